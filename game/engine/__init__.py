@@ -1,0 +1,1 @@
+"""The rules engine: pure Python, no game named in it, no Django."""

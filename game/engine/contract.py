@@ -1,0 +1,199 @@
+"""What every ruleset promises, and the few values that all games share.
+
+A ruleset is a set of pure functions over values that are never changed after they
+were handed out. It knows nothing of databases, pages or languages. Whoever runs a
+game keeps a `State`, asks who is to act, and feeds moves to `apply`.
+
+Chance is a player: shuffles, deals and dice are moves of the seat `CHANCE`, recorded
+by their outcome. A record therefore replays for ever, whatever the random number
+generator does, and a test can write the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, Protocol, TypeVar
+
+from msgspec import Struct
+
+Seat = int
+"""0-based place at the table; "clockwise" means ascending."""
+
+CHANCE: Final[Seat] = -1
+"""The seat that shuffles, deals and rolls."""
+
+
+def gettext_noop(text: str) -> str:
+    """Mark `text` for the message catalogue; the reader's language is chosen later."""
+    return text
+
+
+class UnreadableMove(ValueError):
+    """The text or its parts are no move of this game at all, in any position."""
+
+
+class UnreadableOptions(ValueError):
+    """The options or the number of players do not fit the game."""
+
+
+class IllegalMove(Exception):
+    """A readable move that this seat cannot make now.
+
+    `reason` is a plain English sentence for a pupil and a key of the message catalogue;
+    `params` fill its `%(name)s` places after translation.
+    """
+
+    def __init__(self, reason: str, **params: str | int) -> None:
+        super().__init__(reason % params if params else reason)
+        self.reason = reason
+        self.params = params
+
+
+class Move(Struct, frozen=True):
+    """One decision of one seat: who, what, and with which cards or places.
+
+    The text form is the words parted by blanks, the seat first: `2 deploy inka
+    lalek-1963 recon`, `chance lot 3`. It is what forms post, rows store and golden
+    files show; `parse(str(move)) == move`.
+    """
+
+    seat: Seat
+    verb: str
+    args: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        who = "chance" if self.seat == CHANCE else str(self.seat)
+        return " ".join((who, self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, text: str) -> Move:
+        """Read the text form.
+
+        Raises UnreadableMove when `text` is not of that form. Whether the verb and its
+        arguments mean anything is for the ruleset's `apply` to say.
+        """
+        who, *words = text.split(" ")
+        if who == "chance":
+            seat = CHANCE
+        elif len(who) <= 2 and who.isascii() and who.isdigit() and str(int(who)) == who:
+            seat = int(who)
+        else:
+            raise UnreadableMove(text)
+        if not words or not all(words) or not all(w.isprintable() for w in words):
+            raise UnreadableMove(text)
+        return cls(seat, words[0], tuple(words[1:]))
+
+
+class Event(Struct, frozen=True):
+    """Something that a move brought about, for the log and the story of a mission.
+
+    `public` is for everybody; `private[seat]` adds what only that seat may know. Values
+    are card ids, seats and numbers, never prose: the log is worded for a reader later.
+    """
+
+    kind: str
+    public: Mapping[str, Any] = {}
+    private: Mapping[Seat, Mapping[str, Any]] = {}
+
+    def seen_by(self, seat: Seat | None) -> dict[str, Any]:
+        """What `seat` learns from the event (None: the public)."""
+        if seat is None:
+            return dict(self.public)
+        return {**self.public, **self.private.get(seat, {})}
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended.
+
+    `ranking` lists the places from the first down, each a tuple of the seats that share
+    it; `scores` is indexed by seat.
+    """
+
+    reason: str
+    ranking: tuple[tuple[Seat, ...], ...]
+    scores: tuple[int, ...]
+
+    def place(self, seat: Seat) -> int:
+        """The place of `seat`, 1 for the winner; shared places count like 1, 1, 3."""
+        better = 0
+        for group in self.ranking:
+            if seat in group:
+                return better + 1
+            better += len(group)
+        raise ValueError(f"seat {seat} is not in the ranking")
+
+
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
+SeenT = TypeVar("SeenT", contravariant=True)
+
+
+class Player(Protocol[SeenT]):
+    """A computer player: it is shown a view and the moves it has, never a state."""
+
+    def __call__(self, view: SeenT, moves: Sequence[Move], rng: Random) -> Move: ...
+
+
+class Ruleset(Protocol[StateT, ViewT]):
+    """A game. All functions are pure: no argument is ever changed.
+
+    `seats` are the possible numbers of players. `players` maps a level of play
+    ("easy", "medium", "hard") to a computer player. `longest` is a number of moves,
+    chance included, that no game exceeds.
+    """
+
+    slug: str
+    version: int
+    seats: range
+    longest: int
+    players: Mapping[str, Player[ViewT]]
+
+    def setup(self, players: int, options: Mapping[str, Any]) -> StateT:
+        """The state before the first move. Nothing random happens here.
+
+        Raises UnreadableOptions for unknown options, values or numbers of players.
+        """
+        ...
+
+    def to_act(self, state: StateT) -> tuple[Seat, ...]:
+        """The seats that have a decision now; `(CHANCE,)`; or `()` when it is over."""
+        ...
+
+    def chance(self, state: StateT, rng: Random) -> Move:
+        """A move for CHANCE, drawn with the odds of the real shuffle, deal or dice."""
+        ...
+
+    def legal_moves(self, state: StateT, seat: Seat) -> tuple[Move, ...]:
+        """Every move `seat` has, in a fixed order; empty when it has none to make.
+
+        Empty for CHANCE too, whose outcomes are too many to list.
+        """
+        ...
+
+    def apply(self, state: StateT, move: Move) -> tuple[StateT, tuple[Event, ...]]:
+        """The state after `move`, with what happened on the way.
+
+        Raises UnreadableMove or IllegalMove; `state` is as it was in any case.
+        """
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
+        """All that `seat` may see; None is the projector, which sees what is public."""
+        ...
+
+    def resample(self, view: ViewT, rng: Random) -> StateT:
+        """A state that could be the real one for all the viewer knows."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """The result, or None while the game goes on."""
+        ...
+
+    def dump(self, state: StateT) -> bytes:
+        """The state as JSON, for a snapshot."""
+        ...
+
+    def load(self, data: bytes) -> StateT:
+        """The state that `dump` wrote. Raises msgspec.ValidationError for anything else."""
+        ...

@@ -1,0 +1,105 @@
+"""A game as it was played: enough to play it again, move by move.
+
+Who decides for a seat is part of the record too: `2 computer medium` hands seat 2 to a
+computer player and `2 person` gives it back. These two verbs belong to every game and
+leave its state alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from .contract import CHANCE, Event, Move, Ruleset, Seat, StateT, UnreadableMove, ViewT
+
+COMPUTER: Final = "computer"
+PERSON: Final = "person"
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's slug and rules version, what it was set up with, and all its moves.
+
+    The JSON form (`to_json`, `from_json`) holds each move in its text form.
+    """
+
+    game: str
+    version: int
+    players: int
+    options: dict[str, Any]
+    moves: tuple[str, ...] = ()
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+    @classmethod
+    def from_json(cls, data: bytes) -> Record:
+        """Raises msgspec.ValidationError for anything that is no record."""
+        return msgspec.json.decode(data, type=cls)
+
+
+class Step(NamedTuple):
+    """One move of a replay and the state after it; `ply` counts from 1."""
+
+    ply: int
+    move: Move
+    events: tuple[Event, ...]
+    state: Any
+
+
+def is_control(move: Move) -> bool:
+    """Whether a move says who decides for a seat, rather than what the seat decides."""
+    return move.verb in (COMPUTER, PERSON) and move.seat != CHANCE
+
+
+def check_control(ruleset: Ruleset[StateT, ViewT], move: Move, players: int) -> None:
+    """Raises UnreadableMove unless `move` hands a seat of the game over, or back."""
+    right = (
+        (len(move.args) == 1 and move.args[0] in ruleset.players)
+        if move.verb == COMPUTER
+        else not move.args
+    )
+    if not right or not 0 <= move.seat < players:
+        raise UnreadableMove(str(move))
+
+
+def controllers(moves: Iterator[Move] | tuple[Move, ...]) -> Mapping[Seat, str]:
+    """The seats that a computer player decides for after these moves, with its level."""
+    now: dict[Seat, str] = {}
+    for move in moves:
+        if move.verb == COMPUTER and move.seat != CHANCE:
+            now[move.seat] = move.args[0]
+        elif move.verb == PERSON and move.seat != CHANCE:
+            now.pop(move.seat, None)
+    return now
+
+
+def play(
+    ruleset: Ruleset[StateT, ViewT], state: StateT, move: Move, players: int
+) -> tuple[StateT, tuple[Event, ...]]:
+    """Apply a move of the game, or one that hands a seat over.
+
+    Raises UnreadableMove or IllegalMove.
+    """
+    if is_control(move):
+        check_control(ruleset, move, players)
+        kind = "computer-takes" if move.verb == COMPUTER else "person-takes"
+        level = {"level": move.args[0]} if move.args else {}
+        return state, (Event(kind, {"seat": move.seat, **level}),)
+    return ruleset.apply(state, move)
+
+
+def replay(ruleset: Ruleset[StateT, ViewT], record: Record) -> Iterator[Step]:
+    """Play a record again, step by step.
+
+    Raises ValueError for another game or rules version, UnreadableMove or IllegalMove for
+    a record that was not played by these rules.
+    """
+    if (record.game, record.version) != (ruleset.slug, ruleset.version):
+        raise ValueError(f"a record of {record.game} version {record.version}")
+    state = ruleset.setup(record.players, record.options)
+    for ply, text in enumerate(record.moves, 1):
+        move = Move.parse(text)
+        state, events = play(ruleset, state, move, record.players)
+        yield Step(ply, move, events, state)

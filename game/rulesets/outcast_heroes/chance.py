@@ -1,0 +1,161 @@
+"""The moves of CHANCE: what may be drawn, drawing it, and putting it on the table.
+
+`Board.chance` lists the draws that are due; each has one entry in `DRAWS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from game.engine.contract import CHANCE, Move
+
+from .cards import (
+    ALL_GLORY,
+    COLOUR,
+    GOVERNMENT,
+    MISSIONS,
+    SOLDIERS,
+    goal_deck,
+)
+from .state import FaceDown, Game, Glory, State, put, without
+
+UNIT_SIZE: Final = {2: 6, 3: 4, 4: 3}
+
+
+class Draw(NamedTuple):
+    """`sample` draws the arguments, `fits` says whether given ones could be drawn."""
+
+    sample: Callable[[State, Random], tuple[str, ...]]
+    fits: Callable[[State, tuple[str, ...]], bool]
+    apply: Callable[[Game, tuple[str, ...]], None]
+
+
+def stages_in_play(state: State) -> tuple[int, ...]:
+    """The stages that this game plays, in order."""
+    options = state.board.options
+    return (1, 2, 3) if options.length == "full" else (options.stage,)
+
+
+def _shuffled(
+    deck: Callable[[State], tuple[str, ...]],
+) -> tuple[Callable[[State, Random], tuple[str, ...]], Callable[[State, tuple[str, ...]], bool]]:
+    """How to shuffle a deck, and how to know that a deck is a shuffle of it."""
+
+    def sample(state: State, rng: Random) -> tuple[str, ...]:
+        cards = deck(state)
+        return tuple(rng.sample(cards, len(cards)))
+
+    def fits(state: State, args: tuple[str, ...]) -> bool:
+        return sorted(args) == sorted(deck(state))
+
+    return sample, fits
+
+
+def _sample_missions(state: State, rng: Random) -> tuple[str, ...]:
+    """Setup 1: three of each stage's five, not shuffled together."""
+    drawn: list[str] = []
+    for stage in stages_in_play(state):
+        drawn += rng.sample([m.id for m in MISSIONS.values() if m.stage == stage], 3)
+    return tuple(drawn)
+
+
+def _missions_fit(state: State, args: tuple[str, ...]) -> bool:
+    stages = [stage for stage in stages_in_play(state) for _ in range(3)]
+    return (
+        len(set(args)) == len(args)
+        and all(m in MISSIONS for m in args)
+        and [MISSIONS[m].stage for m in args] == stages
+    )
+
+
+def _put_missions(game: Game, args: tuple[str, ...]) -> None:
+    game.secrets.mission_deck = args
+    game.secrets.missions_unused = tuple(m for m in MISSIONS if m not in args)
+
+
+def _put_glory(game: Game, args: tuple[str, ...]) -> None:
+    game.secrets.glory_deck = tuple(Glory(int(value)) for value in args)
+
+
+def _put_government(game: Game, args: tuple[str, ...]) -> None:
+    game.secrets.government_deck = tuple(FaceDown(card) for card in args)
+
+
+def _put_orders(game: Game, args: tuple[str, ...]) -> None:
+    game.secrets.order_deck = args
+    game.secrets.returned = ((),) * game.board.players
+
+
+def _unit_cards(state: State) -> tuple[str, ...]:
+    """The eight soldiers of the seat whose Unit is dealt next."""
+    colour = state.board.colours[int(state.board.chance[0].split()[1])]
+    return tuple(s for s in SOLDIERS if COLOUR[s] == colour)
+
+
+def _put_unit(game: Game, args: tuple[str, ...]) -> None:
+    """Setup 5: so many soldiers to the Unit, the rest to the Headquarters."""
+    board = game.board
+    seat, size = int(board.chance[0].split()[1]), UNIT_SIZE[board.players]
+    board.units = put(board.units, seat, args[:size])
+    board.headquarters += args[size:]
+
+
+def _put_goals(game: Game, args: tuple[str, ...]) -> None:
+    players = game.board.players
+    game.secrets.goals = args[:players]
+    game.secrets.goal_deck = args[players:]
+
+
+def _put_lot(game: Game, args: tuple[str, ...]) -> None:
+    """The winner of a tied bidding, or the first player where nobody could bid."""
+    board = game.board
+    board.commander_in_chief = board.nomination = int(args[0])
+    board.queue = ()
+    game.tell("chief-by-lot", seat=int(args[0]))
+
+
+def _put_execution(game: Game, args: tuple[str, ...]) -> None:
+    board = game.board
+    board.jail = without(board.jail, args[0])
+    board.out += args
+    game.tell("executed", soldier=args[0])
+
+
+DRAWS: Final[dict[str, Draw]] = {
+    "missions": Draw(_sample_missions, _missions_fit, _put_missions),
+    "glory": Draw(*_shuffled(lambda state: tuple(map(str, ALL_GLORY))), _put_glory),
+    "government": Draw(*_shuffled(lambda state: tuple(GOVERNMENT)), _put_government),
+    "orders": Draw(*_shuffled(lambda state: state.secrets.order_deck), _put_orders),
+    "unit": Draw(*_shuffled(_unit_cards), _put_unit),
+    "goals": Draw(*_shuffled(lambda state: goal_deck(state.board.players)), _put_goals),
+    "lot": Draw(
+        lambda state, rng: (str(rng.choice(state.board.queue)),),
+        lambda state, args: len(args) == 1 and args[0] in map(str, state.board.queue),
+        _put_lot,
+    ),
+    "execute": Draw(
+        lambda state, rng: (rng.choice(state.board.jail),),
+        lambda state, args: len(args) == 1 and args[0] in state.board.jail,
+        _put_execution,
+    ),
+}
+
+
+def draw(state: State, rng: Random) -> Move:
+    """The next draw that is due, with the odds of the real cards."""
+    verb = state.board.chance[0].split()[0]
+    return Move(CHANCE, verb, DRAWS[verb].sample(state, rng))
+
+
+def fits(state: State, move: Move) -> bool:
+    """Whether `move` is a possible outcome of the next draw that is due."""
+    due = state.board.chance
+    return bool(due) and due[0].split()[0] == move.verb and DRAWS[move.verb].fits(state, move.args)
+
+
+def apply_draw(game: Game, move: Move) -> None:
+    """Carry out a draw that fits."""
+    DRAWS[move.verb].apply(game, move.args)
+    game.board.chance = game.board.chance[1:]

@@ -1,0 +1,167 @@
+"""What can be said at all, and why a readable move cannot be made now.
+
+`VERBS` is the grammar: which cards and places each verb takes. `explain` words the
+reason for a pupil; whether a move is legal is decided by the phase table alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
+
+from .cards import (
+    BONUS,
+    COLOUR,
+    FREE,
+    GOVERNMENT,
+    MISSIONS,
+    ORDERS,
+    SOLDIERS,
+    SPECIAL_ZONES,
+    ZONES,
+    ALL_GLORY,
+)
+from .chance import DRAWS
+from .state import Board, State
+
+_SOLDIERS: Final = frozenset(SOLDIERS)
+_REGULAR: Final = frozenset(MISSIONS)
+_MISSIONS: Final = frozenset({*MISSIONS, FREE})
+_VALUES: Final = frozenset(map(str, ALL_GLORY))
+_ORDERS: Final = frozenset(ORDERS)
+_SEATS: Final = frozenset("0123")
+
+VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
+    "bid": ((_SOLDIERS,),),
+    "mobilise": ((_SOLDIERS,),),
+    "deploy": ((_SOLDIERS, _MISSIONS, frozenset(ZONES)),),
+    "take-over": ((_SOLDIERS, _MISSIONS, frozenset(SPECIAL_ZONES)),),
+    "use": ((_REGULAR,), (_REGULAR, _SOLDIERS | _VALUES)),
+    "nominate": ((_MISSIONS,),),
+    "end-turn": ((),),
+    "start": ((_MISSIONS,),),
+    "wait": ((_MISSIONS,),),
+    "pass": ((),),
+    "give-glory": ((_SEATS, _VALUES),),
+    "choose": ((frozenset(GOVERNMENT),),),
+    "pay": ((),),
+    "refuse": ((),),
+    "order": ((_SOLDIERS, _ORDERS),),
+    "keep": ((_ORDERS,),),
+    "free": ((_SOLDIERS,),),
+}
+"""Verb -> the forms it has, each a tuple of the words allowed in that place."""
+
+
+def check_readable(move: Move, players: int) -> None:
+    """Raises UnreadableMove for what is no move of this game in any position."""
+    if move.verb in DRAWS:
+        if move.seat >= 0:
+            raise UnreadableMove(str(move))
+        return
+    forms = VERBS.get(move.verb, ())
+    fits = any(
+        len(form) == len(move.args)
+        and all(word in words for word, words in zip(move.args, form, strict=True))
+        for form in forms
+    )
+    if not fits or not 0 <= move.seat < players:
+        raise UnreadableMove(str(move))
+
+
+def _why_not_mobilise(board: Board, move: Move) -> str:
+    return (
+        gettext_noop("Only your own soldiers in the Headquarters can be mobilised.")
+        if board.actions
+        else NO_ACTIONS
+    )
+
+
+def _why_not_deploy(board: Board, move: Move) -> str:
+    soldier, mission, _ = move.args
+    if not board.actions:
+        return NO_ACTIONS
+    if soldier not in board.units[move.seat]:
+        return gettext_noop("This soldier is not in your Unit.")
+    if all(active.mission != mission for active in board.missions):
+        return NOT_ON_TABLE
+    return gettext_noop("This zone is already taken: only the Strike Force holds several soldiers.")
+
+
+def _why_not_take_over(board: Board, move: Move) -> str:
+    soldier, mission, zone = move.args
+    if not board.actions:
+        return NO_ACTIONS
+    active = next((m for m in board.missions if m.mission == mission), None)
+    if active is None:
+        return NOT_ON_TABLE
+    if soldier not in active.strike or COLOUR[soldier] != board.colours[move.seat]:
+        return gettext_noop(
+            "Only your own soldier in the Strike Force of this mission can take a function over."
+        )
+    if zone == "command" and board.nominated == mission:
+        return gettext_noop("This Commander is protected by the Nomination.")
+    return gettext_noop("This soldier's leadership is too low to take this function over.")
+
+
+def _why_not_use(board: Board, move: Move) -> str:
+    mission = move.args[0]
+    if mission not in board.bonuses[move.seat]:
+        return gettext_noop("You do not hold this bonus.")
+    if BONUS[mission] == "exchange-glory":
+        return gettext_noop(
+            "To exchange a Glory card you need this card in your hand and one in the deck."
+        )
+    return gettext_noop("This bonus cannot be used at this moment, or not in this way.")
+
+
+def _why_not_nominate(board: Board, move: Move) -> str:
+    if board.nomination != move.seat:
+        return gettext_noop("You do not hold the Nomination.")
+    return gettext_noop("There is no Commander on this mission.")
+
+
+def _why_not_bid(board: Board, move: Move) -> str:
+    return gettext_noop("This soldier is not in your Unit.")
+
+
+def _why_not_give_glory(board: Board, move: Move) -> str:
+    return gettext_noop("Give one of the cards you drew to the next player in turn.")
+
+
+def _why_not_order(board: Board, move: Move) -> str:
+    return gettext_noop(
+        "Give one of your Orders to a soldier of yours on this mission who has none yet."
+    )
+
+
+NO_ACTIONS: Final = gettext_noop("You have no actions left.")
+NOT_ON_TABLE: Final = gettext_noop("This mission is not on the table.")
+OVER: Final = gettext_noop("The game is over.")
+NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the others.")
+NOT_NOW: Final = gettext_noop("This cannot be done at this moment.")
+
+WHY_NOT: Final[dict[tuple[str, str], Callable[[Board, Move], str]]] = {
+    ("bid", "bid"): _why_not_bid,
+    ("turn", "mobilise"): _why_not_mobilise,
+    ("turn", "deploy"): _why_not_deploy,
+    ("turn", "take-over"): _why_not_take_over,
+    ("turn", "use"): _why_not_use,
+    ("turn", "nominate"): _why_not_nominate,
+    ("give-glory", "give-glory"): _why_not_give_glory,
+    ("give-orders", "order"): _why_not_order,
+}
+"""(phase, verb) -> the reason; everything else is simply not possible at this moment."""
+
+
+def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
+    """The reason why a readable move is not legal now."""
+    board = state.board
+    if board.phase == "over":
+        return IllegalMove(OVER)
+    if move.seat not in to_act:
+        return IllegalMove(NOT_YOU)
+    why = WHY_NOT.get((board.phase, move.verb))
+    return IllegalMove(why(board, move) if why else NOT_NOW)

@@ -1,0 +1,217 @@
+"""A full state that the viewer cannot tell from the real one.
+
+Everything the view shows stays; the rest is dealt anew from the cards that the viewer
+has not placed, within the limits of what he has seen (see `View`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from random import Random
+
+from game.engine.contract import Seat
+
+from .cards import ALL_GLORY, ALL_ORDERS, GOVERNMENT, MISSIONS, goal_deck
+from .chance import stages_in_play
+from .orders import givers, own_soldiers
+from .state import Board, FaceDown, Glory, OrderMemory, Secrets, State, put
+from .view import LOOKED_AT, UNSEEN, View
+
+
+def resample(view: View, rng: Random) -> State:
+    """Deal the hidden cards anew; the viewer of None knows only what is public."""
+    board = copy(view.board)
+    players = board.players
+    rows: tuple[tuple[()], ...] = ((),) * players
+    nothing: tuple[None, ...] = (None,) * players
+    secrets = Secrets(
+        glory_hands=rows, glory_before=nothing, held=nothing, drawn=rows, given=rows,
+        kept=nothing, returned=rows, goals=nothing, bids=nothing,
+    )  # fmt: skip
+    if "missions" not in board.chance:
+        _missions(view, secrets, rng)
+    if "glory" not in board.chance:
+        _glory(view, secrets, rng)
+    if "government" not in board.chance:
+        _government(view, secrets, rng)
+    if "orders" not in board.chance or view.board.resolving is not None:
+        _orders(view, secrets, rng)
+    if view.goal_deck:
+        _goals(view, secrets, rng)
+    secrets.bids = tuple(
+        view.bid if seat == view.seat else rng.choice(board.units[seat]) if seat in board.bid
+        else None
+        for seat in range(players)
+    )  # fmt: skip
+    return State(board, secrets)
+
+
+def less(cards: Iterable[str], gone: Iterable[str]) -> list[str]:
+    """`cards` without one copy of each of `gone`."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return left
+
+
+def _missions(view: View, secrets: Secrets, rng: Random) -> None:
+    """The back shows the stage, so each place in the deck is one of that stage's rest."""
+    board = view.board
+    seen = {
+        *(active.mission for active in board.missions),
+        *board.failed,
+        *board.succeeded,
+    }
+    played = stages_in_play(State(board, secrets))
+    unseen = {
+        stage: [m.id for m in MISSIONS.values() if m.stage == stage and m.id not in seen]
+        for stage in (1, 2, 3)
+    }
+    for stage in played:
+        rng.shuffle(unseen[stage])
+    secrets.mission_deck = tuple(unseen[stage].pop() for stage in view.mission_deck)
+    left = {mission for stage in unseen.values() for mission in stage}
+    secrets.missions_unused = tuple(m for m in MISSIONS if m in left)
+
+
+def _glory(view: View, secrets: Secrets, rng: Random) -> None:
+    """Values the viewer lost sight of lie among the cards that somebody has looked at."""
+    places = (
+        *view.glory_deck,
+        *(value for hand in view.glory_hands for value in hand),
+        *(value for value in view.glory_before if value is not None),
+        *view.glory_drawn,
+    )
+    free = list(ALL_GLORY)
+    for value in (*places, *view.glory_lost):
+        if value > 0:
+            free.remove(value)
+    rng.shuffle(free)
+    looked_at = list(view.glory_lost)
+    looked_at += [free.pop() for _ in range(places.count(LOOKED_AT) - len(looked_at))]
+    lost = list(view.glory_lost)
+    rng.shuffle(looked_at)
+    viewer = 0 if view.seat is None else 1 << view.seat
+    others = (1 << view.board.players) - 1 & ~viewer
+
+    def card(shown: int, owner: Seat | None = None) -> Glory:
+        holder = 0 if owner is None else 1 << owner
+        if shown == UNSEEN:
+            return Glory(free.pop())
+        if shown == LOOKED_AT:
+            value = looked_at.pop()
+            seen = others
+            if value in lost:
+                lost.remove(value)
+                seen |= viewer
+            return Glory(value, holder, seen)
+        return Glory(shown, viewer | holder, viewer | holder)
+
+    seats = range(view.board.players)
+    secrets.glory_deck = tuple([card(value) for value in view.glory_deck])
+    secrets.glory_hands = tuple(
+        tuple([card(value, seat) for value in view.glory_hands[seat]]) for seat in seats
+    )
+    secrets.glory_before = tuple(
+        None if value is None else card(value, seat) for seat, value in enumerate(view.glory_before)
+    )
+    now = view.board.resolving
+    commander = None if now is None else now.commander
+    secrets.glory_drawn = tuple([card(value, commander) for value in view.glory_drawn])
+
+
+def _government(view: View, secrets: Secrets, rng: Random) -> None:
+    now = view.board.resolving
+    played = () if now is None or now.government is None else (now.government,)
+    shown = [card for card in (*view.government_deck, *view.government_drawn) if card]
+    free = less(GOVERNMENT, (*view.board.government_discard, *played, *shown))
+    rng.shuffle(free)
+    viewer = 0 if view.seat is None else 1 << view.seat
+    scout = 0 if now is None or now.scout is None else 1 << now.scout
+    secrets.government_deck = tuple(
+        FaceDown(card, viewer) if card else FaceDown(free.pop()) for card in view.government_deck
+    )
+    secrets.government_drawn = tuple(
+        FaceDown(card, viewer | scout) if card else FaceDown(free.pop(), scout)
+        for card in view.government_drawn
+    )
+
+
+def _orders(view: View, secrets: Secrets, rng: Random) -> None:
+    """Held Orders within the limits, then drawn ones, then the deck."""
+    board, me = view.board, view.seat
+    now = board.resolving
+    own = [*view.drawn, *(() if view.held is None else (view.held,))]
+    open_orders = [] if now is None else [order for _, order in now.orders]
+    free = less(ALL_ORDERS, [*own, *open_orders])
+    while (held := _deal_held(view, free, rng)) is None:
+        continue
+    free = less(free, [card for seat, card in enumerate(held) if card and seat != me])
+    rng.shuffle(free)
+    drawn = [
+        view.drawn if seat == me else tuple(free.pop() for _ in range(count))
+        for seat, count in enumerate(view.orders_drawn)
+    ]
+    secrets.held = held
+    secrets.drawn = tuple(drawn)
+    secrets.order_deck = tuple(free)
+    rows: tuple[tuple[()], ...] = ((),) * board.players
+    secrets.returned = rows if me is None else put(rows, me, view.returned)
+    secrets.given = rows if me is None else put(rows, me, view.given)
+    secrets.kept = tuple(view.kept if seat == me else None for seat in range(board.players))
+    if board.phase == "give-orders" and now is not None:
+        for seat in set(now.done) - {me}:
+            _give_at_random(board, secrets, seat, rng)
+    nobody: tuple[tuple[()], ...] = ((),) * board.players
+    secrets.memories = tuple(
+        OrderMemory(limit.seats, limit.elsewhere, nobody) for limit in view.order_limits
+    )
+
+
+def _deal_held(view: View, free: list[str], rng: Random) -> tuple[str | None, ...] | None:
+    """A held Order for everybody, or None where the limits leave no card for somebody."""
+    held: list[str | None] = [None] * view.board.players
+    left = list(free)
+    room = [(limit.seats, less(ALL_ORDERS, limit.elsewhere)) for limit in view.order_limits]
+    seats = [seat for seat, has in enumerate(view.holds_order) if has and seat != view.seat]
+    rng.shuffle(seats)
+    for seat in seats:
+        bound = [cards for among, cards in room if seat in among]
+        fitting = [order for order in left if all(order in cards for cards in bound)]
+        if not fitting:
+            return None
+        order = rng.choice(fitting)
+        held[seat] = order
+        left.remove(order)
+        for cards in bound:
+            cards.remove(order)
+    if view.seat is not None:
+        held[view.seat] = view.held
+    return tuple(held)
+
+
+def _give_at_random(board: Board, secrets: Secrets, seat: Seat, rng: Random) -> None:
+    """A seat that has finished gave some of its Orders and kept one."""
+    held = secrets.held[seat]
+    hand = [*secrets.drawn[seat], *(() if held is None else (held,))]
+    rng.shuffle(hand)
+    soldiers = list(own_soldiers(board, seat))
+    rng.shuffle(soldiers)
+    pairs = tuple(zip(soldiers, hand, strict=False))
+    secrets.given = put(secrets.given, seat, pairs)
+    rest = hand[len(pairs) :]
+    secrets.kept = put(secrets.kept, seat, rest[0] if rest else None)
+
+
+def _goals(view: View, secrets: Secrets, rng: Random) -> None:
+    players = view.board.players
+    if view.goals:
+        secrets.goals = view.goals
+        secrets.goal_deck = tuple(less(goal_deck(players), view.goals))
+        return
+    known = () if view.goal is None else (view.goal,)
+    free = less(goal_deck(players), known)
+    rng.shuffle(free)
+    secrets.goals = tuple(view.goal if seat == view.seat else free.pop() for seat in range(players))
+    secrets.goal_deck = tuple(free)

@@ -1,0 +1,107 @@
+"""Outcast Heroes as the engine's contract wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.contract import (
+    CHANCE,
+    Event,
+    IllegalMove,
+    Move,
+    Outcome,
+    Player,
+    Seat,
+    UnreadableMove,
+    UnreadableOptions,
+)
+
+from . import chance as draws
+from . import moves, resample, stage
+from .cards import MISSIONS
+from .phases import DECISIONS, advance
+from .state import Game, Options, State
+from .view import View, build_view
+
+_STAGES: Final[dict[str, int]] = {m.id: m.stage for m in MISSIONS.values()}
+
+
+class OutcastHeroes:
+    """The ruleset; see `game.engine.contract.Ruleset` for what the functions promise."""
+
+    slug = "outcast-heroes"
+    version = 1
+    seats = range(2, 5)
+    longest = 2000
+
+    def __init__(self) -> None:
+        self.players: Mapping[str, Player[View]] = {}
+        self._listed: tuple[State | None, Seat, tuple[Move, ...]] = (None, 0, ())
+
+    def setup(self, players: int, options: Mapping[str, Any]) -> State:
+        """Options: see `state.Options`."""
+        try:
+            wanted = msgspec.convert(dict(options), Options)
+        except msgspec.ValidationError as error:
+            raise UnreadableOptions(str(error)) from error
+        colours = wanted.colours
+        if players not in self.seats:
+            raise UnreadableOptions("Outcast Heroes is for 2 to 4 players")
+        if colours and (len(colours) != players or len(set(colours)) != players):
+            raise UnreadableOptions("one colour for each player, all different")
+        return stage.initial_state(players, wanted)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        board = state.board
+        return (CHANCE,) if board.chance else DECISIONS[board.phase].to_act(board)
+
+    def chance(self, state: State, rng: Random) -> Move:
+        return draws.draw(state, rng)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        listed, for_seat, found = self._listed
+        if listed is state and for_seat == seat:  # `apply` asks again what was just listed
+            return found
+        found = ()
+        if seat != CHANCE and seat in self.to_act(state):
+            found = tuple(DECISIONS[state.board.phase].moves(state, seat))
+        self._listed = (state, seat, found)
+        return found
+
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+        game = Game(state)
+        if move.seat == CHANCE:
+            if move.verb not in draws.DRAWS:
+                raise UnreadableMove(str(move))
+            if not draws.fits(state, move):
+                raise IllegalMove(moves.NOT_NOW)
+            draws.apply_draw(game, move)
+        elif move in self.legal_moves(state, move.seat):
+            DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
+        else:
+            moves.check_readable(move, state.board.players)
+            raise moves.explain(state, move, self.to_act(state))
+        advance(game)
+        return game.freeze()
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return build_view(state, seat, _STAGES)
+
+    def resample(self, view: View, rng: Random) -> State:
+        return resample.resample(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return stage.outcome(state) if state.board.phase == "over" else None
+
+    def dump(self, state: State) -> bytes:
+        return msgspec.json.encode(state)
+
+    def load(self, data: bytes) -> State:
+        return msgspec.json.decode(data, type=State)
+
+
+RULESET: Final = OutcastHeroes()

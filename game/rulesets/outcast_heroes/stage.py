@@ -1,0 +1,220 @@
+"""The frame of a game: set-up, bidding, rounds, the end of a stage, scoring.
+
+Sources: rulebook, sections 2 (setup), 3.1, 3.2.1, 3.2.4, 3.3 and 3.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.contract import Move, Outcome, Seat
+
+from .cards import ALL_ORDERS, COLOURS, FREE, LEADERSHIP, MISSIONS, TRAITOR
+from .chance import stages_in_play
+from .goals import is_met
+from .state import Board, Deeds, Game, Options, OrderMemory, Secrets, State, put, without
+
+ROUNDS = 4
+LOST_BY = 2
+"""So many failed missions in a stage make the Government its winner."""
+
+
+def initial_state(players: int, options: Options) -> State:
+    """The table before the first shuffle."""
+    colours = options.colours or COLOURS[:players]
+    nothing: tuple[None, ...] = (None,) * players
+    zeros = (0,) * players
+    rows: tuple[tuple[()], ...] = ((),) * players
+    units = tuple(f"unit {seat}" for seat in range(players))
+    board = Board(
+        options=options,
+        colours=colours,
+        phase="first-orders",
+        chance=("missions", "glory", "government", "orders", *units),
+        stage=1 if options.length == "full" else options.stage,
+        units=rows,
+        tracks=(1,) * players,
+        bonuses=rows,
+        interrogated=zeros,
+        deeds=(Deeds(),) * players,
+    )
+    secrets = Secrets(
+        glory_hands=rows,
+        glory_before=nothing,
+        order_deck=ALL_ORDERS,
+        held=nothing,
+        drawn=rows,
+        given=rows,
+        kept=nothing,
+        returned=rows,
+        goals=nothing,
+        bids=nothing,
+    )
+    return State(board, secrets)
+
+
+def deal_first_orders(game: Game) -> None:
+    """Setup 4: each player gets one Order."""
+    secrets, players = game.secrets, game.board.players
+    held = secrets.order_deck[:players]
+    secrets.held = held
+    secrets.order_deck = secrets.order_deck[players:]
+    secrets.memories = (OrderMemory(tuple(range(players)), (), tuple((o,) for o in held)),)
+    game.board.phase = "stage-start"
+
+
+def start_stage(game: Game) -> None:
+    """3.1: a Secret Goal for everybody, then the bidding."""
+    board = game.board
+    board.round = 0
+    board.deeds = (Deeds(),) * board.players
+    board.chance = ("goals",)
+    board.phase = "bidding"
+    game.tell("stage", stage=board.stage)
+
+
+def open_bidding(game: Game) -> None:
+    """Whoever has a soldier in the Unit bids (Decision 8)."""
+    board = game.board
+    board.bidders = tuple(seat for seat in range(board.players) if board.units[seat])
+    board.bid = ()
+    if board.bidders:
+        board.phase = "bid"
+    else:
+        board.queue = tuple(range(board.players))
+        board.chance = ("lot",)
+        board.phase = "round-start"
+
+
+def bidders(board: Board) -> tuple[Seat, ...]:
+    """The seats that have yet to choose, all at the same time."""
+    return tuple(seat for seat in board.bidders if seat not in board.bid)
+
+
+def bid_moves(state: State, seat: Seat) -> Iterator[Move]:
+    for soldier in state.board.units[seat]:
+        yield Move(seat, "bid", (soldier,))
+
+
+def bid(game: Game, seat: Seat, soldier: str) -> None:
+    board = game.board
+    game.secrets.bids = put(game.secrets.bids, seat, soldier)
+    board.bid += (seat,)
+    game.tell("bid", {seat: {"soldier": soldier}}, seat=seat)
+    if not bidders(board):
+        board.phase = "bids-revealed"
+
+
+def reveal_bids(game: Game) -> None:
+    """The highest leadership wins both cards; those tied draw lots; all go to Headquarters."""
+    board, bids = game.board, game.secrets.bids
+    shown = [(seat, soldier) for seat, soldier in enumerate(bids) if soldier is not None]
+    for seat, soldier in shown:
+        board.units = put(board.units, seat, without(board.units[seat], soldier))
+        board.headquarters += (soldier,)
+    game.secrets.bids = (None,) * board.players
+    board.bidders = board.bid = ()
+    game.tell("bids", bids=shown)
+    highest = max(LEADERSHIP[soldier] for _, soldier in shown)
+    best = tuple(seat for seat, soldier in shown if LEADERSHIP[soldier] == highest)
+    if len(best) > 1:
+        board.queue = best
+        board.chance = ("lot",)
+    else:
+        board.commander_in_chief = board.nomination = best[0]
+        game.tell("chief", seat=best[0])
+    board.phase = "round-start"
+
+
+def start_round(game: Game) -> None:
+    """3.2.1: a new mission in the first three rounds; then the turns."""
+    board, secrets = game.board, game.secrets
+    board.round += 1
+    game.tell("round", stage=board.stage, round=board.round)
+    if board.round < ROUNDS:
+        new, *rest = secrets.mission_deck
+        secrets.mission_deck = tuple(rest)
+        *others, free = board.missions
+        board.missions = (*others, type(free)(new), free)
+        game.tell("mission", mission=new)
+    board.asked = ()
+    board.turns = 0
+    board.active = board.commander_in_chief or 0
+    board.phase = "turn-start"
+
+
+def hand_over(game: Game) -> None:
+    """3.2.4: the Commander-in-chief card passes to the left."""
+    board = game.board
+    chief = ((board.commander_in_chief or 0) + 1) % board.players
+    board.commander_in_chief = chief
+    game.tell("handover", seat=chief)
+    board.phase = "round-start" if board.round < ROUNDS else "forced"
+
+
+def failures(board: Board) -> int:
+    """The stage's failed missions; Free the Prisoners is never among them."""
+    return sum(MISSIONS[m].stage == board.stage for m in board.failed)
+
+
+def score_stage(game: Game) -> None:
+    """3.3.2 and 3.3.3: who won the stage, then Glory, then Secret Goals."""
+    board, secrets = game.board, game.secrets
+    failed = failures(board)
+    lost = failed >= LOST_BY
+    hands = tuple(tuple(card.value for card in hand) for hand in secrets.glory_hands)
+    rows = []
+    for seat, goal in enumerate(secrets.goals):
+        assert goal is not None
+        met = is_met(goal, board, seat)
+        if lost:
+            extra = (2 + (failed == 3)) if goal == TRAITOR else 0
+        else:
+            extra = 0 if goal == TRAITOR else 1 + 2 * met
+        total = board.tracks[seat] + sum(hands[seat]) + extra
+        board.tracks = put(board.tracks, seat, total)
+        rows.append(
+            {"seat": seat, "glory": hands[seat], "goal": goal, "met": met, "extra": extra,
+             "track": total}
+        )  # fmt: skip
+    game.tell("scored", stage=board.stage, lost=lost, failed=failed, rows=rows)
+    board.phase = "next-stage"
+
+
+def clear_stage(game: Game) -> None:
+    """3.3.4: what goes back to its deck, what leaves the game, what is carried over."""
+    board, secrets = game.board, game.secrets
+    board.out += board.grave
+    board.grave = ()
+    board.commander_in_chief = board.nomination = board.nominated = None
+    stages = stages_in_play(State(board, secrets))
+    if board.stage == stages[-1]:
+        everyone = range(board.players)
+        secrets.glory_hands = tuple(
+            tuple(card.shown(*everyone) for card in hand) for hand in secrets.glory_hands
+        )
+        board.phase = "over"
+        game.tell("over", ranking=outcome(State(board, secrets)).ranking)
+        return
+    secrets.glory_hands = ((),) * board.players
+    secrets.goals = (None,) * board.players
+    board.government_discard = ()
+    board.chance = ("glory", "government")
+    board.stage += 1
+    board.phase = "stage-start"
+
+
+def outcome(state: State) -> Outcome:
+    """3.5: most points, then more soldiers in the Unit, then a shared place."""
+    board = state.board
+    strength = [(board.tracks[seat], len(board.units[seat])) for seat in range(board.players)]
+    ranking = tuple(
+        tuple(seat for seat, own in enumerate(strength) if own == place)
+        for place in sorted(set(strength), reverse=True)
+    )
+    return Outcome("points", ranking, board.tracks)
+
+
+def regular(board: Board) -> tuple[str, ...]:
+    """The missions on the table but for Free the Prisoners, oldest first."""
+    return tuple(m.mission for m in board.missions if m.mission != FREE)

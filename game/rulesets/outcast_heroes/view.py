@@ -1,0 +1,128 @@
+"""What a seat may see: built up from the public board and the seat's own cards.
+
+A Glory card is shown as its value where the viewer knows it, `UNSEEN` where nobody has
+looked at it since the shuffle (which is public), `LOOKED_AT` where somebody has.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from game.engine.contract import Seat
+
+from .state import Board, Glory, State
+
+UNSEEN: Final = 0
+LOOKED_AT: Final = -1
+
+
+class OrderLimit(Struct, frozen=True):
+    """The present held Orders of `seats` are none of the cards `elsewhere`.
+
+    The viewer saw those cards in another place at a moment since which these seats have
+    not changed their Order.
+    """
+
+    seats: tuple[Seat, ...]
+    elsewhere: tuple[str, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """All that `seat` may know (None: what everybody knows). Indexed by seat, top first.
+
+    `glory_lost` are values the viewer saw that were drawn since, by somebody who moved
+    them out of sight. `government_deck` and `government_drawn` show "" for an unknown
+    card. `holds_order` and `glory_*` say how many cards there are even where the values
+    are hidden.
+    """
+
+    board: Board
+    seat: Seat | None
+    mission_deck: tuple[int, ...]
+    glory_deck: tuple[int, ...]
+    glory_hands: tuple[tuple[int, ...], ...]
+    glory_before: tuple[int | None, ...]
+    glory_drawn: tuple[int, ...]
+    glory_lost: tuple[int, ...]
+    government_deck: tuple[str, ...]
+    government_drawn: tuple[str, ...]
+    order_deck: int
+    holds_order: tuple[bool, ...]
+    orders_drawn: tuple[int, ...]
+    order_limits: tuple[OrderLimit, ...]
+    held: str | None
+    drawn: tuple[str, ...]
+    given: tuple[tuple[str, str], ...]
+    kept: str | None
+    returned: tuple[str, ...]
+    goal_deck: int
+    goal: str | None
+    goals: tuple[str, ...]
+    bid: str | None
+
+
+def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
+    """The view of `seat`; `stages` maps a mission to its stage, printed on its back."""
+    board, secrets = state.board, state.secrets
+    bit = 0 if seat is None else 1 << seat
+    own = seat is not None
+    me = seat or 0
+    everywhere = (
+        *secrets.glory_deck,
+        *(card for hand in secrets.glory_hands for card in hand),
+        *(card for card in secrets.glory_before if card is not None),
+        *secrets.glory_drawn,
+    )
+
+    def shown(card: Glory) -> int:
+        if card.known & bit:
+            return card.value
+        return LOOKED_AT if card.seen else UNSEEN
+
+    return View(
+        board=board,
+        seat=seat,
+        mission_deck=tuple([stages[mission] for mission in secrets.mission_deck]),
+        glory_deck=tuple([shown(card) for card in secrets.glory_deck]),
+        glory_hands=tuple([tuple(map(shown, hand)) for hand in secrets.glory_hands]),
+        glory_before=tuple(
+            [None if card is None else shown(card) for card in secrets.glory_before]
+        ),
+        glory_drawn=tuple([shown(card) for card in secrets.glory_drawn]),
+        glory_lost=tuple(
+            sorted([c.value for c in everywhere if c.seen & bit and not c.known & bit])
+        ),
+        government_deck=tuple(
+            [card.id if card.known & bit else "" for card in secrets.government_deck]
+        ),
+        government_drawn=tuple(
+            [card.id if card.known & bit else "" for card in secrets.government_drawn]
+        ),
+        order_deck=len(secrets.order_deck),
+        holds_order=tuple([held is not None for held in secrets.held]),
+        orders_drawn=tuple(map(len, secrets.drawn)),
+        order_limits=tuple(
+            [
+                OrderLimit(m.seats, m.revealed + (m.known[me] if own else ()))
+                for m in secrets.memories
+            ]
+        ),
+        held=secrets.held[me] if own else None,
+        drawn=secrets.drawn[me] if own else (),
+        given=secrets.given[me] if own else (),
+        kept=secrets.kept[me] if own else None,
+        returned=secrets.returned[me] if own else (),
+        goal_deck=len(secrets.goal_deck),
+        goal=secrets.goals[me] if own else None,
+        goals=_all_goals(state),
+        bid=secrets.bids[me] if own else None,
+    )
+
+
+def _all_goals(state: State) -> tuple[str, ...]:
+    """At the end of the game the last Secret Goals lie open; before, none do."""
+    if state.board.phase != "over":
+        return ()
+    return tuple(goal for goal in state.secrets.goals if goal is not None)
