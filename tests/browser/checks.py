@@ -1,0 +1,23 @@
+"""What is true of every page, whatever it shows."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def accessibility_faults(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is shown now."""
+    page.evaluate(AXE)
+    found = page.evaluate(
+        "rules => axe.run({runOnly: rules}).then(result => result.violations)", RULES
+    )
+    return [f"{fault['id']}: {node['html']}" for fault in found for node in fault["nodes"]]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    return page.evaluate(
+        "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    )

@@ -1,0 +1,66 @@
+"""Tests in a real browser: the system's Chromium against the real server."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+# Playwright keeps an event loop in the test's thread; the tests use the database beside it.
+os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
+    """Debian and Ubuntu name the system's Chromium differently."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert chromium, "the browser tests need the system's Chromium"
+    return {**browser_type_launch_args, "args": FLAGS, "executable_path": chromium}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict) -> dict:
+    return {**browser_context_args, "locale": "pl-PL"}
+
+
+@pytest.fixture(scope="session")
+def base_url(server_url: str) -> str:
+    """`page.goto("/")` opens our start page."""
+    return server_url
+
+
+@pytest.fixture(autouse=True)
+def _committed(transactional_db: None) -> None:
+    """The server has its own connections, so what a test writes has to be committed."""
+
+
+@pytest.fixture(autouse=True)
+def _quiet(page: Page, base_url: str) -> Iterator[None]:
+    """No page of any test may complain in the console or ask another site for anything."""
+    complaints: list[str] = []
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            complaints.append(message.text)
+
+    def on_request(request: Request) -> None:
+        if urlsplit(request.url).netloc != urlsplit(base_url).netloc:
+            complaints.append(f"asked for {request.url}")
+
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("request", on_request)
+    yield
+    assert complaints == []

@@ -1,0 +1,20 @@
+"""The site's own settings, with a throw-away key and database."""
+
+import os
+import tempfile
+
+os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests"
+
+from wyklenci_site.settings import *  # noqa: F403
+from wyklenci_site.settings import DATABASES
+
+# In a file, as in real life: the server's threads have to see one database.
+folder = tempfile.TemporaryDirectory()
+DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder.name, "test.sqlite3")}
+
+# Straight from the sources, so that no test sees an older collected file.
+STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = True
+
+HOST_NAMES = ["testserver"]  # what Django's test client calls the site

@@ -1,0 +1,56 @@
+"""Rules for templates and style sheets that the Content-Security-Policy and privacy demand."""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+
+ROOT = Path(settings.BASE_DIR)
+TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
+OUR_STATIC = [
+    file
+    for file in sorted((ROOT / "static").rglob("*"))
+    if file.suffix in {".css", ".js", ".svg"} and "vendor" not in file.parts
+]
+
+INLINE = re.compile(r"<style|\sstyle=|\son[a-z]+=|hx-on|javascript:|<script(?![^>]*\ssrc=)", re.I)
+LOADS_FROM_ELSEWHERE = re.compile(
+    r"""(?:src|action|data|srcset)=["']?(?:https?:)?//"""
+    r"""|<(?:link|use|image)\b[^>]*href=["'](?:https?:)?//"""
+    r"""|url\(["']?(?:https?:)?//|@import""",
+    re.I,
+)
+
+
+def ids(files: list[Path]) -> list[str]:
+    return [str(file.relative_to(ROOT)) for file in files]
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=ids(TEMPLATES))
+def test_template_has_no_inline_script_or_style(template: Path) -> None:
+    assert INLINE.findall(template.read_text()) == []
+
+
+@pytest.mark.parametrize("file", TEMPLATES + OUR_STATIC, ids=ids(TEMPLATES + OUR_STATIC))
+def test_file_loads_nothing_from_other_sites(file: Path) -> None:
+    assert LOADS_FROM_ELSEWHERE.findall(file.read_text()) == []
+
+
+def test_every_icon_that_a_template_names_is_in_the_sprite() -> None:
+    sprite = (ROOT / "static/vendor/icons.svg").read_text()
+    drawn = set(re.findall(r'<symbol id="([^"]+)"', sprite))
+    named = re.compile(r'components/icon\.html" with name="([^"]+)"')
+    assert {icon for file in TEMPLATES for icon in named.findall(file.read_text())} <= drawn
+
+
+def test_static_files_can_be_collected_and_all_their_references_exist(
+    settings, tmp_path: Path
+) -> None:
+    settings.STATIC_ROOT = tmp_path
+    settings.STORAGES = {
+        "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}
+    }
+    call_command("collectstatic", interactive=False, verbosity=0)
+    assert list(tmp_path.glob("css/base.*.css.gz"))

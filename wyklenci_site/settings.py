@@ -1,0 +1,140 @@
+"""Settings of the site. A school changes them through the environment only:
+
+WYKLENCI_HOSTS       further names the site answers to, separated by commas ("gry.szkola.pl")
+WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS
+WYKLENCI_DATA        folder of the database and the secret key (default: data/)
+WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
+WYKLENCI_DEBUG       1 while developing
+PORT                 port of the server (default: 8000)
+"""
+
+import os
+from pathlib import Path
+
+from csp.constants import NONE, SELF
+
+from wyklenci_site.secret import load_or_create
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+DATA_DIR = Path(os.environ.get("WYKLENCI_DATA") or BASE_DIR / "data")
+DEBUG = os.environ.get("WYKLENCI_DEBUG") == "1"
+HTTPS = os.environ.get("WYKLENCI_HTTPS") == "1"
+
+SECRET_KEY = os.environ.get("WYKLENCI_SECRET_KEY") or load_or_create(DATA_DIR / "secret.key")
+
+# Any name passes here because wyklenci_site.hosts decides: it knows about private networks.
+ALLOWED_HOSTS = ["*"]
+HOST_NAMES = [name for name in os.environ.get("WYKLENCI_HOSTS", "").split(",") if name]
+
+INSTALLED_APPS = [
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "csp",
+    "django_htmx",
+    "template_partials",
+    "wyklenci_site",
+    "game",
+]
+
+MIDDLEWARE = [
+    "wyklenci_site.hosts.known_hosts_only",
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF = "wyklenci_site.urls"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# Readers never wait for the writer (WAL), and a writer queues at the start of its transaction
+# (IMMEDIATE) instead of failing when it comes to write.
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": DATA_DIR / "wyklenci.sqlite3",
+        "CONN_MAX_AGE": None,
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+        },
+    },
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+LANGUAGE_CODE = "pl"
+LANGUAGES = [("pl", "Polski"), ("en", "English")]
+LOCALE_PATHS = [BASE_DIR / "locale"]
+TIME_ZONE = "Europe/Warsaw"
+USE_TZ = True
+
+# Cookies hold no name and no account: only which seats this browser sits on, signed, and the
+# language. A cookie session leaves nothing about a pupil in the database.
+SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
+SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
+LANGUAGE_COOKIE_NAME = "language"
+LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
+
+if HTTPS:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_HSTS_SECONDS = 30 * 24 * 60 * 60
+
+# Addresses of tables and seats are secrets, so no other site may learn them as a referrer.
+SECURE_REFERRER_POLICY = "same-origin"
+X_FRAME_OPTIONS = "DENY"
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "img-src": [SELF, "data:"],
+        "object-src": [NONE],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    },
+}
+
+# Files get the hash of their content as a part of their name, so browsers keep them for ever.
+STATIC_URL = "static/"
+STATIC_ROOT = BASE_DIR / "build" / "static"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STORAGES = {
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+if DEBUG:
+    STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": "INFO"},
+    "loggers": {
+        "django": {"handlers": [], "propagate": True},
+        # A mistyped address is no event, and it may be most of a seat's secret link.
+        "django.request": {"level": "ERROR"},
+    },
+}

@@ -1,0 +1,10 @@
+"""Every address of the site."""
+
+from django.urls import include, path
+from django.views.generic import TemplateView
+
+urlpatterns = [
+    path("", TemplateView.as_view(template_name="home.html"), name="home"),
+    path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
+    path("language/", include("django.conf.urls.i18n")),
+]
