@@ -28,7 +28,7 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "none-fallen": lambda board, seat, count: _own(board, seat, board.grave) <= count,
     "commanded": lambda board, seat, count: board.deeds[seat].commanded >= count,
     "liaised": lambda board, seat, count: board.deeds[seat].liaised >= count,
-    "joined": lambda board, seat, count: board.deeds[seat].joined >= count,
+    "struck": lambda board, seat, count: board.deeds[seat].struck >= count,
 }
 
 check_effects("goals", (g.condition for g in GOALS.values()), CONDITIONS)

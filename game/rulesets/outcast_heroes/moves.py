@@ -12,6 +12,7 @@ from typing import Final
 from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
 
 from .cards import (
+    ALL_GLORY,
     BONUS,
     COLOUR,
     FREE,
@@ -21,7 +22,6 @@ from .cards import (
     SOLDIERS,
     SPECIAL_ZONES,
     ZONES,
-    ALL_GLORY,
 )
 from .chance import DRAWS
 from .state import Board, State

@@ -24,6 +24,7 @@ from .state import (
     Secrets,
     State,
     added,
+    note_deed,
     put,
     without,
 )
@@ -276,13 +277,11 @@ def _settle_mission(game: Game, now: Resolving, success: bool) -> None:
         return
     board.succeeded += (now.mission,)
     if now.commander is not None:
-        deeds = board.deeds[now.commander]
-        board.deeds = put(board.deeds, now.commander, replace(deeds, commanded=deeds.commanded + 1))
+        note_deed(board, now.commander, commanded=1)
     if now.liaison is None:
         board.removed += (now.mission,)
         return
-    deeds = board.deeds[now.liaison]
-    board.deeds = put(board.deeds, now.liaison, replace(deeds, liaised=deeds.liaised + 1))
+    note_deed(board, now.liaison, liaised=1)
     board.bonuses = added(board.bonuses, now.liaison, now.mission)
     game.tell("won-bonus", seat=now.liaison, mission=now.mission)
 

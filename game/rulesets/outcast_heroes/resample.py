@@ -14,7 +14,7 @@ from game.engine.contract import Seat
 
 from .cards import ALL_GLORY, ALL_ORDERS, GOVERNMENT, MISSIONS, goal_deck
 from .chance import stages_in_play
-from .orders import givers, own_soldiers
+from .orders import own_soldiers
 from .state import Board, FaceDown, Glory, OrderMemory, Secrets, State, put
 from .view import LOOKED_AT, UNSEEN, View
 

@@ -15,7 +15,7 @@ from game.engine.contract import Move, Seat
 
 from .cards import COLOUR, DIFFICULTY, FREE, GOVERNMENT, STRENGTH
 from .reactions import ask_holders
-from .state import FaceDown, Game, Resolving, State, added, put, without
+from .state import FaceDown, Game, Resolving, State, added, note_deed, put, without
 
 
 def begin(game: Game, mission: str, *, forced: bool) -> None:
@@ -30,9 +30,8 @@ def begin(game: Game, mission: str, *, forced: bool) -> None:
     )
     board.resolving = Resolving(mission, forced, participants, command, recon, liaison)
     if mission != FREE:
-        for seat in participants:
-            deeds = board.deeds[seat]
-            board.deeds = put(board.deeds, seat, replace(deeds, joined=deeds.joined + 1))
+        for soldier in active.strike:
+            note_deed(board, board.owner(soldier), struck=1)
     game.tell("begin", mission=mission, forced=forced, participants=participants)
     board.phase = "glory"
 

@@ -18,7 +18,6 @@ from game.engine.contract import Event, Seat
 
 from .cards import COLOUR, FREE, Zone
 
-
 T = TypeVar("T")
 
 
@@ -87,14 +86,15 @@ class Resolving(Struct, frozen=True):
 
 
 class Deeds(Struct, frozen=True):
-    """What a seat did in this stage's regular missions, for the Secret Goals.
+    """What a seat did in this stage, for the Secret Goals.
 
-    Successful missions commanded, mission cards won as Liaison, missions taken part in.
+    Successful regular missions commanded, mission cards won as Liaison, and soldiers in
+    the Strike Force of regular missions, failures included.
     """
 
     commanded: int = 0
     liaised: int = 0
-    joined: int = 0
+    struck: int = 0
 
 
 class Board(Struct, kw_only=True):
@@ -281,6 +281,15 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
 def added(rows: tuple[tuple[T, ...], ...], index: int, item: T) -> tuple[tuple[T, ...], ...]:
     """`rows` with `item` at the end of the row at `index`."""
     return put(rows, index, (*rows[index], item))
+
+
+def note_deed(
+    board: Board, seat: Seat, commanded: int = 0, liaised: int = 0, struck: int = 0
+) -> None:
+    """Count what the seat has just done."""
+    old = board.deeds[seat]
+    new = Deeds(old.commanded + commanded, old.liaised + liaised, old.struck + struck)
+    board.deeds = put(board.deeds, seat, new)
 
 
 def zones_free(active: ActiveMission) -> Iterator[Zone]:

@@ -1,0 +1,1 @@
+"""Computer players of Outcast Heroes: easy, medium and hard. They see views only."""
