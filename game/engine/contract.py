@@ -13,9 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .simulate import Report
 
 Seat = int
 """0-based place at the table; "clockwise" means ascending."""
@@ -140,7 +143,7 @@ class Ruleset(Protocol[StateT, ViewT]):
 
     `seats` are the possible numbers of players. `players` maps a level of play
     ("easy", "medium", "hard") to a computer player. `longest` is a number of moves,
-    chance included, that no game exceeds.
+    chance included, that no game exceeds. `report` counts simulated games.
     """
 
     slug: str
@@ -149,11 +152,18 @@ class Ruleset(Protocol[StateT, ViewT]):
     longest: int
     players: Mapping[str, Player[ViewT]]
 
+    @property
+    def report(self) -> Report: ...
+
     def setup(self, players: int, options: Mapping[str, Any]) -> StateT:
         """The state before the first move. Nothing random happens here.
 
         Raises UnreadableOptions for unknown options, values or numbers of players.
         """
+        ...
+
+    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
+        """What people leave to chance before a game (the seats' colours, say)."""
         ...
 
     def to_act(self, state: StateT) -> tuple[Seat, ...]:

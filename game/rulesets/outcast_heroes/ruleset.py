@@ -21,8 +21,11 @@ from game.engine.contract import (
 )
 
 from . import chance as draws
-from . import moves, resample, stage
-from .cards import MISSIONS
+from . import moves, report, resample, stage
+from .bots.easy import easy_player
+from .bots.hard import hard_player
+from .bots.medium import medium_player
+from .cards import COLOURS, MISSIONS
 from .phases import DECISIONS, advance
 from .state import Game, Options, State
 from .view import View, build_view
@@ -37,9 +40,14 @@ class OutcastHeroes:
     version = 1
     seats = range(2, 5)
     longest = 2000
+    report = report
 
     def __init__(self) -> None:
-        self.players: Mapping[str, Player[View]] = {}
+        self.players: Mapping[str, Player[View]] = {
+            "easy": easy_player,
+            "medium": medium_player,
+            "hard": hard_player(self),
+        }
         self._listed: tuple[State | None, Seat, tuple[Move, ...]] = (None, 0, ())
 
     def setup(self, players: int, options: Mapping[str, Any]) -> State:
@@ -54,6 +62,9 @@ class OutcastHeroes:
         if colours and (len(colours) != players or len(set(colours)) != players):
             raise UnreadableOptions("one colour for each player, all different")
         return stage.initial_state(players, wanted)
+
+    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
+        return {"colours": rng.sample(COLOURS, players)}
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         board = state.board

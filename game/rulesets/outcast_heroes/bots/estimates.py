@@ -33,6 +33,8 @@ CHOICE: Final = 0.6
 ORDER_MEAN: Final = 0.65
 ORDER_VAR: Final = 1.5
 """An Order given by somebody else: what it adds to his soldier, and how unsure that is."""
+TYPICAL: Final = 0.62
+"""The chance that a mission not looked at closely succeeds."""
 RESERVE: Final = 0.6
 """The share of all remaining actions that ends as a soldier on a mission."""
 SOLDIER: Final = 3.4
@@ -74,17 +76,17 @@ class Sight:
         self.government = _government(board.government_discard)
         stage = self.stage = board.stage
         self.failed = failures(board)
-        won = sum(DIFFICULTY[m] > 0 and m in _of_stage(stage) for m in board.succeeded)
+        won = len(_of_stage(stage).intersection(board.succeeded))
         self.open = 3 - self.failed - won
         self.rounds_left = max(0, ROUNDS - board.round)
         self.last_stage = stage == 3 or board.options.length == "lesson"
-        base = 0.62
-        self.pivot = _pivot(self.failed, self.open - 1, base) if self.open > 0 else 0.0
-        self.all_lost = (1 - base) ** max(0, self.open - 1) if won == 0 else 0.0
-        self.win = _win_odds(self.failed, self.open, base)
+        self.pivot = _pivot(self.failed, self.open - 1) if self.open > 0 else 0.0
+        self.all_lost = (1 - TYPICAL) ** max(0, self.open - 1) if won == 0 else 0.0
+        self.win = _win_odds(self.failed, self.open)
+        self.coming = self._actions_to_come() * RESERVE * SOLDIER / (self.open + 0.25)
         self.met = self.goal is not None and is_met(self.goal.id, board, self.seat)
 
-    def actions_to_come(self) -> float:
+    def _actions_to_come(self) -> float:
         """Actions of all players that are left in this stage."""
         board = self.board
         per_round = 2 * board.players + (board.players == 2)
@@ -99,23 +101,19 @@ class Sight:
         return float(sum([STRENGTH[s] for s in here])), len(here)
 
     def reserve(self, mission: str, shortage: float) -> float:
-        """Strength that may still come to a mission that is so much short."""
-        missions = self.open + 0.25
-        due = self.actions_to_come() * RESERVE * SOLDIER / missions
-        if mission == FREE:
-            due *= 0.4
+        """Strength that may still come to a mission that is so much short of success."""
+        due = self.coming * 0.4 if mission == FREE else self.coming
         return max(0.0, min(due, shortage + 1.0))
 
-    def success(self, active: ActiveMission, extra: float, count: int, *, later: bool) -> float:
-        """The chance of success with so many more soldiers of that strength."""
+    def success(self, active: ActiveMission, *, later: bool) -> float:
+        """The chance of success as it stands, or with what may still come (`later`)."""
         mission = active.mission
         bare, number = self.strength(active)
-        number += count
         mean, variance = self.government
         if active.recon is not None:
             mean -= 1.0
         wanted = DIFFICULTY[mission] + mean
-        total = bare + extra + ORDER_MEAN * number + 0.2 * len(active.strike)
+        total = bare + ORDER_MEAN * number + 0.2 * len(active.strike)
         spread = variance + ORDER_VAR * number
         if later:
             coming = self.reserve(mission, wanted - total)
@@ -173,6 +171,12 @@ class Sight:
         joined = frozenset([owner(soldier) for soldier in active.soldiers()])
         return self.worth(active.mission, joined, command, liaison)
 
+    def worth_now(self) -> float:
+        """The worth of the mission being resolved, its roles as settled at the start."""
+        now = self.board.resolving
+        assert now is not None
+        return self.worth(now.mission, frozenset(now.participants), now.commander, now.liaison)
+
     def _worth_of_freedom(self, liaison: int | None) -> float:
         held = [self.board.colours.index(COLOUR[s]) for s in self.board.jail]
         own = held.count(self.seat)
@@ -212,18 +216,16 @@ def _of_stage(stage: int) -> frozenset[str]:
 
 
 @lru_cache(maxsize=64)
-def _win_odds(failed: int, unknown: int, base: float) -> float:
+def _win_odds(failed: int, unknown: int) -> float:
     """The chance that the soldiers win the stage."""
     if failed >= LOST_BY:
         return 0.0
     if unknown <= 0:
         return 1.0
-    return base * _win_odds(failed, unknown - 1, base) + (1 - base) * _win_odds(
-        failed + 1, unknown - 1, base
-    )
+    won, lost = _win_odds(failed, unknown - 1), _win_odds(failed + 1, unknown - 1)
+    return TYPICAL * won + (1 - TYPICAL) * lost
 
 
-@lru_cache(maxsize=64)
-def _pivot(failed: int, others: int, base: float) -> float:
+def _pivot(failed: int, others: int) -> float:
     """How much one mission's success adds to the chance of winning the stage."""
-    return _win_odds(failed, others, base) - _win_odds(failed + 1, others, base)
+    return _win_odds(failed, others) - _win_odds(failed + 1, others)

@@ -1,0 +1,87 @@
+"""Information-set Monte Carlo: try the likely moves in worlds that could be the real one.
+
+Each round deals one world from the view (`resample`), plays every move still in question
+in it, and lets a quick policy play on to a horizon. Since all moves meet the same worlds,
+their results are compared pair by pair, and a move that is clearly behind is dropped
+(Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012; here one
+ply deep, with successive elimination instead of a tree).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from time import perf_counter
+from typing import Generic
+
+from msgspec import Struct
+
+from game.engine.contract import CHANCE, Move, Player, Ruleset, Seat, StateT, ViewT
+
+SURE = 2.0
+"""So many standard errors behind the leader, and a move is dropped."""
+FEWEST = 8
+"""Rounds before anything is dropped."""
+
+
+class Search(Struct, Generic[StateT, ViewT], frozen=True):
+    """What a game adds to the search.
+
+    `shortlist` picks the moves worth trying, the favourite first; `policy` plays the
+    worlds on; `horizon` gives for a view the test that ends a playout; `worth` values a
+    state for a seat, between 0 and 1. `seconds` is the time for one decision on one core.
+    """
+
+    ruleset: Ruleset[StateT, ViewT]
+    policy: Player[ViewT]
+    shortlist: Callable[[ViewT, Sequence[Move]], Sequence[Move]]
+    horizon: Callable[[ViewT], Callable[[StateT], bool]]
+    worth: Callable[[StateT, Seat], float]
+    seconds: float
+
+    def __call__(self, view: ViewT, moves: Sequence[Move], rng: Random) -> Move:
+        """The move that did best; the favourite where nothing else is clearly better."""
+        arms = list(self.shortlist(view, moves))
+        results: dict[Move, list[float]] = {move: [] for move in arms}
+        over = self.horizon(view)
+        end = perf_counter() + self.seconds
+        rounds = 0
+        while len(arms) > 1 and perf_counter() < end:
+            world = self.ruleset.resample(view, rng)
+            seed = rng.getrandbits(32)
+            for move in arms:
+                results[move].append(self._playout(world, move, over, Random(seed)))
+            rounds += 1
+            if rounds >= FEWEST:
+                arms = _still_in_question(arms, results)
+        return max(arms, key=lambda move: sum(results[move]))
+
+    def _playout(
+        self, state: StateT, move: Move, over: Callable[[StateT], bool], rng: Random
+    ) -> float:
+        """How the world ends for the mover when the policy plays on after `move`."""
+        ruleset = self.ruleset
+        state, _ = ruleset.apply(state, move)
+        while not over(state):
+            seat = ruleset.to_act(state)[0]
+            if seat == CHANCE:
+                chosen = ruleset.chance(state, rng)
+            else:
+                moves = ruleset.legal_moves(state, seat)
+                chosen = self.policy(ruleset.view(state, seat), moves, rng)
+            state, _ = ruleset.apply(state, chosen)
+        return self.worth(state, move.seat)
+
+
+def _still_in_question(arms: list[Move], results: dict[Move, list[float]]) -> list[Move]:
+    """The moves that are not clearly behind the best one so far, pair by pair."""
+    best = max(arms, key=lambda move: sum(results[move]))
+    kept = []
+    for move in arms:
+        gaps = [b - a for a, b in zip(results[move], results[best], strict=True)]
+        mean = sum(gaps) / len(gaps)
+        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+        if move == best or mean <= SURE * spread:
+            kept.append(move)
+    return kept

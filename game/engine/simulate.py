@@ -1,0 +1,114 @@
+"""Many games between computer players, counted: the ground on which cards are balanced."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from math import sqrt
+from multiprocessing import Pool
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from .match import Match, play_match
+from .registry import get_ruleset
+
+Tally = Counter[tuple[str, ...]]
+"""Sums by key; tallies of games are added up."""
+WIN = 12
+"""A game won is counted in twelfths, so that up to four can share one."""
+
+
+class Table(NamedTuple):
+    """A table of a report: a title, the column heads, and rows as they are printed."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def __str__(self) -> str:
+        """The table in Markdown."""
+        lines = [f"**{self.title}**", "", _row(self.head), _row(["---"] * len(self.head))]
+        return "\n".join([*lines, *map(_row, self.rows)])
+
+
+class Report(Protocol):
+    """What a game has to say about its games beyond who won."""
+
+    def tally(self, match: Match) -> Tally:
+        """What happened in one game."""
+        ...
+
+    def tables(self, total: Tally) -> list[Table]:
+        """The tables for the sum of many games' tallies."""
+        ...
+
+
+class Plan(Struct, frozen=True):
+    """Which games to play. `levels` names a computer player a seat; they take turns."""
+
+    game: str
+    levels: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: dict[str, Any] = {}
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cells) + " |"
+
+
+def play_one(plan: Plan, number: int) -> Tally:
+    """Play game `number` of the plan and count it. The same number plays the same game."""
+    ruleset = get_ruleset(plan.game)
+    rng = Random(f"{plan.seed}/{number}")
+    turn = number % len(plan.levels)
+    levels = plan.levels[turn:] + plan.levels[:turn]
+    options = {**ruleset.random_options(len(levels), rng), **plan.options}
+    match = play_match(ruleset, [ruleset.players[level] for level in levels], options, rng)
+    total: Tally = Counter({("games",): 1, ("moves",): len(match.record.moves)})
+    winners = match.outcome.ranking[0]
+    for seat, level in enumerate(levels):
+        total["seats", "level", level] += 1
+        share = WIN // len(winners) if seat in winners else 0
+        total["won", "seat", str(seat)] += share
+        total["won", "level", level] += share
+    total.update(ruleset.report.tally(match))
+    return total
+
+
+def play_many(plan: Plan, jobs: int) -> Iterator[Tally]:
+    """The tally of each game as it ends, on `jobs` processes."""
+    with Pool(jobs) as pool:
+        yield from pool.imap_unordered(partial(play_one, plan), range(plan.games))
+
+
+def tables(plan: Plan, total: Tally) -> list[Table]:
+    """Who won, how long it took, and the game's own tables."""
+    games = total["games",]
+    fair = 1 / len(plan.levels)
+    seats = {str(seat): games for seat in range(len(plan.levels))}
+    found = [
+        Table(
+            f"{games} games of {plan.game}, {len(plan.levels)} players: {', '.join(plan.levels)}",
+            ("moves of a game", "fair share"),
+            ((f"{total['moves',] / games:.0f}", f"{100 * fair:.1f} %"),),
+        ),
+        shares("Games won by seat", "seat", total, seats),
+    ]
+    if len(set(plan.levels)) > 1:
+        played = {level: total["seats", "level", level] for level in dict.fromkeys(plan.levels)}
+        found.append(shares("Games won by level, for each seat it had", "level", total, played))
+    return [*found, *get_ruleset(plan.game).report.tables(total)]
+
+
+def shares(title: str, what: str, total: Tally, of: Mapping[str, int]) -> Table:
+    """Games won out of those in `of`, with the 95 % interval."""
+    rows = []
+    for name, games in of.items():
+        share = total["won", what, name] / WIN / max(1, games)
+        margin = 1.96 * sqrt(share * (1 - share) / max(1, games))
+        rows.append((name, f"{100 * share:.1f} %", f"± {100 * margin:.1f}"))
+    return Table(title, (what, "won", "95 %"), tuple(rows))

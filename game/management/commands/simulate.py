@@ -1,0 +1,46 @@
+"""`manage.py simulate outcast-heroes --players 4 --games 1000 --bots medium`."""
+
+import os
+from argparse import ArgumentParser
+from collections import Counter
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
+
+from game.engine.registry import rulesets
+from game.engine.simulate import Plan, Tally, play_many, tables
+
+
+class Command(BaseCommand):
+    help = "Plays many games between computer players and prints what the cards do."
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("game", choices=sorted(rulesets()))
+        parser.add_argument("--players", type=int, default=4)
+        parser.add_argument("--games", type=int, default=1000)
+        parser.add_argument(
+            "--bots",
+            default="medium",
+            help="a level for all seats, or one a seat, parted by commas; they change places",
+        )
+        parser.add_argument("--seed", type=int, default=0)
+        parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+
+    def handle(self, **options: Any) -> None:
+        ruleset = rulesets()[options["game"]]
+        levels = tuple(options["bots"].split(","))
+        if len(levels) == 1:
+            levels *= options["players"]
+        if len(levels) not in ruleset.seats:
+            raise CommandError(f"{ruleset.slug} is not for {len(levels)} players")
+        if unknown := set(levels) - set(ruleset.players):
+            raise CommandError(f"no such level: {', '.join(sorted(unknown))}")
+        plan = Plan(ruleset.slug, levels, max(1, options["games"]), options["seed"])
+        total: Tally = Counter()
+        games = play_many(plan, options["jobs"])
+        for tally in tqdm(games, total=plan.games, unit="game", disable=None):
+            total.update(tally)
+        for table in tables(plan, total):
+            self.stdout.write(f"\n{table}")
