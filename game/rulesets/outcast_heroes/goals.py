@@ -22,11 +22,17 @@ def _own(board: Board, seat: Seat, soldiers: tuple[str, ...]) -> int:
     return sum(COLOUR[s] == colour for s in soldiers)
 
 
+def _commanded_most(board: Board, seat: Seat, count: int) -> bool:
+    """At least `count` successful missions, and nobody commanded more."""
+    commanded = [deeds.commanded for deeds in board.deeds]
+    return commanded[seat] >= count and commanded[seat] == max(commanded)
+
+
 CONDITIONS: Final[dict[str, Condition]] = {
     "unit-at-least": lambda board, seat, count: len(board.units[seat]) >= count,
     "none-in-jail": lambda board, seat, count: _own(board, seat, board.jail) <= count,
     "none-fallen": lambda board, seat, count: _own(board, seat, board.grave) <= count,
-    "commanded": lambda board, seat, count: board.deeds[seat].commanded >= count,
+    "commanded-most": _commanded_most,
     "liaised": lambda board, seat, count: board.deeds[seat].liaised >= count,
     "struck": lambda board, seat, count: board.deeds[seat].struck >= count,
 }

@@ -156,7 +156,7 @@ class Sight:
             return (1 - RIVALRY) * loyal
         hope = 1.0 if self.met else 0.45
         stake = self.pivot * (1 + 2 * hope) - RIVALRY * loyal
-        mine = {"commanded": commander, "liaised": liaison}.get(self.goal.condition)
+        mine = {"commanded-most": commander, "liaised": liaison}.get(self.goal.condition)
         if mine == self.seat and not self.met:
             stake += 2 * self.win / self.goal.count
         return stake
