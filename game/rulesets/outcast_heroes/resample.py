@@ -29,16 +29,8 @@ def resample(view: View, rng: Random) -> State:
         glory_hands=rows, glory_before=nothing, held=nothing, drawn=rows, given=rows,
         kept=nothing, returned=rows, goals=nothing, bids=nothing,
     )  # fmt: skip
-    if "missions" not in board.chance:
-        _missions(view, secrets, rng)
-    if "glory" not in board.chance:
-        _glory(view, secrets, rng)
-    if "government" not in board.chance:
-        _government(view, secrets, rng)
-    if "orders" not in board.chance or view.board.resolving is not None:
-        _orders(view, secrets, rng)
-    if view.goal_deck:
-        _goals(view, secrets, rng)
+    for deal in (_missions, _glory, _government, _orders, _goals):
+        deal(view, secrets, rng)
     secrets.bids = tuple(
         view.bid if seat == view.seat else rng.choice(board.units[seat]) if seat in board.bid
         else None
@@ -209,6 +201,9 @@ def _goals(view: View, secrets: Secrets, rng: Random) -> None:
     if view.goals:
         secrets.goals = view.goals
         secrets.goal_deck = tuple(less(goal_deck(players), view.goals))
+        return
+    if view.goal_deck == len(goal_deck(players)):
+        secrets.goal_deck = goal_deck(players)
         return
     known = () if view.goal is None else (view.goal,)
     free = less(goal_deck(players), known)

@@ -9,10 +9,32 @@ from collections.abc import Iterator
 
 from game.engine.contract import Move, Outcome, Seat
 
-from .cards import ALL_ORDERS, COLOURS, FREE, LEADERSHIP, MISSIONS, TRAITOR
+from .cards import (
+    ALL_GLORY,
+    ALL_ORDERS,
+    COLOURS,
+    FREE,
+    GOVERNMENT,
+    LEADERSHIP,
+    MISSIONS,
+    TRAITOR,
+    goal_deck,
+)
 from .chance import stages_in_play
 from .goals import is_met
-from .state import Board, Deeds, Game, Options, OrderMemory, Secrets, State, put, without
+from .state import (
+    Board,
+    Deeds,
+    FaceDown,
+    Game,
+    Glory,
+    Options,
+    OrderMemory,
+    Secrets,
+    State,
+    put,
+    without,
+)
 
 ROUNDS = 4
 LOST_BY = 2
@@ -38,7 +60,12 @@ def initial_state(players: int, options: Options) -> State:
         interrogated=zeros,
         deeds=(Deeds(),) * players,
     )
+    glory, government = unshuffled_decks()
     secrets = Secrets(
+        missions_unused=tuple(MISSIONS),
+        glory_deck=glory,
+        government_deck=government,
+        goal_deck=goal_deck(players),
         glory_hands=rows,
         glory_before=nothing,
         order_deck=ALL_ORDERS,
@@ -51,6 +78,11 @@ def initial_state(players: int, options: Options) -> State:
         bids=nothing,
     )
     return State(board, secrets)
+
+
+def unshuffled_decks() -> tuple[tuple[Glory, ...], tuple[FaceDown, ...]]:
+    """All Glory cards and all Government Actions, about to be shuffled."""
+    return tuple(map(Glory, ALL_GLORY)), tuple(map(FaceDown, GOVERNMENT))
 
 
 def deal_first_orders(game: Game) -> None:
@@ -196,12 +228,14 @@ def clear_stage(game: Game) -> None:
         board.phase = "over"
         game.tell("over", ranking=outcome(State(board, secrets)).ranking)
         return
-    secrets.glory_hands = ((),) * board.players
-    secrets.goals = (None,) * board.players
     board.government_discard = ()
     board.chance = ("glory", "government")
     board.stage += 1
     board.phase = "stage-start"
+    secrets.glory_hands = ((),) * board.players
+    secrets.goals = (None,) * board.players
+    secrets.glory_deck, secrets.government_deck = unshuffled_decks()
+    secrets.goal_deck = goal_deck(board.players)
 
 
 def outcome(state: State) -> Outcome:

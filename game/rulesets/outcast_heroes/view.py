@@ -68,6 +68,7 @@ def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
     board, secrets = state.board, state.secrets
     bit = 0 if seat is None else 1 << seat
     own = seat is not None
+    at_end = board.phase == "over"
     me = seat or 0
     everywhere = (
         *secrets.glory_deck,
@@ -86,7 +87,9 @@ def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
         seat=seat,
         mission_deck=tuple([stages[mission] for mission in secrets.mission_deck]),
         glory_deck=tuple([shown(card) for card in secrets.glory_deck]),
-        glory_hands=tuple([tuple(map(shown, hand)) for hand in secrets.glory_hands]),
+        glory_hands=tuple(
+            [tuple([c.value if at_end else shown(c) for c in hand]) for hand in secrets.glory_hands]
+        ),
         glory_before=tuple(
             [None if card is None else shown(card) for card in secrets.glory_before]
         ),
