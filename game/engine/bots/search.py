@@ -45,9 +45,9 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
         arms = list(self.shortlist(view, moves))
         results: dict[Move, list[float]] = {move: [] for move in arms}
         over = self.horizon(view)
-        end = perf_counter() + self.seconds
-        rounds = 0
-        while len(arms) > 1 and perf_counter() < end:
+        begun = perf_counter()
+        end, slowest, rounds = begun + self.seconds, 0.0, 0
+        while len(arms) > 1 and begun + slowest < end:
             world = self.ruleset.resample(view, rng)
             seed = rng.getrandbits(32)
             for move in arms:
@@ -55,6 +55,8 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
             rounds += 1
             if rounds >= FEWEST:
                 arms = _still_in_question(arms, results)
+            begun, before = perf_counter(), begun
+            slowest = max(slowest, begun - before)
         return max(arms, key=lambda move: sum(results[move]))
 
     def _playout(

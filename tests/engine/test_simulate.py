@@ -1,0 +1,40 @@
+"""Simulated games are counted right and can be counted again."""
+
+import pytest
+
+from game.engine.registry import rulesets
+from game.engine.simulate import WIN, Plan, Tally, play_one, tables
+
+GAMES = 6
+
+
+def played(slug: str, levels: tuple[str, ...]) -> Tally:
+    plan = Plan(slug, levels, GAMES, seed=3)
+    total: Tally = Tally()
+    for number in range(GAMES):
+        total.update(play_one(plan, number))
+    return total
+
+
+@pytest.mark.parametrize("slug", sorted(rulesets()))
+def test_every_game_has_one_win_to_share(slug: str) -> None:
+    levels = ("easy", "medium", "easy")[: rulesets()[slug].seats[-1]]
+    total = played(slug, levels)
+    for what in ("seat", "level"):
+        assert sum(n for key, n in total.items() if key[:2] == ("won", what)) == GAMES * WIN
+    assert total["games",] == GAMES
+    assert total["seats", "medium"] == 0
+    assert total["seats", "level", "medium"] == GAMES
+
+
+@pytest.mark.parametrize("slug", sorted(rulesets()))
+def test_the_same_seed_plays_the_same_games(slug: str) -> None:
+    assert played(slug, ("easy", "easy")) == played(slug, ("easy", "easy"))
+
+
+@pytest.mark.parametrize("slug", sorted(rulesets()))
+def test_the_tables_print_as_markdown(slug: str) -> None:
+    levels = ("easy", "medium")
+    text = "\n".join(map(str, tables(Plan(slug, levels, GAMES), played(slug, levels))))
+    assert "| medium |" in text
+    assert "nan" not in text
