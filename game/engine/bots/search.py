@@ -10,7 +10,7 @@ ply deep, with successive elimination instead of a tree).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
 from typing import Generic
@@ -21,8 +21,10 @@ from game.engine.contract import CHANCE, Move, Player, Ruleset, Seat, StateT, Vi
 
 SURE = 2.0
 """So many standard errors behind the leader, and a move is dropped."""
+CONVINCED = 1.0
+"""So many standard errors ahead of the favourite, and another move is played instead."""
 FEWEST = 8
-"""Rounds before anything is dropped."""
+"""Rounds before anything is dropped, or anything but the favourite played."""
 
 
 class Search(Struct, Generic[StateT, ViewT], frozen=True):
@@ -51,24 +53,32 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
             world = self.ruleset.resample(view, rng)
             seed = rng.getrandbits(32)
             for move in arms:
-                results[move].append(self._playout(world, move, over, Random(seed)))
+                results[move].append(self._playout(world, move, over, seed))
             rounds += 1
             if rounds >= FEWEST:
                 arms = _still_in_question(arms, results)
             begun, before = perf_counter(), begun
             slowest = max(slowest, begun - before)
-        return max(arms, key=lambda move: sum(results[move]))
+        best = max(arms, key=lambda move: sum(results[move]))
+        first = arms[0]
+        if rounds < FEWEST or _lead(results[first], results[best]) < CONVINCED:
+            return first
+        return best
 
     def _playout(
-        self, state: StateT, move: Move, over: Callable[[StateT], bool], rng: Random
+        self, state: StateT, move: Move, over: Callable[[StateT], bool], seed: int
     ) -> float:
-        """How the world ends for the mover when the policy plays on after `move`."""
-        ruleset = self.ruleset
+        """How the world ends for the mover when the policy plays on after `move`.
+
+        Chance has a generator of its own, so that as far as possible all moves meet the
+        same draws.
+        """
+        ruleset, chance, rng = self.ruleset, Random(seed), Random(seed + 1)
         state, _ = ruleset.apply(state, move)
         while not over(state):
             seat = ruleset.to_act(state)[0]
             if seat == CHANCE:
-                chosen = ruleset.chance(state, rng)
+                chosen = ruleset.chance(state, chance)
             else:
                 moves = ruleset.legal_moves(state, seat)
                 chosen = self.policy(ruleset.view(state, seat), moves, rng)
@@ -79,11 +89,14 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
 def _still_in_question(arms: list[Move], results: dict[Move, list[float]]) -> list[Move]:
     """The moves that are not clearly behind the best one so far, pair by pair."""
     best = max(arms, key=lambda move: sum(results[move]))
-    kept = []
-    for move in arms:
-        gaps = [b - a for a, b in zip(results[move], results[best], strict=True)]
-        mean = sum(gaps) / len(gaps)
-        spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
-        if move == best or mean <= SURE * spread:
-            kept.append(move)
-    return kept
+    return [move for move in arms if _lead(results[move], results[best]) <= SURE]
+
+
+def _lead(behind: list[float], ahead: list[float]) -> float:
+    """How far one move is ahead of another in the same worlds, in standard errors."""
+    gaps = [a - b for a, b in zip(ahead, behind, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+    if spread:
+        return mean / spread
+    return inf if mean > 0 else 0.0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
+from itertools import count
 from random import Random
 
 from game.engine.contract import Seat
@@ -68,49 +69,58 @@ def _missions(view: View, secrets: Secrets, rng: Random) -> None:
 
 
 def _glory(view: View, secrets: Secrets, rng: Random) -> None:
-    """Values the viewer lost sight of lie among the cards that somebody has looked at."""
-    places = (
+    """Values the viewer lost sight of lie in one of the places they can be in."""
+    places = [
         *view.glory_deck,
         *(value for hand in view.glory_hands for value in hand),
         *(value for value in view.glory_before if value is not None),
         *view.glory_drawn,
-    )
+    ]
+    lost = _place_lost(view, rng)
     free = list(ALL_GLORY)
-    for value in (*places, *view.glory_lost):
-        if value > 0:
-            free.remove(value)
+    for value in (*(value for value in places if value > 0), *lost.values()):
+        free.remove(value)
     rng.shuffle(free)
-    looked_at = list(view.glory_lost)
-    looked_at += [free.pop() for _ in range(places.count(LOOKED_AT) - len(looked_at))]
-    lost = list(view.glory_lost)
-    rng.shuffle(looked_at)
     viewer = 0 if view.seat is None else 1 << view.seat
-    others = (1 << view.board.players) - 1 & ~viewer
+    others = ((1 << view.board.players) - 1) & ~viewer
+    mixes = {p: n for n, group in enumerate({g.places for g in view.glory_lost}, 1) for p in group}
+    next_place = count()
 
     def card(shown: int, owner: Seat | None = None) -> Glory:
-        holder = 0 if owner is None else 1 << owner
+        place, holder = next(next_place), 0 if owner is None else 1 << owner
+        mix = mixes.get(place, 0)
+        if place in lost:
+            return Glory(lost[place], holder, viewer | others, mix)
+        if shown == LOOKED_AT:
+            return Glory(free.pop(), holder, others, mix)
         if shown == UNSEEN:
             return Glory(free.pop())
-        if shown == LOOKED_AT:
-            value = looked_at.pop()
-            seen = others
-            if value in lost:
-                lost.remove(value)
-                seen |= viewer
-            return Glory(value, holder, seen)
         return Glory(shown, viewer | holder, viewer | holder)
 
     seats = range(view.board.players)
     secrets.glory_deck = tuple([card(value) for value in view.glory_deck])
     secrets.glory_hands = tuple(
-        tuple([card(value, seat) for value in view.glory_hands[seat]]) for seat in seats
+        [tuple([card(value, seat) for value in view.glory_hands[seat]]) for seat in seats]
     )
     secrets.glory_before = tuple(
-        None if value is None else card(value, seat) for seat, value in enumerate(view.glory_before)
+        [
+            None if value is None else card(value, seat)
+            for seat, value in enumerate(view.glory_before)
+        ]
     )
     now = view.board.resolving
     commander = None if now is None else now.commander
     secrets.glory_drawn = tuple([card(value, commander) for value in view.glory_drawn])
+    secrets.mixes = len(view.glory_lost)
+
+
+def _place_lost(view: View, rng: Random) -> dict[int, int]:
+    """A place for each lost value, all different."""
+    placed: dict[int, int] = {}
+    for lost in view.glory_lost:
+        open_places = [place for place in lost.places if place not in placed]
+        placed[rng.choice(open_places)] = lost.value
+    return placed
 
 
 def _government(view: View, secrets: Secrets, rng: Random) -> None:

@@ -15,7 +15,7 @@ from game.engine.contract import Move, Seat
 
 from .cards import COLOUR, DIFFICULTY, FREE, GOVERNMENT, STRENGTH
 from .reactions import ask_holders
-from .state import FaceDown, Game, Resolving, State, added, note_deed, put, without
+from .state import FaceDown, Game, Resolving, State, added, mix_glory, note_deed, put, without
 
 
 def begin(game: Game, mission: str, *, forced: bool) -> None:
@@ -54,10 +54,7 @@ def deal_glory(game: Game) -> None:
     if not size:
         return
     drawn, secrets.glory_deck = secrets.glory_deck[:size], secrets.glory_deck[size:]
-    if size == 1:  # nothing to mix: whoever knew the top card knows it still
-        secrets.glory_drawn = (drawn[0].shown(now.commander),)
-    else:
-        secrets.glory_drawn = tuple(card.hidden_among(now.commander) for card in drawn)
+    secrets.glory_drawn = mix_glory(secrets, drawn, now.commander)
     game.tell(
         "commander-drew",
         {now.commander: {"values": tuple(card.value for card in drawn)}},

@@ -25,12 +25,10 @@ from . import moves, report, resample, stage
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
-from .cards import COLOURS, MISSIONS
+from .cards import COLOURS
 from .phases import DECISIONS, advance
 from .state import Game, Options, State
 from .view import View, build_view
-
-_STAGES: Final[dict[str, int]] = {m.id: m.stage for m in MISSIONS.values()}
 
 
 class OutcastHeroes:
@@ -100,7 +98,7 @@ class OutcastHeroes:
         return game.freeze()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return build_view(state, seat, _STAGES)
+        return build_view(state, seat)
 
     def resample(self, view: View, rng: Random) -> State:
         return resample.resample(view, rng)

@@ -172,23 +172,22 @@ class Glory(Struct, frozen=True):
 
     `known`: who knows the value and where the card is. `seen`: who has seen the value
     since the last shuffle. A card is drawn only by somebody who looks at it, so
-    `seen == 0` means "not drawn since the shuffle", which is public.
+    `seen == 0` means "not drawn since the shuffle", which is public. `mix` numbers the
+    cards that somebody last moved out of the others' sight together: whoever lost a card
+    by that knows that it is among them.
     """
 
     value: int
     known: int = 0
     seen: int = 0
+    mix: int = 0
 
     def shown(self, *seats: Seat) -> Glory:
         """The card once these seats have looked at it where it now is."""
         mask = 0
         for seat in seats:
             mask |= 1 << seat
-        return Glory(self.value, self.known | mask, self.seen | mask)
-
-    def hidden_among(self, seat: Seat) -> Glory:
-        """The card once `seat` alone knows which one of several it is."""
-        return Glory(self.value, 1 << seat, self.seen | 1 << seat)
+        return Glory(self.value, self.known | mask, self.seen | mask, self.mix)
 
 
 class FaceDown(Struct, frozen=True):
@@ -219,6 +218,7 @@ class Secrets(Struct, kw_only=True):
     glory_hands: tuple[tuple[Glory, ...], ...]
     glory_before: tuple[Glory | None, ...]
     glory_drawn: tuple[Glory, ...] = ()
+    mixes: int = 0
     government_deck: tuple[FaceDown, ...] = ()
     government_drawn: tuple[FaceDown, ...] = ()
     order_deck: tuple[str, ...] = ()
@@ -290,6 +290,29 @@ def note_deed(
     old = board.deeds[seat]
     new = Deeds(old.commanded + commanded, old.liaised + liaised, old.struck + struck)
     board.deeds = put(board.deeds, seat, new)
+
+
+def mix_glory(secrets: Secrets, cards: tuple[Glory, ...], seat: Seat) -> tuple[Glory, ...]:
+    """The cards once `seat` alone knows which of them is which.
+
+    Cards elsewhere that were mixed with some of them before join the same mix: what was
+    lost among those may now be here or there.
+    """
+    if len(cards) == 1:  # one card cannot be mistaken for another
+        return (cards[0].shown(seat),)
+    mix = secrets.mixes = secrets.mixes + 1
+    older = {card.mix for card in cards if card.mix}
+
+    def joined(card: Glory) -> Glory:
+        return Glory(card.value, card.known, card.seen, mix) if card.mix in older else card
+
+    if older:
+        secrets.glory_deck = tuple(map(joined, secrets.glory_deck))
+        secrets.glory_hands = tuple(tuple(map(joined, hand)) for hand in secrets.glory_hands)
+        secrets.glory_before = tuple(
+            None if card is None else joined(card) for card in secrets.glory_before
+        )
+    return tuple(Glory(card.value, 1 << seat, card.seen | 1 << seat, mix) for card in cards)
 
 
 def zones_free(active: ActiveMission) -> Iterator[Zone]:

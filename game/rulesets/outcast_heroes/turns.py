@@ -14,10 +14,10 @@ from .state import (
     ActiveMission,
     Board,
     Game,
-    Glory,
     Secrets,
     State,
     added,
+    mix_glory,
     put,
     without,
     zones_free,
@@ -182,12 +182,10 @@ def exchange(game: Game, seat: Seat, mission: str, value: int) -> None:
     """A Glory card from the hand to the bottom of the deck, then the top one.
 
     Nobody else knows which card of several went, so what others knew of this hand by
-    place is lost to them; that a card was drawn they go on knowing.
+    place they now know of the hand and the bottom of the deck together.
     """
     secrets = game.secrets
-    hand: tuple[Glory, ...] = secrets.glory_hands[seat]
-    if len(hand) > 1:
-        hand = tuple(card.hidden_among(seat) for card in hand)
+    hand = mix_glory(secrets, secrets.glory_hands[seat], seat)
     given = next(card for card in hand if card.value == value)
     deck = (*secrets.glory_deck, given)
     drawn = deck[0].shown(seat)

@@ -6,13 +6,15 @@ looked at it since the shuffle (which is public), `LOOKED_AT` where somebody has
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from msgspec import Struct
 
 from game.engine.contract import Seat
 
-from .state import Board, Glory, State
+from .cards import STAGES
+from .state import Board, Glory, Secrets, State
 
 UNSEEN: Final = 0
 LOOKED_AT: Final = -1
@@ -29,11 +31,21 @@ class OrderLimit(Struct, frozen=True):
     elsewhere: tuple[str, ...]
 
 
+class LostGlory(Struct, frozen=True, order=True):
+    """A value that the viewer has seen, and the places in one of which it now is.
+
+    Somebody moved it there among other cards, out of sight. Places count through
+    `glory_deck`, then the hands, the cards before the seats, and `glory_drawn`.
+    """
+
+    value: int
+    places: tuple[int, ...]
+
+
 class View(Struct, frozen=True, kw_only=True):
     """All that `seat` may know (None: what everybody knows). Indexed by seat, top first.
 
-    `glory_lost` are values the viewer saw that were drawn since, by somebody who moved
-    them out of sight. `government_deck` and `government_drawn` show "" for an unknown
+    `government_deck` and `government_drawn` show "" for an unknown
     card. `holds_order` and `glory_*` say how many cards there are even where the values
     are hidden.
     """
@@ -45,7 +57,7 @@ class View(Struct, frozen=True, kw_only=True):
     glory_hands: tuple[tuple[int, ...], ...]
     glory_before: tuple[int | None, ...]
     glory_drawn: tuple[int, ...]
-    glory_lost: tuple[int, ...]
+    glory_lost: tuple[LostGlory, ...]
     government_deck: tuple[str, ...]
     government_drawn: tuple[str, ...]
     order_deck: int
@@ -63,19 +75,13 @@ class View(Struct, frozen=True, kw_only=True):
     bid: str | None
 
 
-def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
-    """The view of `seat`; `stages` maps a mission to its stage, printed on its back."""
+def build_view(state: State, seat: Seat | None) -> View:
+    """The view of `seat`; a mission in the deck shows its stage, printed on the back."""
     board, secrets = state.board, state.secrets
     bit = 0 if seat is None else 1 << seat
     own = seat is not None
     at_end = board.phase == "over"
     me = seat or 0
-    everywhere = (
-        *secrets.glory_deck,
-        *(card for hand in secrets.glory_hands for card in hand),
-        *(card for card in secrets.glory_before if card is not None),
-        *secrets.glory_drawn,
-    )
 
     def shown(card: Glory) -> int:
         if card.known & bit:
@@ -83,9 +89,9 @@ def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
         return LOOKED_AT if card.seen else UNSEEN
 
     return View(
-        board=board,
+        board=copy(board),
         seat=seat,
-        mission_deck=tuple([stages[mission] for mission in secrets.mission_deck]),
+        mission_deck=tuple([STAGES[mission] for mission in secrets.mission_deck]),
         glory_deck=tuple([shown(card) for card in secrets.glory_deck]),
         glory_hands=tuple(
             [tuple([c.value if at_end else shown(c) for c in hand]) for hand in secrets.glory_hands]
@@ -94,9 +100,7 @@ def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
             [None if card is None else shown(card) for card in secrets.glory_before]
         ),
         glory_drawn=tuple([shown(card) for card in secrets.glory_drawn]),
-        glory_lost=tuple(
-            sorted([c.value for c in everywhere if c.seen & bit and not c.known & bit])
-        ),
+        glory_lost=_lost(secrets, bit),
         government_deck=tuple(
             [card.id if card.known & bit else "" for card in secrets.government_deck]
         ),
@@ -122,6 +126,24 @@ def build_view(state: State, seat: Seat | None, stages: dict[str, int]) -> View:
         goals=_all_goals(state),
         bid=secrets.bids[me] if own else None,
     )
+
+
+def _lost(secrets: Secrets, bit: int) -> tuple[LostGlory, ...]:
+    """What the viewer has seen but cannot place, by the mix it went into."""
+    everywhere = (
+        *secrets.glory_deck,
+        *(card for hand in secrets.glory_hands for card in hand),
+        *(card for card in secrets.glory_before if card is not None),
+        *secrets.glory_drawn,
+    )
+    lost = [card for card in everywhere if card.seen & bit and not card.known & bit]
+    if not lost:
+        return ()
+    places: dict[int, list[int]] = {}
+    for place, card in enumerate(everywhere):
+        if not card.known & bit:
+            places.setdefault(card.mix, []).append(place)
+    return tuple(sorted(LostGlory(card.value, tuple(places[card.mix])) for card in lost))
 
 
 def _all_goals(state: State) -> tuple[str, ...]:

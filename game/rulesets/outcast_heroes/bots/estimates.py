@@ -131,6 +131,17 @@ class Sight:
         liaison: int | None,
     ) -> float:
         """What success of a mission is worth more than its failure, to this seat."""
+        gain = self.gain(mission, joined, commander, liaison)
+        return gain if mission == FREE else gain + self._stake(commander, liaison)
+
+    def gain(
+        self,
+        mission: str,
+        joined: frozenset[int],
+        commander: int | None,
+        liaison: int | None,
+    ) -> float:
+        """What success brings by itself: Glory, the bonus, freedom for the prisoners."""
         me, others = self.seat, len(joined - {self.seat})
         value = -RIVALRY * GLORY * others / self.rivals
         if me in joined:
@@ -144,7 +155,24 @@ class Sight:
         if liaison is not None:
             bonus = BONUS_WORTH[BONUS[mission]]
             value += bonus if liaison == me else -RIVALRY * bonus / self.rivals
-        return value + self._stake(commander, liaison)
+        return value
+
+    def promise(self, active: ActiveMission) -> float:
+        """What a mission on the table promises; its stake counts from a typical chance on."""
+        joined, command, liaison = self._roles(active)
+        odds_of_success = self.success(active, later=True)
+        value = odds_of_success * self.gain(active.mission, joined, command, liaison)
+        if active.mission != FREE:
+            value += (odds_of_success - TYPICAL) * self._stake(command, liaison)
+        return value
+
+    def promise_of_stage(self) -> float:
+        """What the end of the stage promises when its open missions have typical chances."""
+        lost = 1 - self.win
+        if self.traitor:
+            return 2.0 * lost - RIVALRY * 1.9 * self.win
+        hope = 1.0 if self.met else 0.4
+        return self.win * (1 + 2 * hope - RIVALRY * 1.9)
 
     def _stake(self, commander: int | None, liaison: int | None) -> float:
         """What the mission does to the winning of the stage, and to the own goal."""
@@ -161,15 +189,18 @@ class Sight:
             stake += 2 * self.win / self.goal.count
         return stake
 
-    def worth_of(self, active: ActiveMission) -> float:
-        """The worth of a mission's success as its zones stand."""
+    def _roles(self, active: ActiveMission) -> tuple[frozenset[int], int | None, int | None]:
+        """Participants, the Commander's and the Liaison's seat as the zones stand."""
         owner = self.board.owner
         command, liaison = (
             None if soldier is None else owner(soldier)
             for soldier in (active.command, active.liaison)
         )
-        joined = frozenset([owner(soldier) for soldier in active.soldiers()])
-        return self.worth(active.mission, joined, command, liaison)
+        return frozenset([owner(soldier) for soldier in active.soldiers()]), command, liaison
+
+    def worth_of(self, active: ActiveMission) -> float:
+        """The worth of a mission's success as its zones stand."""
+        return self.worth(active.mission, *self._roles(active))
 
     def worth_now(self) -> float:
         """The worth of the mission being resolved, its roles as settled at the start."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
+from random import Random
 from typing import Final
 
 from game.engine.bots.search import Search
@@ -11,7 +12,7 @@ from game.engine.contract import Move, Ruleset, Seat
 
 from ..cards import STRENGTH
 from ..state import State
-from ..view import View
+from ..view import View, build_view
 from .estimates import Sight
 from .medium import RATINGS, medium_player
 from .order_plan import rate_orders_apart
@@ -19,13 +20,15 @@ from .order_plan import rate_orders_apart
 SECONDS: Final = 1.5
 MOST: Final = 6
 """So many moves are tried."""
+FEW: Final = 8
+"""So many moves of a turn are looked at in a playout."""
 SPREAD: Final = {0: 1.0, 1: 2.5, 2: 3.5}
 """Points that chance and play may still shift the lead, by full stages to come."""
 
 
 def hard_player(ruleset: Ruleset[State, View], seconds: float = SECONDS) -> Search[State, View]:
     """The searching player; `seconds` of one core for a decision."""
-    return Search(ruleset, medium_player, shortlist, horizon, worth, seconds)
+    return Search(ruleset, hasty_player, shortlist, horizon, worth, seconds)
 
 
 def shortlist(view: View, moves: Sequence[Move]) -> list[Move]:
@@ -53,32 +56,50 @@ def _first(pair: tuple[float, Move]) -> float:
     return pair[0]
 
 
+def hasty_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
+    """Medium for the playouts: of many moves in a turn it looks at a few only."""
+    if view.board.phase == "turn" and len(moves) > FEW:
+        moves = rng.sample(moves, FEW)
+    return medium_player(view, moves, rng)
+
+
 def horizon(view: View) -> Callable[[State], bool]:
-    """A playout ends with the stage: beyond it, chance outweighs the move."""
-    stage = view.board.stage
+    """A playout ends with the round: beyond it, chance outweighs the move."""
+    stage, played = view.board.stage, view.board.round
 
     def over(state: State) -> bool:
-        return state.board.phase == "over" or state.board.stage != stage
+        board = state.board
+        return board.phase == "over" or board.round != played or board.stage != stage
 
     return over
 
 
 def worth(state: State, seat: Seat) -> float:
-    """About the chance to come first: the lead in points, and soldiers for later stages."""
+    """About the chance to come first: points and prospects, set against the others'."""
     board = state.board
+    values = [_prospects(state, other) for other in range(board.players)]
+    rest = [value for other, value in enumerate(values) if other != seat]
+    lead = values[seat] - 0.5 * max(rest) - 0.5 * sum(rest) / len(rest)
+    if board.phase != "over":
+        lead += _stage_to_come(state, seat)
     last = board.options.length == "lesson"
     stages = 0 if board.phase == "over" or last else 4 - board.stage
-    points = [float(track) for track in board.tracks]
-    if stages:
-        gone = {*board.jail, *board.out, *board.grave}
-        for soldier in gone:
-            points[board.owner(soldier)] -= 0.12 * STRENGTH[soldier]
-        for other, unit in enumerate(board.units):
-            points[other] += 0.15 * len(unit)
-    else:
-        for other, unit in enumerate(board.units):
-            points[other] += 0.1 * len(unit)
-    best = max(value for other, value in enumerate(points) if other != seat)
-    mean = (sum(points) - points[seat]) / (len(points) - 1)
-    lead = points[seat] - (0.6 * best + 0.4 * mean if stages else best)
     return 1.0 / (1.0 + exp(-lead / SPREAD[min(2, stages)]))
+
+
+def _prospects(state: State, seat: Seat) -> float:
+    """Points on the track and in the hand, and what the soldiers at hand promise."""
+    board = state.board
+    hand = state.secrets.glory_hands[seat] if board.phase != "over" else ()
+    points = board.tracks[seat] + sum(card.value for card in hand)
+    gone = [*board.jail, *board.out, *board.grave]
+    lost = sum(STRENGTH[s] for s in gone if board.owner(s) == seat)
+    return points + 0.12 * len(board.units[seat]) - 0.1 * lost
+
+
+def _stage_to_come(state: State, seat: Seat) -> float:
+    """What the missions on the table and the stage's end still promise, less the others'."""
+    if not state.board.round:
+        return 0.0
+    sight = Sight(build_view(state, seat))
+    return sum(sight.promise(active) for active in state.board.missions) + sight.promise_of_stage()

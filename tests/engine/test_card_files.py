@@ -1,0 +1,60 @@
+"""Card files are read strictly, whatever game they are for."""
+
+import msgspec
+import pytest
+
+from game.engine.cards import CardError, Place, Text, check_effects, check_unique, load_cards
+
+
+class Deck(msgspec.Struct, forbid_unknown_fields=True):
+    name: Text
+    place: Place
+    qty: int
+
+
+GOOD = """
+name = { pl = "Rozkaz", en = "Order" }
+place = { name = "Wilno", lat = 54.69, lon = 25.28 }
+qty = 3
+"""
+
+
+def load(tmp_path, text):
+    file = tmp_path / "deck.toml"
+    file.write_text(text)
+    return load_cards(file, Deck)
+
+
+def test_a_right_file_is_read(tmp_path) -> None:
+    deck = load(tmp_path, GOOD)
+    assert (deck.name.pl, deck.place.lat, deck.qty) == ("Rozkaz", 54.69, 3)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("qty = 3", ""),
+        ("qty = 3", 'qty = "3"'),
+        ("qty = 3", "qty = 3\ncopies = 1"),
+        (', en = "Order"', ""),
+        (', en = "Order"', ', en = "Order", de = "Befehl"'),
+        ("lon = 25.28", "lng = 25.28"),
+        ("qty = 3", "qty = = 3"),
+    ],
+)
+def test_a_wrong_file_is_an_error_that_names_it(tmp_path, old, new) -> None:
+    with pytest.raises(CardError, match=r"deck\.toml"):
+        load(tmp_path, GOOD.replace(old, new))
+
+
+def test_effects_and_functions_match_both_ways() -> None:
+    check_effects("cards", ["a", "", "b", "a"], {"a": 1, "b": 2})
+    for used, functions in ((["a", "b"], {"a": 1}), (["a"], {"a": 1, "b": 2})):
+        with pytest.raises(CardError, match="b"):
+            check_effects("cards", used, functions)
+
+
+def test_an_id_stands_once() -> None:
+    check_unique("card", ["a", "b"])
+    with pytest.raises(CardError, match="'a'"):
+        check_unique("card", ["a", "b", "a"])

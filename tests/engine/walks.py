@@ -1,0 +1,119 @@
+"""Games played at random, one law after another looking on.
+
+A walk has its own taste for words: each verb, card and place weighs little or much in its
+choices. So one walk crowds everybody onto one mission and another never ends a turn
+early, and the rare corners of a game are visited, whatever game it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+from game.engine.contract import CHANCE, Event, Move
+from game.engine.registry import get_ruleset, rulesets
+
+VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "outcast-heroes": (
+        {},
+        {"takeover": "strict"},
+        {"length": "lesson", "stage": 2},
+    )
+}
+"""Options worth walking with; a game that is not listed is walked with its defaults."""
+
+
+class Setting(NamedTuple):
+    """What a walk starts from."""
+
+    slug: str
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+
+    @property
+    def ruleset(self) -> Any:
+        return get_ruleset(self.slug)
+
+    def start(self) -> Any:
+        return self.ruleset.setup(self.players, self.options)
+
+    def viewers(self) -> tuple[int | None, ...]:
+        return (None, *range(self.players))
+
+
+class Ply(NamedTuple):
+    """A position, the move made in it, what happened, and the position after."""
+
+    number: int
+    state: Any
+    move: Move
+    events: tuple[Event, ...]
+    after: Any
+
+
+def settings_of(slug: str) -> list[tuple[str, int, Mapping[str, Any]]]:
+    ruleset = get_ruleset(slug)
+    return [(slug, n, o) for n in ruleset.seats for o in VARIANTS.get(slug, ({},))]
+
+
+def settings() -> st.SearchStrategy[Setting]:
+    """Any game with any number of players, options worth walking with, and any seed."""
+    every = [found for slug in rulesets() for found in settings_of(slug)]
+    return st.builds(
+        lambda found, seed: Setting(*found, seed), st.sampled_from(every), st.integers(0, 2**32)
+    )
+
+
+class Taste:
+    """How much each word weighs in this walk's choices."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+        self.weights: dict[str, float] = {}
+
+    def weight(self, word: str) -> float:
+        if word not in self.weights:
+            self.weights[word] = self.rng.choice((0.1, 1.0, 1.0, 10.0))
+        return self.weights[word]
+
+    def choose(self, moves: tuple[Move, ...]) -> Move:
+        weights = []
+        for move in moves:
+            weight = self.weight(move.verb)
+            for word in move.args:
+                weight *= self.weight(word)
+            weights.append(weight)
+        return self.rng.choices(moves, weights)[0]
+
+
+def next_move(ruleset: Any, state: Any, taste: Taste) -> Move:
+    seat = taste.rng.choice(ruleset.to_act(state))
+    if seat == CHANCE:
+        return ruleset.chance(state, taste.rng)
+    return taste.choose(ruleset.legal_moves(state, seat))
+
+
+def walk(setting: Setting, state: Any = None) -> Iterator[Ply]:
+    """Every ply from the set-up, or from `state`, to the end of the game."""
+    ruleset = setting.ruleset
+    taste = Taste(Random(setting.seed))
+    state = setting.start() if state is None else state
+    for number in range(ruleset.longest + 1):
+        if not ruleset.to_act(state):
+            return
+        move = next_move(ruleset, state, taste)
+        after, events = ruleset.apply(state, move)
+        yield Ply(number, state, move, events, after)
+        state = after
+    raise AssertionError(f"a game of more than {ruleset.longest} plies")
+
+
+def last_state(setting: Setting, state: Any = None) -> Any:
+    """Where a walk ends."""
+    for ply in walk(setting, state):
+        state = ply.after
+    return state
