@@ -4,7 +4,7 @@ from django.urls import include, path
 from django.views.generic import TemplateView
 
 urlpatterns = [
-    path("", TemplateView.as_view(template_name="home.html"), name="home"),
+    path("", include("game.urls")),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
     path("language/", include("django.conf.urls.i18n")),
 ]

@@ -11,7 +11,7 @@ from wyklenci_site.__main__ import local_addresses
 from wyklenci_site.secret import load_or_create
 
 
-def test_server_answers_pages_and_static_files(server_url: str) -> None:
+def test_server_answers_pages_and_static_files(transactional_db: None, server_url: str) -> None:
     with urlopen(Request(server_url, headers={"Accept-Language": "pl"})) as page:
         assert page.status == 200
         assert "Po wojnie zostali w\u00a0lesie" in page.read().decode()

@@ -1,0 +1,28 @@
+"""`manage.py check_tables`: does every table agree with the moves that were made at it?"""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from game.models import Table
+from game.services import OldRules, check_table
+
+
+class Command(BaseCommand):
+    help = "Replay every table's moves and compare with its snapshot. Fails if any differs."
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        checked = old = bad = 0
+        for table in Table.objects.order_by("pk").iterator():
+            try:
+                faults = check_table(table)
+            except OldRules:
+                old += 1
+                continue
+            checked += 1
+            bad += bool(faults)
+            for fault in faults:
+                self.stderr.write(f"table {table.pk}: {fault}")
+        self.stdout.write(f"{checked} checked, {bad} faulty, {old} of other rules not checked")
+        if bad:
+            raise CommandError(f"{bad} tables do not agree with their moves")

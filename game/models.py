@@ -1,0 +1,99 @@
+"""What a table is on disk: its seats, its moves, and a snapshot that spares the replay.
+
+The rows of moves are the truth. `Table.ply`, `Table.snapshot`, `Table.finished` and
+`Seat.computer` only repeat what the rows say; `services.check_table` proves that they agree.
+Rows and snapshot are as secret as the cards of all players: only `services` and `selectors`
+read them.
+"""
+
+import secrets
+
+from django.db import models
+from django.db.models import F, Q
+
+# Without letters and digits that are mistaken for one another when read aloud or copied.
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def _random_text(length: int) -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+
+
+def new_public_id() -> str:
+    """A table's address: whoever knows it may watch, so it cannot be guessed (79 bits)."""
+    return _random_text(16)
+
+
+def new_token() -> str:
+    """A seat's key: whoever knows it plays there (129 bits)."""
+    return _random_text(26)
+
+
+class Table(models.Model):
+    """One match of one game."""
+
+    public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
+    game = models.CharField(max_length=40)
+    rules_version = models.PositiveIntegerField()
+    options = models.JSONField()
+    players = models.PositiveSmallIntegerField()
+    ply = models.PositiveIntegerField(default=0)
+    snapshot = models.BinaryField()
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+    finished = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(condition=~Q(game=""), name="table_has_a_game"),
+            models.CheckConstraint(condition=Q(players__gte=1), name="table_has_players"),
+            models.CheckConstraint(
+                condition=Q(finished__isnull=True) | Q(finished__gte=F("created")),
+                name="table_ends_after_it_began",
+            ),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.public_id}"
+
+
+class Seat(models.Model):
+    """A place at a table; `computer` is the level of the computer player there, or ""."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    token = models.CharField(max_length=26, unique=True, default=new_token)
+    nickname = models.CharField(max_length=40)
+    computer = models.CharField(max_length=20, blank=True, default="")
+
+    class Meta:
+        ordering = ("table", "index")
+        constraints = (
+            models.UniqueConstraint(fields=["table", "index"], name="seat_once_at_a_table"),
+            models.CheckConstraint(condition=~Q(token=""), name="seat_has_a_token"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.nickname} ({self.index})"
+
+
+class MoveRow(models.Model):
+    """One move of a table's record; `seat` is -1 for chance."""
+
+    table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="moves")
+    ply = models.PositiveIntegerField()
+    seat = models.SmallIntegerField()
+    text = models.TextField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("table", "ply")
+        constraints = (
+            models.UniqueConstraint(fields=["table", "ply"], name="one_move_a_ply"),
+            models.CheckConstraint(condition=Q(ply__gte=1), name="plies_count_from_one"),
+            models.CheckConstraint(condition=Q(seat__gte=-1), name="move_has_a_seat"),
+            models.CheckConstraint(condition=~Q(text=""), name="move_has_a_text"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.ply}. {self.seat}"

@@ -1,0 +1,144 @@
+"""How a game of Outcast Heroes ended: places with reasons, and every stage's scoring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from game.engine.contract import Seat
+from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR
+
+from . import words
+from .board import Player, Table
+
+
+@dataclass(frozen=True)
+class Rank:
+    """A place, who holds it, and why."""
+
+    place: int
+    player: Player
+    reason: str
+
+
+@dataclass(frozen=True)
+class Score:
+    """What one player got in a stage."""
+
+    player: Player
+    before: int
+    glory: tuple[int, ...]
+    goal: str
+    goal_text: str
+    traitor: bool
+    verdict: str
+    extra: str
+    track: int
+
+    @property
+    def glory_sum(self) -> int:
+        return sum(self.glory)
+
+
+@dataclass(frozen=True)
+class StageScore:
+    """A stage's scoring; `verdict` says who won it."""
+
+    name: str
+    lost: bool
+    verdict: str
+    scores: tuple[Score, ...]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The result of a finished game."""
+
+    title: str
+    ranks: tuple[Rank, ...]
+
+
+def ending(table: Table) -> Ending | None:
+    """The places, or None while the game goes on."""
+    outcome = table.seen.outcome
+    if outcome is None:
+        return None
+    players = _players(table)
+    ranks = [
+        Rank(outcome.place(seat), players[seat], _reason(table, seat))
+        for group in outcome.ranking
+        for seat in group
+    ]
+    winners = outcome.ranking[0]
+    names = table.cast.names(winners)
+    if table.seen.seat in winners and len(winners) == 1:
+        title = _("You have won")
+    else:
+        title = ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners))
+    return Ending(title % {"names": names}, tuple(ranks))
+
+
+def _players(table: Table) -> dict[Seat, Player]:
+    order = table.board.clockwise(table.seen.seat or 0)
+    return dict(zip(order, table.players(), strict=True))
+
+
+def _reason(table: Table, seat: Seat) -> str:
+    """Points; and, where others have as many, the soldiers in the Unit that decide."""
+    board, outcome = table.board, table.seen.outcome
+    assert outcome is not None
+    points = ngettext("%(n)d point", "%(n)d points", board.tracks[seat])
+    said = [points % {"n": board.tracks[seat]}]
+    if board.tracks.count(board.tracks[seat]) > 1:
+        unit = len(board.units[seat])
+        soldiers = ngettext("%(n)d soldier in the Unit", "%(n)d soldiers in the Unit", unit)
+        said.append(soldiers % {"n": unit})
+    if any(seat in group and len(group) > 1 for group in outcome.ranking):
+        said.append(_("shared place"))
+    return ", ".join(said)
+
+
+def stage_scores(table: Table) -> tuple[StageScore, ...]:
+    """The scoring of every stage that is over, the latest last."""
+    players = _players(table)
+    scored = [
+        told.facts for step in table.seen.steps for told in step.told if told.kind == "scored"
+    ]
+    return tuple(_stage_score(facts, players) for facts in scored)
+
+
+def _stage_score(facts: dict[str, Any], players: dict[Seat, Player]) -> StageScore:
+    failed = ngettext("%(n)d failed mission", "%(n)d failed missions", facts["failed"])
+    won = _("The soldiers win the stage.")
+    lost = _("The People’s Government wins the stage.")
+    return StageScore(
+        name=_("Stage %(stage)s") % {"stage": words.ROMAN[facts["stage"]]},
+        lost=facts["lost"],
+        verdict=f"{lost if facts['lost'] else won} {failed % {'n': facts['failed']}}.",
+        scores=tuple(_score(row, players, facts["lost"]) for row in facts["rows"]),
+    )
+
+
+def _score(row: dict[str, Any], players: dict[Seat, Player], lost: bool) -> Score:
+    card = GOALS[row["goal"]]
+    traitor = row["goal"] == TRAITOR
+    if traitor:
+        verdict = _("the Government won") if lost else _("the soldiers won")
+    elif lost:
+        verdict = _("counts only in a won stage")
+    else:
+        verdict = _("condition met") if row["met"] else _("condition not met")
+    return Score(
+        player=players[row["seat"]],
+        before=row["track"] - row["extra"] - sum(row["glory"]),
+        glory=tuple(row["glory"]),
+        goal=words.text(card.name),
+        goal_text=words.text(card.text),
+        traitor=traitor,
+        verdict=verdict,
+        extra=words.signed(row["extra"]),
+        track=row["track"],
+    )

@@ -1,0 +1,166 @@
+"""The names of the cards of Outcast Heroes and of what can be done, in the reader's language.
+
+Every name is in the nominative: sentences are built so that nothing has to be declined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from django.utils.translation import get_language, gettext_lazy, pgettext, pgettext_lazy
+from django.utils.translation import gettext as _
+
+from game.engine.cards import Text
+from game.rulesets.outcast_heroes.cards import (
+    BONUS,
+    CARDS,
+    FREE,
+    GOALS,
+    GOVERNMENT,
+    MISSIONS,
+    ORDERS,
+    SOLDIERS,
+)
+
+NARROW = "\N{NO-BREAK SPACE}"
+
+ROMAN: Final = ("", "I", "II", "III")
+
+ZONES: Final = {
+    "command": gettext_lazy("Command"),
+    "liaison": gettext_lazy("Liaison"),
+    "recon": gettext_lazy("Recon"),
+    "strike": gettext_lazy("Strike Force"),
+}
+ZONE_ICONS: Final = {
+    "command": "eagle-emblem",
+    "liaison": "headphones",
+    "recon": "binoculars",
+    "strike": "lee-enfield",
+}
+ZONE_HINTS: Final = {
+    "command": gettext_lazy("deals out Glory, decides on the start"),
+    "liaison": gettext_lazy("takes the bonus"),
+    "recon": gettext_lazy("chooses from 2 Government Actions"),
+    "strike": gettext_lazy("one more Order for each soldier"),
+}
+
+RANKS: Final = {
+    "plk": pgettext_lazy("rank", "Colonel"),
+    "pplk": pgettext_lazy("rank", "Lieutenant Colonel"),
+    "mjr": pgettext_lazy("rank", "Major"),
+    "rtm": pgettext_lazy("rank", "Cavalry Captain"),
+    "kpt": pgettext_lazy("rank", "Captain"),
+    "por": pgettext_lazy("rank", "Lieutenant"),
+    "ppor": pgettext_lazy("rank", "Second Lieutenant"),
+    "chor": pgettext_lazy("rank", "Warrant Officer"),
+    "st-sierz": pgettext_lazy("rank", "Senior Sergeant"),
+    "sierz": pgettext_lazy("rank", "Sergeant"),
+    "sanitariuszka": pgettext_lazy("rank", "nurse"),
+    "kapelan": pgettext_lazy("rank", "chaplain"),
+}
+
+BONUSES: Final = {
+    "free-prisoner": gettext_lazy("Jail → Headquarters"),
+    "exchange-glory": gettext_lazy("Exchange of a Glory card"),
+    "extra-action": gettext_lazy("One more action"),
+    "cancel-start": gettext_lazy("Cancelling a start"),
+    "cancel-government": gettext_lazy("Discarding a Government Action"),
+    "add-strength": gettext_lazy("+2 strength"),
+}
+BONUS_TEXTS: Final = {
+    "free-prisoner": gettext_lazy(
+        "In your turn: move any soldier from the Jail to the Headquarters."
+    ),
+    "exchange-glory": gettext_lazy(
+        "In your turn or before the scoring: put one Glory card from your hand under the deck "
+        "and draw the top one."
+    ),
+    "extra-action": gettext_lazy("In your turn: one more action."),
+    "cancel-start": gettext_lazy(
+        "When another player decides to start a mission: it stays on the table this round."
+    ),
+    "cancel-government": gettext_lazy(
+        "When a Government Action is revealed: neither its effect nor its modifier counts."
+    ),
+    "add-strength": gettext_lazy("After the Orders are revealed: +2 to the strength of all."),
+}
+
+FATES: Final = {
+    "killed": gettext_lazy("To the Grave"),
+    "captured": gettext_lazy("To the Jail"),
+    "wounded": gettext_lazy("To the Headquarters"),
+    "withdrawn": gettext_lazy("To the Unit"),
+}
+
+
+def text(words: Text) -> str:
+    """The words of a card."""
+    return words.pl if (get_language() or "pl").startswith("pl") else words.en
+
+
+def quoted(name: str) -> str:
+    """A pseudonym in the quotation marks of the language."""
+    return _("“%(name)s”") % {"name": name}
+
+
+def soldier(name: str) -> str:
+    return quoted(SOLDIERS[name].pseudonym)
+
+
+def soldiers(names: Iterable[str]) -> str:
+    return ", ".join(map(soldier, names))
+
+
+def person(name: str) -> str:
+    """Rank and name of the person behind the card."""
+    card = SOLDIERS[name]
+    return f"{RANKS[card.rank]}{NARROW}{card.name}"
+
+
+def mission(name: str) -> str:
+    return text(CARDS.free_the_prisoners.name if name == FREE else MISSIONS[name].name)
+
+
+def order(name: str) -> str:
+    return text(ORDERS[name].name)
+
+
+def order_text(name: str) -> str:
+    """What an Order does."""
+    return text(ORDERS[name].text)
+
+
+def orders(names: Iterable[str]) -> str:
+    return ", ".join(map(order, names))
+
+
+def government(name: str) -> str:
+    """A Government Action with its modifier: two of one name differ by it."""
+    card = GOVERNMENT[name]
+    return f"{text(card.name)}{NARROW}({signed(card.modifier)})"
+
+
+def goal(name: str) -> str:
+    return text(GOALS[name].name)
+
+
+def bonus(mission_won: str) -> str:
+    """The bonus that a mission card gives."""
+    return str(BONUSES[BONUS[mission_won]])
+
+
+def signed(number: int) -> str:
+    """With a sign, and a real minus."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def colour(name: str) -> str:
+    names = {
+        "blue": pgettext("colour", "blue"),
+        "violet": pgettext("colour", "violet"),
+        "green": pgettext("colour", "green"),
+        "orange": pgettext("colour", "orange"),
+    }
+    return names[name]

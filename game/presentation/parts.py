@@ -1,0 +1,67 @@
+"""The pieces that the pages of every game are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from game.selectors import Sitter
+
+
+@dataclass(frozen=True)
+class Button:
+    """A move that can be made: its text form, what stands on the button, and more words for
+    those who hear the page instead of seeing where the button stands."""
+
+    value: str
+    label: str
+    more: str = ""
+    quiet: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log. `details` follow it one by one; `level` is what it begins.
+
+    Levels: "stage", "round" and "mission" are headings of sorts, "" is an ordinary line.
+    `own` marks what only the reader knows.
+    """
+
+    text: str
+    details: tuple[str, ...] = ()
+    level: str = ""
+    own: bool = False
+
+
+def level_name(level: str) -> str:
+    """How well a computer player plays, for people."""
+    names = {
+        "easy": pgettext("computer player", "easy"),
+        "medium": pgettext("computer player", "medium"),
+        "hard": pgettext("computer player", "hard"),
+    }
+    return names.get(level, level)
+
+
+class Cast:
+    """The names of the seats for one reader, to whom his own is "You"."""
+
+    def __init__(self, sitters: Sequence[Sitter], seat: int | None) -> None:
+        self.sitters = tuple(sitters)
+        self.seat = seat
+
+    def name(self, seat: int) -> str:
+        return _("You") if seat == self.seat else self.sitters[seat].nickname
+
+    def names(self, seats: Sequence[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)
+
+    def who(self, seat: int) -> str:
+        """A word under the name: a person, or how well the computer plays."""
+        level = self.sitters[seat].computer
+        if not level:
+            return _("person")
+        return _("computer, %(level)s") % {"level": level_name(level)}

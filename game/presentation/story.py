@@ -1,0 +1,36 @@
+"""The log of a table for one reader: all of it, or what is new to him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from game.selectors import Seen, Step, Told
+
+from .parts import Cast, Line
+
+LATEST_FOR_SPECTATORS: Final = 12
+
+
+class Teller(Protocol):
+    """The part of a presenter that words events."""
+
+    @property
+    def line(self) -> Callable[[Told, Cast], Line]: ...
+
+
+def everything(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
+    """Every event. Raises KeyError for a kind that has no wording."""
+    return _lines(seen.steps, teller, cast)
+
+
+def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
+    """From the reader's last move on; for somebody who only watches, the last few events."""
+    if seen.seat is None:
+        return _lines(seen.steps[-LATEST_FOR_SPECTATORS:], teller, cast)
+    last = max((step.ply for step in seen.steps if step.seat == seen.seat), default=0)
+    return _lines([step for step in seen.steps if step.ply >= last], teller, cast)
+
+
+def _lines(steps: Sequence[Step], teller: Teller, cast: Cast) -> tuple[Line, ...]:
+    return tuple(teller.line(told, cast) for step in steps for told in step.told)

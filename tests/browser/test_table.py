@@ -1,0 +1,98 @@
+"""A game against computers in a real browser, with and without JavaScript."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+
+def begin(page: Page, **settings: str) -> None:
+    """From the start page to the first decision."""
+    page.goto("/")
+    if settings:
+        page.get_by_text("Inne ustawienia").click()
+    for name, value in settings.items():
+        page.locator(f"select[name={name}]").select_option(value)
+    page.get_by_role("button", name="Zagraj z komputerem").click()
+    expect(page.locator("#prompt")).to_have_text("Licytacja: wybierz jednego żołnierza.")
+
+
+def ply(page: Page) -> int:
+    return int(page.locator("input[name=ply]").input_value())
+
+
+def press(page: Page, name: str) -> None:
+    """Press the first button so named and wait for the table that answers it."""
+    before = ply(page)
+    page.get_by_role("button", name=name).first.click()
+    expect(page.locator(f"#move-{before}")).to_have_count(0)
+
+
+def play_a_little(page: Page) -> None:
+    """A bid, a deployment in two steps, and the end of the turn."""
+    press(page, "Wystaw")
+    expect(page.locator("#prompt")).to_contain_text("Twoja kolej")
+    page.locator("#decision button[name=soldier]").first.click()
+    expect(page.locator("#decision button[aria-pressed=true]")).to_have_count(1)
+    press(page, "Wyślij tu")
+    expect(page.locator("#story-title")).to_have_text("Od twojego ostatniego ruchu")
+    expect(page.locator(".story").first).to_contain_text("Ty: przydział")
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_decisions_with_javascript_change_the_table_in_place(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    begin(page, level="easy")
+    page.evaluate("window.sameDocument = true")
+    assert not scrolls_sideways(page)
+    play_a_little(page)
+    assert not scrolls_sideways(page)
+    assert page.evaluate("window.sameDocument") is True
+
+
+def test_after_a_move_the_keyboard_is_at_what_is_to_be_done(page: Page) -> None:
+    begin(page, level="easy")
+    press(page, "Wystaw")
+    expect(page.locator("#prompt")).to_be_focused()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_decisions_without_javascript(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    begin(page, level="easy")
+    play_a_little(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_is_accessible(page: Page, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    begin(page, level="easy")
+    assert accessibility_faults(page) == []
+    press(page, "Wystaw")
+    page.locator("#decision button[name=soldier]").first.click()
+    expect(page.locator("#decision button[aria-pressed=true]")).to_have_count(1)
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_whole_lesson_to_its_accessible_end(page: Page, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": 390, "height": 844})
+    begin(page, players="2", length="lesson-1", level="easy")
+    kinds = set()
+    for _ in range(120):
+        if page.locator(".ending").count():
+            break
+        before = ply(page)
+        moves = page.locator("#decision button[name=move]")
+        if moves.count():
+            kind = (moves.last.get_attribute("value") or "").split()[1]
+            if kind not in kinds:
+                kinds.add(kind)
+                assert accessibility_faults(page) == []
+                assert not scrolls_sideways(page)
+            moves.last.click()
+        expect(page.locator(f"#move-{before}")).to_have_count(0)
+    expect(page.get_by_role("button", name="Nowa gra")).to_be_visible()
+    assert accessibility_faults(page) == []
+    assert not scrolls_sideways(page)

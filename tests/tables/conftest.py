@@ -1,0 +1,31 @@
+"""Tables to test with: quick computer players, and a way to open a game."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.engine.bots.random_player import random_player
+from game.engine.registry import get_ruleset
+from game.models import Table
+from game.services import open_table
+
+GAME = "outcast-heroes"
+RULESET = get_ruleset(GAME)
+
+
+@pytest.fixture(autouse=True)
+def _random_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer player that answers at once; people are never offered it."""
+    monkeypatch.setitem(RULESET.players, "random", random_player)
+
+
+@pytest.fixture
+def opened(db: None) -> Callable[..., Table]:
+    """Open a table: a person at seat 0, computers at the others."""
+
+    def open_one(players: int = 4, level: str = "random", **options: Any) -> Table:
+        nicknames = [f"Nick{index}" for index in range(players)]
+        return open_table(GAME, options, nicknames, ["", *[level] * (players - 1)])
+
+    return open_one

@@ -1,0 +1,66 @@
+"""Words of the other language on a page."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from django.conf import settings
+
+from game.engine.cards import Text
+from game.nicknames import NICKNAMES
+from game.rulesets.outcast_heroes.cards import CARDS
+
+CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
+ENTRY = re.compile(r'^msgid "(.{4,})"\nmsgstr "(.+)"$', re.M)
+
+
+def _texts(value: Any) -> Iterator[Text]:
+    """Every text on a card that stands in both languages, however deep."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from _texts(getattr(value, name))
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from _texts(inner)
+
+
+@cache
+def _names() -> list[str]:
+    """What is Polish in an English text, too: people, pseudonyms, English card texts."""
+    people = [name for s in CARDS.soldier for name in (s.name, s.pseudonym)]
+    texts = [text.en for text in _texts(CARDS)]
+    return sorted([*people, *texts, *NICKNAMES, "Wyklęci"], key=len, reverse=True)
+
+
+@cache
+def _english() -> re.Pattern[str]:
+    """Everything that ought to have been translated: catalogue and cards."""
+    catalogue = [
+        english
+        for english, polish in ENTRY.findall(CATALOGUE.read_text())
+        if english != polish and "%" not in english and "<" not in english
+    ]
+    cards = [text.en for text in _texts(CARDS) if text.en != text.pl]
+    wanted = sorted({*catalogue, *cards}, key=len, reverse=True)
+    return re.compile(
+        "|".join(rf"\b{re.escape(text)}(?!\w)" for text in wanted if text[0].isalpha())
+    )
+
+
+def polish_in(page: str) -> str:
+    """A place with Polish letters on an English page, or ""."""
+    for name in _names():
+        page = page.replace(name, "")
+    found = re.search(".{0,30}[ąćęłńóśźż].{0,30}", page, re.I)
+    return found.group() if found else ""
+
+
+def english_in(page: str) -> str:
+    """An English text on a Polish page, or ""."""
+    found = _english().search(page)
+    return found.group() if found else ""

@@ -1,0 +1,234 @@
+"""What the pages answer: to people, to mistakes and to forgers."""
+
+from collections.abc import Callable
+
+import pytest
+from django.test import Client
+
+from game.engine.registry import rulesets
+from game.forms import OutcastHeroesForm
+from game.models import MoveRow, Seat, Table
+from game.presentation import presenter
+from game.services import position_of
+from game.services_house import continue_play
+
+from .conftest import RULESET
+from .html import Page
+
+Open = Callable[..., Table]
+MOVED_ON = {
+    "pl": "Gra poszła już dalej",
+    "en": "The table has moved on",
+}
+UNREADABLE = {"pl": "Tego ruchu nie da się odczytać", "en": "This move cannot be read"}
+NOT_YOURS = {"pl": "To nie twoje miejsce", "en": "This seat is not yours"}
+ILLEGAL = {"pl": "Tego nie można teraz zrobić", "en": "This cannot be done at this moment"}
+
+
+@pytest.fixture
+def table(client: Client, opened: Open) -> Table:
+    """A table at the first bidding; the client sits at seat 0."""
+    table = opened()
+    continue_play(table.pk)
+    table.refresh_from_db()
+    client.get(f"/seat/{table.seats.get(index=0).token}/")
+    return table
+
+
+def first_move(table: Table) -> str:
+    return str(RULESET.legal_moves(position_of(table).state, 0)[0])
+
+
+def test_one_click_on_the_start_page_opens_a_game(db: None, client: Client) -> None:
+    form = next(
+        form
+        for form in Page(client.get("/").content.decode()).forms.values()
+        if form.action == "/tables/"
+    )
+    answer = client.post(form.action, form.fields)
+    table = Table.objects.get()
+    assert answer.headers["Location"] == f"/table/{table.public_id}/"
+    assert table.players == 4
+    assert [seat.computer for seat in table.seats.all()] == ["", "medium", "medium", "medium"]
+    assert len({seat.nickname for seat in table.seats.all()}) == 4
+    assert sorted(table.options["colours"]) == ["blue", "green", "orange", "violet"]
+    assert table.options["length"] == "full"
+
+
+def test_a_bare_post_opens_the_same_game(db: None, client: Client) -> None:
+    client.post("/tables/")
+    assert Table.objects.get().players == 4
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"players": "5"}, {"level": "random-and-unknown"}, {"length": "short"}]
+)
+def test_wrong_settings_open_nothing(db: None, client: Client, wrong: dict[str, str]) -> None:
+    assert client.post("/tables/", wrong).status_code == 422
+    assert not Table.objects.exists()
+
+
+def test_a_finished_game_offers_another_of_its_kind(opened: Open) -> None:
+    from game.selectors import see
+
+    table = opened(players=3, level="easy", length="lesson", stage=2, takeover="strict")
+    settings = OutcastHeroesForm.settings_of(see(table, None))
+    assert settings == {
+        "players": 3,
+        "length": "lesson-2",
+        "level": "easy",
+        "takeover": "strict",
+    }
+
+
+def test_every_game_can_be_shown() -> None:
+    for slug in rulesets():
+        assert presenter(slug).template
+
+
+def test_colours_are_drawn_at_random(db: None, client: Client) -> None:
+    for _ in range(8):
+        client.post("/tables/", {"players": "2", "level": "easy"})
+    colours = {tuple(table.options["colours"]) for table in Table.objects.all()}
+    assert len(colours) > 1
+
+
+def test_unfinished_games_are_found_again(client: Client, table: Table) -> None:
+    assert f'href="/table/{table.public_id}/"' in client.get("/").content.decode()
+    assert f'href="/table/{table.public_id}/"' not in Client().get("/").content.decode()
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("htmx", [False, True])
+@pytest.mark.parametrize(
+    ("change", "status", "message"),
+    [
+        ({"ply": "0"}, 409, MOVED_ON),
+        ({"ply": "999999999"}, 409, MOVED_ON),
+        ({"ply": ""}, 400, UNREADABLE),
+        ({"ply": "١٢"}, 400, UNREADABLE),
+        ({"ply": "-1"}, 400, UNREADABLE),
+        ({"ply": "9" * 5000}, 400, UNREADABLE),
+        ({"move": ""}, 400, UNREADABLE),
+        ({"move": "0 bid\x00"}, 400, UNREADABLE),
+        ({"move": "żółw " * 500}, 400, UNREADABLE),
+        ({"move": "0 bid no-such-soldier"}, 400, UNREADABLE),
+        ({"move": "1 bid inka"}, 403, NOT_YOURS),
+        ({"move": "chance lot 1"}, 403, NOT_YOURS),
+        ({"move": "0 computer easy"}, 403, NOT_YOURS),
+        ({"move": "0 end-turn"}, 422, ILLEGAL),
+    ],
+)
+def test_bad_moves_are_explained_and_change_nothing(
+    client: Client,
+    table: Table,
+    language: str,
+    htmx: bool,
+    change: dict[str, str],
+    status: int,
+    message: dict[str, str],
+) -> None:
+    rows = MoveRow.objects.count()
+    posted = {"ply": str(table.ply), "move": first_move(table), **change}
+    headers = {"accept-language": language, **({"hx-request": "true"} if htmx else {})}
+    answer = client.post(f"/table/{table.public_id}/move/", posted, headers=headers)
+    text = answer.content.decode()
+    assert answer.status_code == status
+    assert message[language] in Page(text).text.replace("\N{NO-BREAK SPACE}", " ")
+    assert Page(text).named("move"), "the fresh table comes with the message"
+    assert ("<html" in text) != htmx
+    assert MoveRow.objects.count() == rows
+
+
+@pytest.mark.parametrize(
+    ("language", "message"), [("pl", "został już wykonany"), ("en", "has already been made")]
+)
+def test_a_button_pressed_twice(client: Client, table: Table, language: str, message: str) -> None:
+    posted = {"ply": table.ply, "move": first_move(table)}
+    address = f"/table/{table.public_id}/move/"
+    assert client.post(address, posted).status_code == 302
+    rows = MoveRow.objects.count()
+    again = client.post(address, posted, headers={"accept-language": language})
+    assert again.status_code == 409
+    assert message in again.content.decode()
+    assert MoveRow.objects.count() == rows
+
+
+def test_a_watcher_cannot_move(table: Table) -> None:
+    posted = {"ply": table.ply, "move": first_move(table)}
+    answer = Client().post(f"/table/{table.public_id}/move/", posted)
+    assert answer.status_code == 403
+    assert MoveRow.objects.filter(seat=0, text__contains="bid").count() == 0
+
+
+def test_a_forged_form_is_refused(table: Table) -> None:
+    forger = Client(enforce_csrf_checks=True)
+    forger.get(f"/seat/{table.seats.get(index=0).token}/")
+    posted = {"ply": table.ply, "move": first_move(table)}
+    assert forger.post(f"/table/{table.public_id}/move/", posted).status_code == 403
+    table.refresh_from_db()
+    assert posted["ply"] == table.ply
+
+
+@pytest.mark.parametrize("address", ["", "move/", "continue/", "log/"])
+def test_an_unknown_table_is_not_found(db: None, client: Client, address: str) -> None:
+    assert client.get(f"/table/nosuchtable/{address}").status_code == 404
+    assert client.post(f"/table/nosuchtable/{address}").status_code == 404
+    assert client.get("/seat/nosuchseat/").status_code == 404
+
+
+@pytest.mark.parametrize("address", ["move/", "continue/"])
+def test_addresses_that_are_posted_to_lead_back_when_opened(
+    client: Client, table: Table, address: str
+) -> None:
+    answer = client.get(f"/table/{table.public_id}/{address}")
+    assert answer.headers["Location"] == f"/table/{table.public_id}/"
+
+
+def test_going_on_is_safe_to_repeat(client: Client, table: Table) -> None:
+    for _ in range(2):
+        assert client.post(f"/table/{table.public_id}/continue/").status_code == 302
+    ply = table.ply
+    table.refresh_from_db()
+    assert table.ply == ply
+
+
+def test_the_page_says_who_decides_and_goes_on_by_itself(client: Client, opened: Open) -> None:
+    table = opened()  # nothing has been dealt yet
+    client.get(f"/seat/{table.seats.get(index=0).token}/")
+    page = client.get(f"/table/{table.public_id}/").content.decode()
+    assert 'hx-trigger="load delay:300ms, submit"' in page
+    assert "Karty są tasowane i\N{NO-BREAK SPACE}rozdawane" in page
+    answer = client.post(f"/table/{table.public_id}/continue/", headers={"hx-request": "true"})
+    assert "hx-trigger" not in answer.content.decode()
+    assert Page(answer.content.decode()).named("move")
+
+
+def test_a_table_of_older_rules_says_so(client: Client, table: Table) -> None:
+    Table.objects.filter(pk=table.pk).update(rules_version=0)
+    answer = client.get(f"/table/{table.public_id}/")
+    assert answer.status_code == 410
+    assert "Tej gry nie można kontynuować" in answer.content.decode()
+
+
+def test_the_seat_is_kept_in_a_cookie_that_scripts_cannot_read(table: Table) -> None:
+    browser = Client()
+    browser.get(f"/seat/{table.seats.get(index=0).token}/")
+    cookie = browser.cookies["sessionid"]
+    assert cookie["httponly"]
+    assert cookie["samesite"] == "Lax"
+    forged = Client()
+    forged.cookies["sessionid"] = cookie.value[:-1] + "x"
+    assert not Page(forged.get(f"/table/{table.public_id}/").content.decode()).named("move")
+
+
+def test_the_cookie_stays_small(db: None, client: Client, opened: Open) -> None:
+    for _ in range(35):
+        client.get(f"/seat/{Seat.objects.filter(table=opened()).first().token}/")
+    assert len(client.cookies["sessionid"].value) < 2000
+
+
+def test_the_whole_log_can_be_read(client: Client, table: Table) -> None:
+    text = client.get(f"/table/{table.public_id}/log/").content.decode()
+    assert "Etap I" in text
+    assert "gra komputer" in text

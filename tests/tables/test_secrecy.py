@@ -1,0 +1,85 @@
+"""The HTML that a seat is sent depends on nothing that is hidden from it."""
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from django.test import Client
+
+from game.models import Table
+from game.rulesets.outcast_heroes.cards import GOALS, SOLDIERS
+from game.services import play, position_of
+from game.services_house import continue_play
+
+from .conftest import RULESET
+
+CSRF = re.compile(r'name="csrfmiddlewaretoken" value="[^"]*"|X-CSRFToken[^}]*')
+Open = Callable[..., Table]
+
+
+def html(client: Client, table: Table) -> str:
+    page = client.get(f"/table/{table.public_id}/", headers={"hx-request": "true"})
+    assert page.status_code == 200
+    return CSRF.sub("", page.content.decode())
+
+
+def plies(table: Table, rng: Random, most: int) -> Iterator[Table]:
+    """The table after each answer of the computers to a person's random move."""
+    token = table.seats.get(index=0).token
+    for _ in range(most):
+        continue_play(table.pk)
+        table.refresh_from_db()
+        yield table
+        moves = RULESET.legal_moves(position_of(table).state, 0)
+        if not moves:
+            return
+        play(table.pk, token, table.ply, str(rng.choice(moves)))
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_page_is_the_same_for_every_state_that_looks_the_same(
+    client: Client, opened: Open, seat: int | None
+) -> None:
+    """What nobody showed the reader could be different: the page must not be."""
+    rng, table = Random(7), opened()
+    if seat is not None:
+        client.get(f"/seat/{table.seats.get(index=seat).token}/")
+    for number, now in enumerate(plies(table, rng, 60)):
+        if number % 3:
+            continue
+        real = position_of(now).state
+        shown = html(client, now)
+        other = RULESET.resample(RULESET.view(real, seat), rng)
+        Table.objects.filter(pk=now.pk).update(snapshot=RULESET.dump(other))
+        assert html(client, now) == shown
+        Table.objects.filter(pk=now.pk).update(snapshot=RULESET.dump(real))
+
+
+def test_bids_and_goals_of_others_are_nowhere_in_the_page(client: Client, opened: Open) -> None:
+    table = opened()
+    client.get(f"/seat/{table.seats.get(index=0).token}/")
+    continue_play(table.pk)
+    table.refresh_from_db()
+    secrets = position_of(table).state.secrets
+    page = html(client, table)
+    assert all(bid is not None for bid in secrets.bids[1:])
+    for bid in secrets.bids[1:]:
+        assert bid not in page
+        assert SOLDIERS[bid].name not in page
+    hidden = {goal for goal in secrets.goals[1:] if goal != secrets.goals[0]}
+    for goal in hidden:
+        assert GOALS[goal].text.pl not in page
+        assert f">{GOALS[goal].name.pl}<" not in page
+    assert GOALS[secrets.goals[0]].text.pl in page
+
+
+def test_a_reader_without_a_seat_is_offered_nothing(client: Client, opened: Open) -> None:
+    table = opened()
+    tokens = [seat.token for seat in table.seats.all()]
+    for now in plies(table, Random(3), 25):
+        page = html(client, now)
+        assert 'name="move"' not in page
+        assert 'name="soldier"' not in page
+        assert "Tajny Cel" not in page.split('class="side"')[0]
+        assert not any(token in page for token in tokens)

@@ -1,0 +1,266 @@
+"""The one way a move is made: who may, when, and what is refused without a trace."""
+
+from collections.abc import Callable
+from random import Random
+from threading import Thread
+
+import pytest
+from django.db import IntegrityError, connection, transaction
+
+from game import services_house
+from game.engine.contract import IllegalMove, Move, UnreadableMove
+from game.engine.record import replay
+from game.models import MoveRow, Seat, Table
+from game.services import (
+    HOUSE,
+    NotYourSeat,
+    OldRules,
+    StaleMove,
+    check_table,
+    play,
+    position_of,
+    record_of,
+)
+from game.services_house import continue_play
+
+from .conftest import RULESET
+
+Open = Callable[..., Table]
+
+
+def token(table: Table, index: int = 0) -> str:
+    return table.seats.get(index=index).token
+
+
+def legal(table: Table, index: int = 0) -> list[str]:
+    table.refresh_from_db()
+    return [str(m) for m in RULESET.legal_moves(position_of(table).state, index)]
+
+
+def everything(table: Table) -> tuple[object, ...]:
+    """All that a refused move must leave as it was."""
+    table.refresh_from_db()
+    rows = tuple(MoveRow.objects.filter(table=table).values_list("ply", "seat", "text"))
+    seats = tuple(table.seats.values_list("index", "token", "computer"))
+    return table.ply, bytes(table.snapshot), table.finished, rows, seats
+
+
+@pytest.fixture
+def table(opened: Open) -> Table:
+    """Four players at the first bidding, the person still to choose."""
+    table = opened()
+    continue_play(table.pk)
+    table.refresh_from_db()
+    return table
+
+
+def test_computers_are_the_first_thing_in_the_record(opened: Open) -> None:
+    table = opened(players=3)
+    assert record_of(table).moves == ("1 computer random", "2 computer random")
+    assert [seat.computer for seat in table.seats.all()] == ["", "random", "random"]
+
+
+def test_chance_and_computers_move_until_a_person_has_to(table: Table) -> None:
+    moves = [Move.parse(text) for text in record_of(table).moves]
+    assert {move.seat for move in moves if move.verb == "bid"} == {1, 2, 3}
+    assert {move.verb for move in moves if move.seat == -1} >= {"missions", "orders", "goals"}
+    assert RULESET.to_act(position_of(table).state) == (0,)
+    assert check_table(table) == []
+
+
+def test_going_on_changes_nothing_when_a_person_is_to_decide(table: Table) -> None:
+    before = everything(table)
+    continue_play(table.pk)
+    assert everything(table) == before
+
+
+def test_a_move_is_stored_with_what_it_led_to(table: Table) -> None:
+    text = legal(table)[0]
+    after = play(table.pk, token(table), table.ply, text)
+    row = MoveRow.objects.get(table=table, ply=after.ply)
+    assert (row.seat, row.text) == (0, text)
+    assert position_of(Table.objects.get(pk=table.pk)).state == after.state
+
+
+def test_a_stale_move_is_refused(table: Table) -> None:
+    before = everything(table)
+    with pytest.raises(StaleMove) as refused:
+        play(table.pk, token(table), table.ply - 1, legal(table)[0])
+    assert not refused.value.repeated
+    assert everything(table) == before
+
+
+def test_a_button_pressed_twice_counts_once(table: Table) -> None:
+    text, ply = legal(table)[0], table.ply
+    play(table.pk, token(table), ply, text)
+    before = everything(table)
+    with pytest.raises(StaleMove) as refused:
+        play(table.pk, token(table), ply, text)
+    assert refused.value.repeated
+    assert everything(table) == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 bid inka",  # another seat
+        "chance lot 3",  # chance
+        "0 computer random",  # a seat handed over
+        "1 person",
+    ],
+)
+def test_a_person_moves_only_for_his_own_seat(table: Table, text: str) -> None:
+    before = everything(table)
+    with pytest.raises(NotYourSeat):
+        play(table.pk, token(table), table.ply, text)
+    assert everything(table) == before
+
+
+def test_a_token_opens_no_other_table(table: Table, opened: Open) -> None:
+    other = opened()
+    for wrong in (token(other), "", "no-such-token"):
+        before = everything(table)
+        with pytest.raises(NotYourSeat):
+            play(table.pk, wrong, table.ply, legal(table)[0])
+        assert everything(table) == before
+
+
+def test_nobody_moves_for_a_computer_with_its_token(opened: Open) -> None:
+    table = opened()
+    with pytest.raises(NotYourSeat):
+        play(table.pk, token(table, 1), table.ply, "1 bid inka")
+
+
+def test_the_house_moves_for_no_person(table: Table) -> None:
+    with pytest.raises(NotYourSeat):
+        play(table.pk, HOUSE, table.ply, legal(table)[0])
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "0", "0 ", "0 bid", "0 dance", "0 bid\x00inka", "x bid inka", "0  bid inka"]
+)
+def test_what_is_no_move_is_refused(table: Table, text: str) -> None:
+    before = everything(table)
+    with pytest.raises(UnreadableMove):
+        play(table.pk, token(table), table.ply, text)
+    assert everything(table) == before
+
+
+def test_an_illegal_move_is_refused_with_its_reason(table: Table) -> None:
+    before = everything(table)
+    with pytest.raises(IllegalMove) as refused:
+        play(table.pk, token(table), table.ply, "0 end-turn")
+    assert refused.value.reason == "This cannot be done at this moment."
+    assert everything(table) == before
+
+
+def test_an_unknown_table(db: None) -> None:
+    with pytest.raises(Table.DoesNotExist):
+        play(404, HOUSE, 0, "chance lot 0")
+
+
+def test_a_table_of_older_rules_is_left_alone(table: Table) -> None:
+    Table.objects.filter(pk=table.pk).update(rules_version=0)
+    with pytest.raises(OldRules):
+        continue_play(table.pk)
+    with pytest.raises(OldRules):
+        play(table.pk, token(table), table.ply, "0 end-turn")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_is_lost_when_the_server_restarts_between_moves(opened: Open, seed: int) -> None:
+    """Every position comes from the database alone, and is where the record leads."""
+    rng, table = Random(seed), opened(players=2, length="lesson", stage=1)
+    while not table.finished:
+        continue_play(table.pk)
+        if choices := legal(table):
+            play(table.pk, token(table), table.ply, rng.choice(choices))
+        table = Table.objects.get(pk=table.pk)
+    *_, last = replay(RULESET, record_of(table))
+    assert last.state == position_of(table).state
+    assert RULESET.outcome(last.state) is not None
+    assert check_table(table) == []
+
+
+def test_two_requests_at_once_move_each_computer_once(
+    transactional_db: None, opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened()
+    threads = [Thread(target=_continue_in_own_connection, args=[table.pk]) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    table.refresh_from_db()
+    assert len(legal(table)) == 3
+    assert check_table(table) == []
+
+
+def _continue_in_own_connection(table_id: int) -> None:
+    try:
+        continue_play(table_id)
+    finally:
+        connection.close()
+
+
+def test_thinking_holds_no_lock_and_late_thoughts_are_thought_again(
+    transactional_db: None, opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened()
+    interrupted = []
+
+    def thinker(view, moves, rng):
+        assert not connection.in_atomic_block
+        if not interrupted:
+            interrupted.append(view.seat)
+            continue_play(table.pk)  # somebody else's request, while this one thinks
+        return moves[0]
+
+    monkeypatch.setitem(RULESET.players, "random", thinker)
+    continue_play(table.pk)
+    assert interrupted
+    table.refresh_from_db()
+    assert check_table(table) == []
+
+
+def test_a_request_ends_before_slow_computers_do(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened()
+    seconds = iter(range(10_000))  # every look at the clock costs one
+    monkeypatch.setattr(services_house, "monotonic", lambda: next(seconds))
+    continue_play(table.pk, seconds=1)
+    bids = [row.seat for row in MoveRow.objects.filter(table=table, text__contains=" bid ")]
+    assert bids == [1], "chance in any case, and one decision"
+    continue_play(table.pk, seconds=1)
+    assert MoveRow.objects.filter(table=table, text__contains=" bid ").count() == 2
+
+
+@pytest.mark.parametrize(
+    ("damage", "fault"),
+    [
+        (lambda t: MoveRow.objects.filter(table=t, ply=t.ply).delete(), "but the table is at ply"),
+        (lambda t: MoveRow.objects.filter(table=t, ply=5).update(text="x"), "cannot be replayed"),
+        (lambda t: Seat.objects.filter(table=t, index=1).update(computer=""), "computers"),
+        (lambda t: Table.objects.filter(pk=t.pk).update(snapshot=b"{}"), "snapshot"),
+    ],
+)
+def test_rows_and_table_that_do_not_agree_are_found(
+    table: Table, damage: Callable[[Table], object], fault: str
+) -> None:
+    damage(table)
+    table.refresh_from_db()
+    assert any(fault in found for found in check_table(table))
+
+
+def test_the_database_keeps_its_own_rules(table: Table) -> None:
+    wrong = [
+        lambda: MoveRow.objects.create(table=table, ply=1, seat=0, text="0 end-turn"),
+        lambda: MoveRow.objects.create(table=table, ply=0, seat=0, text="0 end-turn"),
+        lambda: MoveRow.objects.create(table=table, ply=999, seat=0, text=""),
+        lambda: Seat.objects.create(table=table, index=0, nickname="Second"),
+        lambda: Seat.objects.create(table=table, index=9, nickname="Same", token=token(table)),
+    ]
+    for attempt in wrong:
+        with pytest.raises(IntegrityError), transaction.atomic():
+            attempt()

@@ -1,0 +1,31 @@
+"""Whole games through the pages, pressing only the buttons that they offer."""
+
+import pytest
+from django.test import Client
+
+from game.services import check_table
+
+from .bot import Player
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "length"),
+    [
+        ("pl", 4, "full"),
+        ("en", 3, "full"),
+        ("pl", 2, "full"),
+        ("en", 4, "lesson-1"),
+        ("pl", 3, "lesson-3"),
+        ("en", 2, "lesson-2"),
+    ],
+)
+def test_a_game_is_played_to_its_end(
+    db: None, client: Client, language: str, players: int, length: str
+) -> None:
+    player = Player(client, language, seed=players)
+    table = player.begin(players=str(players), length=length, level="easy")
+    assert table.players == players
+    player.play(table)
+    assert "1." in player.page.text
+    assert {"bid", "turn", "give-orders"} <= player.prompts
+    assert check_table(table) == []
