@@ -11,6 +11,7 @@ from game.engine.bots.search import Search
 from game.engine.contract import Move, Ruleset, Seat
 
 from ..cards import STRENGTH
+from ..stage import ROUNDS
 from ..state import State
 from ..view import View, build_view
 from .estimates import Sight
@@ -64,12 +65,19 @@ def hasty_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
 
 
 def horizon(view: View) -> Callable[[State], bool]:
-    """A playout ends with the round: beyond it, chance outweighs the move."""
-    stage, played = view.board.stage, view.board.round
+    """A playout ends with the round, or with the first one that a bidding is for.
+
+    Whether a mission starts now or later is felt beyond the round: there it ends with the
+    stage.
+    """
+    board = view.board
+    last = (board.stage, max(1, board.round))
+    if board.phase in ("start", "cancel-start"):
+        last = (board.stage, ROUNDS)
 
     def over(state: State) -> bool:
         board = state.board
-        return board.phase == "over" or board.round != played or board.stage != stage
+        return board.phase == "over" or (board.stage, board.round) > last
 
     return over
 
