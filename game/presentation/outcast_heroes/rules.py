@@ -8,6 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from game.rulesets.outcast_heroes.cards import CARDS
+from game.rulesets.outcast_heroes.decisions import DECISIONS
 
 from . import words
 
@@ -23,7 +24,7 @@ class RuleCard:
 
 
 def rules() -> dict[str, Any]:
-    """Orders, Government Actions, bonuses and Secret Goals, for the template of the rules."""
+    """Orders, Government Actions, bonuses, Secret Goals and decisions, for the rules' template."""
     return {
         "orders": [
             RuleCard(words.text(o.name), o.qty, words.signed(o.modifier), words.text(o.text))
@@ -38,6 +39,9 @@ def rules() -> dict[str, Any]:
             for kind in words.BONUSES
         ],
         "goals": [RuleCard(words.text(g.name), g.qty, "", words.text(g.text)) for g in CARDS.goal],
+        "decisions": [
+            {"question": words.text(d.question), "answer": words.text(d.answer)} for d in DECISIONS
+        ],
         "glory": ", ".join(
             _("%(qty)s × %(value)s") % {"qty": g.qty, "value": g.value} for g in CARDS.glory
         ),
