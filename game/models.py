@@ -2,8 +2,8 @@
 
 The rows of moves are the truth. `Table.ply`, `Table.snapshot`, `Table.finished` and
 `Seat.computer` only repeat what the rows say; `services.check_table` proves that they agree.
-Rows and snapshot are as secret as the cards of all players: only `services` and `selectors`
-read them.
+Rows and snapshot are as secret as the cards of all players: only the
+services and the selectors read them.
 """
 
 import secrets

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from game.engine import record
@@ -45,6 +46,14 @@ class Step:
 
 
 @dataclass(frozen=True)
+class OpenGame:
+    """An unfinished table; `updated` is the time of its last move."""
+
+    public_id: str
+    updated: datetime
+
+
+@dataclass(frozen=True)
 class Seen:
     """A table as `seat` sees it (None: somebody who only watches).
 
@@ -71,7 +80,6 @@ def see(table: Table, seat: Seat | None) -> Seen:
     ruleset, state = position.ruleset, position.state
     index = None if seat is None else seat.index
     sitters = tuple(Sitter(s.index, s.nickname, s.computer) for s in table.seats.all())
-    may_move = seat is not None and not seat.computer
     return Seen(
         public_id=table.public_id,
         game=table.game,
@@ -82,7 +90,7 @@ def see(table: Table, seat: Seat | None) -> Seen:
         view=ruleset.view(state, index),
         to_act=ruleset.to_act(state),
         due=due_seat(position, computers_of(table)) is not None,
-        moves=ruleset.legal_moves(state, seat.index) if seat is not None and may_move else (),
+        moves=ruleset.legal_moves(state, seat.index) if seat and not seat.computer else (),
         outcome=ruleset.outcome(state),
         steps=tuple(_steps(position, index)),
     )
@@ -101,10 +109,12 @@ def seat_at(table: Table, tokens: Sequence[str]) -> Seat | None:
     return next((seats[token] for token in reversed(tokens) if token in seats), None)
 
 
-def open_games(tokens: Sequence[str]) -> list[Table]:
+def open_games(tokens: Sequence[str]) -> list[OpenGame]:
     """The unfinished tables that the tokens open and today's rules can play on, latest first."""
-    seats = Seat.objects.filter(token__in=tokens, table__finished=None).select_related("table")
-    return [seat.table for seat in seats.order_by("-table__updated") if _is_playable(seat.table)]
+    tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()
+    # Without the snapshot: nothing here reads a position.
+    latest_first = tables.defer("snapshot").order_by("-updated")
+    return [OpenGame(t.public_id, t.updated) for t in latest_first if _is_playable(t)]
 
 
 def _is_playable(table: Table) -> bool:

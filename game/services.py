@@ -185,8 +185,9 @@ def check_table(table: Table) -> list[str]:
     """
     ruleset = ruleset_of(table)
     played = record_of(table)
-    if len(played.moves) != table.ply:
-        return [f"{len(played.moves)} moves, but the table is at ply {table.ply}"]
+    if len(played.moves) != table.ply or _is_left_behind(table):
+        rows = MoveRow.objects.filter(table=table).count()
+        return [f"{rows} moves, but the table is at ply {table.ply}"]
     state = ruleset.setup(table.players, table.options)
     try:
         for step in record.replay(ruleset, played):
@@ -198,7 +199,17 @@ def check_table(table: Table) -> list[str]:
         faults.append("the snapshot is not where the moves lead")
     if (ruleset.outcome(state) is not None) != (table.finished is not None):
         faults.append("finished or not: moves and table differ")
-    computers = record.controllers(tuple(map(Move.parse, played.moves)))
+    movers = MoveRow.objects.filter(table=table, ply__lte=table.ply).order_by("ply")
+    moves = tuple(map(Move.parse, played.moves))
+    if tuple(movers.values_list("seat", flat=True)) != tuple(move.seat for move in moves):
+        faults.append("who moved: the moves' seats and texts differ")
+    computers = record.controllers(moves)
     if computers != {s.index: s.computer for s in table.seats.all() if s.computer}:
         faults.append("which seats are computers: moves and seats differ")
     return faults
+
+
+def _is_left_behind(table: Table) -> bool:
+    """Whether there are moves later than the table's ply, and no move was just being made."""
+    later = MoveRow.objects.filter(table=table, ply__gt=table.ply)
+    return later.exists() and Table.objects.filter(pk=table.pk, ply=table.ply).exists()

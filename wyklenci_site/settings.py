@@ -24,7 +24,9 @@ SECRET_KEY = os.environ.get("WYKLENCI_SECRET_KEY") or load_or_create(DATA_DIR / 
 
 # Any name passes here because wyklenci_site.hosts decides: it knows about private networks.
 ALLOWED_HOSTS = ["*"]
-HOST_NAMES = [name for name in os.environ.get("WYKLENCI_HOSTS", "").split(",") if name]
+HOST_NAMES = [
+    name.strip() for name in os.environ.get("WYKLENCI_HOSTS", "").split(",") if name.strip()
+]
 
 INSTALLED_APPS = [
     "django.contrib.sessions",
@@ -136,5 +138,6 @@ LOGGING = {
         "django": {"handlers": [], "propagate": True},
         # A mistyped address is no event, and it may be most of a seat's secret link.
         "django.request": {"level": "ERROR"},
+        "django.security.csrf": {"level": "ERROR"},  # as above: it names the page's address
     },
 }

@@ -61,7 +61,10 @@ def _row(cells: Sequence[str]) -> str:
 
 
 def play_one(plan: Plan, number: int) -> Tally:
-    """Play game `number` of the plan and count it. The same number plays the same game."""
+    """Play game `number` of the plan and count it.
+
+    The same number plays the same game, unless a player thinks by the clock.
+    """
     ruleset = get_ruleset(plan.game)
     rng = Random(f"{plan.seed}/{number}")
     turn = number % len(plan.levels)

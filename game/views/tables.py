@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -31,7 +31,7 @@ REFUSALS = (services.StaleMove, services.NotYourSeat, UnreadableMove, IllegalMov
 
 
 def _with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Find the table and the reader's seat; say so where its rules are gone."""
+    """Find the table and the reader's seat; say so where the table or its rules are gone."""
 
     @never_cache
     def found(request: HttpRequest, public_id: str) -> HttpResponse:
@@ -41,6 +41,8 @@ def _with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
             return view(request, table, seat)
         except services.OldRules:
             return render(request, "game/old_rules.html", status=410)
+        except Table.DoesNotExist as gone:  # erased since it was found above
+            raise Http404 from gone
 
     return found
 

@@ -240,7 +240,9 @@ def test_a_request_ends_before_slow_computers_do(
     ("damage", "fault"),
     [
         (lambda t: MoveRow.objects.filter(table=t, ply=t.ply).delete(), "but the table is at ply"),
+        (lambda t: Table.objects.filter(pk=t.pk).update(ply=t.ply - 1), "but the table is at ply"),
         (lambda t: MoveRow.objects.filter(table=t, ply=5).update(text="x"), "cannot be replayed"),
+        (lambda t: MoveRow.objects.filter(table=t, ply=5).update(seat=3), "who moved"),
         (lambda t: Seat.objects.filter(table=t, index=1).update(computer=""), "computers"),
         (lambda t: Table.objects.filter(pk=t.pk).update(snapshot=b"{}"), "snapshot"),
     ],

@@ -61,6 +61,18 @@ def _turn(f: Facts, cast: Cast) -> Line:
     return Line(text % {"who": cast.name(f["seat"]), "n": f["actions"]})
 
 
+def _goals_dealt(f: Facts, cast: Cast) -> Line:
+    if "goal" not in f:
+        return Line(_("Each player is dealt a Secret Goal."))
+    return Line(_("Your Secret Goal: %(goal)s") % {"goal": words.goal(f["goal"])}, own=True)
+
+
+def _orders_dealt(f: Facts, cast: Cast) -> Line:
+    if "order" not in f:
+        return Line(_("Each player is dealt an Order."))
+    return Line(_("Your first Order: %(order)s") % {"order": words.order(f["order"])}, own=True)
+
+
 def _took_over(f: Facts, cast: Cast) -> Line:
     facts = {**_placed(f, cast), "displaced": f["displaced"] and words.soldier(f["displaced"])}
     if f["displaced"]:
@@ -158,9 +170,13 @@ def _kept_order(f: Facts, cast: Cast) -> Line:
 
 
 def _orders(f: Facts, cast: Cast) -> Line:
-    return Line(
-        _("The Orders are revealed:"), tuple(_order_row(s, order) for s, order in f["orders"])
-    )
+    rows = [_order_row(soldier, order) for soldier, order in f["orders"]]
+    rows += [
+        _("%(soldier)s (no Order): %(strength)s")
+        % {"soldier": words.soldier(soldier), "strength": STRENGTH[soldier]}
+        for soldier in f["without"]
+    ]
+    return Line(_("The Orders are revealed:"), tuple(rows))
 
 
 def _order_row(soldier: str, order: str) -> str:
@@ -266,6 +282,8 @@ def _said(template: Callable[[], str], **extra: Any) -> Wording:
 WORDINGS: Final[dict[str, Wording]] = {
     "stage": _stage,
     "round": _round,
+    "orders-dealt": _orders_dealt,
+    "goals-dealt": _goals_dealt,
     "bid": _bid,
     "bids": _bids,
     "chief": _said(lambda: _("Commander-in-chief and Nomination: %(who)s")),

@@ -19,7 +19,7 @@ from .cards import (
     SOLDIERS,
     goal_deck,
 )
-from .state import FaceDown, Game, Glory, State, put, without
+from .state import FaceDown, Game, Glory, Options, State, put, without
 
 UNIT_SIZE: Final = {2: 6, 3: 4, 4: 3}
 
@@ -32,9 +32,8 @@ class Draw(NamedTuple):
     apply: Callable[[Game, tuple[str, ...]], None]
 
 
-def stages_in_play(state: State) -> tuple[int, ...]:
+def stages_in_play(options: Options) -> tuple[int, ...]:
     """The stages that this game plays, in order."""
-    options = state.board.options
     return (1, 2, 3) if options.length == "full" else (options.stage,)
 
 
@@ -56,13 +55,13 @@ def _shuffled(
 def _sample_missions(state: State, rng: Random) -> tuple[str, ...]:
     """Setup 1: three of each stage's five, not shuffled together."""
     drawn: list[str] = []
-    for stage in stages_in_play(state):
+    for stage in stages_in_play(state.board.options):
         drawn += rng.sample([m.id for m in MISSIONS.values() if m.stage == stage], 3)
     return tuple(drawn)
 
 
 def _missions_fit(state: State, args: tuple[str, ...]) -> bool:
-    stages = [stage for stage in stages_in_play(state) for _ in range(3)]
+    stages = [stage for stage in stages_in_play(state.board.options) for _ in range(3)]
     return (
         len(set(args)) == len(args)
         and all(m in MISSIONS for m in args)
@@ -106,6 +105,7 @@ def _put_goals(game: Game, args: tuple[str, ...]) -> None:
     players = game.board.players
     game.secrets.goals = args[:players]
     game.secrets.goal_deck = args[players:]
+    game.tell("goals-dealt", {seat: {"goal": goal} for seat, goal in enumerate(args[:players])})
 
 
 def _put_lot(game: Game, args: tuple[str, ...]) -> None:

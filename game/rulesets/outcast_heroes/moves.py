@@ -23,7 +23,6 @@ from .cards import (
     SPECIAL_ZONES,
     ZONES,
 )
-from .chance import DRAWS
 from .state import Board, State
 
 _SOLDIERS: Final = frozenset(SOLDIERS)
@@ -57,10 +56,6 @@ VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
 
 def check_readable(move: Move, players: int) -> None:
     """Raises UnreadableMove for what is no move of this game in any position."""
-    if move.verb in DRAWS:
-        if move.seat >= 0:
-            raise UnreadableMove(str(move))
-        return
     forms = VERBS.get(move.verb, ())
     fits = any(
         len(form) == len(move.args)

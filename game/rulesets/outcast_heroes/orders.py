@@ -155,9 +155,12 @@ def reveal(game: Game) -> None:
     assert now is not None
     orders = tuple(pair for seat in now.participants for pair in secrets.given[seat])
     _settle_held_orders(game, now.participants, tuple(order for _, order in orders))
-    game.tell("orders", mission=now.mission, orders=orders)
+    ordered = dict(orders)
+    here = board.on_table(now.mission).soldiers()
+    without_order = tuple(soldier for soldier in here if soldier not in ordered)
+    game.tell("orders", mission=now.mission, orders=orders, without=without_order)
     left = tuple(soldier for soldier, order in orders if order in LEAVE)
-    board.resolving = replace(now, orders=orders, left=left)
+    board.resolving = replace(now, orders=orders)
     if left:
         game.set_mission(_less(board.on_table(now.mission), left))
         _to_units(game, left)

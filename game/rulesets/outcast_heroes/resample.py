@@ -56,12 +56,11 @@ def _missions(view: View, secrets: Secrets, rng: Random) -> None:
         *board.failed,
         *board.succeeded,
     }
-    played = stages_in_play(State(board, secrets))
     unseen = {
         stage: [m.id for m in MISSIONS.values() if m.stage == stage and m.id not in seen]
         for stage in (1, 2, 3)
     }
-    for stage in played:
+    for stage in stages_in_play(board.options):
         rng.shuffle(unseen[stage])
     secrets.mission_deck = tuple(unseen[stage].pop() for stage in view.mission_deck)
     left = {mission for stage in unseen.values() for mission in stage}
@@ -165,9 +164,8 @@ def _orders(view: View, secrets: Secrets, rng: Random) -> None:
     if board.phase == "give-orders" and now is not None:
         for seat in set(now.done) - {me}:
             _give_at_random(board, secrets, seat, rng)
-    nobody: tuple[tuple[()], ...] = ((),) * board.players
     secrets.memories = tuple(
-        OrderMemory(limit.seats, limit.elsewhere, nobody) for limit in view.order_limits
+        OrderMemory(limit.seats, limit.elsewhere, rows) for limit in view.order_limits
     )
 
 

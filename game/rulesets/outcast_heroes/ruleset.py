@@ -104,7 +104,7 @@ class OutcastHeroes:
         return resample.resample(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        return stage.outcome(state) if state.board.phase == "over" else None
+        return stage.outcome(state.board) if state.board.phase == "over" else None
 
     def dump(self, state: State) -> bytes:
         return msgspec.json.encode(state)

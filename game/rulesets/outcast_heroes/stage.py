@@ -23,6 +23,7 @@ from .cards import (
 from .chance import stages_in_play
 from .goals import is_met
 from .state import (
+    ActiveMission,
     Board,
     Deeds,
     FaceDown,
@@ -92,6 +93,7 @@ def deal_first_orders(game: Game) -> None:
     secrets.held = held
     secrets.order_deck = secrets.order_deck[players:]
     secrets.memories = (OrderMemory(tuple(range(players)), (), tuple((o,) for o in held)),)
+    game.tell("orders-dealt", {seat: {"order": order} for seat, order in enumerate(held)})
     game.board.phase = "stage-start"
 
 
@@ -167,7 +169,7 @@ def start_round(game: Game) -> None:
         new, *rest = secrets.mission_deck
         secrets.mission_deck = tuple(rest)
         *others, free = board.missions
-        board.missions = (*others, type(free)(new), free)
+        board.missions = (*others, ActiveMission(new), free)
         game.tell("mission", mission=new)
     board.asked = ()
     board.turns = 0
@@ -219,14 +221,13 @@ def clear_stage(game: Game) -> None:
     board.out += board.grave
     board.grave = ()
     board.commander_in_chief = board.nomination = board.nominated = None
-    stages = stages_in_play(State(board, secrets))
-    if board.stage == stages[-1]:
+    if board.stage == stages_in_play(board.options)[-1]:
         everyone = range(board.players)
         secrets.glory_hands = tuple(
             tuple(card.shown(*everyone) for card in hand) for hand in secrets.glory_hands
         )
         board.phase = "over"
-        game.tell("over", ranking=outcome(State(board, secrets)).ranking)
+        game.tell("over", ranking=outcome(board).ranking)
         return
     board.government_discard = ()
     board.chance = ("glory", "government")
@@ -238,9 +239,8 @@ def clear_stage(game: Game) -> None:
     secrets.goal_deck = goal_deck(board.players)
 
 
-def outcome(state: State) -> Outcome:
+def outcome(board: Board) -> Outcome:
     """3.5: most points, then more soldiers in the Unit, then a shared place."""
-    board = state.board
     strength = [(board.tracks[seat], len(board.units[seat])) for seat in range(board.players)]
     ranking = tuple(
         tuple(seat for seat, own in enumerate(strength) if own == place)

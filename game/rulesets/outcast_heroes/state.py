@@ -65,9 +65,11 @@ class ActiveMission(Struct, frozen=True):
 class Resolving(Struct, frozen=True):
     """The mission being resolved, as everybody sees it.
 
-    Participants and roles are settled at its start (Decision 9). `orders` pairs soldiers
-    with their revealed Orders; `counts` is False once the Government Action has been
-    discarded, so that its modifier does not count.
+    Participants and roles are settled at its start (Decision 9). `forced`: it started at
+    the stage's end without anybody's decision. `counts` is False once the Government
+    Action has been discarded, so that its modifier does not count. `manhunt`: the wounded
+    go to the Jail. `done` are the participants who have given their Orders, `orders` pairs
+    soldiers with their Orders once revealed, `bonus` is the strength added by "+2".
     """
 
     mission: str
@@ -81,7 +83,6 @@ class Resolving(Struct, frozen=True):
     manhunt: bool = False
     done: tuple[Seat, ...] = ()
     orders: tuple[tuple[str, str], ...] = ()
-    left: tuple[str, ...] = ()
     bonus: int = 0
 
 
@@ -103,7 +104,11 @@ class Board(Struct, kw_only=True):
     `missions` keeps the order of appearance with Free the Prisoners last. `chance` are
     the draws to be made before anything else happens. `queue` are the seats still to be
     asked in a phase that asks several in turn. `asked` are the missions whose start was
-    decided this round.
+    decided this round. `actions` are those `active` has left, `turns` counts the turns
+    that ended this round. `bidders` are the seats that bid, `bid` those that have chosen.
+    `grave` leaves the game at the stage's end; `out` (soldiers) and `removed` (missions,
+    used bonuses among them) have left it. `nominated` is the mission whose Commander is
+    protected, `nomination` the seat that may still place the card.
     """
 
     options: Options

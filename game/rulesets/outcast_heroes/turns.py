@@ -23,8 +23,6 @@ from .state import (
     zones_free,
 )
 
-OWN_TURN = ("free-prisoner", "exchange-glory", "extra-action")
-
 
 def start_turn(game: Game) -> None:
     """Two actions, three for the Commander-in-chief of two; fewer after Interrogation."""

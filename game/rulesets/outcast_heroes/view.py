@@ -45,9 +45,11 @@ class LostGlory(Struct, frozen=True, order=True):
 class View(Struct, frozen=True, kw_only=True):
     """All that `seat` may know (None: what everybody knows). Indexed by seat, top first.
 
-    `government_deck` and `government_drawn` show "" for an unknown
-    card. `holds_order` and `glory_*` say how many cards there are even where the values
-    are hidden.
+    `mission_deck` shows each card's stage, `government_deck` and `government_drawn` show ""
+    for an unknown card. `holds_order`, `orders_drawn` and `glory_*` say how many cards
+    there are even where they are hidden; `order_deck` and `goal_deck` are numbers of cards.
+    `held`, `drawn`, `given`, `kept`, `returned`, `goal` and `bid` are the seat's own;
+    `goals` are everybody's, empty before the end of the game.
     """
 
     board: Board
