@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -12,7 +12,7 @@ from game.engine.registry import get_ruleset
 from .presentation.parts import level_name
 from .selectors import Seen
 
-LENGTHS = {
+LENGTHS: Final[dict[str, dict[str, Any]]] = {
     "full": {"length": "full"},
     "lesson-1": {"length": "lesson", "stage": 1},
     "lesson-2": {"length": "lesson", "stage": 2},

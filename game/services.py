@@ -162,7 +162,8 @@ def _write(before: Position, move: Move, state: Any) -> Position:
     table.ply += 1
     table.snapshot = ruleset.dump(state)
     if ruleset.outcome(state) is not None:
-        table.finished = timezone.now()
+        # A clock that was set back since then must not keep the last move out of the database.
+        table.finished = max(timezone.now(), table.created)
     table.save(update_fields=["ply", "snapshot", "finished", "updated"])
     MoveRow.objects.create(table=table, ply=table.ply, seat=move.seat, text=str(move))
     if record.is_control(move):

@@ -94,6 +94,8 @@ USE_TZ = True
 # Cookies hold no name and no account: only which seats this browser sits on, signed, and the
 # language. A cookie session leaves nothing about a pupil in the database.
 SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
+# A seat is kept by this cookie, so it has to outlive a game that is put aside.
+SESSION_COOKIE_AGE = 60 * 24 * 60 * 60
 SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
@@ -110,7 +112,6 @@ X_FRAME_OPTIONS = "DENY"
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
-        "img-src": [SELF, "data:"],
         "object-src": [NONE],
         "base-uri": [NONE],
         "form-action": [SELF],

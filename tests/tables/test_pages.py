@@ -232,3 +232,16 @@ def test_the_whole_log_can_be_read(client: Client, table: Table) -> None:
     text = client.get(f"/table/{table.public_id}/log/").content.decode()
     assert "Etap I" in text
     assert "gra komputer" in text
+
+
+@pytest.mark.parametrize("action", ["move", "continue"])
+def test_a_table_erased_while_the_computers_think_is_simply_gone(
+    client: Client, table: Table, monkeypatch: pytest.MonkeyPatch, action: str
+) -> None:
+    def erased(table_id: int) -> None:
+        Table.objects.filter(pk=table_id).delete()
+        continue_play(table_id)
+
+    monkeypatch.setattr("game.views.tables.continue_play", erased)
+    posted = {"ply": table.ply, "move": first_move(table)}
+    assert client.post(f"/table/{table.public_id}/{action}/", posted).status_code == 404

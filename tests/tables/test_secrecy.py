@@ -15,6 +15,7 @@ from game.services_house import continue_play
 from .conftest import RULESET
 
 CSRF = re.compile(r'name="csrfmiddlewaretoken" value="[^"]*"|X-CSRFToken[^}]*')
+OWN_LINE = re.compile(r'<li class="[^"]*\bown\b[^"]*">\s*([^<]*)')
 Open = Callable[..., Table]
 
 
@@ -83,3 +84,18 @@ def test_a_reader_without_a_seat_is_offered_nothing(client: Client, opened: Open
         assert 'name="soldier"' not in page
         assert "Tajny Cel" not in page.split('class="side"')[0]
         assert not any(token in page for token in tokens)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_what_only_one_knows_stands_in_his_log_alone(
+    client: Client, opened: Open, seat: int | None
+) -> None:
+    table = opened()
+    for _ in plies(table, Random(5), 60):
+        pass
+    if seat is not None:
+        client.get(f"/seat/{table.seats.get(index=seat).token}/")
+    page = client.get(f"/table/{table.public_id}/log/", headers={"accept-language": "en"})
+    own = OWN_LINE.findall(page.content.decode())
+    assert bool(own) == (seat is not None)
+    assert [line for line in own if not re.search(r"\bYour?\b", line)] == []

@@ -1,11 +1,13 @@
 """The one way a move is made: who may, when, and what is refused without a trace."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from random import Random
 from threading import Thread
 
 import pytest
 from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
 
 from game import services_house
 from game.engine.contract import IllegalMove, Move, UnreadableMove
@@ -165,6 +167,18 @@ def test_a_table_of_older_rules_is_left_alone(table: Table) -> None:
         continue_play(table.pk)
     with pytest.raises(OldRules):
         play(table.pk, token(table), table.ply, "0 end-turn")
+
+
+def test_a_game_ends_though_the_clock_was_set_back(opened: Open) -> None:
+    table = opened(players=2, length="lesson", stage=1)
+    begun = timezone.now() + timedelta(days=400)
+    Table.objects.filter(pk=table.pk).update(created=begun)
+    while not table.finished:
+        continue_play(table.pk)
+        if choices := legal(table):
+            play(table.pk, token(table), table.ply, choices[-1])
+        table = Table.objects.get(pk=table.pk)
+    assert table.finished == begun
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -27,5 +27,7 @@ def test_a_game_is_played_to_its_end(
     assert table.players == players
     player.play(table)
     assert "1." in player.page.text
-    assert {"bid", "turn", "give-orders"} <= player.prompts
+    # The site's chance is not seeded, and in a lesson a player may well join no mission.
+    always = {"bid", "turn"} if length.startswith("lesson") else {"bid", "turn", "give-orders"}
+    assert always <= player.prompts
     assert check_table(table) == []

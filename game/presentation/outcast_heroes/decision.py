@@ -125,17 +125,23 @@ def _turn(table: Table) -> Decision:
 
 
 def _turn_hint(table: Table) -> str:
+    hints = []
     if table.chosen:
         chosen = {"soldier": words.soldier(table.chosen)}
-        return _("%(soldier)s: choose a zone with a red edge.") % chosen
-    if not table.board.actions:
-        return _("You may still use a bonus or the Nomination, or end the turn.")
-    hints = []
-    if table.two_steps:
+        hints.append(_("%(soldier)s: choose a zone with a red edge.") % chosen)
+    elif not table.board.actions:
+        hints.append(_("You may still use a bonus or the Nomination, or end the turn."))
+    elif table.two_steps:
         hints.append(_("Choose a soldier, then a zone."))
-    if table.moves("mobilise"):
-        hints.append(_("Or mobilise a soldier in the Headquarters."))
-    return " ".join(hints) or _("There is nobody to deploy or mobilise.")
+        if table.moves("mobilise"):
+            hints.append(_("Or mobilise a soldier in the Headquarters."))
+    elif table.moves("mobilise"):
+        hints.append(_("Mobilise a soldier in the Headquarters."))
+    else:
+        hints.append(_("There is nobody to deploy or mobilise."))
+    if table.moves("nominate"):
+        hints.append(_("Placing the Nomination ends your turn."))
+    return " ".join(hints)
 
 
 def _bonus_groups(table: Table) -> Iterable[Group]:

@@ -1,8 +1,12 @@
 """Glory: the Commander's gifts, drawing without one, a short deck."""
 
+from copy import copy
+
 import pytest
 
 from game.rulesets.outcast_heroes.cards import FREE
+from game.rulesets.outcast_heroes.state import Glory, State, mix_glory
+from game.rulesets.outcast_heroes.view import LostGlory, build_view
 
 from .positions import (
     arrange,
@@ -12,6 +16,7 @@ from .positions import (
     soldiers_of,
     stack_glory,
     stack_government,
+    start,
 )
 
 
@@ -158,3 +163,16 @@ def test_decision_9_who_withdraws_or_falls_keeps_the_glory_before_him(difficulty
     table.play("0 give-glory 0 2").to_orders()
     table.give({table.board.on_table(mission).command: "withdraw"})
     assert values(table.secrets.glory_hands[0]) == [2]
+
+
+def test_what_was_lost_from_sight_may_be_wherever_its_fellows_were_mixed_on() -> None:
+    """Seat 2 has seen the 3. Seat 1 exchanges a card of the same mix, so it may be there."""
+    state = start(3).state
+    board, secrets = state.board, copy(state.secrets)
+    secrets.glory_deck, secrets.mixes = (), 1
+    here = Glory(3, known=0b001, seen=0b101, mix=1)
+    there = (Glory(1, known=0b010, seen=0b010, mix=1), Glory(2, known=0b010, seen=0b010))
+    secrets.glory_hands = ((here,), there, ())
+    mixed = mix_glory(secrets, there, 1)
+    secrets.glory_hands = (secrets.glory_hands[0], mixed, ())
+    assert build_view(State(board, secrets), 2).glory_lost == (LostGlory(3, (0, 1, 2)),)

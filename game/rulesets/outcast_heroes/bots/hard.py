@@ -17,10 +17,13 @@ from ..view import View, build_view
 from .estimates import Sight
 from .medium import RATINGS, medium_player
 from .order_plan import rate_orders_apart
+from .turn import rate_turn
 
 SECONDS: Final = 1.5
 MOST: Final = 6
 """So many moves are tried."""
+COMMAND: Final = 0.7
+"""Hard knows that commanding pays more than medium thinks (measured against medium)."""
 FEW: Final = 8
 """So many moves of a turn are looked at in a playout."""
 SPREAD: Final = {0: 1.0, 1: 2.5, 2: 3.5}
@@ -33,7 +36,7 @@ def hard_player(ruleset: Ruleset[State, View], seconds: float = SECONDS) -> Sear
 
 
 def shortlist(view: View, moves: Sequence[Move]) -> list[Move]:
-    """The best moves by medium's ratings, the favourite first.
+    """The best moves by medium's ratings, command valued higher; the favourite first.
 
     Orders of one mission are given one soldier at a time, in any order; trying the first
     waiting soldier alone loses nothing.
@@ -47,6 +50,8 @@ def shortlist(view: View, moves: Sequence[Move]) -> list[Move]:
         if moves[0].verb == "keep":
             return [max(zip(RATINGS[phase](sight, moves), moves, strict=True), key=_first)[1]]
         ratings = rate_orders_apart(sight, moves)
+    elif phase == "turn":
+        ratings = rate_turn(sight, moves, COMMAND)
     else:
         ratings = RATINGS[phase](sight, moves)
     ranked = sorted(zip(ratings, moves, strict=True), key=_first, reverse=True)

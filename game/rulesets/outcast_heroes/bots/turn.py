@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.contract import Move
 
@@ -10,18 +11,22 @@ from ..cards import BONUS, COLOUR, FREE, STRENGTH
 from ..state import ActiveMission
 from .estimates import GLORY, Sight
 
+COMMAND: Final = 0.25
+"""Points that it is worth to decide on a mission's start, beyond odds and Glory."""
 
-def rate_turn(sight: Sight, moves: Sequence[Move]) -> list[float]:
+
+def rate_turn(sight: Sight, moves: Sequence[Move], command: float = COMMAND) -> list[float]:
     """Points that each move is expected to bring; ending the turn is the zero."""
-    turn = Turn(sight)
+    turn = Turn(sight, command)
     return [turn.score(move) for move in moves]
 
 
 class Turn:
     """The missions' odds and worths before a turn's move, and what a move would change."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, command: float) -> None:
         self.sight = sight
+        self.command = command
         board = sight.board
         self.missions = {active.mission: active for active in board.missions}
         self.now = {m: self.value(active) for m, active in self.missions.items()}
@@ -49,7 +54,7 @@ class Turn:
     def place(self, zone: str) -> float:
         """What a zone is worth beyond the odds: to decide, to see, to draw."""
         if zone == "command":
-            return 0.25
+            return self.command
         goal = self.sight.goal
         if zone == "strike" and goal is not None and goal.condition == "struck":
             return 0.12 if self.sight.met else 0.12 + 2.4 * self.sight.win / goal.count
