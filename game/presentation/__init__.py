@@ -16,6 +16,28 @@ from .parts import Cast, Line
 _MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
 
 
+class NewGame(Protocol):
+    """A Django form with what people may set before a game.
+
+    Every field may be missing: one button starts the default game. `settings_of` says what
+    to post to play such a game once more.
+    """
+
+    game: str
+    cleaned_data: dict[str, Any]
+
+    def __init__(self, data: Any = None) -> None: ...
+
+    def is_valid(self) -> bool: ...
+
+    def options(self) -> dict[str, Any]: ...
+
+    def level_wanted(self) -> str: ...
+
+    @classmethod
+    def settings_of(cls, seen: Seen) -> dict[str, Any]: ...
+
+
 class Presenter(Protocol):
     """What the pages ask of a game.
 
@@ -24,6 +46,8 @@ class Presenter(Protocol):
     comes from the address, so it may be anything.
     """
 
+    title: Any
+    NewGameForm: type[NewGame]
     template: str
     rules_template: str
 

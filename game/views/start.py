@@ -3,32 +3,39 @@
 from __future__ import annotations
 
 from random import SystemRandom
+from typing import Final
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
 from game.engine.registry import get_ruleset
-from game.forms import OutcastHeroesForm
 from game.nicknames import deal_nicknames
+from game.presentation import NewGame, presenter
 from game.selectors import open_games
 from game.services import open_table
 from game.services_house import continue_play
 
 from . import seats
 
+MAIN_GAME: Final = "outcast-heroes"
+"""The game that the start page's one button opens."""
+
 
 @never_cache
 def home(request: HttpRequest) -> HttpResponse:
     """One button to a game; the games this browser has not finished."""
-    return _start_page(request, OutcastHeroesForm())
+    return _start_page(request, presenter(MAIN_GAME).NewGameForm())
 
 
 def new_table(request: HttpRequest) -> HttpResponse:
     """Open a game against computer players and sit down at its first seat."""
     if request.method != "POST":
         return redirect("home")
-    form = OutcastHeroesForm(request.POST)
+    try:
+        form = presenter(request.POST.get("game", MAIN_GAME)).NewGameForm(request.POST)
+    except KeyError as error:
+        raise Http404 from error
     if not form.is_valid():
         return _start_page(request, form, status=422)
     players = form.cleaned_data["players"]
@@ -40,6 +47,6 @@ def new_table(request: HttpRequest) -> HttpResponse:
     return redirect("table", table.public_id)
 
 
-def _start_page(request: HttpRequest, form: OutcastHeroesForm, status: int = 200) -> HttpResponse:
+def _start_page(request: HttpRequest, form: NewGame, status: int = 200) -> HttpResponse:
     games = open_games(seats.tokens(request))
     return render(request, "game/start.html", {"form": form, "games": games}, status=status)

@@ -16,7 +16,6 @@ from django.views.decorators.cache import never_cache
 
 from game import services
 from game.engine.contract import IllegalMove, UnreadableMove
-from game.forms import OutcastHeroesForm
 from game.models import Seat, Table
 from game.presentation import presenter
 from game.presentation.parts import Cast
@@ -142,7 +141,8 @@ def _table_page(
         "template": shown.template,
         "rules_template": shown.rules_template,
         "token": seat.token if seat else "",
-        "again": OutcastHeroesForm.settings_of(seen),
+        "title": shown.title,
+        "again": shown.NewGameForm.settings_of(seen),
         **extra,
     }
     if request.htmx:

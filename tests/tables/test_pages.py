@@ -6,7 +6,6 @@ import pytest
 from django.test import Client
 
 from game.engine.registry import rulesets
-from game.forms import OutcastHeroesForm
 from game.models import MoveRow, Seat, Table
 from game.presentation import presenter
 from game.services import position_of
@@ -72,8 +71,9 @@ def test_a_finished_game_offers_another_of_its_kind(opened: Open) -> None:
     from game.selectors import see
 
     table = opened(players=3, level="easy", length="lesson", stage=2, takeover="strict")
-    settings = OutcastHeroesForm.settings_of(see(table, None))
+    settings = presenter(table.game).NewGameForm.settings_of(see(table, None))
     assert settings == {
+        "game": table.game,
         "players": 3,
         "length": "lesson-2",
         "level": "easy",

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR, goal_deck
 from game.selectors import Seen
@@ -17,11 +18,13 @@ from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, stage_scores
 from .log import line
 from .rules import rules
+from .settings import NewGameForm
 
-__all__ = ["Page", "line", "page", "rules", "rules_template", "template"]
+__all__ = ["NewGameForm", "Page", "line", "page", "rules", "rules_template", "template", "title"]
 
 template = "game/outcast_heroes/table.html"
 rules_template = "game/outcast_heroes/rules.html"
+title = gettext_lazy("Outcast Heroes")
 
 
 @dataclass(frozen=True)

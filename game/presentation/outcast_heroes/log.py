@@ -185,7 +185,7 @@ def _order_row(soldier: str, order: str) -> str:
         "soldier": words.soldier(soldier),
         "order": words.order(order),
         "strength": STRENGTH[soldier],
-        "modifier": words.signed(card.modifier),
+        "modifier": f"{'+' if card.modifier >= 0 else '−'}\N{NO-BREAK SPACE}{abs(card.modifier)}",
         "sum": STRENGTH[soldier] + card.modifier,
     }
     if card.effect == "leave-before-counting":

@@ -98,7 +98,7 @@ def _why_not_take_over(board: Board, move: Move) -> str:
         )
     if zone == "command" and board.nominated == mission:
         return gettext_noop("This Commander is protected by the Nomination.")
-    return gettext_noop("This soldier's leadership is too low to take this function over.")
+    return gettext_noop("This soldier’s leadership is too low to take this function over.")
 
 
 def _why_not_use(board: Board, move: Move) -> str:

@@ -1,4 +1,4 @@
-"""What people may set before a game."""
+"""What people may set before a game of Outcast Heroes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.registry import get_ruleset
+from game.selectors import Seen
 
-from .presentation.parts import level_name
-from .selectors import Seen
+from ..parts import level_name
 
 LENGTHS: Final[dict[str, dict[str, Any]]] = {
     "full": {"length": "full"},
@@ -21,7 +21,7 @@ LENGTHS: Final[dict[str, dict[str, Any]]] = {
 DEFAULT_LEVEL = "medium"
 
 
-class OutcastHeroesForm(forms.Form):
+class NewGameForm(forms.Form):
     """A game of Outcast Heroes against computer players.
 
     Every field may be missing: one button starts the default game.
@@ -69,6 +69,7 @@ class OutcastHeroesForm(forms.Form):
         wanted = {name: seen.options[name] for name in ("length", "stage") if name in seen.options}
         levels = [sitter.computer for sitter in seen.sitters if sitter.computer]
         return {
+            "game": cls.game,
             "players": len(seen.sitters),
             "length": next((key for key, value in LENGTHS.items() if value == wanted), "full"),
             "level": levels[0] if levels else "",
