@@ -1,7 +1,8 @@
 """What a table is on disk: its seats, its moves, and a snapshot that spares the replay.
 
-The rows of moves are the truth. `Table.ply`, `Table.snapshot`, `Table.finished` and
-`Seat.computer` only repeat what the rows say; `services.check_table` proves that they agree.
+The rows of moves are the truth. `Table.ply`, `Table.snapshot`, `Table.waiting`,
+`Table.finished` and `Seat.computer` only repeat what the rows say; `checks.check_table` proves
+that they agree.
 Rows and snapshot are as secret as the cards of all players: only the
 services and the selectors read them.
 """
@@ -30,9 +31,24 @@ def new_token() -> str:
 
 
 class Table(models.Model):
-    """One match of one game."""
+    """One match of one game.
+
+    `version` counts every change, so whoever knows a version knows whether he is up to date.
+    `waiting` tells for each seat that is to act (chance is "-1") at which version its present
+    decision began: a move made for another decision is stale. `code` is for people who join,
+    `host_token` for whoever opened the table. Nobody moves before it has `begun`. With a
+    `seed` chance and computers decide the same in every game that is played alike: the guided
+    game. `undone` counts the moves taken back.
+    """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
+    code = models.CharField(max_length=20, unique=True)
+    host_token = models.CharField(max_length=26, unique=True, default=new_token)
+    version = models.PositiveIntegerField(default=0)
+    undone = models.PositiveIntegerField(default=0)
+    waiting = models.JSONField(default=dict)
+    seed = models.PositiveIntegerField(null=True, blank=True)
+    begun = models.DateTimeField(null=True, blank=True)
     game = models.CharField(max_length=40)
     rules_version = models.PositiveIntegerField()
     options = models.JSONField()
@@ -47,6 +63,8 @@ class Table(models.Model):
         constraints = (
             models.CheckConstraint(condition=~Q(game=""), name="table_has_a_game"),
             models.CheckConstraint(condition=Q(players__gte=1), name="table_has_players"),
+            models.CheckConstraint(condition=~Q(host_token=""), name="table_has_a_host"),
+            models.CheckConstraint(condition=~Q(code=""), name="table_has_a_code"),
             models.CheckConstraint(
                 condition=Q(finished__isnull=True) | Q(finished__gte=F("created")),
                 name="table_ends_after_it_began",
@@ -58,17 +76,25 @@ class Table(models.Model):
 
 
 class Seat(models.Model):
-    """A place at a table; `computer` is the level of the computer player there, or ""."""
+    """A place at a table; `computer` is the level of the computer player there, or "".
+
+    `taken`: a person has sat down here, and keeps the seat while the computer plays for him.
+    `joinable`: whoever has the table's link may sit down here while it is not taken.
+    """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
     index = models.PositiveSmallIntegerField()
     token = models.CharField(max_length=26, unique=True, default=new_token)
     nickname = models.CharField(max_length=40)
     computer = models.CharField(max_length=20, blank=True, default="")
+    taken = models.BooleanField(default=False)
+    joinable = models.BooleanField(default=False)
 
     class Meta:
         ordering = ("table", "index")
         constraints = (
+            models.UniqueConstraint(fields=["table", "nickname"], name="nickname_once_at_a_table"),
+            models.CheckConstraint(condition=~Q(nickname=""), name="seat_has_a_nickname"),
             models.UniqueConstraint(fields=["table", "index"], name="seat_once_at_a_table"),
             models.CheckConstraint(condition=~Q(token=""), name="seat_has_a_token"),
         )
@@ -78,12 +104,16 @@ class Seat(models.Model):
 
 
 class MoveRow(models.Model):
-    """One move of a table's record; `seat` is -1 for chance."""
+    """One move of a table's record; `seat` is -1 for chance.
+
+    `asked` is the version at which the decision began (see `Table.waiting`).
+    """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="moves")
     ply = models.PositiveIntegerField()
     seat = models.SmallIntegerField()
     text = models.TextField()
+    asked = models.PositiveIntegerField(default=0)
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:

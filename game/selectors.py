@@ -6,26 +6,32 @@ moves, and events reduced to what the reader may know of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from game.engine import record
-from game.engine.contract import Move, Outcome
+from game.engine.contract import CHANCE, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import Seat, Table
-from .services import OldRules, Position, position_of, record_of, ruleset_of
+from .records import OldRules, record_of, ruleset_of, story_of
+from .services import Position, before_last, position_of
 from .services_house import computers_of, due_seat
 
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits at a seat; `computer` is a level of play or ""."""
+    """Who sits at a seat; `computer` is a level of play or "".
+
+    `taken`: a person has come, and keeps the seat while a computer plays for him.
+    """
 
     index: int
     nickname: str
     computer: str
+    taken: bool = True
+    joinable: bool = False
 
 
 @dataclass(frozen=True)
@@ -53,23 +59,39 @@ class OpenGame:
     updated: datetime
 
 
+WhyNot = Callable[[Move], IllegalMove | None]
+"""Why the reader cannot make a move now; None where he can, or where it is no move at all."""
+
+
+def _no_reason(move: Move) -> IllegalMove | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Seen:
     """A table as `seat` sees it (None: somebody who only watches).
 
-    `due` says that chance or a computer is to move. `moves` are the reader's own.
+    `version` is the table's, `asked` the version at which the reader's decision began (0: he
+    has none). `due` says that chance or a computer is to move. `moves` are the reader's own;
+    `undo` says that he may take the last one back. `guided`: the game explains itself.
     """
 
     public_id: str
     game: str
     options: dict[str, Any]
     ply: int
+    version: int
+    asked: int
+    begun: bool
+    guided: bool
     seat: int | None
     sitters: tuple[Sitter, ...]
     view: Any
     to_act: tuple[int, ...]
     due: bool
     moves: tuple[Move, ...]
+    undo: bool
+    why_not: WhyNot
     outcome: Outcome | None
     steps: tuple[Step, ...]
 
@@ -77,36 +99,107 @@ class Seen:
 def see(table: Table, seat: Seat | None) -> Seen:
     """The table as the holder of `seat` sees it. Raises OldRules."""
     position = position_of(table)
-    ruleset, state = position.ruleset, position.state
-    index = None if seat is None else seat.index
-    sitters = tuple(Sitter(s.index, s.nickname, s.computer) for s in table.seats.all())
+    index: int | None = None
+    asked, undo = 0, False
+    moves: tuple[Move, ...] = ()
+    if seat is not None:
+        index = seat.index
+        asked = position.asked(index)
+        if table.begun is not None and not seat.computer:
+            moves = position.ruleset.legal_moves(position.state, index)
+            undo = before_last(table, index) is not None
     return Seen(
-        public_id=table.public_id,
-        game=table.game,
-        options=table.options,
-        ply=table.ply,
-        seat=index,
-        sitters=sitters,
-        view=ruleset.view(state, index),
-        to_act=ruleset.to_act(state),
+        **_common(position, index),
+        asked=asked,
         due=due_seat(position, computers_of(table)) is not None,
-        moves=ruleset.legal_moves(state, seat.index) if seat and not seat.computer else (),
-        outcome=ruleset.outcome(state),
-        steps=tuple(_steps(position, index)),
+        moves=moves,
+        undo=undo,
+        why_not=_reasons(position, index) if moves else _no_reason,
+        steps=tuple(_steps(story_of(table).steps, index)),
     )
 
 
-def _steps(position: Position, seat: int | None) -> Iterable[Step]:
-    """The game so far, played again from its rows: quick enough to be done for every page."""
-    for step in record.replay(ruleset_of(position.table), record_of(position.table)):
+def replay(table: Table, ply: int, index: int | None) -> Seen:
+    """A finished game as a seat saw it after so many moves. Raises OldRules."""
+    ruleset = ruleset_of(table)
+    state = ruleset.setup(table.players, table.options)
+    played = []
+    for step in record.replay(ruleset, record_of(table)):
+        if step.ply > ply:
+            break
+        state = step.state
+        played.append(step)
+    then = Position(table, ruleset, state)
+    common = {**_common(then, index), "ply": len(played)}
+    return Seen(
+        **common,
+        asked=0,
+        due=False,
+        moves=(),
+        undo=False,
+        why_not=_no_reason,
+        steps=tuple(_steps(played, index)),
+    )
+
+
+def _common(position: Position, index: int | None) -> dict[str, Any]:
+    """What is read alike from a table in play and from one that is replayed."""
+    table, ruleset, state = position.table, position.ruleset, position.state
+    return {
+        "public_id": table.public_id,
+        "game": table.game,
+        "options": table.options,
+        "ply": table.ply,
+        "version": table.version,
+        "begun": table.begun is not None,
+        "guided": table.seed is not None,
+        "seat": index,
+        "sitters": tuple(
+            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable) for s in table.seats.all()
+        ),
+        "view": ruleset.view(state, index),
+        "to_act": ruleset.to_act(state),
+        "outcome": ruleset.outcome(state),
+    }
+
+
+def _reasons(position: Position, index: int | None) -> WhyNot:
+    """Answers from the rules; what they say may hold only what the seat knows."""
+
+    def why_not(move: Move) -> IllegalMove | None:
+        if move.seat != index:
+            return None
+        try:
+            position.ruleset.apply(position.state, move)
+        except IllegalMove as refusal:
+            return refusal
+        except UnreadableMove:
+            return None
+        return None
+
+    return why_not
+
+
+def _steps(played: Iterable[record.Step], seat: int | None) -> Iterable[Step]:
+    for step in played:
         told = tuple(Told(event.kind, event.seen_by(seat)) for event in step.events)
         yield Step(step.ply, step.move.seat, told)
 
 
-def seat_at(table: Table, tokens: Sequence[str]) -> Seat | None:
-    """The seat of this table that one of the tokens opens, the newest token first."""
-    seats = {seat.token: seat for seat in table.seats.filter(token__in=tokens)}
-    return next((seats[token] for token in reversed(tokens) if token in seats), None)
+def landmarks(table: Table) -> tuple[int, ...]:
+    """The plies after which somebody who replays the game has something to decide about:
+    every move of a player, none of chance. Raises OldRules."""
+    moves = map(Move.parse, record_of(table).moves)
+    return tuple(
+        ply
+        for ply, move in enumerate(moves, 1)
+        if move.seat != CHANCE and not record.is_control(move)
+    )
+
+
+def seats_at(table: Table, tokens: Sequence[str]) -> list[Seat]:
+    """The seats of this table that the tokens open, by their place at the table."""
+    return [seat for seat in table.seats.all() if seat.token in tokens]
 
 
 def open_games(tokens: Sequence[str]) -> list[OpenGame]:

@@ -1,23 +1,27 @@
-"""Everything that writes: opening a table, and the one way a move is made.
+"""The one way a table changes: a move made, or taken back.
 
 A move is in the database before anybody sees its effect. Whoever makes it, a person, chance
-or a computer player, goes through `play`.
+or a computer player, goes through `play`. Opening tables and sitting down: `services_seats`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from django.db import transaction
 from django.utils import timezone
 
 from game.engine import record
-from game.engine.contract import CHANCE, Move
-from game.engine.registry import AnyRuleset, get_ruleset
+from game.engine.contract import CHANCE, IllegalMove, Move, gettext_noop
+from game.engine.contract import Seat as SeatIndex
+from game.engine.registry import AnyRuleset
 
+from .live import BROKER
 from .models import MoveRow, Seat, Table
+from .records import ruleset_of, story_of
 
 
 class House:
@@ -33,8 +37,8 @@ Actor = str | House
 class StaleMove(Exception):
     """The table is not where the mover believed it to be. `repeated`: by this very move."""
 
-    def __init__(self, ply: int, *, repeated: bool = False) -> None:
-        super().__init__(f"the table is at ply {ply}")
+    def __init__(self, *, repeated: bool = False) -> None:
+        super().__init__("the mover's decision is over")
         self.repeated = repeated
 
 
@@ -42,8 +46,8 @@ class NotYourSeat(Exception):
     """The mover has no seat here, or the move is another seat's."""
 
 
-class OldRules(Exception):
-    """The table was begun with a game, or a version of its rules, that is no longer here."""
+class NothingToUndo(Exception):
+    """The seat's last step revealed something, or somebody has moved since."""
 
 
 @dataclass(frozen=True)
@@ -62,16 +66,9 @@ class Position:
     def ply(self) -> int:
         return self.table.ply
 
-
-def ruleset_of(table: Table) -> AnyRuleset:
-    """Raises OldRules."""
-    try:
-        ruleset = get_ruleset(table.game)
-    except KeyError as error:
-        raise OldRules(table.game) from error
-    if ruleset.version != table.rules_version:
-        raise OldRules(f"{table.game} version {table.rules_version}")
-    return ruleset
+    def asked(self, seat: SeatIndex) -> int:
+        """The version at which the seat's present decision began; 0 when it has none."""
+        return int(self.table.waiting.get(str(seat), 0))
 
 
 def position_of(table: Table) -> Position:
@@ -80,73 +77,67 @@ def position_of(table: Table) -> Position:
     return Position(table, ruleset, ruleset.load(bytes(table.snapshot)))
 
 
-def open_table(
-    game: str, options: Mapping[str, Any], nicknames: Sequence[str], levels: Sequence[str]
-) -> Table:
-    """A new table with a seat for each nickname; `levels` names the computer players.
+def lock(table_id: int) -> Table:
+    """The table's row, inside a transaction, nobody else's until its end.
 
-    An empty level is a person's seat. That computers play is a part of the record, so it is
-    the first thing written in it. Raises KeyError for an unknown game, UnreadableOptions for
-    options that do not fit it, UnreadableMove for an unknown level.
+    Raises Table.DoesNotExist.
     """
-    ruleset = get_ruleset(game)
-    players = len(nicknames)
-    state = ruleset.setup(players, options)
-    with transaction.atomic():
-        table = Table.objects.create(
-            game=game,
-            rules_version=ruleset.version,
-            options=dict(options),
-            players=players,
-            snapshot=ruleset.dump(state),
-        )
-        Seat.objects.bulk_create(
-            Seat(table=table, index=index, nickname=nickname)
-            for index, nickname in enumerate(nicknames)
-        )
-        for index, level in enumerate(levels):
-            if level:
-                table = play(
-                    table.pk, HOUSE, table.ply, str(Move(index, record.COMPUTER, (level,)))
-                ).table
-    return table
+    return Table.objects.select_for_update().get(pk=table_id)
 
 
-def play(table_id: int, actor: Actor, expected_ply: int, text: str) -> Position:
+def save_change(table: Table, *fields: str) -> None:
+    """Store a change made under `lock`; once it is committed, whoever watches is told."""
+    table.version += 1
+    table.save(update_fields=["version", "updated", *fields])
+    transaction.on_commit(partial(BROKER.publish, table.public_id, table.version))
+
+
+def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
     """Make a move and return the position after it.
 
-    `expected_ply` is what the mover saw. Raises Table.DoesNotExist, NotYourSeat, StaleMove,
-    UnreadableMove, IllegalMove or OldRules, and then nothing has changed.
+    `asked` is the version at which the decision began that the mover believes to be his (see
+    `Table.waiting`): moves of others who decide at the same time do not make his stale.
+    Raises Table.DoesNotExist, NotYourSeat, StaleMove, UnreadableMove, IllegalMove or OldRules,
+    and then nothing has changed.
     """
     with transaction.atomic():
-        table = Table.objects.select_for_update().get(pk=table_id)
-        seat = None if isinstance(actor, House) else _authenticate(table, actor)
+        table = lock(table_id)
+        seat = None if isinstance(actor, House) else authenticate(table, actor)
         before = position_of(table)
-        if table.ply != expected_ply:
-            raise StaleMove(table.ply, repeated=_repeats(table, seat, expected_ply, text))
+        if seat is not None and before.asked(seat.index) != asked:
+            raise StaleMove(repeated=_repeated(table, seat, asked, text))
         move = Move.parse(text)
         _check_seat(table, seat, move)
-        state, _ = record.play(before.ruleset, before.state, move, table.players)
+        if before.asked(move.seat) != asked:
+            raise StaleMove
+        if table.begun is None:
+            raise IllegalMove(NOT_BEGUN)
+        state, _ = before.ruleset.apply(before.state, move)
         return _write(before, move, state)
 
 
-def _authenticate(table: Table, token: str) -> Seat:
-    """The seat of `table` that the token opens."""
+NOT_BEGUN: Final = gettext_noop("The game has not begun yet.")
+
+
+def authenticate(table: Table, token: str) -> Seat:
+    """The seat of `table` that the token opens. Raises NotYourSeat."""
     try:
         return table.seats.get(token=token)
     except Seat.DoesNotExist as error:
         raise NotYourSeat from error
 
 
-def _repeats(table: Table, seat: Seat | None, expected_ply: int, text: str) -> bool:
+def _repeated(table: Table, seat: Seat, asked: int, text: str) -> bool:
     """Whether the move was made already, as when a button is pressed twice."""
-    made = MoveRow.objects.filter(table=table, ply=expected_ply + 1).first()
-    return made is not None and seat is not None and (made.seat, made.text) == (seat.index, text)
+    last = MoveRow.objects.filter(table=table, seat=seat.index).last()
+    return last is not None and (last.asked, last.text) == (asked, text)
 
 
 def _check_seat(table: Table, seat: Seat | None, move: Move) -> None:
     """A person moves for his own seat; the house for chance and for computers."""
-    if record.is_control(move) or move.seat == CHANCE:
+    if record.is_control(move):
+        allowed = False
+    elif move.seat == CHANCE:
         allowed = seat is None
     elif seat is None:
         allowed = table.seats.filter(index=move.seat).exclude(computer="").exists()
@@ -156,61 +147,86 @@ def _check_seat(table: Table, seat: Seat | None, move: Move) -> None:
         raise NotYourSeat
 
 
+def hand_over(table: Table, index: int, level: str) -> Position:
+    """Let a computer play a seat of a locked table, or with "" a person again: a move, too.
+
+    Raises UnreadableMove for an unknown level or seat, OldRules.
+    """
+    before = position_of(table)
+    move = Move(index, record.COMPUTER, (level,)) if level else Move(index, record.PERSON)
+    record.check_control(before.ruleset, move, table.players)
+    return _write(before, move, before.state)
+
+
 def _write(before: Position, move: Move, state: Any) -> Position:
-    """The row and the snapshot, inside the transaction of `play`."""
+    """The row and the snapshot, inside the transaction that holds the lock."""
     table, ruleset = before.table, before.ruleset
+    MoveRow.objects.create(
+        table=table,
+        ply=table.ply + 1,
+        seat=move.seat,
+        text=str(move),
+        asked=before.asked(move.seat),
+    )
     table.ply += 1
     table.snapshot = ruleset.dump(state)
     if ruleset.outcome(state) is not None:
         # A clock that was set back since then must not keep the last move out of the database.
         table.finished = max(timezone.now(), table.created)
-    table.save(update_fields=["ply", "snapshot", "finished", "updated"])
-    MoveRow.objects.create(table=table, ply=table.ply, seat=move.seat, text=str(move))
+    mover = None if record.is_control(move) else move.seat
+    table.waiting = waiting(table, ruleset.to_act(state), mover)
+    save_change(table, "ply", "snapshot", "finished", "waiting")
     if record.is_control(move):
         level = move.args[0] if move.args else ""
         Seat.objects.filter(table=table, index=move.seat).update(computer=level)
     return Position(table, ruleset, state)
 
 
-def record_of(table: Table) -> record.Record:
-    """The table's record, read from its rows up to the ply that `table` was read at."""
-    rows = MoveRow.objects.filter(table=table, ply__lte=table.ply).order_by("ply")
-    moves = tuple(rows.values_list("text", flat=True))
-    return record.Record(table.game, table.rules_version, table.players, table.options, moves)
+def waiting(table: Table, to_act: Sequence[SeatIndex], mover: SeatIndex | None) -> dict[str, int]:
+    """Since which version each seat decides, once the change in hand is saved.
+
+    Whoever was to act before and has not moved is still at the same decision.
+    """
+    now = table.version + 1
+    return {
+        str(seat): now if seat == mover else table.waiting.get(str(seat), now) for seat in to_act
+    }
 
 
-def check_table(table: Table) -> list[str]:
-    """What in the table's own row and seats does not agree with the rows of its moves.
+def undo(table_id: int, token: str, version: int) -> None:
+    """Take the last move back: the seat's own, which revealed nothing, and nobody moved since.
+
+    `version` is the table's as the reader saw it. Raises Table.DoesNotExist, NotYourSeat,
+    StaleMove, NothingToUndo or OldRules, and then nothing has changed.
+    """
+    with transaction.atomic():
+        table = lock(table_id)
+        seat = authenticate(table, token)
+        if table.version != version:
+            raise StaleMove
+        earlier = before_last(table, seat.index)
+        if earlier is None:
+            raise NothingToUndo
+        ruleset = ruleset_of(table)
+        MoveRow.objects.filter(table=table, ply=table.ply).delete()
+        table.ply -= 1
+        table.undone += 1
+        table.snapshot = ruleset.dump(earlier)
+        table.waiting = waiting(table, ruleset.to_act(earlier), seat.index)
+        save_change(table, "ply", "undone", "snapshot", "waiting")
+
+
+def before_last(table: Table, index: SeatIndex) -> Any:
+    """The state before the last move, where the seat may take that move back; else None.
 
     Raises OldRules.
     """
+    story = story_of(table)
+    if not story.steps or table.finished is not None:
+        return None
+    move = story.steps[-1].move
+    by_hand = move.seat == index and not record.is_control(move)
+    if not by_hand or not table.seats.filter(index=index, computer="").exists():
+        return None
     ruleset = ruleset_of(table)
-    played = record_of(table)
-    if len(played.moves) != table.ply or _is_left_behind(table):
-        rows = MoveRow.objects.filter(table=table).count()
-        return [f"{rows} moves, but the table is at ply {table.ply}"]
-    state = ruleset.setup(table.players, table.options)
-    try:
-        for step in record.replay(ruleset, played):
-            state = step.state
-    except Exception as error:  # whatever a damaged row may cause is a finding, too
-        return [f"the moves cannot be replayed: {error!r}"]
-    faults = []
-    if ruleset.dump(state) != bytes(table.snapshot):
-        faults.append("the snapshot is not where the moves lead")
-    if (ruleset.outcome(state) is not None) != (table.finished is not None):
-        faults.append("finished or not: moves and table differ")
-    movers = MoveRow.objects.filter(table=table, ply__lte=table.ply).order_by("ply")
-    moves = tuple(map(Move.parse, played.moves))
-    if tuple(movers.values_list("seat", flat=True)) != tuple(move.seat for move in moves):
-        faults.append("who moved: the moves' seats and texts differ")
-    computers = record.controllers(moves)
-    if computers != {s.index: s.computer for s in table.seats.all() if s.computer}:
-        faults.append("which seats are computers: moves and seats differ")
-    return faults
-
-
-def _is_left_behind(table: Table) -> bool:
-    """Whether there are moves later than the table's ply, and no move was just being made."""
-    later = MoveRow.objects.filter(table=table, ply__gt=table.ply)
-    return later.exists() and Table.objects.filter(pk=table.pk, ply=table.ply).exists()
+    return story.before if ruleset.undoable(story.before, move, story.state) else None

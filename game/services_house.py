@@ -1,59 +1,124 @@
 """The site's own part in a game: chance and the computer players.
 
 Thinking happens between transactions, on the position as it was read; only the finished move
-takes the lock, with the ply it was thought for. Whoever else moves meanwhile makes it stale,
-and it is thought anew.
+takes the lock, with the decision it was thought for. Whoever else moves meanwhile may make it
+stale, and then it is thought anew.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from random import Random, SystemRandom
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from game.engine.contract import CHANCE, Move, Seat
+from game.engine.registry import get_ruleset
 
 from .models import Table
-from .services import HOUSE, OldRules, Position, StaleMove, play, position_of
+from .records import OldRules
+from .services import HOUSE, Position, StaleMove, play, position_of
 
 SECONDS: Final = 2.0
-"""How long one request lets computers play; then the page asks for more."""
+"""How long one request without a live server lets computers play."""
 
 
-def due_seat(position: Position, computers: dict[int, str]) -> Seat | None:
+@dataclass(frozen=True)
+class Thought:
+    """What a computer player needs to decide: the view of its seat, never a state.
+
+    It can be sent to another process. `asked` is the decision that it is about; `alone` says
+    that nobody else is deciding at the same time.
+    """
+
+    game: str
+    level: str
+    view: Any
+    moves: tuple[Move, ...]
+    seed: str
+    table_id: int
+    asked: int
+    alone: bool
+
+
+def think(thought: Thought) -> str:
+    """The decision of a computer player. Raises OldRules when there is no such player now."""
+    player = get_ruleset(thought.game).players.get(thought.level)
+    if player is None:
+        raise OldRules(f"no computer player {thought.level!r}")
+    return str(player(thought.view, thought.moves, Random(thought.seed)))
+
+
+def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
     """The first of those that are to act for whom the house moves: chance or a computer."""
+    if position.table.begun is None:
+        return None
     seats = position.ruleset.to_act(position.state)
     return next((seat for seat in seats if seat == CHANCE or seat in computers), None)
 
 
-def continue_play(table_id: int, seconds: float = SECONDS) -> Position:
+def settle(table_id: int) -> Position:
+    """Let chance move until somebody is to decide. Safe at any time and twice at once.
+
+    Raises Table.DoesNotExist or OldRules.
+    """
+    while True:
+        position = position_of(Table.objects.get(pk=table_id))
+        if due_seat(position, {}) is None:
+            return position
+        move = position.ruleset.chance(position.state, Random(_seed(position)))
+        try:
+            play(table_id, HOUSE, position.asked(CHANCE), str(move))
+        except StaleMove:
+            continue
+
+
+def next_thought(table_id: int) -> Thought | None:
+    """What a computer is to decide now, once chance has moved; None when nobody waits for one.
+
+    Raises Table.DoesNotExist or OldRules.
+    """
+    position = settle(table_id)
+    table, ruleset, state = position.table, position.ruleset, position.state
+    computers = computers_of(table)
+    seat = due_seat(position, computers)
+    if seat is None:
+        return None
+    return Thought(
+        game=table.game,
+        level=computers[seat],
+        view=ruleset.view(state, seat),
+        moves=ruleset.legal_moves(state, seat),
+        seed=_seed(position),
+        table_id=table_id,
+        asked=position.asked(seat),
+        alone=len(ruleset.to_act(state)) == 1,
+    )
+
+
+def carry_out(thought: Thought, text: str) -> None:
+    """Make the move that was thought of, unless it has become stale."""
+    with suppress(StaleMove):
+        play(thought.table_id, HOUSE, thought.asked, text)
+
+
+def continue_play(table_id: int, seconds: float = SECONDS) -> None:
     """Let chance and computer players move until a person is to decide or time is up.
 
     Time is up when another decision as long as the longest so far would not fit any more;
     one is made in any case, and chance takes no time. Safe to call at any time and twice at
     once. Raises Table.DoesNotExist or OldRules.
     """
-    rng = Random(SystemRandom().getrandbits(128))
     began = monotonic()
     longest = 0.0
-    position, computers = _read(table_id)
-    while (seat := due_seat(position, computers)) is not None:
+    while (thought := next_thought(table_id)) is not None:
         decision_began = monotonic()
-        if seat != CHANCE and longest and decision_began - began + longest > seconds:
-            break
-        move = _decide(position, seat, computers, rng)
-        if seat != CHANCE:
-            longest = max(longest, monotonic() - decision_began)
-        try:
-            position = play(table_id, HOUSE, position.ply, str(move))
-        except StaleMove:
-            position, computers = _read(table_id)
-    return position
-
-
-def _read(table_id: int) -> tuple[Position, dict[int, str]]:
-    table = Table.objects.get(pk=table_id)
-    return position_of(table), computers_of(table)
+        if longest and decision_began - began + longest > seconds:
+            return
+        carry_out(thought, think(thought))
+        longest = max(longest, monotonic() - decision_began)
 
 
 def computers_of(table: Table) -> dict[int, str]:
@@ -61,12 +126,8 @@ def computers_of(table: Table) -> dict[int, str]:
     return dict(table.seats.exclude(computer="").values_list("index", "computer"))
 
 
-def _decide(position: Position, seat: Seat, computers: dict[int, str], rng: Random) -> Move:
-    """What chance draws or the computer at `seat` decides, who is shown his view alone."""
-    ruleset, state = position.ruleset, position.state
-    if seat == CHANCE:
-        return ruleset.chance(state, rng)
-    player = ruleset.players.get(computers[seat])
-    if player is None:
-        raise OldRules(f"no computer player {computers[seat]!r}")
-    return player(ruleset.view(state, seat), ruleset.legal_moves(state, seat), rng)
+def _seed(position: Position) -> str:
+    """Where the next draw or thought takes its randomness from."""
+    if position.table.seed is not None:
+        return f"{position.table.seed}/{position.ply}"
+    return f"{SystemRandom().getrandbits(128):x}"

@@ -18,3 +18,5 @@ WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True
 
 HOST_NAMES = ["testserver"]  # what Django's test client calls the site
+
+COMPUTER_PACE = 0

@@ -1,10 +1,11 @@
 """What the server runs.
 
 Django answers pages as a plain WSGI application in a few threads: a thread holds one database
-connection and is busy only while a page is made. Whatever stays open for long (a stream of
-news from a table) has to be answered here, before Django, where it costs no thread.
+connection and is busy only while a page is made. What stays open for long, a stream of news
+from a table, is answered here, before Django, where it costs no thread.
 """
 
+import asyncio
 import os
 
 from a2wsgi import WSGIMiddleware
@@ -18,7 +19,36 @@ PAGE_THREADS = 4
 
 pages = WSGIMiddleware(get_wsgi_application(), workers=PAGE_THREADS)
 
+from game.house import HOUSE_AT_WORK  # noqa: E402 - models can be imported from here on
+from game.live import BROKER  # noqa: E402
+from game.stream import stream, streamed_table  # noqa: E402
+
+from .lock import only_server  # noqa: E402
+
 
 async def app(scope: Scope, receive: Receive, send: Send) -> None:
-    """The site: pages, and the server's start and stop, which `pages` acknowledges."""
-    await pages(scope, receive, send)
+    """The site: streams, pages, and the server's start and stop."""
+    if scope["type"] == "lifespan":
+        await _lifespan(receive, send)
+    elif scope["type"] == "http" and (public_id := streamed_table(scope["path"])):
+        await stream(public_id, receive, send)
+    else:
+        await pages(scope, receive, send)
+
+
+async def _lifespan(receive: Receive, send: Send) -> None:
+    await receive()
+    try:
+        lock = only_server()
+    except OSError as error:
+        await send({"type": "lifespan.startup.failed", "message": str(error)})
+        return
+    with lock:
+        loop = asyncio.get_running_loop()
+        BROKER.open(loop)
+        HOUSE_AT_WORK.open(loop)
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        HOUSE_AT_WORK.close()
+        BROKER.close()
+    await send({"type": "lifespan.shutdown.complete"})

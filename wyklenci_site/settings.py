@@ -129,6 +129,9 @@ STORAGES = {
 if DEBUG:
     STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
 
+# Seconds from one move of a computer player to the next, so that people can follow.
+COMPUTER_PACE = 0.8
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

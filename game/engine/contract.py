@@ -188,6 +188,14 @@ class Ruleset(Protocol[StateT, ViewT]):
         """
         ...
 
+    def undoable(self, before: StateT, move: Move, after: StateT) -> bool:
+        """Whether `move`, which led from `before` to `after`, revealed nothing to anybody.
+
+        Then its seat may take it back as long as nobody has moved since. What everybody saw
+        it do is no secret; a card that somebody looked at is one.
+        """
+        ...
+
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """All that `seat` may see; None is the projector, which sees what is public."""
         ...

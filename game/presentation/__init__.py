@@ -6,25 +6,23 @@ what `selectors.see` returns, so it cannot show more than the reader may know.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
 from game.selectors import Seen, Told
 
+from .guide import Guide
 from .parts import Cast, Line
 
 _MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
 
 
-class NewGame(Protocol):
-    """A Django form with what people may set before a game.
+class GameOptions(Protocol):
+    """A Django form with the game's own options; every field may be missing.
 
-    Every field may be missing: one button starts the default game. `settings_of` says what
-    to post to play such a game once more.
+    `posted` says what to post to play with such options once more.
     """
-
-    game: str
-    cleaned_data: dict[str, Any]
 
     def __init__(self, data: Any = None) -> None: ...
 
@@ -32,30 +30,36 @@ class NewGame(Protocol):
 
     def options(self) -> dict[str, Any]: ...
 
-    def level_wanted(self) -> str: ...
-
     @classmethod
-    def settings_of(cls, seen: Seen) -> dict[str, Any]: ...
+    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]: ...
 
 
 class Presenter(Protocol):
     """What the pages ask of a game.
 
-    `template` draws what `page` returns (as `page`), `rules_template` what `rules` returns
-    (as `rules`). `chosen` is a card the reader picked for a move of two steps, or "": it
-    comes from the address, so it may be anything.
+    Each template draws what the function of its name returns, under that name: `template` the
+    `page` of a table, `reference_template` what never changes beside it, `rules_template` the
+    `rules`, `debrief_template` the `debrief` of a finished game. `chosen` is a card the reader
+    picked for a move of two steps, or "": it comes from the address, so it may be anything.
     """
 
     title: Any
-    NewGameForm: type[NewGame]
+    OptionsForm: type[GameOptions]
+    guide: Guide
     template: str
+    reference_template: str
     rules_template: str
+    debrief_template: str
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
+
+    def reference(self, seen: Seen) -> Any: ...
 
     def line(self, told: Told, cast: Cast) -> Line: ...
 
     def rules(self) -> Any: ...
+
+    def debrief(self, seen: Seen, cast: Cast) -> Any: ...
 
 
 def presenter(game: str) -> Presenter:

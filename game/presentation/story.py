@@ -21,16 +21,16 @@ class Teller(Protocol):
 
 def everything(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     """Every event. Raises KeyError for a kind that has no wording."""
-    return _lines(seen.steps, teller, cast)
+    return lines_of(seen.steps, teller, cast)
 
 
 def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     """From the reader's last move on; for somebody who only watches, the last few events."""
     if seen.seat is None:
-        return _lines(seen.steps[-LATEST_FOR_SPECTATORS:], teller, cast)
+        return lines_of(seen.steps[-LATEST_FOR_SPECTATORS:], teller, cast)
     last = max((step.ply for step in seen.steps if step.seat == seen.seat), default=0)
-    return _lines([step for step in seen.steps if step.ply >= last], teller, cast)
+    return lines_of([step for step in seen.steps if step.ply >= last], teller, cast)
 
 
-def _lines(steps: Sequence[Step], teller: Teller, cast: Cast) -> tuple[Line, ...]:
+def lines_of(steps: Sequence[Step], teller: Teller, cast: Cast) -> tuple[Line, ...]:
     return tuple(teller.line(told, cast) for step in steps for told in step.told)

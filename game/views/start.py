@@ -1,4 +1,4 @@
-"""The start page, and opening a game against computers from it."""
+"""The start page, and the games that begin with one click on it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
 from game.engine.registry import get_ruleset
+from game.forms import JoinForm, SoloForm
 from game.nicknames import deal_nicknames
-from game.presentation import NewGame, presenter
+from game.presentation import GameOptions, presenter
 from game.selectors import open_games
-from game.services import open_table
-from game.services_house import continue_play
+from game.services_house import settle
+from game.services_seats import NewSeat, open_table
 
 from . import seats
 
@@ -25,28 +26,55 @@ MAIN_GAME: Final = "outcast-heroes"
 @never_cache
 def home(request: HttpRequest) -> HttpResponse:
     """One button to a game; the games this browser has not finished."""
-    return _start_page(request, presenter(MAIN_GAME).NewGameForm())
+    return _start_page(request, SoloForm(MAIN_GAME), presenter(MAIN_GAME).OptionsForm())
 
 
 def new_table(request: HttpRequest) -> HttpResponse:
     """Open a game against computer players and sit down at its first seat."""
     if request.method != "POST":
         return redirect("home")
+    game = request.POST.get("game", MAIN_GAME)
     try:
-        form = presenter(request.POST.get("game", MAIN_GAME)).NewGameForm(request.POST)
+        options = presenter(game).OptionsForm(request.POST)
     except KeyError as error:
         raise Http404 from error
-    if not form.is_valid():
-        return _start_page(request, form, status=422)
-    players = form.cleaned_data["players"]
-    drawn = get_ruleset(form.game).random_options(players, SystemRandom())
-    levels = ["", *[form.level_wanted()] * (players - 1)]
-    table = open_table(form.game, {**form.options(), **drawn}, deal_nicknames(players), levels)
+    solo = SoloForm(game, request.POST)
+    if not (solo.is_valid() and options.is_valid()):
+        return _start_page(request, solo, options, status=422)
+    wanted = solo.seats()
+    drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
+    table = open_table(game, {**options.options(), **drawn}, wanted)
     seats.remember(request, table.seats.get(index=0).token)
-    continue_play(table.pk)
+    settle(table.pk)
     return redirect("table", table.public_id)
 
 
-def _start_page(request: HttpRequest, form: NewGame, status: int = 200) -> HttpResponse:
-    games = open_games(seats.tokens(request))
-    return render(request, "game/start.html", {"form": form, "games": games}, status=status)
+def guided(request: HttpRequest, game: str) -> HttpResponse:
+    """Begin the game that explains itself."""
+    if request.method != "POST":
+        return redirect("home")
+    try:
+        guide = presenter(game).guide
+    except KeyError as error:
+        raise Http404 from error
+    names = deal_nicknames(guide.players)
+    wanted = [NewSeat(names[0], here=True)]
+    wanted += [NewSeat(name, guide.level) for name in names[1:]]
+    table = open_table(game, guide.options, wanted, guide.seed)
+    seats.remember(request, table.seats.get(index=0).token)
+    settle(table.pk)
+    return redirect("table", table.public_id)
+
+
+def _start_page(
+    request: HttpRequest, solo: SoloForm, options: GameOptions, status: int = 200
+) -> HttpResponse:
+    context = {
+        "game": MAIN_GAME,
+        "title": presenter(MAIN_GAME).title,
+        "solo": solo,
+        "options": options,
+        "join": JoinForm(),
+        "games": open_games(seats.tokens(request)),
+    }
+    return render(request, "game/start.html", context, status=status)

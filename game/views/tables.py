@@ -7,38 +7,78 @@ holds the whole table, built from the top.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from game import services
 from game.engine.contract import IllegalMove, UnreadableMove
-from game.models import Seat, Table
+from game.engine.registry import get_ruleset
+from game.forms import levels_of
+from game.house import HOUSE_AT_WORK
+from game.models import Table
 from game.presentation import presenter
 from game.presentation.parts import Cast
-from game.presentation.story import everything, latest
-from game.selectors import seat_at, see
-from game.services_house import continue_play
+from game.presentation.story import latest
+from game.records import OldRules
+from game.selectors import Seen, see
+from game.services_house import continue_play, settle
+from game.services_seats import SUBSTITUTE
 
 from . import seats
+from .seats import Reader
 
-Refusal = services.StaleMove | services.NotYourSeat | UnreadableMove | IllegalMove
-REFUSALS = (services.StaleMove, services.NotYourSeat, UnreadableMove, IllegalMove)
+Refusal = (
+    services.StaleMove
+    | services.NotYourSeat
+    | services.NothingToUndo
+    | UnreadableMove
+    | IllegalMove
+)
+REFUSALS = (
+    services.StaleMove,
+    services.NotYourSeat,
+    services.NothingToUndo,
+    UnreadableMove,
+    IllegalMove,
+)
 
 
-def _with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Find the table and the reader's seat; say so where the table or its rules are gone."""
+@dataclass(frozen=True)
+class Behind:
+    """Somebody who shares this screen, while nobody's cards are shown."""
+
+    index: int
+    name: str
+    deciding: bool
+
+
+@dataclass(frozen=True)
+class WhoPlays:
+    """A seat, and whether a computer plays there."""
+
+    index: int
+    name: str
+    who: str
+    computer: bool
+    own: bool
+
+
+def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Find the table and who is looking; say so where the table or its rules are gone."""
 
     @never_cache
-    def found(request: HttpRequest, public_id: str) -> HttpResponse:
+    def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
         table = get_object_or_404(Table, public_id=public_id)
-        seat = seat_at(table, seats.tokens(request))
+        reader = seats.reader_of(request, table)
         try:
-            return view(request, table, seat)
-        except services.OldRules:
+            return view(request, table, reader, **rest)
+        except OldRules:
             return render(request, "game/old_rules.html", status=410)
         except Table.DoesNotExist as gone:  # erased since it was found above
             raise Http404 from gone
@@ -46,59 +86,99 @@ def _with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
     return found
 
 
-@_with_table
-def table(request: HttpRequest, table: Table, seat: Seat | None) -> HttpResponse:
+@with_table
+def table(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The table; `?soldier=` is the first half of a move of two steps."""
-    return _table_page(request, table, seat)
+    return table_page(request, table, reader)
 
 
-@_with_table
-def move(request: HttpRequest, table: Table, seat: Seat | None) -> HttpResponse:
-    """Make the posted move, then let chance and computers answer it."""
+@with_table
+def projector(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The table for everybody in the room: public things only, large and dark."""
+    return table_page(request, table, reader, projector=True)
+
+
+@with_table
+def version(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The table's version, for whoever has no stream of news."""
+    return HttpResponse(str(table.version), content_type="text/plain")
+
+
+@with_table
+def move(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Make the posted move; chance answers it at once, computers at their own pace."""
     if request.method != "POST":
         return redirect("table", table.public_id)
     try:
-        token = seat.token if seat else ""
-        services.play(table.pk, token, _ply(request), request.POST.get("move", ""))
+        token = reader.seat.token if reader.seat else ""
+        asked, text = _number(request, "asked"), request.POST.get("move", "")
+        services.play(table.pk, token, asked, text)
     except REFUSALS as refusal:
-        status, reason = _worded(refusal)
-        table.refresh_from_db()
-        return _table_page(request, table, seat, refusal=reason, status=status)
-    continue_play(table.pk)
-    return _after_post(request, table, seat, focus=True)
+        return _refused(request, table, reader, refusal)
+    settle(table.pk)
+    table.refresh_from_db()
+    if reader.shared and reader.seat and str(reader.seat.index) not in table.waiting:
+        seats.hide_cards(request, table)
+        reader = seats.reader_of(request, table)
+    return after_post(request, table, reader, focus=True)
 
 
-@_with_table
-def go_on(request: HttpRequest, table: Table, seat: Seat | None) -> HttpResponse:
-    """Let chance and computers play on. Anybody may ask for it, and as often as he likes."""
+@with_table
+def undo(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Take the last step back: the shown seat's, or on a shared screen anybody's of it."""
     if request.method != "POST":
         return redirect("table", table.public_id)
-    continue_play(table.pk)
-    return _after_post(request, table, seat)
+    try:
+        seat = reader.seat or reader.holds(_number(request, "seat"))
+        token = seat.token if seat else ""
+        services.undo(table.pk, token, _number(request, "version"))
+    except REFUSALS as refusal:
+        return _refused(request, table, reader, refusal)
+    return after_post(request, table, reader, focus=True)
 
 
-@_with_table
-def log(request: HttpRequest, table: Table, seat: Seat | None) -> HttpResponse:
-    """Everything that happened at the table."""
-    seen = see(table, seat)
-    lines = everything(seen, presenter(table.game), Cast(seen.sitters, seen.seat))
-    return render(request, "game/log.html", {"lines": lines, "seen": seen})
+@with_table
+def go_on(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Look again. Where no server lets the computers play, they play now."""
+    if request.method != "POST":
+        return redirect("table", table.public_id)
+    if not HOUSE_AT_WORK.is_open:
+        continue_play(table.pk)
+    return after_post(request, table, reader)
 
 
-@never_cache
-def sit(request: HttpRequest, token: str) -> HttpResponse:
-    """Follow a seat's link: sit down there in this browser."""
-    seat = get_object_or_404(Seat.objects.select_related("table"), token=token)
-    seats.remember(request, seat.token)
-    return redirect("table", seat.table.public_id)
+@with_table
+def show(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """On a shared screen: "I am Zosia: show my cards"; without a seat: hide them."""
+    if request.method != "POST":
+        return redirect("table", table.public_id)
+    try:
+        index = _number(request, "seat") if "seat" in request.POST else None
+    except UnreadableMove as refusal:
+        return _refused(request, table, reader, refusal)
+    if index is None:
+        seats.hide_cards(request, table)
+    elif reader.holds(index):
+        seats.show_cards(request, table, index)
+    else:
+        return _refused(request, table, reader, services.NotYourSeat())
+    return after_post(request, table, seats.reader_of(request, table), focus=True)
 
 
-def _ply(request: HttpRequest) -> int:
-    """The ply that the form was made for. Raises UnreadableMove."""
-    text = request.POST.get("ply", "")
+def _number(request: HttpRequest, name: str) -> int:
+    """A posted number. Raises UnreadableMove."""
+    text = request.POST.get(name, "")
     if not (text.isascii() and text.isdigit() and len(text) < 10):
         raise UnreadableMove(text)
     return int(text)
+
+
+def _refused(request: HttpRequest, table: Table, reader: Reader, refusal: Refusal) -> HttpResponse:
+    """The table as it is now, with the reason; nothing was changed."""
+    status, reason = _worded(refusal)
+    table.refresh_from_db()
+    on_projector = "projector" in request.POST
+    return table_page(request, table, reader, projector=on_projector, refusal=reason, status=status)
 
 
 def _worded(refusal: Refusal) -> tuple[int, str]:
@@ -108,6 +188,8 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
             return 409, _("This move has already been made. Here is the table as it is now.")
         case services.StaleMove():
             return 409, _("The table has moved on. Here it is as it is now; nothing was changed.")
+        case services.NothingToUndo():
+            return 409, _("This step cannot be taken back: it revealed something, or others acted.")
         case services.NotYourSeat():
             return 403, _("This seat is not yours: here you can only watch, or play your own.")
         case IllegalMove():
@@ -117,35 +199,112 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
             return 400, _("This move cannot be read. Nothing was changed; please choose again.")
 
 
-def _after_post(
-    request: HttpRequest, table: Table, seat: Seat | None, **extra: Any
-) -> HttpResponse:
+def after_post(request: HttpRequest, table: Table, reader: Reader, **extra: Any) -> HttpResponse:
     """The part that htmx swaps; without htmx a redirect, so that reloading posts nothing."""
+    on_projector = "projector" in request.POST
     if not request.htmx:
-        return redirect("table", table.public_id)
+        return redirect("projector" if on_projector else "table", table.public_id)
     table.refresh_from_db()
-    return _table_page(request, table, seat, **extra)
+    return table_page(request, table, reader, projector=on_projector, **extra)
 
 
-def _table_page(
-    request: HttpRequest, table: Table, seat: Seat | None, *, status: int = 200, **extra: Any
+def table_page(
+    request: HttpRequest,
+    table: Table,
+    reader: Reader,
+    *,
+    projector: bool = False,
+    status: int = 200,
+    **extra: Any,
 ) -> HttpResponse:
     """The whole page, or for htmx the part of it that changes."""
+    seat = reader.seat if reader.shared or not projector else None
     seen = see(table, seat)
+    if seen.due:
+        HOUSE_AT_WORK.nudge(table.pk)
     shown = presenter(table.game)
     cast = Cast(seen.sitters, seen.seat)
+    address = reverse("projector" if projector else "table", args=[table.public_id])
+    chosen = request.GET.get("soldier", "")
     context = {
         "seen": seen,
-        "page": shown.page(seen, cast, request.GET.get("soldier", "")),
+        "page": shown.page(seen, cast, chosen),
         "story": latest(seen, shown, cast),
         "template": shown.template,
-        "rules_template": shown.rules_template,
-        "token": seat.token if seat else "",
         "title": shown.title,
-        "again": shown.NewGameForm.settings_of(seen),
+        "mode": _mode(seen, reader, projector),
+        "behind": () if seat else _behind(seen, reader),
+        "who_rows": _who_rows(cast, reader),
+        "substitute": SUBSTITUTE,
+        "table_code": table.code,
+        "join_address": request.get_host() + reverse("join-by-code"),
+        "host_token": table.host_token if reader.host else "",
+        "can_join": any(s.joinable and not s.taken for s in seen.sitters),
+        "undo_for": _undo_for(table, seen, reader),
+        "reader": reader,
+        "address": address,
+        "chosen": chosen,
+        "again": _again(seen),
         **extra,
     }
     if request.htmx:
         return render(request, "game/table_part.html", context, status=status)
-    context["rules"] = shown.rules()
+    context["reference"] = getattr(shown, "reference", lambda seen: None)(seen)
+    context["reference_template"] = getattr(shown, "reference_template", "")
+    context["levels"] = levels_of(get_ruleset(table.game))
     return render(request, "game/table.html", context, status=status)
+
+
+def _mode(seen: Seen, reader: Reader, projector: bool) -> str:
+    if projector:
+        return "projector"
+    if seen.seat is not None:
+        return "play"
+    return "curtain" if reader.shared and seen.outcome is None else "watch"
+
+
+def _behind(seen: Seen, reader: Reader) -> tuple[Behind, ...]:
+    """Who of those at this screen may ask for his cards; first those who are to decide."""
+    if not reader.shared or seen.outcome is not None or not seen.begun:
+        return ()
+    rows = [
+        Behind(seat.index, seat.nickname, seat.index in seen.to_act)
+        for seat in reader.here
+        if not seat.computer
+    ]
+    return tuple(sorted(rows, key=lambda row: not row.deciding))
+
+
+def _who_rows(cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
+    """The seats that this browser may hand to a computer, or take back from it."""
+    return tuple(
+        WhoPlays(
+            index=sitter.index,
+            name=sitter.nickname,
+            who=cast.who(sitter.index),
+            computer=bool(sitter.computer),
+            own=reader.holds(sitter.index) is not None,
+        )
+        for sitter in cast.sitters
+        if reader.host or reader.holds(sitter.index)
+    )
+
+
+def _undo_for(table: Table, seen: Seen, reader: Reader) -> int | None:
+    """Whose last step this browser may take back."""
+    if seen.undo:
+        return seen.seat
+    if not reader.shared or reader.seat:
+        return None
+    here = (seat.index for seat in reader.here)
+    return next((i for i in here if services.before_last(table, i) is not None), None)
+
+
+def _again(seen: Seen) -> dict[str, Any]:
+    """What to post for another such game, where the reader played against computers only."""
+    people = [sitter.index for sitter in seen.sitters if not sitter.computer]
+    if people != [seen.seat] or seen.guided:
+        return {}
+    levels = [sitter.computer for sitter in seen.sitters if sitter.computer]
+    solo = {"game": seen.game, "players": len(seen.sitters), "level": levels[0]}
+    return {**solo, **presenter(seen.game).OptionsForm.posted(seen.options)}

@@ -89,7 +89,7 @@ class Player:
         """A move, or the first half of one, or "go on" where the computers are to move."""
         moves, picks = self.page.named("move"), self.page.named("soldier")
         if not moves and not picks:
-            go_on = [b for b in self.page.buttons if b.form.startswith("continue-")]
+            go_on = [b for b in self.page.buttons if b.form.startswith("continue")]
             if not go_on:
                 raise Stuck(self.page.text)
             return go_on[0]

@@ -8,7 +8,7 @@ import pytest
 from game.engine.bots.random_player import random_player
 from game.engine.registry import get_ruleset
 from game.models import Table
-from game.services import open_table
+from game.services_seats import NewSeat, open_table
 
 GAME = "outcast-heroes"
 RULESET = get_ruleset(GAME)
@@ -25,7 +25,7 @@ def opened(db: None) -> Callable[..., Table]:
     """Open a table: a person at seat 0, computers at the others."""
 
     def open_one(players: int = 4, level: str = "random", **options: Any) -> Table:
-        nicknames = [f"Nick{index}" for index in range(players)]
-        return open_table(GAME, options, nicknames, ["", *[level] * (players - 1)])
+        computers = [NewSeat(f"Nick{index}", level) for index in range(1, players)]
+        return open_table(GAME, options, [NewSeat("Nick0", here=True), *computers])
 
     return open_one

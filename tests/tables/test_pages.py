@@ -8,8 +8,10 @@ from django.test import Client
 from game.engine.registry import rulesets
 from game.models import MoveRow, Seat, Table
 from game.presentation import presenter
+from game.selectors import see
 from game.services import position_of
 from game.services_house import continue_play
+from game.views.tables import _again
 
 from .conftest import RULESET
 from .html import Page
@@ -68,17 +70,15 @@ def test_wrong_settings_open_nothing(db: None, client: Client, wrong: dict[str, 
 
 
 def test_a_finished_game_offers_another_of_its_kind(opened: Open) -> None:
-    from game.selectors import see
-
     table = opened(players=3, level="easy", length="lesson", stage=2, takeover="strict")
-    settings = presenter(table.game).NewGameForm.settings_of(see(table, None))
-    assert settings == {
+    assert _again(see(table, table.seats.get(index=0))) == {
         "game": table.game,
         "players": 3,
         "length": "lesson-2",
         "level": "easy",
         "takeover": "strict",
     }
+    assert _again(see(table, None)) == {}
 
 
 def test_every_game_can_be_shown() -> None:
@@ -103,12 +103,12 @@ def test_unfinished_games_are_found_again(client: Client, table: Table) -> None:
 @pytest.mark.parametrize(
     ("change", "status", "message"),
     [
-        ({"ply": "0"}, 409, MOVED_ON),
-        ({"ply": "999999999"}, 409, MOVED_ON),
-        ({"ply": ""}, 400, UNREADABLE),
-        ({"ply": "١٢"}, 400, UNREADABLE),
-        ({"ply": "-1"}, 400, UNREADABLE),
-        ({"ply": "9" * 5000}, 400, UNREADABLE),
+        ({"asked": "0"}, 409, MOVED_ON),
+        ({"asked": "999999999"}, 409, MOVED_ON),
+        ({"asked": ""}, 400, UNREADABLE),
+        ({"asked": "١٢"}, 400, UNREADABLE),
+        ({"asked": "-1"}, 400, UNREADABLE),
+        ({"asked": "9" * 5000}, 400, UNREADABLE),
         ({"move": ""}, 400, UNREADABLE),
         ({"move": "0 bid\x00"}, 400, UNREADABLE),
         ({"move": "żółw " * 500}, 400, UNREADABLE),
@@ -129,7 +129,7 @@ def test_bad_moves_are_explained_and_change_nothing(
     message: dict[str, str],
 ) -> None:
     rows = MoveRow.objects.count()
-    posted = {"ply": str(table.ply), "move": first_move(table), **change}
+    posted = {"asked": table.waiting["0"], "move": first_move(table), **change}
     headers = {"accept-language": language, **({"hx-request": "true"} if htmx else {})}
     answer = client.post(f"/table/{table.public_id}/move/", posted, headers=headers)
     text = answer.content.decode()
@@ -144,7 +144,7 @@ def test_bad_moves_are_explained_and_change_nothing(
     ("language", "message"), [("pl", "został już wykonany"), ("en", "has already been made")]
 )
 def test_a_button_pressed_twice(client: Client, table: Table, language: str, message: str) -> None:
-    posted = {"ply": table.ply, "move": first_move(table)}
+    posted = {"asked": table.waiting["0"], "move": first_move(table)}
     address = f"/table/{table.public_id}/move/"
     assert client.post(address, posted).status_code == 302
     rows = MoveRow.objects.count()
@@ -155,7 +155,7 @@ def test_a_button_pressed_twice(client: Client, table: Table, language: str, mes
 
 
 def test_a_watcher_cannot_move(table: Table) -> None:
-    posted = {"ply": table.ply, "move": first_move(table)}
+    posted = {"asked": table.waiting["0"], "move": first_move(table)}
     answer = Client().post(f"/table/{table.public_id}/move/", posted)
     assert answer.status_code == 403
     assert MoveRow.objects.filter(seat=0, text__contains="bid").count() == 0
@@ -164,10 +164,11 @@ def test_a_watcher_cannot_move(table: Table) -> None:
 def test_a_forged_form_is_refused(table: Table) -> None:
     forger = Client(enforce_csrf_checks=True)
     forger.get(f"/seat/{table.seats.get(index=0).token}/")
-    posted = {"ply": table.ply, "move": first_move(table)}
+    posted = {"asked": table.waiting["0"], "move": first_move(table)}
     assert forger.post(f"/table/{table.public_id}/move/", posted).status_code == 403
+    ply = table.ply
     table.refresh_from_db()
-    assert posted["ply"] == table.ply
+    assert table.ply == ply
 
 
 @pytest.mark.parametrize("address", ["", "move/", "continue/", "log/"])
@@ -234,14 +235,14 @@ def test_the_whole_log_can_be_read(client: Client, table: Table) -> None:
     assert "gra komputer" in text
 
 
-@pytest.mark.parametrize("action", ["move", "continue"])
+@pytest.mark.parametrize(("action", "then"), [("move", "settle"), ("continue", "continue_play")])
 def test_a_table_erased_while_the_computers_think_is_simply_gone(
-    client: Client, table: Table, monkeypatch: pytest.MonkeyPatch, action: str
+    client: Client, table: Table, monkeypatch: pytest.MonkeyPatch, action: str, then: str
 ) -> None:
     def erased(table_id: int) -> None:
         Table.objects.filter(pk=table_id).delete()
         continue_play(table_id)
 
-    monkeypatch.setattr("game.views.tables.continue_play", erased)
-    posted = {"ply": table.ply, "move": first_move(table)}
+    monkeypatch.setattr(f"game.views.tables.{then}", erased)
+    posted = {"asked": table.waiting["0"], "move": first_move(table)}
     assert client.post(f"/table/{table.public_id}/{action}/", posted).status_code == 404

@@ -35,7 +35,7 @@ def plies(table: Table, rng: Random, most: int) -> Iterator[Table]:
         moves = RULESET.legal_moves(position_of(table).state, 0)
         if not moves:
             return
-        play(table.pk, token, table.ply, str(rng.choice(moves)))
+        play(table.pk, token, table.waiting["0"], str(rng.choice(moves)))
 
 
 @pytest.mark.parametrize("seat", [0, None])

@@ -13,16 +13,8 @@ from game import services_house
 from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.record import replay
 from game.models import MoveRow, Seat, Table
-from game.services import (
-    HOUSE,
-    NotYourSeat,
-    OldRules,
-    StaleMove,
-    check_table,
-    play,
-    position_of,
-    record_of,
-)
+from game.records import OldRules, check_table, record_of
+from game.services import HOUSE, NotYourSeat, StaleMove, play, position_of
 from game.services_house import continue_play
 
 from .conftest import RULESET
@@ -32,6 +24,11 @@ Open = Callable[..., Table]
 
 def token(table: Table, index: int = 0) -> str:
     return table.seats.get(index=index).token
+
+
+def asked(table: Table, index: int = 0) -> int:
+    """The decision that the seat has now."""
+    return Table.objects.get(pk=table.pk).waiting.get(str(index), 0)
 
 
 def legal(table: Table, index: int = 0) -> list[str]:
@@ -44,7 +41,7 @@ def everything(table: Table) -> tuple[object, ...]:
     table.refresh_from_db()
     rows = tuple(MoveRow.objects.filter(table=table).values_list("ply", "seat", "text"))
     seats = tuple(table.seats.values_list("index", "token", "computer"))
-    return table.ply, bytes(table.snapshot), table.finished, rows, seats
+    return table.version, table.ply, bytes(table.snapshot), table.finished, rows, seats
 
 
 @pytest.fixture
@@ -78,7 +75,7 @@ def test_going_on_changes_nothing_when_a_person_is_to_decide(table: Table) -> No
 
 def test_a_move_is_stored_with_what_it_led_to(table: Table) -> None:
     text = legal(table)[0]
-    after = play(table.pk, token(table), table.ply, text)
+    after = play(table.pk, token(table), asked(table), text)
     row = MoveRow.objects.get(table=table, ply=after.ply)
     assert (row.seat, row.text) == (0, text)
     assert position_of(Table.objects.get(pk=table.pk)).state == after.state
@@ -87,17 +84,17 @@ def test_a_move_is_stored_with_what_it_led_to(table: Table) -> None:
 def test_a_stale_move_is_refused(table: Table) -> None:
     before = everything(table)
     with pytest.raises(StaleMove) as refused:
-        play(table.pk, token(table), table.ply - 1, legal(table)[0])
+        play(table.pk, token(table), asked(table) - 1, legal(table)[0])
     assert not refused.value.repeated
     assert everything(table) == before
 
 
 def test_a_button_pressed_twice_counts_once(table: Table) -> None:
-    text, ply = legal(table)[0], table.ply
-    play(table.pk, token(table), ply, text)
+    text, decision = legal(table)[0], asked(table)
+    play(table.pk, token(table), decision, text)
     before = everything(table)
     with pytest.raises(StaleMove) as refused:
-        play(table.pk, token(table), ply, text)
+        play(table.pk, token(table), decision, text)
     assert refused.value.repeated
     assert everything(table) == before
 
@@ -114,7 +111,7 @@ def test_a_button_pressed_twice_counts_once(table: Table) -> None:
 def test_a_person_moves_only_for_his_own_seat(table: Table, text: str) -> None:
     before = everything(table)
     with pytest.raises(NotYourSeat):
-        play(table.pk, token(table), table.ply, text)
+        play(table.pk, token(table), asked(table), text)
     assert everything(table) == before
 
 
@@ -123,19 +120,19 @@ def test_a_token_opens_no_other_table(table: Table, opened: Open) -> None:
     for wrong in (token(other), "", "no-such-token"):
         before = everything(table)
         with pytest.raises(NotYourSeat):
-            play(table.pk, wrong, table.ply, legal(table)[0])
+            play(table.pk, wrong, asked(table), legal(table)[0])
         assert everything(table) == before
 
 
 def test_nobody_moves_for_a_computer_with_its_token(opened: Open) -> None:
     table = opened()
     with pytest.raises(NotYourSeat):
-        play(table.pk, token(table, 1), table.ply, "1 bid inka")
+        play(table.pk, token(table, 1), asked(table, 1), "1 bid inka")
 
 
 def test_the_house_moves_for_no_person(table: Table) -> None:
     with pytest.raises(NotYourSeat):
-        play(table.pk, HOUSE, table.ply, legal(table)[0])
+        play(table.pk, HOUSE, asked(table), legal(table)[0])
 
 
 @pytest.mark.parametrize(
@@ -144,14 +141,14 @@ def test_the_house_moves_for_no_person(table: Table) -> None:
 def test_what_is_no_move_is_refused(table: Table, text: str) -> None:
     before = everything(table)
     with pytest.raises(UnreadableMove):
-        play(table.pk, token(table), table.ply, text)
+        play(table.pk, token(table), asked(table), text)
     assert everything(table) == before
 
 
 def test_an_illegal_move_is_refused_with_its_reason(table: Table) -> None:
     before = everything(table)
     with pytest.raises(IllegalMove) as refused:
-        play(table.pk, token(table), table.ply, "0 end-turn")
+        play(table.pk, token(table), asked(table), "0 end-turn")
     assert refused.value.reason == "This cannot be done at this moment."
     assert everything(table) == before
 
@@ -166,7 +163,7 @@ def test_a_table_of_older_rules_is_left_alone(table: Table) -> None:
     with pytest.raises(OldRules):
         continue_play(table.pk)
     with pytest.raises(OldRules):
-        play(table.pk, token(table), table.ply, "0 end-turn")
+        play(table.pk, token(table), asked(table), "0 end-turn")
 
 
 def test_a_game_ends_though_the_clock_was_set_back(opened: Open) -> None:
@@ -176,7 +173,7 @@ def test_a_game_ends_though_the_clock_was_set_back(opened: Open) -> None:
     while not table.finished:
         continue_play(table.pk)
         if choices := legal(table):
-            play(table.pk, token(table), table.ply, choices[-1])
+            play(table.pk, token(table), asked(table), choices[-1])
         table = Table.objects.get(pk=table.pk)
     assert table.finished == begun
 
@@ -188,7 +185,7 @@ def test_nothing_is_lost_when_the_server_restarts_between_moves(opened: Open, se
     while not table.finished:
         continue_play(table.pk)
         if choices := legal(table):
-            play(table.pk, token(table), table.ply, rng.choice(choices))
+            play(table.pk, token(table), asked(table), rng.choice(choices))
         table = Table.objects.get(pk=table.pk)
     *_, last = replay(RULESET, record_of(table))
     assert last.state == position_of(table).state

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from game.services import check_table
+from game.records import check_table
 
 from .bot import Player
 

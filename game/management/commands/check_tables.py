@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from game.models import Table
-from game.services import OldRules, check_table
+from game.records import OldRules, check_table
 
 
 class Command(BaseCommand):

@@ -18,9 +18,19 @@ from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, stage_scores
 from .log import line
 from .rules import rules
-from .settings import NewGameForm
+from .settings import OptionsForm, guide
 
-__all__ = ["NewGameForm", "Page", "line", "page", "rules", "rules_template", "template", "title"]
+__all__ = [
+    "OptionsForm",
+    "Page",
+    "guide",
+    "line",
+    "page",
+    "rules",
+    "rules_template",
+    "template",
+    "title",
+]
 
 template = "game/outcast_heroes/table.html"
 rules_template = "game/outcast_heroes/rules.html"

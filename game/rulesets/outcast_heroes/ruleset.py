@@ -25,10 +25,17 @@ from . import moves, report, resample, stage
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
-from .cards import COLOURS
+from .cards import BONUS, COLOURS
 from .phases import DECISIONS, advance
 from .state import Game, Options, State
 from .view import View, build_view
+
+UNDOABLE: Final = {
+    "bid": ("bid",),
+    "turn": ("mobilise", "deploy", "take-over", "use", "nominate", "end-turn"),
+    "give-orders": ("order", "keep"),
+}
+"""Phase -> the verbs that can be taken back while the phase lasts."""
 
 
 class OutcastHeroes:
@@ -96,6 +103,15 @@ class OutcastHeroes:
             raise moves.explain(state, move, self.to_act(state))
         advance(game)
         return game.freeze()
+
+    def undoable(self, before: State, move: Move, after: State) -> bool:
+        """Everything but what turns a card over: an exchange of Glory, the last bid, the last
+        Order, a start, and whatever ends the last turn of a round."""
+        old, new = before.board, after.board
+        same_phase = old.phase == new.phase and old.round == new.round and not new.chance
+        if move.verb == "use" and BONUS[move.args[0]] == "exchange-glory":
+            return False
+        return same_phase and move.verb in UNDOABLE.get(old.phase, ())
 
     def view(self, state: State, seat: Seat | None) -> View:
         return build_view(state, seat)

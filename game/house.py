@@ -1,0 +1,112 @@
+"""Computer players at work beside the pages: while the server runs, nobody has to ask for them.
+
+One task for each table that is waiting for a computer. Thinking happens in a process of its
+own, so that no page waits for it; the database is asked in threads of our own, so that the
+event loop never stops. Everything a task needs is in the database: a server that was killed
+goes on where it was as soon as anybody looks at the table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Final, TypeVar
+
+from django.conf import settings
+from django.db import close_old_connections
+
+from .models import Table
+from .records import OldRules
+from .services_house import Thought, carry_out, next_thought, think
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class House:
+    """`nudge` may be called from any thread, the rest only in the event loop of `open`."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._nudged: set[int] = set()
+        self._threads: Executor | None = None
+        self._thinkers: ProcessPoolExecutor | None = None
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._threads = ThreadPoolExecutor(2, "house")
+
+    def close(self) -> None:
+        self._loop = None
+        for task in self._tasks.values():
+            task.cancel()
+        if self._thinkers is not None:
+            self._thinkers.shutdown(wait=False, cancel_futures=True)
+            self._thinkers = None
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def is_open(self) -> bool:
+        return self._loop is not None
+
+    def nudge(self, table_id: int) -> None:
+        """See to it that computers move at this table; without a server nothing happens."""
+        loop = self._loop
+        if loop is not None:
+            loop.call_soon_threadsafe(self._wake, table_id)
+
+    def _wake(self, table_id: int) -> None:
+        self._nudged.add(table_id)
+        if table_id not in self._tasks and self._loop is not None:
+            self._tasks[table_id] = self._loop.create_task(self._attend(table_id))
+
+    async def _attend(self, table_id: int) -> None:
+        """Play until no computer is to move, and again when nudged meanwhile."""
+        try:
+            while table_id in self._nudged:
+                self._nudged.discard(table_id)
+                while await self._one_move(table_id):
+                    pass
+        except (Table.DoesNotExist, OldRules):
+            pass  # whoever looks at the table is told
+        except Exception:
+            log.exception("A computer player could not move")
+        finally:  # at once, so that a nudge finds either a task that will see it or none
+            del self._tasks[table_id]
+
+    async def _one_move(self, table_id: int) -> bool:
+        thought = await self._in_thread(next_thought, table_id)
+        if thought is None:
+            return False
+        # People want to see one thing after another; what is decided in secret they do not see.
+        pace = settings.COMPUTER_PACE if thought.alone else 0
+        _, text = await asyncio.gather(asyncio.sleep(pace), self._think(thought))
+        await self._in_thread(carry_out, thought, text)
+        return True
+
+    async def _think(self, thought: Thought) -> str:
+        loop = asyncio.get_running_loop()
+        if self._thinkers is None:
+            # Not forked: a fork of a process with threads may never wake up.
+            self._thinkers = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+        try:
+            return await loop.run_in_executor(self._thinkers, think, thought)
+        except BrokenProcessPool:
+            self._thinkers = None  # killed from outside: the next nudge starts another
+            raise
+
+    async def _in_thread(self, function: Callable[..., T], *args: Any) -> T:
+        def run() -> T:
+            close_old_connections()
+            return function(*args)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+
+HOUSE_AT_WORK: Final = House()

@@ -1,0 +1,72 @@
+"""News from the tables for whoever is watching: "table X is at version N", and nothing else.
+
+What a version holds is fetched by each reader for himself, so news can leak nothing and asking
+for the version every few seconds does as well. The broker lives in the one server process;
+`wyklenci_site.asgi` sees to it that there is no second one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from typing import Final
+
+
+class Listener:
+    """Somebody who waits for news of one table."""
+
+    def __init__(self) -> None:
+        self._version: int | None = None
+        self._news = asyncio.Event()
+
+    def tell(self, version: int) -> None:
+        self._version = version
+        self._news.set()
+
+    async def wait(self, seconds: float) -> int | None:
+        """The newest version as soon as there is one, or None when there was no news so long."""
+        try:
+            await asyncio.wait_for(self._news.wait(), seconds)
+        except TimeoutError:
+            return None
+        self._news.clear()
+        return self._version
+
+
+class Broker:
+    """Who listens to which table. `publish` may be called from any thread, the rest only in
+    the event loop that `open` was called in."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._listeners: dict[str, set[Listener]] = defaultdict(set)
+
+    def open(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+
+    def close(self) -> None:
+        self._loop = None
+
+    def publish(self, public_id: str, version: int) -> None:
+        """Tell whoever listens; without a server (commands, most tests) nobody does."""
+        loop = self._loop
+        if loop is not None:
+            loop.call_soon_threadsafe(self._tell, public_id, version)
+
+    def _tell(self, public_id: str, version: int) -> None:
+        for listener in self._listeners.get(public_id, ()):
+            listener.tell(version)
+
+    def join(self, public_id: str) -> Listener:
+        listener = Listener()
+        self._listeners[public_id].add(listener)
+        return listener
+
+    def leave(self, public_id: str, listener: Listener) -> None:
+        listeners = self._listeners[public_id]
+        listeners.discard(listener)
+        if not listeners:
+            del self._listeners[public_id]
+
+
+BROKER: Final = Broker()

@@ -1,0 +1,20 @@
+"""The guided first game: how it is set up, and what it says at each of the pupil's decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Guide:
+    """The game that explains itself: the same deal every time, because of its `seed`.
+
+    The pupil sits at seat 0, computers of `level` at the others.
+    """
+
+    players: int
+    options: Mapping[str, Any]
+    level: str
+    seed: int

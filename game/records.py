@@ -1,0 +1,135 @@
+"""The record of a table: read from its rows, played again, and compared with what it says.
+
+Playing a game again takes some milliseconds, and every page tells what happened; so what was
+played again is kept for a while and only continued. It is as secret as the rows.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any, Final
+
+from game.engine import record
+from game.engine.contract import Move
+from game.engine.registry import AnyRuleset, get_ruleset
+
+from .models import MoveRow, Table
+
+KEPT: Final = 256
+"""How many tables' stories are kept: more than are played at once in a big school."""
+
+
+class OldRules(Exception):
+    """The table was begun with a game, or a version of its rules, that is no longer here."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """All moves up to `ply` with their events; the states after and `before` the last one.
+
+    A step's own state is left out: it would be kept for nothing.
+    """
+
+    undone: int
+    ply: int
+    steps: tuple[record.Step, ...]
+    before: Any
+    state: Any
+
+
+_stories: OrderedDict[str, Story] = OrderedDict()
+_lock = Lock()
+
+
+def ruleset_of(table: Table) -> AnyRuleset:
+    """Raises OldRules."""
+    try:
+        ruleset = get_ruleset(table.game)
+    except KeyError as error:
+        raise OldRules(table.game) from error
+    if ruleset.version != table.rules_version:
+        raise OldRules(f"{table.game} version {table.rules_version}")
+    return ruleset
+
+
+def record_of(table: Table) -> record.Record:
+    """The table's record, read from its rows up to the ply that `table` was read at."""
+    return _record(table, _texts(table, 0))
+
+
+def _record(table: Table, moves: tuple[str, ...]) -> record.Record:
+    return record.Record(table.game, table.rules_version, table.players, table.options, moves)
+
+
+def _texts(table: Table, after: int) -> tuple[str, ...]:
+    rows = MoveRow.objects.filter(table=table, ply__gt=after, ply__lte=table.ply).order_by("ply")
+    return tuple(rows.values_list("text", flat=True))
+
+
+def story_of(table: Table) -> Story:
+    """The game so far, up to the ply that `table` was read at. Raises OldRules."""
+    ruleset = ruleset_of(table)
+    with _lock:
+        known = _stories.get(table.public_id)
+    if known is None or known.undone != table.undone or known.ply > table.ply:
+        start = ruleset.setup(table.players, table.options)
+        known = Story(table.undone, 0, (), start, start)
+    if known.ply < table.ply:
+        known = _continued(ruleset, table, known)
+    with _lock:
+        _stories[table.public_id] = known
+        _stories.move_to_end(table.public_id)
+        while len(_stories) > KEPT:
+            _stories.popitem(last=False)
+    return known
+
+
+def _continued(ruleset: AnyRuleset, table: Table, known: Story) -> Story:
+    before = state = known.state
+    steps = list(known.steps)
+    for text in _texts(table, known.ply):
+        before, move = state, Move.parse(text)
+        state, events = record.play(ruleset, before, move, table.players)
+        steps.append(record.Step(len(steps) + 1, move, events, None))
+    return Story(table.undone, len(steps), tuple(steps), before, state)
+
+
+def check_table(table: Table) -> list[str]:
+    """What in the table's own row and seats does not agree with the rows of its moves.
+
+    Raises OldRules.
+    """
+    ruleset = ruleset_of(table)
+    played = record_of(table)
+    if len(played.moves) != table.ply or _is_left_behind(table):
+        rows = MoveRow.objects.filter(table=table).count()
+        return [f"{rows} moves, but the table is at ply {table.ply}"]
+    state = ruleset.setup(table.players, table.options)
+    try:
+        for step in record.replay(ruleset, played):
+            state = step.state
+    except Exception as error:  # whatever a damaged row may cause is a finding, too
+        return [f"the moves cannot be replayed: {error!r}"]
+    faults = []
+    if ruleset.dump(state) != bytes(table.snapshot):
+        faults.append("the snapshot is not where the moves lead")
+    if (ruleset.outcome(state) is not None) != (table.finished is not None):
+        faults.append("finished or not: moves and table differ")
+    if sorted(table.waiting) != sorted(map(str, ruleset.to_act(state))):
+        faults.append("who is to act: moves and table differ")
+    movers = MoveRow.objects.filter(table=table, ply__lte=table.ply).order_by("ply")
+    moves = tuple(map(Move.parse, played.moves))
+    if tuple(movers.values_list("seat", flat=True)) != tuple(move.seat for move in moves):
+        faults.append("who moved: the moves' seats and texts differ")
+    computers = record.controllers(moves)
+    if computers != {s.index: s.computer for s in table.seats.all() if s.computer}:
+        faults.append("which seats are computers: moves and seats differ")
+    return faults
+
+
+def _is_left_behind(table: Table) -> bool:
+    """Whether there are moves later than the table's ply, and no move was just being made."""
+    later = MoveRow.objects.filter(table=table, ply__gt=table.ply)
+    return later.exists() and Table.objects.filter(pk=table.pk, ply=table.ply).exists()

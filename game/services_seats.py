@@ -1,0 +1,185 @@
+"""Opening a table, sitting down at it, beginning, and letting the computer play for somebody."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import SystemRandom
+from secrets import compare_digest
+from typing import Any, Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from game.engine.registry import get_ruleset
+
+from .models import Seat, Table
+from .nicknames import NICKNAMES
+from .services import NotYourSeat, authenticate, hand_over, lock, save_change, waiting
+
+NICKNAME_LENGTH: Final = 20
+SUBSTITUTE: Final = "medium"
+"""The level of a computer player that nobody chose."""
+
+_CODE_WORDS: Final = tuple(word.upper() for word in NICKNAMES if word.isascii())
+_CODE: Final = re.compile(r"([A-Z]{2,20})[\s-]*(\d{4})")
+
+
+class SeatTaken(Exception):
+    """Somebody else sits there, or nobody is to sit there."""
+
+
+class NicknameTaken(Exception):
+    """Somebody at the table has this name already."""
+
+
+class BadNickname(Exception):
+    """The name is empty, too long, or not made of letters, digits and blanks."""
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    """A seat to be opened: `computer` plays it, or a person `here` whose browser opens the
+    table, or with neither whoever comes."""
+
+    nickname: str
+    computer: str = ""
+    here: bool = False
+
+
+def open_table(
+    game: str, options: Mapping[str, Any], seats: Sequence[NewSeat], seed: int | None = None
+) -> Table:
+    """A new table; it begins at once unless it waits for somebody to come.
+
+    That computers play is a part of the record, so it is the first thing written in it.
+    Raises KeyError for an unknown game, UnreadableOptions for options that do not fit it,
+    UnreadableMove for an unknown level.
+    """
+    ruleset = get_ruleset(game)
+    state = ruleset.setup(len(seats), options)
+    with transaction.atomic():
+        table = Table(
+            game=game,
+            code=_free_code(),
+            rules_version=ruleset.version,
+            options=dict(options),
+            players=len(seats),
+            snapshot=ruleset.dump(state),
+            seed=seed,
+        )
+        table.waiting = waiting(table, ruleset.to_act(state), None)
+        table.save()
+        Seat.objects.bulk_create(
+            Seat(
+                table=table,
+                index=index,
+                nickname=seat.nickname,
+                taken=seat.here,
+                joinable=not (seat.here or seat.computer),
+            )
+            for index, seat in enumerate(seats)
+        )
+        for index, seat in enumerate(seats):
+            if seat.computer:
+                table = hand_over(table, index, seat.computer).table
+        if all(seat.here or seat.computer for seat in seats):
+            _begin(table)
+    return table
+
+
+def _free_code() -> str:
+    """What is read aloud to those who join: „BORSUK-4271”. Wrong guesses are counted."""
+    dice = SystemRandom()
+    while True:
+        code = f"{dice.choice(_CODE_WORDS)}-{dice.randrange(1000, 10000)}"
+        if not Table.objects.filter(code=code).exists():
+            return code
+
+
+def read_code(text: str) -> str:
+    """A code as it is stored, from however it was typed; "" when it cannot be one."""
+    plain = unicodedata.normalize("NFD", text.strip().upper().replace("Ł", "L"))
+    found = _CODE.fullmatch("".join(c for c in plain if not unicodedata.combining(c)))
+    return f"{found[1]}-{found[2]}" if found else ""
+
+
+def read_nickname(text: str) -> str:
+    """The name, without superfluous blanks. Raises BadNickname."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    letters = all(c.isalnum() or c in " -'’." for c in name)
+    if not letters or not 1 <= len(name) <= NICKNAME_LENGTH or not any(map(str.isalnum, name)):
+        raise BadNickname
+    return name
+
+
+def sit_down(table_id: int, index: int, nickname: str) -> Seat:
+    """Take a free seat; a computer that played there meanwhile gives it back.
+
+    Raises Table.DoesNotExist, SeatTaken, BadNickname, NicknameTaken or OldRules.
+    """
+    nickname = read_nickname(nickname)
+    with transaction.atomic():
+        table = lock(table_id)
+        seat = table.seats.filter(index=index, taken=False, joinable=True).first()
+        if seat is None or table.finished is not None:
+            raise SeatTaken
+        others = table.seats.exclude(pk=seat.pk).values_list("nickname", flat=True)
+        if nickname.casefold() in map(str.casefold, others):
+            raise NicknameTaken
+        seat.nickname, seat.taken = nickname, True
+        seat.save(update_fields=["nickname", "taken"])
+        if seat.computer:
+            table = hand_over(table, index, "").table
+        else:
+            save_change(table)
+        if not table.seats.filter(taken=False, computer="").exists():
+            _begin(table)
+    return seat
+
+
+def begin(table_id: int, host_token: str) -> None:
+    """Begin without waiting any longer: computers play where nobody has come.
+
+    Raises Table.DoesNotExist, NotYourSeat or OldRules. Beginning twice changes nothing.
+    """
+    with transaction.atomic():
+        table = lock(table_id)
+        if not _is_host(table, host_token):
+            raise NotYourSeat
+        if table.begun is None:
+            for seat in table.seats.filter(taken=False, computer=""):
+                table = hand_over(table, seat.index, SUBSTITUTE).table
+            _begin(table)
+
+
+def _begin(table: Table) -> None:
+    if table.begun is None:
+        table.begun = timezone.now()
+        save_change(table, "begun")
+
+
+def let_play(table_id: int, token: str, index: int, level: str) -> None:
+    """Let a computer of this level play at a seat, or with "" the person again.
+
+    `token` is the seat's own, or the host's. Raises Table.DoesNotExist, NotYourSeat,
+    UnreadableMove for an unknown level or OldRules. Asking twice changes nothing.
+    """
+    with transaction.atomic():
+        table = lock(table_id)
+        if not _is_host(table, token) and authenticate(table, token).index != index:
+            raise NotYourSeat
+        seat = table.seats.filter(index=index).first()
+        if seat is None or table.finished is not None:
+            raise NotYourSeat
+        if seat.computer == level:
+            return
+        if not level and not seat.taken:
+            Seat.objects.filter(pk=seat.pk).update(joinable=True)
+        hand_over(table, index, level)
+
+
+def _is_host(table: Table, token: str) -> bool:
+    return compare_digest(token.encode(), table.host_token.encode())

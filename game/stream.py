@@ -1,0 +1,81 @@
+"""The stream of news from one table, as server-sent events, for the bare ASGI application.
+
+Whoever knows a table's address may watch it, and the stream says no more than a number; so it
+asks for no cookie. It says the number once at the beginning and then every few seconds, too:
+a browser that hears nothing for longer knows that the connection is lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from a2wsgi.asgi_typing import Receive, Send
+from django.db import close_old_connections
+
+from .house import HOUSE_AT_WORK
+from .live import BROKER
+from .models import Table
+
+BEAT: Final = 10.0
+"""Seconds between two messages when there is no news; `live.js` relies on it."""
+
+_PATH: Final = re.compile(r"/table/([a-z0-9]{16})/live/")
+_threads: Final = ThreadPoolExecutor(1, "stream")
+_HEADERS: Final = [
+    (b"content-type", b"text/event-stream"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+]
+
+
+def streamed_table(path: str) -> str:
+    """The public id of the table whose stream this path is, or ""."""
+    found = _PATH.fullmatch(path)
+    return found[1] if found else ""
+
+
+async def stream(public_id: str, receive: Receive, send: Send) -> None:
+    """Tell the table's version now and whenever it changes, until the reader goes away."""
+    listener = BROKER.join(public_id)  # before asking for the version: nothing is missed
+    gone = asyncio.ensure_future(_until_gone(receive))
+    try:
+        version = await asyncio.get_running_loop().run_in_executor(_threads, _look, public_id)
+        if version is None:
+            await send({"type": "http.response.start", "status": 404, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+            return
+        await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+        while not gone.done():
+            await _send(send, f"retry: 1000\ndata: {version}\n\n")
+            news = asyncio.ensure_future(listener.wait(BEAT))
+            await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if not news.done():
+                news.cancel()
+                return
+            version = max(version, news.result() or 0)
+    finally:
+        gone.cancel()
+        BROKER.leave(public_id, listener)
+
+
+async def _send(send: Send, text: str) -> None:
+    await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
+
+
+async def _until_gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def _look(public_id: str) -> Any:
+    """The table's version, or None; computers that a stopped server left waiting are woken."""
+    close_old_connections()
+    table = Table.objects.filter(public_id=public_id).only("pk", "version", "finished").first()
+    if table is None:
+        return None
+    if table.finished is None:
+        HOUSE_AT_WORK.nudge(table.pk)
+    return table.version

@@ -1,0 +1,52 @@
+"""How often one address may be wrong about something that could be guessed."""
+
+from __future__ import annotations
+
+from collections import deque
+from threading import Lock
+from time import monotonic
+
+from django.http import HttpRequest
+
+
+class Attempts:
+    """Counts the wrong attempts of each address in the last `seconds`.
+
+    In the memory of the one server process: a restart forgives everybody.
+    """
+
+    KEPT = 10_000
+
+    def __init__(self, allowed: int, seconds: float) -> None:
+        self.allowed = allowed
+        self.seconds = seconds
+        self._times: dict[str, deque[float]] = {}
+        self._lock = Lock()
+
+    def wait(self, request: HttpRequest) -> int:
+        """Seconds until the address may try again; 0 when it may now."""
+        with self._lock:
+            times = self._recent(_address(request))
+            if len(times) < self.allowed:
+                return 0
+            return int(times[0] + self.seconds - monotonic()) + 1
+
+    def count(self, request: HttpRequest) -> None:
+        """Note a wrong attempt."""
+        address = _address(request)
+        with self._lock:
+            if len(self._times) >= self.KEPT:
+                self._times.clear()
+            times = self._recent(address)
+            times.append(monotonic())
+            self._times[address] = times
+
+    def _recent(self, address: str) -> deque[float]:
+        times = self._times.get(address, deque())
+        while times and times[0] < monotonic() - self.seconds:
+            times.popleft()
+        return times
+
+
+def _address(request: HttpRequest) -> str:
+    return str(request.META.get("REMOTE_ADDR", ""))

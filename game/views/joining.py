@@ -1,0 +1,171 @@
+"""Opening a table, coming to it, beginning, and who plays at which seat."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import SystemRandom
+
+import segno
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+
+from game.engine.contract import UnreadableMove
+from game.engine.registry import get_ruleset
+from game.forms import JoinForm, OpenForm
+from game.models import Seat, Table
+from game.nicknames import deal_nicknames
+from game.presentation import presenter
+from game.services import NotYourSeat
+from game.services_house import settle
+from game.services_seats import (
+    BadNickname,
+    NicknameTaken,
+    SeatTaken,
+    begin,
+    let_play,
+    open_table,
+    sit_down,
+)
+
+from . import seats
+from .attempts import Attempts
+from .seats import Reader
+from .tables import after_post, with_table
+
+WRONG_CODES = Attempts(allowed=60, seconds=300)
+"""A class behind one address mistypes now and then; somebody who guesses does it all the time."""
+
+
+@never_cache
+def open_page(request: HttpRequest, game: str) -> HttpResponse:
+    """Choose who sits where, and open the table."""
+    try:
+        shown = presenter(game)
+    except KeyError as error:
+        raise Http404 from error
+    ruleset = get_ruleset(game)
+    if request.method != "POST":
+        form = OpenForm(ruleset, shown.OptionsForm, preset=request.GET.get("for", ""))
+        return render(request, "game/open.html", {"form": form, "title": shown.title})
+    form = OpenForm(ruleset, shown.OptionsForm, request.POST)
+    if not form.is_valid():
+        context = {"form": form, "title": shown.title}
+        return render(request, "game/open.html", context, status=422)
+    wanted = form.seats()
+    drawn = ruleset.random_options(len(wanted), SystemRandom())
+    table = open_table(game, {**form.options(), **drawn}, wanted)
+    here = [seat.token for seat in table.seats.filter(taken=True)]
+    seats.remember(request, *here)
+    seats.remember_host(request, table.host_token)
+    settle(table.pk)
+    return redirect("table", table.public_id)
+
+
+@never_cache
+def join_by_code(request: HttpRequest) -> HttpResponse:
+    """Find a table by its code."""
+    form = JoinForm(request.POST if request.method == "POST" else None)
+    status, wait = 200, 0
+    if request.method == "POST":
+        wait = WRONG_CODES.wait(request)
+        if not wait and form.is_valid():
+            table = Table.objects.filter(code=form.cleaned_data["code"]).first()
+            if table is not None:
+                return redirect("join", table.public_id)
+            WRONG_CODES.count(request)
+            form.add_error("code", _("There is no table with this code."))
+        status = 429 if wait else 422
+    return render(request, "game/join_by_code.html", {"form": form, "wait": wait}, status=status)
+
+
+@with_table
+def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Take a free seat at a table."""
+    if reader.here:
+        return redirect("table", table.public_id)
+    error, status = "", 200
+    if request.method == "POST":
+        try:
+            index = int(request.POST.get("seat", "")[:3])
+            seat = sit_down(table.pk, index, request.POST.get("nickname", "")[:200])
+        except (SeatTaken, ValueError):
+            error, status = _("Somebody else has just taken this seat. Choose another."), 409
+        except NicknameTaken:
+            error, status = _("Somebody at this table has this name already."), 409
+        except BadNickname:
+            error, status = _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
+        else:
+            seats.remember(request, seat.token)
+            settle(table.pk)
+            return redirect("table", table.public_id)
+    free = table.seats.filter(taken=False, joinable=True)
+    used = set(table.seats.values_list("nickname", flat=True))
+    names = [name for name in deal_nicknames(12) if name not in used][:6]
+    context = {
+        "table": table,
+        "free": free if table.finished is None else [],
+        "names": names,
+        "error": error,
+        "title": presenter(table.game).title,
+    }
+    return render(request, "game/join.html", context, status=status)
+
+
+@with_table
+def begin_now(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The host waits no longer: computers play where nobody has come."""
+    if request.method == "POST":
+        if not reader.host:
+            return _not_yours(request)
+        begin(table.pk, table.host_token)
+        settle(table.pk)
+    return redirect("table", table.public_id)
+
+
+@with_table
+def who_plays(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Let a computer play at a seat, or a person again."""
+    if request.method == "POST":
+        try:
+            index = int(request.POST.get("seat", "")[:3])
+            own = reader.holds(index)
+            token = own.token if own else table.host_token if reader.host else ""
+            let_play(table.pk, token, index, request.POST.get("computer", ""))
+        except NotYourSeat:
+            return _not_yours(request)
+        except (ValueError, UnreadableMove):
+            return render(request, "400.html", status=400)
+        settle(table.pk)
+    return after_post(request, table, reader)
+
+
+def _not_yours(request: HttpRequest) -> HttpResponse:
+    return render(request, "403.html", status=403)
+
+
+@never_cache
+def sit(request: HttpRequest, token: str) -> HttpResponse:
+    """Follow a seat's link: sit down there in this browser."""
+    seat = get_object_or_404(Seat.objects.select_related("table"), token=token)
+    seats.remember(request, seat.token)
+    return redirect("table", seat.table.public_id)
+
+
+@never_cache
+def host(request: HttpRequest, token: str) -> HttpResponse:
+    """Follow a host's link: look after the table in this browser, too."""
+    table = get_object_or_404(Table, host_token=token)
+    seats.remember_host(request, table.host_token)
+    return redirect("table", table.public_id)
+
+
+@with_table
+def qr(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The address to join at, as a picture."""
+    address = request.build_absolute_uri(reverse("join", args=[table.public_id]))
+    picture = BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#000", light="#fff")
+    return HttpResponse(picture.getvalue(), content_type="image/svg+xml")

@@ -1,0 +1,92 @@
+"""What is only read: the log, the rules, a finished game step by step, and what came of it."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+
+from game.models import Table
+from game.presentation import presenter
+from game.presentation.parts import Cast
+from game.presentation.story import everything, lines_of
+from game.selectors import landmarks, replay, see
+
+from .seats import Reader
+from .tables import with_table
+
+
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    """The rules of a game."""
+    try:
+        shown = presenter(game)
+    except KeyError as error:
+        raise Http404 from error
+    context = {
+        "title": shown.title,
+        "rules": shown.rules(),
+        "rules_template": shown.rules_template,
+    }
+    return render(request, "game/rules.html", context)
+
+
+@with_table
+def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Everything that happened at the table."""
+    seen = see(table, reader.seat)
+    lines = everything(seen, presenter(table.game), Cast(seen.sitters, seen.seat))
+    return render(request, "game/log.html", {"lines": lines, "seen": seen})
+
+
+@with_table
+def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The people and missions of a finished game beside those who really lived."""
+    if table.finished is None:
+        return redirect("table", table.public_id)
+    seen = see(table, reader.seat)
+    shown = presenter(table.game)
+    cast = Cast(seen.sitters, seen.seat)
+    context = {
+        "seen": seen,
+        "cast": cast,
+        "title": shown.title,
+        "debrief": shown.debrief(seen, cast),
+        "debrief_template": shown.debrief_template,
+    }
+    return render(request, "game/debrief.html", context)
+
+
+@with_table
+def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """A finished game after `?ply=` moves, as `?seat=` saw it: all seats lie open by now."""
+    if table.finished is None:
+        return redirect("table", table.public_id)
+    index = _within(request.GET.get("seat", ""), table.players - 1)
+    marks = (0, *landmarks(table))
+    wanted = _within(request.GET.get("ply", ""), table.ply) or 0
+    at = max(i for i, ply in enumerate(marks) if ply <= wanted)
+    # What chance and the rules did after a move belongs to it.
+    until = marks[at + 1] - 1 if at + 1 < len(marks) else table.ply
+    seen = replay(table, until, index)
+    shown = presenter(table.game)
+    cast = Cast(seen.sitters, None)
+    context = {
+        "seen": seen,
+        "page": shown.page(seen, cast, ""),
+        "story": lines_of([s for s in seen.steps if s.ply >= marks[at]], shown, cast),
+        "template": shown.template,
+        "title": shown.title,
+        "mode": "replay",
+        "number": at,
+        "last": len(marks) - 1,
+        "back": marks[at - 1] if at else None,
+        "on": marks[at + 1] if at + 1 < len(marks) else None,
+        "end": marks[-1],
+    }
+    return render(request, "game/replay.html", context)
+
+
+def _within(text: str, most: int) -> int | None:
+    """A number from 0 to `most`, or None for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        return None
+    return min(int(text), most)
