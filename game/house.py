@@ -19,9 +19,11 @@ from typing import Any, Final, TypeVar
 from django.conf import settings
 from django.db import close_old_connections
 
+from game.engine.bots.thought import Thought, think
+
 from .models import Table
 from .records import OldRules
-from .services_house import Thought, carry_out, next_thought, think
+from .services_house import carry_out, next_due
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -81,13 +83,13 @@ class House:
             del self._tasks[table_id]
 
     async def _one_move(self, table_id: int) -> bool:
-        thought = await self._in_thread(next_thought, table_id)
-        if thought is None:
+        due = await self._in_thread(next_due, table_id)
+        if due is None:
             return False
         # People want to see one thing after another; what is decided in secret they do not see.
-        pace = settings.COMPUTER_PACE if thought.alone else 0
-        _, text = await asyncio.gather(asyncio.sleep(pace), self._think(thought))
-        await self._in_thread(carry_out, thought, text)
+        pace = settings.COMPUTER_PACE if due.alone else 0
+        _, text = await asyncio.gather(asyncio.sleep(pace), self._think(due.thought))
+        await self._in_thread(carry_out, due, text)
         return True
 
     async def _think(self, thought: Thought) -> str:

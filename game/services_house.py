@@ -12,10 +12,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random, SystemRandom
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
-from game.engine.contract import CHANCE, Move, Seat
-from game.engine.registry import get_ruleset
+from game.engine.bots.thought import Thought, think
+from game.engine.contract import CHANCE, Seat
 
 from .models import Table
 from .records import OldRules
@@ -26,29 +26,16 @@ SECONDS: Final = 2.0
 
 
 @dataclass(frozen=True)
-class Thought:
-    """What a computer player needs to decide: the view of its seat, never a state.
+class Due:
+    """A computer's decision that a table is waiting for.
 
-    It can be sent to another process. `asked` is the decision that it is about; `alone` says
-    that nobody else is deciding at the same time.
+    `asked` is the decision it is about; `alone` says that nobody else decides meanwhile.
     """
 
-    game: str
-    level: str
-    view: Any
-    moves: tuple[Move, ...]
-    seed: str
+    thought: Thought
     table_id: int
     asked: int
     alone: bool
-
-
-def think(thought: Thought) -> str:
-    """The decision of a computer player. Raises OldRules when there is no such player now."""
-    player = get_ruleset(thought.game).players.get(thought.level)
-    if player is None:
-        raise OldRules(f"no computer player {thought.level!r}")
-    return str(player(thought.view, thought.moves, Random(thought.seed)))
 
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
@@ -75,7 +62,7 @@ def settle(table_id: int) -> Position:
             continue
 
 
-def next_thought(table_id: int) -> Thought | None:
+def next_due(table_id: int) -> Due | None:
     """What a computer is to decide now, once chance has moved; None when nobody waits for one.
 
     Raises Table.DoesNotExist or OldRules.
@@ -86,22 +73,21 @@ def next_thought(table_id: int) -> Thought | None:
     seat = due_seat(position, computers)
     if seat is None:
         return None
-    return Thought(
-        game=table.game,
-        level=computers[seat],
-        view=ruleset.view(state, seat),
-        moves=ruleset.legal_moves(state, seat),
-        seed=_seed(position),
-        table_id=table_id,
-        asked=position.asked(seat),
+    if computers[seat] not in ruleset.players:
+        raise OldRules(f"no computer player {computers[seat]!r}")
+    view, moves = ruleset.view(state, seat), ruleset.legal_moves(state, seat)
+    return Due(
+        Thought(table.game, computers[seat], view, moves, _seed(position)),
+        table_id,
+        position.asked(seat),
         alone=len(ruleset.to_act(state)) == 1,
     )
 
 
-def carry_out(thought: Thought, text: str) -> None:
+def carry_out(due: Due, text: str) -> None:
     """Make the move that was thought of, unless it has become stale."""
     with suppress(StaleMove):
-        play(thought.table_id, HOUSE, thought.asked, text)
+        play(due.table_id, HOUSE, due.asked, text)
 
 
 def continue_play(table_id: int, seconds: float = SECONDS) -> None:
@@ -113,11 +99,11 @@ def continue_play(table_id: int, seconds: float = SECONDS) -> None:
     """
     began = monotonic()
     longest = 0.0
-    while (thought := next_thought(table_id)) is not None:
+    while (due := next_due(table_id)) is not None:
         decision_began = monotonic()
         if longest and decision_began - began + longest > seconds:
             return
-        carry_out(thought, think(thought))
+        carry_out(due, think(due.thought))
         longest = max(longest, monotonic() - decision_began)
 
 
