@@ -24,7 +24,7 @@ SUBSTITUTE: Final = "medium"
 """The level of a computer player that nobody chose."""
 
 _CODE_WORDS: Final = tuple(word.upper() for word in NICKNAMES if word.isascii())
-_CODE: Final = re.compile(r"([A-Z]{2,20})[\s-]*(\d{4})")
+_CODE: Final = re.compile(r"([A-Z]{2,20})[\s-]*([0-9]{4})")
 
 
 class SeatTaken(Exception):

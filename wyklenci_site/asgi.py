@@ -7,9 +7,11 @@ from a table, is answered here, before Django, where it costs no thread.
 
 import asyncio
 import os
+from pathlib import Path
 
 from a2wsgi import WSGIMiddleware
 from a2wsgi.asgi_typing import Receive, Scope, Send
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
@@ -39,7 +41,7 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
 async def _lifespan(receive: Receive, send: Send) -> None:
     await receive()
     try:
-        lock = only_server()
+        lock = only_server(Path(settings.DATABASES["default"]["NAME"]))
     except OSError as error:
         await send({"type": "lifespan.startup.failed", "message": str(error)})
         return

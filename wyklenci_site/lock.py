@@ -4,16 +4,13 @@ import fcntl
 from pathlib import Path
 from typing import IO
 
-from django.conf import settings
 
-
-def only_server() -> IO[str]:
+def only_server(database: Path) -> IO[str]:
     """Take the lock for as long as the file is open. Raises OSError when another server has it."""
-    name = settings.DATABASES["default"]["NAME"]
-    lock = Path(name).with_suffix(".lock").open("w")
+    lock = database.with_suffix(".lock").open("w")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         lock.close()
-        raise OSError(f"Another server is running on {name}: there may be only one.") from error
+        raise OSError(f"Another server is running on {database}: there may be only one.") from error
     return lock

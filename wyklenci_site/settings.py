@@ -13,6 +13,7 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 
+from wyklenci_site.logs import hide_secrets
 from wyklenci_site.secret import load_or_create
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -30,17 +31,16 @@ HOST_NAMES = [
 
 INSTALLED_APPS = [
     "django.contrib.sessions",
-    "django.contrib.messages",
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
-    "template_partials",
     "wyklenci_site",
     "game",
 ]
 
 MIDDLEWARE = [
     "wyklenci_site.hosts.known_hosts_only",
+    "wyklenci_site.htmx.whole_pages_are_loaded",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -48,7 +48,6 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
@@ -63,7 +62,6 @@ TEMPLATES = [
         "OPTIONS": {
             "context_processors": [
                 "django.template.context_processors.request",
-                "django.contrib.messages.context_processors.messages",
             ],
         },
     },
@@ -135,8 +133,15 @@ COMPUTER_PACE = 0.8
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
+    "filters": {"secrets": {"()": lambda: hide_secrets}},
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "handlers": {
+        "console": {
+            "class": "logging.StreamHandler",
+            "formatter": "line",
+            "filters": ["secrets"],
+        }
+    },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "propagate": True},

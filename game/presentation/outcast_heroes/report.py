@@ -1,0 +1,349 @@
+"""A mission's resolution told step by step, so that it is clear why it went as it did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+
+from game.engine.contract import CHANCE, Seat
+from game.rulesets.outcast_heroes.cards import DIFFICULTY, FREE, GOVERNMENT, ORDERS, STRENGTH
+from game.rulesets.outcast_heroes.orders import LEAVE
+
+from . import words
+from .board import SHAPES, Table
+from .course import Run, follow
+from .history import Event, Named, event, named
+from .report_end import After, after
+from .report_government import Government, government
+
+TURNS_FOR_SPECTATORS: Final = 2
+"""So many turns after a mission, somebody who only watches still has its report before him."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player with his mark; `text` says what concerns him."""
+
+    name: str
+    colour: str
+    shape: str
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Role:
+    """Commander, Scout or Liaison; `text` says what follows where there is none."""
+
+    title: str
+    soldier: Named | None
+    text: str
+
+
+@dataclass(frozen=True)
+class Start:
+    """Who started the mission, and who takes part in it."""
+
+    text: str
+    players: tuple[Player, ...]
+    roles: tuple[Role, ...]
+
+
+@dataclass(frozen=True)
+class Glory:
+    """How the Glory cards came before the players."""
+
+    text: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A soldier with his Order. `total` is "" where he does not count."""
+
+    soldier: Named
+    zone: str
+    strength: int
+    order: str
+    modifier: str
+    total: str
+
+
+@dataclass(frozen=True)
+class Orders:
+    """`drawn` says how many Orders each player drew; `rows` are there once all are revealed."""
+
+    drawn: tuple[str, ...]
+    rows: tuple[Row, ...]
+    total: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """The sum against the difficulty. `pips` are "have", "over" or "missing", one a point.
+
+    `success` is None while "+2" may still be added.
+    """
+
+    sums: str
+    bonuses: tuple[Player, ...]
+    pips: tuple[str, ...]
+    text: str
+    success: bool | None
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """Another mission of the same round."""
+
+    name: str
+    success: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """The latest mission. A part is None until its turn comes.
+
+    `now` says what happens at this moment, in the part `now_in`; "" once all is over.
+    `delay` numbers the parts that are new to the reader: they appear one after another.
+    """
+
+    name: str
+    event: Event
+    start: Start
+    glory: Glory | None
+    government: Government | None
+    orders: Orders | None
+    result: Result | None
+    after: After | None
+    now: str
+    now_in: str
+    delay: Mapping[str, int]
+    earlier: tuple[Earlier, ...]
+
+
+def report(table: Table) -> Report | None:
+    """The latest mission, until the reader has moved again; before the first one, None."""
+    course = follow(table.seen.steps)
+    run = course.latest
+    if run is None or _is_past(table, run, course.turns_since):
+        return None
+    now_in, now = _now(table) if run.ended is None else ("", "")
+    orders = _orders(table, run)
+    return Report(
+        name=words.mission(run.mission),
+        event=event(run.mission),
+        start=_start(table, run),
+        glory=_glory(table, run),
+        government=government(table, run),
+        orders=orders,
+        result=_result(table, run, orders, now_in),
+        after=after(table, run, course),
+        now=now,
+        now_in=now_in,
+        delay=_delays(table, run),
+        earlier=tuple(_earlier(r) for r in course.runs if r is not run and _together(r, run)),
+    )
+
+
+def _is_past(table: Table, run: Run, turns_since: int) -> bool:
+    if run.ended is None:
+        return False
+    seat = table.seen.seat
+    if seat is None:
+        return turns_since >= TURNS_FOR_SPECTATORS
+    return any(step.seat == seat and step.ply > run.ended for step in table.seen.steps)
+
+
+def _together(run: Run, latest: Run) -> bool:
+    return (run.stage, run.round) == (latest.stage, latest.round)
+
+
+def _earlier(run: Run) -> Earlier:
+    result = run.facts("result")
+    assert result is not None, "one mission ends before another begins"
+    numbers = {"total": result["total"], "difficulty": result["difficulty"]}
+    text = _("strength %(total)s, difficulty %(difficulty)s") % numbers
+    return Earlier(words.mission(run.mission), result["success"], text)
+
+
+NOW: Final = {
+    "give-glory": ("glory", lambda: _("dealing out Glory")),
+    "choose-government": ("government", lambda: _("choice of the Government Action")),
+    "cancel-government": ("government", lambda: _("a bonus against the Government Action")),
+    "informers": ("government", lambda: _("Informers")),
+    "give-orders": ("orders", lambda: _("Orders")),
+    "add-strength": ("result", lambda: _("a bonus of strength")),
+    "free-soldier": ("after", lambda: _("freeing a soldier")),
+}
+
+
+def _now(table: Table) -> tuple[str, str]:
+    """The part that is being played, and who plays it."""
+    if CHANCE in table.seen.to_act:
+        part = "government" if table.board.phase == "orders" else "orders"
+        return part, _("The cards are being shuffled and dealt.")
+    part, what = NOW[table.board.phase]
+    facts = {"names": table.cast.names(table.seen.to_act), "what": what()}
+    return part, _("Now deciding: %(names)s (%(what)s)") % facts
+
+
+_SIGNS: Final = {
+    "start": ("begin",),
+    "glory": ("commander-drew", "drew-glory", "gave-glory", "scouted", "government"),
+    "government": ("government",),
+    "orders": ("orders",),
+    "result": ("result",),
+    "after": ("result",),
+}
+"""The events at which each part appears."""
+
+
+def _delays(table: Table, run: Run) -> dict[str, int]:
+    """Numbers for the parts since the reader's last move; somebody who watches: the last step."""
+    seen = table.seen
+    if seen.seat is None:
+        since = seen.steps[-1].ply
+    else:
+        since = max((step.ply for step in seen.steps if step.seat == seen.seat), default=0)
+    plies = {part: run.ply_of(*kinds) for part, kinds in _SIGNS.items()}
+    new = [part for part, ply in plies.items() if ply is not None and ply >= since]
+    return {part: number for number, part in enumerate(new)}
+
+
+def _player(table: Table, seat: Seat, text: str = "") -> Player:
+    colour = table.board.colours[seat]
+    return Player(table.cast.name(seat), colour, SHAPES[colour], text)
+
+
+def _start(table: Table, run: Run) -> Start:
+    if run.decided is None:
+        text = _("The stage ends: the mission starts without anybody’s decision.")
+    else:
+        text = _("Decision to start: %(who)s") % {"who": table.cast.name(run.decided)}
+    missing = {
+        "command": (
+            pgettext("role", "Commander"),
+            _("each participant draws a Glory card himself"),
+        ),
+        "recon": (pgettext("role", "Scout"), _("the top Government Action is played")),
+        "liaison": (pgettext("role", "Liaison"), _("nobody takes the mission’s bonus")),
+    }
+    roles = []
+    for zone, (title, without) in missing.items():
+        holder = run.holder(zone)
+        soldier = None if holder is None else named(table, holder)
+        roles.append(Role(title, soldier, "" if soldier else without))
+    players = tuple(_player(table, seat) for seat in run.participants)
+    return Start(text, players, tuple(roles) if players else ())
+
+
+def _glory(table: Table, run: Run) -> Glory | None:
+    if run.ply_of(*_SIGNS["glory"]) is None:
+        return None
+    if not run.participants:
+        return Glory(_("Nobody takes part, so no Glory card is at stake."), ())
+    got: dict[Seat, dict[str, Any]] = {f["seat"]: f for f in run.all_facts("drew-glory")}
+    got |= {f["to"]: f for f in run.all_facts("gave-glory")}
+    if run.facts("commander-drew"):
+        text = _("The Commander’s player looks at the cards and gives one to each participant.")
+    elif got:
+        text = _("Without a Commander each participant draws a card.")
+    else:
+        text = _("No Glory card is left in the deck.")
+    return Glory(
+        text, tuple(_player(table, s, _card(got[s])) for s in run.participants if s in got)
+    )
+
+
+def _card(facts: dict[str, Any]) -> str:
+    """A Glory card, with its value for whoever knows it."""
+    if "value" not in facts:
+        return _("a Glory card, face down")
+    return _("Glory card %(value)s") % {"value": facts["value"]}
+
+
+def _orders(table: Table, run: Run) -> Orders | None:
+    drawn = run.all_facts("drew-orders")
+    if not drawn:
+        return None
+    revealed = run.facts("orders")
+    if revealed is None:
+        return Orders(tuple(_drawn(table, facts) for facts in drawn), (), 0)
+    given = dict(revealed["orders"])
+    counting = [s for s in run.zones if given.get(s) not in LEAVE]
+    total = sum(STRENGTH[s] + _modifier(given.get(s)) for s in counting)
+    return Orders((), tuple(_row(table, run, s, given.get(s)) for s in run.zones), total)
+
+
+def _drawn(table: Table, facts: dict[str, Any]) -> str:
+    text = ngettext("%(who)s: %(n)d Order drawn", "%(who)s: %(n)d Orders drawn", facts["size"])
+    return text % {"who": table.cast.name(facts["seat"]), "n": facts["size"]}
+
+
+def _modifier(order: str | None) -> int:
+    return 0 if order is None else ORDERS[order].modifier
+
+
+def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
+    total = "" if order in LEAVE else str(STRENGTH[soldier] + _modifier(order))
+    return Row(
+        soldier=named(table, soldier),
+        zone=str(words.ZONES[run.zones[soldier]]),
+        strength=STRENGTH[soldier],
+        order=_("no Order: stands fast") if order is None else words.order(order),
+        modifier=words.signed(_modifier(order)) if total else "",
+        total=total,
+    )
+
+
+def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Result | None:
+    """The sum, once the Orders are revealed; without soldiers it is 0."""
+    result = run.facts("result")
+    if result is None and now_in != "result":
+        return None
+    bonuses = run.all_facts("bonus-strength")
+    rows = orders.rows if orders else ()
+    total = (orders.total if orders else 0) + sum(f["added"] for f in bonuses)
+    wanted = _difficulty(run)
+    terms = [row.total for row in rows if row.total] + [str(f["added"]) for f in bonuses]
+    pips = ["have" if i < total else "missing" for i in range(wanted)]
+    pips += ["over"] * (total - wanted)
+    return Result(
+        sums=f"{' + '.join(terms)} = {total}" if len(terms) > 1 else str(total),
+        bonuses=tuple(_player(table, f["seat"], words.signed(f["added"])) for f in bonuses),
+        pips=tuple(pips),
+        text=_compared(total, wanted),
+        success=None if result is None else result["success"],
+    )
+
+
+def _difficulty(run: Run) -> int:
+    """The mission's, and the Government Action's unless it was discarded."""
+    card = run.facts("government")
+    if card is None or run.facts("bonus-cancel-government") or run.facts("paid"):
+        return DIFFICULTY[run.mission]
+    return DIFFICULTY[run.mission] + GOVERNMENT[card["government"]].modifier
+
+
+def _compared(total: int, wanted: int) -> str:
+    facts = {"total": total, "difficulty": wanted, "n": abs(total - wanted)}
+    if total < wanted:
+        text = ngettext(
+            "%(total)s of %(difficulty)s: %(n)d short",
+            "%(total)s of %(difficulty)s: %(n)d short",
+            facts["n"],
+        )
+    elif total == wanted:
+        text = _("%(total)s of %(difficulty)s: just enough")
+    else:
+        text = ngettext(
+            "%(total)s of %(difficulty)s: %(n)d to spare",
+            "%(total)s of %(difficulty)s: %(n)d to spare",
+            facts["n"],
+        )
+    return text % facts

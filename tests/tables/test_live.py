@@ -1,0 +1,118 @@
+"""News from a table over the real server: what they say, and that nothing else is in them."""
+
+import asyncio
+import re
+import time
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from django.db import connections
+
+from game.live import Broker
+from game.models import MoveRow, Table
+from game.services import play, position_of
+from game.services_house import settle
+from game.services_seats import NewSeat, let_play, open_table
+from wyklenci_site.lock import only_server
+
+from .conftest import GAME
+
+MESSAGE = re.compile(rb"^(retry: 1000|data: \d+|)\n$")
+
+
+@pytest.fixture(autouse=True)
+def _committed(transactional_db: None) -> Iterator[None]:
+    yield
+    for each in connections.all():
+        each.close()
+
+
+@pytest.fixture
+def table() -> Table:
+    """Two people, each to bid."""
+    table = open_table(GAME, {}, [NewSeat("Kruk", here=True), NewSeat("Buk", here=True)])
+    settle(table.pk)
+    return Table.objects.get(pk=table.pk)
+
+
+def listen(server_url: str, public_id: str) -> HTTPResponse:
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    line.request("GET", f"/table/{public_id}/live/")
+    return line.getresponse()
+
+
+def next_version(stream: HTTPResponse) -> int:
+    while True:
+        text = stream.readline()
+        assert MESSAGE.match(text), text
+        if text.startswith(b"data: "):
+            return int(text[6:])
+
+
+def bid(table: Table, index: int) -> None:
+    now = Table.objects.get(pk=table.pk)
+    position = position_of(now)
+    move = position.ruleset.legal_moves(position.state, index)[0]
+    play(table.pk, table.seats.get(index=index).token, now.waiting[str(index)], str(move))
+
+
+def test_the_stream_tells_the_version_now_and_after_each_change(
+    server_url: str, table: Table
+) -> None:
+    first, second = listen(server_url, table.public_id), listen(server_url, table.public_id)
+    assert first.headers["Content-Type"] == "text/event-stream"
+    assert next_version(first) == next_version(second) == table.version
+    bid(table, 0)
+    began = time.monotonic()
+    assert next_version(first) == next_version(second) == table.version + 1
+    assert time.monotonic() - began < 0.5, "another device shows a move within half a second"
+
+
+def test_no_stream_of_an_unknown_table(server_url: str) -> None:
+    assert listen(server_url, "a" * 16).status == 404
+    assert listen(server_url, "a" * 15).status == 404
+
+
+def test_the_version_can_be_asked_for_instead(server_url: str, table: Table) -> None:
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    line.request("GET", f"/table/{table.public_id}/version/")
+    assert line.getresponse().read() == str(table.version).encode()
+
+
+def test_a_running_server_lets_computers_play_as_soon_as_somebody_looks(
+    server_url: str, table: Table
+) -> None:
+    let_play(table.pk, table.host_token, 1, "easy")
+    stream = listen(server_url, table.public_id)
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        next_version(stream)
+        if MoveRow.objects.filter(table=table, seat=1, text__contains=" bid ").exists():
+            return
+    pytest.fail("no computer has moved")
+
+
+def test_news_without_anybody_listening_are_no_news() -> None:
+    async def scene() -> tuple[int | None, int | None, int]:
+        broker = Broker()
+        broker.publish("a", 1)  # not open yet
+        broker.open(asyncio.get_running_loop())
+        listener, other = broker.join("a"), broker.join("b")
+        broker.publish("a", 2)
+        broker.publish("a", 3)
+        heard = await listener.wait(1), await other.wait(0.01)
+        broker.leave("a", listener)
+        broker.leave("b", other)
+        return *heard, len(broker._listeners)
+
+    assert asyncio.run(scene()) == (3, None, 0)
+
+
+def test_only_one_server_on_one_database(tmp_path: Path) -> None:
+    database = tmp_path / "a.sqlite3"
+    with only_server(database), pytest.raises(OSError, match="Another server"):
+        only_server(database)
+    only_server(database).close()
