@@ -60,7 +60,7 @@
     stream.readyState === EventSource.OPEN && Date.now() - heard < SILENCE;
 
   const poll = async () => {
-    if (streaming()) return;
+    if (streaming() && !lost) return;
     if (stream.readyState === EventSource.CLOSED || Date.now() - heard > SILENCE) {
       if (Date.now() - heard > RETRY) open();
     }
@@ -91,7 +91,10 @@
   });
 
   window.addEventListener("offline", disconnected);
-  window.addEventListener("online", poll);
+  window.addEventListener("online", () => {
+    open(); // a stream that was cut may still look open
+    poll();
+  });
   open();
   setInterval(poll, POLL);
 })();
