@@ -40,8 +40,9 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "wyklenci_site.hosts.known_hosts_only",
-    "wyklenci_site.htmx.whole_pages_are_loaded",
     "django.middleware.security.SecurityMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "wyklenci_site.htmx.whole_pages_are_loaded",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",

@@ -36,10 +36,15 @@ class Attempts:
         address = _address(request)
         with self._lock:
             if len(self._times) >= self.KEPT:
-                self._times.clear()
+                self._times.clear()  # so many addresses are an attack: start counting anew
             times = self._recent(address)
             times.append(monotonic())
             self._times[address] = times
+
+    def forget(self) -> None:
+        """Forgive everybody."""
+        with self._lock:
+            self._times.clear()
 
     def _recent(self, address: str) -> deque[float]:
         times = self._times.get(address, deque())

@@ -1,0 +1,192 @@
+"""The pages for opening a table, coming to it, and handing seats over."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from game.models import Seat, Table
+from game.services_seats import NewSeat, open_table
+from game.views.joining import WRONG_CODES
+
+from .conftest import GAME
+from .html import Page
+
+OPEN = f"/open/{GAME}/"
+
+
+@pytest.fixture(autouse=True)
+def _forgiven() -> None:
+    WRONG_CODES.forget()
+
+
+def form_of(client: Client, address: str) -> dict[str, str]:
+    """What a browser would post from the page's own form, untouched."""
+    page = Page(client.get(address).content.decode())
+    posted = next(f.fields for f in page.forms.values() if "who_1" in f.fields)
+    names = re.findall(r'name="(name_\d)" value="([^"]+)"', client.get(address).content.decode())
+    return {**posted, **dict(names)}
+
+
+def opened(client: Client, *who: str, **more: str) -> Table:
+    fields = form_of(client, OPEN)
+    for row in range(1, 5):
+        fields[f"who_{row}"] = who[row - 1] if row <= len(who) else ""
+    answer = client.post(OPEN, {**fields, **more})
+    assert answer.status_code == 302, answer.content.decode()
+    return Table.objects.latest("pk")
+
+
+@pytest.mark.parametrize(
+    ("preset", "here", "names"), [("", 1, None), ("screen", 3, None), ("class", 4, "Grupa 1")]
+)
+def test_each_preset_opens_as_it_is(
+    db: None, client: Client, preset: str, here: int, names: str | None
+) -> None:
+    assert client.post(OPEN, form_of(client, f"{OPEN}?for={preset}")).status_code == 302
+    table = Table.objects.get()
+    assert table.seats.filter(taken=True).count() == here
+    assert (table.begun is None) == (preset == "")
+    assert names is None or table.seats.get(index=0).nickname == names
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"who_1": "", "who_2": "", "who_3": ""},
+        {"who_1": "genius"},
+        {"name_1": ""},
+        {"name_1": "<script>"},
+        {"name_1": "x" * 21},
+        {"name_1": "Ola", "name_2": "OLA"},
+        {"length": "for ever"},
+    ],
+)
+def test_wrong_seats_open_nothing(db: None, client: Client, change: dict[str, str]) -> None:
+    answer = client.post(OPEN, {**form_of(client, OPEN), **change})
+    assert answer.status_code == 422
+    assert re.search(r'class="(field-error|message error|errorlist)', answer.content.decode())
+    assert not Table.objects.exists()
+
+
+def test_people_join_by_code_and_by_link(db: None, client: Client) -> None:
+    table = opened(client, "here", "coming", "coming")
+    guest, other = Client(), Client()
+    answer = guest.post("/join/", {"code": table.code.lower()})
+    assert answer.headers["Location"] == f"/table/{table.public_id}/join/"
+    sat = guest.post(answer.headers["Location"], {"seat": "1", "nickname": "Zosia"})
+    assert sat.headers["Location"] == f"/table/{table.public_id}/"
+    assert "Zosia" in client.get(f"/table/{table.public_id}/").content.decode()
+    link = f"/table/{table.public_id}/join/"
+    assert other.post(link, {"seat": "1", "nickname": "Olek"}).status_code == 409
+    assert other.post(link, {"seat": "2", "nickname": "zosia"}).status_code == 409
+    assert other.post(link, {"seat": "2", "nickname": "🙂"}).status_code == 422
+    assert other.post(link, {"seat": "x" * 99, "nickname": "Olek"}).status_code == 409
+    assert other.post(link, {"seat": "2", "nickname": "Olek"}).status_code == 302
+    table.refresh_from_db()
+    assert table.begun is not None
+    # Whoever sits already is led to his seat.
+    assert other.get(link).headers["Location"] == f"/table/{table.public_id}/"
+
+
+def test_codes_cannot_be_tried_out(db: None, client: Client) -> None:
+    for _ in range(WRONG_CODES.allowed):
+        assert client.post("/join/", {"code": "KRUK-0000"}).status_code == 422
+    table = opened(client, "here", "coming")
+    answer = client.post("/join/", {"code": table.code}, headers={"accept-language": "en"})
+    assert answer.status_code == 429
+    assert "Try again in" in answer.content.decode()
+    elsewhere = Client(REMOTE_ADDR="10.0.0.9")
+    assert elsewhere.post("/join/", {"code": table.code}).status_code == 302
+
+
+def test_the_code_is_shown_to_those_who_may_invite(db: None, client: Client) -> None:
+    table = opened(client, "here", "coming")
+    address = f"/table/{table.public_id}/"
+    assert table.code in client.get(address).content.decode()
+    picture = client.get(f"/table/{table.public_id}/qr.svg")
+    assert picture.headers["Content-Type"] == "image/svg+xml"
+    assert picture.content.startswith(b"<?xml") or picture.content.startswith(b"<svg")
+
+
+def test_only_the_host_begins(db: None, client: Client) -> None:
+    table = opened(client, "here", "coming")
+    address = f"/table/{table.public_id}/begin/"
+    assert Client().post(address).status_code == 403
+    table.refresh_from_db()
+    assert table.begun is None
+    assert client.post(address).status_code == 302
+    table.refresh_from_db()
+    assert table.begun is not None
+    assert table.seats.get(index=1).computer == "medium"
+
+
+def test_the_hosts_link_works_on_another_device(db: None, client: Client) -> None:
+    table = opened(client, "coming", "coming")
+    second = Client()
+    assert second.get(f"/host/{table.host_token}/").status_code == 302
+    assert second.post(f"/table/{table.public_id}/begin/").status_code == 302
+    table.refresh_from_db()
+    assert table.begun is not None
+    assert second.get("/host/nobody/").status_code == 404
+
+
+def test_a_computer_stands_in_and_goes(db: None, client: Client) -> None:
+    table = opened(client, "here", "medium")
+    address = f"/table/{table.public_id}/computer/"
+    for level in ("medium", ""):
+        assert client.post(address, {"seat": "0", "computer": level}).status_code == 302
+        assert table.seats.get(index=0).computer == level
+    assert Client().post(address, {"seat": "0", "computer": "easy"}).status_code == 403
+    assert client.post(address, {"seat": "x", "computer": "easy"}).status_code == 400
+    assert client.post(address, {"seat": "0", "computer": "genius"}).status_code == 400
+    assert table.seats.get(index=0).computer == ""
+
+
+def test_cards_on_a_shared_screen_are_shown_to_who_asks_for_them(db: None, client: Client) -> None:
+    table = opened(client, "here", "here")
+    page, show = f"/table/{table.public_id}/", f"/table/{table.public_id}/show/"
+    assert not Page(client.get(page).content.decode()).named("move")
+    client.post(show, {"seat": "1"})
+    moves = Page(client.get(page).content.decode()).named("move")
+    assert moves
+    assert all(move.value.startswith("1 ") for move in moves)
+    client.post(show)
+    assert not Page(client.get(page).content.decode()).named("move")
+    assert client.post(show, {"seat": "3"}).status_code == 403
+    assert client.post(show, {"seat": "-1"}).status_code == 400
+    assert Client().post(show, {"seat": "1"}).status_code == 403
+
+
+def test_nobody_elses_cards_are_on_the_projector(db: None, client: Client) -> None:
+    """With one seat in this browser the projector shows no hand at all."""
+    table = open_table(GAME, {}, [NewSeat("A", here=True), NewSeat("B", "easy")])
+    client.get(f"/seat/{table.seats.get(index=0).token}/")
+    page = client.get(f"/table/{table.public_id}/projector/").content.decode()
+    assert not Page(page).named("move")
+    assert Seat.objects.get(table=table, index=0).token not in page
+
+
+@pytest.mark.parametrize("address", ["begin/", "computer/", "show/", "undo/"])
+def test_opened_by_link_they_lead_to_the_table(db: None, client: Client, address: str) -> None:
+    table = opened(client, "here", "easy")
+    answer = client.get(f"/table/{table.public_id}/{address}")
+    assert answer.status_code in (200, 302)
+    assert "NoReverse" not in answer.content.decode()
+
+
+def test_the_guided_game_is_dealt_alike_every_time(db: None, client: Client) -> None:
+    decks = []
+    for _ in range(2):
+        client.post(f"/guided/{GAME}/")
+        table = Table.objects.latest("pk")
+        decks.append(tuple(table.moves.values_list("text", flat=True)))
+    assert decks[0] == decks[1]
+    assert len(decks[0]) > 3
+
+
+def test_unknown_games_are_not_found(db: None, client: Client) -> None:
+    for address in ("/open/chess/", "/guided/chess/", "/rules/chess/"):
+        method = client.post if "guided" in address else client.get
+        assert method(address).status_code == 404
+    assert client.post("/tables/", {"game": "chess"}).status_code == 404
