@@ -1,0 +1,46 @@
+"""Components draw what they are given, in the reader's language, and nothing else."""
+
+import pytest
+from django.template import Context, Template
+from django.utils import translation
+
+from game.templatetags.components import _drawn
+
+
+def draw(text: str, **context: object) -> str:
+    return Template("{% load components %}" + text).render(Context(context))
+
+
+MARK = '{% component "components/seat_mark.html" shape=shape %}'
+
+
+def test_a_component_is_an_include_with_only_what_it_is_given() -> None:
+    included = draw('{% include "components/seat_mark.html" with shape="circle" only %}')
+    assert draw(MARK, shape="circle") == included.strip()
+    assert "circle" not in draw('{% component "components/seat_mark.html" %}', shape="circle")
+
+
+def test_what_is_drawn_again_is_remembered() -> None:
+    _drawn.cache_clear()
+    for shape in ("square", "circle", "square"):
+        assert shape in draw(MARK, shape=shape)
+    assert (_drawn.cache_info().hits, _drawn.cache_info().misses) == (1, 2)
+
+
+def test_each_language_has_its_own() -> None:
+    page = '{% component "components/soldier.html" soldier=soldier %}'
+    drawn = set()
+    for language in ("pl", "en"):
+        with translation.override(language):
+            drawn.add(draw(page, soldier=None))
+    assert len(drawn) == 2
+
+
+def test_what_is_given_is_escaped() -> None:
+    hostile = '"><script>'
+    assert hostile not in draw(MARK, shape=hostile)
+
+
+def test_what_can_change_cannot_be_remembered() -> None:
+    with pytest.raises(TypeError):
+        draw(MARK, shape=["square"])
