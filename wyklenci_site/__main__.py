@@ -6,6 +6,7 @@ import socket
 import struct
 
 import uvicorn
+from uvicorn.supervisors import ChangeReload
 
 SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of an interface
 
@@ -35,12 +36,17 @@ def main() -> None:
         access_log=False,  # addresses of seats are secrets and must not end up in a log
         server_header=False,
         timeout_graceful_shutdown=3,
+        reload=os.environ.get("WYKLENCI_DEBUG") == "1",
     )
     listener = config.bind_socket()
     port = listener.getsockname()[1]
     for place in ["localhost", *local_addresses()]:
         print(f"Wyklęci: http://{place}:{port}/", flush=True)
-    uvicorn.Server(config).run(sockets=[listener])
+    server = uvicorn.Server(config)
+    if config.should_reload:
+        ChangeReload(config, target=server.run, sockets=[listener]).run()
+    else:
+        server.run(sockets=[listener])
 
 
 if __name__ == "__main__":

@@ -98,10 +98,13 @@ def projector(request: HttpRequest, table: Table, reader: Reader) -> HttpRespons
     return table_page(request, table, reader, projector=True)
 
 
-@with_table
-def version(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+@never_cache
+def version(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table's version, for whoever has no stream of news."""
-    return HttpResponse(str(table.version), content_type="text/plain")
+    known = Table.objects.filter(public_id=public_id).values_list("version", flat=True).first()
+    if known is None:
+        raise Http404
+    return HttpResponse(str(known), content_type="text/plain")
 
 
 @with_table
