@@ -1,0 +1,96 @@
+"""A finished game, looked at again step by step, from any seat."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from django.test import Client
+
+from game.models import Table
+from game.presentation.outcast_heroes import words
+from game.rulesets.outcast_heroes.cards import GOALS
+from game.selectors import landmarks, replay
+from game.services import NothingToUndo, NotYourSeat, play, position_of, undo
+from game.services_house import continue_play
+from game.services_seats import let_play
+
+from .conftest import RULESET
+from .html import Page
+
+Open = Callable[..., Table]
+
+
+@pytest.fixture
+def finished(opened: Open) -> Table:
+    """A lesson of two, played to its end by computers."""
+    table = opened(players=2, length="lesson", stage=1)
+    rng = Random(4)
+    while not table.finished:
+        continue_play(table.pk)
+        table = Table.objects.get(pk=table.pk)
+        moves = RULESET.legal_moves(position_of(table).state, 0)
+        if moves:
+            token, asked = table.seats.get(index=0).token, table.waiting["0"]
+            play(table.pk, token, asked, str(rng.choice(moves)))
+    return table
+
+
+def address(table: Table) -> str:
+    return f"/table/{table.public_id}/replay/"
+
+
+def test_every_step_can_be_seen_from_every_seat(client: Client, finished: Table) -> None:
+    rng = Random(1)
+    for ply in rng.sample(landmarks(finished), 12):
+        for seat in ("", "0", "1"):
+            answer = client.get(address(finished), {"ply": ply, "seat": seat})
+            assert answer.status_code == 200
+            page = Page(answer.content.decode())
+            assert not page.named("move")
+            assert not page.named("soldier")
+
+
+def test_next_leads_through_the_whole_game(client: Client, finished: Table) -> None:
+    marks, seen = landmarks(finished), [0]
+    while len(seen) <= len(marks) + 1:
+        page = Page(client.get(address(finished), {"ply": seen[-1]}).content.decode())
+        *_, on, _end = page.named("ply")
+        if int(on.value) == seen[-1]:
+            break
+        seen.append(int(on.value))
+    assert seen == [0, *marks]
+
+
+def test_a_seat_sees_again_what_it_saw(client: Client, finished: Table) -> None:
+    """Its Secret Goal lies open to whoever replays with its eyes, and on no other view."""
+    goals = position_of(finished).state.secrets.goals
+    ply = landmarks(finished)[2]
+    for seat in (0, 1):
+        seen = replay(finished, ply, seat)
+        assert seen.view.goal == goals[seat]
+        assert seen.moves == ()
+        assert not seen.undo
+        text = client.get(address(finished), {"ply": ply, "seat": seat}).content.decode()
+        assert words.text(GOALS[goals[seat]].name) in text
+    assert replay(finished, ply, None).view.goal is None
+
+
+@pytest.mark.parametrize("ply", ["-1", "x", "999999", "١", "9" * 50, ""])
+@pytest.mark.parametrize("seat", ["7", "-1", "x"])
+def test_nonsense_shows_some_step(client: Client, finished: Table, ply: str, seat: str) -> None:
+    assert client.get(address(finished), {"ply": ply, "seat": seat}).status_code == 200
+
+
+@pytest.mark.parametrize("page", ["replay", "debrief"])
+def test_a_game_in_play_is_not_laid_open(client: Client, opened: Open, page: str) -> None:
+    table = opened()
+    answer = client.get(f"/table/{table.public_id}/{page}/", {"seat": "1"})
+    assert answer.headers["Location"] == f"/table/{table.public_id}/"
+
+
+def test_a_finished_table_changes_no_more(finished: Table) -> None:
+    token = finished.seats.get(index=0).token
+    with pytest.raises(NothingToUndo):
+        undo(finished.pk, token, finished.version)
+    with pytest.raises(NotYourSeat):
+        let_play(finished.pk, token, 0, "easy")
