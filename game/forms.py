@@ -68,7 +68,7 @@ class OpenForm(forms.Form):
     ) -> None:
         super().__init__(data)
         self.ruleset = ruleset
-        self.game_options = options(data)
+        self.game_options = options(data, initial=options.lesson if preset == "class" else None)
         most = ruleset.seats[-1]
         self.rows = range(1, most + 1)
         who = PRESETS.get(preset, PRESETS[""])

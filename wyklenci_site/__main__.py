@@ -1,29 +1,11 @@
 """`python -m wyklenci_site` starts the server and tells where to find it."""
 
-import fcntl
 import os
-import socket
-import struct
 
 import uvicorn
 from uvicorn.supervisors import ChangeReload
 
-SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of an interface
-
-
-def local_addresses() -> list[str]:
-    """This machine's IPv4 addresses in its networks, without loopback."""
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asker:
-        for _number, name in socket.if_nameindex():
-            try:
-                reply = fcntl.ioctl(asker, SIOCGIFADDR, struct.pack("256s", name.encode()))
-            except OSError:  # an interface without an IPv4 address
-                continue
-            address = socket.inet_ntoa(reply[20:24])
-            if not address.startswith("127."):
-                found.append(address)
-    return found
+from wyklenci_site.addresses import local_addresses
 
 
 def main() -> None:

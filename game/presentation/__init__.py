@@ -21,10 +21,13 @@ _MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
 class GameOptions(Protocol):
     """A Django form with the game's own options; every field may be missing.
 
-    `posted` says what to post to play with such options once more.
+    `posted` says what to post to play with such options once more; `lesson` are the fields'
+    values that fit into a lesson.
     """
 
-    def __init__(self, data: Any = None) -> None: ...
+    lesson: Mapping[str, str]
+
+    def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 
     def is_valid(self) -> bool: ...
 

@@ -29,6 +29,7 @@ from game.services_seats import (
     open_table,
     sit_down,
 )
+from wyklenci_site.addresses import address_for_others
 
 from . import seats
 from .attempts import Attempts
@@ -165,7 +166,8 @@ def host(request: HttpRequest, token: str) -> HttpResponse:
 @with_table
 def qr(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The address to join at, as a picture."""
-    address = request.build_absolute_uri(reverse("join", args=[table.public_id]))
+    path = reverse("join", args=[table.public_id])
+    address = f"{request.scheme}://{address_for_others(request)}{path}"
     picture = BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#000", light="#fff")
     return HttpResponse(picture.getvalue(), content_type="image/svg+xml")

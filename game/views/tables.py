@@ -29,6 +29,7 @@ from game.records import OldRules
 from game.selectors import Seen, see
 from game.services_house import continue_play, settle
 from game.services_seats import SUBSTITUTE
+from wyklenci_site.addresses import address_for_others
 
 from . import seats
 from .seats import Reader
@@ -240,7 +241,7 @@ def table_page(
         "who_rows": _who_rows(cast, reader),
         "substitute": SUBSTITUTE,
         "table_code": table.code,
-        "join_address": request.get_host() + reverse("join-by-code"),
+        "join_address": address_for_others(request) + reverse("join-by-code"),
         "host_token": table.host_token if reader.host else "",
         "can_join": any(s.joinable and not s.taken for s in seen.sitters),
         "undo_for": _undo_for(table, seen, reader),

@@ -7,7 +7,7 @@ from urllib.request import Request, urlopen
 
 from django.db import connection
 
-from wyklenci_site.__main__ import local_addresses
+from wyklenci_site.addresses import address_for_others, local_addresses
 from wyklenci_site.secret import load_or_create
 
 
@@ -39,3 +39,16 @@ def test_secret_key_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:
 def test_addresses_are_those_that_other_devices_can_reach() -> None:
     assert sys.platform == "linux"
     assert not any(address.startswith("127.") for address in local_addresses())
+
+
+@pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000"])
+def test_other_devices_are_not_sent_to_themselves(
+    rf: RequestFactory, monkeypatch: pytest.MonkeyPatch, host: str
+) -> None:
+    monkeypatch.setattr("wyklenci_site.addresses.local_addresses", lambda: ["10.0.0.5"])
+    assert address_for_others(rf.get("/", headers={"host": host})) == "10.0.0.5:8000"
+
+
+@pytest.mark.parametrize("host", ["10.0.0.5:8000", "testserver"])
+def test_an_address_that_works_elsewhere_is_kept(rf: RequestFactory, host: str) -> None:
+    assert address_for_others(rf.get("/", headers={"host": host})) == host

@@ -29,6 +29,8 @@ guide: Final = Guide(
 class OptionsForm(forms.Form):
     """The options of a game; every field may be missing."""
 
+    lesson: Final = {"length": "lesson-1"}
+
     length = forms.ChoiceField(
         label=_("Length"),
         choices=[
