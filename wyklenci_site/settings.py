@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "csp",
     "django_htmx",
     "wyklenci_site",
+    "lessons",
     "game",
 ]
 

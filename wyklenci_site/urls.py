@@ -5,6 +5,7 @@ from django.views.generic import TemplateView
 
 urlpatterns = [
     path("", include("game.urls")),
+    path("notes/", include("lessons.urls")),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
     path("language/", include("django.conf.urls.i18n")),
 ]

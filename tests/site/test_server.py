@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 from urllib.request import Request, urlopen
 
+import pytest
 from django.db import connection
+from django.test import RequestFactory
 
 from wyklenci_site.addresses import address_for_others, local_addresses
 from wyklenci_site.secret import load_or_create

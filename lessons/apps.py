@@ -1,0 +1,10 @@
+"""The historical notes. They know no game; games lead to them and tell which cards they have."""
+
+from django.apps import AppConfig
+
+
+class LessonsConfig(AppConfig):
+    name = "lessons"
+
+    def ready(self) -> None:
+        from . import checks  # noqa: F401 - registers itself

@@ -1,0 +1,259 @@
+"""The notes: Markdown files with TOML front matter in `content/<language>/<kind>/<slug>.md`.
+
+The Polish file holds what does not depend on the language; the English one holds a title, a
+summary and a text. In a text `[^3]` is a mark that leads to the third source, and
+`[words](note:soldier/jozef-franczak)` a link to another note.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from markdown_it import MarkdownIt
+from msgspec import Struct
+
+CONTENT: Final = Path(__file__).parent / "content"
+KINDS: Final = ("soldier", "event")
+LANGUAGES: Final = ("pl", "en")
+DISPUTES: Final = ("Spory i pytania", "Disputes and questions")
+WORDS_A_MINUTE: Final = 150
+"""A pupil of thirteen reads a factual text about so fast."""
+
+MARK: Final = re.compile(r"\[\^(\d+)\]")
+LINK: Final = re.compile(r"\]\(note:([a-z]+/[a-z0-9-]+)\)")
+
+
+class BadNote(ValueError):
+    """A file that is no note."""
+
+
+class Source(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a statement comes from."""
+
+    title: str
+    publisher: str
+    url: str
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place on today's map."""
+
+    name: str
+    lat: float
+    lon: float
+
+
+class Day(Struct, frozen=True, forbid_unknown_fields=True):
+    """Birth or death. `date` is as exact as it is known: "1918", "1918-03" or "1918-03-17";
+    `how` is one of `words.HOW`."""
+
+    date: str = ""
+    place: str = ""
+    how: str = ""
+
+
+class Facts(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Polish file's front matter."""
+
+    title: str
+    summary: str
+    source: tuple[Source, ...]
+    related: tuple[str, ...]
+    disputed: bool
+    born: Day | None = None
+    died: Day | None = None
+    rank: str = ""
+    organisations: tuple[str, ...] = ()
+    places: tuple[Place, ...] = ()
+    date: str = ""
+    date_end: str = ""
+    place: Place | None = None
+    commanders: tuple[str, ...] = ()
+    single_source: bool = False
+
+
+class Translated(Struct, frozen=True, forbid_unknown_fields=True):
+    """The front matter of a file in another language."""
+
+    title: str
+    summary: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a note under its own heading; the first has none."""
+
+    title: str
+    html: SafeString
+
+    @property
+    def disputes(self) -> bool:
+        return self.title in DISPUTES
+
+
+@dataclass(frozen=True)
+class Note:
+    """A note in one language; `language` tells which, where a translation is missing."""
+
+    key: str
+    language: str
+    title: str
+    summary: str
+    body: str
+    facts: Facts
+
+    @property
+    def kind(self) -> str:
+        return self.key.partition("/")[0]
+
+    @property
+    def url(self) -> str:
+        return reverse("note", args=self.key.split("/"))
+
+    @property
+    def years(self) -> str:
+        """The years of a life: „1918–1963”."""
+        born, died = self.facts.born, self.facts.died
+        ends = [day.date[:4] if day else "" for day in (born, died)]
+        return "–".join(ends) if all(ends) else ""
+
+    @property
+    def minutes(self) -> int:
+        """How long reading takes."""
+        return max(1, round(len(self.body.split()) / WORDS_A_MINUTE))
+
+    @property
+    def related(self) -> tuple[Note, ...]:
+        return _found(self.facts.related)
+
+    @property
+    def commanders(self) -> tuple[Note, ...]:
+        return _found(self.facts.commanders)
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """The text as HTML, part by part."""
+        parts = re.split(r"^## (.+)$", self.body, flags=re.MULTILINE)
+        titles = ["", *(title.strip().replace("\N{NO-BREAK SPACE}", " ") for title in parts[1::2])]
+        return tuple(
+            Section(title, _html(text)) for title, text in zip(titles, parts[::2], strict=True)
+        )
+
+
+_markdown: Final = MarkdownIt("commonmark", {"html": False})
+
+
+def _html(text: str) -> SafeString:
+    linked = LINK.sub(lambda m: f"]({reverse('note', args=m[1].split('/'))})", text)
+    # Marks pass through Markdown as letters that no text has.
+    html = _markdown.render(MARK.sub("\ue000\\1\ue001", linked))
+    drawn = re.sub("\ue000(\\d+)\ue001", lambda m: _mark(m[1]), html)
+    return mark_safe(drawn)  # noqa: S308 - our own text, and HTML in it is switched off
+
+
+def _mark(number: str) -> str:
+    label = _("source %(number)s") % {"number": number}
+    return format_html(
+        '<sup><a class="mark" href="#source-{}" aria-label="{}">{}</a></sup>', number, label, number
+    )
+
+
+def read_note(file: Path, front: type[Facts] | type[Translated]) -> tuple[Facts | Translated, str]:
+    """The front matter and the text of a file. Raises BadNote."""
+    text = file.read_text(encoding="utf-8")
+    parts = re.split(r"^\+\+\+$", text, maxsplit=2, flags=re.MULTILINE)
+    if len(parts) != 3 or parts[0].strip():
+        raise BadNote(f"{file}: no front matter between two lines of +++")
+    try:
+        return msgspec.convert(tomllib.loads(parts[1]), front), parts[2].strip()
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadNote(f"{file}: {error}") from error
+
+
+def keys(content: Path = CONTENT) -> tuple[str, ...]:
+    """The keys of all notes, by kind."""
+    return tuple(
+        f"{kind}/{file.stem}"
+        for kind in KINDS
+        for file in sorted((content / "pl" / kind).glob("*.md"))
+    )
+
+
+def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
+    """One note; in Polish where the other language is missing. Raises BadNote."""
+    facts, body = read_note(content / "pl" / f"{key}.md", Facts)
+    assert isinstance(facts, Facts)
+    file = content / language / f"{key}.md"
+    if language == "pl" or not file.exists():
+        return Note(key, "pl", facts.title, facts.summary, body, facts)
+    words, body = read_note(file, Translated)
+    return Note(key, language, words.title, words.summary, body, facts)
+
+
+@cache
+def _notes(language: str) -> dict[str, Note]:
+    return {key: load_note(key, language) for key in keys()}
+
+
+def find_note(key: str) -> Note | None:
+    """The note with this key, in the reader's language. Raises BadNote for a damaged file."""
+    return _notes(_language()).get(key)
+
+
+def all_notes() -> dict[str, list[Note]]:
+    """Every note by kind: people by name, events by date."""
+    notes = list(_notes(_language()).values())
+    found = {kind: [note for note in notes if note.kind == kind] for kind in KINDS}
+    found["event"].sort(key=lambda note: note.facts.date)
+    found["soldier"].sort(key=lambda note: _surname(note))
+    return found
+
+
+def _surname(note: Note) -> str:
+    name = re.split("[„“]", note.title)[0].split()
+    return name[-1] if name else note.title
+
+
+def _language() -> str:
+    language = (get_language() or "pl")[:2]
+    return language if language in LANGUAGES else "pl"
+
+
+def _found(wanted: Iterable[str]) -> tuple[Note, ...]:
+    return tuple(note for key in wanted if (note := find_note(key)) is not None)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card of a game that shows what a note tells of."""
+
+    game: str
+    name: str
+    url: str
+
+
+Provider = Callable[[str], Iterable[Card]]
+_providers: list[Provider] = []
+
+
+def register_cards(provider: Provider) -> None:
+    """Let a game tell which of its cards show a note: lessons know no game."""
+    if provider not in _providers:
+        _providers.append(provider)
+
+
+def cards_of(key: str) -> tuple[Card, ...]:
+    """The cards, in whatever game, that show the note with this key."""
+    return tuple(card for provider in _providers for card in provider(key))
