@@ -5,3 +5,10 @@ from django.apps import AppConfig
 
 class GameConfig(AppConfig):
     name = "game"
+
+    def ready(self) -> None:
+        from lessons.catalogue import register_cards
+
+        from .presentation import cards_showing
+
+        register_cards(cards_showing)

@@ -13,26 +13,23 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 from django.urls import reverse
-from django.utils.html import format_html
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
-from django.utils.translation import gettext as _
-from markdown_it import MarkdownIt
 from msgspec import Struct
+
+from .prose import Section, sections
 
 CONTENT: Final = Path(__file__).parent / "content"
 KINDS: Final = ("soldier", "event")
 LANGUAGES: Final = ("pl", "en")
-DISPUTES: Final = ("Spory i pytania", "Disputes and questions")
 WORDS_A_MINUTE: Final = 150
 """A pupil of thirteen reads a factual text about so fast."""
+ALPHABET: Final = "aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż"
 
-MARK: Final = re.compile(r"\[\^(\d+)\]")
-LINK: Final = re.compile(r"\]\(note:([a-z]+/[a-z0-9-]+)\)")
+Front = TypeVar("Front")
 
 
 class BadNote(ValueError):
@@ -92,18 +89,6 @@ class Translated(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Section:
-    """A part of a note under its own heading; the first has none."""
-
-    title: str
-    html: SafeString
-
-    @property
-    def disputes(self) -> bool:
-        return self.title in DISPUTES
-
-
-@dataclass(frozen=True)
 class Note:
     """A note in one language; `language` tells which, where a translation is missing."""
 
@@ -145,32 +130,10 @@ class Note:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The text as HTML, part by part."""
-        parts = re.split(r"^## (.+)$", self.body, flags=re.MULTILINE)
-        titles = ["", *(title.strip().replace("\N{NO-BREAK SPACE}", " ") for title in parts[1::2])]
-        return tuple(
-            Section(title, _html(text)) for title, text in zip(titles, parts[::2], strict=True)
-        )
+        return sections(self.body)
 
 
-_markdown: Final = MarkdownIt("commonmark", {"html": False})
-
-
-def _html(text: str) -> SafeString:
-    linked = LINK.sub(lambda m: f"]({reverse('note', args=m[1].split('/'))})", text)
-    # Marks pass through Markdown as letters that no text has.
-    html = _markdown.render(MARK.sub("\ue000\\1\ue001", linked))
-    drawn = re.sub("\ue000(\\d+)\ue001", lambda m: _mark(m[1]), html)
-    return mark_safe(drawn)  # noqa: S308 - our own text, and HTML in it is switched off
-
-
-def _mark(number: str) -> str:
-    label = _("source %(number)s") % {"number": number}
-    return format_html(
-        '<sup><a class="mark" href="#source-{}" aria-label="{}">{}</a></sup>', number, label, number
-    )
-
-
-def read_note(file: Path, front: type[Facts] | type[Translated]) -> tuple[Facts | Translated, str]:
+def read_note(file: Path, front: type[Front]) -> tuple[Front, str]:
     """The front matter and the text of a file. Raises BadNote."""
     text = file.read_text(encoding="utf-8")
     parts = re.split(r"^\+\+\+$", text, maxsplit=2, flags=re.MULTILINE)
@@ -194,7 +157,6 @@ def keys(content: Path = CONTENT) -> tuple[str, ...]:
 def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
     """One note; in Polish where the other language is missing. Raises BadNote."""
     facts, body = read_note(content / "pl" / f"{key}.md", Facts)
-    assert isinstance(facts, Facts)
     file = content / language / f"{key}.md"
     if language == "pl" or not file.exists():
         return Note(key, "pl", facts.title, facts.summary, body, facts)
@@ -217,13 +179,14 @@ def all_notes() -> dict[str, list[Note]]:
     notes = list(_notes(_language()).values())
     found = {kind: [note for note in notes if note.kind == kind] for kind in KINDS}
     found["event"].sort(key=lambda note: note.facts.date)
-    found["soldier"].sort(key=lambda note: _surname(note))
+    found["soldier"].sort(key=_by_name)
     return found
 
 
-def _surname(note: Note) -> str:
-    name = re.split("[„“]", note.title)[0].split()
-    return name[-1] if name else note.title
+def _by_name(note: Note) -> list[int]:
+    """The surname, then the whole title, letter by letter in the Polish order."""
+    name = re.split("[„“]", note.title)[0].split() or [""]
+    return [ALPHABET.find(letter) for letter in f"{name[-1]} {note.title}".lower()]
 
 
 def _language() -> str:

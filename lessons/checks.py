@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
-from .catalogue import CONTENT, DISPUTES, LANGUAGES, LINK, MARK, BadNote, Note, keys, load_note
-from .words import HOW, RANKS
+from .catalogue import CONTENT, KINDS, LANGUAGES, BadNote, Facts, Note, keys, load_note
+from .prose import DISPUTES, LINK, MARK, UNKNOWN, titles
+from .words import HOW, ORGANISATIONS, RANKS, day
 
-SUMMARY_LENGTH = 140
+SUMMARY_LENGTH: Final = 140
+NEEDED: Final = {"soldier": ("rank",), "event": ("date", "place")}
+ALLOWED: Final = {
+    "soldier": {"born", "died", "rank"},
+    "event": {"date", "date_end", "place", "commanders"},
+}
+OTHER_LINK: Final = re.compile(r"(!?\[[^\]]*\]\((?!note:[a-z]+/[a-z0-9-]+\))[^)]*\)|<\S[^>]*>)")
+LOOSE_WORD: Final = re.compile(r"(?<!\w)[aiouwz][ \n](?=\S)", re.IGNORECASE)
 
 
 @register(Tags.files)
@@ -33,32 +42,82 @@ def faults(content: Path) -> list[str]:
                 found.append(str(error))
             else:
                 found += [f"{language} {key}: {fault}" for fault in _faults(note, known)]
-    strays = {f"{f.parent.name}/{f.stem}" for f in (content / "en").rglob("*.md")} - known
-    return found + [f"{key}: no Polish original" for key in sorted(strays)]
+    return found + list(_strays(content, known))
 
 
-def _faults(note: Note, known: set[str]) -> list[str]:
-    facts, found = note.facts, []
-    marks = {int(number) for number in MARK.findall(note.body)}
-    numbers = set(range(1, len(facts.source) + 1))
-    if marks - numbers:
-        found.append(f"marks without a source: {sorted(marks - numbers)}")
-    if numbers - marks:
-        found.append(f"sources that nothing cites: {sorted(numbers - marks)}")
-    if len(facts.source) < (1 if facts.single_source else 2):
-        found.append("too few sources, and nothing says that there are no more")
-    targets = {*LINK.findall(note.body), *facts.related, *facts.commanders}
-    found += [f"a link to {key}, which is no note" for key in sorted(targets - known)]
+def _strays(content: Path, known: set[str]) -> Iterator[str]:
+    """Files that no page shows."""
+    expected = {content / language / f"{key}.md" for language in LANGUAGES for key in known}
+    for file in sorted({file for file in content.rglob("*") if file.is_file()} - expected):
+        key = file.relative_to(content / "en").with_suffix("") if "en" in file.parts else None
+        if key and key.parts[0] in KINDS:
+            yield f"{key}: no Polish original"
+        else:
+            yield f"{file}: no note is looked for here"
+
+
+def _faults(note: Note, known: set[str]) -> Iterator[str]:
+    yield from _text_faults(note)
+    yield from _source_faults(note)
+    yield from _fact_faults(note.kind, note.facts)
+    targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
+    yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
+
+
+def _text_faults(note: Note) -> Iterator[str]:
+    words = "\n".join((note.title, note.summary, note.body))
     if len(note.summary) > SUMMARY_LENGTH:
-        found.append(f"a summary of {len(note.summary)} characters")
-    if re.search("[\"']", note.title + note.summary + note.body):
-        found.append("straight quotation marks")
-    unmarked = [p for p in note.body.split("\n\n") if p[:1] not in ("#", "") and "[^" not in p]
-    found += [f"a paragraph without a source: {paragraph[:40]}" for paragraph in unmarked]
-    if facts.disputed != any(section.title in DISPUTES for section in note.sections):
-        found.append("disputed or not: front matter and text differ")
+        yield f"a summary of {len(note.summary)} characters"
+    if re.search("[\"']", words):
+        yield "straight quotation marks"
+    if note.language == "pl":
+        if "“" in words:
+            yield "English quotation marks"
+        yield from (
+            f"a line may end after “{loose[0].strip()}”" for loose in LOOSE_WORD.finditer(words)
+        )
+    yield from (
+        f"neither a link to a note nor text: {other}" for other in OTHER_LINK.findall(note.body)
+    )
+    headings = titles(note.body)
+    yield from (
+        f"an unknown heading: {title}" for title in headings if title not in DISPUTES + UNKNOWN
+    )
+    if note.facts.disputed != any(title in DISPUTES for title in headings):
+        yield "disputed or not: front matter and text differ"
+
+
+def _source_faults(note: Note) -> Iterator[str]:
+    marks = {int(number) for number in MARK.findall(note.body)}
+    numbers = set(range(1, len(note.facts.source) + 1))
+    if marks - numbers:
+        yield f"marks without a source: {sorted(marks - numbers)}"
+    if numbers - marks:
+        yield f"sources that nothing cites: {sorted(numbers - marks)}"
+    if len(numbers) < (1 if note.facts.single_source else 2):
+        yield "too few sources, and nothing says that there are no more"
+    for source in note.facts.source:
+        if not re.match("https?://", source.url):
+            yield f"a source without an address: {source.title}"
+    for paragraph in re.split(r"\n\s*\n", note.body):
+        if not paragraph.startswith("#") and not MARK.search(paragraph):
+            yield f"a paragraph without a source: {paragraph[:40]}"
+
+
+def _fact_faults(kind: str, facts: Facts) -> Iterator[str]:
+    yield from (f"no {name}" for name in NEEDED[kind] if not getattr(facts, name))
+    others = {name for names in ALLOWED.values() for name in names} - ALLOWED[kind]
+    yield from (f"{kind}s have no {name}" for name in sorted(others) if getattr(facts, name))
     if facts.rank and facts.rank not in RANKS:
-        found.append(f"an unknown rank: {facts.rank}")
+        yield f"an unknown rank: {facts.rank}"
     if facts.died and facts.died.how and facts.died.how not in HOW:
-        found.append(f"an unknown death: {facts.died.how}")
-    return found
+        yield f"an unknown death: {facts.died.how}"
+    for organisation in facts.organisations:
+        if organisation not in ORGANISATIONS:
+            yield f"an unknown organisation: {organisation}"
+    days = [one.date for one in (facts.born, facts.died) if one]
+    for date in (*days, facts.date, facts.date_end):
+        try:
+            day(date)
+        except ValueError:
+            yield f"no date: {date}"

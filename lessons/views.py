@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import gettext_lazy
 
+from .box import headline, rows
 from .catalogue import Note, all_notes, cards_of, find_note
-from .words import HOW, RANKS, day
+
+KINDS: Final = {"soldier": gettext_lazy("People"), "event": gettext_lazy("Events")}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A note in a list, with the time it tells of."""
+
+    note: Note
+    when: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """The notes of a kind."""
+
+    kind: str
+    title: Any
+    entries: tuple[Entry, ...]
 
 
 def index(request: HttpRequest) -> HttpResponse:
     """Every note, people first."""
-    return render(request, "lessons/index.html", {"notes": all_notes()})
+    groups = [Group(kind, KINDS[kind], _entries(notes)) for kind, notes in all_notes().items()]
+    return render(request, "lessons/index.html", {"groups": groups})
 
 
 def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
@@ -19,25 +44,16 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     found = find_note(f"{kind}/{slug}")
     if found is None:
         raise Http404
-    context = {"note": found, "box": _box(found), "cards": cards_of(found.key)}
+    context = {
+        "note": found,
+        "kind": KINDS[found.kind],
+        "when": headline(found),
+        "rows": rows(found),
+        "cards": cards_of(found.key),
+        "related": _entries(found.related),
+    }
     return render(request, "lessons/note.html", context)
 
 
-def _box(note: Note) -> dict[str, str]:
-    """The short facts beside the text, in words."""
-    facts = note.facts
-    died = facts.died
-    return {
-        "born": _when_where(facts.born.date, facts.born.place) if facts.born else "",
-        "died": _when_where(died.date, died.place) if died else "",
-        "how": str(HOW[died.how]) if died and died.how else "",
-        "rank": str(RANKS[facts.rank]) if facts.rank else "",
-        "organisations": ", ".join(facts.organisations),
-        "when": " – ".join(day(date) for date in (facts.date, facts.date_end) if date),
-        "where": facts.place.name if facts.place else "",
-        "places": ", ".join(place.name for place in facts.places),
-    }
-
-
-def _when_where(date: str, place: str) -> str:
-    return ", ".join(part for part in (day(date) if date else "", place) if part)
+def _entries(notes: Iterable[Note]) -> tuple[Entry, ...]:
+    return tuple(Entry(note, headline(note)) for note in notes)

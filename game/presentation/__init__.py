@@ -10,7 +10,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
+from django.urls import reverse
+
 from game.selectors import Seen, Told
+from lessons.catalogue import Card
 
 from .guide import Guide
 from .parts import Cast, Line
@@ -44,6 +47,7 @@ class Presenter(Protocol):
     `page` of a table, `reference_template` what never changes beside it, `rules_template` the
     `rules`, `debrief_template` the `debrief` of a finished game. `chosen` is a card the reader
     picked for a move of two steps, or "": it comes from the address, so it may be anything.
+    `cards_showing` names the cards that a note is about.
     """
 
     title: Any
@@ -64,7 +68,18 @@ class Presenter(Protocol):
 
     def debrief(self, seen: Seen, cast: Cast) -> Any: ...
 
+    def cards_showing(self, key: str) -> tuple[str, ...]: ...
+
 
 def presenter(game: str) -> Presenter:
     """Raises KeyError for a game that cannot be shown."""
     return cast(Presenter, import_module(_MODULES[game]))
+
+
+def cards_showing(key: str) -> tuple[Card, ...]:
+    """The cards of all games that the note with this key is about."""
+    return tuple(
+        Card(str(presenter(game).title), name, reverse("rules", args=[game]))
+        for game in _MODULES
+        for name in presenter(game).cards_showing(key)
+    )

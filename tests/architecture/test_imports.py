@@ -61,6 +61,7 @@ def test_ruleset_knows_only_itself_and_the_engine(ruleset: str) -> None:
 
 
 def test_lessons_know_no_game() -> None:
+    assert modules("lessons")
     reaching = [
         f"{file.relative_to(ROOT)} imports {name}"
         for file in modules("lessons")

@@ -112,9 +112,7 @@ def test_a_move_is_seen_on_the_other_device_without_touching_it(
     expect(guest.locator(".refusal")).to_have_count(0)
 
 
-def test_without_the_stream_the_page_asks_now_and_then(
-    page: Page, new_device: Callable
-) -> None:
+def test_without_the_stream_the_page_asks_now_and_then(page: Page, new_device: Callable) -> None:
     open_table(page, "here", "coming")
     guest = new_device()
     guest.route("**/live/", lambda route: route.abort())

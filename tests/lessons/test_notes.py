@@ -1,107 +1,35 @@
-"""The notes: what a file must be, what the check finds, and how a note is shown."""
+"""The notes: how they are read, told and found."""
 
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from django.test import Client
 from django.utils import translation
 
 from game.rulesets.outcast_heroes.cards import CARDS
-from lessons.catalogue import CONTENT, BadNote, all_notes, cards_of, find_note, keys, load_note
-from lessons.checks import faults
-from lessons.words import HOW, RANKS, day
+from lessons import catalogue
+from lessons.catalogue import (
+    CONTENT,
+    BadNote,
+    Card,
+    all_notes,
+    cards_of,
+    find_note,
+    keys,
+    load_note,
+    register_cards,
+)
+from lessons.places import IN_ENGLISH
+from lessons.words import HOW, ORGANISATIONS, RANKS, day, span
 
-POLISH = """+++
-title = "Jan Kowalski „Sęk”"
-summary = "Krótko o nim."
-born = {{ date = "1918-03", place = "Lublin" }}
-died = {{ date = "1963-10-21", place = "Piaski", how = "killed in action" }}
-rank = "sierz"
-disputed = true
-related = ["soldier/drugi"]
-{more}
-[[source]]
-title = "Pierwsze"
-publisher = "IPN"
-url = "https://example.org/1"
-[[source]]
-title = "Drugie"
-publisher = "KUL"
-url = "https://example.org/2"
-+++
-
-{body}
-"""
-BODY = "Znał [drugiego](note:soldier/drugi).[^1]\n\n## Spory i pytania\n\nSpierają się.[^2]"
-ENGLISH = """+++
-title = "Jan Kowalski “Sęk”"
-summary = "About him in short."
-+++
-
-He knew [another](note:soldier/drugi).[^1]
-
-## Disputes and questions
-
-They argue.[^2]
-"""
+from .conftest import BODY
 
 Write = Callable[..., Path]
 
 
-@pytest.fixture
-def content(tmp_path: Path) -> Write:
-    """Two notes without a fault, or with the one that is asked for."""
-
-    def write(body: str = BODY, more: str = "", english: str = ENGLISH) -> Path:
-        polish = POLISH.format(body=body, more=more)
-        for slug in ("pierwszy", "drugi"):
-            for language, text in (("pl", POLISH.format(body=BODY, more="")), ("en", ENGLISH)):
-                folder = tmp_path / language / "soldier"
-                folder.mkdir(parents=True, exist_ok=True)
-                (folder / f"{slug}.md").write_text(text)
-        (tmp_path / "pl/soldier/pierwszy.md").write_text(polish)
-        (tmp_path / "en/soldier/pierwszy.md").write_text(english)
-        return tmp_path
-
-    return write
-
-
-def test_our_notes_have_no_fault() -> None:
-    assert faults(CONTENT) == []
-
-
-def test_sound_notes_pass(content: Write) -> None:
-    assert faults(content()) == []
-
-
-@pytest.mark.parametrize(
-    ("change", "fault"),
-    [
-        ({"body": BODY + "\n\nIch.[^3]"}, "marks without a source: [3]"),
-        ({"body": BODY.replace("[^2]", "[^1]")}, "sources that nothing cites: [2]"),
-        ({"body": BODY.replace("drugi)", "trzeci)")}, "a link to soldier/trzeci"),
-        ({"body": BODY + "\n\nBez źródła."}, "a paragraph without a source"),
-        ({"body": BODY + '\n\n"Tak".[^1]'}, "straight quotation marks"),
-        ({"body": BODY.replace("## Spory i pytania\n\n", "")}, "disputed or not"),
-        ({"more": 'colour = "red"'}, "unknown field"),
-        ({"more": "= ="}, "Invalid"),
-        ({"english": "no front matter"}, "no front matter"),
-        ({"english": ENGLISH.replace("About", "About " * 40)}, "a summary of"),
-    ],
-)
-def test_each_fault_is_found(content: Write, change: dict[str, str], fault: str) -> None:
-    assert any(fault in found for found in faults(content(**change)))
-
-
-def test_missing_translations_and_strays_are_found(content: Write) -> None:
-    folder = content()
-    (folder / "en/soldier/drugi.md").rename(folder / "en/soldier/obcy.md")
-    assert faults(folder) == [
-        "soldier/drugi: no en translation",
-        "soldier/obcy: no Polish original",
-    ]
+def plain(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_note_without_translation_is_shown_in_polish(content: Write) -> None:
@@ -109,21 +37,55 @@ def test_a_note_without_translation_is_shown_in_polish(content: Write) -> None:
     (folder / "en/soldier/drugi.md").unlink()
     assert load_note("soldier/drugi", "en", folder).language == "pl"
     assert load_note("soldier/pierwszy", "en", folder).language == "en"
-    with pytest.raises(BadNote):
-        load_note("soldier/pierwszy", "pl", content(body="", more="x ="))
+
+
+def test_a_damaged_file_is_named(content: Write) -> None:
+    folder = content(more="x =")
+    with pytest.raises(BadNote, match=r"pl/soldier/pierwszy\.md: "):
+        load_note("soldier/pierwszy", "pl", folder)
+
+
+def test_a_note_is_found_in_the_language_of_the_page() -> None:
+    for language, summary in (("pl", "Ukrywał się"), ("en", "In hiding")):
+        with translation.override(language):
+            note = find_note("soldier/jozef-franczak")
+        assert note is not None
+        assert note.language == language
+        assert note.summary.startswith(summary)
+        assert note.url == "/notes/soldier/jozef-franczak/"
+        assert note.years == "1918–1963"
+        assert [one.key for one in note.related] == ["event/lalek-1963", "soldier/zdzislaw-bronski"]
+    assert find_note("soldier/nobody") is None
 
 
 def test_the_text_becomes_html_without_html_of_its_own(content: Write) -> None:
     body = BODY + "\n\n<script>alert(1)</script> [x](javascript:alert)[^1]"
-    note = load_note("soldier/pierwszy", "pl", content(body=body))
-    first, disputes = note.sections
+    first, disputes = load_note("soldier/pierwszy", "pl", content(body=body)).sections
     assert 'href="/notes/soldier/drugi/"' in first.html
-    assert 'href="#source-1"' in first.html
     assert disputes.disputes
     assert not first.disputes
     assert "<script" not in disputes.html
     assert 'href="javascript' not in disputes.html
-    assert note.years == "1918–1963"
+
+
+def test_marks_stand_together_and_the_first_of_a_source_can_be_returned_to(content: Write) -> None:
+    first, disputes = load_note("soldier/pierwszy", "pl", content()).sections
+    assert 'id="mark-1" href="#source-1"' in first.html
+    marks = re.search(r'<sup class="marks">(.*?)</sup>', disputes.html)
+    assert marks is not None
+    assert re.sub("<.*?>", "", marks[1]) == "1, 2"
+    assert 'id="mark-1"' not in marks[1]
+    assert 'id="mark-2"' in marks[1]
+
+
+def test_people_stand_by_name_and_events_by_date() -> None:
+    notes = all_notes()
+    dates = [note.facts.date for note in notes["event"]]
+    assert dates == sorted(dates)
+    names = [note.key for note in notes["soldier"]]
+    order = ["lukasz-cieplinski", "hieronim-dekutowski", "stanislaw-lukasik", "emilia-malessa"]
+    places = [names.index(f"soldier/{slug}") for slug in order]
+    assert places == sorted(places)
 
 
 def test_every_card_has_its_note() -> None:
@@ -132,56 +94,75 @@ def test_every_card_has_its_note() -> None:
 
 
 def test_ranks_on_cards_and_in_notes_agree() -> None:
-    with translation.override("pl"):
-        for card in CARDS.soldier:
-            note = find_note(card.note)
-            assert note is not None
-            assert note.facts.rank == card.rank, card.note
+    for card in CARDS.soldier:
+        note = find_note(card.note)
+        assert note is not None
+        assert note.facts.rank == card.rank, card.note
 
 
-@pytest.mark.parametrize("language", ["pl", "en"])
-def test_every_note_is_a_page(client: Client, language: str) -> None:
-    index = client.get("/notes/", headers={"accept-language": language}).content.decode()
-    for key in keys():
-        answer = client.get(f"/notes/{key}/", headers={"accept-language": language})
-        text = answer.content.decode()
-        assert answer.status_code == 200
-        assert f'href="/notes/{key}/"' in index
-        assert not re.search(r"\[\^|\]\(|^## ", text, re.M), key
-        assert f'<html lang="{language}">' in text
-        for link in re.findall(r'href="#(source-\d+)"', text):
-            assert f'id="{link}"' in text
-    assert client.get("/notes/soldier/nobody/").status_code == 404
+def test_games_tell_which_cards_show_a_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_providers", [])
+    card = Card("Gra", "„Sęk”", "/rules/gra/")
 
+    def provider(key: str) -> list[Card]:
+        return [card] if key == "soldier/pierwszy" else []
 
-def test_a_note_knows_the_cards_that_show_it(client: Client) -> None:
-    names = [card.name for card in cards_of("soldier/jozef-franczak")]
-    assert len(names) == 1
-    assert "Lalek" in names[0]
-    assert cards_of("soldier/nobody") == ()
-    page = client.get("/notes/event/radom-1945/", headers={"accept-language": "pl"})
-    assert "Uwolnienie więźniów" in page.content.decode().replace("\N{NO-BREAK SPACE}", " ")
-
-
-def test_people_stand_by_name_and_events_by_date() -> None:
-    notes = all_notes()
-    dates = [note.facts.date for note in notes["event"]]
-    assert dates == sorted(dates)
-    assert len(notes["soldier"]) == 32
+    register_cards(provider)
+    register_cards(provider)
+    assert cards_of("soldier/pierwszy") == (card,)
+    assert cards_of("soldier/drugi") == ()
 
 
 @pytest.mark.parametrize(
-    ("date", "told"),
-    [("1918-03-17", "17 marca 1918"), ("1918-03", "marzec 1918"), ("1918", "1918")],
+    ("date", "polish", "english"),
+    [
+        ("1918-03-17", "17 marca 1918", "17 March 1918"),
+        ("1918-03", "marzec 1918", "March 1918"),
+        ("1918", "1918", "1918"),
+        ("", "", ""),
+    ],
 )
-def test_a_date_is_told_as_exactly_as_it_is_known(date: str, told: str) -> None:
+def test_a_date_is_told_as_exactly_as_it_is_known(date: str, polish: str, english: str) -> None:
+    for language, told in (("pl", polish), ("en", english)):
+        with translation.override(language):
+            assert plain(day(date)) == told
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "told"),
+    [
+        ("1945-08-04", "", "4 sierpnia 1945"),
+        ("1945-08-04", "1945-08-05", "4–5 sierpnia 1945"),
+        ("1945-08-20", "1945-12-31", "20 sierpnia – 31 grudnia 1945"),
+        ("1946-12-31", "1947-01-01", "31 grudnia 1946 – 1 stycznia 1947"),
+        ("1948", "1952", "1948–1952"),
+        ("1946-05", "1947", "maj 1946 – 1947"),
+    ],
+)
+def test_days_name_once_what_they_share(start: str, end: str, told: str) -> None:
     with translation.override("pl"):
-        assert day(date).lower() == told
+        assert plain(span(start, end)) == told
 
 
 def test_every_fixed_word_is_translated() -> None:
+    words = (*RANKS.values(), *HOW.values(), *ORGANISATIONS.values())
     with translation.override("pl"):
-        polish = [str(word) for word in (*RANKS.values(), *HOW.values())]
+        polish = [str(word) for word in words]
     with translation.override("en"):
-        english = [str(word) for word in (*RANKS.values(), *HOW.values())]
-    assert all(pl != en for pl, en in zip(polish, english, strict=True))
+        english = [str(word) for word in words]
+    alike = {en for pl, en in zip(polish, english, strict=True) if pl == en}
+    assert alike == {"major"}
+
+
+def test_polish_words_in_names_of_places_have_their_english() -> None:
+    told = re.compile(
+        r"\b(koło|ul\.|więzienie|dziś|dawna|gmina|nad|lasy|Niemcy|Warszawa|i)(?!\w)", re.I
+    )
+    names = set()
+    for key in keys():
+        facts = load_note(key, "pl", CONTENT).facts
+        days = [one.place for one in (facts.born, facts.died) if one]
+        names |= {*days, *(place.name for place in facts.places)}
+        names |= {facts.place.name} if facts.place else set()
+    assert {name for name in names if told.search(name)} <= set(IN_ENGLISH)
+    assert set(IN_ENGLISH) <= names

@@ -82,7 +82,7 @@ class Player:
         if self.rng.random() < 0.2:
             assert self.offered() == {str(move) for move in legal}
         words = self.page.text.replace("Polski", "").replace("English", "")
-        assert not self.leftover(words)
+        assert self.leftover(words) == ""
         self.prompts.add(position.state.board.phase if legal else "waiting")
 
     def choose(self) -> Press:

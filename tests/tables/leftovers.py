@@ -12,6 +12,7 @@ from django.conf import settings
 from game.engine.cards import Text
 from game.nicknames import NICKNAMES
 from game.rulesets.outcast_heroes.cards import CARDS
+from lessons.catalogue import keys, load_note
 
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
 ENTRY = re.compile(r'^msgid "(.{4,})"\nmsgstr "(.+)"$', re.M)
@@ -34,7 +35,14 @@ def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
     people = [name for s in CARDS.soldier for name in (s.name, s.pseudonym)]
     texts = [text.en for text in _texts(CARDS)]
-    return sorted([*people, *texts, *NICKNAMES, "Wyklęci"], key=len, reverse=True)
+    return sorted([*people, *texts, *_told("en"), *NICKNAMES, "Wyklęci"], key=len, reverse=True)
+
+
+@cache
+def _told(language: str) -> list[str]:
+    """What the notes' titles and summaries say in a language."""
+    notes = [load_note(key, language) for key in keys()]
+    return [text for note in notes for text in (note.title, note.summary)]
 
 
 @cache
@@ -62,5 +70,7 @@ def polish_in(page: str) -> str:
 
 def english_in(page: str) -> str:
     """An English text on a Polish page, or ""."""
+    for text in _told("pl"):  # words that both languages have
+        page = page.replace(text, "")
     found = _english().search(page)
     return found.group() if found else ""

@@ -4,9 +4,12 @@ import ast
 import re
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
+from django.template.loader import render_to_string
 from django.utils import translation
+from django.utils.html import strip_tags
 
 from game.engine.bots.random_player import random_player
 from game.engine.match import play_match
@@ -48,7 +51,7 @@ def test_every_event_of_a_game_reads_well(language: str, players: int) -> None:
             cast = Cast(SITTERS[:players], seat)
             for event in events:
                 line = presenter(GAME).line(Told(event.kind, event.seen_by(seat)), cast)
-                for text in (line.text, *line.details):
+                for text in map(strip_tags, (line.text, *line.details)):
                     assert text
                     assert not re.search(r"%\(|\{|\}|None|\bFalse\b|proxy", text), text
                     assert not re.search(r"\b[a-z]+-[a-z]+-\d{4}\b", text), text
@@ -87,10 +90,61 @@ def test_english_wordings_are_english() -> None:
         match = play_match(RULESET, [random_player] * 4, {}, Random(8))
         for event in (event for events in match.events for event in events):
             line = presenter(GAME).line(Told(event.kind, event.seen_by(0)), cast)
-            for text in (line.text, *line.details):
+            for text in map(strip_tags, (line.text, *line.details)):
                 # Between quotation marks and in the names of missions Polish names are meant.
                 rest = re.sub("“[^”]*”", "", text)
                 for fact in event.public.values():
                     if isinstance(fact, str) and fact in words.MISSIONS:
                         rest = rest.replace(words.mission(fact), "")
                 assert not POLISH.search(rest), text
+
+
+@pytest.fixture
+def _notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody and every event has a note; "Inka" alone has none."""
+
+    def note(name: str) -> SimpleNamespace | None:
+        return None if name == "inka" else SimpleNamespace(url=f"/notes/{name}/?a=1&b=2")
+
+    monkeypatch.setattr(log, "soldier_note", note)
+    monkeypatch.setattr(log, "mission_note", note)
+
+
+def drawn(kind: str, **facts: object) -> str:
+    """The line as the page has it; the player's name is a hostile one."""
+    cast = Cast([Sitter(0, '<b>"&', "")], None)
+    lines = [presenter(GAME).line(Told(kind, facts), cast)]
+    return render_to_string("game/story.html", {"lines": lines})
+
+
+@pytest.mark.usefixtures("_notes")
+def test_names_of_soldiers_and_missions_lead_to_their_notes() -> None:
+    with translation.override("en"):
+        zone = {"mission": "kielce-1945", "zone": "recon", "seat": 0}
+        page = drawn("deployed", soldier="witold", **zone)
+        assert '<a href="/notes/witold/?a=1&amp;b=2">“Witold”</a> → Recon' in page
+        assert '<a href="/notes/kielce-1945/?a=1&amp;b=2">The Kielce Prison Opened</a>' in page
+        assert "deployment – “Inka” → Recon" in drawn("deployed", soldier="inka", **zone)
+        fates = {"killed": ["witold", "inka"], "captured": []}
+        page = drawn("casualties", mission="kielce-1945", manhunt=False, fates=fates)
+        assert 'To the Grave: <a href="/notes/witold/?a=1&amp;b=2">“Witold”</a>, “Inka”' in page
+
+
+@pytest.mark.usefixtures("_notes")
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_names_that_people_gave_themselves_stay_text(language: str) -> None:
+    cast = Cast([Sitter(i, f'<b>"&{i}', "") for i in range(4)], None)
+    match = play_match(RULESET, [random_player] * 4, {}, Random(9))
+    with translation.override(language):
+        for event in (event for events in match.events for event in events):
+            line = presenter(GAME).line(Told(event.kind, event.public), cast)
+            page = render_to_string("game/story.html", {"lines": [line]})
+            assert "<b>" not in page
+            assert "&amp;lt;" not in page
+            assert "&lt;a" not in page
+
+
+def test_the_government_actions_effect_is_told_with_it() -> None:
+    with translation.override("en"):
+        page = drawn("government", government="execution", mission="kielce-1945", difficulty=14)
+        assert "If the Jail is empty, nothing happens." in page

@@ -104,7 +104,7 @@ def test_a_reader_without_a_seat_is_offered_nothing(client: Client, opened: Open
         page = html(client, now)
         assert 'name="move"' not in page
         assert 'name="soldier"' not in page
-        assert "Tajny Cel" not in page.split('class="side"')[0]
+        assert 'class="secrets' not in page
         assert not any(token in page for token in tokens)
 
 

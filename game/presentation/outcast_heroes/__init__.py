@@ -8,24 +8,35 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR, goal_deck
+from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.selectors import Seen
 
 from ..parts import Cast
 from . import words
-from .board import Mission, Place, Player, Soldier, Status, Table
+from .board import Mission, Place, Player, Status, Table
+from .coach import Coach, coach
+from .debrief import debrief, debrief_template
 from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, stage_scores
+from .history import cards_showing
 from .log import line
+from .reference import reference
+from .report import Report, report
 from .rules import rules
 from .settings import OptionsForm, guide
+from .waiting import pill
 
 __all__ = [
     "OptionsForm",
     "Page",
+    "cards_showing",
+    "debrief",
+    "debrief_template",
     "guide",
     "line",
     "page",
+    "reference",
+    "reference_template",
     "rules",
     "rules_template",
     "template",
@@ -33,15 +44,20 @@ __all__ = [
 ]
 
 template = "game/outcast_heroes/table.html"
-rules_template = "game/outcast_heroes/rules.html"
+reference_template = "game/outcast_heroes/reference.html"
+rules_template = "game/outcast_heroes/rules/page.html"
 title = gettext_lazy("Outcast Heroes")
 
 
 @dataclass(frozen=True)
 class Secrets:
-    """What only the reader's seat knows. `before` lies before the seat until the result."""
+    """What only the reader's seat knows. `before` lies before the seat until the result.
+
+    Of the Order held, `figure` is what it adds.
+    """
 
     order: str
+    figure: str
     order_text: str
     glory: tuple[int, ...]
     before: int | None
@@ -66,38 +82,46 @@ class Decks:
 class Page:
     """All that the template of a table draws.
 
-    `board_first`: the decision is made on the board, so it is drawn below it, in reach.
+    `folded`: the reader is about to move, so the report of the last mission makes room.
+    `scored` is the stage that has just ended, `stages` are all that are over.
     """
 
-    board_first: bool
     status: Status
+    pill: str
     missions: tuple[Mission, ...]
     places: tuple[Place, ...]
     players: tuple[Player, ...]
-    unit: tuple[Soldier, ...]
     secrets: Secrets | None
     decks: Decks
     decision: Decision
+    report: Report | None
+    coach: Coach | None
+    folded: bool
     ending: Ending | None
+    scored: StageScore | None
     stages: tuple[StageScore, ...]
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the soldier picked for a move of two steps."""
     table = Table(seen, cast, chosen)
-    unit = () if seen.seat is None else table.board.units[seen.seat]
+    stages = stage_scores(table)
+    between_stages = table.board.phase == "bid"
     return Page(
-        board_first=bool(seen.moves) and table.board.phase == "turn",
         status=table.status(),
+        pill=pill(table),
         missions=table.missions(),
         places=table.places(),
         players=table.players(),
-        unit=tuple(map(table.soldier, unit)),
         secrets=_secrets(table),
         decks=_decks(table),
         decision=decision(table),
+        report=report(table),
+        coach=coach(table),
+        folded=bool(table.chosen),
         ending=ending(table),
-        stages=stage_scores(table),
+        scored=stages[-1] if stages and between_stages else None,
+        stages=stages,
     )
 
 
@@ -105,10 +129,12 @@ def _secrets(table: Table) -> Secrets | None:
     view, seat = table.view, table.seen.seat
     if seat is None:
         return None
+    held = None if view.held is None else ORDERS[view.held]
     goal = None if view.goal is None else GOALS[view.goal]
     return Secrets(
-        order="" if view.held is None else words.order(view.held),
-        order_text="" if view.held is None else words.order_text(view.held),
+        order="" if held is None else words.text(held.name),
+        figure="" if held is None else words.signed(held.modifier),
+        order_text="" if held is None else words.text(held.text),
         glory=view.glory_hands[seat],
         before=view.glory_before[seat],
         goal="" if goal is None else words.text(goal.name),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -21,7 +21,7 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES,
 )
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
-from game.rulesets.outcast_heroes.stage import LOST_BY, ROUNDS, failures
+from game.rulesets.outcast_heroes.stage import ROUNDS, failures
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
 from game.selectors import Seen
@@ -34,12 +34,14 @@ SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "ora
 
 @dataclass(frozen=True)
 class Soldier:
-    """A soldier's card. `choosable`: there is a move of two steps that begins with it."""
+    """A soldier's card. `choosable`: there is a move of two steps that begins with it.
+
+    `button` is the move that the card itself makes, `order` what it was given in secret.
+    """
 
     id: str
     name: str
     person: str
-    group: str
     emblem: str
     colour: str
     shape: str
@@ -49,12 +51,13 @@ class Soldier:
     choosable: bool = False
     chosen: bool = False
     button: Button | None = None
-    fate: str = ""
+    order: str = ""
 
 
 @dataclass(frozen=True)
 class Zone:
-    """`lit`: one of the reader's moves leads here."""
+    """`lit`: one of the reader's moves leads here; `why_not` is why the soldier he chose
+    cannot come."""
 
     id: str
     name: str
@@ -62,6 +65,7 @@ class Zone:
     hint: str
     soldiers: tuple[Soldier, ...]
     buttons: tuple[Button, ...]
+    why_not: str
 
     @property
     def lit(self) -> bool:
@@ -70,12 +74,15 @@ class Zone:
 
 @dataclass(frozen=True)
 class Mission:
-    """`needed` is the difficulty as far as it is known, `open` whether more may come."""
+    """`needed` is the difficulty as far as it is known, `open` whether more may come.
+
+    `short` fits a tab, `term` explains the bonus; `shown`: the one that a narrow screen opens.
+    """
 
     id: str
     name: str
+    short: str
     when: str
-    summary: str
     emblem: str
     stage: str
     strength: int
@@ -83,14 +90,34 @@ class Mission:
     open: bool
     government: str
     bonus: str
-    bonus_text: str
+    term: str
     nominated: bool
     resolving: bool
     zones: tuple[Zone, ...]
+    shown: bool = False
 
     @property
     def enough(self) -> bool:
         return self.strength >= self.needed
+
+    @property
+    def full(self) -> int:
+        """What fills the meter."""
+        return max(self.strength, self.needed)
+
+    @property
+    def lit(self) -> bool:
+        return any(zone.lit for zone in self.zones)
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many soldiers of one player there are somewhere."""
+
+    player: str
+    colour: str
+    shape: str
+    n: int
 
 
 @dataclass(frozen=True)
@@ -101,23 +128,32 @@ class Place:
     name: str
     icon: str
     soldiers: tuple[Soldier, ...]
+    counts: tuple[Count, ...]
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A mission card held as a bonus; `term` explains it."""
+
+    name: str
+    text: str
+    term: str
 
 
 @dataclass(frozen=True)
 class Player:
     """A seat as everybody sees it."""
 
+    index: int
     name: str
     who: str
-    you: bool
     colour: str
     colour_name: str
     shape: str
     points: int
     unit: int
     glory: int
-    order: bool
-    bonuses: tuple[tuple[str, str], ...]
+    bonuses: tuple[Bonus, ...]
     chief: bool
     nomination: bool
     fewer_actions: int
@@ -126,13 +162,19 @@ class Player:
 
 @dataclass(frozen=True)
 class Status:
-    """Where the game stands, for the line above the table."""
+    """Where the game stands, for the line above the table. `dots` has one for each round, full
+    for those that have begun."""
 
     stage: str
     round: int
     rounds: int
+    dots: tuple[bool, ...]
     failed: int
-    lost_by: int
+
+
+def _bonus(mission: str) -> Bonus:
+    kind = BONUS[mission]
+    return Bonus(words.bonus(mission), words.bonus_text(mission), f"bonus-{kind}")
 
 
 class Table:
@@ -150,13 +192,12 @@ class Table:
         self.picked = chosen
         self.chosen = chosen if chosen in self.two_steps else ""
 
-    def soldier(self, name: str, button: Button | None = None, fate: str = "") -> Soldier:
+    def soldier(self, name: str, button: Button | None = None, order: str = "") -> Soldier:
         card = SOLDIERS[name]
         return Soldier(
             id=name,
             name=card.pseudonym,
             person=words.person(name),
-            group=words.text(card.group),
             emblem=card.emblem,
             colour=card.colour,
             shape=SHAPES[card.colour],
@@ -166,11 +207,16 @@ class Table:
             choosable=name in self.two_steps,
             chosen=name == self.chosen,
             button=button,
-            fate=fate,
+            order=order,
         )
 
     def missions(self) -> tuple[Mission, ...]:
-        return tuple(map(self.mission, self.board.missions))
+        """Oldest first. A narrow screen opens the one being resolved, else the first to which
+        one of the reader's moves leads, else the newest."""
+        missions = tuple(map(self.mission, self.board.missions))
+        wanted = [m for m in missions if m.resolving] or [m for m in missions if m.lit]
+        shown = wanted[0] if wanted else missions[max(0, len(missions) - 2)]
+        return tuple(replace(m, shown=m is shown) for m in missions)
 
     def mission(self, active: ActiveMission) -> Mission:
         name, board = active.mission, self.board
@@ -181,27 +227,19 @@ class Table:
         return Mission(
             id=name,
             name=words.mission(name),
+            short=words.short_mission(name),
             when=_("special mission") if name == FREE else words.text(MISSIONS[name].when),
-            summary=words.text(card.summary),
             emblem=card.emblem,
             stage="★" if name == FREE else words.ROMAN[MISSIONS[name].stage],
             strength=total_strength(board) if here else sum(STRENGTH[s] for s in active.soldiers()),
             needed=difficulty(now) if now is not None and here else DIFFICULTY[name],
             open=played is None,
             government=self._government(played),
-            bonus=_("The Jail is opened") if name == FREE else words.bonus(name),
-            bonus_text=self._bonus_text(name),
+            bonus=words.prisoners_freed() if name == FREE else words.bonus(name),
+            term="free-the-prisoners" if name == FREE else f"bonus-{BONUS[name]}",
             nominated=board.nominated == name,
             resolving=here,
             zones=tuple(self._zone(active, zone) for zone in ZONES),
-        )
-
-    def _bonus_text(self, mission: str) -> str:
-        if mission != FREE:
-            return str(words.BONUS_TEXTS[BONUS[mission]])
-        return _(
-            "Success: the Liaison’s player takes one own soldier from the Jail into the Unit, "
-            "all others in the Jail go to the Headquarters."
         )
 
     def _government(self, played: str | None) -> str:
@@ -224,7 +262,8 @@ class Table:
             icon=words.ZONE_ICONS[zone],
             hint=str(words.ZONE_HINTS[zone]),
             soldiers=tuple(map(self.soldier, standing)),
-            buttons=tuple(self._zone_buttons(active.mission, zone)),
+            buttons=(buttons := tuple(self._zone_buttons(active.mission, zone))),
+            why_not="" if buttons else self._why_not(active, zone),
         )
 
     def _zone_buttons(self, mission: str, zone: str) -> Iterable[Button]:
@@ -238,26 +277,50 @@ class Table:
             elif zone == "command" and move.verb == "nominate" and move.args == (mission,):
                 yield Button(str(move), _("Place the Nomination"), where, quiet=True)
 
+    def _why_not(self, active: ActiveMission, zone: str) -> str:
+        """Why the chosen soldier cannot go there."""
+        if not self.chosen or self.chosen == active.special(zone):
+            return ""
+        assert self.seen.seat is not None
+        in_strike = self.chosen in active.strike
+        if in_strike and zone == "strike":
+            return ""
+        verb = "take-over" if in_strike else "deploy"
+        move = Move(self.seen.seat, verb, (self.chosen, active.mission, zone))
+        return self.reason(move)
+
+    def reason(self, move: Move) -> str:
+        """Why the reader cannot make the move now, or ""."""
+        refusal = self.seen.why_not(move)
+        if refusal is None:
+            return ""
+        text = _(refusal.reason)
+        return text % refusal.params if refusal.params else text
+
     def places(self) -> tuple[Place, ...]:
         board = self.board
-        mobilise = {m.args[0]: m for m in self.seen.moves if m.verb == "mobilise"}
-
-        def button(soldier: str) -> Button | None:
-            if soldier not in mobilise:
-                return None
-            return Button(str(mobilise[soldier]), _("Mobilise"), words.soldier(soldier))
-
-        def own_first(names: tuple[str, ...]) -> list[str]:
-            return sorted(names, key=lambda s: (board.owner(s) != self.seen.seat, board.owner(s)))
-
         rows = (
             ("headquarters", _("Headquarters"), "campfire", board.headquarters),
             ("jail", _("Jail"), "window-bars", board.jail),
             ("grave", _("Grave"), "tombstone", board.grave),
         )
-        return tuple(
-            Place(id, name, icon, tuple(self.soldier(s, button(s)) for s in own_first(names)))
-            for id, name, icon, names in rows
+        return tuple(self._place(*row) for row in rows)
+
+    def _place(self, id: str, name: str, icon: str, there: tuple[str, ...]) -> Place:
+        """With the reader's own soldiers first."""
+        owner, colours = self.board.owner, self.board.colours
+        seats = self.board.clockwise(self.seen.seat or 0)
+        owned = [[s for s in there if owner(s) == seat] for seat in seats]
+        return Place(
+            id=id,
+            name=name,
+            icon=icon,
+            soldiers=tuple(self.soldier(s) for soldiers in owned for s in soldiers),
+            counts=tuple(
+                Count(self.cast.name(seat), colours[seat], SHAPES[colours[seat]], len(soldiers))
+                for seat, soldiers in zip(seats, owned, strict=True)
+                if soldiers
+            ),
         )
 
     def players(self) -> tuple[Player, ...]:
@@ -266,19 +329,16 @@ class Table:
     def _player(self, seat: int) -> Player:
         board, view = self.board, self.view
         return Player(
+            index=seat,
             name=self.cast.name(seat),
             who=self.cast.who(seat),
-            you=seat == self.seen.seat,
             colour=board.colours[seat],
             colour_name=words.colour(board.colours[seat]),
             shape=SHAPES[board.colours[seat]],
             points=board.tracks[seat],
             unit=len(board.units[seat]),
             glory=len(view.glory_hands[seat]),
-            order=view.holds_order[seat],
-            bonuses=tuple(
-                (words.bonus(m), str(words.BONUS_TEXTS[BONUS[m]])) for m in board.bonuses[seat]
-            ),
+            bonuses=tuple(map(_bonus, board.bonuses[seat])),
             chief=board.commander_in_chief == seat,
             nomination=board.nomination == seat,
             fewer_actions=board.interrogated[seat],
@@ -291,8 +351,8 @@ class Table:
             stage=words.ROMAN[board.stage],
             round=board.round,
             rounds=ROUNDS,
+            dots=tuple(number <= board.round for number in range(1, ROUNDS + 1)),
             failed=failures(board),
-            lost_by=LOST_BY,
         )
 
     def moves(self, *verbs: str) -> list[Move]:

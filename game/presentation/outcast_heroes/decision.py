@@ -1,4 +1,4 @@
-"""What the reader is to decide now, or whom everybody waits for."""
+"""What the reader is to decide now."""
 
 from __future__ import annotations
 
@@ -7,89 +7,79 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
-from game.engine.contract import CHANCE, Move
+from game.engine.contract import Move
 from game.rulesets.outcast_heroes.cards import BONUS, GOVERNMENT, ORDERS
 from game.rulesets.outcast_heroes.orders import own_soldiers
 
 from ..parts import Button
 from . import words
 from .board import Soldier, Table
+from .choices import END_TURN, MoveGroup, all_moves
+from .waiting import own_part_done, waiting
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A card with the move that plays it."""
+    """A card with the move that plays it; `fate` is where it sends the soldier."""
 
     button: Button
     title: str
-    text: str = ""
-    emblem: str = ""
-    figure: str = ""
-    tone: str = ""
+    text: str
+    emblem: str
+    figure: str
+    tone: str
+    fate: str = ""
 
 
 @dataclass(frozen=True)
 class Group:
-    """Choices that belong together, under a title of their own."""
+    """Buttons that belong together, under a title of their own."""
 
     title: str
-    note: str = ""
-    choices: tuple[Choice, ...] = ()
-    buttons: tuple[Button, ...] = ()
+    note: str
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Mobilise:
+    """The reader's soldiers in the Headquarters; `why_not` is why none can be mobilised."""
+
+    soldiers: tuple[Soldier, ...]
+    why_not: str
 
 
 @dataclass(frozen=True)
 class Decision:
     """`prompt` is one sentence; `mine` says that it is the reader who decides.
 
-    `hand` are the soldiers it is about: each may have a button, or can be chosen.
+    `hand` are the soldiers it is about: each may have a button, or can be chosen. `choices`
+    are cards to play, `every` all moves of a turn as a list. `end` ends the turn: it stands
+    behind the board, on which the other moves are made.
     """
 
     prompt: str
     detail: str = ""
     mine: bool = False
     hand: tuple[Soldier, ...] = ()
+    mobilise: Mobilise | None = None
+    choices: tuple[Choice, ...] = ()
     groups: tuple[Group, ...] = ()
     buttons: tuple[Button, ...] = ()
+    every: tuple[MoveGroup, ...] = ()
+    end: Button | None = None
 
 
 def decision(table: Table) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for."""
     if table.seen.moves:
         return replace(PANELS[table.board.phase](table), mine=True)
-    return Decision(_waiting(table), _own_part_done(table), hand=_unit(table))
+    return Decision(waiting(table), own_part_done(table), hand=_unit(table))
 
 
 def _unit(table: Table) -> tuple[Soldier, ...]:
     seat = table.seen.seat
     return () if seat is None else tuple(map(table.soldier, table.board.units[seat]))
-
-
-def _waiting(table: Table) -> str:
-    seats = table.seen.to_act
-    if not seats:
-        return _("The game is over.")
-    if CHANCE in seats:
-        return _("The cards are being shuffled and dealt.")
-    facts = {"names": table.cast.names(seats), "what": WHAT[table.board.phase]()}
-    return _("Now deciding: %(names)s (%(what)s)") % facts
-
-
-def _own_part_done(table: Table) -> str:
-    """What the reader has already chosen while others still choose in secret."""
-    view, phase = table.view, table.board.phase
-    if phase == "bid" and view.bid is not None:
-        return _("Your bid: %(soldier)s. The others are still choosing.") % {
-            "soldier": words.soldier(view.bid)
-        }
-    if phase == "give-orders" and view.given:
-        rows = [f"{words.soldier(s)} – {words.order(o)}" for s, o in view.given]
-        if view.kept is not None:
-            rows.append(_("kept: %(order)s") % {"order": words.order(view.kept)})
-        return _("Your Orders: %(orders)s") % {"orders": "; ".join(rows)}
-    return ""
 
 
 def _bid(table: Table) -> Decision:
@@ -108,40 +98,55 @@ def _bid(table: Table) -> Decision:
 
 
 def _turn(table: Table) -> Decision:
-    actions = table.board.actions
-    if actions:
-        text = ngettext("Your turn: %(n)d action left", "Your turn: %(n)d actions left", actions)
-        prompt = text % {"n": actions}
-    else:
-        prompt = _("Your turn: no action left")
     end = next(m for m in table.seen.moves if m.verb == "end-turn")
     return Decision(
-        prompt,
+        _turn_prompt(table),
         _turn_hint(table),
         hand=_unit(table),
+        mobilise=_mobilise(table),
         groups=tuple(_bonus_groups(table)),
-        buttons=(Button(str(end), _("End the turn"), quiet=True),),
+        every=all_moves(table),
+        end=Button(str(end), str(END_TURN), quiet=bool(table.board.actions)),
     )
+
+
+def _turn_prompt(table: Table) -> str:
+    if table.chosen:
+        prompt = _("%(soldier)s: choose a zone with a red edge.")
+        return prompt % {"soldier": words.soldier(table.chosen)}
+    if not table.board.actions:
+        return _("Your turn: no action left")
+    if table.two_steps:
+        return _("Your turn: choose a soldier, then a zone.")
+    if table.moves("mobilise"):
+        return _("Your turn: mobilise a soldier in the Headquarters.")
+    return _("Your turn: there is nobody to deploy or mobilise.")
 
 
 def _turn_hint(table: Table) -> str:
     hints = []
-    if table.chosen:
-        chosen = {"soldier": words.soldier(table.chosen)}
-        hints.append(_("%(soldier)s: choose a zone with a red edge.") % chosen)
-    elif not table.board.actions:
+    if not table.board.actions:
         hints.append(_("You may still use a bonus or the Nomination, or end the turn."))
-    elif table.two_steps:
-        hints.append(_("Choose a soldier, then a zone."))
-        if table.moves("mobilise"):
-            hints.append(_("Or mobilise a soldier in the Headquarters."))
-    elif table.moves("mobilise"):
-        hints.append(_("Mobilise a soldier in the Headquarters."))
-    else:
-        hints.append(_("There is nobody to deploy or mobilise."))
+    elif table.two_steps and table.moves("mobilise") and not table.chosen:
+        hints.append(_("Or mobilise a soldier in the Headquarters."))
     if table.moves("nominate"):
         hints.append(_("Placing the Nomination ends your turn."))
     return " ".join(hints)
+
+
+def _mobilise(table: Table) -> Mobilise | None:
+    """Every own soldier there, so that what the next action could do is in view, too."""
+    board, seat = table.board, table.seen.seat
+    assert seat is not None
+    own = [s for s in board.headquarters if board.owner(s) == seat]
+    if not own:
+        return None
+    can = {m.args[0]: m for m in table.moves("mobilise")}
+    soldiers = tuple(
+        table.soldier(s, Button(str(can[s]), _("Mobilise")) if s in can else None) for s in own
+    )
+    why_not = "" if can else table.reason(Move(seat, "mobilise", (own[0],)))
+    return Mobilise(soldiers, why_not)
 
 
 def _bonus_groups(table: Table) -> Iterable[Group]:
@@ -153,7 +158,7 @@ def _bonus_groups(table: Table) -> Iterable[Group]:
         kind = BONUS[mission]
         title = _("Bonus: %(bonus)s") % {"bonus": words.bonus(mission)}
         buttons = tuple(_bonus_button(kind, move) for move in moves)
-        yield Group(title, words.mission(mission), buttons=buttons)
+        yield Group(title, str(words.BONUS_TEXTS[kind]), buttons)
 
 
 def _bonus_button(kind: str, move: Move) -> Button:
@@ -251,7 +256,7 @@ def _choose_government(table: Table) -> Decision:
     return Decision(
         _("Your Scout saw two Government Actions. Which one is played?"),
         _("The other one goes under the deck, unseen by the others."),
-        groups=(Group("", choices=tuple(choices)),),
+        choices=tuple(choices),
     )
 
 
@@ -279,16 +284,25 @@ FATE_TONES: Final = {
 }
 
 
-def _order_choice(move: Move, label: str, more: str) -> Choice:
-    card = ORDERS[move.args[-1]]
-    return Choice(
-        Button(str(move), label, more),
-        words.text(card.name),
-        words.text(card.text),
-        card.emblem,
-        words.signed(card.modifier) if card.modifier else "0",
-        FATE_TONES[card.fate],
-    )
+def _order_choices(
+    moves: list[Move], label: str, only: str, soldier: str = ""
+) -> tuple[Choice, ...]:
+    """A card for each Order. Where there is but one, its button says so."""
+    choices = []
+    for move in moves:
+        card = ORDERS[move.args[-1]]
+        choices.append(
+            Choice(
+                Button(str(move), only if len(moves) == 1 else label, soldier),
+                words.text(card.name),
+                words.text(card.text),
+                card.emblem,
+                words.signed(card.modifier),
+                FATE_TONES[card.fate],
+                str(words.FATES[card.fate]),
+            )
+        )
+    return tuple(choices)
 
 
 def _give_orders(table: Table) -> Decision:
@@ -299,35 +313,41 @@ def _give_orders(table: Table) -> Decision:
     own = own_soldiers(table.board, seat)
     keep = table.moves("keep")
     if keep:
-        cards = tuple(_order_choice(m, _("Keep"), words.order(m.args[0])) for m in keep)
         return Decision(
             _("Keep one Order for a later mission."),
             _("The others go back to the deck. Then your Orders are confirmed."),
-            hand=tuple(table.soldier(s, fate=given.get(s, "")) for s in own),
-            groups=(Group("", choices=cards),),
+            hand=tuple(table.soldier(s, order=given.get(s, "")) for s in own),
+            choices=_order_choices(keep, _("Keep"), _("Keep it: there is no other")),
         )
     waiting = tuple(dict.fromkeys(m.args[0] for m in table.moves("order")))
     now = table.picked if table.picked in waiting else waiting[0]
-    label = _("Give this Order")
-    cards = tuple(
-        _order_choice(m, label, f"{words.soldier(now)}, {words.order(m.args[1])}")
-        for m in table.moves("order")
-        if m.args[0] == now
-    )
+    moves = [m for m in table.moves("order") if m.args[0] == now]
     hand = tuple(
         replace(
-            table.soldier(s, fate=given.get(s, "")),
+            table.soldier(s, order=given.get(s, "")),
             choosable=s in waiting and len(waiting) > 1,
             chosen=s == now,
         )
         for s in own
     )
     return Decision(
-        _("Order for: %(soldier)s") % {"soldier": words.soldier(now)},
-        _("Each of your soldiers gets exactly one Order, face down. One of the rest you keep."),
+        _("Which Order does %(soldier)s get?") % {"soldier": words.soldier(now)},
+        _strength_before_orders(table),
         hand=hand,
-        groups=(Group("", choices=cards),),
+        choices=_order_choices(
+            moves, _("Give this Order"), _("Give it: there is no other"), words.soldier(now)
+        ),
     )
+
+
+def _strength_before_orders(table: Table) -> str:
+    now = table.board.resolving
+    assert now is not None
+    mission = table.mission(table.board.on_table(now.mission))
+    facts = {"name": mission.name, "strength": mission.strength, "needed": mission.needed}
+    before = _("%(name)s: strength %(strength)s of %(needed)s before the Orders.") % facts
+    each = _("Each of your soldiers gets exactly one Order, face down. One of the rest you keep.")
+    return f"{before} {each}"
 
 
 def _free_soldier(table: Table) -> Decision:
@@ -365,19 +385,4 @@ PANELS: Final[dict[str, Callable[[Table], Decision]]] = {
     "add-strength": _add_strength,
     "free-soldier": _free_soldier,
     "last-exchange": _last_exchange,
-}
-
-WHAT: Final[dict[str, Callable[[], str]]] = {
-    "bid": lambda: _("bidding"),
-    "turn": lambda: _("turn"),
-    "start": lambda: _("start of a mission"),
-    "cancel-start": lambda: _("a bonus against the start"),
-    "give-glory": lambda: _("dealing out Glory"),
-    "choose-government": lambda: _("choice of the Government Action"),
-    "cancel-government": lambda: _("a bonus against the Government Action"),
-    "informers": lambda: _("Informers"),
-    "give-orders": lambda: _("Orders"),
-    "add-strength": lambda: _("a bonus of strength"),
-    "free-soldier": lambda: _("freeing a soldier"),
-    "last-exchange": lambda: _("last exchange of Glory"),
 }

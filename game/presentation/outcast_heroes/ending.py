@@ -32,8 +32,6 @@ class Score:
     before: int
     glory: tuple[int, ...]
     goal: str
-    goal_text: str
-    traitor: bool
     verdict: str
     extra: str
     track: int
@@ -48,7 +46,6 @@ class StageScore:
     """A stage's scoring; `verdict` says who won it."""
 
     name: str
-    lost: bool
     verdict: str
     scores: tuple[Score, ...]
 
@@ -116,7 +113,6 @@ def _stage_score(facts: dict[str, Any], players: dict[Seat, Player]) -> StageSco
     lost = _("The People’s Government wins the stage.")
     return StageScore(
         name=_("Stage %(stage)s") % {"stage": words.ROMAN[facts["stage"]]},
-        lost=facts["lost"],
         verdict=f"{lost if facts['lost'] else won} {failed % {'n': facts['failed']}}.",
         scores=tuple(_score(row, players, facts["lost"]) for row in facts["rows"]),
     )
@@ -136,8 +132,6 @@ def _score(row: dict[str, Any], players: dict[Seat, Player], lost: bool) -> Scor
         before=row["track"] - row["extra"] - sum(row["glory"]),
         glory=tuple(row["glory"]),
         goal=words.text(card.name),
-        goal_text=words.text(card.text),
-        traitor=traitor,
         verdict=verdict,
         extra=words.signed(row["extra"]),
         track=row["track"],

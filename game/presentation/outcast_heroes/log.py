@@ -1,22 +1,26 @@
 """The log of Outcast Heroes: one wording for every kind of event.
 
 Lines are built like „Sokół: przydział – „Inka” → Zwiad”: names stay in the nominative and
-nothing has to agree with them.
+nothing has to agree with them. They are HTML: soldiers' and missions' names lead to their
+notes, and everything else is escaped, above all the names that people gave themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from django.utils.html import conditional_escape, escape, format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.rulesets.outcast_heroes.cards import LEADERSHIP, ORDERS, STRENGTH
+from game.rulesets.outcast_heroes.cards import GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
 from game.selectors import Told
 
 from ..parts import Cast, Line, level_name
 from . import words
+from .history import mission_note, soldier_note
 
 Facts = dict[str, Any]
 Wording = Callable[[Facts, Cast], Line]
@@ -27,54 +31,94 @@ def line(told: Told, cast: Cast) -> Line:
     return WORDINGS[told.kind](told.facts, cast)
 
 
+def _fill(sentence: str, facts: Facts) -> SafeString:
+    """The sentence with its places filled: HTML only where a fact is a link already."""
+    safe = {
+        name: fact if isinstance(fact, int) else conditional_escape(fact)
+        for name, fact in facts.items()
+    }
+    return SafeString(escape(sentence) % safe)
+
+
+def _line(
+    sentence: str,
+    facts: Facts | None = None,
+    details: Iterable[SafeString] = (),
+    level: str = "",
+    own: bool = False,
+) -> Line:
+    return Line(_fill(sentence, facts or {}), tuple(details), level, own)
+
+
+def _linked(name: str, note: Any) -> str:
+    return format_html('<a href="{}">{}</a>', note.url, name) if note else name
+
+
+def _soldier(name: str) -> str:
+    return _linked(words.soldier(name), soldier_note(name))
+
+
+def _soldiers(names: Iterable[str]) -> SafeString:
+    return SafeString(", ".join(conditional_escape(_soldier(name)) for name in names))
+
+
+def _mission(name: str) -> str:
+    return _linked(words.mission(name), mission_note(name))
+
+
 def _stage(f: Facts, cast: Cast) -> Line:
-    return Line(_("Stage %(stage)s") % {"stage": words.ROMAN[f["stage"]]}, level="stage")
+    return _line(_("Stage %(stage)s"), {"stage": words.ROMAN[f["stage"]]}, level="stage")
 
 
 def _round(f: Facts, cast: Cast) -> Line:
     facts = {"stage": words.ROMAN[f["stage"]], "round": f["round"]}
-    return Line(_("Stage %(stage)s, round %(round)s") % facts, level="round")
+    return _line(_("Stage %(stage)s, round %(round)s"), facts, level="round")
 
 
 def _bid(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "soldier" not in f:
-        return Line(_("%(who)s: bid chosen") % who)
-    return Line(_("%(who)s: bid – %(soldier)s") % {**who, "soldier": _s(f)}, own=True)
+        return _line(_("%(who)s: bid chosen"), who)
+    return _line(_("%(who)s: bid – %(soldier)s"), {**who, "soldier": _s(f)}, own=True)
 
 
 def _bids(f: Facts, cast: Cast) -> Line:
-    rows = tuple(
-        _("%(who)s – %(soldier)s, leadership %(leadership)s")
-        % {
-            "who": cast.name(seat),
-            "soldier": words.soldier(soldier),
-            "leadership": LEADERSHIP[soldier],
-        }
+    row = _("%(who)s – %(soldier)s, leadership %(leadership)s")
+    rows = [
+        _fill(
+            row,
+            {
+                "who": cast.name(seat),
+                "soldier": _soldier(soldier),
+                "leadership": LEADERSHIP[soldier],
+            },
+        )
         for seat, soldier in f["bids"]
+    ]
+    return _line(
+        _("The bids are revealed; all these soldiers go to the Headquarters:"), details=rows
     )
-    return Line(_("The bids are revealed; all these soldiers go to the Headquarters:"), rows)
 
 
 def _turn(f: Facts, cast: Cast) -> Line:
     text = ngettext("%(who)s: turn, %(n)d action", "%(who)s: turn, %(n)d actions", f["actions"])
-    return Line(text % {"who": cast.name(f["seat"]), "n": f["actions"]})
+    return _line(text, {"who": cast.name(f["seat"]), "n": f["actions"]})
 
 
 def _goals_dealt(f: Facts, cast: Cast) -> Line:
     if "goal" not in f:
-        return Line(_("Each player is dealt a Secret Goal."))
-    return Line(_("Your Secret Goal: %(goal)s") % {"goal": words.goal(f["goal"])}, own=True)
+        return _line(_("Each player is dealt a Secret Goal."))
+    return _line(_("Your Secret Goal: %(goal)s"), {"goal": words.goal(f["goal"])}, own=True)
 
 
 def _orders_dealt(f: Facts, cast: Cast) -> Line:
     if "order" not in f:
-        return Line(_("Each player is dealt an Order."))
-    return Line(_("Your first Order: %(order)s") % {"order": words.order(f["order"])}, own=True)
+        return _line(_("Each player is dealt an Order."))
+    return _line(_("Your first Order: %(order)s"), {"order": words.order(f["order"])}, own=True)
 
 
 def _took_over(f: Facts, cast: Cast) -> Line:
-    facts = {**_placed(f, cast), "displaced": f["displaced"] and words.soldier(f["displaced"])}
+    facts = {**_placed(f, cast), "displaced": f["displaced"] and _soldier(f["displaced"])}
     if f["displaced"]:
         text = _(
             "%(who)s: take over – %(soldier)s → %(zone)s (%(mission)s); "
@@ -82,32 +126,30 @@ def _took_over(f: Facts, cast: Cast) -> Line:
         )
     else:
         text = _("%(who)s: take over – %(soldier)s → %(zone)s (%(mission)s)")
-    return Line(text % facts)
+    return _line(text, facts)
 
 
 def _exchange(f: Facts, cast: Cast) -> Line:
     if "given" not in f:
-        return Line(_("%(who)s: bonus – a Glory card exchanged") % {"who": cast.name(f["seat"])})
+        return _line(_("%(who)s: bonus – a Glory card exchanged"), {"who": cast.name(f["seat"])})
     text = _("%(who)s: bonus – Glory card %(given)s put away, %(drawn)s drawn")
     facts = {"who": cast.name(f["seat"]), "given": f["given"], "drawn": f["drawn"]}
-    return Line(text % facts, own=True)
+    return _line(text, facts, own=True)
 
 
 def _begin(f: Facts, cast: Cast) -> Line:
-    mission = {"mission": words.mission(f["mission"])}
+    mission = {"mission": _mission(f["mission"])}
     title = _("Forced start: %(mission)s") if f["forced"] else _("Mission starts: %(mission)s")
-    if f["participants"]:
-        people = _("Participants: %(names)s") % {"names": cast.names(f["participants"])}
-    else:
-        people = _("Nobody takes part.")
-    return Line(title % mission, (people,), level="mission")
+    some = _("Participants: %(names)s") if f["participants"] else _("Nobody takes part.")
+    people = _fill(some, {"names": cast.names(f["participants"])})
+    return _line(title, mission, [people], level="mission")
 
 
 def _drew_glory(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "value" not in f:
-        return Line(_("%(who)s: a Glory card drawn") % who)
-    return Line(_("%(who)s: Glory card %(value)s drawn") % {**who, "value": f["value"]}, own=True)
+        return _line(_("%(who)s: a Glory card drawn"), who)
+    return _line(_("%(who)s: Glory card %(value)s drawn"), {**who, "value": f["value"]}, own=True)
 
 
 def _commander_drew(f: Facts, cast: Cast) -> Line:
@@ -118,84 +160,86 @@ def _commander_drew(f: Facts, cast: Cast) -> Line:
             "Commander – %(who)s: %(n)d Glory cards drawn",
             f["size"],
         )
-        return Line(text % facts)
+        return _line(text, facts)
     text = _("Commander – %(who)s: Glory cards drawn: %(values)s")
-    return Line(text % {**facts, "values": ", ".join(map(str, f["values"]))}, own=True)
+    return _line(text, {**facts, "values": ", ".join(map(str, f["values"]))}, own=True)
 
 
 def _gave_glory(f: Facts, cast: Cast) -> Line:
     facts = {"who": cast.name(f["seat"]), "to": cast.name(f["to"])}
     if "value" not in f:
-        return Line(_("Glory card: %(who)s → %(to)s") % facts)
+        return _line(_("Glory card: %(who)s → %(to)s"), facts)
     text = _("Glory card %(value)s: %(who)s → %(to)s")
-    return Line(text % {**facts, "value": f["value"]}, own=True)
+    return _line(text, {**facts, "value": f["value"]}, own=True)
 
 
 def _scouted(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "cards" not in f:
-        return Line(_("Scout – %(who)s: two Government Actions to choose from") % who)
+        return _line(_("Scout – %(who)s: two Government Actions to choose from"), who)
     cards = ", ".join(map(words.government, f["cards"]))
-    return Line(_("Scout – %(who)s: %(cards)s") % {**who, "cards": cards}, own=True)
+    return _line(_("Scout – %(who)s: %(cards)s"), {**who, "cards": cards}, own=True)
 
 
 def _government(f: Facts, cast: Cast) -> Line:
     facts = {"card": words.government(f["government"]), "difficulty": f["difficulty"]}
-    return Line(_("Government Action: %(card)s; difficulty now %(difficulty)s") % facts)
+    effect = _fill("%(text)s", {"text": words.text(GOVERNMENT[f["government"]].text)})
+    text = _("Government Action: %(card)s; difficulty now %(difficulty)s")
+    return _line(text, facts, [effect])
 
 
 def _drew_orders(f: Facts, cast: Cast) -> Line:
     facts = {"who": cast.name(f["seat"]), "n": f["size"]}
     if "orders" not in f:
         text = ngettext("%(who)s: %(n)d Order drawn", "%(who)s: %(n)d Orders drawn", f["size"])
-        return Line(text % facts)
+        return _line(text, facts)
     drawn = words.orders(f["orders"]) or _("none")
-    return Line(_("%(who)s: Orders drawn: %(orders)s") % {**facts, "orders": drawn}, own=True)
+    return _line(_("%(who)s: Orders drawn: %(orders)s"), {**facts, "orders": drawn}, own=True)
 
 
 def _gave_order(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "order" not in f:
-        return Line(_("%(who)s: an Order given in secret") % who)
+        return _line(_("%(who)s: an Order given in secret"), who)
     facts = {**who, "soldier": _s(f), "order": words.order(f["order"])}
-    return Line(_("%(who)s: Order – %(soldier)s: %(order)s") % facts, own=True)
+    return _line(_("%(who)s: Order – %(soldier)s: %(order)s"), facts, own=True)
 
 
 def _kept_order(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "order" not in f:
-        return Line(_("%(who)s: one Order kept for later") % who)
+        return _line(_("%(who)s: one Order kept for later"), who)
     facts = {**who, "order": words.order(f["order"])}
-    return Line(_("%(who)s: Order kept for later – %(order)s") % facts, own=True)
+    return _line(_("%(who)s: Order kept for later – %(order)s"), facts, own=True)
 
 
 def _orders(f: Facts, cast: Cast) -> Line:
     rows = [_order_row(soldier, order) for soldier, order in f["orders"]]
+    text = _("%(soldier)s (no Order): %(strength)s")
     rows += [
-        _("%(soldier)s (no Order): %(strength)s")
-        % {"soldier": words.soldier(soldier), "strength": STRENGTH[soldier]}
+        _fill(text, {"soldier": _soldier(soldier), "strength": STRENGTH[soldier]})
         for soldier in f["without"]
     ]
-    return Line(_("The Orders are revealed:"), tuple(rows))
+    return _line(_("The Orders are revealed:"), details=rows)
 
 
-def _order_row(soldier: str, order: str) -> str:
+def _order_row(soldier: str, order: str) -> SafeString:
     card = ORDERS[order]
     facts = {
-        "soldier": words.soldier(soldier),
+        "soldier": _soldier(soldier),
         "order": words.order(order),
         "strength": STRENGTH[soldier],
         "modifier": f"{'+' if card.modifier >= 0 else '−'}\N{NO-BREAK SPACE}{abs(card.modifier)}",
         "sum": STRENGTH[soldier] + card.modifier,
     }
     if card.effect == "leave-before-counting":
-        return _("%(soldier)s (%(order)s): does not count") % facts
-    return _("%(soldier)s (%(order)s): %(strength)s %(modifier)s = %(sum)s") % facts
+        return _fill(_("%(soldier)s (%(order)s): does not count"), facts)
+    return _fill(_("%(soldier)s (%(order)s): %(strength)s %(modifier)s = %(sum)s"), facts)
 
 
 def _result(f: Facts, cast: Cast) -> Line:
     facts = {
-        "mission": words.mission(f["mission"]),
+        "mission": _mission(f["mission"]),
         "total": f["total"],
         "difficulty": f["difficulty"],
         "bonus": f["bonus"],
@@ -205,7 +249,7 @@ def _result(f: Facts, cast: Cast) -> Line:
         sums = _("Strength %(total)s (%(bonus)s of it from bonuses), difficulty %(difficulty)s")
     else:
         sums = _("Strength %(total)s, difficulty %(difficulty)s")
-    return Line(title % facts, (sums % facts,), level="result")
+    return _line(title, facts, [_fill(sums, facts)], level="result")
 
 
 def _casualties(f: Facts, cast: Cast) -> Line:
@@ -213,10 +257,11 @@ def _casualties(f: Facts, cast: Cast) -> Line:
     for fate, soldiers in f["fates"].items():
         if soldiers:
             place = words.FATES["captured" if fate == "wounded" and f["manhunt"] else fate]
-            rows.append(f"{place}: {words.soldiers(soldiers)}")
+            facts = {"place": place, "soldiers": _soldiers(soldiers)}
+            rows.append(_fill("%(place)s: %(soldiers)s", facts))
     if not rows:
-        return Line(_("Nobody to bring home: no soldier was there."))
-    return Line(_("After the mission:"), tuple(rows))
+        return _line(_("Nobody to bring home: no soldier was there."))
+    return _line(_("After the mission:"), details=rows)
 
 
 def _scored(f: Facts, cast: Cast) -> Line:
@@ -226,36 +271,35 @@ def _scored(f: Facts, cast: Cast) -> Line:
         else (_("The soldiers win the stage."))
     )
     failed = ngettext("%(n)d failed mission", "%(n)d failed missions", f["failed"])
-    rows = [failed % {"n": f["failed"]}]
+    rows = [_fill(failed, {"n": f["failed"]})]
+    text = _("%(who)s – Glory: %(glory)s; %(goal)s: %(extra)s; track: %(track)s")
     for row in f["rows"]:
-        rows.append(
-            _("%(who)s – Glory: %(glory)s; %(goal)s: %(extra)s; track: %(track)s")
-            % {
-                "who": cast.name(row["seat"]),
-                "glory": sum(row["glory"]),
-                "goal": words.goal(row["goal"]),
-                "extra": words.signed(row["extra"]),
-                "track": row["track"],
-            }
-        )
-    return Line(winner, tuple(rows), level="result")
+        facts = {
+            "who": cast.name(row["seat"]),
+            "glory": sum(row["glory"]),
+            "goal": words.goal(row["goal"]),
+            "extra": words.signed(row["extra"]),
+            "track": row["track"],
+        }
+        rows.append(_fill(text, facts))
+    return _line(winner, details=rows, level="result")
 
 
 def _over(f: Facts, cast: Cast) -> Line:
     rows, place = [], 1
     for group in f["ranking"]:
-        rows.append(f"{place}. {cast.names(group)}")
+        rows.append(_fill("%(place)s. %(names)s", {"place": place, "names": cast.names(group)}))
         place += len(group)
-    return Line(_("End of the game"), tuple(rows), level="stage")
+    return _line(_("End of the game"), details=rows, level="stage")
 
 
 def _computer_takes(f: Facts, cast: Cast) -> Line:
     facts = {"who": cast.name(f["seat"]), "level": level_name(f["level"])}
-    return Line(_("%(who)s: the computer plays (%(level)s)") % facts)
+    return _line(_("%(who)s: the computer plays (%(level)s)"), facts)
 
 
 def _s(f: Facts) -> str:
-    return words.soldier(f["soldier"])
+    return _soldier(f["soldier"])
 
 
 def _placed(f: Facts, cast: Cast) -> Facts:
@@ -264,11 +308,11 @@ def _placed(f: Facts, cast: Cast) -> Facts:
     if f.get("soldier"):
         facts["soldier"] = _s(f)
     if "mission" in f:
-        facts["mission"] = words.mission(f["mission"])
+        facts["mission"] = _mission(f["mission"])
     if "zone" in f:
         facts["zone"] = words.ZONES[f["zone"]]
     if "soldiers" in f:
-        facts["soldiers"] = words.soldiers(f["soldiers"]) or _("nobody")
+        facts["soldiers"] = _soldiers(f["soldiers"]) or _("nobody")
     if "seats" in f:
         facts["names"] = cast.names(f["seats"])
     return facts
@@ -276,7 +320,7 @@ def _placed(f: Facts, cast: Cast) -> Facts:
 
 def _said(template: Callable[[], str], **extra: Any) -> Wording:
     """A line that only fills the places of one sentence."""
-    return lambda f, cast: Line(template() % {**f, **_placed(f, cast)}, **extra)
+    return lambda f, cast: _line(template(), {**f, **_placed(f, cast)}, **extra)
 
 
 WORDINGS: Final[dict[str, Wording]] = {
@@ -301,9 +345,9 @@ WORDINGS: Final[dict[str, Wording]] = {
     "bonus-exchange": _exchange,
     "start": _said(lambda: _("%(who)s: decision to start – %(mission)s")),
     "wait": _said(lambda: _("%(who)s: not yet – %(mission)s")),
-    "bonus-cancel-start": lambda f, cast: Line(
-        _("%(who)s: bonus – start cancelled: %(mission)s")
-        % {"who": cast.name(f["seat"]), "mission": words.mission(f["cancelled"])}
+    "bonus-cancel-start": lambda f, cast: _line(
+        _("%(who)s: bonus – start cancelled: %(mission)s"),
+        {"who": cast.name(f["seat"]), "mission": _mission(f["cancelled"])},
     ),
     "begin": _begin,
     "drew-glory": _drew_glory,
@@ -311,9 +355,9 @@ WORDINGS: Final[dict[str, Wording]] = {
     "gave-glory": _gave_glory,
     "scouted": _scouted,
     "government": _government,
-    "bonus-cancel-government": lambda f, cast: Line(
-        _("%(who)s: bonus – Government Action discarded: %(card)s")
-        % {"who": cast.name(f["seat"]), "card": words.government(f["government"])}
+    "bonus-cancel-government": lambda f, cast: _line(
+        _("%(who)s: bonus – Government Action discarded: %(card)s"),
+        {"who": cast.name(f["seat"]), "card": words.government(f["government"])},
     ),
     "arrested": _said(lambda: _("To the Jail from the Headquarters: %(soldiers)s")),
     "executed": _said(lambda: _("Execution: %(soldier)s – leaves the game")),
@@ -328,9 +372,9 @@ WORDINGS: Final[dict[str, Wording]] = {
     "glory-at-once": _drew_glory,
     "bonus-strength": _said(lambda: _("%(who)s: bonus – +%(added)s strength")),
     "result": _result,
-    "won-bonus": lambda f, cast: Line(
-        _("Liaison – %(who)s: mission card won. %(bonus)s")
-        % {"who": cast.name(f["seat"]), "bonus": words.bonus(f["mission"])}
+    "won-bonus": lambda f, cast: _line(
+        _("Liaison – %(who)s: mission card won. %(bonus)s"),
+        {"who": cast.name(f["seat"]), "bonus": words.bonus(f["mission"])},
     ),
     "freed-to-unit": _said(lambda: _("%(who)s: freed into the Unit – %(soldier)s")),
     "jail-opened": _said(lambda: _("The Jail is open. To the Headquarters: %(soldiers)s")),

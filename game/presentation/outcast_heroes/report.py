@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from game.engine.contract import CHANCE, Seat
-from game.rulesets.outcast_heroes.cards import DIFFICULTY, FREE, GOVERNMENT, ORDERS, STRENGTH
+from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import LEAVE
 
 from . import words
@@ -36,25 +36,23 @@ class Player:
 
 @dataclass(frozen=True)
 class Role:
-    """Commander, Scout or Liaison; `text` says what follows where there is none."""
+    """Commander, Scout or Liaison, if there is one."""
 
     title: str
     soldier: Named | None
-    text: str
 
 
 @dataclass(frozen=True)
 class Start:
-    """Who started the mission, and who takes part in it."""
+    """Who started the mission, and who has its functions; no roles where nobody takes part."""
 
     text: str
-    players: tuple[Player, ...]
     roles: tuple[Role, ...]
 
 
 @dataclass(frozen=True)
 class Glory:
-    """How the Glory cards came before the players."""
+    """How the Glory cards came before the participants."""
 
     text: str
     players: tuple[Player, ...]
@@ -171,7 +169,7 @@ def _earlier(run: Run) -> Earlier:
     return Earlier(words.mission(run.mission), result["success"], text)
 
 
-NOW: Final = {
+NOW: Final[dict[str, tuple[str, Callable[[], str]]]] = {
     "give-glory": ("glory", lambda: _("dealing out Glory")),
     "choose-government": ("government", lambda: _("choice of the Government Action")),
     "cancel-government": ("government", lambda: _("a bonus against the Government Action")),
@@ -198,9 +196,9 @@ _SIGNS: Final = {
     "government": ("government",),
     "orders": ("orders",),
     "result": ("result",),
-    "after": ("result",),
+    "after": ("casualties",),
 }
-"""The events at which each part appears."""
+"""The events at which each part appears, the last one as it is in the end."""
 
 
 def _delays(table: Table, run: Run) -> dict[str, int]:
@@ -225,28 +223,21 @@ def _start(table: Table, run: Run) -> Start:
         text = _("The stage ends: the mission starts without anybody’s decision.")
     else:
         text = _("Decision to start: %(who)s") % {"who": table.cast.name(run.decided)}
-    missing = {
-        "command": (
-            pgettext("role", "Commander"),
-            _("each participant draws a Glory card himself"),
-        ),
-        "recon": (pgettext("role", "Scout"), _("the top Government Action is played")),
-        "liaison": (pgettext("role", "Liaison"), _("nobody takes the mission’s bonus")),
+    titles = {
+        "command": pgettext("role", "Commander"),
+        "recon": pgettext("role", "Scout"),
+        "liaison": pgettext("role", "Liaison"),
     }
     roles = []
-    for zone, (title, without) in missing.items():
+    for zone, title in titles.items():
         holder = run.holder(zone)
-        soldier = None if holder is None else named(table, holder)
-        roles.append(Role(title, soldier, "" if soldier else without))
-    players = tuple(_player(table, seat) for seat in run.participants)
-    return Start(text, players, tuple(roles) if players else ())
+        roles.append(Role(title, None if holder is None else named(table, holder)))
+    return Start(text, tuple(roles) if run.participants else ())
 
 
 def _glory(table: Table, run: Run) -> Glory | None:
-    if run.ply_of(*_SIGNS["glory"]) is None:
+    if not run.participants or run.ply_of(*_SIGNS["glory"]) is None:
         return None
-    if not run.participants:
-        return Glory(_("Nobody takes part, so no Glory card is at stake."), ())
     got: dict[Seat, dict[str, Any]] = {f["seat"]: f for f in run.all_facts("drew-glory")}
     got |= {f["to"]: f for f in run.all_facts("gave-glory")}
     if run.facts("commander-drew"):
@@ -255,16 +246,14 @@ def _glory(table: Table, run: Run) -> Glory | None:
         text = _("Without a Commander each participant draws a card.")
     else:
         text = _("No Glory card is left in the deck.")
-    return Glory(
-        text, tuple(_player(table, s, _card(got[s])) for s in run.participants if s in got)
-    )
+    return Glory(text, tuple(_player(table, s, _card(got.get(s))) for s in run.participants))
 
 
-def _card(facts: dict[str, Any]) -> str:
-    """A Glory card, with its value for whoever knows it."""
-    if "value" not in facts:
-        return _("a Glory card, face down")
-    return _("Glory card %(value)s") % {"value": facts["value"]}
+def _card(facts: dict[str, Any] | None) -> str:
+    """The value of a Glory card, for whoever knows it."""
+    if facts is None or "value" not in facts:
+        return ""
+    return _("card %(value)s") % {"value": facts["value"]}
 
 
 def _orders(table: Table, run: Run) -> Orders | None:
@@ -317,7 +306,7 @@ def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Resul
         sums=f"{' + '.join(terms)} = {total}" if len(terms) > 1 else str(total),
         bonuses=tuple(_player(table, f["seat"], words.signed(f["added"])) for f in bonuses),
         pips=tuple(pips),
-        text=_compared(total, wanted),
+        text=compared(total, wanted),
         success=None if result is None else result["success"],
     )
 
@@ -330,7 +319,8 @@ def _difficulty(run: Run) -> int:
     return DIFFICULTY[run.mission] + GOVERNMENT[card["government"]].modifier
 
 
-def _compared(total: int, wanted: int) -> str:
+def compared(total: int, wanted: int) -> str:
+    """Strength beside difficulty, and by how much they differ."""
     facts = {"total": total, "difficulty": wanted, "n": abs(total - wanted)}
     if total < wanted:
         text = ngettext(
@@ -341,9 +331,5 @@ def _compared(total: int, wanted: int) -> str:
     elif total == wanted:
         text = _("%(total)s of %(difficulty)s: just enough")
     else:
-        text = ngettext(
-            "%(total)s of %(difficulty)s: %(n)d to spare",
-            "%(total)s of %(difficulty)s: %(n)d to spare",
-            facts["n"],
-        )
+        text = _("%(total)s of %(difficulty)s: enough, %(n)s to spare")
     return text % facts

@@ -39,7 +39,7 @@ def after(table: Table, run: Run, course: Course) -> After | None:
     result = run.facts("result")
     if result is None:
         return None
-    lines = [_glory(table, run)] if run.participants else []
+    lines = _glory(table, run)
     if run.mission == FREE:
         lines += [] if run.success else [_("Free the Prisoners stays on the table.")]
     elif run.success:
@@ -49,13 +49,15 @@ def after(table: Table, run: Run, course: Course) -> After | None:
     return After(_freed(table, run), _casualties(table, run), tuple(lines))
 
 
-def _glory(table: Table, run: Run) -> str:
+def _glory(table: Table, run: Run) -> list[str]:
     dealt = {f["seat"] for f in run.all_facts("drew-glory")}
     dealt |= {f["to"] for f in run.all_facts("gave-glory")}
+    if not dealt:
+        return []
     if not run.success:
-        return _("The Glory cards at stake go back under the deck.")
+        return [_("The Glory cards at stake go back under the deck.")]
     names = {"names": table.cast.names([s for s in run.participants if s in dealt])}
-    return _("Glory cards won: %(names)s") % names
+    return [_("Glory cards won: %(names)s") % names]
 
 
 def _bonus(table: Table, run: Run) -> str:

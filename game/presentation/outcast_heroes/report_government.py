@@ -29,7 +29,8 @@ class Outcome:
 class Government:
     """`chosen` says how the card came into play.
 
-    `outcome` is None while the effect is still to come. `counts`: its modifier is part of
+    `outcome` is None while the effect is still to come, and where there is nothing to add to
+    the card's `text`. `counts`: its modifier is part of
     the difficulty.
     """
 
@@ -78,14 +79,15 @@ def _is_open(table: Table, run: Run) -> bool:
     return board.phase in ("cancel-government", "informers") or "execute" in board.chance
 
 
-def _outcome(table: Table, run: Run, effect: str) -> Outcome:
+def _outcome(table: Table, run: Run, effect: str) -> Outcome | None:
+    """What happened; None where the card's own text says it all."""
     cancelled = run.facts("bonus-cancel-government")
     if cancelled is not None:
         who = {"who": table.cast.name(cancelled["seat"])}
         return Outcome(
             _("%(who)s: bonus – the card is discarded; neither effect nor modifier counts.") % who
         )
-    return _EFFECTS[effect](table, run)
+    return _EFFECTS[effect](table, run) if effect in _EFFECTS else None
 
 
 def _arrests(table: Table, run: Run) -> Outcome:
@@ -124,19 +126,9 @@ def _informers(table: Table, run: Run) -> Outcome:
     return Outcome(_("The Commander’s player has no point to pay: the Informers stay."))
 
 
-def _manhunt(table: Table, run: Run) -> Outcome:
-    return Outcome(_("Whoever is wounded in this mission goes to the Jail."))
-
-
-def _ambush(table: Table, run: Run) -> Outcome:
-    return Outcome(_("It makes the mission harder, nothing else."))
-
-
 _EFFECTS: Final[dict[str, Callable[[Table, Run], Outcome]]] = {
     "arrests": _arrests,
     "execution": _execution,
     "interrogation": _interrogation,
     "informers": _informers,
-    "manhunt": _manhunt,
-    "ambush": _ambush,
 }

@@ -123,6 +123,31 @@ def mission(name: str) -> str:
     return text(CARDS.free_the_prisoners.name if name == FREE else MISSIONS[name].name)
 
 
+SHORT_MISSIONS: Final = {
+    "odbicie-iskry-1945": Text(pl="„Iskra”", en="“Iskra”"),
+    "brygady-wywiadowcze-1945": Text(pl="Śląsk", en="Silesia"),
+    "rembertow-1945": Text(pl="Rembertów", en="Rembertów"),
+    "las-stocki-1945": Text(pl="Las Stocki", en="Las Stocki"),
+    "kielce-1945": Text(pl="Kielce", en="Kielce"),
+    "wisla-1946": Text(pl="Wisła", en="Wisła"),
+    "rajd-zelaznego-1946": Text(pl="„Żelazny”", en="“Żelazny”"),
+    "krakow-sw-michal-1946": Text(pl="Kraków", en="Kraków"),
+    "wlodawa-1946": Text(pl="Włodawa", en="Włodawa"),
+    "memorial-onz-1946": Text(pl="ONZ", en="UN"),
+    "radzyn-podlaski-1946": Text(pl="Radzyń", en="Radzyń"),
+    "pilecki-1947": Text(pl="Pilecki", en="Pilecki"),
+    "zapora-nysa-1947": Text(pl="„Zapora”", en="“Zapora”"),
+    "operacja-cezary-1948": Text(pl="„Cezary”", en="“Cezary”"),
+    "lalek-1963": Text(pl="„Lalek”", en="“Lalek”"),
+    FREE: Text(pl="Więźniowie", en="Prisoners"),
+}
+"""What fits a tab."""
+
+
+def short_mission(name: str) -> str:
+    return text(SHORT_MISSIONS[name])
+
+
 def order(name: str) -> str:
     return text(ORDERS[name].name)
 
@@ -149,6 +174,22 @@ def goal(name: str) -> str:
 def bonus(mission_won: str) -> str:
     """The bonus that a mission card gives."""
     return str(BONUSES[BONUS[mission_won]])
+
+
+def bonus_text(mission_won: str) -> str:
+    return str(BONUS_TEXTS[BONUS[mission_won]])
+
+
+def prisoners_freed() -> str:
+    """What Free the Prisoners gives instead of a bonus."""
+    return _("The Jail is opened")
+
+
+def prisoners_freed_text() -> str:
+    return _(
+        "Success: the Liaison’s player takes one own soldier from the Jail into the Unit, "
+        "all others in the Jail go to the Headquarters."
+    )
 
 
 def signed(number: int) -> str:

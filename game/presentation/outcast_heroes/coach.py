@@ -1,0 +1,229 @@
+"""The guided first game: what it says at each of the pupil's decisions, in place of a teacher.
+
+The words stand in `coach.toml`. What is new is explained once (`coach_story`); a move to try
+is proposed every time (`coach_try`), and any other may be made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from re import findall
+from typing import Any, Final
+
+from msgspec import Struct
+
+from game.engine.cards import CardError, Text, check_unique, load_cards
+from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
+from game.rulesets.outcast_heroes.orders import difficulty
+from game.rulesets.outcast_heroes.state import ActiveMission
+
+from . import words
+from .board import Table
+from .coach_story import Story, story
+from .coach_try import suggestion
+from .settings import guide
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is explained when it first happens."""
+
+    id: str
+    title: Text
+    text: Text
+
+
+class Hint(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a move is proposed."""
+
+    id: str
+    text: Text
+
+
+class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `coach.toml`. `accusative` has the pupil's soldiers as Polish objects."""
+
+    accusative: dict[str, str]
+    lesson: tuple[Lesson, ...]
+    hint: tuple[Hint, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One explanation."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Coach:
+    """What is drawn above the decision. `folded`: only the move to try is in view.
+
+    `over`: the game has ended, and the ways on are shown.
+    """
+
+    parts: tuple[Part, ...]
+    try_this: str
+    folded: bool = False
+    over: bool = False
+
+
+def coach(table: Table) -> Coach | None:
+    """What the guided game says now; None at other tables and for others than the pupil."""
+    seen = table.seen
+    seat = seen.seat
+    if not seen.guided or seat is None or seen.sitters[seat].computer:
+        return None
+    if seen.outcome is not None:
+        return Coach(tuple(_parts(table, (_scoring(table), "next"))), "", over=True)
+    if not seen.moves:
+        return Coach(tuple(_parts(table, ("waiting",))), "") if seen.due else None
+    told = story(seen.steps, seat, table.board.colours[seat])
+    topics = told.topics(_phase(table))
+    proposed = suggestion(table, topics[-1] if topics else "")
+    hint = _fill(HINTS[proposed.text].text, _declined(proposed.facts))
+    return Coach(tuple(_parts(table, topics, told)), hint, folded=bool(table.chosen))
+
+
+def _phase(table: Table) -> str:
+    """The kind of decision, as the story names it."""
+    phase = table.board.phase
+    if phase == "give-orders" and table.moves("keep"):
+        return "keep"
+    reactions = ("cancel-start", "cancel-government", "add-strength", "last-exchange")
+    return "reaction" if phase in reactions else phase
+
+
+def _parts(table: Table, topics: Iterable[str], told: Story | None = None) -> Iterable[Part]:
+    for topic in topics:
+        name = topic
+        if topic == "result" and told is not None and told.unread is not None:
+            name = "result-success" if told.unread["success"] else "result-failure"
+            facts: Mapping[str, Any] = {
+                **told.unread,
+                "mission": words.mission(told.unread["mission"]),
+            }
+        else:
+            facts = FACTS[topic](table) if topic in FACTS else {}
+        lesson = LESSONS[name]
+        yield Part(words.text(lesson.title), _fill(lesson.text, facts))
+
+
+def _fill(text: Text, facts: Mapping[str, Any]) -> str:
+    return words.text(text) % facts
+
+
+def _declined(facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """With the soldier that the sentence sends somewhere in the case it asks for."""
+    if "whom" not in facts:
+        return facts
+    name = facts["whom"]
+    whom = Text(pl=FILE.accusative[name], en=SOLDIERS[name].pseudonym)
+    return {**facts, "whom": words.text(whom)}
+
+
+# What fills the places of the explanations
+
+
+def _newest(table: Table) -> dict[str, Any]:
+    regular = [m for m in table.board.missions if m.mission != FREE]
+    return _about(table, regular[-1])
+
+
+def _about(table: Table, active: ActiveMission) -> dict[str, Any]:
+    """A mission with its strength and difficulty, and what may yet be added to that."""
+    mission = table.mission(active)
+    gone = table.board.government_discard
+    left = [card.modifier for card in GOVERNMENT.values() if card.id not in gone]
+    return {
+        "mission": mission.name,
+        "strength": mission.strength,
+        "needed": mission.needed,
+        "low": min(left),
+        "high": max(left),
+    }
+
+
+def _strongest(table: Table) -> dict[str, Any]:
+    """About the mission with the most strength on it, Free the Prisoners only if alone."""
+    missions = sorted(
+        table.board.missions,
+        key=lambda m: (m.mission == FREE, -table.mission(m).strength),
+    )
+    return _about(table, missions[0])
+
+
+def _asked(table: Table) -> dict[str, Any]:
+    return _about(table, table.board.on_table(table.seen.moves[0].args[0]))
+
+
+def _goal(table: Table) -> dict[str, Any]:
+    card = GOALS[table.view.goal or ""]
+    return {"goal": words.text(card.name), "condition": words.text(card.text)}
+
+
+def _resolving(table: Table) -> dict[str, Any]:
+    now = table.board.resolving
+    assert now is not None
+    government = words.government(now.government) if now.government else ""
+    return {"government": government, "needed": difficulty(now)}
+
+
+def _scoring(table: Table) -> str:
+    return "stage-lost" if _scored(table)["lost"] else "stage-won"
+
+
+def _scored(table: Table) -> dict[str, Any]:
+    return next(
+        told.facts for step in table.seen.steps for told in step.told if told.kind == "scored"
+    )
+
+
+def _score(table: Table) -> dict[str, Any]:
+    scored = _scored(table)
+    row = next(row for row in scored["rows"] if row["seat"] == table.seen.seat)
+    glory, extra, track = sum(row["glory"]), row["extra"], row["track"]
+    before = track - glory - extra
+    return {
+        "failed": scored["failed"],
+        "before": before,
+        "glory": glory,
+        "extra": extra,
+        "track": track,
+    }
+
+
+FACTS: Final[dict[str, Callable[[Table], Mapping[str, Any]]]] = {
+    "mission": _newest,
+    "strength": _strongest,
+    "goal": _goal,
+    "start": _asked,
+    "orders": _resolving,
+    "stage-won": _score,
+    "stage-lost": _score,
+}
+
+
+PLACES: Final = r"%\((\w+)\)s"
+
+
+def _check(file: CoachFile) -> None:
+    """Both languages fill the same places; every soldier of the pupil has his form."""
+    check_unique("lesson", (lesson.id for lesson in file.lesson))
+    check_unique("hint", (hint.id for hint in file.hint))
+    texts = {entry.id: entry.text for entry in file.lesson}
+    texts |= {f"hint {entry.id}": entry.text for entry in file.hint}
+    for name, text in texts.items():
+        if set(findall(PLACES, text.pl)) != set(findall(PLACES, text.en)):
+            raise CardError(f"coach: the languages of {name!r} differ")
+    own = {name for name, colour in COLOUR.items() if colour == guide.options["colours"][0]}
+    if set(file.accusative) != own:
+        raise CardError("coach: not the soldiers of the pupil's colour")
+
+
+FILE: Final = load_cards(Path(__file__).with_name("coach.toml"), CoachFile)
+_check(FILE)
+LESSONS: Final = {lesson.id: lesson for lesson in FILE.lesson}
+HINTS: Final = {hint.id: hint for hint in FILE.hint}

@@ -1,0 +1,238 @@
+"""What the guided game has already explained: read anew from its course at every page.
+
+Nothing is stored. Each of the pupil's decisions so far told the first thing that fitted it and
+had not been told; so the texts follow what really happens, and a move taken back takes its
+text back, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from game.engine.contract import Seat
+from game.rulesets.outcast_heroes.cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
+from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.selectors import Step
+
+OWN_TURN_BONUSES: Final = frozenset({"extra-action", "free-prisoner", "exchange-glory"})
+
+PHASES: Final = {
+    "bid": "bid",
+    "start": "start",
+    "wait": "start",
+    "gave-glory": "give-glory",
+    "government": "choose-government",
+    "paid": "informers",
+    "refused": "informers",
+    "gave-order": "give-orders",
+    "kept-order": "keep",
+    "freed-to-unit": "free-soldier",
+}
+"""The decision that a step's first event answers; others belong to a turn or are reactions."""
+
+
+class Story:
+    """The game up to one of the pupil's decisions, as far as it matters to what is explained.
+
+    `mine`: it is the pupil's turn, with `actions` left; `turns` counts those begun. `unread`
+    is the result of a mission that has ended since the pupil's last move.
+    """
+
+    def __init__(self, seat: Seat, colour: str) -> None:
+        self.seat, self.colour = seat, colour
+        self.told: list[str] = []
+        self.round = self.turns = self.actions = 0
+        self.mine = self.nomination = self.ended = False
+        self.nominated: str | None = None
+        self.unread: dict[str, Any] | None = None
+        self.result: dict[str, Any] = {}
+        self.standing: dict[str, dict[str, str]] = {}
+        self.jail: set[str] = set()
+        self.bonuses: set[str] = set()
+
+    def decided(self, step: Step) -> str:
+        """Which decision the pupil's step answered."""
+        kind = step.told[0].kind if step.told else ""
+        return PHASES.get(kind, "turn" if self.mine else "reaction")
+
+    def topics(self, phase: str) -> tuple[str, ...]:
+        """What is explained now: the first new thing; in a turn, a first result alone."""
+        new = [t for t in TOPICS[phase] if t not in self.told and self._fits(t)][:1]
+        if self.unread and phase in ("turn", "start") and "result" not in self.told:
+            return ("result",) if phase == "turn" else ("result", *new)
+        return tuple(new)
+
+    def _fits(self, topic: str) -> bool:
+        return topic not in CONDITIONS or CONDITIONS[topic](self)
+
+    def take(self, step: Step) -> None:
+        if step.seat == self.seat:
+            self.told += self.topics(self.decided(step))
+            self.unread = None
+        for told in step.told:
+            if told.kind in _READERS:
+                _READERS[told.kind](self, told.facts)
+
+    def commands(self) -> bool:
+        """Whether a soldier of the pupil's commands a mission on the table."""
+        return any(
+            zone == "command" and COLOUR[soldier] == self.colour
+            for here in self.standing.values()
+            for soldier, zone in here.items()
+        )
+
+    def can_take_over(self) -> bool:
+        return any(self._can_take_over(mission) for mission in self.standing)
+
+    def _can_take_over(self, mission: str) -> bool:
+        here = self.standing[mission]
+        holders = {zone: soldier for soldier, zone in here.items()}
+        own = [s for s, zone in here.items() if zone == "strike" and COLOUR[s] == self.colour]
+        best = max((LEADERSHIP[s] for s in own), default=0)
+        return bool(own) and any(
+            zone not in holders or LEADERSHIP[holders[zone]] <= best
+            for zone in SPECIAL_ZONES
+            if not (zone == "command" and mission == self.nominated)
+        )
+
+    def _on_round(self, facts: dict[str, Any]) -> None:
+        self.round, self.mine = facts["round"], False
+
+    def _on_turn(self, facts: dict[str, Any]) -> None:
+        self.mine = facts["seat"] == self.seat
+        if self.mine:
+            self.turns += 1
+            self.actions = facts["actions"]
+
+    def _not_mine(self, facts: dict[str, Any]) -> None:
+        self.mine = False
+
+    def _on_chief(self, facts: dict[str, Any]) -> None:
+        self.nomination = facts["seat"] == self.seat
+
+    def _spent(self, facts: dict[str, Any]) -> None:
+        self.actions -= self.mine
+
+    def _on_deployed(self, facts: dict[str, Any]) -> None:
+        self._spent(facts)
+        self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
+
+    def _on_took_over(self, facts: dict[str, Any]) -> None:
+        self._spent(facts)
+        here = self.standing[facts["mission"]]
+        here[facts["soldier"]] = facts["zone"]
+        if facts["displaced"]:
+            here[facts["displaced"]] = "strike"
+
+    def _on_nominated(self, facts: dict[str, Any]) -> None:
+        self.nomination, self.nominated = False, facts["mission"]
+
+    def _on_bonus_action(self, facts: dict[str, Any]) -> None:
+        self.actions += self.mine
+        self.bonuses.discard(facts["mission"])
+
+    def _on_bonus_freed(self, facts: dict[str, Any]) -> None:
+        self.jail.discard(facts["soldier"])
+        self.bonuses.discard(facts["mission"])
+
+    def _on_bonus_exchange(self, facts: dict[str, Any]) -> None:
+        self.bonuses.discard(facts["mission"])
+
+    def _on_won_bonus(self, facts: dict[str, Any]) -> None:
+        if facts["seat"] == self.seat and BONUS[facts["mission"]] in OWN_TURN_BONUSES:
+            self.bonuses.add(facts["mission"])
+
+    def _on_arrested(self, facts: dict[str, Any]) -> None:
+        self.jail.update(facts["soldiers"])
+
+    def _on_out_of_jail(self, facts: dict[str, Any]) -> None:
+        self.jail.discard(facts["soldier"])
+
+    def _on_jail_opened(self, facts: dict[str, Any]) -> None:
+        self.jail.clear()
+
+    def _on_result(self, facts: dict[str, Any]) -> None:
+        self.result = facts
+
+    def _on_casualties(self, facts: dict[str, Any]) -> None:
+        self.unread, self.ended = self.result, True
+        self.standing.pop(facts["mission"], None)
+        self.jail.update(facts["fates"]["captured"])
+        if facts["manhunt"]:
+            self.jail.update(facts["fates"]["wounded"])
+
+
+_READERS: Final[dict[str, Callable[[Story, dict[str, Any]], None]]] = {
+    "round": Story._on_round,
+    "turn": Story._on_turn,
+    "start": Story._not_mine,
+    "wait": Story._not_mine,
+    "begin": Story._not_mine,
+    "handover": Story._not_mine,
+    "chief": Story._on_chief,
+    "chief-by-lot": Story._on_chief,
+    "mobilised": Story._spent,
+    "deployed": Story._on_deployed,
+    "took-over": Story._on_took_over,
+    "nominated": Story._on_nominated,
+    "bonus-action": Story._on_bonus_action,
+    "bonus-freed": Story._on_bonus_freed,
+    "bonus-exchange": Story._on_bonus_exchange,
+    "won-bonus": Story._on_won_bonus,
+    "arrested": Story._on_arrested,
+    "executed": Story._on_out_of_jail,
+    "freed-to-unit": Story._on_out_of_jail,
+    "jail-opened": Story._on_jail_opened,
+    "result": Story._on_result,
+    "casualties": Story._on_casualties,
+}
+
+TOPICS: Final[dict[str, tuple[str, ...]]] = {
+    "bid": ("bidding",),
+    "turn": (
+        "mission",
+        "nomination",
+        "headquarters",
+        "zones",
+        "bonus",
+        "casualties",
+        "last-round",
+        "strength",
+        "goal",
+        "jail",
+        "take-over",
+        "round",
+    ),
+    "start": ("start",),
+    "give-glory": ("glory",),
+    "choose-government": ("scout",),
+    "informers": ("informers",),
+    "give-orders": ("orders", "fates"),
+    "keep": ("keep",),
+    "free-soldier": ("free-soldier",),
+    "reaction": ("reaction",),
+}
+"""What there is to explain at each kind of decision, the most needed first."""
+
+CONDITIONS: Final[dict[str, Callable[[Story], bool]]] = {
+    "nomination": lambda s: s.nomination and not s.actions and s.commands(),
+    "headquarters": lambda s: s.actions > 0,
+    "zones": lambda s: s.actions > 0,
+    "bonus": lambda s: bool(s.bonuses),
+    "casualties": lambda s: s.ended and "result" in s.told,
+    "last-round": lambda s: s.round == ROUNDS,
+    "strength": lambda s: s.turns > 1,
+    "goal": lambda s: s.turns > 1,
+    "jail": lambda s: bool(s.jail),
+    "take-over": lambda s: s.actions > 0 and s.can_take_over(),
+    "round": lambda s: s.turns > 1,
+}
+
+
+def story(steps: Iterable[Step], seat: Seat, colour: str) -> Story:
+    """The game as the pupil at this seat has lived through it."""
+    told = Story(seat, colour)
+    for step in steps:
+        told.take(step)
+    return told

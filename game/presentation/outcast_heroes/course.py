@@ -1,0 +1,217 @@
+"""The course of a game as its events tell it: every mission's resolution, every soldier's way.
+
+Read from what one reader was told, so it holds nothing that he may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.engine.contract import Seat
+from game.rulesets.outcast_heroes.cards import FREE, ZONES
+from game.selectors import Step, Told
+
+_OUTCOMES: Final = {
+    "killed": "grave",
+    "captured": "jail",
+    "wounded": "headquarters",
+    "withdrawn": "unit",
+}
+
+
+@dataclass
+class Run:
+    """A mission from its start to its end, as far as it has come.
+
+    `decided` is the seat that started it, None where the stage's end did. `zones` are the
+    soldiers there at the start, Command first. `told` are its events with their plies.
+    `outcomes` tells how the mission ended for each soldier, and where he went.
+    """
+
+    mission: str
+    stage: int
+    round: int
+    decided: Seat | None
+    participants: tuple[Seat, ...]
+    zones: dict[str, str]
+    told: list[tuple[int, Told]] = field(default_factory=list)
+    outcomes: dict[str, tuple[str, str]] = field(default_factory=dict)
+    ended: int | None = None
+
+    def facts(self, kind: str) -> dict[str, Any] | None:
+        """The first event of this kind, or None."""
+        return next((told.facts for _, told in self.told if told.kind == kind), None)
+
+    def all_facts(self, kind: str) -> tuple[dict[str, Any], ...]:
+        return tuple(told.facts for _, told in self.told if told.kind == kind)
+
+    def ply_of(self, *kinds: str) -> int | None:
+        """The ply of the first event of any of these kinds, or None."""
+        return next((ply for ply, told in self.told if told.kind in kinds), None)
+
+    def holder(self, zone: str) -> str | None:
+        """The soldier that had this special zone at the start."""
+        return next((soldier for soldier, held in self.zones.items() if held == zone), None)
+
+    @property
+    def success(self) -> bool | None:
+        """How it went; None before the result."""
+        result = self.facts("result")
+        return None if result is None else bool(result["success"])
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that befell a soldier: "served" on a mission, "arrested", "executed", "freed".
+
+    `mission` is where it came from: the mission of that moment, or the one whose card was
+    the bonus used.
+    """
+
+    kind: str
+    stage: int
+    round: int
+    mission: str
+    run: Run | None
+
+
+@dataclass
+class Course:
+    """`turns_since` counts the turns that have begun since the latest mission ended."""
+
+    runs: list[Run] = field(default_factory=list)
+    deeds: dict[str, list[Deed]] = field(default_factory=dict)
+    scored: list[dict[str, Any]] = field(default_factory=list)
+    turns_since: int = 0
+
+    @property
+    def latest(self) -> Run | None:
+        return self.runs[-1] if self.runs else None
+
+
+def follow(steps: Iterable[Step]) -> Course:
+    """Everything that the steps tell, put together by missions and soldiers."""
+    follower = _Follower()
+    for step in steps:
+        for told in step.told:
+            follower.take(step.ply, told)
+    return follower.course
+
+
+class _Follower:
+    """Reads the events one after another and keeps in mind what later ones leave out."""
+
+    def __init__(self) -> None:
+        self.course = Course()
+        self.stage = self.round = 0
+        self.now: Run | None = None
+        self.starter: Seat | None = None
+        self.standing: dict[str, dict[str, str]] = {}
+
+    def take(self, ply: int, told: Told) -> None:
+        if told.kind == "begin":
+            self._begin(told.facts)
+        if self.now is not None:
+            self.now.told.append((ply, told))
+        if told.kind in _READERS:
+            _READERS[told.kind](self, told.facts)
+        if told.kind == "casualties" and self.now is not None:
+            self.now.ended, self.now = ply, None
+
+    def _begin(self, facts: dict[str, Any]) -> None:
+        mission = facts["mission"]
+        here = self.standing.get(mission, {})
+        self.now = Run(
+            mission=mission,
+            stage=self.stage,
+            round=self.round,
+            decided=None if facts["forced"] else self.starter,
+            participants=tuple(facts["participants"]),
+            zones=dict(sorted(here.items(), key=lambda held: ZONES.index(held[1]))),
+        )
+        self.course.runs.append(self.now)
+        self.course.turns_since = 0
+        for soldier in self.now.zones:
+            self._note("served", soldier, mission)
+
+    def _on_stage(self, facts: dict[str, Any]) -> None:
+        self.stage, self.round = facts["stage"], 0
+
+    def _on_round(self, facts: dict[str, Any]) -> None:
+        self.round = facts["round"]
+
+    def _on_turn(self, facts: dict[str, Any]) -> None:
+        self.course.turns_since += 1
+
+    def _on_deployed(self, facts: dict[str, Any]) -> None:
+        self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
+
+    def _on_took_over(self, facts: dict[str, Any]) -> None:
+        here = self.standing[facts["mission"]]
+        here[facts["soldier"]] = facts["zone"]
+        if facts["displaced"]:
+            # Taken out first: whoever comes to the Strike Force stands last there.
+            del here[facts["displaced"]]
+            here[facts["displaced"]] = "strike"
+
+    def _on_start(self, facts: dict[str, Any]) -> None:
+        self.starter = facts["seat"]
+
+    def _on_arrested(self, facts: dict[str, Any]) -> None:
+        for soldier in facts["soldiers"]:
+            self._note("arrested", soldier)
+
+    def _on_executed(self, facts: dict[str, Any]) -> None:
+        self._note("executed", facts["soldier"])
+
+    def _on_bonus_freed(self, facts: dict[str, Any]) -> None:
+        self._note("freed", facts["soldier"], facts["mission"])
+
+    def _on_freed_to_unit(self, facts: dict[str, Any]) -> None:
+        self._note("freed", facts["soldier"], FREE)
+
+    def _on_jail_opened(self, facts: dict[str, Any]) -> None:
+        for soldier in facts["soldiers"]:
+            self._note("freed", soldier, FREE)
+
+    def _on_withdrew(self, facts: dict[str, Any]) -> None:
+        if self.now is not None:
+            for soldier in facts["soldiers"]:
+                self.now.outcomes[soldier] = ("withdrawn", "unit")
+
+    def _on_casualties(self, facts: dict[str, Any]) -> None:
+        assert self.now is not None
+        for fate, soldiers in facts["fates"].items():
+            place = "jail" if fate == "wounded" and facts["manhunt"] else _OUTCOMES[fate]
+            for soldier in soldiers:
+                self.now.outcomes[soldier] = (fate, place)
+        self.standing.pop(facts["mission"], None)
+
+    def _on_scored(self, facts: dict[str, Any]) -> None:
+        self.course.scored.append(facts)
+
+    def _note(self, kind: str, soldier: str, mission: str = "") -> None:
+        if not mission and self.now is not None:
+            mission = self.now.mission
+        deed = Deed(kind, self.stage, self.round, mission, self.now)
+        self.course.deeds.setdefault(soldier, []).append(deed)
+
+
+_READERS: Final[dict[str, Callable[[_Follower, dict[str, Any]], None]]] = {
+    "stage": _Follower._on_stage,
+    "round": _Follower._on_round,
+    "turn": _Follower._on_turn,
+    "deployed": _Follower._on_deployed,
+    "took-over": _Follower._on_took_over,
+    "start": _Follower._on_start,
+    "arrested": _Follower._on_arrested,
+    "executed": _Follower._on_executed,
+    "bonus-freed": _Follower._on_bonus_freed,
+    "freed-to-unit": _Follower._on_freed_to_unit,
+    "jail-opened": _Follower._on_jail_opened,
+    "withdrew": _Follower._on_withdrew,
+    "casualties": _Follower._on_casualties,
+    "scored": _Follower._on_scored,
+}

@@ -1,0 +1,82 @@
+"""Which three questions to talk about after a game, by what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from game.engine.cards import Text, check_effects, load_cards
+from game.rulesets.outcast_heroes.cards import FREE, TRAITOR
+
+from . import words
+from .course import Course, Run
+
+ASKED: Final = 2
+"""So many questions beside the general one."""
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question that is asked where the condition `when` holds."""
+
+    when: str
+    pl: str
+    en: str
+
+
+class QuestionFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `questions.toml`."""
+
+    general: Text
+    question: tuple[Question, ...]
+
+
+def questions(course: Course) -> tuple[str, ...]:
+    """Two by what happened, in the order of the file, and the general one."""
+    fitting = [q for q in QUESTIONS.question if CONDITIONS[q.when](course)]
+    chosen = [words.text(Text(q.pl, q.en)) for q in fitting[:ASKED]]
+    return (*chosen, words.text(QUESTIONS.general))
+
+
+def _traitor(course: Course, *, won: bool) -> bool:
+    """A Traitor was dealt in a stage that ended so for him."""
+    return any(
+        row["goal"] == TRAITOR
+        for stage in course.scored
+        if stage["lost"] == won
+        for row in stage["rows"]
+    )
+
+
+def _killed(course: Course) -> bool:
+    return any(fate == "killed" for run in course.runs for fate, _ in run.outcomes.values())
+
+
+def _executed(course: Course) -> bool:
+    return any(run.facts("executed") for run in course.runs)
+
+
+def _short_by_one(run: Run) -> bool:
+    result = run.facts("result")
+    return result is not None and result["total"] == result["difficulty"] - 1
+
+
+CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
+    "traitor-won": lambda c: _traitor(c, won=True),
+    "failed-by-one": lambda c: any(map(_short_by_one, c.runs)),
+    "prison-opened": lambda c: any(run.mission == FREE and bool(run.success) for run in c.runs),
+    "traitor-lost": lambda c: _traitor(c, won=False) and not _traitor(c, won=True),
+    "no-traitor": lambda c: not _traitor(c, won=False) and not _traitor(c, won=True),
+    "executed": _executed,
+    "informers": lambda c: any(run.facts("paid") or run.facts("refused") for run in c.runs),
+    "nobody-came": lambda c: any(not run.participants for run in c.runs),
+    "withdrew": lambda c: any(run.facts("withdrew") for run in c.runs),
+    "died-on-mission": _killed,
+    "nobody-died": lambda c: not _killed(c) and not _executed(c),
+    "always": lambda c: True,
+}
+
+QUESTIONS: Final = load_cards(Path(__file__).with_name("questions.toml"), QuestionFile)
+check_effects("questions", (q.when for q in QUESTIONS.question), CONDITIONS)

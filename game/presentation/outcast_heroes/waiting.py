@@ -1,0 +1,107 @@
+"""Whom the table waits for and why, in whole sentences for whoever has nothing to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from game.engine.contract import CHANCE
+from game.rulesets.outcast_heroes.starting import next_to_ask
+
+from . import words
+from .board import Table
+
+
+def waiting(table: Table) -> str:
+    """One sentence about what happens now. Everybody is called by name: the computer may be
+    deciding for the reader himself."""
+    seats = table.seen.to_act
+    if not seats:
+        return _("The game is over.")
+    if CHANCE in seats:
+        return _("The cards are being shuffled and dealt.")
+    facts = {"names": _names(table), "mission": _mission(table), "card": _card(table)}
+    return SENTENCES[table.board.phase]() % facts
+
+
+def _names(table: Table) -> str:
+    return ", ".join(table.cast.sitters[seat].nickname for seat in table.seen.to_act)
+
+
+def _mission(table: Table) -> str:
+    """The mission that the decision is about, or ""."""
+    board = table.board
+    if board.resolving:
+        return words.mission(board.resolving.mission)
+    if board.phase == "cancel-start":
+        return words.mission(board.asked[-1])
+    asked = next_to_ask(board) if board.phase == "start" else None
+    return words.mission(asked.mission) if asked else ""
+
+
+def _card(table: Table) -> str:
+    now = table.board.resolving
+    return words.government(now.government) if now and now.government else ""
+
+
+SENTENCES: Final[dict[str, Callable[[], str]]] = {
+    "bid": lambda: _(
+        "Everybody chooses a soldier for the bidding, in secret. Waiting for: %(names)s"
+    ),
+    "turn": lambda: _("The turn is played by: %(names)s"),
+    "start": lambda: _("%(names)s decides whether to start the mission: %(mission)s"),
+    "cancel-start": lambda: _(
+        "%(names)s decides whether a bonus cancels the start of the mission: %(mission)s"
+    ),
+    "give-glory": lambda: _("%(names)s deals out the Glory cards of the mission: %(mission)s"),
+    "choose-government": lambda: _("%(names)s has the Scout and chooses the Government Action."),
+    "cancel-government": lambda: _(
+        "%(names)s decides whether a bonus discards the Government Action: %(card)s"
+    ),
+    "informers": lambda: _("%(names)s decides whether to pay a point to the Informers."),
+    "give-orders": lambda: _(
+        "The participants give their Orders in secret. Waiting for: %(names)s"
+    ),
+    "add-strength": lambda: _("%(names)s decides whether to add 2 to the strength by a bonus."),
+    "free-soldier": lambda: _("%(names)s takes a soldier from the Jail into the Unit."),
+    "last-exchange": lambda: _("%(names)s decides whether to exchange a Glory card."),
+}
+
+
+def own_part_done(table: Table) -> str:
+    """What the reader has already chosen while others still choose in secret; in a round, when
+    his turn comes."""
+    view, phase = table.view, table.board.phase
+    if phase == "bid" and view.bid is not None:
+        return _("Your bid: %(soldier)s. The others are still choosing.") % {
+            "soldier": words.soldier(view.bid)
+        }
+    if phase == "give-orders" and view.given:
+        rows = [f"{words.soldier(s)} – {words.order(o)}" for s, o in view.given]
+        if view.kept is not None:
+            rows.append(_("kept: %(order)s") % {"order": words.order(view.kept)})
+        return _("Your Orders: %(orders)s") % {"orders": "; ".join(rows)}
+    if phase == "turn":
+        turns = " → ".join(map(table.cast.name, table.board.from_chief()))
+        return _("Turns in this round: %(names)s") % {"names": turns}
+    return ""
+
+
+def pill(table: Table) -> str:
+    """The shortest answer to "what now?", for the line above the table."""
+    seen, board = table.seen, table.board
+    if seen.outcome is not None:
+        return _("End of the game")
+    if seen.moves and board.phase == "turn":
+        left = ngettext(
+            "Your turn: %(n)d action left", "Your turn: %(n)d actions left", board.actions
+        )
+        return left % {"n": board.actions} if board.actions else _("Your turn: no action left")
+    if seen.moves:
+        return _("You decide")
+    if CHANCE in seen.to_act:
+        return _("Cards are dealt")
+    return _("Now: %(names)s") % {"names": _names(table)}

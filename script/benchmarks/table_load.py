@@ -1,0 +1,270 @@
+"""Many tables at once: each person's browser with its stream of news, as live.js keeps it.
+
+A locust user is one table with its four devices. Every two seconds somebody who is to act
+posts one of the moves that his page offers; every device that hears news fetches its part.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter, deque
+from dataclasses import dataclass, field
+from html import unescape
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlsplit
+
+import gevent
+from gevent import socket
+from locust import User, constant_pacing, task
+from locust.contrib.fasthttp import FastHttpSession
+
+SECONDS_A_MOVE = 2
+PICKING = 0.4  # a person looks where the chosen soldier may go
+SILENCE = 25  # of a stream that speaks every ten seconds
+
+VERSION = re.compile(r'data-version="(\d+)"')
+REFRESH = re.compile(r'data-refresh="([^"]*)"')
+HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
+BUTTON = re.compile(r"<button\b[^>]*>")
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+
+
+@dataclass
+class Figures:
+    """What was measured since the last reset; times in seconds, sizes in bytes."""
+
+    moves: list[float] = field(default_factory=list)
+    picks: list[float] = field(default_factory=list)
+    news: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    plain: list[int] = field(default_factory=list)
+    lag: list[float] = field(default_factory=list)
+    errors: Counter[str] = field(default_factory=Counter)
+    stale: int = 0
+    finished: int = 0
+    unattended: int = 0
+
+    @property
+    def answers(self) -> int:
+        return len(self.moves) + len(self.picks) + len(self.news)
+
+
+class Load:
+    """What all tables of a run share."""
+
+    def __init__(self) -> None:
+        self.waiting: deque[tuple[str, list[str]]] = deque()
+        self.figures = Figures()
+        self.ready = 0
+        self.streams = 0
+        self.unseen = 0
+        self.over = False
+
+
+LOAD = Load()
+
+
+class Device:
+    """One person's browser at a table."""
+
+    def __init__(self, host: str, events: Any, public_id: str, token: str) -> None:
+        # One retry, as browsers do when a connection was closed while nothing was sent.
+        self.http = FastHttpSession(host, events.request, None, max_retries=1, concurrency=2)
+        self.host, self.public_id = host, public_id
+        self.version = self.latest = 0
+        self.part = ""
+        self.busy = False
+        self.arrived: deque[tuple[int, float]] = deque(maxlen=12)
+        self.expected: list[tuple[int, float]] = []
+        self.open = self._take(self.http.get(f"/seat/{token}/", name="page"))
+        self.listener = gevent.spawn(self._listen)
+
+    def close(self) -> None:
+        self.open = False
+        self.listener.kill()
+        LOAD.unseen -= len(self.expected)
+
+    # What stands on the page
+
+    def fields(self) -> dict[str, str]:
+        """What the form of a move posts beside the move."""
+        form = self.part.partition('<form id="move"')[2].partition("</form>")[0]
+        return {name: unescape(value) for name, value in HIDDEN.findall(form)}
+
+    def buttons(self) -> tuple[list[str], list[str]]:
+        """The moves, and the soldiers that can be picked for one."""
+        moves, picks = [], []
+        for tag in BUTTON.findall(self.part):
+            button = dict(ATTRIBUTE.findall(tag))
+            value = unescape(button.get("value", ""))
+            if button.get("form") == "move" and button.get("name") == "move":
+                moves.append(value)
+            elif button.get("form") == "choose" and value:
+                picks.append(value)
+        return moves, picks
+
+    # What a browser does
+
+    def ask(self, method: str, path: str, name: str, **more: object) -> float | None:
+        """Seconds until the part had come; None when it did not."""
+        self.busy = True
+        begin = perf_counter()
+        answer = self.http.request(method, path, name=name, headers={"HX-Request": "true"}, **more)
+        spent = perf_counter() - begin
+        self.busy = False
+        good = self._take(answer)
+        gevent.spawn_later(0 if good else 1, self._refresh)
+        if not good:
+            return None
+        LOAD.figures.sizes.append(int(answer.headers.get("content-length") or 0))
+        LOAD.figures.plain.append(len(answer.content))
+        return spent
+
+    def _take(self, answer: Any) -> bool:
+        """Show the part that came, also beside a refusal; whether it is what was asked for."""
+        figures = LOAD.figures
+        if answer.status_code == 409:
+            figures.stale += 1
+        elif answer.status_code != 200:
+            if not LOAD.over:
+                reason = getattr(answer, "error", None) or ""
+                figures.errors[f"status {answer.status_code} {reason}".strip()] += 1
+            return False
+        text = answer.text
+        found = VERSION.search(text)
+        if not found or answer.headers.get("HX-Refresh"):
+            figures.errors["no table in the answer"] += 1
+            return False
+        self.part = text
+        self.version = int(found[1])
+        self._has(self.version)
+        return answer.status_code == 200
+
+    def _refresh(self) -> None:
+        if self.busy or not self.open or self.latest <= self.version:
+            return
+        path = unescape(REFRESH.search(self.part)[1])
+        spent = self.ask("GET", path, "news")
+        if spent is not None:
+            LOAD.figures.news.append(spent)
+
+    def _listen(self) -> None:
+        while self.open:
+            try:
+                self._read_stream()
+            except OSError as error:
+                if self.open:
+                    LOAD.figures.errors[f"stream: {error or type(error).__name__}"] += 1
+            gevent.sleep(1)
+
+    def _read_stream(self) -> None:
+        place = urlsplit(self.host)
+        request = f"GET /table/{self.public_id}/live/ HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n"
+        with socket.create_connection((place.hostname, place.port), timeout=SILENCE) as line:
+            line.sendall(request.encode())
+            LOAD.streams += 1
+            try:
+                for text in line.makefile("rb"):
+                    if text.startswith(b"data: "):
+                        self.latest = max(self.latest, int(text[6:]))
+                        gevent.spawn(self._refresh)
+            finally:
+                LOAD.streams -= 1
+        if self.open:
+            raise ConnectionError("ended")
+
+    # When it shows what others did
+
+    def _has(self, version: int) -> None:
+        now = perf_counter()
+        self.arrived.append((version, now))
+        seen = [now - begun for at, begun in self.expected if version >= at]
+        self.expected = [one for one in self.expected if one[0] > version]
+        LOAD.figures.shown += seen
+        LOAD.unseen -= len(seen)
+
+    def expect(self, version: int, begun: float) -> None:
+        """Another device's move, sent at `begun`, led to this version: when is it seen here?"""
+        times = (at for has, at in self.arrived if has >= version and at >= begun)
+        seen = next(times, None)
+        if seen is None:
+            self.expected.append((version, begun))
+            LOAD.unseen += 1
+        else:
+            LOAD.figures.shown.append(seen - begun)
+
+
+class PlayedTable(User):
+    """Four devices; a move every two seconds."""
+
+    wait_time = constant_pacing(SECONDS_A_MOVE)
+
+    def on_start(self) -> None:
+        self.devices: list[Device] = []
+        self._sit_down()
+        LOAD.ready += 1
+        gevent.sleep(random.random() * SECONDS_A_MOVE)
+
+    def _sit_down(self) -> None:
+        public_id, tokens = LOAD.waiting.popleft()
+        for token in tokens:
+            self.devices.append(Device(self.host, self.environment.events, public_id, token))
+
+    def on_stop(self) -> None:
+        while self.devices:
+            self.devices.pop().close()
+
+    @task
+    def move(self) -> None:
+        quiet = [device for device in self.devices if not device.busy]
+        offers = [(device, *device.buttons()) for device in quiet]
+        able = [(device, moves, picks) for device, moves, picks in offers if moves or picks]
+        if able:
+            self._decide(*random.choice(able))
+        elif len(quiet) == len(self.devices) and len({device.version for device in quiet}) == 1:
+            self._another_table()
+
+    def _decide(self, device: Device, moves: list[str], picks: list[str]) -> None:
+        """Choose among all that is offered; a soldier is picked first, then his zone."""
+        choice = random.randrange(len(moves) + len(picks))
+        if choice >= len(moves):
+            path = f"/table/{device.public_id}/?soldier={picks[choice - len(moves)]}"
+            spent = device.ask("GET", path, "pick")
+            if spent is None:
+                return
+            LOAD.figures.picks.append(spent)
+            gevent.sleep(PICKING)
+            before, (moves, _) = moves, device.buttons()
+            moves = [move for move in moves if move not in before] or moves
+        self._post(device, random.choice(moves))
+
+    def _post(self, device: Device, move: str) -> None:
+        path = f"/table/{device.public_id}/move/"
+        begun = perf_counter()
+        spent = device.ask("POST", path, "move", data={**device.fields(), "move": move})
+        if spent is None:
+            return
+        LOAD.figures.moves.append(spent)
+        for other in self.devices:
+            if other is not device:
+                other.expect(device.version, begun)
+
+    def _another_table(self) -> None:
+        """The game has ended: the same people open the next table."""
+        LOAD.figures.finished += 1
+        self.on_stop()
+        if LOAD.waiting:
+            self._sit_down()
+        else:
+            LOAD.figures.unattended += 1
+
+
+def watch_own_pace() -> None:
+    """How late this process itself is: a part of every time that it measures."""
+    while True:
+        begin = perf_counter()
+        gevent.sleep(0.02)
+        LOAD.figures.lag.append(perf_counter() - begin - 0.02)

@@ -1,0 +1,62 @@
+"""What a first visit of a table's page costs over the wire, counted in the system's Chromium.
+
+Arguments: a name that leads to the server, its port, and addresses of pages. Every page is opened
+in a browser that has never been here. Prints the largest as JSON: kind -> [requests, bytes].
+Browsers take Brotli from https or localhost only, so another name counts gzip, as in a classroom.
+"""
+
+import json
+import shutil
+import sys
+from collections import defaultdict
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font": "fonts"}
+OTHER = "pictures"
+Sizes = dict[str, list[int]]
+
+
+def visit(browser: Browser, address: str) -> Sizes:
+    """Headers and bodies as they came, redirects among them, the stream of news left out."""
+    context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    network = context.new_cdp_session(page)
+    kinds: dict[str, str] = {}
+    sizes: Sizes = defaultdict(lambda: [0, 0])
+
+    def sent(event: dict[str, Any]) -> None:
+        kinds[event["requestId"]] = KINDS.get(event.get("type", ""), OTHER)
+        if "redirectResponse" in event:
+            sizes["page"][1] += event["redirectResponse"]["encodedDataLength"]
+
+    def finished(event: dict[str, Any]) -> None:
+        row = sizes[kinds[event["requestId"]]]
+        row[0] += 1
+        row[1] += int(event["encodedDataLength"])
+
+    network.on("Network.requestWillBeSent", sent)
+    network.on("Network.loadingFinished", finished)
+    network.send("Network.enable")
+    page.goto(address, wait_until="load")
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(300)
+    context.close()
+    return dict(sizes)
+
+
+def main() -> None:
+    name, port, *paths = sys.argv[1:]
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    rule = f"--host-resolver-rules=MAP {name} 127.0.0.1"
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", rule]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        visits = [visit(browser, f"http://{name}:{port}{path}") for path in paths]
+        browser.close()
+    print(json.dumps(max(visits, key=lambda sizes: sum(size for _, size in sizes.values()))))
+
+
+if __name__ == "__main__":
+    main()

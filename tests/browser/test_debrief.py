@@ -1,0 +1,48 @@
+"""The page after a game, in a real browser."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.models import Table
+from game.services_house import continue_play
+from game.services_seats import NewSeat, open_table
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+
+@pytest.fixture
+def finished(transactional_db: None) -> Table:
+    """A lesson's game that computers have played to its end."""
+    options = {"length": "lesson", "colours": ["violet", "orange", "blue"]}
+    seats = [NewSeat(name, "easy") for name in ("Wrzos", "Jodła", "Grab")]
+    table = open_table("outcast-heroes", options, seats)
+    continue_play(table.pk, seconds=120)
+    table.refresh_from_db()
+    assert table.finished
+    return table
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (1280, 800), (1920, 1080)])
+def test_people_missions_and_questions(
+    page: Page, finished: Table, theme: str, width: int, height: int
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/table/{finished.public_id}/debrief/")
+    expect(page.locator(".debrief-person")).to_have_count(24)
+    expect(page.locator(".debrief-person:visible")).to_have_count(8)
+    expect(page.locator(".debrief-mission")).not_to_have_count(0)
+    expect(page.locator(".debrief-questions li")).to_have_count(3)
+    page.get_by_text("Żołnierze: Jodła").click()
+    expect(page.locator(".debrief-person:visible")).to_have_count(16)
+    assert accessibility_faults(page) == []
+    assert not scrolls_sideways(page)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_everybody_can_be_shown(page: Page, finished: Table) -> None:
+    page.goto(f"/table/{finished.public_id}/debrief/")
+    page.get_by_text("Żołnierze: Grab").click()
+    expect(page.locator(".debrief-person:visible")).to_have_count(16)
+    page.get_by_role("link", name="Trzy pytania do rozmowy").click()
+    expect(page.locator("#questions")).to_be_in_viewport()

@@ -1,0 +1,72 @@
+"""The notes in a browser: to read, to follow to their sources, to print."""
+
+import pypdfium2
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+LALEK = "/notes/soldier/jozef-franczak/"
+KIELCE = "/notes/event/kielce-1945/"
+LONG_NAME = "/notes/soldier/mieczyslaw-dziemieszkiewicz/"
+LONG_TEXT = "/notes/soldier/witold-pilecki/"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("address", ["/notes/", LALEK, KIELCE])
+def test_page_fits_and_is_accessible(page: Page, address: str, width: int, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(address)
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.browser_context_args(locale="en-GB")
+@pytest.mark.parametrize("address", [LALEK, KIELCE])
+def test_english_page_is_accessible(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("address", ["/notes/", LONG_NAME])
+def test_the_smallest_phone_shows_whole_words(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(address)
+    assert not scrolls_sideways(page)
+
+
+def test_a_mark_leads_to_its_source_and_back(page: Page) -> None:
+    page.goto(LALEK)
+    page.get_by_role("link", name="źródło 4", exact=True).click()
+    source = page.locator("#source-4")
+    expect(source).to_be_in_viewport()
+    source.get_by_role("link", name="wróć").click()
+    expect(page.locator("#mark-4")).to_be_in_viewport()
+
+
+def test_the_dispute_is_one_click_away(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(LALEK)
+    page.get_by_role("link", name="Część tej historii jest sporna").click()
+    expect(page.get_by_role("heading", name="Spory i pytania")).to_be_in_viewport()
+
+
+def test_the_whole_entry_of_the_list_leads_to_its_note(page: Page) -> None:
+    page.goto("/notes/")
+    # The link lies over the text, so the text itself is never what is hit.
+    page.get_by_text("osiemnaście lat po wojnie. Zginął").click(force=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Józef Franczak „Lalek”")
+
+
+@pytest.mark.parametrize("address", [LALEK, KIELCE, LONG_TEXT])
+def test_a_note_is_printed_on_one_page(page: Page, address: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(address)
+    printed = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
+    assert len(printed) == 1
+    text = printed[0].get_textpage().get_text_bounded()
+    assert "Źródła" in text
+    assert "English" not in text

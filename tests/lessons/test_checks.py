@@ -1,0 +1,98 @@
+"""The system check: sound notes pass, and every fault is found."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from django.core.checks import run_checks
+
+from lessons import checks
+from lessons.catalogue import CONTENT
+from lessons.checks import faults
+
+from .conftest import BODY, ENGLISH, FACTS
+
+Write = Callable[..., Path]
+NBSP = "\N{NO-BREAK SPACE}"
+
+
+def test_our_notes_have_no_fault() -> None:
+    assert faults(CONTENT) == []
+
+
+def test_sound_notes_pass(content: Write) -> None:
+    assert faults(content()) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"body": BODY + "\n\nIch.[^3]"}, "pl soldier/pierwszy: marks without a source: [3]"),
+        ({"body": BODY.replace("[^2]", "")}, "sources that nothing cites: [2]"),
+        ({"english": ENGLISH.replace("[^2]", "")}, "en soldier/pierwszy: sources that nothing"),
+        ({"body": BODY + "\n\nBez źródła."}, "a paragraph without a source: Bez źródła."),
+        ({"body": BODY + "\n\nOn.[^x]"}, "a paragraph without a source: On.[^x]"),
+        ({"body": BODY.replace("drugi)", "trzeci)")}, "a link to soldier/trzeci, which is no note"),
+        ({"more": 'commanders = ["soldier/trzeci"]'}, "a link to soldier/trzeci"),
+        ({"body": BODY + " [IPN](https://ipn.gov.pl)"}, "neither a link to a note nor text"),
+        ({"body": BODY + " [x](note:Soldier)"}, "neither a link to a note nor text"),
+        ({"body": BODY + " <b>x</b>"}, "neither a link to a note nor text: <b>"),
+        ({"body": BODY + '\n\n"Tak".[^1]'}, "straight quotation marks"),
+        ({"body": BODY + "\n\n„Tak“.[^1]"}, "English quotation marks"),
+        ({"body": BODY + "\n\nByli w lesie.[^1]"}, "a line may end after “w”"),
+        ({"body": BODY.replace(f"Spory i{NBSP}pytania", "Spory")}, "an unknown heading: Spory"),
+        ({"body": BODY.replace(f"## Spory i{NBSP}pytania\n\n", "")}, "disputed or not"),
+        ({"english": ENGLISH.replace("About", "About " * 40)}, "a summary of"),
+        ({"english": "no front matter"}, "no front matter between two lines of +++"),
+        ({"english": ENGLISH.replace("summary", "rank")}, "unknown field `rank`"),
+        ({"more": 'colour = "red"'}, "unknown field `colour`"),
+        ({"more": "= ="}, "Invalid"),
+        ({"more": "single_source = 1"}, "Expected `bool`"),
+        ({"more": 'date = "1945"'}, "soldiers have no date"),
+        ({"facts": FACTS.replace('rank = "sierz"', "")}, "no rank"),
+        ({"facts": FACTS.replace("sierz", "sierżant")}, "an unknown rank: sierżant"),
+        ({"facts": FACTS.replace("killed in action", "fell")}, "an unknown death: fell"),
+        ({"facts": FACTS.replace('"AK"', '"KA"')}, "an unknown organisation: KA"),
+        ({"facts": FACTS.replace("1963-10-21", "1963-21-10")}, "no date: 1963-21-10"),
+        ({"facts": FACTS.replace("1918-03", "marzec 1918")}, "no date: marzec 1918"),
+    ],
+)
+def test_each_fault_is_found(content: Write, change: dict[str, str], fault: str) -> None:
+    assert any(fault in found for found in faults(content(**change)))
+
+
+def test_missing_translations_and_strays_are_found(content: Write) -> None:
+    folder = content()
+    (folder / "en/soldier/drugi.md").rename(folder / "en/soldier/obcy.md")
+    (folder / "pl/soldier/notatka.txt").touch()
+    assert faults(folder) == [
+        "soldier/drugi: no en translation",
+        "soldier/obcy: no Polish original",
+        f"{folder}/pl/soldier/notatka.txt: no note is looked for here",
+    ]
+
+
+def test_one_source_is_enough_only_where_the_note_says_so(content: Write) -> None:
+    folder = content()
+    for file in folder.rglob("*.md"):
+        file.write_text(file.read_text().replace("[^2]", ""))
+    polish = folder / "pl/soldier/drugi.md"
+    text = polish.read_text()
+    polish.write_text(text[: text.rindex("[[source]]")] + text[text.rindex("+++") :])
+    few = "pl soldier/drugi: too few sources, and nothing says that there are no more"
+    assert few in faults(folder)
+    polish.write_text(polish.read_text().replace("disputed =", "single_source = true\ndisputed ="))
+    assert not any("too few sources" in fault for fault in faults(folder))
+
+
+def test_a_source_needs_an_address(content: Write) -> None:
+    folder = content()
+    file = folder / "pl/soldier/drugi.md"
+    file.write_text(file.read_text().replace("https://example.org/1", "javascript:alert(1)"))
+    assert "pl soldier/drugi: a source without an address: Pierwsze" in faults(folder)
+
+
+def test_a_fault_stops_the_site(content: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run_checks() == []
+    monkeypatch.setattr(checks, "CONTENT", content(body="Bez źródła."))
+    assert {error.id for error in run_checks() if error.is_serious()} == {"lessons.E001"}

@@ -1,0 +1,94 @@
+"""The pages of the notes."""
+
+import re
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+
+from lessons import catalogue
+from lessons.catalogue import CONTENT, Note, keys, load_note
+
+
+def text_of(response: HttpResponse) -> str:
+    return response.content.decode().replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_list_leads_to_every_note(client: Client, language: str) -> None:
+    text = text_of(client.get("/notes/", headers={"accept-language": language}))
+    assert f'<html lang="{language}">' in text
+    assert re.findall(r'<h3><a href="/notes/([^"]+)/">', text)
+    assert set(re.findall(r'<a href="/notes/([a-z]+/[^"]+)/">', text)) == set(keys())
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("key", keys())
+def test_every_note_is_a_page(client: Client, key: str, language: str) -> None:
+    response = client.get(f"/notes/{key}/", headers={"accept-language": language})
+    text = text_of(response)
+    assert response.status_code == 200
+    assert f'<html lang="{language}">' in text
+    assert not re.search(r"\[\^|\]\(|note:|^#|\*\*", text, re.M), "Markdown is left"
+    ids = re.findall(r' id="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= set(ids)
+    linked = set(re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', text))
+    assert linked <= set(keys())
+    sources = re.findall(r'<li id="source-\d+">.*?href="https?://[^"]+" rel="([^"]+)"', text)
+    assert len(sources) == len(load_note(key, "pl").facts.source)
+    assert set(sources) == {"external noreferrer"}
+
+
+def test_an_unknown_note_is_not_found(client: Client) -> None:
+    assert client.get("/notes/soldier/nobody/").status_code == 404
+    assert client.get("/notes/place/jozef-franczak/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("pl", ["17 marca 1918", "Kozice Górne koło Piask", "śmierć w walce", "sierżant"]),
+        ("en", ["17 March 1918", "Kozice Górne near Piaski", "killed in action", "sergeant"]),
+    ],
+)
+def test_the_box_tells_the_facts(client: Client, language: str, told: list[str]) -> None:
+    page = client.get("/notes/soldier/jozef-franczak/", headers={"accept-language": language})
+    box = text_of(page).partition("<dl>")[2].partition("</dl>")[0]
+    values = re.findall(r"<dd[^>]*>(.*?)</dd>", box)
+    assert [value for value in told if value not in values] == []
+    assert ('<span lang="pl">Wygnanowice</span>' in box) == (language == "en")
+
+
+def test_an_event_tells_when_and_who_commanded(client: Client) -> None:
+    text = text_of(client.get("/notes/event/kielce-1945/", headers={"accept-language": "pl"}))
+    assert "4–5 sierpnia 1945</p>" in text
+    assert '<dd><a href="/notes/soldier/antoni-heda/">Antoni Heda „Szary”</a></dd>' in text
+
+
+def test_disputed_notes_lead_to_the_dispute(client: Client) -> None:
+    for key in keys():
+        text = text_of(client.get(f"/notes/{key}/"))
+        disputed = load_note(key, "pl").facts.disputed
+        assert ('href="#disputes"' in text) == disputed, key
+        assert ('<h2 id="disputes">' in text) == disputed, key
+
+
+def test_a_note_names_the_cards_that_show_it(client: Client) -> None:
+    text = text_of(client.get("/notes/event/radom-1945/", headers={"accept-language": "pl"}))
+    assert "Uwolnienie więźniów · <a href=" in text
+
+
+def test_polish_that_stands_in_for_english_is_marked(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def only_polish(language: str) -> dict[str, Note]:
+        return {key: load_note(key, "pl", CONTENT) for key in keys()}
+
+    monkeypatch.setattr(catalogue, "_notes", only_polish)
+    headers = {"accept-language": "en"}
+    note = text_of(client.get("/notes/soldier/jozef-franczak/", headers=headers))
+    assert '<html lang="en">' in note
+    assert '<div class="note-opening" lang="pl">' in note
+    assert '<div class="note-text" lang="pl">' in note
+    assert '<h3 lang="pl">' in text_of(client.get("/notes/", headers=headers))

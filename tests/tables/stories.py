@@ -1,0 +1,72 @@
+"""Whole games as a reader sees them ply by ply, without a table in the database."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from game.engine import record
+from game.engine.bots.random_player import random_player
+from game.engine.match import Match, play_match
+from game.presentation.outcast_heroes.board import Table
+from game.presentation.parts import Cast
+from game.rulesets.outcast_heroes.bots.easy import easy_player
+from game.selectors import Seen, Sitter, Step, Told
+
+from .conftest import GAME, RULESET
+
+NAMES = ["Żbik", 'Kruk <b>"', "Buk", "Cis"]
+
+
+def match_of(seed: int, players: int = 4, *, sensible: bool = False, **options: Any) -> Match:
+    """A whole game; sensible players let missions succeed now and then."""
+    player = easy_player if sensible else random_player
+    return play_match(RULESET, [player] * players, options, Random(seed))
+
+
+def sights(match: Match, seat: int | None) -> Iterator[tuple[Seen, Any]]:
+    """What the seat sees after every ply, with the real state."""
+    players = match.record.players
+    sitters = tuple(Sitter(i, name, "") for i, name in enumerate(NAMES[:players]))
+    steps: tuple[Step, ...] = ()
+    for ply, move, events, state in record.replay(RULESET, match.record):
+        told = tuple(Told(event.kind, event.seen_by(seat)) for event in events)
+        steps += (Step(ply, move.seat, told),)
+        seen = Seen(
+            public_id="a",
+            game=GAME,
+            options=match.record.options,
+            ply=ply,
+            version=ply,
+            asked=0,
+            begun=True,
+            guided=False,
+            seat=seat,
+            sitters=sitters,
+            view=RULESET.view(state, seat),
+            to_act=RULESET.to_act(state),
+            due=False,
+            moves=(),
+            undo=False,
+            why_not=lambda move: None,
+            outcome=RULESET.outcome(state),
+            steps=steps,
+        )
+        yield seen, state
+
+
+def last_sight(match: Match, seat: int | None) -> Seen:
+    *_, (seen, _) = sights(match, seat)
+    return seen
+
+
+def table_of(seen: Seen) -> Table:
+    return Table(seen, Cast(seen.sitters, seen.seat), "")
+
+
+def mistaken(seen: Seen, state: Any, rng: Random) -> Seen:
+    """The same, were the real state another that the reader cannot tell from it."""
+    other = RULESET.resample(RULESET.view(state, seen.seat), rng)
+    return replace(seen, view=RULESET.view(other, seen.seat), to_act=RULESET.to_act(other))
