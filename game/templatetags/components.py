@@ -20,11 +20,11 @@ REMEMBERED = 8192
 
 
 @register.simple_tag
-def component(name: str, **given: Any) -> SafeString:
-    """The template `name`, drawn with what is given and nothing else."""
-    return _drawn(name, get_language(), tuple(given.items()))
+def component(file: str, **given: Any) -> SafeString:
+    """The template `file`, drawn with what is given and nothing else."""
+    return _drawn(file, get_language(), tuple(given.items()))
 
 
 @lru_cache(REMEMBERED)
-def _drawn(name: str, language: str | None, given: tuple[tuple[str, Any], ...]) -> SafeString:
-    return mark_safe(render_to_string(name, dict(given)).strip())  # noqa: S308 - a template's own
+def _drawn(file: str, language: str | None, given: tuple[tuple[str, Any], ...]) -> SafeString:
+    return mark_safe(render_to_string(file, dict(given)).strip())  # noqa: S308 - a template's own

@@ -76,7 +76,7 @@ def test_disputed_notes_lead_to_the_dispute(client: Client) -> None:
 
 def test_a_note_names_the_cards_that_show_it(client: Client) -> None:
     text = text_of(client.get("/notes/event/radom-1945/", headers={"accept-language": "pl"}))
-    assert "Uwolnienie więźniów · <a href=" in text
+    assert "</a>: Uwolnienie więźniów</dd>" in text
 
 
 def test_polish_that_stands_in_for_english_is_marked(

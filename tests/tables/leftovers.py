@@ -11,6 +11,7 @@ from django.conf import settings
 
 from game.engine.cards import Text
 from game.nicknames import NICKNAMES
+from game.presentation.outcast_heroes.words import SHORT_MISSIONS
 from game.rulesets.outcast_heroes.cards import CARDS
 from lessons.catalogue import keys, load_note
 
@@ -34,7 +35,7 @@ def _texts(value: Any) -> Iterator[Text]:
 def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
     people = [name for s in CARDS.soldier for name in (s.name, s.pseudonym)]
-    texts = [text.en for text in _texts(CARDS)]
+    texts = [text.en for text in (*_texts(CARDS), *SHORT_MISSIONS.values())]
     return sorted([*people, *texts, *_told("en"), *NICKNAMES, "Wyklęci"], key=len, reverse=True)
 
 

@@ -35,10 +35,11 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a move is proposed."""
+    """How a move is proposed, and why."""
 
     id: str
     text: Text
+    why: Text | None = None
 
 
 class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,13 +60,13 @@ class Part:
 
 @dataclass(frozen=True)
 class Coach:
-    """What is drawn above the decision. `folded`: only the move to try is in view.
-
-    `over`: the game has ended, and the ways on are shown.
+    """What is drawn above the table. `folded`: the reader is about to move, so a small screen
+    shows only the move to try. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Part, ...]
-    try_this: str
+    try_this: str = ""
+    why: str = ""
     folded: bool = False
     over: bool = False
 
@@ -77,14 +78,19 @@ def coach(table: Table) -> Coach | None:
     if not seen.guided or seat is None or seen.sitters[seat].computer:
         return None
     if seen.outcome is not None:
-        return Coach(tuple(_parts(table, (_scoring(table), "next"))), "", over=True)
+        return Coach(tuple(_parts(table, (_scoring(table), "next"))), over=True)
     if not seen.moves:
-        return Coach(tuple(_parts(table, ("waiting",))), "") if seen.due else None
+        return Coach(tuple(_parts(table, ("waiting",)))) if seen.due else None
     told = story(seen.steps, seat, table.board.colours[seat])
     topics = told.topics(_phase(table))
     proposed = suggestion(table, topics[-1] if topics else "")
-    hint = _fill(HINTS[proposed.text].text, _declined(proposed.facts))
-    return Coach(tuple(_parts(table, topics, told)), hint, folded=bool(table.chosen))
+    hint, facts = HINTS[proposed.text], _declined(proposed.facts)
+    return Coach(
+        parts=tuple(_parts(table, topics, told)),
+        try_this=_fill(hint.text, facts),
+        why=_fill(hint.why, facts) if hint.why else "",
+        folded=bool(table.chosen),
+    )
 
 
 def _phase(table: Table) -> str:
@@ -214,7 +220,8 @@ def _check(file: CoachFile) -> None:
     check_unique("lesson", (lesson.id for lesson in file.lesson))
     check_unique("hint", (hint.id for hint in file.hint))
     texts = {entry.id: entry.text for entry in file.lesson}
-    texts |= {f"hint {entry.id}": entry.text for entry in file.hint}
+    texts |= {f"hint {hint.id}": hint.text for hint in file.hint}
+    texts |= {f"why {hint.id}": hint.why for hint in file.hint if hint.why}
     for name, text in texts.items():
         if set(findall(PLACES, text.pl)) != set(findall(PLACES, text.en)):
             raise CardError(f"coach: the languages of {name!r} differ")

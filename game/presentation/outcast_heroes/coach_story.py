@@ -36,17 +36,18 @@ class Story:
     """The game up to one of the pupil's decisions, as far as it matters to what is explained.
 
     `mine`: it is the pupil's turn, with `actions` left; `turns` counts those begun. `unread`
-    is the result of a mission that has ended since the pupil's last move.
+    is the result of the last mission that has ended since the pupil's last move, one with
+    soldiers of his before any other.
     """
 
     def __init__(self, seat: Seat, colour: str) -> None:
         self.seat, self.colour = seat, colour
         self.told: list[str] = []
         self.round = self.turns = self.actions = 0
-        self.mine = self.nomination = self.ended = False
+        self.mine = self.nomination = self.joined = False
         self.nominated: str | None = None
         self.unread: dict[str, Any] | None = None
-        self.result: dict[str, Any] = {}
+        self.unread_own = False
         self.standing: dict[str, dict[str, str]] = {}
         self.jail: set[str] = set()
         self.bonuses: set[str] = set()
@@ -69,7 +70,7 @@ class Story:
     def take(self, step: Step) -> None:
         if step.seat == self.seat:
             self.told += self.topics(self.decided(step))
-            self.unread = None
+            self.unread, self.unread_own = None, False
         for told in step.told:
             if told.kind in _READERS:
                 _READERS[told.kind](self, told.facts)
@@ -152,11 +153,14 @@ class Story:
     def _on_jail_opened(self, facts: dict[str, Any]) -> None:
         self.jail.clear()
 
+    def _on_begin(self, facts: dict[str, Any]) -> None:
+        self.mine, self.joined = False, self.seat in facts["participants"]
+
     def _on_result(self, facts: dict[str, Any]) -> None:
-        self.result = facts
+        if self.joined or not self.unread_own:
+            self.unread, self.unread_own = facts, self.joined
 
     def _on_casualties(self, facts: dict[str, Any]) -> None:
-        self.unread, self.ended = self.result, True
         self.standing.pop(facts["mission"], None)
         self.jail.update(facts["fates"]["captured"])
         if facts["manhunt"]:
@@ -168,7 +172,7 @@ _READERS: Final[dict[str, Callable[[Story, dict[str, Any]], None]]] = {
     "turn": Story._on_turn,
     "start": Story._not_mine,
     "wait": Story._not_mine,
-    "begin": Story._not_mine,
+    "begin": Story._on_begin,
     "handover": Story._not_mine,
     "chief": Story._on_chief,
     "chief-by-lot": Story._on_chief,
@@ -220,7 +224,7 @@ CONDITIONS: Final[dict[str, Callable[[Story], bool]]] = {
     "headquarters": lambda s: s.actions > 0,
     "zones": lambda s: s.actions > 0,
     "bonus": lambda s: bool(s.bonuses),
-    "casualties": lambda s: s.ended and "result" in s.told,
+    "casualties": lambda s: "result" in s.told,
     "last-round": lambda s: s.round == ROUNDS,
     "strength": lambda s: s.turns > 1,
     "goal": lambda s: s.turns > 1,

@@ -77,7 +77,7 @@ def _soldier(move: Move) -> dict[str, Any]:
 
 
 def _turn(table: Table, topic: str) -> Suggestion:
-    options: list[Callable[[Table], Suggestion | None]] = [_use, _call, _send, _nominate]
+    options: list[Callable[[Table], Suggestion | None]] = [_call, _send, _use, _nominate]
     if topic in PREFERRED:
         options.insert(0, PREFERRED[topic])
     for option in options:
@@ -118,12 +118,13 @@ def _unit(table: Table) -> tuple[str, ...]:
 
 
 def _mobilise(table: Table) -> Suggestion | None:
-    """The strongest; in the last action of the last round it would be too late."""
+    """The strongest; with the last action of the last round for the sake of the tie-break."""
     moves = table.moves("mobilise")
-    if not moves or (table.board.round == ROUNDS and table.board.actions == 1):
+    if not moves:
         return None
     move = _best(moves, _strength, _leadership)
-    return Suggestion(move, "mobilise", _soldier(move))
+    late = table.board.round == ROUNDS and table.board.actions == 1
+    return Suggestion(move, "mobilise-late" if late else "mobilise", _soldier(move))
 
 
 def _send(table: Table) -> Suggestion | None:
@@ -202,6 +203,7 @@ def _nominate(table: Table) -> Suggestion | None:
 
 
 PREFERRED: Final[dict[str, Callable[[Table], Suggestion | None]]] = {
+    "bonus": _use,
     "headquarters": _mobilise,
     "zones": _send_to_special,
     "take-over": _take_over,
@@ -263,7 +265,7 @@ def _react(table: Table) -> Suggestion:
 def _give_orders(table: Table) -> Suggestion:
     keep = table.moves("keep")
     if keep:
-        move = _best(keep, lambda move: 1.5 * ORDERS[move.args[0]].modifier - _price(move.args[0]))
+        move = _best(keep, lambda move: 1.5 * _adds(move.args[0]) - _price(move.args[0]))
         return Suggestion(move, "keep", {"order": words.order(move.args[0])})
     moves = table.moves("order")
     waiting = list(dict.fromkeys(move.args[0] for move in moves))
@@ -294,15 +296,15 @@ PRICES: Final = {"killed": 3.0, "captured": 2.0, "wounded": 1.0, "withdrawn": 0.
 
 
 def _price(order: str) -> float:
-    """How dear an Order is; one that takes the strength away is the dearest."""
-    card = ORDERS[order]
-    return 9.0 if card.effect == "leave-before-counting" else PRICES[card.fate]
+    """How dear an Order is."""
+    return PRICES[ORDERS[order].fate]
 
 
 def _adds(order: str) -> int:
-    """What an Order adds to a soldier, who brings nothing if he leaves before the count."""
+    """What an Order adds to a soldier, or takes away at most: all his strength."""
     card = ORDERS[order]
-    return -3 if card.effect == "leave-before-counting" else card.modifier
+    leaves = card.effect == "leave-before-counting"
+    return -max(STRENGTH.values()) if leaves else card.modifier
 
 
 def _plan(table: Table, waiting: list[str]) -> dict[str, str]:
