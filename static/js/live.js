@@ -73,11 +73,23 @@
     }
   };
 
+  // Where the chosen soldier can go has to be in sight, above the hand.
+  const showZones = () => {
+    const zone = document.querySelector("#table .zone.lit");
+    const hand = document.getElementById("decision");
+    if (!zone?.offsetParent || !hand) return;
+    const { top, bottom } = zone.getBoundingClientRect();
+    if (top < 0 || bottom > hand.getBoundingClientRect().top) {
+      document.getElementById("table").scrollIntoView({ block: "start" });
+    }
+  };
+
   document.addEventListener("htmx:before:request", () => {
     busy += 1;
   });
-  document.addEventListener("htmx:finally:request", () => {
+  document.addEventListener("htmx:finally:request", (event) => {
     busy = Math.max(0, busy - 1);
+    if (event.detail?.ctx?.sourceElement?.id === "choose") showZones();
     refresh();
   });
   document.addEventListener("htmx:error", (event) => {

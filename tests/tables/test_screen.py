@@ -1,0 +1,244 @@
+"""The table's screen: what it offers, explains and says at each moment."""
+
+import gzip
+import re
+from random import Random
+
+import pytest
+from django.test import Client
+from django.utils import translation
+
+from game.models import Table
+from game.presentation import presenter
+from game.presentation.outcast_heroes import Page as Screen
+from game.presentation.outcast_heroes import reference, words
+from game.presentation.outcast_heroes.reference import STRAPS
+from game.presentation.parts import Cast
+from game.rulesets.outcast_heroes.cards import FREE, MISSIONS, SOLDIERS
+from game.rulesets.outcast_heroes.terms import TERMS
+from game.selectors import Seen, see
+from game.services import play, position_of
+from game.services_house import settle
+
+from .conftest import GAME, RULESET
+from .html import Page
+from .positions import four_missions, phase, table_at
+from .stories import match_of, sights
+
+
+def seen_by(table: Table, index: int | None) -> Seen:
+    table.refresh_from_db()
+    return see(table, None if index is None else table.seats.get(index=index))
+
+
+def screen(seen: Seen, chosen: str = "") -> Screen:
+    return presenter(GAME).page(seen, Cast(seen.sitters, seen.seat), chosen)
+
+
+@pytest.fixture
+def busy(db: None) -> Table:
+    """Seat 0's turn with four missions on the table."""
+    return table_at(phase("turn", four_missions))
+
+
+@pytest.fixture
+def reader(client: Client, busy: Table) -> Client:
+    client.get(f"/seat/{busy.seats.get(index=0).token}/")
+    return client
+
+
+# What is offered
+
+
+def test_the_list_of_moves_has_each_move_once_in_a_sentence_of_its_own(busy: Table) -> None:
+    seen = seen_by(busy, 0)
+    groups = screen(seen).decision.every
+    listed = [button.value for group in groups for button in group.buttons]
+    assert sorted(listed) == sorted(map(str, seen.moves))
+    for group in groups:
+        labels = [button.label for button in group.buttons]
+        assert len(set(labels)) == len(labels)
+
+
+def test_a_chosen_soldier_lights_zones_or_is_told_why_not(busy: Table) -> None:
+    seen = seen_by(busy, 0)
+    chosen = next(m.args[0] for m in seen.moves if m.verb == "deploy")
+    zones = [zone for mission in screen(seen, chosen).missions for zone in mission.zones]
+    assert any(zone.lit for zone in zones)
+    assert any(zone.why_not for zone in zones)
+    assert all(bool(zone.why_not) != zone.lit for zone in zones)
+    assert not any(zone.why_not for mission in screen(seen).missions for zone in mission.zones)
+
+
+def test_a_soldier_in_the_strike_force_is_told_why_he_cannot_take_over(db: None) -> None:
+    table = table_at(
+        phase(
+            "turn",
+            lambda board: (
+                any(
+                    board.owner(s) == 0 and SOLDIERS[s].leadership == 1 and active.command
+                    for active in board.missions
+                    for s in active.strike
+                )
+                and board.actions > 0
+            ),
+        )
+    )
+    seen = seen_by(table, 0)
+    movable = {m.args[0] for m in seen.moves if m.verb == "take-over"}
+    for mission in seen.view.board.missions:
+        for soldier in set(mission.strike) & movable:
+            shown = {m.id: m for m in screen(seen, soldier).missions}[mission.mission]
+            special = [zone for zone in shown.zones if zone.id != "strike"]
+            assert all(bool(zone.why_not) != zone.lit for zone in special)
+
+
+def test_without_an_action_the_headquarters_say_why_nobody_comes(db: None) -> None:
+    table = table_at(phase("turn", lambda board: board.actions == 0 and bool(board.headquarters)))
+    mobilise = screen(seen_by(table, 0)).decision.mobilise
+    assert mobilise is not None
+    assert mobilise.why_not
+    assert not any(soldier.button for soldier in mobilise.soldiers)
+
+
+@pytest.mark.parametrize("verb", ["order", "keep"])
+def test_the_only_order_says_so_and_no_change_is_plus_nought(db: None, verb: str) -> None:
+    table = table_at(
+        lambda state: (
+            phase("give-orders")(state)
+            and {m.verb for m in RULESET.legal_moves(state, 0)} == {verb}
+        )
+    )
+    choices = screen(seen_by(table, 0)).decision.choices
+    assert choices
+    assert all(re.fullmatch(r"[+−]\d", choice.figure) for choice in choices)
+    assert all(choice.fate for choice in choices)
+    assert ("innego nie masz" in choices[0].button.label) == (len(choices) == 1)
+
+
+# What a narrow screen opens
+
+
+def test_a_narrow_screen_opens_what_matters_now(busy: Table) -> None:
+    seen = seen_by(busy, 0)
+    newest = seen.view.board.missions[-2].mission
+    assert [m.id for m in screen(seen).missions if m.shown][:1] in ([newest], [_lit(seen, "")])
+    chosen = next(m.args[0] for m in seen.moves if m.verb == "deploy")
+    assert [m.id for m in screen(seen, chosen).missions if m.shown] == [_lit(seen, chosen)]
+    table = table_at(phase("give-orders"))
+    shown = [m for m in screen(seen_by(table, 0)).missions if m.shown]
+    assert [m.resolving for m in shown] == [True]
+
+
+def _lit(seen: Seen, chosen: str) -> str:
+    return next((m.id for m in screen(seen, chosen).missions if m.lit), "")
+
+
+def test_every_mission_fits_a_tab() -> None:
+    assert set(words.SHORT_MISSIONS) == {*MISSIONS, FREE}
+    for short in words.SHORT_MISSIONS.values():
+        assert max(len(short.pl), len(short.en)) <= 10
+
+
+# What is explained
+
+
+@pytest.mark.parametrize("view", ["", "projector/"])
+def test_all_that_opens_on_tap_is_there_and_no_id_twice(
+    reader: Client, busy: Table, view: str
+) -> None:
+    chosen = next(m.args[0] for m in seen_by(busy, 0).moves if m.verb == "deploy")
+    html = reader.get(f"/table/{busy.public_id}/{view}", {"soldier": chosen}).content.decode()
+    ids = Page(html).ids
+    assert len(set(ids)) == len(ids)
+    assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= set(ids)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_each_word_is_explained_in_both_languages(busy: Table, language: str) -> None:
+    with translation.override(language):
+        told = {term.id: term for term in reference(seen_by(busy, None)).terms}
+    assert {term.id for term in TERMS} | {f"bonus-{kind}" for kind in words.BONUSES} == set(told)
+    assert all(term.name and term.text.endswith((".", "”")) for term in told.values())
+
+
+def test_what_opens_on_tap_tells_nothing_of_what_is_hidden() -> None:
+    """It is the same before the first card is dealt and at the end of the game."""
+    told = [reference(seen) for seen, _ in sights(match_of(3), 0)]
+    assert len(set(map(repr, told))) == 1
+    assert {card.id for card in told[0].missions} == {*MISSIONS, FREE}
+
+
+def test_straps_are_those_worn_until_1952() -> None:
+    ranks = {soldier.rank for soldier in SOLDIERS.values()}
+    assert {rank: STRAPS[rank] for rank in ranks & set(STRAPS)} == {
+        rank: strap
+        for rank, strap in {
+            "plk": (2, 3),
+            "pplk": (2, 2),
+            "mjr": (2, 1),
+            "rtm": (0, 3),
+            "kpt": (0, 3),
+            "por": (0, 2),
+            "ppor": (0, 1),
+        }.items()
+        if rank in ranks
+    }
+    assert ranks - set(STRAPS) <= {"chor", "st-sierz", "sierz", "sanitariuszka", "kapelan"}
+
+
+# What is said
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_whoever_waits_is_told_whom_for_in_a_whole_sentence(language: str) -> None:
+    said = set()
+    for seed in (1, 2):
+        for seen, _ in sights(match_of(seed, length="lesson", stage=1), 1):
+            with translation.override(language):
+                shown = screen(seen)
+            prompt = shown.decision.prompt
+            assert "%(" not in prompt + shown.pill + shown.decision.detail
+            assert prompt[0].isupper() or prompt[0] == "Ż"
+            names = [seen.sitters[seat].nickname for seat in seen.to_act if seat >= 0]
+            assert all(name in prompt for name in names)
+            said.add(re.sub("|".join(map(re.escape, names)) or "$^", "", prompt))
+    assert len(said) > 8
+
+
+def test_a_screen_reader_hears_the_newest_event_and_what_is_to_be_done(
+    reader: Client, busy: Table
+) -> None:
+    html = reader.get(f"/table/{busy.public_id}/").content.decode()
+    news = re.search(r'<p id="news"[^>]*role="status"[^>]*>(.*?)</p>', html, re.S)
+    assert news
+    assert screen(seen_by(busy, 0)).decision.prompt in news[1]
+    assert "<a" not in news[1]
+
+
+# How much it is
+
+
+def test_a_swap_is_small(reader: Client, busy: Table) -> None:
+    chosen = next(m.args[0] for m in seen_by(busy, 0).moves if m.verb == "deploy")
+    answer = reader.get(
+        f"/table/{busy.public_id}/", {"soldier": chosen}, headers={"hx-request": "true"}
+    )
+    assert len(gzip.compress(answer.content)) < 15_000
+
+
+def test_the_scoring_of_a_stage_stands_first_until_the_next_begins(db: None) -> None:
+    table = table_at(phase("bid", lambda board: board.stage == 2))
+    assert screen(seen_by(table, 0)).scored is not None
+    rng = Random(0)
+    while table.waiting and screen(seen_by(table, 0)).scored:
+        state = position_of(table).state
+        index = int(sorted(table.waiting)[0])
+        move = rng.choice(RULESET.legal_moves(state, index))
+        token = table.seats.get(index=index).token
+        play(table.pk, token, table.waiting[str(index)], str(move))
+        settle(table.pk)
+        table.refresh_from_db()
+    shown = screen(seen_by(table, 0))
+    assert shown.scored is None
+    assert len(shown.stages) == 1
