@@ -4,7 +4,7 @@ import pytest
 from django.template import Context, Template
 from django.utils import translation
 
-from game.templatetags.components import _drawn
+from wyklenci_site.templatetags.components import _drawn
 
 
 def draw(text: str, **context: object) -> str:

@@ -2,12 +2,15 @@
 
 import gzip
 import re
+from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 from django.test import Client
 from django.utils import translation
 
+from game.engine.contract import Move
 from game.models import Table
 from game.presentation import presenter
 from game.presentation.outcast_heroes import Page as Screen
@@ -70,27 +73,25 @@ def test_a_chosen_soldier_lights_zones_or_is_told_why_not(busy: Table) -> None:
     assert not any(zone.why_not for mission in screen(seen).missions for zone in mission.zones)
 
 
+def _takeovers(moves: Iterable[Move]) -> Counter[tuple[str, ...]]:
+    """How many zones each soldier may take over, by soldier and mission."""
+    return Counter(m.args[:2] for m in moves if m.verb == "take-over")
+
+
 def test_a_soldier_in_the_strike_force_is_told_why_he_cannot_take_over(db: None) -> None:
+    """One who may take over a zone of his mission, but not all three."""
     table = table_at(
-        phase(
-            "turn",
-            lambda board: (
-                any(
-                    board.owner(s) == 0 and SOLDIERS[s].leadership == 1 and active.command
-                    for active in board.missions
-                    for s in active.strike
-                )
-                and board.actions > 0
-            ),
+        lambda state: (
+            phase("turn")(state)
+            and any(n < 3 for n in _takeovers(RULESET.legal_moves(state, 0)).values())
         )
     )
     seen = seen_by(table, 0)
-    movable = {m.args[0] for m in seen.moves if m.verb == "take-over"}
-    for mission in seen.view.board.missions:
-        for soldier in set(mission.strike) & movable:
-            shown = {m.id: m for m in screen(seen, soldier).missions}[mission.mission]
-            special = [zone for zone in shown.zones if zone.id != "strike"]
-            assert all(bool(zone.why_not) != zone.lit for zone in special)
+    (soldier, name), lit = next(item for item in _takeovers(seen.moves).items() if item[1] < 3)
+    mission = next(m for m in screen(seen, soldier).missions if m.id == name)
+    special = [zone for zone in mission.zones if zone.id != "strike"]
+    assert sum(zone.lit for zone in special) == lit
+    assert all(bool(zone.why_not) != zone.lit for zone in special)
 
 
 def test_without_an_action_the_headquarters_say_why_nobody_comes(db: None) -> None:

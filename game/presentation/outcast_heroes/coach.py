@@ -15,6 +15,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.engine.cards import CardError, Text, check_unique, load_cards
+from game.engine.contract import Move
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
 from game.rulesets.outcast_heroes.state import ActiveMission
@@ -61,12 +62,14 @@ class Part:
 @dataclass(frozen=True)
 class Coach:
     """What is drawn above the table. `folded`: the reader is about to move, so a small screen
-    shows only the move to try. `over`: the game has ended, and the ways on are shown.
+    shows only the move to try. `tab` is where such a screen has the mission that the move is
+    about. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Part, ...]
     try_this: str = ""
     why: str = ""
+    tab: str = ""
     folded: bool = False
     over: bool = False
 
@@ -89,8 +92,15 @@ def coach(table: Table) -> Coach | None:
         parts=tuple(_parts(table, topics, told)),
         try_this=_fill(hint.text, facts),
         why=_fill(hint.why, facts) if hint.why else "",
+        tab=_tab(proposed.move),
         folded=bool(table.chosen),
     )
+
+
+def _tab(move: Move) -> str:
+    """The tab of the mission on which a turn's move is made."""
+    places = {"deploy": 1, "take-over": 1, "nominate": 0}
+    return words.short_mission(move.args[places[move.verb]]) if move.verb in places else ""
 
 
 def _phase(table: Table) -> str:

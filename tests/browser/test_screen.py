@@ -1,0 +1,167 @@
+"""The table's screen in a real browser: what is in view, what stays, what opens."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from game.models import Table
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.tables.positions import four_missions, phase, table_at
+
+PICKS = "#decision button[name=soldier]:visible"
+
+
+@pytest.fixture
+def busy() -> Table:
+    return table_at(phase("turn", four_missions))
+
+
+def sit(page: Page, table: Table, width: int, height: int) -> None:
+    """Open the table at seat 0, nothing scrolled."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    expect(page.locator("#prompt")).to_be_visible()
+
+
+def choose(page: Page) -> None:
+    page.locator(PICKS).first.click()
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+
+
+def top(found: Locator) -> float:
+    box = found.bounding_box()
+    assert box
+    return box["y"]
+
+
+def bottoms(found: Locator) -> list[float]:
+    boxes = [one.bounding_box() for one in found.all()]
+    return [box["y"] + box["height"] for box in boxes if box]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+def test_four_missions_and_the_hand_are_in_view_at_once(
+    page: Page, busy: Table, width: int, height: int
+) -> None:
+    sit(page, busy, width, height)
+    choose(page)
+    edge = top(page.locator("#decision"))
+    zones = bottoms(page.locator(".zone"))
+    assert len(zones) == 16
+    assert max(zones) <= edge
+    assert max(bottoms(page.locator(".hand-card, .mobilise .soldier, .end-bar .button"))) <= height
+    assert page.evaluate("scrollY") == 0
+
+
+def test_on_a_phone_all_that_a_move_needs_is_in_view(page: Page, busy: Table) -> None:
+    sit(page, busy, 390, 844)
+    choose(page)
+    edge = top(page.locator("#decision"))
+    shown = page.locator(".mission:visible")
+    expect(shown).to_have_count(1)
+    assert max(bottoms(shown.locator(".zone"))) <= edge
+    expect(shown.locator(".zone.lit .button").first).to_be_visible()
+    assert max(bottoms(page.locator(".hand-card, .end-bar .button:visible"))) <= 844
+    for button in page.locator(".zone.lit .button:visible, .end-bar .button:visible").all():
+        box = button.bounding_box()
+        assert box
+        assert box["height"] >= 44
+
+
+def test_the_tab_that_was_opened_stays_when_the_table_changes(page: Page, busy: Table) -> None:
+    sit(page, busy, 390, 844)
+    heading = page.locator(".mission:visible h3")
+    first = heading.inner_text()
+    tabs = page.locator(".tab")
+    other = next(i for i in range(4) if tabs.nth(i).get_attribute("class") == "tab")
+    tabs.nth(other).click()
+    opened = heading.inner_text()
+    assert opened != first
+    choose(page)
+    expect(heading).to_have_text(opened)
+    tabs.last.click()
+    expect(page.locator(".place-list:visible").first).to_be_visible()
+    page.locator("#decision [aria-pressed=true]").click()
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(0)
+    expect(heading).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_tabs_work_without_javascript(page: Page, busy: Table) -> None:
+    sit(page, busy, 360, 640)
+    page.locator(PICKS).first.click()
+    expect(page.locator(".mission:visible .zone.lit").first).to_be_attached()
+    page.locator(".tab").last.click()
+    expect(page.locator(".mission:visible")).to_have_count(0)
+
+
+def test_from_the_soldier_the_keyboard_goes_to_the_zones_and_then_to_the_end(
+    page: Page, busy: Table
+) -> None:
+    sit(page, busy, 1280, 800)
+    page.locator(PICKS).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#decision [aria-pressed=true]")).to_be_focused()
+    reached = []
+    for _ in range(200):
+        page.keyboard.press("Tab")
+        at = page.evaluate(
+            """() => document.activeElement.closest(".zone.lit .button") ? "zone"
+                : document.activeElement.closest(".end-bar") ? "end" : "" """
+        )
+        reached += [at] if at and reached[-1:] != [at] else []
+        if at == "end":
+            break
+    assert reached == ["zone", "end"]
+    page.keyboard.press("Escape")
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_card_a_word_and_a_mission_open_on_tap(page: Page, busy: Table) -> None:
+    sit(page, busy, 390, 844)
+    choose(page)
+    open_one = page.locator(":popover-open")
+    page.locator("#decision .info").first.click()
+    expect(open_one.locator("h2")).to_contain_text("„")
+    expect(open_one.get_by_role("link", name="Przeczytaj notatkę")).to_be_visible()
+    assert accessibility_faults(page) == []
+    page.keyboard.press("Escape")
+    expect(open_one).to_have_count(0)
+    # Escape closed the card and nothing else.
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+    page.locator(".zone-title .term:visible").first.click()
+    expect(open_one).to_contain_text("Dowódca decyduje")
+    open_one.get_by_role("button", name="Zamknij").click()
+    page.locator(".mission-emblem:visible").click()
+    expect(open_one.get_by_role("link")).to_be_visible()
+
+
+@pytest.mark.parametrize("height", [720, 1080])
+def test_the_projector_shows_what_is_public_without_scrolling(
+    page: Page, busy: Table, height: int
+) -> None:
+    page.set_viewport_size({"width": height * 16 // 9, "height": height})
+    page.goto(f"/table/{busy.public_id}/projector/")
+    expect(page.locator(".mission")).to_have_count(4)
+    assert page.evaluate("document.documentElement.scrollHeight") <= height + 2
+    assert page.locator(".hand, .secrets, footer:visible").count() == 0
+    size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+    assert size * 1080 / height >= 31  # twice as large, measured on the same wall
+    assert accessibility_faults(page) == []
+
+
+KINDS = ("bid", "turn", "start", "give-glory", "choose-government", "give-orders", "over")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_of_decision_is_accessible_in_both_themes_and_fits(page: Page, kind: str) -> None:
+    wanted = phase(kind) if kind != "over" else lambda state: state.board.phase == "over"
+    table = table_at(wanted)
+    page.emulate_media(reduced_motion="reduce")
+    for theme, width in (("light", 360), ("dark", 1280)):
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        sit(page, table, width, 740)
+        assert accessibility_faults(page) == []
+    for narrow in (320, 360, 768):
+        page.set_viewport_size({"width": narrow, "height": 740})
+        page.wait_for_timeout(100)
+        assert not scrolls_sideways(page)
