@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,7 +20,7 @@ from typing import Any, Final, TypeVar
 from django.conf import settings
 from django.db import close_old_connections
 
-from game.engine.bots.thought import Thought, think
+from game.engine.bots.thought import Thought, end_with, think
 
 from .models import Table
 from .records import OldRules
@@ -27,6 +28,9 @@ from .services_house import carry_out, next_due
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+PATIENCE: Final = 5.0
+"""Seconds until a computer that could not move tries again."""
 
 
 class House:
@@ -79,6 +83,8 @@ class House:
             pass  # whoever looks at the table is told
         except Exception:
             log.exception("A computer player could not move")
+            if self._loop is not None:
+                self._loop.call_later(PATIENCE, self._wake, table_id)
         finally:  # at once, so that a nudge finds either a task that will see it or none
             del self._tasks[table_id]
 
@@ -93,14 +99,17 @@ class House:
         return True
 
     async def _think(self, thought: Thought) -> str:
-        loop = asyncio.get_running_loop()
         if self._thinkers is None:
             # Not forked: a fork of a process with threads may never wake up.
-            self._thinkers = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            self._thinkers = ProcessPoolExecutor(
+                1, get_context("spawn"), initializer=end_with, initargs=(os.getpid(),)
+            )
+        thinkers = self._thinkers
         try:
-            return await loop.run_in_executor(self._thinkers, think, thought)
-        except BrokenProcessPool:
-            self._thinkers = None  # killed from outside: the next nudge starts another
+            return await asyncio.get_running_loop().run_in_executor(thinkers, think, thought)
+        except BrokenProcessPool:  # killed from outside: the next try starts another
+            if self._thinkers is thinkers:
+                self._thinkers = None
             raise
 
     async def _in_thread(self, function: Callable[..., T], *args: Any) -> T:

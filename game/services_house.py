@@ -19,7 +19,7 @@ from game.engine.contract import CHANCE, Seat
 
 from .models import Table
 from .records import OldRules
-from .services import HOUSE, Position, StaleMove, play, position_of
+from .services import HOUSE, NotYourSeat, Position, StaleMove, play, position_of
 
 SECONDS: Final = 2.0
 """How long one request without a live server lets computers play."""
@@ -85,8 +85,8 @@ def next_due(table_id: int) -> Due | None:
 
 
 def carry_out(due: Due, text: str) -> None:
-    """Make the move that was thought of, unless it has become stale."""
-    with suppress(StaleMove):
+    """Make the move that was thought of, unless it has become stale, or a person has come."""
+    with suppress(StaleMove, NotYourSeat):
         play(due.table_id, HOUSE, due.asked, text)
 
 

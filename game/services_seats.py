@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from game.engine.registry import get_ruleset
 
-from .models import Seat, Table
+from .models import Seat, Table, new_token
 from .nicknames import NICKNAMES
 from .services import NotYourSeat, authenticate, hand_over, lock, save_change, waiting
 
@@ -25,6 +25,10 @@ SUBSTITUTE: Final = "medium"
 
 _CODE_WORDS: Final = tuple(word.upper() for word in NICKNAMES if word.isascii())
 _CODE: Final = re.compile(r"([A-Z]{2,20})[\s-]*([0-9]{4})")
+
+
+_FILLERS: Final = "\u115f\u1160\u3164\uffa0"
+"""Letters, for Unicode, that draw nothing: two names would look alike."""
 
 
 class SeatTaken(Exception):
@@ -109,7 +113,7 @@ def read_code(text: str) -> str:
 def read_nickname(text: str) -> str:
     """The name, without superfluous blanks. Raises BadNickname."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
-    letters = all(c.isalnum() or c in " -'’." for c in name)
+    letters = all((c.isalnum() or c in " -'’.") and c not in _FILLERS for c in name)
     if not letters or not 1 <= len(name) <= NICKNAME_LENGTH or not any(map(str.isalnum, name)):
         raise BadNickname
     return name
@@ -135,8 +139,7 @@ def sit_down(table_id: int, index: int, nickname: str) -> Seat:
             table = hand_over(table, index, "").table
         else:
             save_change(table)
-        if not table.seats.filter(taken=False, computer="").exists():
-            _begin(table)
+        _begin_if_full(table)
     return seat
 
 
@@ -153,6 +156,11 @@ def begin(table_id: int, host_token: str) -> None:
             for seat in table.seats.filter(taken=False, computer=""):
                 table = hand_over(table, seat.index, SUBSTITUTE).table
             _begin(table)
+
+
+def _begin_if_full(table: Table) -> None:
+    if not table.seats.filter(taken=False, computer="").exists():
+        _begin(table)
 
 
 def _begin(table: Table) -> None:
@@ -178,7 +186,26 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
             return
         if not level and not seat.taken:
             Seat.objects.filter(pk=seat.pk).update(joinable=True)
-        hand_over(table, index, level)
+        table = hand_over(table, index, level).table
+        _begin_if_full(table)
+
+
+def free_seat(table_id: int, host_token: str, index: int) -> None:
+    """Let somebody else sit down where a person has gone for good: a computer plays meanwhile.
+
+    The old link opens the seat no more. Raises Table.DoesNotExist, NotYourSeat or OldRules.
+    """
+    with transaction.atomic():
+        table = lock(table_id)
+        seat = table.seats.filter(index=index).first()
+        if not _is_host(table, host_token) or seat is None or table.finished is not None:
+            raise NotYourSeat
+        seat.taken, seat.joinable, seat.token = False, True, new_token()
+        seat.save(update_fields=["taken", "joinable", "token"])
+        if seat.computer or table.begun is None:
+            save_change(table)
+        else:
+            hand_over(table, index, SUBSTITUTE)
 
 
 def _is_host(table: Table, token: str) -> bool:

@@ -25,6 +25,8 @@ urlpatterns = [
     path("table/<slug:public_id>/qr.svg", joining.qr, name="qr"),
     path("table/<slug:public_id>/begin/", joining.begin_now, name="begin"),
     path("table/<slug:public_id>/computer/", joining.who_plays, name="who-plays"),
+    path("table/<slug:public_id>/free/", joining.free, name="free-seat"),
+    path("table/<slug:public_id>/leave/", joining.leave, name="leave"),
     path("seat/<slug:token>/", joining.sit, name="seat"),
     path("host/<slug:token>/", joining.host, name="host"),
 ]

@@ -8,6 +8,7 @@ from a table, is answered here, before Django, where it costs no thread.
 import asyncio
 import os
 from pathlib import Path
+from typing import Any
 
 from a2wsgi import WSGIMiddleware
 from a2wsgi.asgi_typing import Receive, Scope, Send
@@ -18,6 +19,8 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 
 # SQLite writes one at a time, and pages are made in a few milliseconds: more threads only queue.
 PAGE_THREADS = 4
+BODY_SECONDS = 10
+LONGEST_BODY = 256 * 1024
 
 pages = WSGIMiddleware(get_wsgi_application(), workers=PAGE_THREADS)
 
@@ -34,8 +37,45 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await _lifespan(receive, send)
     elif scope["type"] == "http" and (public_id := streamed_table(scope["path"])):
         await stream(public_id, receive, send)
-    else:
-        await pages(scope, receive, send)
+    elif scope["type"] == "http":
+        body = await _whole_body(receive)
+        if isinstance(body, int):
+            await send({"type": "http.response.start", "status": body, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+        else:
+            await pages(scope, _replay(body, receive), send)
+
+
+async def _whole_body(receive: Receive) -> bytes | int:
+    """What the browser sends, before a thread is busy with it: a phone that loses its Wi-Fi in
+    the middle of a form must not keep a thread waiting. Or the status of a refusal: it took too
+    long, or is more than any form of ours."""
+    body = b""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            while True:
+                message = await receive()
+                if message["type"] != "http.request":
+                    return 400
+                body += message.get("body", b"")
+                if len(body) > LONGEST_BODY:
+                    return 413
+                if not message.get("more_body"):
+                    return body
+    except TimeoutError:
+        return 408
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """A `receive` that hands over the body once more."""
+    waiting = [body]
+
+    async def again() -> Any:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return again
 
 
 async def _lifespan(receive: Receive, send: Send) -> None:

@@ -18,13 +18,16 @@ from game.forms import JoinForm, OpenForm
 from game.models import Seat, Table
 from game.nicknames import deal_nicknames
 from game.presentation import presenter
+from game.records import ruleset_of
 from game.services import NotYourSeat
 from game.services_house import settle
 from game.services_seats import (
+    NICKNAME_LENGTH,
     BadNickname,
     NicknameTaken,
     SeatTaken,
     begin,
+    free_seat,
     let_play,
     open_table,
     sit_down,
@@ -85,6 +88,7 @@ def join_by_code(request: HttpRequest) -> HttpResponse:
 @with_table
 def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Take a free seat at a table."""
+    ruleset_of(table)
     if reader.here:
         return redirect("table", table.public_id)
     error, status = "", 200
@@ -110,6 +114,8 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         "free": free if table.finished is None else [],
         "names": names,
         "error": error,
+        "nickname": request.POST.get("nickname", "")[:NICKNAME_LENGTH] or names[0],
+        "seat": request.POST.get("seat", ""),
         "title": presenter(table.game).title,
     }
     return render(request, "game/join.html", context, status=status)
@@ -123,6 +129,30 @@ def begin_now(request: HttpRequest, table: Table, reader: Reader) -> HttpRespons
             return _not_yours(request)
         begin(table.pk, table.host_token)
         settle(table.pk)
+    return redirect("table", table.public_id)
+
+
+@with_table
+def free(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The host frees the seat of somebody who will not come back."""
+    if request.method == "POST":
+        try:
+            index = int(request.POST.get("seat", "")[:3])
+            free_seat(table.pk, table.host_token if reader.host else "", index)
+        except NotYourSeat:
+            return _not_yours(request)
+        except ValueError:
+            return render(request, "400.html", status=400)
+        settle(table.pk)
+    return after_post(request, table, reader)
+
+
+@with_table
+def leave(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Forget the table's seats in this browser; their links open them again."""
+    if request.method == "POST":
+        seats.forget(request, table)
+        return redirect("home")
     return redirect("table", table.public_id)
 
 

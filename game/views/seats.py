@@ -37,14 +37,27 @@ class Reader:
         return next((seat for seat in self.here if seat.index == index), None)
 
 
-def reader_of(request: HttpRequest, table: Table) -> Reader:
+def reader_of(request: HttpRequest, table: Table, projector: bool) -> Reader:
     here = tuple(seats_at(table, tokens(request)))
     host = table.host_token in request.session.get("hosts", [])
     if len(here) == 1:
         return Reader(here, here[0], host)
-    shown = request.session.get("open", {}).get(table.public_id)
-    seat = next((seat for seat in here if seat.index == shown), None)
+    shown = request.session.get("open", {}).get(_view(table, projector))
+    seat = next((seat for seat in here if shown == _moment(table, seat.index)), None)
     return Reader(here, seat, host)
+
+
+def _view(table: Table, projector: bool) -> str:
+    """What is shown at the table is not shown on the projector, and the reverse."""
+    return f"{table.public_id}/projector" if projector else table.public_id
+
+
+def _moment(table: Table, index: int) -> list[int]:
+    """A seat's cards are shown for one decision; while others decide, until anything happens.
+
+    So they are hidden again even if this browser never hears that the decision was made.
+    """
+    return [index, table.waiting.get(str(index), -table.version)]
 
 
 def tokens(request: HttpRequest) -> list[str]:
@@ -64,14 +77,21 @@ def remember_host(request: HttpRequest, token: str) -> None:
     request.session["hosts"] = [*others, token][-KEPT_HOSTS:]
 
 
-def show_cards(request: HttpRequest, table: Table, index: int) -> None:
+def show_cards(request: HttpRequest, table: Table, index: int, projector: bool) -> None:
     """On a shared screen: show one seat's cards until its decision is made."""
-    hide_cards(request, table)
+    hide_cards(request, table, projector)
     others = list(request.session.get("open", {}).items())
-    request.session["open"] = dict([*others, (table.public_id, index)][-KEPT_OPEN:])
+    new = (_view(table, projector), _moment(table, index))
+    request.session["open"] = dict([*others, new][-KEPT_OPEN:])
 
 
-def hide_cards(request: HttpRequest, table: Table) -> None:
-    shown = request.session.get("open", {})
-    if table.public_id in shown:
-        request.session["open"] = {k: v for k, v in shown.items() if k != table.public_id}
+def hide_cards(request: HttpRequest, table: Table, projector: bool) -> None:
+    view, shown = _view(table, projector), request.session.get("open", {})
+    if view in shown:
+        request.session["open"] = {k: v for k, v in shown.items() if k != view}
+
+
+def forget(request: HttpRequest, table: Table) -> None:
+    """Leave the table's seats in this browser: whoever uses it next has not sat there."""
+    left = {seat.token for seat in seats_at(table, tokens(request))}
+    request.session["seats"] = [token for token in tokens(request) if token not in left]

@@ -18,8 +18,6 @@ from django.views.decorators.cache import never_cache
 
 from game import services
 from game.engine.contract import IllegalMove, UnreadableMove
-from game.engine.registry import get_ruleset
-from game.forms import levels_of
 from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import presenter
@@ -67,6 +65,7 @@ class WhoPlays:
     name: str
     who: str
     computer: bool
+    taken: bool
     own: bool
 
 
@@ -76,7 +75,7 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
         table = get_object_or_404(Table, public_id=public_id)
-        reader = seats.reader_of(request, table)
+        reader = seats.reader_of(request, table, _on_projector(request))
         try:
             return view(request, table, reader, **rest)
         except OldRules:
@@ -85,6 +84,11 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             raise Http404 from gone
 
     return found
+
+
+def _on_projector(request: HttpRequest) -> bool:
+    """Whether the page is, or was sent from, the projector view."""
+    return request.resolver_match.url_name == "projector" or "projector" in request.POST
 
 
 @with_table
@@ -96,7 +100,7 @@ def table(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 @with_table
 def projector(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The table for everybody in the room: public things only, large and dark."""
-    return table_page(request, table, reader, projector=True)
+    return table_page(request, table, reader)
 
 
 @never_cache
@@ -121,10 +125,7 @@ def move(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         return _refused(request, table, reader, refusal)
     settle(table.pk)
     table.refresh_from_db()
-    if reader.shared and reader.seat and str(reader.seat.index) not in table.waiting:
-        seats.hide_cards(request, table)
-        reader = seats.reader_of(request, table)
-    return after_post(request, table, reader, focus=True)
+    return after_post(request, table, _still_shown(request, table, reader), focus=True)
 
 
 @with_table
@@ -138,7 +139,16 @@ def undo(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         services.undo(table.pk, token, _number(request, "version"))
     except REFUSALS as refusal:
         return _refused(request, table, reader, refusal)
-    return after_post(request, table, reader, focus=True)
+    table.refresh_from_db()
+    return after_post(request, table, _still_shown(request, table, reader), focus=True)
+
+
+def _still_shown(request: HttpRequest, table: Table, reader: Reader) -> Reader:
+    """On a shared screen: who decides on sees his cards on, whoever is done does not."""
+    projector = _on_projector(request)
+    if reader.shared and reader.seat and str(reader.seat.index) in table.waiting:
+        seats.show_cards(request, table, reader.seat.index, projector)
+    return seats.reader_of(request, table, projector)
 
 
 @with_table
@@ -156,17 +166,18 @@ def show(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """On a shared screen: "I am Zosia: show my cards"; without a seat: hide them."""
     if request.method != "POST":
         return redirect("table", table.public_id)
+    projector = _on_projector(request)
     try:
         index = _number(request, "seat") if "seat" in request.POST else None
     except UnreadableMove as refusal:
         return _refused(request, table, reader, refusal)
     if index is None:
-        seats.hide_cards(request, table)
+        seats.hide_cards(request, table, projector)
     elif reader.holds(index):
-        seats.show_cards(request, table, index)
+        seats.show_cards(request, table, index, projector)
     else:
         return _refused(request, table, reader, services.NotYourSeat())
-    return after_post(request, table, seats.reader_of(request, table), focus=True)
+    return after_post(request, table, seats.reader_of(request, table, projector), focus=True)
 
 
 def _number(request: HttpRequest, name: str) -> int:
@@ -181,8 +192,8 @@ def _refused(request: HttpRequest, table: Table, reader: Reader, refusal: Refusa
     """The table as it is now, with the reason; nothing was changed."""
     status, reason = _worded(refusal)
     table.refresh_from_db()
-    on_projector = "projector" in request.POST
-    return table_page(request, table, reader, projector=on_projector, refusal=reason, status=status)
+    reader = seats.reader_of(request, table, _on_projector(request))
+    return table_page(request, table, reader, refusal=reason, status=status)
 
 
 def _worded(refusal: Refusal) -> tuple[int, str]:
@@ -205,11 +216,10 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
 
 def after_post(request: HttpRequest, table: Table, reader: Reader, **extra: Any) -> HttpResponse:
     """The part that htmx swaps; without htmx a redirect, so that reloading posts nothing."""
-    on_projector = "projector" in request.POST
     if not request.htmx:
-        return redirect("projector" if on_projector else "table", table.public_id)
+        return redirect("projector" if _on_projector(request) else "table", table.public_id)
     table.refresh_from_db()
-    return table_page(request, table, reader, projector=on_projector, **extra)
+    return table_page(request, table, reader, **extra)
 
 
 def table_page(
@@ -217,11 +227,11 @@ def table_page(
     table: Table,
     reader: Reader,
     *,
-    projector: bool = False,
     status: int = 200,
     **extra: Any,
 ) -> HttpResponse:
     """The whole page, or for htmx the part of it that changes."""
+    projector = _on_projector(request)
     seat = reader.seat if reader.shared or not projector else None
     seen = see(table, seat)
     if seen.due:
@@ -255,7 +265,6 @@ def table_page(
         return render(request, "game/table_part.html", context, status=status)
     context["reference"] = getattr(shown, "reference", lambda seen: None)(seen)
     context["reference_template"] = getattr(shown, "reference_template", "")
-    context["levels"] = levels_of(get_ruleset(table.game))
     return render(request, "game/table.html", context, status=status)
 
 
@@ -287,6 +296,7 @@ def _who_rows(cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
             name=sitter.nickname,
             who=cast.who(sitter.index),
             computer=bool(sitter.computer),
+            taken=sitter.taken,
             own=reader.holds(sitter.index) is not None,
         )
         for sitter in cast.sitters

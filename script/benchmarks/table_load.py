@@ -21,6 +21,7 @@ from locust import User, constant_pacing, task
 from locust.contrib.fasthttp import FastHttpSession
 
 SECONDS_A_MOVE = 2
+PICKED = 0.6  # of the decisions in which one can
 PICKING = 0.4  # a person looks where the chosen soldier may go
 SILENCE = 25  # of a stream that speaks every ten seconds
 
@@ -72,7 +73,9 @@ class Device:
 
     def __init__(self, host: str, events: Any, public_id: str, token: str) -> None:
         # One retry, as browsers do when a connection was closed while nothing was sent.
-        self.http = FastHttpSession(host, events.request, None, max_retries=1, concurrency=2)
+        self.http = FastHttpSession(
+            host, events.request, None, max_retries=1, network_timeout=60, connection_timeout=60
+        )
         self.host, self.public_id = host, public_id
         self.version = self.latest = 0
         self.part = ""
@@ -130,8 +133,8 @@ class Device:
             figures.stale += 1
         elif answer.status_code != 200:
             if not LOAD.over:
-                reason = getattr(answer, "error", None) or ""
-                figures.errors[f"status {answer.status_code} {reason}".strip()] += 1
+                reason = getattr(answer, "error", None)
+                figures.errors[f"status {answer.status_code} {type(reason).__name__}"] += 1
             return False
         text = answer.text
         found = VERSION.search(text)
@@ -228,17 +231,17 @@ class PlayedTable(User):
             self._another_table()
 
     def _decide(self, device: Device, moves: list[str], picks: list[str]) -> None:
-        """Choose among all that is offered; a soldier is picked first, then his zone."""
-        choice = random.randrange(len(moves) + len(picks))
-        if choice >= len(moves):
-            path = f"/table/{device.public_id}/?soldier={picks[choice - len(moves)]}"
+        """Any move that is offered; where a soldier can be picked first, often by picking."""
+        if picks and (not moves or random.random() < PICKED):
+            soldier = random.choice(picks)
+            path = f"/table/{device.public_id}/?soldier={soldier}"
             spent = device.ask("GET", path, "pick")
             if spent is None:
                 return
             LOAD.figures.picks.append(spent)
             gevent.sleep(PICKING)
-            before, (moves, _) = moves, device.buttons()
-            moves = [move for move in moves if move not in before] or moves
+            moves, _ = device.buttons()
+            moves = [move for move in moves if soldier in move.split()] or moves
         self._post(device, random.choice(moves))
 
     def _post(self, device: Device, move: str) -> None:

@@ -1,7 +1,7 @@
 """What a first visit of a table's page costs over the wire, counted in the system's Chromium.
 
 Arguments: a name that leads to the server, its port, and addresses of pages. Every page is opened
-in a browser that has never been here. Prints the largest as JSON: kind -> [requests, bytes].
+in a browser that has never been here. Prints what each weighs as JSON: kind -> [requests, bytes].
 Browsers take Brotli from https or localhost only, so another name counts gzip, as in a classroom.
 """
 
@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 KINDS = {"Document": "page", "Stylesheet": "styles", "Script": "scripts", "Font": "fonts"}
 OTHER = "pictures"
+QUIET = 12  # tenths of a second without a request
 Sizes = dict[str, list[int]]
 
 
@@ -24,24 +25,32 @@ def visit(browser: Browser, address: str) -> Sizes:
     page = context.new_page()
     network = context.new_cdp_session(page)
     kinds: dict[str, str] = {}
+    under_way: set[str] = set()
     sizes: Sizes = defaultdict(lambda: [0, 0])
 
     def sent(event: dict[str, Any]) -> None:
-        kinds[event["requestId"]] = KINDS.get(event.get("type", ""), OTHER)
+        kind = event.get("type", "")
+        kinds[event["requestId"]] = KINDS.get(kind, OTHER)
+        if kind != "EventSource":
+            under_way.add(event["requestId"])
         if "redirectResponse" in event:
             sizes["page"][1] += event["redirectResponse"]["encodedDataLength"]
 
     def finished(event: dict[str, Any]) -> None:
+        under_way.discard(event["requestId"])
         row = sizes[kinds[event["requestId"]]]
         row[0] += 1
         row[1] += int(event["encodedDataLength"])
 
     network.on("Network.requestWillBeSent", sent)
     network.on("Network.loadingFinished", finished)
+    network.on("Network.loadingFailed", lambda event: under_way.discard(event["requestId"]))
     network.send("Network.enable")
     page.goto(address, wait_until="load")
-    page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(300)
+    quiet = 0
+    while quiet < QUIET:  # fonts and pictures are asked for when something is drawn with them
+        page.wait_for_timeout(100)
+        quiet = 0 if under_way else quiet + 1
     context.close()
     return dict(sizes)
 
@@ -55,7 +64,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         visits = [visit(browser, f"http://{name}:{port}{path}") for path in paths]
         browser.close()
-    print(json.dumps(max(visits, key=lambda sizes: sum(size for _, size in sizes.values()))))
+    print(json.dumps(visits))
 
 
 if __name__ == "__main__":

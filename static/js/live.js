@@ -14,9 +14,11 @@
   const shown = () => Number(table().dataset.version);
 
   let stream = null;
-  let heard = 0; // when the stream last spoke
+  let opened = 0; // when the stream was last opened or spoke
   let latest = 0;
-  let busy = 0; // requests that will change the table
+  let busy = 0; // requests under way that may change the table
+  let posts = 0; // how many moves were sent: what was asked for before one is out of date
+  const asked = new WeakMap(); // request -> `posts` when it was sent
   let lost = false;
 
   const tell = (name) => {
@@ -36,7 +38,8 @@
   };
 
   const refresh = () => {
-    if (busy || !table() || latest <= shown()) return;
+    if (!table()) return location.reload();
+    if (busy || latest <= shown()) return;
     htmx.ajax("GET", table().dataset.refresh, { target: "#table", swap: "outerMorph" });
   };
 
@@ -46,26 +49,30 @@
     refresh();
   };
 
+  const close = () => {
+    stream?.close();
+    stream = null;
+  };
+
   const open = () => {
-    if (stream) stream.close();
+    close();
     stream = new EventSource(box.dataset.stream);
-    heard = Date.now();
+    opened = Date.now();
     stream.onmessage = (message) => {
-      heard = Date.now();
+      opened = Date.now();
       learn(Number(message.data));
     };
   };
 
   const streaming = () =>
-    stream.readyState === EventSource.OPEN && Date.now() - heard < SILENCE;
+    stream?.readyState === EventSource.OPEN && Date.now() - opened < SILENCE;
 
   const poll = async () => {
-    if (streaming() && !lost) return;
-    if (stream.readyState === EventSource.CLOSED || Date.now() - heard > SILENCE) {
-      if (Date.now() - heard > RETRY) open();
-    }
+    if (document.hidden || (streaming() && !lost)) return;
+    if (Date.now() - opened > (stream?.readyState === EventSource.CLOSED ? RETRY : SILENCE)) open();
     try {
       const answer = await fetch(box.dataset.versionAddress, { cache: "no-store" });
+      if (answer.status === 404) return location.reload(); // erased: the page says so
       if (!answer.ok) throw new Error(String(answer.status));
       learn(Number(await answer.text()));
     } catch {
@@ -80,17 +87,28 @@
     if (!zone?.offsetParent || !hand) return;
     const { top, bottom } = zone.getBoundingClientRect();
     if (top < 0 || bottom > hand.getBoundingClientRect().top) {
-      document.getElementById("table").scrollIntoView({ block: "start" });
+      table().scrollIntoView({ block: "start" });
     }
   };
 
-  document.addEventListener("htmx:before:request", () => {
+  document.addEventListener("htmx:before:request", (event) => {
     busy += 1;
+    if (event.detail.ctx.request.method !== "GET") posts += 1;
+    asked.set(event.detail.ctx, posts);
+  });
+  document.addEventListener("htmx:before:response", (event) => {
+    const { response } = event.detail.ctx;
+    const outdated = asked.get(event.detail.ctx) !== posts;
+    // A proxy's error page is no table; our own server's errors ask to be loaded as pages.
+    const strange = response.status >= 500 && !response.headers.get("HX-Refresh");
+    if (strange) tell("unsent");
+    if (strange || outdated) event.preventDefault();
   });
   document.addEventListener("htmx:finally:request", (event) => {
+    const { ctx } = event.detail;
     busy = Math.max(0, busy - 1);
-    if (event.detail?.ctx?.sourceElement?.id === "choose") showZones();
-    refresh();
+    if (ctx.sourceElement?.id === "choose") showZones();
+    if (ctx.status === "swapped") refresh(); // what failed is tried again with the next poll
   });
   document.addEventListener("htmx:error", (event) => {
     if (event.detail?.ctx && !lost) tell("unsent");
@@ -107,6 +125,18 @@
     open(); // a stream that was cut may still look open
     poll();
   });
+  // A browser has few connections to one server: a tab that nobody sees needs none.
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) {
+      close();
+    } else {
+      open();
+      poll();
+    }
+  });
   open();
-  setInterval(poll, POLL);
+  setInterval(() => {
+    poll();
+    if (!document.hidden && table() && latest > shown()) refresh();
+  }, POLL);
 })();

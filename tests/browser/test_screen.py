@@ -142,8 +142,11 @@ def test_the_projector_shows_what_is_public_without_scrolling(
     page.set_viewport_size({"width": height * 16 // 9, "height": height})
     page.goto(f"/table/{busy.public_id}/projector/")
     expect(page.locator(".mission")).to_have_count(4)
+    if page.locator(".fold").count():
+        page.locator(".fold").click()
+    expect(page.locator(".mission").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight") <= height + 2
-    assert page.locator(".hand, .secrets, footer:visible").count() == 0
+    assert page.locator(".hand, .secrets, .footer:visible").count() == 0
     size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
     assert size * 1080 / height >= 31  # twice as large, measured on the same wall
     assert accessibility_faults(page) == []

@@ -190,3 +190,69 @@ def test_unknown_games_are_not_found(db: None, client: Client) -> None:
         method = client.post if "guided" in address else client.get
         assert method(address).status_code == 404
     assert client.post("/tables/", {"game": "chess"}).status_code == 404
+
+
+def moves_on(client: Client, table: Table, view: str = "") -> list[str]:
+    page = client.get(f"/table/{table.public_id}/{view}").content.decode()
+    return [button.value for button in Page(page).named("move")]
+
+
+def test_cards_shown_at_the_table_are_not_shown_on_the_projector(db: None, client: Client) -> None:
+    table = opened(client, "here", "here")
+    show = f"/table/{table.public_id}/show/"
+    client.post(show, {"seat": "1"})
+    assert moves_on(client, table)
+    assert not moves_on(client, table, "projector/")
+    client.post(show)
+    client.post(show, {"seat": "0", "projector": "1"})
+    assert moves_on(client, table, "projector/")
+    assert not moves_on(client, table)
+
+
+def test_cards_are_hidden_once_their_owner_has_moved_on_another_device(
+    db: None, client: Client
+) -> None:
+    """Whatever this browser has heard of it."""
+    table = opened(client, "here", "here")
+    client.post(f"/table/{table.public_id}/show/", {"seat": "1"})
+    move = moves_on(client, table)[0]
+    phone = Client()
+    phone.get(f"/seat/{table.seats.get(index=1).token}/")
+    asked = Table.objects.get(pk=table.pk).waiting["1"]
+    phone.post(f"/table/{table.public_id}/move/", {"asked": asked, "move": move})
+    assert not moves_on(client, table)
+    late = client.post(f"/table/{table.public_id}/move/", {"asked": asked, "move": move})
+    assert 'class="secrets' not in late.content.decode()
+
+
+def test_the_host_frees_the_seat_of_who_has_gone(db: None, client: Client) -> None:
+    table = opened(client, "here", "coming")
+    guest, other = Client(), Client()
+    join = f"/table/{table.public_id}/join/"
+    guest.post(join, {"seat": "1", "nickname": "Zosia"})
+    free = f"/table/{table.public_id}/free/"
+    assert guest.post(free, {"seat": "0"}).status_code == 403
+    assert client.post(free, {"seat": "9"}).status_code == 403
+    assert client.post(free, {"seat": "1"}).status_code == 302
+    assert not moves_on(guest, table)
+    assert table.seats.get(index=1).computer == "medium"
+    assert other.post(join, {"seat": "1", "nickname": "Olek"}).status_code == 302
+    assert table.seats.get(index=1).computer == ""
+
+
+def test_a_device_can_be_left_without_a_trace(db: None, client: Client) -> None:
+    table = opened(client, "here", "easy")
+    assert client.post(f"/table/{table.public_id}/leave/").headers["Location"] == "/"
+    assert table.public_id not in client.get("/").content.decode()
+    assert not moves_on(client, table)
+
+
+def test_what_was_typed_is_still_there_after_a_mistake(db: None, client: Client) -> None:
+    table = opened(client, "here", "coming", "coming")
+    answer = (
+        Client()
+        .post(f"/table/{table.public_id}/join/", {"seat": "2", "nickname": "Zosia 🙂"})
+        .content.decode()
+    )
+    assert 'value="Zosia 🙂"' in answer
+    assert re.search(r'value="2" checked', answer)

@@ -16,6 +16,7 @@ from game.models import MoveRow, Table
 from game.services import play, position_of
 from game.services_house import settle
 from game.services_seats import NewSeat, let_play, open_table
+from wyklenci_site.asgi import LONGEST_BODY, PAGE_THREADS
 from wyklenci_site.lock import only_server
 
 from .conftest import GAME
@@ -116,3 +117,25 @@ def test_only_one_server_on_one_database(tmp_path: Path) -> None:
     with only_server(database), pytest.raises(OSError, match="Another server"):
         only_server(database)
     only_server(database).close()
+
+
+def test_forms_that_never_arrive_keep_nobody_waiting(server_url: str, table: Table) -> None:
+    """More of them than there are threads for pages."""
+    stuck = []
+    for _ in range(PAGE_THREADS + 1):
+        line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+        line.putrequest("POST", "/join/")
+        line.putheader("Content-Length", "100")
+        line.endheaders()
+        stuck.append(line)
+    other = HTTPConnection(urlsplit(server_url).netloc, timeout=5)
+    other.request("GET", "/join/")
+    assert other.getresponse().status == 200
+    for line in stuck:
+        line.close()
+
+
+def test_a_form_longer_than_any_of_ours_is_refused(server_url: str, table: Table) -> None:
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    line.request("POST", "/join/", b"x" * (LONGEST_BODY + 1))
+    assert line.getresponse().status == 413

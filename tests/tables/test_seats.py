@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from django.db import IntegrityError, transaction
 
+from game.engine.bots.thought import think
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.models import MoveRow, Table
 from game.records import check_table
 from game.services import NotYourSeat, play
-from game.services_house import continue_play
+from game.services_house import carry_out, continue_play, next_due
 from game.services_seats import (
     BadNickname,
     NewSeat,
@@ -98,7 +99,8 @@ def test_two_with_one_name(open_for_two: Table, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "x" * 21, "<b>", "a\u202eb", "🙂", "-", "a\nb\x00", "x" * 10_000, "a/b"]
+    "name",
+    ["", "   ", "x" * 21, "<b>", "a\u202eb", "🙂", "-", "a\nb\x00", "x" * 10_000, "a/b", "\u3164"],
 )
 def test_hostile_names_are_refused(open_for_two: Table, name: str) -> None:
     with pytest.raises(BadNickname):
@@ -168,3 +170,18 @@ def test_the_database_keeps_names_apart(open_for_two: Table) -> None:
         open_for_two.seats.filter(index=1).update(nickname="Kruk")
     with pytest.raises(IntegrityError), transaction.atomic():
         open_for_two.seats.filter(index=1).update(nickname="")
+
+
+def test_a_game_begins_when_the_last_free_seat_goes_to_a_computer(open_for_two: Table) -> None:
+    let_play(open_for_two.pk, open_for_two.host_token, 1, "random")
+    assert now(open_for_two).begun is not None
+
+
+def test_a_thought_for_a_seat_that_was_taken_back_is_dropped(opened: Callable[..., Table]) -> None:
+    table = opened()
+    due = next_due(table.pk)
+    assert due is not None
+    index = due.thought.view.seat
+    let_play(table.pk, table.host_token, index, "")
+    carry_out(due, think(due.thought))
+    assert not MoveRow.objects.filter(table=table, seat=index, text__contains=" bid ").exists()

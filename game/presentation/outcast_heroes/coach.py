@@ -85,7 +85,7 @@ def coach(table: Table) -> Coach | None:
     if not seen.moves:
         return Coach(tuple(_parts(table, ("waiting",)))) if seen.due else None
     told = story(seen.steps, seat, table.board.colours[seat])
-    topics = told.topics(_phase(table))
+    topics = told.topics(phase_of(table))
     proposed = suggestion(table, topics[-1] if topics else "")
     hint, facts = HINTS[proposed.text], _declined(proposed.facts)
     return Coach(
@@ -103,7 +103,7 @@ def _tab(move: Move) -> str:
     return words.short_mission(move.args[places[move.verb]]) if move.verb in places else ""
 
 
-def _phase(table: Table) -> str:
+def phase_of(table: Table) -> str:
     """The kind of decision, as the story names it."""
     phase = table.board.phase
     if phase == "give-orders" and table.moves("keep"):

@@ -266,7 +266,8 @@ def _give_orders(table: Table) -> Suggestion:
     keep = table.moves("keep")
     if keep:
         move = _best(keep, lambda move: 1.5 * _adds(move.args[0]) - _price(move.args[0]))
-        return Suggestion(move, "keep", {"order": words.order(move.args[0])})
+        text = "keep" if _more_to_come(table) else "keep-last"
+        return Suggestion(move, text, {"order": words.order(move.args[0])})
     moves = table.moves("order")
     waiting = list(dict.fromkeys(move.args[0] for move in moves))
     plan = _plan(table, waiting)
@@ -280,6 +281,15 @@ def _give_orders(table: Table) -> Suggestion:
         "gap": gap,
     }
     return Suggestion(move, _why_order(table, plan, soldier, gap), facts)
+
+
+def _more_to_come(table: Table) -> bool:
+    """Whether the reader may yet give Orders in this stage."""
+    now = table.board.resolving
+    assert now is not None
+    others = [m for m in table.board.missions if m.mission != now.mission]
+    joined = any(_is_own(table, soldier) for m in others for soldier in m.soldiers())
+    return table.board.round < ROUNDS or joined
 
 
 def _why_order(table: Table, plan: Mapping[str, str], soldier: str, gap: int) -> str:

@@ -109,10 +109,6 @@ def soldier(name: str) -> str:
     return quoted(SOLDIERS[name].pseudonym)
 
 
-def soldiers(names: Iterable[str]) -> str:
-    return ", ".join(map(soldier, names))
-
-
 def person(name: str) -> str:
     """Rank and name of the person behind the card."""
     card = SOLDIERS[name]
@@ -150,11 +146,6 @@ def short_mission(name: str) -> str:
 
 def order(name: str) -> str:
     return text(ORDERS[name].name)
-
-
-def order_text(name: str) -> str:
-    """What an Order does."""
-    return text(ORDERS[name].text)
 
 
 def orders(names: Iterable[str]) -> str:

@@ -1,0 +1,92 @@
+"""The guided first game as a beginner plays it in a browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.engine.contract import Move
+from game.models import Table
+from game.selectors import see
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.tables.test_guided import proposed
+
+PLACES = {"deploy": 1, "take-over": 1, "nominate": 0}
+
+
+@pytest.fixture(autouse=True)
+def _at_once(settings: object) -> None:
+    """The computer does not pause for the eye."""
+    settings.COMPUTER_PACE = 0
+
+
+def begin(page: Page, width: int, height: int) -> Table:
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")  # axe measures what has come to rest
+    page.goto("/")
+    page.get_by_role("button", name="Naucz się, grając").click()
+    expect(page.locator("#coach")).to_be_visible()
+    return Table.objects.latest("pk")
+
+
+def next_hint(page: Page, table: Table) -> Move | None:
+    """What the page proposes, once it is the pupil's turn again; None at the end."""
+    page.wait_for_selector(".coach-try, .coach.over")
+    table.refresh_from_db()
+    expect(page.locator("#table")).to_have_attribute("data-version", str(table.version))
+    seen = see(table, table.seats.get(index=0))
+    return proposed(seen).move if seen.moves else None
+
+
+def make(page: Page, move: Move) -> None:
+    """Make the move as somebody would who sees only what is on the screen."""
+    button = page.locator(f'button[name=move][value="{move}"]:visible')
+    if move.verb in ("deploy", "take-over"):
+        tab = page.locator(f"label.tab:has(#tab-{move.args[1]})")
+        pick = page.locator(f"button[name=soldier][value={move.args[0]}]:visible")
+        if move.verb == "take-over" and not pick.count():
+            tab.click()
+        chosen = page.locator("button[name=soldier][aria-pressed=true]")
+        if not chosen.count():
+            pick.first.click()
+        expect(chosen).to_have_count(1)
+    if move.verb in PLACES and not button.count():
+        page.locator(f"label.tab:has(#tab-{move.args[PLACES[move.verb]]})").click()
+    if move.verb == "mobilise" and not button.count():
+        page.get_by_role("button", name="Mobilizuj", exact=True).click()
+    before = page.locator("#table").get_attribute("data-version")
+    button.first.click()
+    page.wait_for_selector(f'#table:not([data-version="{before}"])')
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_a_beginner_who_follows_the_hints_gets_to_the_end(
+    page: Page, width: int, height: int
+) -> None:
+    table = begin(page, width, height)
+    looked: set[str] = set()
+    while (move := next_hint(page, table)) is not None:
+        expect(page.locator(".coach-try")).to_be_in_viewport(ratio=1)
+        if move.verb not in looked:
+            looked.add(move.verb)
+            assert accessibility_faults(page) == []
+            assert not scrolls_sideways(page)
+        make(page, move)
+    expect(page.locator("#coach")).to_contain_text("Co dalej?")
+    expect(page.locator(".ending")).to_contain_text("Wygrywasz")
+    assert accessibility_faults(page) == []
+    assert not scrolls_sideways(page)
+    assert looked >= {"bid", "mobilise", "deploy", "take-over", "start", "order", "keep"}
+
+
+def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(page: Page) -> None:
+    table = begin(page, 390, 844)
+    for _ in range(2):
+        move = next_hint(page, table)
+        assert move is not None
+        if move.verb == "deploy":
+            page.locator(f"button[name=soldier][value={move.args[0]}]").first.click()
+            expect(page.locator("#coach details")).to_be_hidden()
+            for button in page.locator(".zone button[name=move]:visible").all():
+                expect(button).to_be_in_viewport(ratio=1)
+        make(page, move)
