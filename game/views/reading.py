@@ -74,6 +74,8 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "page": shown.page(seen, cast, ""),
         "story": lines_of([s for s in seen.steps if s.ply >= marks[at]], shown, cast),
         "template": shown.template,
+        "reference": shown.reference(seen),
+        "reference_template": shown.reference_template,
         "title": shown.title,
         "mode": "replay",
         "number": at,

@@ -263,8 +263,8 @@ def table_page(
     }
     if request.htmx:
         return render(request, "game/table_part.html", context, status=status)
-    context["reference"] = getattr(shown, "reference", lambda seen: None)(seen)
-    context["reference_template"] = getattr(shown, "reference_template", "")
+    context["reference"] = shown.reference(seen)
+    context["reference_template"] = shown.reference_template
     return render(request, "game/table.html", context, status=status)
 
 
