@@ -1,0 +1,63 @@
+"""The pages around a table: each fits the narrowest phone and has no fault that axe can find."""
+
+import pytest
+from playwright.sync_api import Page
+
+from game.models import Table
+from game.services_house import continue_play, settle
+from game.services_seats import NewSeat, let_play, open_table
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+GAME = "outcast-heroes"
+
+
+def waiting() -> Table:
+    return open_table(GAME, {}, [NewSeat("Kruk", here=True), NewSeat("Buk")])
+
+
+def shared() -> Table:
+    table = open_table(GAME, {}, [NewSeat("Kruk", here=True), NewSeat("Buk", here=True)])
+    settle(table.pk)
+    return table
+
+
+@pytest.fixture
+def finished() -> Table:
+    """Two computers have played a lesson."""
+    seats = [NewSeat("Kruk", here=True), NewSeat("Buk", "easy")]
+    table = open_table(GAME, {"length": "lesson"}, seats)
+    let_play(table.pk, table.host_token, 0, "easy")
+    while not Table.objects.get(pk=table.pk).finished:
+        continue_play(table.pk, seconds=60)
+    return table
+
+
+def check(page: Page, *addresses: str) -> None:
+    for address in addresses:
+        page.goto(address)
+        assert not scrolls_sideways(page), address
+        assert accessibility_faults(page) == [], address
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_before_and_during_a_game(page: Page, width: int, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": 740})
+    lobby, table = waiting(), shared()
+    check(page, f"/open/{GAME}/", f"/open/{GAME}/?for=class", "/join/")
+    check(page, f"/table/{lobby.public_id}/join/")
+    for seat in table.seats.all():
+        page.goto(f"/seat/{seat.token}/")
+    page.goto(f"/host/{lobby.host_token}/")
+    check(page, f"/table/{lobby.public_id}/", f"/table/{lobby.public_id}/projector/")
+    check(page, f"/table/{table.public_id}/", f"/table/{table.public_id}/projector/")
+    check(page, f"/table/{table.public_id}/log/")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_after_a_game(page: Page, finished: Table, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = f"/table/{finished.public_id}"
+    check(page, f"{table}/log/", f"{table}/replay/", f"{table}/replay/?ply=60&seat=1")
