@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 import uvicorn
+from django.utils import translation
 from hypothesis import settings
 
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
+
+
+@pytest.fixture(autouse=True)
+def _in_polish() -> None:
+    """Whatever language the test before this one read pages in."""
+    translation.activate("pl")
 
 
 @pytest.fixture(scope="session")

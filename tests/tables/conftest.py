@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.bots.random_player import random_player
 from game.engine.registry import get_ruleset
+from game.house import House
 from game.models import Table
 from game.services_seats import NewSeat, open_table
 
@@ -29,3 +30,9 @@ def opened(db: None) -> Callable[..., Table]:
         return open_table(GAME, options, [NewSeat("Nick0", here=True), *computers])
 
     return open_one
+
+
+@pytest.fixture(autouse=True)
+def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that another test has started cannot see what this one has not committed."""
+    monkeypatch.setattr(House, "is_open", False)
