@@ -17,8 +17,8 @@ from game.engine.registry import AnyRuleset, get_ruleset
 
 from .models import MoveRow, Table
 
-KEPT: Final = 256
-"""How many tables' stories are kept: more than are played at once in a big school."""
+KEPT: Final = 1024
+"""How many tables' stories are kept: more than are played at once in a whole city's schools."""
 
 
 class OldRules(Exception):
