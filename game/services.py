@@ -226,7 +226,7 @@ def before_last(table: Table, index: SeatIndex) -> Any:
         return None
     move = story.steps[-1].move
     by_hand = move.seat == index and not record.is_control(move)
-    if not by_hand or not table.seats.filter(index=index, computer="").exists():
+    if not by_hand or any(s.index == index and s.computer for s in table.seats.all()):
         return None
     ruleset = ruleset_of(table)
     return story.before if ruleset.undoable(story.before, move, story.state) else None

@@ -109,7 +109,7 @@ def continue_play(table_id: int, seconds: float = SECONDS) -> None:
 
 def computers_of(table: Table) -> dict[int, str]:
     """The computer players' levels by seat."""
-    return dict(table.seats.exclude(computer="").values_list("index", "computer"))
+    return {seat.index: seat.computer for seat in table.seats.all() if seat.computer}
 
 
 def _seed(position: Position) -> str:

@@ -74,7 +74,7 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
-        table = get_object_or_404(Table, public_id=public_id)
+        table = get_object_or_404(Table.objects.prefetch_related("seats"), public_id=public_id)
         reader = seats.reader_of(request, table, _on_projector(request))
         try:
             return view(request, table, reader, **rest)
