@@ -29,7 +29,8 @@ class OldRules(Exception):
 class Story:
     """All moves up to `ply` with their events; the states after and `before` the last one.
 
-    A step's own state is left out: it would be kept for nothing.
+    A step's own state is left out: it would be kept for nothing. `told` is for whoever words the
+    steps for a reader: what has been worded once, by reader, stays right while the game goes on.
     """
 
     undone: int
@@ -37,6 +38,7 @@ class Story:
     steps: tuple[record.Step, ...]
     before: Any
     state: Any
+    told: dict[int | None, tuple[Any, ...]]
 
 
 _stories: OrderedDict[str, Story] = OrderedDict()
@@ -75,7 +77,7 @@ def story_of(table: Table) -> Story:
         known = _stories.get(table.public_id)
     if known is None or known.undone != table.undone or known.ply > table.ply:
         start = ruleset.setup(table.players, table.options)
-        known = Story(table.undone, 0, (), start, start)
+        known = Story(table.undone, 0, (), start, start, {})
     if known.ply < table.ply:
         known = _continued(ruleset, table, known)
     with _lock:
@@ -93,7 +95,7 @@ def _continued(ruleset: AnyRuleset, table: Table, known: Story) -> Story:
         before, move = state, Move.parse(text)
         state, events = record.play(ruleset, before, move, table.players)
         steps.append(record.Step(len(steps) + 1, move, events, None))
-    return Story(table.undone, len(steps), tuple(steps), before, state)
+    return Story(table.undone, len(steps), tuple(steps), before, state, known.told)
 
 
 def check_table(table: Table) -> list[str]:

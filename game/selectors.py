@@ -12,10 +12,10 @@ from datetime import datetime
 from typing import Any
 
 from game.engine import record
-from game.engine.contract import CHANCE, IllegalMove, Move, Outcome, UnreadableMove
+from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import Seat, Table
-from .records import OldRules, record_of, ruleset_of, story_of
+from .records import OldRules, Story, record_of, ruleset_of, story_of
 from .services import Position, before_last, position_of
 from .services_house import computers_of, due_seat
 
@@ -34,15 +34,15 @@ class Sitter:
     joinable: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Told:
     """An event as one reader learns it."""
 
     kind: str
-    facts: dict[str, Any]
+    facts: Facts
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """What one move brought about; `seat` made it (-1: chance)."""
 
@@ -115,8 +115,17 @@ def see(table: Table, seat: Seat | None) -> Seen:
         moves=moves,
         undo=undo,
         why_not=_reasons(position, index) if moves else _no_reason,
-        steps=tuple(_steps(story_of(table).steps, index)),
+        steps=_told(story_of(table), index),
     )
+
+
+def _told(story: Story, index: int | None) -> tuple[Step, ...]:
+    """The whole story as the seat has learnt it. Of what was told before nothing is told anew."""
+    known = story.told.get(index, ())[: story.ply]
+    told = known + tuple(_steps(story.steps[len(known) :], index))
+    if len(told) > len(known):
+        story.told[index] = told
+    return told
 
 
 def replay(table: Table, ply: int, index: int | None) -> Seen:

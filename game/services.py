@@ -6,9 +6,12 @@ or a computer player, goes through `play`. Opening tables and sitting down: `ser
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from secrets import compare_digest
+from threading import Lock
 from typing import Any, Final
 
 from django.db import transaction
@@ -77,16 +80,42 @@ def position_of(table: Table) -> Position:
     return Position(table, ruleset, ruleset.load(bytes(table.snapshot)))
 
 
-def lock(table_id: int) -> Table:
-    """The table's row, inside a transaction, nobody else's until its end.
+def read_table(table_id: int) -> Table:
+    """The table as it is now, with its seats. Raises Table.DoesNotExist."""
+    return Table.objects.prefetch_related("seats").get(pk=table_id)
+
+
+_writer = Lock()
+
+
+@contextmanager
+def writing() -> Iterator[None]:
+    """A transaction that writes.
+
+    The threads of the server come one after another: SQLite takes one writer at a time and
+    lets the others try again after naps, in no order, so that one of many might wait for ever.
+    """
+    with _writer, transaction.atomic():
+        yield
+
+
+@contextmanager
+def change(table_id: int) -> Iterator[Table]:
+    """The table's row with its seats, in a transaction, nobody else's until its end.
 
     Raises Table.DoesNotExist.
     """
-    return Table.objects.select_for_update().get(pk=table_id)
+    with writing():
+        yield Table.objects.select_for_update().prefetch_related("seats").get(pk=table_id)
+
+
+def seat_at(table: Table, index: SeatIndex) -> Seat | None:
+    """The seat with this index, if there is one."""
+    return next((seat for seat in table.seats.all() if seat.index == index), None)
 
 
 def save_change(table: Table, *fields: str) -> None:
-    """Store a change made under `lock`; once it is committed, whoever watches is told."""
+    """Store what was changed in `change`; once it is committed, whoever watches is told."""
     table.version += 1
     table.save(update_fields=["version", "updated", *fields])
     transaction.on_commit(partial(BROKER.publish, table.public_id, table.version))
@@ -100,8 +129,7 @@ def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
     Raises Table.DoesNotExist, NotYourSeat, StaleMove, UnreadableMove, IllegalMove or OldRules,
     and then nothing has changed.
     """
-    with transaction.atomic():
-        table = lock(table_id)
+    with change(table_id) as table:
         seat = None if isinstance(actor, House) else authenticate(table, actor)
         before = position_of(table)
         if seat is not None and before.asked(seat.index) != asked:
@@ -121,10 +149,10 @@ NOT_BEGUN: Final = gettext_noop("The game has not begun yet.")
 
 def authenticate(table: Table, token: str) -> Seat:
     """The seat of `table` that the token opens. Raises NotYourSeat."""
-    try:
-        return table.seats.get(token=token)
-    except Seat.DoesNotExist as error:
-        raise NotYourSeat from error
+    for seat in table.seats.all():
+        if compare_digest(seat.token.encode(), token.encode()):
+            return seat
+    raise NotYourSeat
 
 
 def _repeated(table: Table, seat: Seat, asked: int, text: str) -> bool:
@@ -140,7 +168,8 @@ def _check_seat(table: Table, seat: Seat | None, move: Move) -> None:
     elif move.seat == CHANCE:
         allowed = seat is None
     elif seat is None:
-        allowed = table.seats.filter(index=move.seat).exclude(computer="").exists()
+        mover = seat_at(table, move.seat)
+        allowed = mover is not None and bool(mover.computer)
     else:
         allowed = move.seat == seat.index and not seat.computer
     if not allowed:
@@ -176,9 +205,10 @@ def _write(before: Position, move: Move, state: Any) -> Position:
     mover = None if record.is_control(move) else move.seat
     table.waiting = waiting(table, ruleset.to_act(state), mover)
     save_change(table, "ply", "snapshot", "finished", "waiting")
-    if record.is_control(move):
-        level = move.args[0] if move.args else ""
-        Seat.objects.filter(table=table, index=move.seat).update(computer=level)
+    seat = seat_at(table, move.seat)
+    if seat is not None and record.is_control(move):
+        seat.computer = move.args[0] if move.args else ""
+        seat.save(update_fields=["computer"])
     return Position(table, ruleset, state)
 
 
@@ -193,14 +223,13 @@ def waiting(table: Table, to_act: Sequence[SeatIndex], mover: SeatIndex | None) 
     }
 
 
-def undo(table_id: int, token: str, version: int) -> None:
+def undo(table_id: int, token: str, version: int) -> Table:
     """Take the last move back: the seat's own, which revealed nothing, and nobody moved since.
 
     `version` is the table's as the reader saw it. Raises Table.DoesNotExist, NotYourSeat,
     StaleMove, NothingToUndo or OldRules, and then nothing has changed.
     """
-    with transaction.atomic():
-        table = lock(table_id)
+    with change(table_id) as table:
         seat = authenticate(table, token)
         if table.version != version:
             raise StaleMove
@@ -214,6 +243,7 @@ def undo(table_id: int, token: str, version: int) -> None:
         table.snapshot = ruleset.dump(earlier)
         table.waiting = waiting(table, ruleset.to_act(earlier), seat.index)
         save_change(table, "ply", "undone", "snapshot", "waiting")
+        return table
 
 
 def before_last(table: Table, index: SeatIndex) -> Any:
@@ -225,8 +255,8 @@ def before_last(table: Table, index: SeatIndex) -> Any:
     if not story.steps or table.finished is not None:
         return None
     move = story.steps[-1].move
-    by_hand = move.seat == index and not record.is_control(move)
-    if not by_hand or any(s.index == index and s.computer for s in table.seats.all()):
+    mover = seat_at(table, index)
+    if move.seat != index or record.is_control(move) or mover is None or mover.computer:
         return None
     ruleset = ruleset_of(table)
     return story.before if ruleset.undoable(story.before, move, story.state) else None

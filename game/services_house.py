@@ -19,7 +19,7 @@ from game.engine.contract import CHANCE, Seat
 
 from .models import Table
 from .records import OldRules
-from .services import HOUSE, NotYourSeat, Position, StaleMove, play, position_of
+from .services import HOUSE, NotYourSeat, Position, StaleMove, play, position_of, read_table
 
 SECONDS: Final = 2.0
 """How long one request without a live server lets computers play."""
@@ -51,15 +51,19 @@ def settle(table_id: int) -> Position:
 
     Raises Table.DoesNotExist or OldRules.
     """
-    while True:
-        position = position_of(Table.objects.get(pk=table_id))
-        if due_seat(position, {}) is None:
-            return position
+    return settled(position_of(read_table(table_id)))
+
+
+def settled(position: Position) -> Position:
+    """As `settle`, going on from a position that has just been read or made."""
+    table_id = position.table.pk
+    while due_seat(position, {}) is not None:
         move = position.ruleset.chance(position.state, Random(_seed(position)))
         try:
-            play(table_id, HOUSE, position.asked(CHANCE), str(move))
+            position = play(table_id, HOUSE, position.asked(CHANCE), str(move))
         except StaleMove:
-            continue
+            position = position_of(read_table(table_id))
+    return position
 
 
 def next_due(table_id: int) -> Due | None:

@@ -10,14 +10,22 @@ from random import SystemRandom
 from secrets import compare_digest
 from typing import Any, Final
 
-from django.db import transaction
 from django.utils import timezone
 
 from game.engine.registry import get_ruleset
 
 from .models import Seat, Table, new_token
 from .nicknames import NICKNAMES
-from .services import NotYourSeat, authenticate, hand_over, lock, save_change, waiting
+from .services import (
+    NotYourSeat,
+    authenticate,
+    change,
+    hand_over,
+    save_change,
+    seat_at,
+    waiting,
+    writing,
+)
 
 NICKNAME_LENGTH: Final = 20
 SUBSTITUTE: Final = "medium"
@@ -64,7 +72,7 @@ def open_table(
     """
     ruleset = get_ruleset(game)
     state = ruleset.setup(len(seats), options)
-    with transaction.atomic():
+    with writing():
         table = Table(
             game=game,
             code=_free_code(),
@@ -88,7 +96,7 @@ def open_table(
         )
         for index, seat in enumerate(seats):
             if seat.computer:
-                table = hand_over(table, index, seat.computer).table
+                hand_over(table, index, seat.computer)
         if all(seat.here or seat.computer for seat in seats):
             _begin(table)
     return table
@@ -125,18 +133,17 @@ def sit_down(table_id: int, index: int, nickname: str) -> Seat:
     Raises Table.DoesNotExist, SeatTaken, BadNickname, NicknameTaken or OldRules.
     """
     nickname = read_nickname(nickname)
-    with transaction.atomic():
-        table = lock(table_id)
-        seat = table.seats.filter(index=index, taken=False, joinable=True).first()
-        if seat is None or table.finished is not None:
+    with change(table_id) as table:
+        seat = seat_at(table, index)
+        if seat is None or seat.taken or not seat.joinable or table.finished is not None:
             raise SeatTaken
-        others = table.seats.exclude(pk=seat.pk).values_list("nickname", flat=True)
-        if nickname.casefold() in map(str.casefold, others):
+        others = [other.nickname.casefold() for other in table.seats.all() if other != seat]
+        if nickname.casefold() in others:
             raise NicknameTaken
         seat.nickname, seat.taken = nickname, True
         seat.save(update_fields=["nickname", "taken"])
         if seat.computer:
-            table = hand_over(table, index, "").table
+            hand_over(table, index, "")
         else:
             save_change(table)
         _begin_if_full(table)
@@ -148,19 +155,23 @@ def begin(table_id: int, host_token: str) -> None:
 
     Raises Table.DoesNotExist, NotYourSeat or OldRules. Beginning twice changes nothing.
     """
-    with transaction.atomic():
-        table = lock(table_id)
+    with change(table_id) as table:
         if not _is_host(table, host_token):
             raise NotYourSeat
         if table.begun is None:
-            for seat in table.seats.filter(taken=False, computer=""):
-                table = hand_over(table, seat.index, SUBSTITUTE).table
+            for seat in _empty(table):
+                hand_over(table, seat.index, SUBSTITUTE)
             _begin(table)
 
 
 def _begin_if_full(table: Table) -> None:
-    if not table.seats.filter(taken=False, computer="").exists():
+    if not _empty(table):
         _begin(table)
+
+
+def _empty(table: Table) -> list[Seat]:
+    """The seats that nobody plays at."""
+    return [seat for seat in table.seats.all() if not seat.taken and not seat.computer]
 
 
 def _begin(table: Table) -> None:
@@ -175,18 +186,18 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
     `token` is the seat's own, or the host's. Raises Table.DoesNotExist, NotYourSeat,
     UnreadableMove for an unknown level or OldRules. Asking twice changes nothing.
     """
-    with transaction.atomic():
-        table = lock(table_id)
+    with change(table_id) as table:
         if not _is_host(table, token) and authenticate(table, token).index != index:
             raise NotYourSeat
-        seat = table.seats.filter(index=index).first()
+        seat = seat_at(table, index)
         if seat is None or table.finished is not None:
             raise NotYourSeat
         if seat.computer == level:
             return
         if not level and not seat.taken:
-            Seat.objects.filter(pk=seat.pk).update(joinable=True)
-        table = hand_over(table, index, level).table
+            seat.joinable = True
+            seat.save(update_fields=["joinable"])
+        hand_over(table, index, level)
         _begin_if_full(table)
 
 
@@ -195,9 +206,8 @@ def free_seat(table_id: int, host_token: str, index: int) -> None:
 
     The old link opens the seat no more. Raises Table.DoesNotExist, NotYourSeat or OldRules.
     """
-    with transaction.atomic():
-        table = lock(table_id)
-        seat = table.seats.filter(index=index).first()
+    with change(table_id) as table:
+        seat = seat_at(table, index)
         if not _is_host(table, host_token) or seat is None or table.finished is not None:
             raise NotYourSeat
         seat.taken, seat.joinable, seat.token = False, True, new_token()

@@ -88,22 +88,26 @@ class Move(Struct, frozen=True):
         return cls(seat, words[0], tuple(words[1:]))
 
 
+Facts = Mapping[str, Any]
+"""What an event tells, by name: card ids, seats and numbers, never prose."""
+
+
 class Event(Struct, frozen=True):
     """Something that a move brought about, for the log and the story of a mission.
 
-    `public` is for everybody; `private[seat]` adds what only that seat may know. Values
-    are card ids, seats and numbers, never prose: the log is worded for a reader later.
+    `public` is for everybody; `private[seat]` adds what only that seat may know. The
+    log is worded for a reader later.
     """
 
     kind: str
-    public: Mapping[str, Any] = {}
-    private: Mapping[Seat, Mapping[str, Any]] = {}
+    public: Facts = {}
+    private: Mapping[Seat, Facts] = {}
 
-    def seen_by(self, seat: Seat | None) -> dict[str, Any]:
+    def seen_by(self, seat: Seat | None) -> Facts:
         """What `seat` learns from the event (None: the public)."""
-        if seat is None:
-            return dict(self.public)
-        return {**self.public, **self.private.get(seat, {})}
+        if seat is None or seat not in self.private:
+            return self.public
+        return {**self.public, **self.private[seat]}
 
 
 class Outcome(Struct, frozen=True):

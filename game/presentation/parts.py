@@ -52,9 +52,10 @@ class Cast:
     def __init__(self, sitters: Sequence[Sitter], seat: int | None) -> None:
         self.sitters = tuple(sitters)
         self.seat = seat
+        self._names = [_("You") if s.index == seat else s.nickname for s in self.sitters]
 
     def name(self, seat: int) -> str:
-        return _("You") if seat == self.seat else self.sitters[seat].nickname
+        return self._names[seat]
 
     def names(self, seats: Sequence[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)

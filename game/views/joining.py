@@ -143,8 +143,8 @@ def free(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
             return _not_yours(request)
         except ValueError:
             return render(request, "400.html", status=400)
-        settle(table.pk)
-    return after_post(request, table, reader)
+        table = settle(table.pk).table
+    return after_post(request, table)
 
 
 @with_table
@@ -169,8 +169,8 @@ def who_plays(request: HttpRequest, table: Table, reader: Reader) -> HttpRespons
             return _not_yours(request)
         except (ValueError, UnreadableMove):
             return render(request, "400.html", status=400)
-        settle(table.pk)
-    return after_post(request, table, reader)
+        table = settle(table.pk).table
+    return after_post(request, table)
 
 
 def _not_yours(request: HttpRequest) -> HttpResponse:

@@ -25,7 +25,7 @@ from game.presentation.parts import Cast
 from game.presentation.story import latest
 from game.records import OldRules
 from game.selectors import Seen, see
-from game.services_house import continue_play, settle
+from game.services_house import continue_play, settled
 from game.services_seats import SUBSTITUTE
 from wyklenci_site.addresses import address_for_others
 
@@ -120,12 +120,12 @@ def move(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     try:
         token = reader.seat.token if reader.seat else ""
         asked, text = _number(request, "asked"), request.POST.get("move", "")
-        services.play(table.pk, token, asked, text)
+        position = services.play(table.pk, token, asked, text)
     except REFUSALS as refusal:
         return _refused(request, table, reader, refusal)
-    settle(table.pk)
-    table.refresh_from_db()
-    return after_post(request, table, _still_shown(request, table, reader), focus=True)
+    table = settled(position).table
+    _keep_showing(request, table, reader)
+    return after_post(request, table, focus=True)
 
 
 @with_table
@@ -136,19 +136,17 @@ def undo(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     try:
         seat = reader.seat or reader.holds(_number(request, "seat"))
         token = seat.token if seat else ""
-        services.undo(table.pk, token, _number(request, "version"))
+        table = services.undo(table.pk, token, _number(request, "version"))
     except REFUSALS as refusal:
         return _refused(request, table, reader, refusal)
-    table.refresh_from_db()
-    return after_post(request, table, _still_shown(request, table, reader), focus=True)
+    _keep_showing(request, table, reader)
+    return after_post(request, table, focus=True)
 
 
-def _still_shown(request: HttpRequest, table: Table, reader: Reader) -> Reader:
+def _keep_showing(request: HttpRequest, table: Table, reader: Reader) -> None:
     """On a shared screen: who decides on sees his cards on, whoever is done does not."""
-    projector = _on_projector(request)
     if reader.shared and reader.seat and str(reader.seat.index) in table.waiting:
-        seats.show_cards(request, table, reader.seat.index, projector)
-    return seats.reader_of(request, table, projector)
+        seats.show_cards(request, table, reader.seat.index, _on_projector(request))
 
 
 @with_table
@@ -158,7 +156,8 @@ def go_on(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         return redirect("table", table.public_id)
     if not HOUSE_AT_WORK.is_open:
         continue_play(table.pk)
-    return after_post(request, table, reader)
+        table = services.read_table(table.pk)
+    return after_post(request, table)
 
 
 @with_table
@@ -177,7 +176,7 @@ def show(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         seats.show_cards(request, table, index, projector)
     else:
         return _refused(request, table, reader, services.NotYourSeat())
-    return after_post(request, table, seats.reader_of(request, table, projector), focus=True)
+    return after_post(request, table, focus=True)
 
 
 def _number(request: HttpRequest, name: str) -> int:
@@ -191,7 +190,7 @@ def _number(request: HttpRequest, name: str) -> int:
 def _refused(request: HttpRequest, table: Table, reader: Reader, refusal: Refusal) -> HttpResponse:
     """The table as it is now, with the reason; nothing was changed."""
     status, reason = _worded(refusal)
-    table.refresh_from_db()
+    table = services.read_table(table.pk)
     reader = seats.reader_of(request, table, _on_projector(request))
     return table_page(request, table, reader, refusal=reason, status=status)
 
@@ -214,11 +213,12 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
             return 400, _("This move cannot be read. Nothing was changed; please choose again.")
 
 
-def after_post(request: HttpRequest, table: Table, reader: Reader, **extra: Any) -> HttpResponse:
-    """The part that htmx swaps; without htmx a redirect, so that reloading posts nothing."""
+def after_post(request: HttpRequest, table: Table, **extra: Any) -> HttpResponse:
+    """The table as it is after it: the part that htmx swaps; without htmx a redirect, so that
+    reloading posts nothing."""
     if not request.htmx:
         return redirect("projector" if _on_projector(request) else "table", table.public_id)
-    table.refresh_from_db()
+    reader = seats.reader_of(request, table, _on_projector(request))
     return table_page(request, table, reader, **extra)
 
 

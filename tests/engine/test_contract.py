@@ -70,12 +70,6 @@ def test_an_event_adds_what_is_private_for_that_seat_alone() -> None:
     assert event.seen_by(0) == event.seen_by(None) == {"seat": 1}
 
 
-def test_what_is_seen_of_an_event_can_be_changed_without_changing_it() -> None:
-    event = Event("drew", {"seat": 1})
-    event.seen_by(None)["seat"] = 2
-    assert event.public == {"seat": 1}
-
-
 def test_places_count_like_1_1_3() -> None:
     outcome = Outcome("points", ((2, 0), (1,), (3,)), (5, 2, 5, 1))
     assert [outcome.place(seat) for seat in range(4)] == [1, 3, 1, 4]

@@ -236,13 +236,13 @@ def test_the_whole_log_can_be_read(client: Client, table: Table) -> None:
     assert "gra komputer" in text
 
 
-@pytest.mark.parametrize(("action", "then"), [("move", "settle"), ("continue", "continue_play")])
+@pytest.mark.parametrize(("action", "then"), [("move", "settled"), ("continue", "continue_play")])
 def test_a_table_erased_while_the_computers_think_is_simply_gone(
     client: Client, table: Table, monkeypatch: pytest.MonkeyPatch, action: str, then: str
 ) -> None:
-    def erased(table_id: int) -> None:
-        Table.objects.filter(pk=table_id).delete()
-        continue_play(table_id)
+    def erased(_: object) -> None:
+        Table.objects.filter(pk=table.pk).delete()
+        continue_play(table.pk)
 
     monkeypatch.setattr(f"game.views.tables.{then}", erased)
     posted = {"asked": table.waiting["0"], "move": first_move(table)}

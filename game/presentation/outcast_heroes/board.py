@@ -141,6 +141,15 @@ class Bonus:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """A player's name and his mark."""
+
+    name: str
+    colour: str
+    shape: str
+
+
+@dataclass(frozen=True)
 class Player:
     """A seat as everybody sees it."""
 
@@ -268,14 +277,18 @@ class Table:
 
     def _zone_buttons(self, mission: str, zone: str) -> Iterable[Button]:
         """The chosen soldier's moves to this zone, and the Nomination of its Commander."""
-        where = f"{words.ZONES[zone]}, {words.mission(mission)}"
         for move in self.seen.moves:
             if move.args[:3] == (self.chosen, mission, zone):
                 labels = {"deploy": _("Deploy here"), "take-over": _("Take over")}
-                more = f"{words.soldier(self.chosen)} → {where}"
+                more = f"{words.soldier(self.chosen)} → {self._where(mission, zone)}"
                 yield Button(str(move), labels[move.verb], more)
             elif zone == "command" and move.verb == "nominate" and move.args == (mission,):
+                where = self._where(mission, zone)
                 yield Button(str(move), _("Place the Nomination"), where, quiet=True)
+
+    @staticmethod
+    def _where(mission: str, zone: str) -> str:
+        return f"{words.ZONES[zone]}, {words.mission(mission)}"
 
     def _why_not(self, active: ActiveMission, zone: str) -> str:
         """Why the chosen soldier cannot go there."""
@@ -344,6 +357,10 @@ class Table:
             fewer_actions=board.interrogated[seat],
             deciding=seat in self.seen.to_act,
         )
+
+    def marked(self, seat: int) -> Marked:
+        colour = self.board.colours[seat]
+        return Marked(self.cast.name(seat), colour, SHAPES[colour])
 
     def status(self) -> Status:
         board = self.board

@@ -15,7 +15,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.engine.cards import CardError, Text, check_unique, load_cards
-from game.engine.contract import Move
+from game.engine.contract import Facts, Move
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
 from game.rulesets.outcast_heroes.state import ActiveMission
@@ -191,7 +191,7 @@ def _scoring(table: Table) -> str:
     return "stage-lost" if _scored(table)["lost"] else "stage-won"
 
 
-def _scored(table: Table) -> dict[str, Any]:
+def _scored(table: Table) -> Facts:
     return next(
         told.facts for step in table.seen.steps for told in step.told if told.kind == "scored"
     )

@@ -8,9 +8,9 @@ text back, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
 
-from game.engine.contract import Seat
+from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.selectors import Step
@@ -46,7 +46,7 @@ class Story:
         self.round = self.turns = self.actions = 0
         self.mine = self.nomination = self.joined = False
         self.nominated: str | None = None
-        self.unread: dict[str, Any] | None = None
+        self.unread: Facts | None = None
         self.unread_own = False
         self.standing: dict[str, dict[str, str]] = {}
         self.jail: set[str] = set()
@@ -97,77 +97,77 @@ class Story:
             if not (zone == "command" and mission == self.nominated)
         )
 
-    def _on_round(self, facts: dict[str, Any]) -> None:
+    def _on_round(self, facts: Facts) -> None:
         self.round, self.mine = facts["round"], False
 
-    def _on_turn(self, facts: dict[str, Any]) -> None:
+    def _on_turn(self, facts: Facts) -> None:
         self.mine = facts["seat"] == self.seat
         if self.mine:
             self.turns += 1
             self.actions = facts["actions"]
 
-    def _not_mine(self, facts: dict[str, Any]) -> None:
+    def _not_mine(self, facts: Facts) -> None:
         self.mine = False
 
-    def _on_chief(self, facts: dict[str, Any]) -> None:
+    def _on_chief(self, facts: Facts) -> None:
         self.nomination = facts["seat"] == self.seat
 
-    def _spent(self, facts: dict[str, Any]) -> None:
+    def _spent(self, facts: Facts) -> None:
         self.actions -= self.mine
 
-    def _on_deployed(self, facts: dict[str, Any]) -> None:
+    def _on_deployed(self, facts: Facts) -> None:
         self._spent(facts)
         self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
 
-    def _on_took_over(self, facts: dict[str, Any]) -> None:
+    def _on_took_over(self, facts: Facts) -> None:
         self._spent(facts)
         here = self.standing[facts["mission"]]
         here[facts["soldier"]] = facts["zone"]
         if facts["displaced"]:
             here[facts["displaced"]] = "strike"
 
-    def _on_nominated(self, facts: dict[str, Any]) -> None:
+    def _on_nominated(self, facts: Facts) -> None:
         self.nomination, self.nominated = False, facts["mission"]
 
-    def _on_bonus_action(self, facts: dict[str, Any]) -> None:
+    def _on_bonus_action(self, facts: Facts) -> None:
         self.actions += self.mine
         self.bonuses.discard(facts["mission"])
 
-    def _on_bonus_freed(self, facts: dict[str, Any]) -> None:
+    def _on_bonus_freed(self, facts: Facts) -> None:
         self.jail.discard(facts["soldier"])
         self.bonuses.discard(facts["mission"])
 
-    def _on_bonus_exchange(self, facts: dict[str, Any]) -> None:
+    def _on_bonus_exchange(self, facts: Facts) -> None:
         self.bonuses.discard(facts["mission"])
 
-    def _on_won_bonus(self, facts: dict[str, Any]) -> None:
+    def _on_won_bonus(self, facts: Facts) -> None:
         if facts["seat"] == self.seat and BONUS[facts["mission"]] in OWN_TURN_BONUSES:
             self.bonuses.add(facts["mission"])
 
-    def _on_arrested(self, facts: dict[str, Any]) -> None:
+    def _on_arrested(self, facts: Facts) -> None:
         self.jail.update(facts["soldiers"])
 
-    def _on_out_of_jail(self, facts: dict[str, Any]) -> None:
+    def _on_out_of_jail(self, facts: Facts) -> None:
         self.jail.discard(facts["soldier"])
 
-    def _on_jail_opened(self, facts: dict[str, Any]) -> None:
+    def _on_jail_opened(self, facts: Facts) -> None:
         self.jail.clear()
 
-    def _on_begin(self, facts: dict[str, Any]) -> None:
+    def _on_begin(self, facts: Facts) -> None:
         self.mine, self.joined = False, self.seat in facts["participants"]
 
-    def _on_result(self, facts: dict[str, Any]) -> None:
+    def _on_result(self, facts: Facts) -> None:
         if self.joined or not self.unread_own:
             self.unread, self.unread_own = facts, self.joined
 
-    def _on_casualties(self, facts: dict[str, Any]) -> None:
+    def _on_casualties(self, facts: Facts) -> None:
         self.standing.pop(facts["mission"], None)
         self.jail.update(facts["fates"]["captured"])
         if facts["manhunt"]:
             self.jail.update(facts["fates"]["wounded"])
 
 
-_READERS: Final[dict[str, Callable[[Story, dict[str, Any]], None]]] = {
+_READERS: Final[dict[str, Callable[[Story, Facts], None]]] = {
     "round": Story._on_round,
     "turn": Story._on_turn,
     "start": Story._not_mine,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from game.engine.contract import Seat
+from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import FREE, ZONES
 from game.selectors import Step, Told
 
@@ -40,11 +40,11 @@ class Run:
     outcomes: dict[str, tuple[str, str]] = field(default_factory=dict)
     ended: int | None = None
 
-    def facts(self, kind: str) -> dict[str, Any] | None:
+    def facts(self, kind: str) -> Facts | None:
         """The first event of this kind, or None."""
         return next((told.facts for _, told in self.told if told.kind == kind), None)
 
-    def all_facts(self, kind: str) -> tuple[dict[str, Any], ...]:
+    def all_facts(self, kind: str) -> tuple[Facts, ...]:
         return tuple(told.facts for _, told in self.told if told.kind == kind)
 
     def ply_of(self, *kinds: str) -> int | None:
@@ -83,7 +83,7 @@ class Course:
 
     runs: list[Run] = field(default_factory=list)
     deeds: dict[str, list[Deed]] = field(default_factory=dict)
-    scored: list[dict[str, Any]] = field(default_factory=list)
+    scored: list[Facts] = field(default_factory=list)
     turns_since: int = 0
 
     @property
@@ -120,7 +120,7 @@ class _Follower:
         if told.kind == "casualties" and self.now is not None:
             self.now.ended, self.now = ply, None
 
-    def _begin(self, facts: dict[str, Any]) -> None:
+    def _begin(self, facts: Facts) -> None:
         mission = facts["mission"]
         here = self.standing.get(mission, {})
         self.now = Run(
@@ -136,19 +136,19 @@ class _Follower:
         for soldier in self.now.zones:
             self._note("served", soldier, mission)
 
-    def _on_stage(self, facts: dict[str, Any]) -> None:
+    def _on_stage(self, facts: Facts) -> None:
         self.stage, self.round = facts["stage"], 0
 
-    def _on_round(self, facts: dict[str, Any]) -> None:
+    def _on_round(self, facts: Facts) -> None:
         self.round = facts["round"]
 
-    def _on_turn(self, facts: dict[str, Any]) -> None:
+    def _on_turn(self, facts: Facts) -> None:
         self.course.turns_since += 1
 
-    def _on_deployed(self, facts: dict[str, Any]) -> None:
+    def _on_deployed(self, facts: Facts) -> None:
         self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
 
-    def _on_took_over(self, facts: dict[str, Any]) -> None:
+    def _on_took_over(self, facts: Facts) -> None:
         here = self.standing[facts["mission"]]
         here[facts["soldier"]] = facts["zone"]
         if facts["displaced"]:
@@ -156,32 +156,32 @@ class _Follower:
             del here[facts["displaced"]]
             here[facts["displaced"]] = "strike"
 
-    def _on_start(self, facts: dict[str, Any]) -> None:
+    def _on_start(self, facts: Facts) -> None:
         self.starter = facts["seat"]
 
-    def _on_arrested(self, facts: dict[str, Any]) -> None:
+    def _on_arrested(self, facts: Facts) -> None:
         for soldier in facts["soldiers"]:
             self._note("arrested", soldier)
 
-    def _on_executed(self, facts: dict[str, Any]) -> None:
+    def _on_executed(self, facts: Facts) -> None:
         self._note("executed", facts["soldier"])
 
-    def _on_bonus_freed(self, facts: dict[str, Any]) -> None:
+    def _on_bonus_freed(self, facts: Facts) -> None:
         self._note("freed", facts["soldier"], facts["mission"])
 
-    def _on_freed_to_unit(self, facts: dict[str, Any]) -> None:
+    def _on_freed_to_unit(self, facts: Facts) -> None:
         self._note("freed", facts["soldier"], FREE)
 
-    def _on_jail_opened(self, facts: dict[str, Any]) -> None:
+    def _on_jail_opened(self, facts: Facts) -> None:
         for soldier in facts["soldiers"]:
             self._note("freed", soldier, FREE)
 
-    def _on_withdrew(self, facts: dict[str, Any]) -> None:
+    def _on_withdrew(self, facts: Facts) -> None:
         if self.now is not None:
             for soldier in facts["soldiers"]:
                 self.now.outcomes[soldier] = ("withdrawn", "unit")
 
-    def _on_casualties(self, facts: dict[str, Any]) -> None:
+    def _on_casualties(self, facts: Facts) -> None:
         assert self.now is not None
         for fate, soldiers in facts["fates"].items():
             place = "jail" if fate == "wounded" and facts["manhunt"] else _OUTCOMES[fate]
@@ -189,7 +189,7 @@ class _Follower:
                 self.now.outcomes[soldier] = (fate, place)
         self.standing.pop(facts["mission"], None)
 
-    def _on_scored(self, facts: dict[str, Any]) -> None:
+    def _on_scored(self, facts: Facts) -> None:
         self.course.scored.append(facts)
 
     def _note(self, kind: str, soldier: str, mission: str = "") -> None:
@@ -199,7 +199,7 @@ class _Follower:
         self.course.deeds.setdefault(soldier, []).append(deed)
 
 
-_READERS: Final[dict[str, Callable[[_Follower, dict[str, Any]], None]]] = {
+_READERS: Final[dict[str, Callable[[_Follower, Facts], None]]] = {
     "stage": _Follower._on_stage,
     "round": _Follower._on_round,
     "turn": _Follower._on_turn,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.engine.contract import Seat
+from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, SOLDIERS, TRAITOR
 from game.rulesets.outcast_heroes.state import Board
 from game.selectors import Seen
@@ -115,7 +115,7 @@ def debrief(seen: Seen, cast: Cast) -> Debrief:
     )
 
 
-def _stage(cast: Cast, facts: dict[str, Any]) -> Stage:
+def _stage(cast: Cast, facts: Facts) -> Stage:
     """All Secret Goals of a stage lie open once it is scored."""
     traitors = [row["seat"] for row in facts["rows"] if row["goal"] == TRAITOR]
     winner = (

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.engine.contract import Seat
+from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR
 
 from . import words
-from .board import Player, Table
+from .board import Marked, Table
 
 
 @dataclass(frozen=True)
@@ -20,7 +19,7 @@ class Rank:
     """A place, who holds it, and why."""
 
     place: int
-    player: Player
+    player: Marked
     reason: str
 
 
@@ -28,7 +27,7 @@ class Rank:
 class Score:
     """What one player got in a stage."""
 
-    player: Player
+    player: Marked
     before: int
     glory: tuple[int, ...]
     goal: str
@@ -63,9 +62,8 @@ def ending(table: Table) -> Ending | None:
     outcome = table.seen.outcome
     if outcome is None:
         return None
-    players = _players(table)
     ranks = [
-        Rank(outcome.place(seat), players[seat], _reason(table, seat))
+        Rank(outcome.place(seat), table.marked(seat), _reason(table, seat))
         for group in outcome.ranking
         for seat in group
     ]
@@ -76,11 +74,6 @@ def ending(table: Table) -> Ending | None:
     else:
         title = ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners))
     return Ending(title % {"names": names}, tuple(ranks))
-
-
-def _players(table: Table) -> dict[Seat, Player]:
-    order = table.board.clockwise(table.seen.seat or 0)
-    return dict(zip(order, table.players(), strict=True))
 
 
 def _reason(table: Table, seat: Seat) -> str:
@@ -100,25 +93,24 @@ def _reason(table: Table, seat: Seat) -> str:
 
 def stage_scores(table: Table) -> tuple[StageScore, ...]:
     """The scoring of every stage that is over, the latest last."""
-    players = _players(table)
     scored = [
         told.facts for step in table.seen.steps for told in step.told if told.kind == "scored"
     ]
-    return tuple(_stage_score(facts, players) for facts in scored)
+    return tuple(_stage_score(facts, table) for facts in scored)
 
 
-def _stage_score(facts: dict[str, Any], players: dict[Seat, Player]) -> StageScore:
+def _stage_score(facts: Facts, table: Table) -> StageScore:
     failed = ngettext("%(n)d failed mission", "%(n)d failed missions", facts["failed"])
     won = _("The soldiers win the stage.")
     lost = _("The People’s Government wins the stage.")
     return StageScore(
         name=_("Stage %(stage)s") % {"stage": words.ROMAN[facts["stage"]]},
         verdict=f"{lost if facts['lost'] else won} {failed % {'n': facts['failed']}}.",
-        scores=tuple(_score(row, players, facts["lost"]) for row in facts["rows"]),
+        scores=tuple(_score(row, table, facts["lost"]) for row in facts["rows"]),
     )
 
 
-def _score(row: dict[str, Any], players: dict[Seat, Player], lost: bool) -> Score:
+def _score(row: Facts, table: Table, lost: bool) -> Score:
     card = GOALS[row["goal"]]
     traitor = row["goal"] == TRAITOR
     if traitor:
@@ -128,7 +120,7 @@ def _score(row: dict[str, Any], players: dict[Seat, Player], lost: bool) -> Scor
     else:
         verdict = _("condition met") if row["met"] else _("condition not met")
     return Score(
-        player=players[row["seat"]],
+        player=table.marked(row["seat"]),
         before=row["track"] - row["extra"] - sum(row["glory"]),
         glory=tuple(row["glory"]),
         goal=words.text(card.name),

@@ -15,6 +15,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from game.engine.contract import Facts
 from game.rulesets.outcast_heroes.cards import GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
 from game.selectors import Told
 
@@ -22,7 +23,6 @@ from ..parts import Cast, Line, level_name
 from . import words
 from .history import mission_note, soldier_note
 
-Facts = dict[str, Any]
 Wording = Callable[[Facts, Cast], Line]
 
 
@@ -302,9 +302,9 @@ def _s(f: Facts) -> str:
     return _soldier(f["soldier"])
 
 
-def _placed(f: Facts, cast: Cast) -> Facts:
+def _placed(f: Facts, cast: Cast) -> dict[str, Any]:
     """Who, which soldier, where: what most moves of a turn are made of."""
-    facts: Facts = {"who": cast.name(f["seat"])} if "seat" in f else {}
+    facts = {"who": cast.name(f["seat"])} if "seat" in f else {}
     if f.get("soldier"):
         facts["soldier"] = _s(f)
     if "mission" in f:

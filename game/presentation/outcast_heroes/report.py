@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from game.engine.contract import CHANCE, Seat
+from game.engine.contract import CHANCE, Facts, Seat
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import LEAVE
 
@@ -103,11 +103,22 @@ class Earlier:
 
 
 @dataclass(frozen=True)
+class Delay:
+    """Numbers for the parts that are new to the reader: they appear one after another."""
+
+    start: int | None = None
+    glory: int | None = None
+    government: int | None = None
+    orders: int | None = None
+    result: int | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True)
 class Report:
     """The latest mission. A part is None until its turn comes.
 
     `now` says what happens at this moment, in the part `now_in`; "" once all is over.
-    `delay` numbers the parts that are new to the reader: they appear one after another.
     """
 
     name: str
@@ -120,7 +131,7 @@ class Report:
     after: After | None
     now: str
     now_in: str
-    delay: Mapping[str, int]
+    delay: Delay
     earlier: tuple[Earlier, ...]
 
 
@@ -143,7 +154,7 @@ def report(table: Table) -> Report | None:
         after=after(table, run, course),
         now=now,
         now_in=now_in,
-        delay=_delays(table, run),
+        delay=_delay(table, run),
         earlier=tuple(_earlier(r) for r in course.runs if r is not run and _together(r, run)),
     )
 
@@ -201,8 +212,8 @@ _SIGNS: Final = {
 """The events at which each part appears, the last one as it is in the end."""
 
 
-def _delays(table: Table, run: Run) -> dict[str, int]:
-    """Numbers for the parts since the reader's last move; somebody who watches: the last step."""
+def _delay(table: Table, run: Run) -> Delay:
+    """New are the parts since the reader's last move; to somebody who watches: the last step."""
     seen = table.seen
     if seen.seat is None:
         since = seen.steps[-1].ply
@@ -210,7 +221,7 @@ def _delays(table: Table, run: Run) -> dict[str, int]:
         since = max((step.ply for step in seen.steps if step.seat == seen.seat), default=0)
     plies = {part: run.ply_of(*kinds) for part, kinds in _SIGNS.items()}
     new = [part for part, ply in plies.items() if ply is not None and ply >= since]
-    return {part: number for number, part in enumerate(new)}
+    return Delay(**{part: number for number, part in enumerate(new)})
 
 
 def _player(table: Table, seat: Seat, text: str = "") -> Player:
@@ -238,7 +249,7 @@ def _start(table: Table, run: Run) -> Start:
 def _glory(table: Table, run: Run) -> Glory | None:
     if not run.participants or run.ply_of(*_SIGNS["glory"]) is None:
         return None
-    got: dict[Seat, dict[str, Any]] = {f["seat"]: f for f in run.all_facts("drew-glory")}
+    got: dict[Seat, Facts] = {f["seat"]: f for f in run.all_facts("drew-glory")}
     got |= {f["to"]: f for f in run.all_facts("gave-glory")}
     if run.facts("commander-drew"):
         text = _("The Commander’s player looks at the cards and gives one to each participant.")
@@ -249,7 +260,7 @@ def _glory(table: Table, run: Run) -> Glory | None:
     return Glory(text, tuple(_player(table, s, _card(got.get(s))) for s in run.participants))
 
 
-def _card(facts: dict[str, Any] | None) -> str:
+def _card(facts: Facts | None) -> str:
     """The value of a Glory card, for whoever knows it."""
     if facts is None or "value" not in facts:
         return ""
@@ -269,7 +280,7 @@ def _orders(table: Table, run: Run) -> Orders | None:
     return Orders((), tuple(_row(table, run, s, given.get(s)) for s in run.zones), total)
 
 
-def _drawn(table: Table, facts: dict[str, Any]) -> str:
+def _drawn(table: Table, facts: Facts) -> str:
     text = ngettext("%(who)s: %(n)d Order drawn", "%(who)s: %(n)d Orders drawn", facts["size"])
     return text % {"who": table.cast.name(facts["seat"]), "n": facts["size"]}
 
