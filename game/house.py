@@ -34,9 +34,13 @@ PATIENCE: Final = 5.0
 
 
 class House:
-    """`nudge` may be called from any thread, the rest only in the event loop of `open`."""
+    """`nudge` may be called from any thread, the rest only in the event loop of `open`.
+
+    In a process that only makes pages, what is asked of it is passed on (`relay`).
+    """
 
     def __init__(self) -> None:
+        self._pass_on: Callable[[int], object] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._nudged: set[int] = set()
@@ -45,10 +49,14 @@ class House:
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
+        self._pass_on = lambda table_id: loop.call_soon_threadsafe(self._wake, table_id)
         self._threads = ThreadPoolExecutor(2, "house")
 
+    def relay(self, pass_on: Callable[[int], object]) -> None:
+        self._pass_on = pass_on
+
     def close(self) -> None:
-        self._loop = None
+        self._loop = self._pass_on = None
         for task in self._tasks.values():
             task.cancel()
         if self._thinkers is not None:
@@ -59,13 +67,13 @@ class House:
 
     @property
     def is_open(self) -> bool:
-        return self._loop is not None
+        return self._pass_on is not None
 
     def nudge(self, table_id: int) -> None:
         """See to it that computers move at this table; without a server nothing happens."""
-        loop = self._loop
-        if loop is not None:
-            loop.call_soon_threadsafe(self._wake, table_id)
+        pass_on = self._pass_on
+        if pass_on is not None:
+            pass_on(table_id)
 
     def _wake(self, table_id: int) -> None:
         self._nudged.add(table_id)

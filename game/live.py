@@ -1,14 +1,16 @@
 """News from the tables for whoever is watching: "table X is at version N", and nothing else.
 
 What a version holds is fetched by each reader for himself, so news can leak nothing and asking
-for the version every few seconds does as well. The broker lives in the one server process;
-`wyklenci_site.asgi` sees to it that there is no second one.
+for the version every few seconds does as well. All listen in the one server process;
+`wyklenci_site.asgi` sees to it that there is no second one. Other processes have their news
+passed on to it.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Final
 
 
@@ -38,20 +40,24 @@ class Broker:
     the event loop that `open` was called in."""
 
     def __init__(self) -> None:
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._pass_on: Callable[[str, int], object] | None = None
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+        self._pass_on = lambda *news: loop.call_soon_threadsafe(self._tell, *news)
+
+    def relay(self, pass_on: Callable[[str, int], object]) -> None:
+        """In a process where nobody listens: hand the news to `pass_on`."""
+        self._pass_on = pass_on
 
     def close(self) -> None:
-        self._loop = None
+        self._pass_on = None
 
     def publish(self, public_id: str, version: int) -> None:
         """Tell whoever listens; without a server (commands, most tests) nobody does."""
-        loop = self._loop
-        if loop is not None:
-            loop.call_soon_threadsafe(self._tell, public_id, version)
+        pass_on = self._pass_on
+        if pass_on is not None:
+            pass_on(public_id, version)
 
     def _tell(self, public_id: str, version: int) -> None:
         for listener in self._listeners.get(public_id, ()):

@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from secrets import compare_digest
-from threading import Lock
 from typing import Any, Final
 
 from django.db import transaction
@@ -85,27 +84,13 @@ def read_table(table_id: int) -> Table:
     return Table.objects.prefetch_related("seats").get(pk=table_id)
 
 
-_writer = Lock()
-
-
-@contextmanager
-def writing() -> Iterator[None]:
-    """A transaction that writes.
-
-    The threads of the server come one after another: SQLite takes one writer at a time and
-    lets the others try again after naps, in no order, so that one of many might wait for ever.
-    """
-    with _writer, transaction.atomic():
-        yield
-
-
 @contextmanager
 def change(table_id: int) -> Iterator[Table]:
     """The table's row with its seats, in a transaction, nobody else's until its end.
 
     Raises Table.DoesNotExist.
     """
-    with writing():
+    with transaction.atomic():
         yield Table.objects.select_for_update().prefetch_related("seats").get(pk=table_id)
 
 

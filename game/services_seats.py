@@ -10,6 +10,7 @@ from random import SystemRandom
 from secrets import compare_digest
 from typing import Any, Final
 
+from django.db import transaction
 from django.utils import timezone
 
 from game.engine.registry import get_ruleset
@@ -24,7 +25,6 @@ from .services import (
     save_change,
     seat_at,
     waiting,
-    writing,
 )
 
 NICKNAME_LENGTH: Final = 20
@@ -72,7 +72,7 @@ def open_table(
     """
     ruleset = get_ruleset(game)
     state = ruleset.setup(len(seats), options)
-    with writing():
+    with transaction.atomic():
         table = Table(
             game=game,
             code=_free_code(),

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from a2wsgi.asgi_typing import Receive, Send
 from django.db import close_old_connections
 
 from .house import HOUSE_AT_WORK
 from .live import BROKER
 from .models import Table
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 BEAT: Final = 10.0
 """Seconds between two messages when there is no news; `live.js` relies on it."""

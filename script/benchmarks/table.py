@@ -180,9 +180,13 @@ def measured(seconds: int, process: psutil.Process) -> tuple[Figures, dict[str, 
 
 
 def spent(process: psutil.Process) -> float:
-    """Seconds of CPU. The server's computer players, in a process of their own, have no seat."""
-    used = process.cpu_times()
-    return float(used.user + used.system)
+    """Seconds of CPU."""
+    return sum(sum(one.cpu_times()[:2]) for one in family(process))
+
+
+def family(process: psutil.Process) -> list[psutil.Process]:
+    """The server with the processes that make its pages."""
+    return [process, *process.children(recursive=True)]
 
 
 def print_step(
@@ -193,7 +197,7 @@ def print_step(
         len(some) / seconds for some in (figures.moves, figures.news, figures.picks)
     )
     each = cpu["server"] * seconds / max(1, figures.answers) * 1000
-    memory = process.memory_info().rss / 1e6
+    memory = sum(one.memory_info().rss for one in family(process)) / 1e6
     rows = [
         f"{tables} tables, {LOAD.streams} streams open, {seconds} s",
         f"  move                {times(figures.moves)}   {moves:.1f} a second of {aimed:.0f}",

@@ -1,6 +1,7 @@
 """News from a table over the real server: what they say, and that nothing else is in them."""
 
 import asyncio
+import multiprocessing
 import re
 import time
 from collections.abc import Iterator
@@ -17,8 +18,9 @@ from game.models import MoveRow, Table
 from game.services import play, position_of
 from game.services_house import settle
 from game.services_seats import NewSeat, let_play, open_table
-from wyklenci_site.asgi import LONGEST_BODY, PAGE_THREADS
+from wyklenci_site.asgi import LONGEST_BODY
 from wyklenci_site.lock import only_server
+from wyklenci_site.pages import MOST
 
 from .conftest import GAME
 
@@ -122,9 +124,9 @@ def test_only_one_server_on_one_database(tmp_path: Path) -> None:
 
 
 def test_forms_that_never_arrive_keep_nobody_waiting(server_url: str, table: Table) -> None:
-    """More of them than there are threads for pages."""
+    """More of them than there are processes for pages."""
     stuck = []
-    for _ in range(PAGE_THREADS + 1):
+    for _ in range(MOST + 1):
         line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
         line.putrequest("POST", "/join/")
         line.putheader("Content-Length", "100")
@@ -141,3 +143,18 @@ def test_a_form_longer_than_any_of_ours_is_refused(server_url: str, table: Table
     line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
     line.request("POST", "/join/", b"x" * (LONGEST_BODY + 1))
     assert line.getresponse().status == 413
+
+
+def test_a_killed_process_for_pages_is_replaced(server_url: str, table: Table) -> None:
+    def ask(method: str) -> int:
+        line = HTTPConnection(urlsplit(server_url).netloc, timeout=30)
+        line.request(method, f"/table/{table.public_id}/")
+        return line.getresponse().status
+
+    for method, first in (("GET", 200), ("POST", 503)):
+        before = multiprocessing.active_children()
+        for process in before:
+            process.kill()
+            process.join()
+        assert ask(method) == first
+        assert ask("GET") == 200
