@@ -2,7 +2,8 @@
 
 Python computes in one thread at a time. In a process of its own a page delays neither the
 streams of the tables nor other pages, and two processor cores make twice as many. Every table
-has its process: what that one keeps of a game is right, and kept once.
+has its process, which keeps what it drew; another one helps out while that is busy. Whatever is
+not about a table has one process only, which may count what happens there.
 
 A process that makes a page also learns that a table has changed, or waits for a computer. What
 is to be told to others goes back with the page: the server, where all the streams end, tells it.
@@ -20,6 +21,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
+from itertools import count
 from multiprocessing import get_context
 from typing import Any, Final
 from zlib import crc32
@@ -66,12 +68,25 @@ _LOST: Final = Answer(
 )
 
 
+@dataclass(frozen=True)
+class _Waiting:
+    """A request for which no process is free: moves come first, then whoever came first."""
+
+    rank: tuple[bool, int]
+    home: int
+    roams: bool
+    turn: asyncio.Future[int]
+
+
 class Pages:
     """The processes; `answer` may be called in one event loop only."""
 
     def __init__(self) -> None:
         cores = len(os.sched_getaffinity(0))
         self._pools = [_pool() for _ in range(max(1, min(cores, MOST)))]
+        self._free = set(range(len(self._pools)))
+        self._queue: list[_Waiting] = []
+        self._number = count()
 
     async def ready(self) -> None:
         """Start every process now, not with its first page."""
@@ -90,15 +105,38 @@ class Pages:
             return _LOST
 
     async def _made(self, request: dict[str, Any], body: bytes) -> Answer:
-        at = _place(request["path"], len(self._pools))
-        pool = self._pools[at]
+        at = await self._turn(request)
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, _answer, request, body)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pools[at], _answer, request, body)
         except BrokenProcessPool:
             log.warning("A process that makes pages has ended; another one takes its place")
-            if self._pools[at] is pool:
-                self._pools[at] = _pool()
+            self._pools[at] = _pool()
             raise
+        finally:
+            self._release(at)
+
+    async def _turn(self, request: dict[str, Any]) -> int:
+        """The number of a process that is free, and from now on busy with this request."""
+        table = _table(request["path"])
+        home = crc32((table or request["path"]).encode()) % len(self._pools)
+        fitting = self._free if table else self._free & {home}
+        if fitting:
+            at = home if home in fitting else min(fitting)
+            self._free.remove(at)
+            return at
+        turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        rank = (request["method"] != "POST", next(self._number))
+        self._queue.append(_Waiting(rank, home, bool(table), turn))
+        return await turn
+
+    def _release(self, at: int) -> None:
+        self._queue = [one for one in self._queue if not one.turn.done()]
+        fitting = [one for one in self._queue if one.roams or one.home == at]
+        if fitting:
+            min(fitting, key=lambda one: one.rank).turn.set_result(at)
+        else:
+            self._free.add(at)
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
@@ -107,11 +145,10 @@ class Pages:
         await asyncio.gather(*map(asyncio.to_thread, ends))
 
 
-def _place(path: str, processes: int) -> int:
-    """All that concerns one table is answered in one place, and so is each other address."""
+def _table(path: str) -> str:
+    """The table that a page is about, or ""."""
     parts = path.split("/")
-    key = parts[2] if parts[1] == "table" and len(parts) > 2 else path
-    return crc32(key.encode()) % processes
+    return parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else ""
 
 
 def _pool() -> ProcessPoolExecutor:
