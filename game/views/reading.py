@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.html import strip_tags
 
 from game.models import Table
-from game.presentation import presenter
+from game.presentation import Presenter, presenter
 from game.presentation.parts import Cast
 from game.presentation.story import everything, lines_of
 from game.selectors import landmarks, replay, see
@@ -79,12 +80,27 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "title": shown.title,
         "mode": "replay",
         "number": at,
+        "ply": marks[at],
+        "chapters": _chapters(table, index, shown, cast, marks),
         "last": len(marks) - 1,
         "back": marks[at - 1] if at else None,
         "on": marks[at + 1] if at + 1 < len(marks) else None,
         "end": marks[-1],
     }
     return render(request, "game/replay.html", context)
+
+
+def _chapters(
+    table: Table, index: int | None, shown: Presenter, cast: Cast, marks: tuple[int, ...]
+) -> list[tuple[int, str]]:
+    """Where a round or a mission begins: the step to go to, and its name."""
+    chapters = []
+    for step in replay(table, table.ply, index).steps:
+        for line in lines_of([step], shown, cast):
+            if line.level in ("round", "mission"):
+                ply = max(mark for mark in marks if mark <= step.ply)
+                chapters.append((ply, strip_tags(line.text)))
+    return chapters
 
 
 def _within(text: str, most: int) -> int | None:

@@ -237,7 +237,8 @@ def table_page(
     if seen.due:
         HOUSE_AT_WORK.nudge(table.pk)
     shown = presenter(table.game)
-    cast = Cast(seen.sitters, seen.seat)
+    # On a screen that several people share nobody is "you".
+    cast = Cast(seen.sitters, None if reader.shared else seen.seat)
     address = reverse("projector" if projector else "table", args=[table.public_id])
     chosen = request.GET.get("soldier", "")
     context = {
@@ -247,11 +248,13 @@ def table_page(
         "template": shown.template,
         "title": shown.title,
         "mode": _mode(seen, reader, projector),
+        "whose": cast.name(seen.seat) if reader.shared and seen.seat is not None else "",
         "behind": () if seat else _behind(seen, reader),
         "who_rows": _who_rows(cast, reader),
         "substitute": SUBSTITUTE,
         "table_code": table.code,
         "join_address": address_for_others(request) + reverse("join-by-code"),
+        "origin": f"{request.scheme}://{address_for_others(request)}",
         "host_token": table.host_token if reader.host else "",
         "can_join": any(s.joinable and not s.taken for s in seen.sitters),
         "undo_for": _undo_for(table, seen, reader),
@@ -273,7 +276,7 @@ def _mode(seen: Seen, reader: Reader, projector: bool) -> str:
         return "projector"
     if seen.seat is not None:
         return "play"
-    return "curtain" if reader.shared and seen.outcome is None else "watch"
+    return "curtain" if reader.here else "watch"
 
 
 def _behind(seen: Seen, reader: Reader) -> tuple[Behind, ...]:

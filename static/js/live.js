@@ -7,6 +7,7 @@
   const POLL = 2000;
   const RETRY = 5000;
   const BACK_SHOWN = 4000;
+  const WAITING = 400;
 
   const box = document.getElementById("connection");
   if (!box) return;
@@ -20,13 +21,15 @@
   let posts = 0; // how many moves were sent: what was asked for before one is out of date
   const asked = new WeakMap(); // request -> `posts` when it was sent
   let lost = false;
+  let told = "";
 
   const tell = (name) => {
+    told = name;
     for (const line of box.children) line.hidden = !line.classList.contains(name);
   };
 
   const connected = () => {
-    if (!lost) return;
+    if (!(lost || told === "unsent") || !navigator.onLine) return;
     lost = false;
     tell("back");
     setTimeout(() => lost || tell(""), BACK_SHOWN);
@@ -91,8 +94,16 @@
     }
   };
 
+  // A slow answer is waited for in peace only by whoever knows that his tap was noticed.
+  const waiting = () => {
+    setTimeout(() => {
+      if (busy && !told) tell("waiting");
+    }, WAITING);
+  };
+
   document.addEventListener("htmx:before:request", (event) => {
     busy += 1;
+    waiting();
     if (event.detail.ctx.request.method !== "GET") posts += 1;
     asked.set(event.detail.ctx, posts);
   });
@@ -107,6 +118,7 @@
   document.addEventListener("htmx:finally:request", (event) => {
     const { ctx } = event.detail;
     busy = Math.max(0, busy - 1);
+    if (!busy && told === "waiting") tell("");
     if (ctx.sourceElement?.id === "choose") showZones();
     if (ctx.status === "swapped") refresh(); // what failed is tried again with the next poll
   });

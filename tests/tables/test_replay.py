@@ -1,5 +1,6 @@
 """A finished game, looked at again step by step, from any seat."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -54,11 +55,23 @@ def test_next_leads_through_the_whole_game(client: Client, finished: Table) -> N
     marks, seen = landmarks(finished), [0]
     while len(seen) <= len(marks) + 1:
         page = Page(client.get(address(finished), {"ply": seen[-1]}).content.decode())
-        *_, on, _end = page.named("ply")
+        _start, _back, on, *_ = page.named("ply")
         if int(on.value) == seen[-1]:
             break
         seen.append(int(on.value))
     assert seen == [0, *marks]
+
+
+def test_chapters_lead_to_where_a_round_or_a_mission_begins(
+    client: Client, finished: Table
+) -> None:
+    marks = landmarks(finished)
+    page = client.get(address(finished), {"seat": 1}).content.decode()
+    chapters = re.findall(r'href="\?ply=(\d+)&amp;seat=1">([^<]+)<', page)
+    assert "Etap I, runda 1" in {name for _, name in chapters}
+    begun = [e for s in replay(finished, finished.ply, None).steps for e in s.told]
+    assert len(chapters) == sum(e.kind in ("round", "begin") for e in begun)
+    assert {int(ply) for ply, _ in chapters} <= {0, *marks}
 
 
 def test_a_seat_sees_again_what_it_saw(client: Client, finished: Table) -> None:

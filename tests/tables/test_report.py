@@ -220,11 +220,11 @@ def test_it_reads_well_in_both_languages(matches: list[Match], language: str) ->
 @pytest.mark.parametrize(
     ("total", "text"),
     [
-        (11, "11 z 12: brakuje 1 punktu"),
-        (10, "10 z 12: brakuje 2 punktów"),
-        (7, "7 z 12: brakuje 5 punktów"),
-        (12, "12 z 12: dokładnie tyle, ile trzeba"),
-        (13, "13 z 12: wystarczy, o 1 więcej"),
+        (11, "11 wobec 12: brakuje 1 punktu"),
+        (10, "10 wobec 12: brakuje 2 punktów"),
+        (7, "7 wobec 12: brakuje 5 punktów"),
+        (12, "12 wobec 12: dokładnie tyle, ile trzeba"),
+        (13, "13 wobec 12: wystarczy, zapas 1"),
     ],
 )
 def test_the_sum_in_polish(total: int, text: str) -> None:

@@ -211,7 +211,7 @@ def test_a_screen_reader_hears_the_newest_event_and_what_is_to_be_done(
     reader: Client, busy: Table
 ) -> None:
     html = reader.get(f"/table/{busy.public_id}/").content.decode()
-    news = re.search(r'<p id="news"[^>]*role="status"[^>]*>(.*?)</p>', html, re.S)
+    news = re.search(r'<div id="news"[^>]*role="status"[^>]*>(.*?)</div>', html, re.S)
     assert news
     assert screen(seen_by(busy, 0)).decision.prompt in news[1]
     assert "<a" not in news[1]

@@ -82,7 +82,8 @@ class Decks:
 class Page:
     """All that the template of a table draws.
 
-    `folded`: the reader is about to move, so the report of the last mission makes room.
+    `planning`: the reader has chosen a soldier and is to say what for. `folded`: the report of
+    the last mission makes room for his move; on a shared screen all have read it before.
     `scored` is the stage that has just ended, `stages` are all that are over.
     """
 
@@ -96,6 +97,7 @@ class Page:
     decision: Decision
     report: Report | None
     coach: Coach | None
+    planning: bool
     folded: bool
     ending: Ending | None
     scored: StageScore | None
@@ -107,6 +109,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     table = Table(seen, cast, chosen)
     stages = stage_scores(table)
     between_stages = table.board.phase == "bid"
+    shared = seen.seat is not None and cast.seat is None
     return Page(
         status=table.status(),
         pill=pill(table),
@@ -118,7 +121,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=decision(table),
         report=report(table),
         coach=coach(table),
-        folded=bool(table.chosen),
+        planning=bool(table.chosen),
+        folded=bool(table.chosen or (shared and seen.moves)),
         ending=ending(table),
         scored=stages[-1] if stages and between_stages else None,
         stages=stages,

@@ -167,6 +167,7 @@ class Player:
     nomination: bool
     fewer_actions: int
     deciding: bool
+    own: bool
 
 
 @dataclass(frozen=True)
@@ -322,7 +323,7 @@ class Table:
     def _place(self, id: str, name: str, icon: str, there: tuple[str, ...]) -> Place:
         """With the reader's own soldiers first."""
         owner, colours = self.board.owner, self.board.colours
-        seats = self.board.clockwise(self.seen.seat or 0)
+        seats = self.board.clockwise(self.cast.seat or 0)
         owned = [[s for s in there if owner(s) == seat] for seat in seats]
         return Place(
             id=id,
@@ -337,7 +338,7 @@ class Table:
         )
 
     def players(self) -> tuple[Player, ...]:
-        return tuple(map(self._player, self.board.clockwise(self.seen.seat or 0)))
+        return tuple(map(self._player, self.board.clockwise(self.cast.seat or 0)))
 
     def _player(self, seat: int) -> Player:
         board, view = self.board, self.view
@@ -356,6 +357,7 @@ class Table:
             nomination=board.nomination == seat,
             fewer_actions=board.interrogated[seat],
             deciding=seat in self.seen.to_act,
+            own=seat == self.cast.seat,
         )
 
     def marked(self, seat: int) -> Marked:

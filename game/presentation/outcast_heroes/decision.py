@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -21,7 +22,8 @@ from .waiting import own_part_done, waiting
 
 @dataclass(frozen=True)
 class Choice:
-    """A card with the move that plays it; `fate` is where it sends the soldier."""
+    """A card with the move that plays it; `fate` is where it sends the soldier. Of some cards
+    the reader has several `copies`."""
 
     button: Button
     title: str
@@ -30,6 +32,7 @@ class Choice:
     figure: str
     tone: str
     fate: str = ""
+    copies: int = 1
 
 
 @dataclass(frozen=True)
@@ -211,7 +214,7 @@ def _cancel_government(table: Table) -> Decision:
         table,
         _("Is the Government Action discarded? %(card)s")
         % {"card": words.government(now.government)},
-        words.text(GOVERNMENT[now.government].text),
+        f"{words.text(GOVERNMENT[now.government].text)} {_strength_so_far(table)}",
         _("Discard it"),
     )
 
@@ -255,7 +258,7 @@ def _choose_government(table: Table) -> Decision:
         choices.append(Choice(button, name, words.text(card.text), card.emblem, figure, "steel"))
     return Decision(
         _("Your Scout saw two Government Actions. Which one is played?"),
-        _("The other one goes under the deck, unseen by the others."),
+        " ".join((_strength_so_far(table), _("The other one goes under the deck."))),
         choices=tuple(choices),
     )
 
@@ -285,10 +288,12 @@ FATE_TONES: Final = {
 
 
 def _order_choices(
-    moves: list[Move], label: str, only: str, soldier: str = ""
+    table: Table, moves: list[Move], label: str, only: str, soldier: str = ""
 ) -> tuple[Choice, ...]:
     """A card for each Order. Where there is but one, its button says so."""
     choices = []
+    view = table.view
+    copies = Counter(view.drawn) + Counter([view.held]) - Counter(o for _, o in view.given)
     for move in moves:
         card = ORDERS[move.args[-1]]
         choices.append(
@@ -300,6 +305,7 @@ def _order_choices(
                 words.signed(card.modifier),
                 FATE_TONES[card.fate],
                 str(words.FATES[card.fate]),
+                copies[card.id],
             )
         )
     return tuple(choices)
@@ -317,7 +323,7 @@ def _give_orders(table: Table) -> Decision:
             _("Keep one Order for a later mission."),
             _("The others go back to the deck. Then your Orders are confirmed."),
             hand=tuple(table.soldier(s, order=given.get(s, "")) for s in own),
-            choices=_order_choices(keep, _("Keep"), _("Keep it: there is no other")),
+            choices=_order_choices(table, keep, _("Keep"), _("Keep it: there is no other")),
         )
     waiting = tuple(dict.fromkeys(m.args[0] for m in table.moves("order")))
     now = table.picked if table.picked in waiting else waiting[0]
@@ -330,24 +336,23 @@ def _give_orders(table: Table) -> Decision:
         )
         for s in own
     )
+    each = _("Each of your soldiers gets exactly one Order, face down. One of the rest you keep.")
     return Decision(
         _("Which Order does %(soldier)s get?") % {"soldier": words.soldier(now)},
-        _strength_before_orders(table),
+        f"{_strength_so_far(table)} {each}",
         hand=hand,
         choices=_order_choices(
-            moves, _("Give this Order"), _("Give it: there is no other"), words.soldier(now)
+            table, moves, _("Give this Order"), _("Give it: there is no other"), words.soldier(now)
         ),
     )
 
 
-def _strength_before_orders(table: Table) -> str:
+def _strength_so_far(table: Table) -> str:
     now = table.board.resolving
     assert now is not None
     mission = table.mission(table.board.on_table(now.mission))
     facts = {"name": mission.name, "strength": mission.strength, "needed": mission.needed}
-    before = _("%(name)s: strength %(strength)s of %(needed)s before the Orders.") % facts
-    each = _("Each of your soldiers gets exactly one Order, face down. One of the rest you keep.")
-    return f"{before} {each}"
+    return _("%(name)s: strength %(strength)s of %(needed)s before the Orders.") % facts
 
 
 def _free_soldier(table: Table) -> Decision:

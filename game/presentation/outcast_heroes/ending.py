@@ -112,13 +112,14 @@ def _stage_score(facts: Facts, table: Table) -> StageScore:
 
 def _score(row: Facts, table: Table, lost: bool) -> Score:
     card = GOALS[row["goal"]]
-    traitor = row["goal"] == TRAITOR
-    if traitor:
+    if row["goal"] == TRAITOR:
         verdict = _("the Government won") if lost else _("the soldiers won")
     elif lost:
         verdict = _("counts only in a won stage")
+    elif row["met"]:
+        verdict = _("stage won: 1, condition met: 2 more")
     else:
-        verdict = _("condition met") if row["met"] else _("condition not met")
+        verdict = _("stage won: 1, condition not met")
     return Score(
         player=table.marked(row["seat"]),
         before=row["track"] - row["extra"] - sum(row["glory"]),

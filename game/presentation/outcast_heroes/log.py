@@ -272,7 +272,7 @@ def _scored(f: Facts, cast: Cast) -> Line:
     )
     failed = ngettext("%(n)d failed mission", "%(n)d failed missions", f["failed"])
     rows = [_fill(failed, {"n": f["failed"]})]
-    text = _("%(who)s – Glory: %(glory)s; %(goal)s: %(extra)s; track: %(track)s")
+    text = _("%(who)s – from Glory cards: %(glory)s; %(goal)s: %(extra)s; track: %(track)s")
     for row in f["rows"]:
         facts = {
             "who": cast.name(row["seat"]),

@@ -335,12 +335,12 @@ def compared(total: int, wanted: int) -> str:
     facts = {"total": total, "difficulty": wanted, "n": abs(total - wanted)}
     if total < wanted:
         text = ngettext(
-            "%(total)s of %(difficulty)s: %(n)d short",
-            "%(total)s of %(difficulty)s: %(n)d short",
+            "%(total)s against %(difficulty)s: %(n)d short",
+            "%(total)s against %(difficulty)s: %(n)d short",
             facts["n"],
         )
     elif total == wanted:
-        text = _("%(total)s of %(difficulty)s: just enough")
+        text = _("%(total)s against %(difficulty)s: just enough")
     else:
-        text = _("%(total)s of %(difficulty)s: enough, %(n)s to spare")
+        text = _("%(total)s against %(difficulty)s: enough, %(n)s to spare")
     return text % facts

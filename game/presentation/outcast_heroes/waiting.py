@@ -95,12 +95,13 @@ def pill(table: Table) -> str:
     seen, board = table.seen, table.board
     if seen.outcome is not None:
         return _("End of the game")
-    if seen.moves and board.phase == "turn":
+    own = table.cast.seat is not None
+    if seen.moves and own and board.phase == "turn":
         left = ngettext(
             "Your turn: %(n)d action left", "Your turn: %(n)d actions left", board.actions
         )
         return left % {"n": board.actions} if board.actions else _("Your turn: no action left")
-    if seen.moves:
+    if seen.moves and own:
         return _("You decide")
     if CHANCE in seen.to_act:
         return _("Cards are dealt")
