@@ -256,3 +256,17 @@ def test_what_was_typed_is_still_there_after_a_mistake(db: None, client: Client)
     )
     assert 'value="Zosia 🙂"' in answer
     assert re.search(r'value="2" checked', answer)
+
+
+def test_on_a_shared_screen_nobody_is_you(db: None, client: Client) -> None:
+    table = opened(client, "here", "here")
+    names = [seat.nickname for seat in table.seats.all()]
+    client.post(f"/table/{table.public_id}/show/", {"seat": "1"})
+    page = client.get(f"/table/{table.public_id}/").content.decode()
+    shown = re.findall(r'<span class="player-name">([^<]+)<', page)
+    assert shown == names
+    assert f'<p class="whose">{names[1]}</p>' in page
+    phone = Client()
+    phone.get(f"/seat/{table.seats.get(index=1).token}/")
+    alone = phone.get(f"/table/{table.public_id}/").content.decode()
+    assert re.findall(r'<span class="player-name">([^<]+)<', alone)[0] == "Ty"
