@@ -37,7 +37,7 @@ class SoloForm(forms.Form):
     """A game against computers. Every field may be missing: one button starts one."""
 
     players = forms.TypedChoiceField(
-        label=gettext_lazy("Players, the computers among them"), coerce=int, required=False
+        label=gettext_lazy("Players, including computers"), coerce=int, required=False
     )
     level = forms.ChoiceField(label=gettext_lazy("The computers play"), required=False)
 

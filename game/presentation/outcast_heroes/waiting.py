@@ -51,7 +51,7 @@ SENTENCES: Final[dict[str, Callable[[], str]]] = {
     "bid": lambda: _(
         "Everybody chooses a soldier for the bidding, in secret. Waiting for: %(names)s"
     ),
-    "turn": lambda: _("The turn is played by: %(names)s"),
+    "turn": lambda: _("Now it is the turn of: %(names)s"),
     "start": lambda: _("%(names)s decides whether to start the mission: %(mission)s"),
     "cancel-start": lambda: _(
         "%(names)s decides whether a bonus cancels the start of the mission: %(mission)s"

@@ -40,7 +40,7 @@ ZONE_ICONS: Final = {
     "strike": "lee-enfield",
 }
 ZONE_HINTS: Final = {
-    "command": gettext_lazy("deals out Glory, decides on the start"),
+    "command": gettext_lazy("deals out Glory, decides when to start"),
     "liaison": gettext_lazy("takes the bonus"),
     "recon": gettext_lazy("chooses from 2 Government Actions"),
     "strike": gettext_lazy("one more Order for each soldier"),
