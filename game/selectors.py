@@ -211,6 +211,12 @@ def seats_at(table: Table, tokens: Sequence[str]) -> list[Seat]:
     return [seat for seat in table.seats.all() if seat.token in tokens]
 
 
+def unfinished(tokens: Sequence[str]) -> set[str]:
+    """Those of the tokens that open a seat of a game that is not over."""
+    seats = Seat.objects.filter(token__in=tokens, table__finished=None)
+    return set(seats.values_list("token", flat=True))
+
+
 def open_games(tokens: Sequence[str]) -> list[OpenGame]:
     """The unfinished tables that the tokens open and today's rules can play on, latest first."""
     tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()

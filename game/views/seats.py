@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from django.http import HttpRequest
 
 from game.models import Seat, Table
-from game.selectors import seats_at
+from game.selectors import seats_at, unfinished
 
 # The latest only: a cookie holds four kilobytes.
 KEPT = 30
-KEPT_HOSTS = 10
+KEPT_HOSTS = 20
 KEPT_OPEN = 5
 
 
@@ -67,8 +67,11 @@ def tokens(request: HttpRequest) -> list[str]:
 
 def remember(request: HttpRequest, *new: str) -> None:
     """Sit down: from now on this browser plays the seats that these tokens open."""
-    others = [one for one in tokens(request) if one not in new]
-    request.session["seats"] = [*others, *new][-KEPT:]
+    held = [*(one for one in tokens(request) if one not in new), *new]
+    if len(held) > KEPT:  # games that are over are the first to be forgotten
+        going_on = unfinished(held)
+        held = [one for one in held if one in going_on or one in new]
+    request.session["seats"] = held[-KEPT:]
 
 
 def remember_host(request: HttpRequest, token: str) -> None:

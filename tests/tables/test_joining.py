@@ -4,10 +4,12 @@ import re
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from game.models import Seat, Table
 from game.services_seats import NewSeat, open_table
 from game.views.joining import WRONG_CODES
+from game.views.seats import KEPT
 
 from .conftest import GAME
 from .html import Page
@@ -270,3 +272,16 @@ def test_on_a_shared_screen_nobody_is_you(db: None, client: Client) -> None:
     phone.get(f"/seat/{table.seats.get(index=1).token}/")
     alone = phone.get(f"/table/{table.public_id}/").content.decode()
     assert re.findall(r'<span class="player-name">([^<]+)<', alone)[0] == "Ty"
+
+
+def test_a_browser_forgets_finished_games_first(db: None, client: Client) -> None:
+    tables = [
+        open_table(GAME, {}, [NewSeat("A", here=True), NewSeat("B")]) for _ in range(KEPT + 1)
+    ]
+    over = tables[5:8]
+    Table.objects.filter(pk__in=[table.pk for table in over]).update(finished=timezone.now())
+    for table in tables:
+        client.get(f"/seat/{table.seats.get(index=0).token}/")
+    held = client.session["seats"]
+    kept = [table for table in tables if table.seats.get(index=0).token in held]
+    assert kept == [table for table in tables if table not in over]
