@@ -1,0 +1,127 @@
+"""The cards as the rules page pictures them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS, ZONES, Goal, Government, Order
+from game.rulesets.outcast_heroes.cards import Soldier as SoldierData
+from game.rulesets.outcast_heroes.state import ActiveMission
+
+from . import words
+from .board import SHAPES
+
+
+@dataclass(frozen=True)
+class RuleCard:
+    """A kind of card and its picture: how many there are, and what it does."""
+
+    name: str
+    figure: str
+    text: str
+    emblem: str
+    tone: str
+    qty: int = 1
+
+
+@dataclass(frozen=True)
+class Soldier:
+    """A soldier's card, with all that its small and its large picture show."""
+
+    name: str
+    person: str
+    group: str
+    emblem: str
+    colour: str
+    shape: str
+    owner: str
+    leadership: int
+    strength: int
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A zone of a mission and who stands there."""
+
+    name: str
+    icon: str
+    hint: str
+    soldiers: tuple[Soldier, ...]
+
+
+@dataclass(frozen=True)
+class Mission:
+    """A mission's card with its four zones."""
+
+    name: str
+    when: str
+    stage: str
+    difficulty: int
+    bonus: str
+    zones: tuple[Zone, ...]
+
+
+def soldier(card: SoldierData, owner: str = "") -> Soldier:
+    """`owner` is the player's name; without one the card is called by its colour."""
+    return Soldier(
+        name=card.pseudonym,
+        person=words.person(card.id),
+        group=words.text(card.group),
+        emblem=card.emblem,
+        colour=card.colour,
+        shape=SHAPES[card.colour],
+        owner=owner or words.colour(card.colour),
+        leadership=card.leadership,
+        strength=card.strength,
+    )
+
+
+def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> Mission:
+    """`owners` names the players of the soldiers there."""
+    card = MISSIONS[active.mission]
+
+    def zone(id: str) -> Zone:
+        special = active.special(id) if id != "strike" else None
+        here = active.strike if id == "strike" else (special,) if special else ()
+        return Zone(
+            str(words.ZONES[id]),
+            words.ZONE_ICONS[id],
+            str(words.ZONE_HINTS[id]),
+            tuple(soldier(SOLDIERS[s], (owners or {}).get(s, "")) for s in here),
+        )
+
+    return Mission(
+        name=words.text(card.name),
+        when=words.text(card.when),
+        stage=words.ROMAN[card.stage],
+        difficulty=card.difficulty,
+        bonus=words.bonus(card.id),
+        zones=tuple(map(zone, ZONES)),
+    )
+
+
+def order(card: Order) -> RuleCard:
+    return RuleCard(
+        words.text(card.name),
+        words.signed(card.modifier),
+        words.text(card.text),
+        card.emblem,
+        card.fate,
+        card.qty,
+    )
+
+
+def government(card: Government) -> RuleCard:
+    return RuleCard(
+        words.text(card.name),
+        words.signed(card.modifier),
+        words.text(card.text),
+        card.emblem,
+        "ink",
+    )
+
+
+def goal(card: Goal) -> RuleCard:
+    tone = "forest" if card.side == "green" else "blood"
+    return RuleCard(words.text(card.name), "", words.text(card.text), card.emblem, tone, card.qty)
