@@ -20,9 +20,15 @@ class Listener:
     def __init__(self) -> None:
         self._version: int | None = None
         self._news = asyncio.Event()
+        self.over = False
 
     def tell(self, version: int) -> None:
         self._version = version
+        self._news.set()
+
+    def end(self) -> None:
+        """There will be no more news."""
+        self.over = True
         self._news.set()
 
     async def wait(self, seconds: float) -> int | None:
@@ -52,6 +58,12 @@ class Broker:
 
     def close(self) -> None:
         self._pass_on = None
+
+    def end(self) -> None:
+        """Send everybody home: the server stops, and their streams would go on for ever."""
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                listener.end()
 
     def publish(self, public_id: str, version: int) -> None:
         """Tell whoever listens; without a server (commands, most tests) nobody does."""

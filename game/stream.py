@@ -51,7 +51,7 @@ async def stream(public_id: str, receive: Receive, send: Send) -> None:
             await send({"type": "http.response.body", "body": b""})
             return
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-        while not gone.done():
+        while not (gone.done() or listener.over):
             await _send(send, f"retry: 1000\ndata: {version}\n\n")
             news = asyncio.ensure_future(listener.wait(BEAT))
             await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -59,6 +59,7 @@ async def stream(public_id: str, receive: Receive, send: Send) -> None:
                 news.cancel()
                 return
             version = max(version, news.result() or 0)
+        await send({"type": "http.response.body", "body": b""})
     finally:
         gone.cancel()
         BROKER.leave(public_id, listener)

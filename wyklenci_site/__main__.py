@@ -2,11 +2,21 @@
 
 import os
 import socket
+from collections.abc import Sequence
 
 import uvicorn
 from uvicorn.supervisors import ChangeReload
 
+from game.live import BROKER
 from wyklenci_site.addresses import local_addresses
+
+
+class Server(uvicorn.Server):
+    """A server that does not wait for those who only listen."""
+
+    async def shutdown(self, sockets: Sequence[socket.socket] | None = None) -> None:
+        BROKER.end()
+        await super().shutdown(list(sockets) if sockets else None)
 
 
 def main() -> None:
@@ -28,7 +38,7 @@ def main() -> None:
     port = listener.getsockname()[1]
     for place in ["localhost", *local_addresses()]:
         print(f"Wyklęci: http://{place}:{port}/", flush=True)
-    server = uvicorn.Server(config)
+    server = Server(config)
     if config.should_reload:
         ChangeReload(config, target=server.run, sockets=[listener]).run()
     else:

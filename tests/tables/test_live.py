@@ -13,11 +13,12 @@ from urllib.parse import urlsplit
 import pytest
 from django.db import connections
 
-from game.live import Broker
+from game.live import BROKER, Broker
 from game.models import MoveRow, Table
 from game.services import play, position_of
 from game.services_house import settle
 from game.services_seats import NewSeat, let_play, open_table
+from game.stream import stream
 from wyklenci_site.asgi import LONGEST_BODY
 from wyklenci_site.lock import only_server
 from wyklenci_site.pages import MOST
@@ -73,6 +74,25 @@ def test_the_stream_tells_the_version_now_and_after_each_change(
     began = time.monotonic()
     assert next_version(first) == next_version(second) == table.version + 1
     assert time.monotonic() - began < 0.5, "another device shows a move within half a second"
+
+
+def test_a_server_that_stops_ends_the_streams(table: Table) -> None:
+    async def scene() -> list[dict]:
+        sent: list[dict] = []
+
+        async def receive() -> dict:
+            await asyncio.sleep(60)
+            return {"type": "http.disconnect"}
+
+        async def send(message: dict) -> None:
+            sent.append(message)
+            if len(sent) == 2:
+                BROKER.end()
+
+        await asyncio.wait_for(stream(table.public_id, receive, send), 5)
+        return sent
+
+    assert asyncio.run(scene())[-1] == {"type": "http.response.body", "body": b""}
 
 
 def test_no_stream_of_an_unknown_table(server_url: str) -> None:
