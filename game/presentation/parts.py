@@ -26,7 +26,8 @@ class Button:
 class Line:
     """A line of the log. `details` follow it one by one; `level` is what it begins.
 
-    Levels: "stage", "round" and "mission" are headings of sorts, "" is an ordinary line.
+    Levels: "stage", "round" and "mission" are headings of sorts, "turn" and "result" mark a
+    turn's beginning and a mission's result, "" is an ordinary line.
     `own` marks what only the reader knows.
     """
 

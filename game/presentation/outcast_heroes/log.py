@@ -102,7 +102,7 @@ def _bids(f: Facts, cast: Cast) -> Line:
 
 def _turn(f: Facts, cast: Cast) -> Line:
     text = ngettext("%(who)s: turn, %(n)d action", "%(who)s: turn, %(n)d actions", f["actions"])
-    return _line(text, {"who": cast.name(f["seat"]), "n": f["actions"]})
+    return _line(text, {"who": cast.name(f["seat"]), "n": f["actions"]}, level="turn")
 
 
 def _goals_dealt(f: Facts, cast: Cast) -> Line:
