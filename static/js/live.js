@@ -83,17 +83,6 @@
     }
   };
 
-  // Where the chosen soldier can go has to be in sight, above the hand.
-  const showZones = () => {
-    const zone = document.querySelector("#table .zone.lit");
-    const hand = document.getElementById("decision");
-    if (!zone?.offsetParent || !hand) return;
-    const { top, bottom } = zone.getBoundingClientRect();
-    if (top < 0 || bottom > hand.getBoundingClientRect().top) {
-      table().scrollIntoView({ block: "start" });
-    }
-  };
-
   // A slow answer is waited for in peace only by whoever knows that his tap was noticed.
   const waiting = () => {
     setTimeout(() => {
@@ -119,17 +108,10 @@
     const { ctx } = event.detail;
     busy = Math.max(0, busy - 1);
     if (!busy && told === "waiting") tell("");
-    if (ctx.sourceElement?.id === "choose") showZones();
     if (ctx.status === "swapped") refresh(); // what failed is tried again with the next poll
   });
   document.addEventListener("htmx:error", (event) => {
     if (event.detail?.ctx && !lost) tell("unsent");
-  });
-
-  // Escape puts a chosen card back.
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || document.querySelector(":popover-open")) return;
-    document.querySelector('#table [form="choose"][aria-pressed="true"]')?.click();
   });
 
   window.addEventListener("offline", disconnected);

@@ -85,6 +85,19 @@ def test_the_tab_that_was_opened_stays_when_the_table_changes(page: Page, busy: 
     expect(heading).to_have_count(0)
 
 
+def test_a_decision_out_of_sight_is_one_tap_away(page: Page) -> None:
+    sit(page, table_at(phase("give-orders")), 360, 640)
+    link = page.locator(".to-decision")
+    expect(link).to_be_hidden()
+    page.evaluate("scrollTo(0, 900)")
+    expect(link).to_be_in_viewport(ratio=1)
+    assert accessibility_faults(page) == []
+    link.click()
+    expect(page.locator("#prompt")).to_be_focused()
+    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
+    expect(link).to_be_hidden()
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_tabs_work_without_javascript(page: Page, busy: Table) -> None:
     sit(page, busy, 360, 640)
