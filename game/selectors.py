@@ -44,7 +44,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one move brought about; `seat` made it (-1: chance)."""
+    """What one move brought about; `seat` made it (-1: chance, or the hand-over of a seat)."""
 
     ply: int
     seat: int
@@ -189,10 +189,12 @@ def _reasons(position: Position, index: int | None) -> WhyNot:
     return why_not
 
 
-def _steps(played: Iterable[record.Step], seat: int | None) -> Iterable[Step]:
+def _steps(played: Iterable[record.Step], reader: int | None) -> Iterable[Step]:
     for step in played:
-        told = tuple(Told(event.kind, event.seen_by(seat)) for event in step.events)
-        yield Step(step.ply, step.move.seat, told)
+        told = tuple(Told(event.kind, event.seen_by(reader)) for event in step.events)
+        # That a computer plays for somebody is nobody's move in the game.
+        seat = CHANCE if record.is_control(step.move) else step.move.seat
+        yield Step(step.ply, seat, told)
 
 
 def landmarks(table: Table) -> tuple[int, ...]:

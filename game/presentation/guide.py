@@ -1,4 +1,4 @@
-"""The guided first game: how it is set up, and what it says at each of the pupil's decisions."""
+"""The guided first game: how it is set up."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ from django.http import HttpRequest
 class Attempts:
     """Counts the wrong attempts of each address in the last `seconds`.
 
-    In the memory of the one server process: a restart forgives everybody.
+    In memory: a restart forgives everybody. Each address of the site that is not about a table
+    has one process, so all attempts are counted together.
     """
 
     KEPT = 10_000

@@ -32,8 +32,9 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 @with_table
 def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """Everything that happened at the table."""
-    seen = see(table, reader.seat)
+    """Everything that happened at the table; on a shared screen what all may know, since it
+    stays open when its reader has gone."""
+    seen = see(table, None if reader.shared else reader.seat)
     lines = everything(seen, presenter(table.game), Cast(seen.sitters, seen.seat))
     return render(request, "game/log.html", {"lines": lines, "seen": seen})
 

@@ -95,6 +95,10 @@ def hide_cards(request: HttpRequest, table: Table, projector: bool) -> None:
 
 
 def forget(request: HttpRequest, table: Table) -> None:
-    """Leave the table's seats in this browser: whoever uses it next has not sat there."""
+    """Leave the table in this browser: whoever uses it next has neither sat there nor opened it."""
     left = {seat.token for seat in seats_at(table, tokens(request))}
     request.session["seats"] = [token for token in tokens(request) if token not in left]
+    hosts = request.session.get("hosts", [])
+    request.session["hosts"] = [token for token in hosts if token != table.host_token]
+    for projector in (False, True):
+        hide_cards(request, table, projector)

@@ -318,10 +318,11 @@ def _undo_for(table: Table, seen: Seen, reader: Reader) -> int | None:
 
 
 def _again(seen: Seen) -> dict[str, Any]:
-    """What to post for another such game, where the reader played against computers only."""
+    """What to post for another such game, where the reader played against computers only, all
+    of one level."""
     people = [sitter.index for sitter in seen.sitters if not sitter.computer]
-    if people != [seen.seat] or seen.guided:
+    levels = {sitter.computer for sitter in seen.sitters if sitter.computer}
+    if people != [seen.seat] or seen.guided or len(levels) != 1:
         return {}
-    levels = [sitter.computer for sitter in seen.sitters if sitter.computer]
-    solo = {"game": seen.game, "players": len(seen.sitters), "level": levels[0]}
+    solo = {"game": seen.game, "players": len(seen.sitters), "level": levels.pop()}
     return {**solo, **presenter(seen.game).OptionsForm.posted(seen.options)}

@@ -280,5 +280,13 @@ def test_texts_are_short_and_well_set(text: Any) -> None:
 
 def test_every_topic_has_its_words() -> None:
     topics = {topic for topics in TOPICS.values() for topic in topics}
-    others = {"result-success", "result-failure", "waiting", "stage-won", "stage-lost", "next"}
+    others = {
+        "result-success",
+        "result-failure",
+        "result-failure-free",
+        "waiting",
+        "stage-won",
+        "stage-lost",
+        "next",
+    }
     assert set(WORDS.LESSONS) == topics | others

@@ -245,6 +245,8 @@ def test_the_host_frees_the_seat_of_who_has_gone(db: None, client: Client) -> No
 def test_a_device_can_be_left_without_a_trace(db: None, client: Client) -> None:
     table = opened(client, "here", "easy")
     assert client.post(f"/table/{table.public_id}/leave/").headers["Location"] == "/"
+    assert client.session["seats"] == client.session["hosts"] == []
+    assert client.post(f"/table/{table.public_id}/free/", {"seat": "0"}).status_code == 403
     assert table.public_id not in client.get("/").content.decode()
     assert not moves_on(client, table)
 

@@ -15,9 +15,8 @@ from game.models import Table
 from game.presentation import presenter
 from game.presentation.outcast_heroes import Page as Screen
 from game.presentation.outcast_heroes import reference, words
-from game.presentation.outcast_heroes.reference import STRAPS
 from game.presentation.parts import Cast
-from game.rulesets.outcast_heroes.cards import FREE, MISSIONS, SOLDIERS
+from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.terms import TERMS
 from game.selectors import Seen, see
 from game.services import play, position_of
@@ -168,24 +167,6 @@ def test_what_opens_on_tap_tells_nothing_of_what_is_hidden() -> None:
     told = [reference(seen) for seen, _ in sights(match_of(3), 0)]
     assert len(set(map(repr, told))) == 1
     assert {card.id for card in told[0].missions} == {*MISSIONS, FREE}
-
-
-def test_straps_are_those_worn_until_1952() -> None:
-    ranks = {soldier.rank for soldier in SOLDIERS.values()}
-    assert {rank: STRAPS[rank] for rank in ranks & set(STRAPS)} == {
-        rank: strap
-        for rank, strap in {
-            "plk": (2, 3),
-            "pplk": (2, 2),
-            "mjr": (2, 1),
-            "rtm": (0, 3),
-            "kpt": (0, 3),
-            "por": (0, 2),
-            "ppor": (0, 1),
-        }.items()
-        if rank in ranks
-    }
-    assert ranks - set(STRAPS) <= {"chor", "st-sierz", "sierz", "sanitariuszka", "kapelan"}
 
 
 # What is said

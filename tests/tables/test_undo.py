@@ -11,7 +11,7 @@ from game.records import check_table, story_of
 from game.selectors import see
 from game.services import NothingToUndo, NotYourSeat, StaleMove, play, position_of, undo
 from game.services_house import settle
-from game.services_seats import NewSeat, open_table
+from game.services_seats import NewSeat, let_play, open_table
 
 from .conftest import GAME, RULESET
 
@@ -140,3 +140,12 @@ def test_the_story_goes_on_after_an_undo(
     assert story_of(now(four)).steps[-1].move.seat == 1
     with django_assert_max_num_queries(1):
         story_of(now(four))
+
+
+def test_that_a_computer_played_meanwhile_is_nobodys_move(opened: Open) -> None:
+    """What happened since the reader's last move is still told from there."""
+    table = opened()
+    seat = table.seats.get(index=0)
+    for level in ("random", ""):
+        let_play(table.pk, table.host_token, 0, level)
+    assert [step.seat for step in see(Table.objects.get(pk=table.pk), seat).steps[-2:]] == [-1, -1]

@@ -116,7 +116,7 @@ def _parts(table: Table, topics: Iterable[str], told: Story | None = None) -> It
     for topic in topics:
         name = topic
         if topic == "result" and told is not None and told.unread is not None:
-            name = "result-success" if told.unread["success"] else "result-failure"
+            name = _result_lesson(told.unread)
             facts: Mapping[str, Any] = {
                 **told.unread,
                 "mission": words.mission(told.unread["mission"]),
@@ -125,6 +125,12 @@ def _parts(table: Table, topics: Iterable[str], told: Story | None = None) -> It
             facts = FACTS[topic](table) if topic in FACTS else {}
         lesson = LESSONS[name]
         yield Part(words.text(lesson.title), _fill(lesson.text, facts))
+
+
+def _result_lesson(result: Facts) -> str:
+    if result["success"]:
+        return "result-success"
+    return "result-failure-free" if result["mission"] == FREE else "result-failure"
 
 
 def _fill(text: Text, facts: Mapping[str, Any]) -> str:

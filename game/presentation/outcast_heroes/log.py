@@ -298,6 +298,13 @@ def _computer_takes(f: Facts, cast: Cast) -> Line:
     return _line(_("%(who)s: the computer plays (%(level)s)"), facts)
 
 
+def interrogated(last: bool) -> str:
+    """What an interrogation brings about; in the `last` round of a game it is nothing."""
+    if last:
+        return _("Interrogated: %(names)s. No round follows, so it has no effect.")
+    return _("One action fewer in the next round: %(names)s")
+
+
 def _s(f: Facts) -> str:
     return _soldier(f["soldier"])
 
@@ -361,7 +368,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     ),
     "arrested": _said(lambda: _("To the Jail from the Headquarters: %(soldiers)s")),
     "executed": _said(lambda: _("Execution: %(soldier)s – leaves the game")),
-    "interrogated": _said(lambda: _("One action fewer in the next round: %(names)s")),
+    "interrogated": lambda f, cast: _line(interrogated(f["last"]), _placed(f, cast)),
     "paid": _said(lambda: _("%(who)s: one Glory Point paid, the Informers are discarded")),
     "refused": _said(lambda: _("%(who)s: nothing paid, the Informers stay")),
     "drew-orders": _drew_orders,

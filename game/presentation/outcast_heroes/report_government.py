@@ -14,6 +14,7 @@ from . import words
 from .board import Table
 from .course import Run
 from .history import Named, named
+from .log import interrogated
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ def _interrogation(table: Table, run: Run) -> Outcome:
     if hit is None:
         return Outcome(_("The Jail is empty: nothing happens."))
     names = {"names": table.cast.names(hit["seats"])}
-    return Outcome(_("One action fewer in the next round: %(names)s") % names)
+    return Outcome(interrogated(hit["last"]) % names)
 
 
 def _informers(table: Table, run: Run) -> Outcome:

@@ -14,7 +14,9 @@ from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
 
 from .cards import COLOUR, DIFFICULTY, FREE, GOVERNMENT, STRENGTH
+from .chance import stages_in_play
 from .reactions import ask_holders
+from .stage import ROUNDS
 from .state import FaceDown, Game, Resolving, State, added, mix_glory, note_deed, put, without
 
 
@@ -161,7 +163,7 @@ def _execution(game: Game) -> None:
 
 
 def _interrogation(game: Game) -> None:
-    """Whoever has most soldiers in the Jail loses an action of the next round played."""
+    """Whoever has most soldiers in the Jail loses an action of the next round played, if any."""
     board = game.board
     held = [sum(COLOUR[s] == colour for s in board.jail) for colour in board.colours]
     if board.jail:
@@ -169,7 +171,8 @@ def _interrogation(game: Game) -> None:
         board.interrogated = tuple(
             count + (seat in hit) for seat, count in enumerate(board.interrogated)
         )
-        game.tell("interrogated", seats=hit)
+        last = board.round == ROUNDS and board.stage == stages_in_play(board.options)[-1]
+        game.tell("interrogated", seats=hit, last=last)
 
 
 def _informers(game: Game) -> None:
