@@ -142,7 +142,7 @@ def test_the_story_goes_on_after_an_undo(
         story_of(now(four))
 
 
-def test_that_a_computer_played_meanwhile_is_nobodys_move(opened: Open) -> None:
+def test_that_a_computer_played_meanwhile_is_nobodys_move(opened: Callable[..., Table]) -> None:
     """What happened since the reader's last move is still told from there."""
     table = opened()
     seat = table.seats.get(index=0)
