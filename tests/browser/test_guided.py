@@ -79,6 +79,19 @@ def test_a_beginner_who_follows_the_hints_gets_to_the_end(
     assert looked >= {"bid", "mobilise", "deploy", "take-over", "start", "order", "keep"}
 
 
+def test_on_a_phone_the_mission_of_the_proposed_move_is_open(page: Page) -> None:
+    table = begin(page, 390, 844)
+    opened: set[str] = set()
+    while (move := next_hint(page, table)) is not None:
+        if move.verb == "deploy":
+            expect(page.locator(f".mission:has(#m-{move.args[1]})")).to_be_visible()
+            opened.add(move.args[1])
+            if len(opened) == 2:
+                return
+        make(page, move)
+    raise AssertionError("the guide proposed one mission only")
+
+
 def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(page: Page) -> None:
     table = begin(page, 390, 844)
     for _ in range(2):

@@ -1,9 +1,12 @@
 """The table's screen in a real browser: what is in view, what stays, what opens."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from game.models import Table
+from game.rulesets.outcast_heroes.state import Board
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 from tests.tables.positions import four_missions, phase, table_at
 
@@ -148,17 +151,27 @@ def test_a_card_a_word_and_a_mission_open_on_tap(page: Page, busy: Table) -> Non
     expect(open_one.get_by_role("link")).to_be_visible()
 
 
+def eight_in_a_strike_force(board: Board) -> bool:
+    return len(board.missions) == 4 and max(len(active.strike) for active in board.missions) >= 8
+
+
 @pytest.mark.parametrize("height", [720, 1080])
+@pytest.mark.parametrize("also", [four_missions, eight_in_a_strike_force])
 def test_the_projector_shows_what_is_public_without_scrolling(
-    page: Page, busy: Table, height: int
+    page: Page, also: Callable[[Board], bool], height: int
 ) -> None:
+    table = table_at(phase("turn", also))
     page.set_viewport_size({"width": height * 16 // 9, "height": height})
-    page.goto(f"/table/{busy.public_id}/projector/")
+    page.goto(f"/table/{table.public_id}/projector/")
     expect(page.locator(".mission")).to_have_count(4)
     if page.locator(".fold").count():
         page.locator(".fold").click()
     expect(page.locator(".mission").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight") <= height + 2
+    for mission in page.locator(".mission").all():
+        edge = top(mission.locator("footer"))
+        assert max(bottoms(mission.locator(".zone, .standing"))) <= edge + 1
+    assert max(bottoms(page.locator(".player"))) <= height
     assert page.locator(".hand, .secrets, .footer:visible").count() == 0
     size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
     assert size * 1080 / height >= 31  # twice as large, measured on the same wall

@@ -110,17 +110,18 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     stages = stage_scores(table)
     between_stages = table.board.phase == "bid"
     shared = seen.seat is not None and cast.seat is None
+    guide_says = coach(table)
     return Page(
         status=table.status(),
         pill=pill(table),
-        missions=table.missions(),
+        missions=table.missions(guide_says.mission if guide_says else ""),
         places=table.places(),
         players=table.players(),
         secrets=_secrets(table),
         decks=_decks(table),
         decision=decision(table),
         report=report(table),
-        coach=coach(table),
+        coach=guide_says,
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
         ending=ending(table),

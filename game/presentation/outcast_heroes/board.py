@@ -220,11 +220,15 @@ class Table:
             order=order,
         )
 
-    def missions(self) -> tuple[Mission, ...]:
-        """Oldest first. A narrow screen opens the one being resolved, else the first to which
-        one of the reader's moves leads, else the newest."""
+    def missions(self, proposed: str = "") -> tuple[Mission, ...]:
+        """Oldest first. A narrow screen opens the one being resolved, else that of a proposed
+        move, else the first to which one of the reader's moves leads, else the newest."""
         missions = tuple(map(self.mission, self.board.missions))
-        wanted = [m for m in missions if m.resolving] or [m for m in missions if m.lit]
+        wanted = (
+            [m for m in missions if m.resolving]
+            or [m for m in missions if m.id == proposed and (m.lit or not self.chosen)]
+            or [m for m in missions if m.lit]
+        )
         shown = wanted[0] if wanted else missions[max(0, len(missions) - 2)]
         return tuple(replace(m, shown=m is shown) for m in missions)
 

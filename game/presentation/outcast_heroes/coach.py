@@ -62,16 +62,20 @@ class Part:
 @dataclass(frozen=True)
 class Coach:
     """What is drawn above the table. `folded`: the reader is about to move, so a small screen
-    shows only the move to try. `tab` is where such a screen has the mission that the move is
-    about. `over`: the game has ended, and the ways on are shown.
+    shows only the move to try. `mission` is the one that the move is about, `tab` what such a
+    screen calls it. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Part, ...]
     try_this: str = ""
     why: str = ""
-    tab: str = ""
+    mission: str = ""
     folded: bool = False
     over: bool = False
+
+    @property
+    def tab(self) -> str:
+        return words.short_mission(self.mission) if self.mission else ""
 
 
 def coach(table: Table) -> Coach | None:
@@ -92,15 +96,15 @@ def coach(table: Table) -> Coach | None:
         parts=tuple(_parts(table, topics, told)),
         try_this=_fill(hint.text, facts),
         why=_fill(hint.why, facts) if hint.why else "",
-        tab=_tab(proposed.move),
+        mission=_mission(proposed.move),
         folded=bool(table.chosen),
     )
 
 
-def _tab(move: Move) -> str:
-    """The tab of the mission on which a turn's move is made."""
+def _mission(move: Move) -> str:
+    """The mission on which a turn's move is made, or ""."""
     places = {"deploy": 1, "take-over": 1, "nominate": 0}
-    return words.short_mission(move.args[places[move.verb]]) if move.verb in places else ""
+    return move.args[places[move.verb]] if move.verb in places else ""
 
 
 def phase_of(table: Table) -> str:
