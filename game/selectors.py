@@ -79,7 +79,6 @@ class Seen:
     public_id: str
     game: str
     options: dict[str, Any]
-    ply: int
     version: int
     asked: int
     begun: bool
@@ -139,9 +138,8 @@ def replay(table: Table, ply: int, index: int | None) -> Seen:
         state = step.state
         played.append(step)
     then = Position(table, ruleset, state)
-    common = {**_common(then, index), "ply": len(played)}
     return Seen(
-        **common,
+        **_common(then, index),
         asked=0,
         due=False,
         moves=(),
@@ -158,7 +156,6 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "public_id": table.public_id,
         "game": table.game,
         "options": table.options,
-        "ply": table.ply,
         "version": table.version,
         "begun": table.begun is not None,
         "guided": table.seed is not None,

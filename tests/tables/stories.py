@@ -38,7 +38,6 @@ def sights(match: Match, seat: int | None) -> Iterator[tuple[Seen, Any]]:
             public_id="a",
             game=GAME,
             options=match.record.options,
-            ply=ply,
             version=ply,
             asked=0,
             begun=True,

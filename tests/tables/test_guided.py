@@ -149,7 +149,6 @@ def decisions_of(seed: int, choose: Callable[[Seen], Move]) -> Iterator[Seen]:
             public_id="a",
             game=GAME,
             options=dict(guide.options),
-            ply=ply,
             version=ply,
             asked=0,
             begun=True,

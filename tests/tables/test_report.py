@@ -146,7 +146,7 @@ def test_it_stays_until_the_reader_has_moved_again() -> None:
     ended = 0
     for seen, state in sights(match, 0):
         if any(event.kind == "casualties" for event in seen.steps[-1].told):
-            ended = seen.ply
+            ended = seen.steps[-1].ply
         if state.board.resolving is not None or not ended:
             continue
         moved = any(step.seat == 0 and step.ply > ended for step in seen.steps)

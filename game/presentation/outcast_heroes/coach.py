@@ -112,7 +112,7 @@ def phase_of(table: Table) -> str:
     phase = table.board.phase
     if phase == "give-orders" and table.moves("keep"):
         return "keep"
-    reactions = ("cancel-start", "cancel-government", "add-strength", "last-exchange")
+    reactions = ("cancel-start", "cancel-government", "add-strength")
     return "reaction" if phase in reactions else phase
 
 

@@ -15,7 +15,7 @@ from game.rulesets.outcast_heroes.cards import BONUS, COLOUR, LEADERSHIP, SPECIA
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.selectors import Step
 
-OWN_TURN_BONUSES: Final = frozenset({"extra-action", "free-prisoner", "exchange-glory"})
+OWN_TURN_BONUSES: Final = frozenset({"extra-action", "free-prisoner"})
 
 PHASES: Final = {
     "bid": "bid",
@@ -137,9 +137,6 @@ class Story:
         self.jail.discard(facts["soldier"])
         self.bonuses.discard(facts["mission"])
 
-    def _on_bonus_exchange(self, facts: Facts) -> None:
-        self.bonuses.discard(facts["mission"])
-
     def _on_won_bonus(self, facts: Facts) -> None:
         if facts["seat"] == self.seat and BONUS[facts["mission"]] in OWN_TURN_BONUSES:
             self.bonuses.add(facts["mission"])
@@ -182,7 +179,6 @@ _READERS: Final[dict[str, Callable[[Story, Facts], None]]] = {
     "nominated": Story._on_nominated,
     "bonus-action": Story._on_bonus_action,
     "bonus-freed": Story._on_bonus_freed,
-    "bonus-exchange": Story._on_bonus_exchange,
     "won-bonus": Story._on_won_bonus,
     "arrested": Story._on_arrested,
     "executed": Story._on_out_of_jail,

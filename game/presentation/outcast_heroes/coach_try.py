@@ -96,11 +96,10 @@ def _use(table: Table) -> Suggestion | None:
 
 
 def _is_useful(table: Table, kind: str, move: Move) -> bool:
+    """One more action, or freeing somebody: stage I gives no other bonus for one's own turn."""
     if kind == "extra-action":
         return bool(_unit(table))
-    if kind == "free-prisoner":
-        return _is_own(table, move.args[1])
-    return move.args[1] == "1"
+    return _is_own(table, move.args[1])
 
 
 def _is_own(table: Table, soldier: str) -> bool:
@@ -377,10 +376,6 @@ def _free_soldier(table: Table) -> Suggestion:
     return Suggestion(move, "free", _soldier(move))
 
 
-def _last_exchange(table: Table) -> Suggestion:
-    return _use(table) or Suggestion(table.moves("pass")[0], "pass", {})
-
-
 SUGGESTIONS: Final[dict[str, Callable[[Table], Suggestion]]] = {
     "bid": _bid,
     "start": _start,
@@ -392,5 +387,4 @@ SUGGESTIONS: Final[dict[str, Callable[[Table], Suggestion]]] = {
     "give-orders": _give_orders,
     "add-strength": _react,
     "free-soldier": _free_soldier,
-    "last-exchange": _last_exchange,
 }
