@@ -68,7 +68,7 @@ class Site:
             BROKER.open(loop)
             HOUSE_AT_WORK.open(loop)
             self.pages = Pages()
-            await self.pages.ready()
+            await self.pages.begin()
             await send({"type": "lifespan.startup.complete"})
             await receive()
             await self.pages.close()

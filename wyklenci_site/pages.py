@@ -2,8 +2,8 @@
 
 Python computes in one thread at a time. In a process of its own a page delays neither the
 streams of the tables nor other pages, and two processor cores make twice as many. Every table
-has its process, which keeps what it drew; another one helps out while that is busy. Whatever is
-not about a table has one process only, which may count what happens there.
+has its process: what that one keeps of a game is kept once, and a page that another made would
+take twice as long. So has each other address, which may count what happens there.
 
 A process that makes a page also learns that a table has changed, or waits for a computer. What
 is to be told to others goes back with the page: the server, where all the streams end, tells it.
@@ -16,10 +16,12 @@ import gc
 import logging
 import os
 import signal
+from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
+from heapq import heappop, heappush
 from io import BytesIO
 from itertools import count
 from multiprocessing import get_context
@@ -68,87 +70,93 @@ _LOST: Final = Answer(
 )
 
 
-@dataclass(frozen=True)
-class _Waiting:
-    """A request for which no process is free: moves come first, then whoever came first."""
+class _Process:
+    """A process, and the requests that wait for it: moves first, then whoever came first."""
 
-    rank: tuple[bool, int]
-    home: int
-    roams: bool
-    turn: asyncio.Future[int]
+    def __init__(self) -> None:
+        self._pool = _pool()
+        self._busy = False
+        self._queue: list[tuple[bool, int, asyncio.Future[None]]] = []
+        self._number = count()
+
+    async def begin(self) -> None:
+        """Start it now, not with its first page."""
+        await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+
+    async def answer(self, request: dict[str, Any], body: bytes) -> Answer:
+        """Raises BrokenProcessPool where it was killed meanwhile; then there is a new one."""
+        async with self._turn(first=request["method"] == "POST"):
+            pool, loop = self._pool, asyncio.get_running_loop()
+            try:
+                return await loop.run_in_executor(pool, _answer, request, body)
+            except BrokenProcessPool:
+                log.warning("A process that makes pages has ended; another one takes its place")
+                self._pool = _pool()
+                raise
+
+    @asynccontextmanager
+    async def _turn(self, *, first: bool) -> AsyncIterator[None]:
+        if self._busy:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heappush(self._queue, (not first, next(self._number), turn))
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self._next()
+                raise
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        """Hand the process on to who waits, if anybody does."""
+        while self._queue:
+            *_, turn = heappop(self._queue)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._busy = False
+
+    def end(self) -> None:
+        self._pool.shutdown(cancel_futures=True)
 
 
 class Pages:
-    """The processes; `answer` may be called in one event loop only."""
+    """All the processes; `answer` may be called in one event loop only."""
 
     def __init__(self) -> None:
         cores = len(os.sched_getaffinity(0))
-        self._pools = [_pool() for _ in range(max(1, min(cores, MOST)))]
-        self._free = set(range(len(self._pools)))
-        self._queue: list[_Waiting] = []
-        self._number = count()
+        self._processes = [_Process() for _ in range(max(1, min(cores, MOST)))]
 
-    async def ready(self) -> None:
-        """Start every process now, not with its first page."""
-        loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(pool, os.getpid) for pool in self._pools))
+    async def begin(self) -> None:
+        await asyncio.gather(*(process.begin() for process in self._processes))
 
     async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Where a process was killed, what only reads is read by the next one; but nobody knows
         whether a move was made, so the browser loads the page again and shows it."""
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
+        process = self._processes[place(scope["path"], len(self._processes))]
         try:
-            return await self._made(request, body)
+            return await process.answer(request, body)
         except BrokenProcessPool:
             if scope["method"] in ("GET", "HEAD"):
-                return await self._made(request, body)
+                return await process.answer(request, body)
             return _LOST
-
-    async def _made(self, request: dict[str, Any], body: bytes) -> Answer:
-        at = await self._turn(request)
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pools[at], _answer, request, body)
-        except BrokenProcessPool:
-            log.warning("A process that makes pages has ended; another one takes its place")
-            self._pools[at] = _pool()
-            raise
-        finally:
-            self._release(at)
-
-    async def _turn(self, request: dict[str, Any]) -> int:
-        """The number of a process that is free, and from now on busy with this request."""
-        table = _table(request["path"])
-        home = crc32((table or request["path"]).encode()) % len(self._pools)
-        fitting = self._free if table else self._free & {home}
-        if fitting:
-            at = home if home in fitting else min(fitting)
-            self._free.remove(at)
-            return at
-        turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        rank = (request["method"] != "POST", next(self._number))
-        self._queue.append(_Waiting(rank, home, bool(table), turn))
-        return await turn
-
-    def _release(self, at: int) -> None:
-        self._queue = [one for one in self._queue if not one.turn.done()]
-        fitting = [one for one in self._queue if one.roams or one.home == at]
-        if fitting:
-            min(fitting, key=lambda one: one.rank).turn.set_result(at)
-        else:
-            self._free.add(at)
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
-        pools, self._pools = self._pools, []
-        ends = (partial(pool.shutdown, cancel_futures=True) for pool in pools)
-        await asyncio.gather(*map(asyncio.to_thread, ends))
+        await asyncio.gather(*(asyncio.to_thread(process.end) for process in self._processes))
+        self._processes = []
 
 
-def _table(path: str) -> str:
-    """The table that a page is about, or ""."""
+def place(path: str, processes: int) -> int:
+    """All that concerns one table is answered in one process, and so is each other address."""
     parts = path.split("/")
-    return parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else ""
+    key = parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else path
+    return crc32(key.encode()) % processes
 
 
 def _pool() -> ProcessPoolExecutor:

@@ -21,7 +21,7 @@ from game.services_seats import NewSeat, let_play, open_table
 from game.stream import stream
 from wyklenci_site.asgi import LONGEST_BODY
 from wyklenci_site.lock import only_server
-from wyklenci_site.pages import MOST
+from wyklenci_site.pages import MOST, place
 
 from .conftest import GAME
 
@@ -178,3 +178,11 @@ def test_a_killed_process_for_pages_is_replaced(server_url: str, table: Table) -
             process.join()
         assert ask(method) == first
         assert ask("GET") == 200
+
+
+def test_each_address_has_its_process() -> None:
+    """What concerns one table stays together; wrong codes are counted in one place."""
+    table = {place(f"/table/abc234/{part}", 4) for part in ("", "move/", "log/", "qr/")}
+    assert len(table) == 1
+    assert len({place("/join/", 4) for _ in range(3)}) == 1
+    assert len({place(f"/table/{n}/", 4) for n in range(40)}) == 4
