@@ -27,7 +27,17 @@
     else away(false);
   };
 
+  // When the question changes, the tab that the page proposes for it is open again.
+  let about = decision()?.dataset.about;
+  const showMission = () => {
+    const now = decision()?.dataset.about;
+    if (now === about) return;
+    for (const tab of document.querySelectorAll(".tab input")) tab.checked = false;
+    about = now;
+  };
+
   document.addEventListener("htmx:finally:request", (event) => {
+    showMission();
     if (event.detail.ctx.sourceElement?.id === "choose") showZones();
     watchDecision();
   });

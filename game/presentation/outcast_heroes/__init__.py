@@ -80,7 +80,7 @@ class Decks:
 
 @dataclass(frozen=True)
 class Page:
-    """All that the template of a table draws.
+    """All that the template of a table draws. `about`: the mission that is decided about, or "".
 
     `planning`: the reader has chosen a soldier and is to say what for. `folded`: the report of
     the last mission makes room for his move; on a shared screen all have read it before.
@@ -97,6 +97,7 @@ class Page:
     decision: Decision
     report: Report | None
     coach: Coach | None
+    about: str
     planning: bool
     folded: bool
     ending: Ending | None
@@ -122,6 +123,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=decision(table),
         report=report(table),
         coach=guide_says,
+        about=table.about(),
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
         ending=ending(table),

@@ -22,6 +22,7 @@ from game.rulesets.outcast_heroes.cards import (
 )
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.stage import ROUNDS, failures
+from game.rulesets.outcast_heroes.starting import next_to_ask
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
 from game.selectors import Seen
@@ -221,16 +222,26 @@ class Table:
         )
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
-        """Oldest first. A narrow screen opens the one being resolved, else that of a proposed
-        move, else the first to which one of the reader's moves leads, else the newest."""
+        """Oldest first. A narrow screen opens the one that is decided about, else that of a
+        proposed move, else the first to which one of the reader's moves leads, else the newest."""
         missions = tuple(map(self.mission, self.board.missions))
         wanted = (
-            [m for m in missions if m.resolving]
+            [m for m in missions if m.id == self.about()]
             or [m for m in missions if m.id == proposed and (m.lit or not self.chosen)]
             or [m for m in missions if m.lit]
         )
         shown = wanted[0] if wanted else missions[max(0, len(missions) - 2)]
         return tuple(replace(m, shown=m is shown) for m in missions)
+
+    def about(self) -> str:
+        """The mission that the decision is about, or ""."""
+        board = self.board
+        if board.resolving:
+            return board.resolving.mission
+        if board.phase == "cancel-start":
+            return board.asked[-1]
+        asked = next_to_ask(board) if board.phase == "start" else None
+        return asked.mission if asked else ""
 
     def mission(self, active: ActiveMission) -> Mission:
         name, board = active.mission, self.board

@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
-from game.rulesets.outcast_heroes.starting import next_to_ask
 
 from . import words
 from .board import Table
@@ -23,23 +22,14 @@ def waiting(table: Table) -> str:
         return _("The game is over.")
     if CHANCE in seats:
         return _("The cards are being shuffled and dealt.")
-    facts = {"names": _names(table), "mission": _mission(table), "card": _card(table)}
+    about = table.about()
+    mission = words.mission(about) if about else ""
+    facts = {"names": _names(table), "mission": mission, "card": _card(table)}
     return SENTENCES[table.board.phase]() % facts
 
 
 def _names(table: Table) -> str:
     return ", ".join(table.cast.sitters[seat].nickname for seat in table.seen.to_act)
-
-
-def _mission(table: Table) -> str:
-    """The mission that the decision is about, or ""."""
-    board = table.board
-    if board.resolving:
-        return words.mission(board.resolving.mission)
-    if board.phase == "cancel-start":
-        return words.mission(board.asked[-1])
-    asked = next_to_ask(board) if board.phase == "start" else None
-    return words.mission(asked.mission) if asked else ""
 
 
 def _card(table: Table) -> str:
