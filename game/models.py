@@ -8,9 +8,11 @@ services and the selectors read them.
 """
 
 import secrets
+from typing import Any
 
 from django.db import models
 from django.db.models import F, Q
+from django.utils.functional import cached_property
 
 # Without letters and digits that are mistaken for one another when read aloud or copied.
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -73,6 +75,15 @@ class Table(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.public_id}"
+
+    @cached_property
+    def all_seats(self) -> list["Seat"]:
+        """Its seats by index, read once: whoever asks for them in one page wants the same."""
+        return list(self.seats.order_by("index"))
+
+    def refresh_from_db(self, *args: Any, **kwargs: Any) -> None:
+        self.__dict__.pop("all_seats", None)
+        super().refresh_from_db(*args, **kwargs)
 
 
 class Seat(models.Model):

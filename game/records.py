@@ -126,7 +126,7 @@ def check_table(table: Table) -> list[str]:
     if tuple(movers.values_list("seat", flat=True)) != tuple(move.seat for move in moves):
         faults.append("who moved: the moves' seats and texts differ")
     computers = record.controllers(moves)
-    if computers != {s.index: s.computer for s in table.seats.all() if s.computer}:
+    if computers != {s.index: s.computer for s in table.all_seats if s.computer}:
         faults.append("which seats are computers: moves and seats differ")
     return faults
 

@@ -161,7 +161,7 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "guided": table.seed is not None,
         "seat": index,
         "sitters": tuple(
-            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable) for s in table.seats.all()
+            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable) for s in table.all_seats
         ),
         "view": ruleset.view(state, index),
         "to_act": ruleset.to_act(state),
@@ -207,7 +207,7 @@ def landmarks(table: Table) -> tuple[int, ...]:
 
 def seats_at(table: Table, tokens: Sequence[str]) -> list[Seat]:
     """The seats of this table that the tokens open, by their place at the table."""
-    return [seat for seat in table.seats.all() if seat.token in tokens]
+    return [seat for seat in table.all_seats if seat.token in tokens]
 
 
 def unfinished(tokens: Sequence[str]) -> set[str]:

@@ -80,23 +80,23 @@ def position_of(table: Table) -> Position:
 
 
 def read_table(table_id: int) -> Table:
-    """The table as it is now, with its seats. Raises Table.DoesNotExist."""
-    return Table.objects.prefetch_related("seats").get(pk=table_id)
+    """The table as it is now. Raises Table.DoesNotExist."""
+    return Table.objects.get(pk=table_id)
 
 
 @contextmanager
 def change(table_id: int) -> Iterator[Table]:
-    """The table's row with its seats, in a transaction, nobody else's until its end.
+    """The table's row, in a transaction, nobody else's until its end.
 
     Raises Table.DoesNotExist.
     """
     with transaction.atomic():
-        yield Table.objects.select_for_update().prefetch_related("seats").get(pk=table_id)
+        yield Table.objects.select_for_update().get(pk=table_id)
 
 
 def seat_at(table: Table, index: SeatIndex) -> Seat | None:
     """The seat with this index, if there is one."""
-    return next((seat for seat in table.seats.all() if seat.index == index), None)
+    return next((seat for seat in table.all_seats if seat.index == index), None)
 
 
 def save_change(table: Table, *fields: str) -> None:
@@ -134,7 +134,7 @@ NOT_BEGUN: Final = gettext_noop("The game has not begun yet.")
 
 def authenticate(table: Table, token: str) -> Seat:
     """The seat of `table` that the token opens. Raises NotYourSeat."""
-    for seat in table.seats.all():
+    for seat in table.all_seats:
         if compare_digest(seat.token.encode(), token.encode()):
             return seat
     raise NotYourSeat

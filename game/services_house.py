@@ -113,7 +113,7 @@ def continue_play(table_id: int, seconds: float = SECONDS) -> None:
 
 def computers_of(table: Table) -> dict[int, str]:
     """The computer players' levels by seat."""
-    return {seat.index: seat.computer for seat in table.seats.all() if seat.computer}
+    return {seat.index: seat.computer for seat in table.all_seats if seat.computer}
 
 
 def _seed(position: Position) -> str:

@@ -137,7 +137,7 @@ def sit_down(table_id: int, index: int, nickname: str) -> Seat:
         seat = seat_at(table, index)
         if seat is None or seat.taken or not seat.joinable or table.finished is not None:
             raise SeatTaken
-        others = [other.nickname.casefold() for other in table.seats.all() if other != seat]
+        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
         if nickname.casefold() in others:
             raise NicknameTaken
         seat.nickname, seat.taken = nickname, True
@@ -171,7 +171,7 @@ def _begin_if_full(table: Table) -> None:
 
 def _empty(table: Table) -> list[Seat]:
     """The seats that nobody plays at."""
-    return [seat for seat in table.seats.all() if not seat.taken and not seat.computer]
+    return [seat for seat in table.all_seats if not seat.taken and not seat.computer]
 
 
 def _begin(table: Table) -> None:

@@ -158,13 +158,14 @@ def leave(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 
 @with_table
 def who_plays(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """Let a computer play at a seat, or a person again."""
+    """Let a computer play at a seat ("2 medium"), or a person again ("2")."""
     if request.method == "POST":
         try:
-            index = int(request.POST.get("seat", "")[:3])
+            seat, *level = request.POST.get("who", "").split(" ", 1)
+            index = int(seat[:3])
             own = reader.holds(index)
             token = own.token if own else table.host_token if reader.host else ""
-            let_play(table.pk, token, index, request.POST.get("computer", ""))
+            let_play(table.pk, token, index, "".join(level))
         except NotYourSeat:
             return _not_yours(request)
         except (ValueError, UnreadableMove):

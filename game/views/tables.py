@@ -69,12 +69,31 @@ class WhoPlays:
     own: bool
 
 
+@dataclass(frozen=True)
+class Around:
+    """What lies below the table: other views of it, who plays for whom, links to keep.
+
+    `links` are the names and addresses of this browser's seats, `host` is the address of
+    whoever opened the table, "" on other browsers.
+    """
+
+    public_id: str
+    game: str
+    over: bool
+    rows: tuple[WhoPlays, ...]
+    substitute: str
+    links: tuple[tuple[str, str], ...]
+    host: str
+    code: str
+    can_join: bool
+
+
 def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """Find the table and who is looking; say so where the table or its rules are gone."""
 
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
-        table = get_object_or_404(Table.objects.prefetch_related("seats"), public_id=public_id)
+        table = get_object_or_404(Table, public_id=public_id)
         reader = seats.reader_of(request, table, _on_projector(request))
         try:
             return view(request, table, reader, **rest)
@@ -250,13 +269,10 @@ def table_page(
         "mode": _mode(seen, reader, projector),
         "whose": cast.name(seen.seat) if reader.shared and seen.seat is not None else "",
         "behind": () if seat else _behind(seen, reader),
-        "who_rows": _who_rows(cast, reader),
-        "substitute": SUBSTITUTE,
+        "around": _around(request, table, seen, cast, reader),
         "table_code": table.code,
         "join_address": address_for_others(request) + reverse("join-by-code"),
         "origin": f"{request.scheme}://{address_for_others(request)}",
-        "host_token": table.host_token if reader.host else "",
-        "can_join": any(s.joinable and not s.taken for s in seen.sitters),
         "undo_for": _undo_for(table, seen, reader),
         "reader": reader,
         "address": address,
@@ -289,6 +305,21 @@ def _behind(seen: Seen, reader: Reader) -> tuple[Behind, ...]:
         if not seat.computer
     ]
     return tuple(sorted(rows, key=lambda row: not row.deciding))
+
+
+def _around(request: HttpRequest, table: Table, seen: Seen, cast: Cast, reader: Reader) -> Around:
+    origin = f"{request.scheme}://{address_for_others(request)}"
+    return Around(
+        public_id=seen.public_id,
+        game=seen.game,
+        over=seen.outcome is not None,
+        rows=_who_rows(cast, reader),
+        substitute=SUBSTITUTE,
+        links=tuple((s.nickname, origin + reverse("seat", args=[s.token])) for s in reader.here),
+        host=origin + reverse("host", args=[table.host_token]) if reader.host else "",
+        code=table.code,
+        can_join=any(s.joinable and not s.taken for s in seen.sitters),
+    )
 
 
 def _who_rows(cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:

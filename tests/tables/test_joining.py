@@ -137,11 +137,11 @@ def test_a_computer_stands_in_and_goes(db: None, client: Client) -> None:
     table = opened(client, "here", "medium")
     address = f"/table/{table.public_id}/computer/"
     for level in ("medium", ""):
-        assert client.post(address, {"seat": "0", "computer": level}).status_code == 302
+        assert client.post(address, {"who": f"0 {level}"}).status_code == 302
         assert table.seats.get(index=0).computer == level
-    assert Client().post(address, {"seat": "0", "computer": "easy"}).status_code == 403
-    assert client.post(address, {"seat": "x", "computer": "easy"}).status_code == 400
-    assert client.post(address, {"seat": "0", "computer": "genius"}).status_code == 400
+    assert Client().post(address, {"who": "0 easy"}).status_code == 403
+    assert client.post(address, {"who": "x easy"}).status_code == 400
+    assert client.post(address, {"who": "0 genius"}).status_code == 400
     assert table.seats.get(index=0).computer == ""
 
 
