@@ -92,7 +92,10 @@ def test_a_server_that_stops_ends_the_streams(table: Table) -> None:
         await asyncio.wait_for(stream(table.public_id, receive, send), 5)
         return sent
 
-    assert asyncio.run(scene())[-1] == {"type": "http.response.body", "body": b""}
+    assert ThreadPoolExecutor().submit(asyncio.run, scene()).result()[-1] == {
+        "type": "http.response.body",
+        "body": b"",
+    }
 
 
 def test_no_stream_of_an_unknown_table(server_url: str) -> None:
