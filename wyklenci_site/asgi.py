@@ -19,6 +19,7 @@ from game.house import HOUSE_AT_WORK  # noqa: E402 - models can be imported from
 from game.live import BROKER  # noqa: E402
 from game.stream import Receive, Send, stream, streamed_table  # noqa: E402
 
+from .checkpoints import keep_log_short  # noqa: E402
 from .lock import only_server  # noqa: E402
 from .pages import Answer, Pages  # noqa: E402
 
@@ -69,8 +70,10 @@ class Site:
             HOUSE_AT_WORK.open(loop)
             self.pages = Pages()
             await self.pages.begin()
+            checkpoints = loop.create_task(keep_log_short())
             await send({"type": "lifespan.startup.complete"})
             await receive()
+            checkpoints.cancel()
             await self.pages.close()
             HOUSE_AT_WORK.close()
             BROKER.close()

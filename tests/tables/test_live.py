@@ -20,6 +20,7 @@ from game.services_house import settle
 from game.services_seats import NewSeat, let_play, open_table
 from game.stream import stream
 from wyklenci_site.asgi import LONGEST_BODY
+from wyklenci_site.checkpoints import checkpoint
 from wyklenci_site.lock import only_server
 from wyklenci_site.pages import MOST, place
 
@@ -189,3 +190,12 @@ def test_each_address_has_its_process() -> None:
     assert len(table) == 1
     assert len({place("/join/", 4) for _ in range(3)}) == 1
     assert len({place(f"/table/{n}/", 4) for n in range(40)}) == 4
+
+
+def test_what_was_written_is_brought_into_the_database(table: Table) -> None:
+    bid(table, 0)
+    checkpoint()
+    with connections["default"].cursor() as cursor:
+        cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        _busy, written, brought = cursor.fetchone()
+    assert written == brought
