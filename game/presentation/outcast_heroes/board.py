@@ -298,7 +298,9 @@ class Table:
                 labels = {"deploy": _("Deploy here"), "take-over": _("Take over")}
                 more = f"{words.soldier(self.chosen)} → {self._where(mission, zone)}"
                 yield Button(str(move), labels[move.verb], more)
-            elif zone == "command" and move.verb == "nominate" and move.args == (mission,):
+            elif self.chosen or zone != "command":  # one red edge means one thing at a time
+                continue
+            elif move.verb == "nominate" and move.args == (mission,):
                 where = self._where(mission, zone)
                 yield Button(str(move), _("Place the Nomination"), where, quiet=True)
 
