@@ -1,4 +1,4 @@
-"""The record of a table: read from its rows, played again, and compared with what it says.
+"""A table and its record: read from their rows, played again, compared with what they say.
 
 Playing a game again takes some milliseconds, and every page tells what happened; so what was
 played again is kept for a while and only continued. It is as secret as the rows.
@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Lock
 from typing import Any, Final
+
+from django.db import connection
 
 from game.engine import record
 from game.engine.contract import Move
@@ -23,6 +26,33 @@ KEPT: Final = 1024
 
 class OldRules(Exception):
     """The table was begun with a game, or a version of its rules, that is no longer here."""
+
+
+def version_of(public_id: str) -> int:
+    """The table's version as it is now. Raises Table.DoesNotExist."""
+    # Asked with every page, so without the time that an ORM takes to write such a sentence.
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT version FROM game_table WHERE public_id = %s", [public_id])
+        found = cursor.fetchone()
+    if found is None:
+        raise Table.DoesNotExist
+    return int(found[0])
+
+
+def find_table(public_id: str) -> Table:
+    """The table as it is now, with its seats; to be read only, for others are given it, too.
+
+    Raises Table.DoesNotExist.
+    """
+    return _read(public_id, version_of(public_id))
+
+
+@lru_cache(KEPT)
+def _read(public_id: str, version: int) -> Table:
+    """All that changes at a table counts its version up, so what was read once stays right."""
+    table = Table.objects.get(public_id=public_id)
+    assert table.version >= version and table.all_seats
+    return table
 
 
 @dataclass(frozen=True)

@@ -34,9 +34,9 @@ class Sitter:
     joinable: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Told:
-    """An event as one reader learns it."""
+    """An event as one reader learns it; the same one whenever he is told of it."""
 
     kind: str
     facts: Facts

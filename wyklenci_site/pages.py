@@ -211,7 +211,7 @@ def _begin(server: int, database: str) -> None:
     # as often as Python does by itself is a tenth of the work. What is there now stays for ever.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(5_000, 40, 50)
 
 
 def _answer(scope: dict[str, Any], body: bytes) -> Answer:

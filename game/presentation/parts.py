@@ -47,16 +47,15 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
+@dataclass(frozen=True)
 class Cast:
     """The names of the seats for one reader, to whom his own is "You"."""
 
-    def __init__(self, sitters: Sequence[Sitter], seat: int | None) -> None:
-        self.sitters = tuple(sitters)
-        self.seat = seat
-        self._names = [_("You") if s.index == seat else s.nickname for s in self.sitters]
+    sitters: tuple[Sitter, ...]
+    seat: int | None
 
     def name(self, seat: int) -> str:
-        return self._names[seat]
+        return _("You") if seat == self.seat else self.sitters[seat].nickname
 
     def names(self, seats: Sequence[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, Protocol
+
+from django.utils.translation import get_language
 
 from game.selectors import Seen, Step, Told
 
 from .parts import Cast, Line
 
 LATEST_FOR_SPECTATORS: Final = 12
+WORDED: Final = 16384
 
 
 class Teller(Protocol):
@@ -33,4 +37,13 @@ def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
 
 
 def lines_of(steps: Sequence[Step], teller: Teller, cast: Cast) -> tuple[Line, ...]:
-    return tuple(teller.line(told, cast) for step in steps for told in step.told)
+    language = get_language()
+    return tuple(_worded(teller.line, told, cast, language) for step in steps for told in step.told)
+
+
+@lru_cache(WORDED)
+def _worded(
+    line: Callable[[Told, Cast], Line], told: Told, cast: Cast, language: str | None
+) -> Line:
+    """Most pages tell again what the page before them told."""
+    return line(told, cast)

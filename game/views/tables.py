@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -23,7 +23,7 @@ from game.models import Table
 from game.presentation import presenter
 from game.presentation.parts import Cast
 from game.presentation.story import latest
-from game.records import OldRules
+from game.records import OldRules, find_table, version_of
 from game.selectors import Seen, see
 from game.services_house import continue_play, settled
 from game.services_seats import SUBSTITUTE
@@ -93,13 +93,13 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
-        table = get_object_or_404(Table, public_id=public_id)
-        reader = seats.reader_of(request, table, _on_projector(request))
         try:
+            table = find_table(public_id)
+            reader = seats.reader_of(request, table, _on_projector(request))
             return view(request, table, reader, **rest)
         except OldRules:
             return render(request, "game/old_rules.html", status=410)
-        except Table.DoesNotExist as gone:  # erased since it was found above
+        except Table.DoesNotExist as gone:
             raise Http404 from gone
 
     return found
@@ -125,10 +125,10 @@ def projector(request: HttpRequest, table: Table, reader: Reader) -> HttpRespons
 @never_cache
 def version(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table's version, for whoever has no stream of news."""
-    known = Table.objects.filter(public_id=public_id).values_list("version", flat=True).first()
-    if known is None:
-        raise Http404
-    return HttpResponse(str(known), content_type="text/plain")
+    try:
+        return HttpResponse(str(version_of(public_id)), content_type="text/plain")
+    except Table.DoesNotExist as gone:
+        raise Http404 from gone
 
 
 @with_table

@@ -86,7 +86,7 @@ def test_every_rank_has_its_word() -> None:
 
 def test_english_wordings_are_english() -> None:
     with translation.override("en"):
-        cast = Cast([Sitter(i, f"Nick{i}", "") for i in range(4)], 0)
+        cast = Cast(tuple(Sitter(i, f"Nick{i}", "") for i in range(4)), 0)
         match = play_match(RULESET, [random_player] * 4, {}, Random(8))
         for event in (event for events in match.events for event in events):
             line = presenter(GAME).line(Told(event.kind, event.seen_by(0)), cast)
@@ -112,7 +112,7 @@ def _notes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def drawn(kind: str, **facts: object) -> str:
     """The line as the page has it; the player's name is a hostile one."""
-    cast = Cast([Sitter(0, '<b>"&', "")], None)
+    cast = Cast((Sitter(0, '<b>"&', ""),), None)
     lines = [presenter(GAME).line(Told(kind, facts), cast)]
     return render_to_string("game/story.html", {"lines": lines})
 
@@ -133,7 +133,7 @@ def test_names_of_soldiers_and_missions_lead_to_their_notes() -> None:
 @pytest.mark.usefixtures("_notes")
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_names_that_people_gave_themselves_stay_text(language: str) -> None:
-    cast = Cast([Sitter(i, f'<b>"&{i}', "") for i in range(4)], None)
+    cast = Cast(tuple(Sitter(i, f'<b>"&{i}', "") for i in range(4)), None)
     match = play_match(RULESET, [random_player] * 4, {}, Random(9))
     with translation.override(language):
         for event in (event for events in match.events for event in events):
