@@ -79,12 +79,11 @@ class Deed:
 
 @dataclass
 class Course:
-    """`turns_since` counts the turns that have begun since the latest mission ended."""
+    """All missions in their order, and what befell each soldier; `scored` are the stages."""
 
     runs: list[Run] = field(default_factory=list)
     deeds: dict[str, list[Deed]] = field(default_factory=dict)
     scored: list[Facts] = field(default_factory=list)
-    turns_since: int = 0
 
     @property
     def latest(self) -> Run | None:
@@ -132,7 +131,6 @@ class _Follower:
             zones=dict(sorted(here.items(), key=lambda held: ZONES.index(held[1]))),
         )
         self.course.runs.append(self.now)
-        self.course.turns_since = 0
         for soldier in self.now.zones:
             self._note("served", soldier, mission)
 
@@ -141,9 +139,6 @@ class _Follower:
 
     def _on_round(self, facts: Facts) -> None:
         self.round = facts["round"]
-
-    def _on_turn(self, facts: Facts) -> None:
-        self.course.turns_since += 1
 
     def _on_deployed(self, facts: Facts) -> None:
         self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
@@ -202,7 +197,6 @@ class _Follower:
 _READERS: Final[dict[str, Callable[[_Follower, Facts], None]]] = {
     "stage": _Follower._on_stage,
     "round": _Follower._on_round,
-    "turn": _Follower._on_turn,
     "deployed": _Follower._on_deployed,
     "took-over": _Follower._on_took_over,
     "start": _Follower._on_start,

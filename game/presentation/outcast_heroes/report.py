@@ -12,6 +12,7 @@ from django.utils.translation import ngettext, pgettext
 from game.engine.contract import CHANCE, Facts, Seat
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import LEAVE
+from game.selectors import Seen
 
 from . import words
 from .board import SHAPES, Table
@@ -137,10 +138,11 @@ class Report:
 
 def report(table: Table) -> Report | None:
     """The latest mission, until the reader has moved again; before the first one, None."""
+    if _is_past(table.seen):
+        return None
     course = follow(table.seen.steps)
     run = course.latest
-    if run is None or _is_past(table, run, course.turns_since):
-        return None
+    assert run is not None, "it has begun"
     now_in, now = _now(table) if run.ended is None else ("", "")
     orders = _orders(table, run)
     return Report(
@@ -159,13 +161,18 @@ def report(table: Table) -> Report | None:
     )
 
 
-def _is_past(table: Table, run: Run, turns_since: int) -> bool:
-    if run.ended is None:
-        return False
-    seat = table.seen.seat
-    if seat is None:
-        return turns_since >= TURNS_FOR_SPECTATORS
-    return any(step.seat == seat and step.ply > run.ended for step in table.seen.steps)
+def _is_past(seen: Seen) -> bool:
+    """Whether the reader has moved since the latest mission ended; also when there was none."""
+    turns, moved = 0, False
+    for step in reversed(seen.steps):
+        for told in reversed(step.told):
+            if told.kind == "begin":
+                return False
+            if told.kind == "casualties":
+                return turns >= TURNS_FOR_SPECTATORS if seen.seat is None else moved
+            turns += told.kind == "turn"
+        moved = moved or step.seat == seen.seat
+    return True
 
 
 def _together(run: Run, latest: Run) -> bool:
