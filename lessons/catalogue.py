@@ -103,7 +103,7 @@ class Note:
     def kind(self) -> str:
         return self.key.partition("/")[0]
 
-    @property
+    @cached_property
     def url(self) -> str:
         return reverse("note", args=self.key.split("/"))
 

@@ -2,8 +2,9 @@
 
 Python computes in one thread at a time. In a process of its own a page delays neither the
 streams of the tables nor other pages, and two processor cores make twice as many. Every table
-has its process: what that one keeps of a game is kept once, and a page that another made would
-take twice as long. So has each other address, which may count what happens there.
+has its process, which keeps what it knows of the game; another one takes longer for the same
+page, and is asked only when it would be idle. Each other address has its process, too, which
+may count what happens there.
 
 A process that makes a page also learns that a table has changed, or waits for a computer. What
 is to be told to others goes back with the page: the server, where all the streams end, tells it.
@@ -21,9 +22,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from heapq import heappop, heappush
 from io import BytesIO
-from itertools import count
 from multiprocessing import get_context
 from typing import Any, Final
 from zlib import crc32
@@ -71,13 +70,11 @@ _LOST: Final = Answer(
 
 
 class _Process:
-    """A process, and the requests that wait for it: moves first, then whoever came first."""
+    """A process that makes one page at a time; `busy` while it does, or is about to."""
 
     def __init__(self) -> None:
+        self.busy = False
         self._pool = _pool()
-        self._busy = False
-        self._queue: list[tuple[bool, int, asyncio.Future[None]]] = []
-        self._number = count()
 
     async def begin(self) -> None:
         """Start it now, not with its first page."""
@@ -85,51 +82,43 @@ class _Process:
 
     async def answer(self, request: dict[str, Any], body: bytes) -> Answer:
         """Raises BrokenProcessPool where it was killed meanwhile; then there is a new one."""
-        async with self._turn(first=request["method"] == "POST"):
-            pool, loop = self._pool, asyncio.get_running_loop()
-            try:
-                return await loop.run_in_executor(pool, _answer, request, body)
-            except BrokenProcessPool:
-                log.warning("A process that makes pages has ended; another one takes its place")
-                self._pool = _pool()
-                raise
-
-    @asynccontextmanager
-    async def _turn(self, *, first: bool) -> AsyncIterator[None]:
-        if self._busy:
-            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            heappush(self._queue, (not first, next(self._number), turn))
-            try:
-                await turn
-            except asyncio.CancelledError:
-                if turn.done() and not turn.cancelled():
-                    self._next()
-                raise
-        self._busy = True
         try:
-            yield
-        finally:
-            self._next()
-
-    def _next(self) -> None:
-        """Hand the process on to who waits, if anybody does."""
-        while self._queue:
-            *_, turn = heappop(self._queue)
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._busy = False
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._pool, _answer, request, body)
+        except BrokenProcessPool:
+            log.warning("A process that makes pages has ended; another one takes its place")
+            self._pool = _pool()
+            raise
 
     def end(self) -> None:
         self._pool.shutdown(cancel_futures=True)
 
 
+@dataclass(frozen=True, eq=False)
+class _Waiting:
+    """A request whose turn has not come. `first`: a move. `roams`: any process may answer."""
+
+    home: _Process
+    first: bool
+    roams: bool
+    turn: asyncio.Future[_Process]
+
+    def rank(self, process: _Process) -> tuple[bool, bool]:
+        """The smaller, the sooner this process answers it."""
+        return (self.home is not process, not self.first)
+
+
 class Pages:
-    """All the processes; `answer` may be called in one event loop only."""
+    """All the processes; `answer` may be called in one event loop only.
+
+    A move goes before what only reads; else, who came first. A table that is only looked at
+    is answered by an idle process rather than wait for its own.
+    """
 
     def __init__(self) -> None:
         cores = len(os.sched_getaffinity(0))
         self._processes = [_Process() for _ in range(max(1, min(cores, MOST)))]
+        self._waiting: list[_Waiting] = []
 
     async def begin(self) -> None:
         await asyncio.gather(*(process.begin() for process in self._processes))
@@ -138,13 +127,51 @@ class Pages:
         """Where a process was killed, what only reads is read by the next one; but nobody knows
         whether a move was made, so the browser loads the page again and shows it."""
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
-        process = self._processes[place(scope["path"], len(self._processes))]
-        try:
-            return await process.answer(request, body)
-        except BrokenProcessPool:
-            if scope["method"] in ("GET", "HEAD"):
+        async with self._turn(scope["path"], scope["method"]) as process:
+            try:
                 return await process.answer(request, body)
-            return _LOST
+            except BrokenProcessPool:
+                if scope["method"] in ("GET", "HEAD"):
+                    return await process.answer(request, body)
+                return _LOST
+
+    @asynccontextmanager
+    async def _turn(self, path: str, method: str) -> AsyncIterator[_Process]:
+        home = self._processes[place(path, len(self._processes))]
+        roams = method == "GET" and table_in(path) != ""
+        process = home if not home.busy else None
+        if process is None and roams:
+            process = next((other for other in self._processes if not other.busy), None)
+        if process is None:
+            process = await self._wait(home, first=method == "POST", roams=roams)
+        process.busy = True
+        try:
+            yield process
+        finally:
+            self._pass_on(process)
+
+    async def _wait(self, home: _Process, *, first: bool, roams: bool) -> _Process:
+        turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
+        waiting = _Waiting(home, first, roams, turn)
+        self._waiting.append(waiting)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif turn.done() and not turn.cancelled():
+                self._pass_on(turn.result())
+            raise
+
+    def _pass_on(self, process: _Process) -> None:
+        """To whoever it suits best of those who wait, if anybody does."""
+        suited = [one for one in self._waiting if one.roams or one.home is process]
+        if suited:
+            chosen = min(suited, key=lambda one: one.rank(process))
+            self._waiting.remove(chosen)
+            chosen.turn.set_result(process)
+        else:
+            process.busy = False
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
@@ -154,9 +181,13 @@ class Pages:
 
 def place(path: str, processes: int) -> int:
     """All that concerns one table is answered in one process, and so is each other address."""
+    return crc32((table_in(path) or path).encode()) % processes
+
+
+def table_in(path: str) -> str:
+    """The table that an address belongs to, or ""."""
     parts = path.split("/")
-    key = parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else path
-    return crc32(key.encode()) % processes
+    return parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else ""
 
 
 def _pool() -> ProcessPoolExecutor:

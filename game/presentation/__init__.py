@@ -44,10 +44,10 @@ class Presenter(Protocol):
     """What the pages ask of a game.
 
     Each template draws what the function of its name returns, under that name: `template` the
-    `page` of a table, `reference_template` what never changes beside it, `rules_template` the
-    `rules`, `debrief_template` the `debrief` of a finished game. `chosen` is a card the reader
-    picked for a move of two steps, or "": it comes from the address, so it may be anything.
-    `cards_showing` names the cards that a note is about.
+    `page` of a table, `reference_template` (a component, with the `game`'s slug) what never
+    changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
+    finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
+    from the address, so it may be anything. `cards_showing` names the cards that a note is about.
     """
 
     title: Any
