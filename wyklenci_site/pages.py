@@ -17,13 +17,10 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import AsyncIterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import Any, Final
 from zlib import crc32
 
@@ -42,6 +39,9 @@ _NEEDED: Final = (
     *("type", "http_version", "method", "scheme", "path", "query_string", "headers"),
     *("client", "server"),
 )
+
+# Not forked: a fork of a process with threads may never wake up.
+_SPAWN: Final = get_context("spawn")
 
 log = logging.getLogger(__name__)
 
@@ -69,29 +69,57 @@ _LOST: Final = Answer(
 )
 
 
+class _Ended(Exception):
+    """The process was killed before it had answered."""
+
+
 class _Process:
     """A process that makes one page at a time; `busy` while it does, or is about to."""
 
     def __init__(self) -> None:
         self.busy = False
-        self._pool = _pool()
+        self._start()
 
-    async def begin(self) -> None:
-        """Start it now, not with its first page."""
-        await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+    def _start(self) -> None:
+        self._line, theirs = _SPAWN.Pipe()
+        given = theirs, os.getpid(), str(settings.DATABASES["default"]["NAME"])
+        self._process = _SPAWN.Process(target=_work, args=given)
+        self._process.start()
+        theirs.close()  # now the line ends when the process does
 
-    async def answer(self, request: dict[str, Any], body: bytes) -> Answer:
-        """Raises BrokenProcessPool where it was killed meanwhile; then there is a new one."""
+    async def answer(self, request: dict[str, Any] | None, body: bytes) -> Answer:
+        """Raises _Ended; then there is a new process.
+
+        Never to be cancelled: the next request would be given this one's answer.
+        """
+        loop, line = asyncio.get_running_loop(), self._line
+        answered: asyncio.Future[Answer] = loop.create_future()
+        loop.add_reader(line.fileno(), _take, line, answered)
+        os.set_blocking(line.fileno(), True)  # uvloop sees to the opposite: long answers would tear
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, _answer, request, body)
-        except BrokenProcessPool:
+            line.send((request, body))
+            return await answered
+        except (EOFError, OSError) as error:
             log.warning("A process that makes pages has ended; another one takes its place")
-            self._pool = _pool()
-            raise
+            self._process.kill()
+            self._process.join()
+            self._start()
+            raise _Ended from error
+        finally:
+            loop.remove_reader(line.fileno())
 
     def end(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        self._line.close()
+        self._process.join()
+
+
+def _take(line: Connection, answered: asyncio.Future[Answer]) -> None:
+    if answered.done():
+        return
+    try:
+        answered.set_result(line.recv())
+    except (EOFError, OSError) as error:
+        answered.set_exception(error)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,36 +147,42 @@ class Pages:
         cores = len(os.sched_getaffinity(0))
         self._processes = [_Process() for _ in range(max(1, min(cores, MOST)))]
         self._waiting: list[_Waiting] = []
+        self._making: set[asyncio.Task[Answer]] = set()
 
     async def begin(self) -> None:
-        await asyncio.gather(*(process.begin() for process in self._processes))
+        """Once they are all ready."""
+        await asyncio.gather(*(process.answer(None, b"") for process in self._processes))
 
     async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Where a process was killed, what only reads is read by the next one; but nobody knows
         whether a move was made, so the browser loads the page again and shows it."""
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
-        async with self._turn(scope["path"], scope["method"]) as process:
-            try:
-                return await process.answer(request, body)
-            except BrokenProcessPool:
-                if scope["method"] in ("GET", "HEAD"):
-                    return await process.answer(request, body)
-                return _LOST
+        process = await self._turn(scope["path"], scope["method"])
+        making = asyncio.get_running_loop().create_task(self._make(process, request, body))
+        self._making.add(making)
+        making.add_done_callback(self._making.discard)
+        return await asyncio.shield(making)
 
-    @asynccontextmanager
-    async def _turn(self, path: str, method: str) -> AsyncIterator[_Process]:
+    async def _make(self, process: _Process, request: dict[str, Any], body: bytes) -> Answer:
+        try:
+            return await process.answer(request, body)
+        except _Ended:
+            if request["method"] in ("GET", "HEAD"):
+                return await process.answer(request, body)
+            return _LOST
+        finally:
+            self._pass_on(process)
+
+    async def _turn(self, path: str, method: str) -> _Process:
         home = self._processes[place(path, len(self._processes))]
         roams = method == "GET" and table_in(path) != ""
         process = home if not home.busy else None
         if process is None and roams:
             process = next((other for other in self._processes if not other.busy), None)
         if process is None:
-            process = await self._wait(home, first=method == "POST", roams=roams)
+            return await self._wait(home, first=method == "POST", roams=roams)
         process.busy = True
-        try:
-            yield process
-        finally:
-            self._pass_on(process)
+        return process
 
     async def _wait(self, home: _Process, *, first: bool, roams: bool) -> _Process:
         turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
@@ -175,6 +209,7 @@ class Pages:
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
+        await asyncio.gather(*self._making)
         await asyncio.gather(*(asyncio.to_thread(process.end) for process in self._processes))
         self._processes = []
 
@@ -188,16 +223,6 @@ def table_in(path: str) -> str:
     """The table that an address belongs to, or ""."""
     parts = path.split("/")
     return parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else ""
-
-
-def _pool() -> ProcessPoolExecutor:
-    # Not forked: a fork of a process with threads may never wake up.
-    return ProcessPoolExecutor(
-        1,
-        get_context("spawn"),
-        initializer=_begin,
-        initargs=(os.getpid(), str(settings.DATABASES["default"]["NAME"])),
-    )
 
 
 class _Handler(ASGIHandler):
@@ -245,5 +270,12 @@ def _begin(server: int, database: str) -> None:
     gc.set_threshold(5_000, 40, 50)
 
 
-def _answer(scope: dict[str, Any], body: bytes) -> Answer:
-    return _handler.answer(scope, body)
+def _work(line: Connection, server: int, database: str) -> None:
+    """All that a process does, until the server hangs up."""
+    _begin(server, database)
+    while True:
+        try:
+            request, body = line.recv()
+            line.send(_LOST if request is None else _handler.answer(request, body))
+        except (EOFError, BrokenPipeError):
+            return

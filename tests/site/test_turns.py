@@ -48,7 +48,7 @@ def paths(home: int, count: int) -> list[str]:
 
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Busy:
-    monkeypatch.setattr(pages, "_pool", lambda: None)
+    monkeypatch.setattr(pages._Process, "_start", lambda process: None)
     monkeypatch.setattr(pages.os, "sched_getaffinity", lambda _: {0, 1})
     busy = Busy()
     monkeypatch.setattr(pages._Process, "answer", lambda *given: busy.answer(*given))

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.db import connections
+from django.urls import reverse
 
 from game.live import BROKER, Broker
 from game.models import MoveRow, Table
@@ -182,6 +183,16 @@ def test_a_killed_process_for_pages_is_replaced(server_url: str, table: Table) -
             process.join()
         assert ask(method) == first
         assert ask("GET") == 200
+
+
+def test_long_answers_come_whole(server_url: str, table: Table) -> None:
+    """A line between two processes holds only so much at a time."""
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    for _ in range(20):
+        line.request("GET", reverse("rules", args=[GAME]))
+        answer = line.getresponse()
+        assert answer.status == 200
+        assert len(answer.read()) > 65_536
 
 
 def test_each_address_has_its_process() -> None:
