@@ -79,6 +79,8 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     place: Place | None = None
     commanders: tuple[str, ...] = ()
     single_source: bool = False
+    unasked: tuple[str, ...] = ()
+    """What no quiz asks: sources differ about it, or there is no single answer."""
 
 
 class Translated(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ from django.core.checks import CheckMessage, Error, Tags, register
 
 from .catalogue import CONTENT, KINDS, LANGUAGES, BadNote, Facts, Note, keys, load_note
 from .prose import DISPUTES, LINK, MARK, UNKNOWN, titles
+from .quiz import KINDS as ASKED
 from .words import HOW, ORGANISATIONS, RANKS, day
 
 SUMMARY_LENGTH: Final = 140
@@ -115,6 +116,8 @@ def _fact_faults(kind: str, facts: Facts) -> Iterator[str]:
     for organisation in facts.organisations:
         if organisation not in ORGANISATIONS:
             yield f"an unknown organisation: {organisation}"
+    unknown = sorted(set(facts.unasked) - set(ASKED[kind]))
+    yield from (f"no quiz asks for {name}" for name in unknown)
     days = [one.date for one in (facts.born, facts.died) if one]
     for date in (*days, facts.date, facts.date_end):
         try:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from django.utils.translation import get_language
+
 IN_ENGLISH: Final = {
     "Castrop-Rauxel (Westfalia, Niemcy)": "Castrop-Rauxel (Westphalia, Germany)",
     "Duisburg (Hamborn), Niemcy": "Duisburg (Hamborn), Germany",
@@ -31,3 +33,8 @@ IN_ENGLISH: Final = {
     "Łuck": "Lutsk",
     "Żytomierz": "Zhytomyr",
 }
+
+
+def in_words(name: str) -> str:
+    """The name of a place in the reader's language."""
+    return name if get_language() == "pl" else IN_ENGLISH.get(name, name)

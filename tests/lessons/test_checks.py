@@ -53,6 +53,7 @@ def test_sound_notes_pass(content: Write) -> None:
         ({"facts": FACTS.replace("sierz", "sierżant")}, "an unknown rank: sierżant"),
         ({"facts": FACTS.replace("killed in action", "fell")}, "an unknown death: fell"),
         ({"facts": FACTS.replace('"AK"', '"KA"')}, "an unknown organisation: KA"),
+        ({"facts": FACTS + 'unasked = ["when"]'}, "no quiz asks for when"),
         ({"facts": FACTS.replace("1963-10-21", "1963-21-10")}, "no date: 1963-21-10"),
         ({"facts": FACTS.replace("1918-03", "marzec 1918")}, "no date: marzec 1918"),
     ],

@@ -1,0 +1,278 @@
+"""What is right and what is wrong in a question about a note, before it is put into words.
+
+Answers are keys: those of notes, the codes of organisations and ranks, years, Polish places.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from .catalogue import CONTENT, LANGUAGES, Note, keys, load_note
+from .places import IN_ENGLISH
+from .words import VIOLENT
+
+WRONG: Final = 3
+FEWEST: Final = 2
+"""A question has three wrong answers, or two where no more are wrong beyond doubt."""
+
+LINES: Final = (
+    {"SZP", "ZWZ", "AK", "NIE", "DSZ", "AKO", "ROAK", "WiN"},
+    {"TAP", "NOW", "NSZ", "NZW"},
+)
+"""Organisations that followed or joined one another. Whoever was in one may have been in the
+others, even where no source at hand says so."""
+WELL_KNOWN: Final = ("WiN", "NSZ", "NZW", "KWP", "PPAN")
+
+LADDER: Final = (
+    *(("sierz",), ("st-sierz",), ("chor",), ("ppor",), ("por",)),
+    *(("kpt", "rtm"), ("mjr",), ("pplk",), ("plk",)),
+)
+STEPS: Final = {rank: step for step, ranks in enumerate(LADDER) for rank in ranks}
+APART: Final = 2
+"""So many steps or years away, an answer is wrong and not merely inexact."""
+APART_IN_PEACE: Final = 6
+
+THEIR_TIME: Final = 1946
+"""Where no year of death is known."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The right answer, and those from which the wrong ones are taken."""
+
+    right: str
+    wrong: tuple[str, ...]
+
+
+def original(key: str) -> Note:
+    """The note in Polish: in the language of its facts."""
+    return _in(key, "pl")
+
+
+@cache
+def _in(key: str, language: str) -> Note:
+    return load_note(key, language, CONTENT)
+
+
+def is_woman(note: Note) -> bool:
+    """Polish tells it by the first name."""
+    return note.title.split()[0].endswith("a")
+
+
+def who(note: Note) -> Choices | None:
+    """People of the same sex, for Polish verbs tell it, who died at about the same time, but not
+    on the same day: comrades share a story, and sometimes a sentence of the summary."""
+    others = [
+        other
+        for other in _notes("soldier")
+        if other.key != note.key
+        and is_woman(other) == is_woman(note)
+        and not (_died(note) and _died(other) == _died(note))
+        and not _speaks_of(note.summary, other.title)
+    ]
+    others.sort(key=lambda other: (abs(_year(other) - _year(note)), other.key))
+    return _choices(note.key, (other.key for other in others[:8]))
+
+
+def died(note: Note) -> Choices | None:
+    """The year of a death."""
+    if not _died(note):
+        return None
+    right = _year(note)
+    if is_violent(note):
+        near = [year for year in range(1944, 1964) if APART <= abs(year - right) <= 12]
+    else:
+        near = [y for y in range(right - 30, right + 31) if abs(y - right) >= APART_IN_PEACE]
+        near = [year for year in near if 1956 <= year <= 2020 and (year - right) % 3 == 0]
+    return _choices(str(right), map(str, near))
+
+
+def is_violent(note: Note) -> bool:
+    """Polish has a word of its own for a death by violence."""
+    return note.facts.died is not None and note.facts.died.how in VIOLENT
+
+
+def where_died(note: Note) -> Choices | None:
+    """Towns and villages where others died, of which the note does not speak."""
+    if note.facts.died is None:
+        return None
+    places = [
+        other.facts.died.place
+        for other in _notes("soldier")
+        if other.facts.died and "where" not in other.facts.unasked
+    ]
+    return _places(note, note.facts.died.place, places)
+
+
+def organisation(note: Note) -> Choices | None:
+    """The organisation that somebody was in last."""
+    mine = note.facts.organisations
+    if not mine:
+        return None
+    related = {name for line in LINES if line & set(mine) for name in line} | set(mine)
+    text = "\n".join(_in(note.key, language).body for language in LANGUAGES)
+    wrong = (
+        name for name in WELL_KNOWN if name not in related and not re.search(rf"\b{name}\b", text)
+    )
+    return _choices(mine[-1], wrong)
+
+
+def rank(note: Note) -> Choices | None:
+    """Ranks at least two steps away, of which the note does not speak: somebody may have had them
+    before, or after his death."""
+    right = note.facts.rank
+    if right not in STEPS:
+        return None
+    wrong = (
+        other
+        for other, step in STEPS.items()
+        if abs(step - STEPS[right]) >= APART and not RANK_WORDS[other].search(note.body)
+    )
+    return _choices(right, wrong)
+
+
+RANK_WORDS: Final = {
+    name: re.compile(rf"\b(?:{told})", re.IGNORECASE)
+    for name, told in {
+        "plk": r"płk|pułkowni",
+        "pplk": r"ppłk|podpułkowni",
+        "mjr": r"mjr|major",
+        "rtm": r"rtm|rotmistrz",
+        "kpt": r"kpt|kapitan",
+        "por": r"por\.|poruczni",
+        "ppor": r"ppor|podporuczni",
+        "chor": r"chor\.|chorąż",
+        "st-sierz": r"st\. sierż|starsz\w+ sierż",
+        "sierz": r"sierż",
+    }.items()
+}
+"""How a Polish text names a rank."""
+
+
+def what(note: Note) -> Choices | None:
+    """Other events, the nearest in time first."""
+    year = _year_of_event(note)
+    others = [other for other in _notes("event") if other.key != note.key]
+    others.sort(key=lambda other: (abs(_year_of_event(other) - year), other.key))
+    return _choices(note.key, (other.key for other in others[:7]))
+
+
+def names_itself(note: Note) -> bool:
+    """Whether the summary names what the title names after its first word, which says of what
+    kind the event was."""
+    names = note.title.partition(" ")[2]
+    told = [_in(note.key, language).summary for language in LANGUAGES]
+    return any(_speaks_of(summary, names) for summary in told)
+
+
+def when(note: Note) -> Choices | None:
+    """The year of an event that did not outlast it."""
+    year, end = note.facts.date[:4], note.facts.date_end[:4]
+    if end not in ("", year):
+        return None
+    right = int(year)
+    near = (y for y in range(1944, 1964) if APART <= abs(y - right) <= 10)
+    return _choices(year, map(str, near))
+
+
+def where(note: Note) -> Choices | None:
+    """Where other events took place, unless title and summary both tell the place."""
+    place = note.facts.place
+    if place is None or discreet(note) is None:
+        return None
+    others = [other.facts.place.name for other in _notes("event") if other.facts.place]
+    return _places(note, place.name, others)
+
+
+def discreet(note: Note) -> str | None:
+    """Which part of the note, "title" or "summary", does not name the place of the event."""
+    assert note.facts.place is not None
+    for part in ("title", "summary"):
+        told = [getattr(_in(note.key, language), part) for language in LANGUAGES]
+        if not any(
+            _speaks_of(text, name) for text in told for name in _names(note.facts.place.name)
+        ):
+            return part
+    return None
+
+
+def commander(note: Note) -> Choices | None:
+    """Soldiers who were alive then and of whom the note does not speak."""
+    mine = note.facts.commanders
+    if not mine or any(_speaks_of(note.title, original(key).title) for key in mine):
+        return None
+    text = "\n".join((note.summary, note.body))
+    wrong = (
+        other.key
+        for other in _notes("soldier")
+        if other.key not in (*mine, *note.facts.related)
+        and note.key not in other.facts.related
+        and other.facts.rank in STEPS
+        and not is_woman(other)
+        and _year(other) > _year_of_event(note)
+        and not _speaks_of(text, other.title)
+    )
+    return _choices(mine[0], wrong)
+
+
+def town(place: str) -> str:
+    """A place without its street or prison: „Kraków, ul. Senacka” is Kraków."""
+    return re.split(r", (?![^(]*\))", place)[0]
+
+
+def _places(note: Note, right: str, others: Iterable[str]) -> Choices | None:
+    text = "\n".join((note.title, note.summary, note.body))
+    mine = [right, *(place.name for place in note.facts.places)]
+    wrong = {
+        town(IN_ENGLISH.get(other, other)): other
+        for other in others
+        if not _speaks_of(text, other) and not any(_stems(other) & _stems(place) for place in mine)
+    }
+    return _choices(right, wrong.values())
+
+
+def _names(place: str) -> tuple[str, ...]:
+    return (place, IN_ENGLISH.get(place, place))
+
+
+def _choices(right: str, wrong: Iterable[str]) -> Choices | None:
+    found = tuple(dict.fromkeys(answer for answer in wrong if answer != right))
+    return Choices(right, found) if len(found) >= FEWEST else None
+
+
+@cache
+def _notes(kind: str) -> tuple[Note, ...]:
+    return tuple(original(key) for key in keys() if key.startswith(f"{kind}/"))
+
+
+def _died(note: Note) -> str:
+    return note.facts.died.date if note.facts.died else ""
+
+
+def _year(note: Note) -> int:
+    return int(_died(note)[:4] or THEIR_TIME)
+
+
+def _year_of_event(note: Note) -> int:
+    return int(note.facts.date[:4])
+
+
+def _speaks_of(text: str, name: str) -> bool:
+    """Whether a text names what the name names, in whatever case of declension."""
+    return bool(_stems(name) & set(_stems_of(text)))
+
+
+def _stems(name: str) -> set[str]:
+    """What stays of a name's own words when it is declined."""
+    return set(_stems_of(" ".join(re.findall(r"\b[^\W\d_a-ząćęłńóśźż][\w]{2,}", name))))
+
+
+def _stems_of(text: str) -> Iterator[str]:
+    plain = unicodedata.normalize("NFD", text.replace("ł", "l").replace("Ł", "l"))
+    plain = "".join(sign for sign in plain if not unicodedata.combining(sign)).lower()
+    return (word[:4] for word in re.findall(r"\w{3,}", plain))

@@ -1,0 +1,178 @@
+"""Questions about the notes: one right answer, no trick, the same for everybody."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+from django.conf import settings
+from django.utils import translation
+
+from lessons import quiz_choices
+from lessons.catalogue import LANGUAGES, keys, load_note
+from lessons.quiz import KINDS, Question, pick, question
+from lessons.words import ORGANISATIONS
+
+ALL = pick(keys(), 10_000, seed=1)
+WORD = re.compile(r"\w{4,}")
+
+
+def told(id: str, language: str) -> Question:
+    with translation.override(language):
+        found = question(id)
+    assert found is not None
+    return found
+
+
+def kind(id: str) -> str:
+    return id.partition(":")[2]
+
+
+def test_every_note_gives_a_question_of_a_kind_it_allows() -> None:
+    assert {id.partition(":")[0] for id in ALL} == set(keys())
+    assert len(set(ALL)) == len(ALL)
+    for id in ALL:
+        assert kind(id) not in load_note(id.partition(":")[0], "pl").facts.unasked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", ALL)
+def test_a_question_can_be_answered_in_one_way(id: str, language: str) -> None:
+    asked = told(id, language)
+    assert asked.id == id
+    assert len(asked.answers) in (3, 4)
+    assert len({answer.casefold() for answer in asked.answers}) == len(asked.answers)
+    assert asked.answers[asked.right].casefold() not in asked.text.casefold()
+    assert asked.text.rstrip().endswith("?")
+    assert asked.why
+    assert asked.url == f"/notes/{asked.note}/"
+    assert "%" not in asked.text + asked.why
+
+
+@pytest.mark.parametrize("id", ALL)
+def test_both_languages_ask_the_same(id: str) -> None:
+    polish, english = told(id, "pl"), told(id, "en")
+    assert polish.right == english.right
+    assert len(polish.answers) == len(english.answers)
+    if kind(id) in ("who", "commander", "when", "died"):
+        names = [[re.sub("[„“”]", "", a) for a in one.answers] for one in (polish, english)]
+        assert names[0] == names[1]
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "who"])
+def test_the_summary_does_not_give_the_name_away(id: str) -> None:
+    for language in LANGUAGES:
+        asked = told(id, language)
+        name = set(WORD.findall(asked.answers[asked.right]))
+        assert not name & set(WORD.findall(asked.text))
+
+
+def right(id: str) -> str:
+    asked = told(id, "en")
+    return asked.answers[asked.right]
+
+
+def wrong(id: str, language: str = "en") -> list[str]:
+    asked = told(id, language)
+    return [a for number, a in enumerate(asked.answers) if number != asked.right]
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "organisation"])
+def test_nobody_was_in_a_wrong_organisation(id: str) -> None:
+    note = load_note(id.partition(":")[0], "pl")
+    with translation.override("en"):
+        codes = {str(words): code for code, words in ORGANISATIONS.items()}
+    assert codes[right(id)] in note.facts.organisations
+    for answer in wrong(id):
+        assert codes[answer] not in note.facts.organisations
+        assert not re.search(rf"\b{codes[answer]}\b", note.body)
+        for line in quiz_choices.LINES:
+            assert not (codes[answer] in line and line & set(note.facts.organisations))
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if kind(id) in ("died", "when")])
+def test_wrong_years_are_years_away(id: str) -> None:
+    facts = load_note(id.partition(":")[0], "pl").facts
+    year = int(facts.died.date[:4] if facts.died else facts.date[:4])
+    assert right(id) == str(year)
+    assert all(abs(int(answer) - year) >= 2 for answer in wrong(id))
+    assert list(told(id, "pl").answers) == sorted(told(id, "pl").answers)
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "where"])
+def test_the_note_speaks_of_no_wrong_place(id: str) -> None:
+    note = load_note(id.partition(":")[0], "pl")
+    for answer in wrong(id, "pl"):
+        assert answer.split()[0] not in note.body
+        assert answer not in [place.name for place in note.facts.places]
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "commander"])
+def test_no_other_commander_is_a_wrong_answer(id: str) -> None:
+    note = load_note(id.partition(":")[0], "pl")
+    names = [load_note(key, "pl").title for key in (*note.facts.commanders, *note.facts.related)]
+    assert told(id, "pl").answers[told(id, "pl").right] == names[0]
+    assert not set(wrong(id, "pl")) & set(names)
+
+
+def test_women_are_asked_about_among_women() -> None:
+    asked = told("soldier/danuta-siedzikowna:who", "pl")
+    assert all(name.split()[0].endswith("a") for name in asked.answers)
+
+
+def test_the_answers_stand_in_the_same_order_in_every_process() -> None:
+    program = (
+        "import django; django.setup()\n"
+        "from lessons.quiz import question\n"
+        f"for id in {ALL[:40]!r}: print('|'.join(question(id).answers))"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONHASHSEED": seed},
+            cwd=settings.BASE_DIR,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert found == {"".join("|".join(told(id, "pl").answers) + "\n" for id in ALL[:40])}
+
+
+def test_the_right_answer_stands_anywhere() -> None:
+    places = [told(id, "pl").right for id in ALL]
+    assert all(places.count(place) > len(ALL) / 8 for place in range(4))
+
+
+def test_a_few_questions_begin_with_the_first_notes_and_mix_kinds() -> None:
+    notes = ["event/radom-1945", "soldier/stefan-bembinski", "soldier/antoni-heda"]
+    ids = pick(notes, 3, seed=7)
+    assert [id.partition(":")[0] for id in ids] == notes
+    assert len({kind(id) for id in ids}) == 3
+    assert pick(notes, 2, seed=7) == ids[:2]
+    more = pick(notes, 5, seed=7)
+    assert more[:3] == ids
+    assert [id.partition(":")[0] for id in more[3:]] == notes[:2]
+    assert len(set(more)) == 5
+
+
+def test_a_seed_decides() -> None:
+    notes = keys()[:6]
+    assert pick(notes, 5, seed=3) == pick(notes, 5, seed=3)
+    assert len({pick(notes, 5, seed) for seed in range(20)}) > 1
+
+
+def test_strange_notes_and_ids_ask_nothing() -> None:
+    assert pick(["soldier/nobody", "event/radom-1945", "event/radom-1945"], 1, seed=0)[
+        0
+    ].startswith("event/radom-1945:")
+    assert pick(["soldier/nobody"], 3, seed=0) == ()
+    assert pick(keys(), 0, seed=0) == ()
+    for id in ("", ":", "soldier/nobody:who", "event/radom-1945", "event/radom-1945:who"):
+        assert question(id) is None
+    assert question("soldier/witold-borucki:rank") is None, "it is disputed"
+
+
+def test_what_may_be_unasked_is_what_is_asked() -> None:
+    assert {kind(id) for id in ALL} == {name for names in KINDS.values() for name in names}
