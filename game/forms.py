@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from game.engine.registry import AnyRuleset, get_ruleset
 
-from .nicknames import deal_nicknames
+from .classroom.pseudonyms import deal_many
 from .presentation import GameOptions
 from .presentation.parts import level_name
 from .services_seats import NICKNAME_LENGTH, BadNickname, NewSeat, read_code, read_nickname
@@ -52,7 +52,7 @@ class SoloForm(forms.Form):
 
     def seats(self) -> list[NewSeat]:
         """The reader and his opponents."""
-        names = deal_nicknames(self.cleaned_data["players"])
+        names = deal_many(self.cleaned_data["players"])
         level = self.cleaned_data["level"] or DEFAULT_LEVEL
         return [NewSeat(names[0], here=True), *(NewSeat(name, level) for name in names[1:])]
 
@@ -72,7 +72,7 @@ class OpenForm(forms.Form):
         most = ruleset.seats[-1]
         self.rows = range(1, most + 1)
         who = PRESETS.get(preset, PRESETS[""])
-        names = deal_nicknames(most)
+        names = deal_many(most)
         choices = [
             (HERE, _("a person at this device")),
             (COMING, _("a person who joins")),

@@ -15,8 +15,8 @@ from django.utils import timezone
 
 from game.engine.registry import get_ruleset
 
+from .classroom.pseudonyms import PSEUDONYMS
 from .models import Seat, Table, new_token
-from .nicknames import NICKNAMES
 from .services import (
     NotYourSeat,
     authenticate,
@@ -31,7 +31,7 @@ NICKNAME_LENGTH: Final = 20
 SUBSTITUTE: Final = "medium"
 """The level of a computer player that nobody chose."""
 
-_CODE_WORDS: Final = tuple(word.upper() for word in NICKNAMES if word.isascii())
+_CODE_WORDS: Final = tuple(word.upper() for word in PSEUDONYMS if word.isascii())
 _CODE: Final = re.compile(r"([A-Z]{2,20})[\s-]*([0-9]{4})")
 
 

@@ -12,11 +12,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
+from game.classroom.pseudonyms import deal_many
 from game.engine.contract import UnreadableMove
 from game.engine.registry import get_ruleset
 from game.forms import JoinForm, OpenForm
 from game.models import Seat, Table
-from game.nicknames import deal_nicknames
 from game.presentation import presenter
 from game.records import ruleset_of
 from game.services import NotYourSeat
@@ -108,7 +108,7 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
             return redirect("table", table.public_id)
     free = table.seats.filter(taken=False, joinable=True)
     used = set(table.seats.values_list("nickname", flat=True))
-    names = [name for name in deal_nicknames(12) if name not in used][:6]
+    names = deal_many(6, taken=used)
     context = {
         "table": table,
         "free": free if table.finished is None else [],

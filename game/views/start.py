@@ -9,9 +9,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
+from game.classroom.pseudonyms import deal_many
 from game.engine.registry import get_ruleset
 from game.forms import JoinForm, SoloForm
-from game.nicknames import deal_nicknames
 from game.presentation import GameOptions, presenter
 from game.selectors import open_games
 from game.services_house import settle
@@ -57,7 +57,7 @@ def guided(request: HttpRequest, game: str) -> HttpResponse:
         guide = presenter(game).guide
     except KeyError as error:
         raise Http404 from error
-    names = deal_nicknames(guide.players)
+    names = deal_many(guide.players)
     wanted = [NewSeat(names[0], here=True)]
     wanted += [NewSeat(name, guide.level) for name in names[1:]]
     table = open_table(game, guide.options, wanted, guide.seed)

@@ -18,9 +18,9 @@ django.setup()
 
 from django.db import transaction  # noqa: E402
 
+from game.classroom.pseudonyms import deal_many  # noqa: E402
 from game.engine.registry import get_ruleset  # noqa: E402
 from game.models import MoveRow, Table  # noqa: E402
-from game.nicknames import deal_nicknames  # noqa: E402
 from game.services import play  # noqa: E402
 from game.services_house import settle  # noqa: E402
 from game.services_seats import NewSeat, open_table  # noqa: E402
@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
 
 def opened(options: dict[str, object]) -> Table:
-    return open_table(GAME, options, [NewSeat(n, here=True) for n in deal_nicknames(SEATS)])
+    return open_table(GAME, options, [NewSeat(n, here=True) for n in deal_many(SEATS)])
 
 
 def lesson(stage: int, rng: Random) -> list[Moment]:

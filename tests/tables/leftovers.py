@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from django.conf import settings
 
+from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.cards import Text
-from game.nicknames import NICKNAMES
 from game.presentation.outcast_heroes.words import SHORT_MISSIONS
 from game.rulesets.outcast_heroes.cards import CARDS
 from lessons.catalogue import keys, load_note
@@ -36,7 +36,7 @@ def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
     people = [name for s in CARDS.soldier for name in (s.name, s.pseudonym)]
     texts = [text.en for text in (*_texts(CARDS), *SHORT_MISSIONS.values())]
-    return sorted([*people, *texts, *_told("en"), *NICKNAMES, "Wyklęci"], key=len, reverse=True)
+    return sorted([*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"], key=len, reverse=True)
 
 
 @cache

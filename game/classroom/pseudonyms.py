@@ -1,0 +1,57 @@
+"""Pseudonyms that seats and pupils are dealt, as the underground dealt them.
+
+Trees and plants, birds and other animals, rivers and mountains, weather and stars, stones and
+tools: none of them anybody's pseudonym in the notes or on a card, none that a class would laugh
+at, and all of them as good for a girl as for a boy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import count
+from random import SystemRandom
+from typing import Final
+
+PSEUDONYMS: Final[tuple[str, ...]] = tuple(
+    """
+    Akacja Brzoza Buk Cis Czeremcha Dereń Głóg Grab Jałowiec Jarząb Jesion Jodła Kalina Kasztan
+    Klon Koniczyna Leszczyna Limba Lipa Modrzew Orzech Osika Paproć Szałwia Szuwar Świerk
+    Tarnina Tatarak Trzcina Tymianek Wiąz Wierzba Wrzos Żarnowiec
+
+    Bielik Błotniak Borsuk Cietrzew Cyranka Czajka Czapla Derkacz Drozd Gawron Gronostaj
+    Jaskółka Jesiotr Kobuz Kormoran Kowalik Kozica Krogulec Kulik Kwiczoł Lelek Lipień Perkoz
+    Pliszka Popielica Pstrąg Pustułka Puszczyk Remiz Rudzik Siewka Skowronek Sójka Strzyżyk
+    Szczygieł Szpak Świetlik Ważka Wiewiórka Zięba Zimorodek Żuraw
+
+    Barycz Biebrza Brda Bzura Drawa Drwęca Dunajec Krutynia Kwisa Liwiec Łyna Nida Noteć Olza
+    Parsęta Pilica Poprad Prosna Raba Rawka Rospuda Skawa Soła Supraśl Widawa Wisłok Wkra
+
+    Czantoria Giewont Halicz Łysica Magura Otryt Pilsko Połonina Skrzyczne Szrenica Ślęża
+    Śnieżnik Tarnica Turbacz
+
+    Brzask Bryza Kometa Mgła Obłok Syriusz Szadź Szron Wega Zamieć Zefir Zorza
+
+    Bazalt Bursztyn Granit Jaspis Krzemień Kwarc Malachit Marmur Opal Szafir Topaz
+
+    Busola Dłuto Globus Hebel Kompas Kowadło Krzesiwo Latarnia Luneta Lutnia Maszt Żagiel
+    """.split()  # noqa: SIM905 - a list of so many words is easier to read like this
+)
+
+
+def deal(taken: Collection[str]) -> str:
+    """A pseudonym that nobody has; "Brzoza 2" and the like where all are taken."""
+    used = {name.casefold() for name in taken}
+    for number in count(1):
+        names = PSEUDONYMS if number == 1 else [f"{name} {number}" for name in PSEUDONYMS]
+        free = [name for name in names if name.casefold() not in used]
+        if free:
+            return SystemRandom().choice(free)
+    raise AssertionError  # the numbers never end
+
+
+def deal_many(wanted: int, taken: Collection[str] = ()) -> list[str]:
+    """So many different pseudonyms that nobody has."""
+    dealt: list[str] = []
+    for _ in range(wanted):
+        dealt.append(deal((*taken, *dealt)))
+    return dealt
