@@ -7,29 +7,15 @@ Rows and snapshot are as secret as the cards of all players: only the
 services and the selectors read them.
 """
 
-import secrets
 from typing import Any
 
 from django.db import models
 from django.db.models import F, Q
 from django.utils.functional import cached_property
+from django.utils.translation import gettext_lazy as _
 
-# Without letters and digits that are mistaken for one another when read aloud or copied.
-_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-
-
-def _random_text(length: int) -> str:
-    return "".join(secrets.choice(_ALPHABET) for _ in range(length))
-
-
-def new_public_id() -> str:
-    """A table's address: whoever knows it may watch, so it cannot be guessed (79 bits)."""
-    return _random_text(16)
-
-
-def new_token() -> str:
-    """A seat's key: whoever knows it plays there (129 bits)."""
-    return _random_text(26)
+from .classroom.models import Classroom
+from .keys import new_public_id, new_token
 
 
 class Table(models.Model):
@@ -40,8 +26,16 @@ class Table(models.Model):
     decision began: a move made for another decision is stale. `code` is for people who join,
     `host_token` for whoever opened the table. Nobody moves before it has `begun`. With a
     `seed` chance and computers decide the same in every game that is played alike: the guided
-    game. `undone` counts the moves taken back.
+    game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
+    while it is `halted` nobody moves.
     """
+
+    class Halt(models.TextChoices):
+        """Why nobody moves: for a while, or for good."""
+
+        NO = "", ""
+        PAUSED = "paused", _("paused")
+        CLOSED = "closed", _("closed")
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
     code = models.CharField(max_length=20, unique=True)
@@ -60,9 +54,20 @@ class Table(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
     finished = models.DateTimeField(null=True, blank=True)
+    classroom = models.ForeignKey(
+        Classroom, on_delete=models.CASCADE, null=True, blank=True, related_name="tables"
+    )
+    number = models.PositiveSmallIntegerField(null=True, blank=True)
+    halted = models.CharField(max_length=10, choices=Halt, blank=True, default=Halt.NO)
 
     class Meta:
         constraints = (
+            models.UniqueConstraint(fields=["classroom", "number"], name="number_once_in_a_class"),
+            models.CheckConstraint(
+                condition=Q(classroom=None, number=None)
+                | Q(classroom__isnull=False, number__isnull=False),
+                name="tables_of_a_class_have_numbers",
+            ),
             models.CheckConstraint(condition=~Q(game=""), name="table_has_a_game"),
             models.CheckConstraint(condition=Q(players__gte=1), name="table_has_players"),
             models.CheckConstraint(condition=~Q(host_token=""), name="table_has_a_host"),

@@ -16,7 +16,8 @@ from django.utils import timezone
 from game.engine.registry import get_ruleset
 
 from .classroom.pseudonyms import PSEUDONYMS
-from .models import Seat, Table, new_token
+from .keys import new_token
+from .models import Seat, Table
 from .services import (
     NotYourSeat,
     authenticate,

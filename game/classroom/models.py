@@ -1,0 +1,128 @@
+"""A class as it is on disk: its settings, its pupils, and the answers to its exit ticket.
+
+Nothing here says who somebody is: a pupil is a pseudonym, a sign of two digits, and a key in a
+cookie. With the class all its tables go, too.
+"""
+
+from __future__ import annotations
+
+from django.db import models
+from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
+
+from game.keys import new_public_id, new_token
+
+
+class Classroom(models.Model):
+    """One lesson of one class.
+
+    `code` is for pupils, `teacher_token` for the teacher. `version` counts every change of the
+    class itself; its tables have versions of their own. `ends` is when the tables are to begin
+    their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
+    questions of the exit ticket, once it is open, `hands` the answers that were counted by a
+    show of hands: question → numbers.
+    """
+
+    class Way(models.TextChoices):
+        """How pupils take part."""
+
+        DEVICES = "devices", _("on their own devices")
+        PROJECTOR = "projector", _("one projector: the whole class at one table")
+        SHARED = "shared", _("shared computers: each group at one screen")
+        PRINTED = "printed", _("printed sets")
+
+    class Seating(models.TextChoices):
+        """Who decides who plays with whom."""
+
+        RANDOM = "random", _("at random")
+        CHOICE = "choice", _("pupils choose their group")
+        TEACHER = "teacher", _("the teacher decides")
+
+    class Phase(models.TextChoices):
+        """How far the lesson has come."""
+
+        GATHERING = "gathering", _("Pupils are coming")
+        PLAY = "play", _("Play")
+        DEBRIEF = "debrief", _("What really happened")
+        TICKET = "ticket", _("Exit ticket")
+
+    public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
+    code = models.CharField(max_length=20, unique=True)
+    teacher_token = models.CharField(max_length=26, unique=True, default=new_token)
+    version = models.PositiveIntegerField(default=1)
+    game = models.CharField(max_length=40)
+    options = models.JSONField(default=dict)
+    group_size = models.PositiveSmallIntegerField()
+    level = models.CharField(max_length=20)
+    language = models.CharField(max_length=5)
+    way = models.CharField(max_length=10, choices=Way)
+    seating = models.CharField(max_length=10, choices=Seating)
+    own_names = models.BooleanField(default=False)
+    phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
+    paused = models.BooleanField(default=False)
+    ends = models.DateTimeField(null=True, blank=True)
+    ended = models.DateTimeField(null=True, blank=True)
+    ticket = models.JSONField(default=list, blank=True)
+    hands = models.JSONField(default=dict, blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = (
+            models.CheckConstraint(condition=~Q(code=""), name="class_has_a_code"),
+            models.CheckConstraint(condition=~Q(teacher_token=""), name="class_has_a_teacher"),
+            models.CheckConstraint(condition=Q(group_size__gte=1), name="class_has_groups"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.code} ({self.game})"
+
+
+class Pupil(models.Model):
+    """Somebody who takes part, or a group at one screen.
+
+    `key` is the name without case and accents: two names that sound alike are one. `sign` are
+    two digits that bring a pupil back who has lost his device. `group` is where he wants, or
+    is, to sit before the tables are made; `seat` where he sits.
+    """
+
+    classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="pupils")
+    name = models.CharField(max_length=40)
+    key = models.CharField(max_length=40)
+    sign = models.CharField(max_length=2)
+    token = models.CharField(max_length=26, unique=True, default=new_token)
+    group = models.PositiveSmallIntegerField(null=True, blank=True)
+    seat = models.OneToOneField(
+        "game.Seat", on_delete=models.SET_NULL, null=True, blank=True, related_name="pupil"
+    )
+    removed = models.BooleanField(default=False)
+    joined = models.DateTimeField(auto_now_add=True)
+    last_seen = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("classroom", "pk")
+        constraints = (
+            models.UniqueConstraint(fields=["classroom", "key"], name="name_once_in_a_class"),
+            models.CheckConstraint(condition=~Q(name=""), name="pupil_has_a_name"),
+            models.CheckConstraint(condition=~Q(token=""), name="pupil_has_a_token"),
+            models.CheckConstraint(condition=Q(sign__regex="^[0-9]{2}$"), name="pupil_has_a_sign"),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class TicketAnswer(models.Model):
+    """What a pupil answered to a question of the exit ticket: the number of the answer."""
+
+    pupil = models.ForeignKey(Pupil, on_delete=models.CASCADE, related_name="answers")
+    question = models.CharField(max_length=120)
+    answer = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["pupil", "question"], name="one_answer_a_question"),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.question}: {self.answer}"
