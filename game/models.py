@@ -12,10 +12,12 @@ from typing import Any
 from django.db import models
 from django.db.models import F, Q
 from django.utils.functional import cached_property
-from django.utils.translation import gettext_lazy as _
 
 from .classroom.models import Classroom
 from .keys import new_public_id, new_token
+
+PAUSED = "paused"
+CLOSED = "closed"
 
 
 class Table(models.Model):
@@ -27,15 +29,8 @@ class Table(models.Model):
     `host_token` for whoever opened the table. Nobody moves before it has `begun`. With a
     `seed` chance and computers decide the same in every game that is played alike: the guided
     game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
-    while it is `halted` nobody moves.
+    while it is `halted` nobody moves: "paused" for a while, "closed" for good.
     """
-
-    class Halt(models.TextChoices):
-        """Why nobody moves: for a while, or for good."""
-
-        NO = "", ""
-        PAUSED = "paused", _("paused")
-        CLOSED = "closed", _("closed")
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
     code = models.CharField(max_length=20, unique=True)
@@ -58,7 +53,7 @@ class Table(models.Model):
         Classroom, on_delete=models.CASCADE, null=True, blank=True, related_name="tables"
     )
     number = models.PositiveSmallIntegerField(null=True, blank=True)
-    halted = models.CharField(max_length=10, choices=Halt, blank=True, default=Halt.NO)
+    halted = models.CharField(max_length=10, blank=True, default="")
 
     class Meta:
         constraints = (

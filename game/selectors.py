@@ -73,7 +73,8 @@ class Seen:
 
     `version` is the table's, `asked` the version at which the reader's decision began (0: he
     has none). `due` says that chance or a computer is to move. `moves` are the reader's own;
-    `undo` says that he may take the last one back. `guided`: the game explains itself.
+    `undo` says that he may take the last one back. `guided`: the game explains itself. `halted`
+    is why nobody can move (see `Table`), or "".
     """
 
     public_id: str
@@ -83,6 +84,7 @@ class Seen:
     asked: int
     begun: bool
     guided: bool
+    halted: str
     seat: int | None
     sitters: tuple[Sitter, ...]
     view: Any
@@ -104,7 +106,7 @@ def see(table: Table, seat: Seat | None) -> Seen:
     if seat is not None:
         index = seat.index
         asked = position.asked(index)
-        if table.begun is not None and not seat.computer:
+        if table.begun is not None and not seat.computer and not table.halted:
             moves = position.ruleset.legal_moves(position.state, index)
             undo = before_last(table, index) is not None
     return Seen(
@@ -159,6 +161,7 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "version": table.version,
         "begun": table.begun is not None,
         "guided": table.seed is not None,
+        "halted": table.halted,
         "seat": index,
         "sitters": tuple(
             Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable) for s in table.all_seats

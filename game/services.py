@@ -52,6 +52,10 @@ class NothingToUndo(Exception):
     """The seat's last step revealed something, or somebody has moved since."""
 
 
+class Halted(Exception):
+    """Nobody moves at this table now: the teacher has paused or closed it."""
+
+
 @dataclass(frozen=True)
 class Position:
     """A table as it was read: its state and how many moves led to it.
@@ -111,8 +115,8 @@ def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
 
     `asked` is the version at which the decision began that the mover believes to be his (see
     `Table.waiting`): moves of others who decide at the same time do not make his stale.
-    Raises Table.DoesNotExist, NotYourSeat, StaleMove, UnreadableMove, IllegalMove or OldRules,
-    and then nothing has changed.
+    Raises Table.DoesNotExist, NotYourSeat, StaleMove, Halted, UnreadableMove, IllegalMove or
+    OldRules, and then nothing has changed.
     """
     with change(table_id) as table:
         seat = None if isinstance(actor, House) else authenticate(table, actor)
@@ -121,6 +125,8 @@ def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
             raise StaleMove(repeated=_repeated(table, seat, asked, text))
         move = Move.parse(text)
         _check_seat(table, seat, move)
+        if table.halted:
+            raise Halted
         if before.asked(move.seat) != asked:
             raise StaleMove
         if table.begun is None:
@@ -208,16 +214,26 @@ def waiting(table: Table, to_act: Sequence[SeatIndex], mover: SeatIndex | None) 
     }
 
 
+def halt(table_id: int, how: str) -> None:
+    """Let nobody move any more (`Table.halted`), or with "" go on. Raises Table.DoesNotExist."""
+    with change(table_id) as table:
+        if table.halted != how:
+            table.halted = how
+            save_change(table, "halted")
+
+
 def undo(table_id: int, token: str, version: int) -> Table:
     """Take the last move back: the seat's own, which revealed nothing, and nobody moved since.
 
     `version` is the table's as the reader saw it. Raises Table.DoesNotExist, NotYourSeat,
-    StaleMove, NothingToUndo or OldRules, and then nothing has changed.
+    StaleMove, Halted, NothingToUndo or OldRules, and then nothing has changed.
     """
     with change(table_id) as table:
         seat = authenticate(table, token)
         if table.version != version:
             raise StaleMove
+        if table.halted:
+            raise Halted
         earlier = before_last(table, seat.index)
         if earlier is None:
             raise NothingToUndo

@@ -19,7 +19,16 @@ from game.engine.contract import CHANCE, Seat
 
 from .models import Table
 from .records import OldRules
-from .services import HOUSE, NotYourSeat, Position, StaleMove, play, position_of, read_table
+from .services import (
+    HOUSE,
+    Halted,
+    NotYourSeat,
+    Position,
+    StaleMove,
+    play,
+    position_of,
+    read_table,
+)
 
 SECONDS: Final = 2.0
 """How long one request without a live server lets computers play."""
@@ -40,7 +49,7 @@ class Due:
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
     """The first of those that are to act for whom the house moves: chance or a computer."""
-    if position.table.begun is None:
+    if position.table.begun is None or position.table.halted:
         return None
     seats = position.ruleset.to_act(position.state)
     return next((seat for seat in seats if seat == CHANCE or seat in computers), None)
@@ -61,7 +70,7 @@ def settled(position: Position) -> Position:
         move = position.ruleset.chance(position.state, Random(_seed(position)))
         try:
             position = play(table_id, HOUSE, position.asked(CHANCE), str(move))
-        except StaleMove:
+        except (StaleMove, Halted):
             position = position_of(read_table(table_id))
     return position
 
@@ -89,8 +98,9 @@ def next_due(table_id: int) -> Due | None:
 
 
 def carry_out(due: Due, text: str) -> None:
-    """Make the move that was thought of, unless it has become stale, or a person has come."""
-    with suppress(StaleMove, NotYourSeat):
+    """Make the move that was thought of, unless it has become stale, a person has come, or the
+    table was halted."""
+    with suppress(StaleMove, NotYourSeat, Halted):
         play(due.table_id, HOUSE, due.asked, text)
 
 

@@ -15,9 +15,10 @@ from django.utils import timezone
 
 from game.engine.registry import get_ruleset
 
+from .classroom.models import Classroom
 from .classroom.pseudonyms import PSEUDONYMS
 from .keys import new_token
-from .models import Seat, Table
+from .models import CLOSED, Seat, Table
 from .services import (
     NotYourSeat,
     authenticate,
@@ -76,7 +77,7 @@ def open_table(
     with transaction.atomic():
         table = Table(
             game=game,
-            code=_free_code(),
+            code=free_code(),
             rules_version=ruleset.version,
             options=dict(options),
             players=len(seats),
@@ -103,12 +104,13 @@ def open_table(
     return table
 
 
-def _free_code() -> str:
-    """What is read aloud to those who join: „BORSUK-4271”. Wrong guesses are counted."""
+def free_code() -> str:
+    """What is read aloud to those who join a table or a class: „BORSUK-4271”. Wrong guesses are
+    counted."""
     dice = SystemRandom()
     while True:
         code = f"{dice.choice(_CODE_WORDS)}-{dice.randrange(1000, 10000)}"
-        if not Table.objects.filter(code=code).exists():
+        if not any(model.objects.filter(code=code).exists() for model in (Table, Classroom)):
             return code
 
 
@@ -202,21 +204,52 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
         _begin_if_full(table)
 
 
-def free_seat(table_id: int, host_token: str, index: int) -> None:
+def take_over(table_id: int, nickname: str) -> Seat:
+    """Sit down where a computer plays for nobody; whoever has the table's link may not do so.
+
+    Raises Table.DoesNotExist, SeatTaken where there is no such seat, BadNickname, NicknameTaken
+    or OldRules.
+    """
+    nickname = read_nickname(nickname)
+    with change(table_id) as table:
+        seat = next((s for s in table.all_seats if s.computer and not s.taken), None)
+        if seat is None or table.finished is not None or table.halted == CLOSED:
+            raise SeatTaken
+        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
+        if nickname.casefold() in others:
+            raise NicknameTaken
+        seat.nickname, seat.taken, seat.token = nickname, True, new_token()
+        seat.save(update_fields=["nickname", "taken", "token"])
+        hand_over(table, seat.index, "")
+    return seat
+
+
+def free_seat(
+    table_id: int,
+    host_token: str,
+    index: int,
+    *,
+    joinable: bool = True,
+    level: str = SUBSTITUTE,
+    nickname: str = "",
+) -> None:
     """Let somebody else sit down where a person has gone for good: a computer plays meanwhile.
 
-    The old link opens the seat no more. Raises Table.DoesNotExist, NotYourSeat or OldRules.
+    The old link opens the seat no more. `joinable`: whoever has the table's link may take it.
+    `nickname` is the computer's, where it is not to play under the person's. Raises
+    Table.DoesNotExist, NotYourSeat or OldRules.
     """
     with change(table_id) as table:
         seat = seat_at(table, index)
         if not _is_host(table, host_token) or seat is None or table.finished is not None:
             raise NotYourSeat
-        seat.taken, seat.joinable, seat.token = False, True, new_token()
-        seat.save(update_fields=["taken", "joinable", "token"])
+        seat.taken, seat.joinable, seat.token = False, joinable, new_token()
+        seat.nickname = nickname or seat.nickname
+        seat.save(update_fields=["taken", "joinable", "token", "nickname"])
         if seat.computer or table.begun is None:
             save_change(table)
         else:
-            hand_over(table, index, SUBSTITUTE)
+            hand_over(table, index, level)
 
 
 def _is_host(table: Table, token: str) -> bool:

@@ -1,6 +1,7 @@
-"""The stream of news from one table, as server-sent events, for the bare ASGI application.
+"""The stream of news from one table or class, as server-sent events, for the bare ASGI
+application.
 
-Whoever knows a table's address may watch it, and the stream says no more than a number; so it
+Whoever knows its address may watch it, and the stream says no more than a number; so it
 asks for no cookie. It says the number once at the beginning and then every few seconds, too:
 a browser that hears nothing for longer knows that the connection is lost.
 """
@@ -15,6 +16,7 @@ from typing import Any, Final
 
 from django.db import close_old_connections
 
+from .classroom.models import Classroom
 from .house import HOUSE_AT_WORK
 from .live import BROKER
 from .models import Table
@@ -25,7 +27,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 BEAT: Final = 10.0
 """Seconds between two messages when there is no news; `live.js` relies on it."""
 
-_PATH: Final = re.compile(r"/table/([a-z0-9]{16})/live/")
+_PATH: Final = re.compile(r"/(?:table|class)/([a-z0-9]{16})/live/")
 _threads: Final = ThreadPoolExecutor(1, "stream")
 _HEADERS: Final = [
     (b"content-type", b"text/event-stream"),
@@ -34,14 +36,14 @@ _HEADERS: Final = [
 ]
 
 
-def streamed_table(path: str) -> str:
-    """The public id of the table whose stream this path is, or ""."""
+def streamed(path: str) -> str:
+    """The public id of the table or class whose stream this path is, or ""."""
     found = _PATH.fullmatch(path)
     return found[1] if found else ""
 
 
 async def stream(public_id: str, receive: Receive, send: Send) -> None:
-    """Tell the table's version now and whenever it changes, until the reader goes away."""
+    """Tell its version now and whenever it changes, until the reader goes away."""
     listener = BROKER.join(public_id)  # before asking for the version: nothing is missed
     gone = asyncio.ensure_future(_until_gone(receive))
     try:
@@ -75,11 +77,12 @@ async def _until_gone(receive: Receive) -> None:
 
 
 def _look(public_id: str) -> Any:
-    """The table's version, or None; computers that a stopped server left waiting are woken."""
+    """The version, or None; computers that a stopped server left waiting are woken."""
     close_old_connections()
     table = Table.objects.filter(public_id=public_id).only("pk", "version", "finished").first()
     if table is None:
-        return None
+        classes = Classroom.objects.filter(public_id=public_id)
+        return classes.values_list("version", flat=True).first()
     if table.finished is None:
         HOUSE_AT_WORK.nudge(table.pk)
     return table.version

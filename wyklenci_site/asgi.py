@@ -17,7 +17,7 @@ django.setup()
 
 from game.house import HOUSE_AT_WORK  # noqa: E402 - models can be imported from here on
 from game.live import BROKER  # noqa: E402
-from game.stream import Receive, Send, stream, streamed_table  # noqa: E402
+from game.stream import Receive, Send, stream, streamed  # noqa: E402
 
 from .checkpoints import keep_log_short  # noqa: E402
 from .lock import only_server  # noqa: E402
@@ -38,7 +38,7 @@ class Site:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
-        elif scope["type"] == "http" and (public_id := streamed_table(scope["path"])):
+        elif scope["type"] == "http" and (public_id := streamed(scope["path"])):
             await stream(public_id, receive, send)
         elif scope["type"] == "http":
             answer = await self._answer(scope, await _whole_body(receive))

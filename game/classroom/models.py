@@ -83,7 +83,8 @@ class Pupil(models.Model):
 
     `key` is the name without case and accents: two names that sound alike are one. `sign` are
     two digits that bring a pupil back who has lost his device. `group` is where he wants, or
-    is, to sit before the tables are made; `seat` where he sits.
+    is, to sit before the tables are made, `seat` where he sits then. A group at one screen has
+    all the seats of the table with its number.
     """
 
     classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="pupils")

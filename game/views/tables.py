@@ -34,6 +34,7 @@ from .seats import Reader
 
 Refusal = (
     services.StaleMove
+    | services.Halted
     | services.NotYourSeat
     | services.NothingToUndo
     | UnreadableMove
@@ -41,6 +42,7 @@ Refusal = (
 )
 REFUSALS = (
     services.StaleMove,
+    services.Halted,
     services.NotYourSeat,
     services.NothingToUndo,
     UnreadableMove,
@@ -221,6 +223,8 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
             return 409, _("This move has already been made. Here is the table as it is now.")
         case services.StaleMove():
             return 409, _("The table has moved on. Here it is as it is now; nothing was changed.")
+        case services.Halted():
+            return 409, _("The game is paused: nobody can move now. Nothing was changed.")
         case services.NothingToUndo():
             return 409, _("This step cannot be taken back: it revealed something, or others acted.")
         case services.NotYourSeat():

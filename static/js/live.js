@@ -1,5 +1,5 @@
-// News from the table. The server says "the table is at version N"; whoever shows another version
-// asks for the table anew, as his seat may see it. Without the stream the version is asked for every
+// News from a table or a class. The server says "it is at version N"; whoever shows another version
+// asks for it anew, as he may see it. Without the stream the version is asked for every
 // two seconds; without either the page says that the connection is lost, and goes on trying.
 (() => {
   "use strict";
@@ -8,10 +8,11 @@
   const RETRY = 5000;
   const BACK_SHOWN = 4000;
   const WAITING = 400;
+  const HERE = 20000;
 
   const box = document.getElementById("connection");
   if (!box) return;
-  const table = () => document.getElementById("table");
+  const table = () => document.querySelector("[data-refresh]");
   const shown = () => Number(table().dataset.version);
 
   let stream = null;
@@ -42,8 +43,12 @@
 
   const refresh = () => {
     if (!table()) return location.reload();
-    if (busy || latest <= shown()) return;
-    htmx.ajax("GET", table().dataset.refresh, { target: "#table", swap: "outerMorph" });
+    if (!busy && latest > shown()) load();
+  };
+
+  const load = () => {
+    const { id, dataset } = table();
+    htmx.ajax("GET", dataset.refresh, { target: `#${id}`, swap: "outerMorph" });
   };
 
   const learn = (version) => {
@@ -128,6 +133,12 @@
       poll();
     }
   });
+  // What changes without news, how long nobody has moved for one, is asked for now and then.
+  const { every, here } = box.dataset;
+  if (every) setInterval(() => document.hidden || busy || load(), every * 1000);
+  // That this device is there; the class's teacher sees whose is not.
+  if (here) setInterval(() => document.hidden || fetch(here).catch(() => {}), HERE);
+
   open();
   setInterval(() => {
     poll();

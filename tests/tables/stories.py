@@ -42,6 +42,7 @@ def sights(match: Match, seat: int | None) -> Iterator[tuple[Seen, Any]]:
             asked=0,
             begun=True,
             guided=False,
+            halted="",
             seat=seat,
             sitters=sitters,
             view=RULESET.view(state, seat),

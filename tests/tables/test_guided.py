@@ -153,6 +153,7 @@ def decisions_of(seed: int, choose: Callable[[Seen], Move]) -> Iterator[Seen]:
             asked=0,
             begun=True,
             guided=True,
+            halted="",
             seat=0,
             sitters=sitters,
             view=RULESET.view(state, 0),

@@ -1,0 +1,133 @@
+"""Who sits where: groups, tables, and seats that pupils take, leave and change.
+
+All of it happens while `services.change` holds the class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import SystemRandom
+
+from game.engine.registry import get_ruleset
+from game.models import CLOSED, PAUSED, Seat, Table
+from game.services import halt
+from game.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
+
+from .models import Classroom, Pupil
+from .pseudonyms import deal, deal_many
+
+
+def taken_names(classroom: Classroom) -> set[str]:
+    """All names in use: of pupils, also of those who are gone, and of computers."""
+    pupils = classroom.pupils.values_list("name", flat=True)
+    seats = Seat.objects.filter(table__classroom=classroom).values_list("nickname", flat=True)
+    return {*pupils, *seats}
+
+
+def groups(classroom: Classroom) -> list[list[Pupil]]:
+    """Who plays with whom. Groups differ by one at most where nobody chose."""
+    size = classroom.group_size
+    pupils = list(classroom.pupils.filter(removed=False))
+    if classroom.seating == Classroom.Seating.RANDOM:
+        SystemRandom().shuffle(pupils)
+        count = -(-len(pupils) // size)
+        return [pupils[first::count] for first in range(count)]
+    groups: dict[int, list[Pupil]] = {}
+    for pupil in pupils:
+        if pupil.group is not None:
+            groups.setdefault(pupil.group, []).append(pupil)
+    found = [groups[number] for number in sorted(groups)]
+    for pupil in pupils:
+        if pupil.group is None:
+            room = [group for group in found if len(group) < size]
+            if room:
+                min(room, key=len).append(pupil)
+            else:
+                found.append([pupil])
+    return found
+
+
+def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
+    drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
+    table = open_table(classroom.game, {**classroom.options, **drawn}, seats)
+    last = classroom.tables.order_by("number").last()
+    table.classroom, table.number = classroom, 1 if last is None else last.number + 1
+    table.save(update_fields=["classroom", "number"])
+    if classroom.paused:
+        halt(table.pk, PAUSED)
+    return table
+
+
+def open_for(classroom: Classroom, group: Sequence[Pupil]) -> Table:
+    """A table for these pupils; computers play at its other seats."""
+    others = deal_many(classroom.group_size - len(group), taken_names(classroom))
+    seats = [NewSeat(pupil.name, here=True) for pupil in group]
+    seats += [NewSeat(name, classroom.level) for name in others]
+    table = _new_table(classroom, seats)
+    for pupil, seat in zip(group, table.all_seats, strict=False):
+        pupil.seat, pupil.group = seat, None
+        pupil.save(update_fields=["seat", "group"])
+    return table
+
+
+def open_projected(classroom: Classroom) -> Table:
+    """One table whose seats are groups of the class; the teacher's device holds them all."""
+    names = deal_many(classroom.group_size, taken_names(classroom))
+    return _new_table(classroom, [NewSeat(name, here=True) for name in names])
+
+
+def open_shared(classroom: Classroom, pupil: Pupil) -> Table:
+    """A table at one screen: the whole group sits in front of it."""
+    names = deal_many(classroom.group_size, taken_names(classroom))
+    table = _new_table(classroom, [NewSeat(name, here=True) for name in names])
+    pupil.group = table.number
+    pupil.save(update_fields=["group"])
+    return table
+
+
+def seat_late(classroom: Classroom, pupil: Pupil) -> None:
+    """At the table with the fewest people that has a seat, else at a new one."""
+    tables = classroom.tables.filter(finished=None).exclude(halted=CLOSED)
+    with_room = [table for table in tables if has_room(table)]
+    if with_room:
+        sit(pupil, min(with_room, key=people))
+    elif classroom.way == Classroom.Way.DEVICES:
+        open_for(classroom, [pupil])
+
+
+def people(table: Table) -> int:
+    return sum(seat.taken for seat in table.all_seats)
+
+
+def has_room(table: Table) -> bool:
+    return any(seat.computer and not seat.taken for seat in table.all_seats)
+
+
+def check_room(table: Table) -> None:
+    """Before somebody leaves his seat for one here. Raises SeatTaken."""
+    if table.finished is not None or table.halted == CLOSED or not has_room(table):
+        raise SeatTaken
+
+
+def sit(pupil: Pupil, table: Table) -> None:
+    pupil.seat = take_over(table.pk, pupil.name)
+    pupil.save(update_fields=["seat"])
+
+
+def stand_up(pupil: Pupil) -> None:
+    """Leave the seat to a computer, and the name to nobody."""
+    seat = pupil.seat
+    if seat is None:
+        return
+    classroom, table = pupil.classroom, seat.table
+    if table.finished is None:
+        free_seat(
+            table.pk,
+            table.host_token,
+            seat.index,
+            joinable=False,
+            level=classroom.level,
+            nickname=deal(taken_names(classroom)),
+        )
+    pupil.seat = None
+    pupil.save(update_fields=["seat"])

@@ -1,0 +1,298 @@
+"""The one way a class changes: opened, joined, seated, paused, ended, erased.
+
+Whoever changes a class holds its row until he is done, so a seat is never given twice and a
+name never dealt twice. Tables change as they always do, each under its own lock.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from random import SystemRandom
+from secrets import compare_digest
+from typing import Any, Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from game.live import BROKER
+from game.models import CLOSED, PAUSED, Table
+from game.services import NotYourSeat, halt
+from game.services_seats import NicknameTaken, SeatTaken, free_code, let_play, read_nickname
+
+from . import seating
+from .models import Classroom, Pupil
+from .pseudonyms import deal
+
+MOST_PUPILS: Final = 60
+"""Two classes in one hall, and some more."""
+
+
+class ClassEnded(Exception):
+    """The teacher has ended the lesson."""
+
+
+class ClassFull(Exception):
+    """So many pupils are no class."""
+
+
+class WrongSign(Exception):
+    """Nobody of this class has this pseudonym and this sign."""
+
+
+class NotOfThisClass(Exception):
+    """The pupil, table or group belongs to another class, or to none."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a teacher chooses when he opens a class; see `Classroom`."""
+
+    game: str
+    options: dict[str, Any]
+    group_size: int
+    level: str
+    language: str
+    way: str
+    seating: str
+    own_names: bool
+
+
+def open_class(lesson: Lesson) -> Classroom:
+    """A class with a code and a teacher's key."""
+    with transaction.atomic():
+        return Classroom.objects.create(code=free_code(), **vars(lesson))
+
+
+@contextmanager
+def change(class_id: int) -> Iterator[Classroom]:
+    """The class, nobody else's until its end; then whoever watches is told.
+
+    Raises Classroom.DoesNotExist.
+    """
+    with transaction.atomic():
+        classroom = Classroom.objects.select_for_update().get(pk=class_id)
+        yield classroom
+        classroom.version += 1
+        classroom.save()
+        news = partial(BROKER.publish, classroom.public_id, classroom.version)
+        transaction.on_commit(news)
+
+
+def key_of(name: str) -> str:
+    """The name as it is compared: without case and accents."""
+    plain = unicodedata.normalize("NFD", name.casefold().replace("ł", "l"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+# Pupils
+
+
+def propose(classroom: Classroom) -> str:
+    """A pseudonym that is still free."""
+    return deal(seating.taken_names(classroom))
+
+
+def join(class_id: int, name: str) -> Pupil:
+    """Come to the class under this name; to a game that has begun, at a computer's seat.
+
+    Raises Classroom.DoesNotExist, ClassEnded, ClassFull, BadNickname or NicknameTaken.
+    """
+    name = read_nickname(name)
+    with change(class_id) as classroom:
+        if classroom.ended is not None:
+            raise ClassEnded
+        if classroom.pupils.count() >= MOST_PUPILS:
+            raise ClassFull
+        if key_of(name) in map(key_of, seating.taken_names(classroom)):
+            raise NicknameTaken
+        dice = SystemRandom()
+        pupil = Pupil.objects.create(
+            classroom=classroom, name=name, key=key_of(name), sign=f"{dice.randrange(100):02}"
+        )
+        if classroom.way == Classroom.Way.SHARED:
+            seating.open_shared(classroom, pupil)
+        elif classroom.phase == Classroom.Phase.PLAY:
+            seating.seat_late(classroom, pupil)
+    return pupil
+
+
+def come_back(class_id: int, name: str, sign: str) -> Pupil:
+    """The pupil who lost his device. Raises WrongSign."""
+    pupil = Pupil.objects.filter(
+        classroom=class_id, key=key_of(name.strip()), removed=False
+    ).first()
+    if pupil is None or not compare_digest(pupil.sign.encode(), sign.strip().encode()):
+        raise WrongSign
+    return pupil
+
+
+def choose_group(class_id: int, pupil_id: int, group: int | None) -> None:
+    """Where a pupil is to sit once the tables are made; None: wherever there is room.
+
+    Raises Classroom.DoesNotExist, NotOfThisClass or SeatTaken for a group that is full.
+    """
+    with change(class_id) as classroom:
+        pupil = _pupil(classroom, pupil_id)
+        if group is not None:
+            if not 1 <= group <= MOST_PUPILS:
+                raise NotOfThisClass
+            others = classroom.pupils.filter(group=group, removed=False).exclude(pk=pupil.pk)
+            if others.count() >= classroom.group_size:
+                raise SeatTaken
+        pupil.group = group
+        pupil.save(update_fields=["group"])
+
+
+def seen_now(pupil_id: int, since: datetime) -> None:
+    """Note that the pupil's device is there, unless that was noted after `since`."""
+    Pupil.objects.filter(pk=pupil_id, last_seen__lt=since).update(last_seen=timezone.now())
+
+
+def remove_pupil(class_id: int, pupil_id: int) -> None:
+    """Send a pupil out of the class: his key opens nothing any more, a computer plays on.
+
+    Raises Classroom.DoesNotExist or NotOfThisClass.
+    """
+    with change(class_id) as classroom:
+        pupil = _pupil(classroom, pupil_id)
+        seating.stand_up(pupil)
+        pupil.removed = True
+        pupil.group = None
+        pupil.save(update_fields=["removed", "group"])
+
+
+def move_pupil(class_id: int, pupil_id: int, table_id: int) -> None:
+    """Let a pupil play on at another table, at a computer's seat.
+
+    Raises Classroom.DoesNotExist, NotOfThisClass or SeatTaken where no computer plays.
+    """
+    with change(class_id) as classroom:
+        pupil = _pupil(classroom, pupil_id)
+        table = _table(classroom, table_id)
+        if pupil.seat is not None and pupil.seat.table_id == table.pk:
+            return
+        seating.check_room(table)
+        seating.stand_up(pupil)
+        seating.sit(pupil, table)
+
+
+# Tables
+
+
+def make_tables(class_id: int) -> None:
+    """Seat everybody who has come, and begin. Asking twice changes nothing.
+
+    Raises Classroom.DoesNotExist or ClassEnded.
+    """
+    with change(class_id) as classroom:
+        if classroom.ended is not None:
+            raise ClassEnded
+        if classroom.phase != Classroom.Phase.GATHERING:
+            return
+        if classroom.way == Classroom.Way.DEVICES:
+            for group in seating.groups(classroom):
+                seating.open_for(classroom, group)
+        elif classroom.way == Classroom.Way.PROJECTOR:
+            seating.open_projected(classroom)
+        classroom.phase = Classroom.Phase.PLAY
+
+
+def merge(class_id: int, table_id: int) -> int:
+    """Close a thin table: its pupils play on at computers' seats of the others.
+
+    Those who find no seat stay, and then the table stays open. Returns how many moved.
+    Raises Classroom.DoesNotExist or NotOfThisClass.
+    """
+    with change(class_id) as classroom:
+        closing = _table(classroom, table_id)
+        moved = 0
+        pupils = list(Pupil.objects.filter(seat__table=closing))
+        for pupil in pupils:
+            tables = classroom.tables.filter(finished=None, halted__in=("", PAUSED))
+            rooms = [table for table in tables.exclude(pk=closing.pk) if seating.has_room(table)]
+            if not rooms:
+                break
+            seating.stand_up(pupil)
+            seating.sit(pupil, min(rooms, key=seating.people))
+            moved += 1
+        if moved == len(pupils):
+            halt(closing.pk, CLOSED)
+    return moved
+
+
+def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> None:
+    """Let a computer play a seat of the class, or with "" the person again.
+
+    Raises Classroom.DoesNotExist, NotOfThisClass, NotYourSeat or UnreadableMove.
+    """
+    with change(class_id) as classroom:
+        table = _table(classroom, table_id)
+        seat = next((seat for seat in table.all_seats if seat.index == index), None)
+        if seat is None or not (level or seat.taken):
+            raise NotYourSeat
+        let_play(table.pk, table.host_token, index, level)
+
+
+# The lesson
+
+
+def pause(class_id: int, *, paused: bool) -> None:
+    """Let nobody move at any table, or all go on. Raises Classroom.DoesNotExist."""
+    with change(class_id) as classroom:
+        classroom.paused = paused
+        for table in classroom.tables.exclude(halted=CLOSED):
+            halt(table.pk, PAUSED if paused else "")
+
+
+def end_at(class_id: int, minutes: int | None) -> None:
+    """When the tables are to begin their last round; None: whenever they are done.
+
+    Raises Classroom.DoesNotExist.
+    """
+    with change(class_id) as classroom:
+        classroom.ends = None if minutes is None else timezone.now() + timedelta(minutes=minutes)
+
+
+def go_to(class_id: int, phase: str) -> None:
+    """Go on with the lesson, or back to play. Raises Classroom.DoesNotExist or ValueError."""
+    with change(class_id) as classroom:
+        wanted = Classroom.Phase(phase)
+        if wanted == Classroom.Phase.GATHERING:
+            raise ValueError(phase)
+        classroom.phase = wanted
+
+
+def end_class(class_id: int) -> None:
+    """Nobody joins or moves any more; what was played can be looked at until it is erased.
+
+    Raises Classroom.DoesNotExist.
+    """
+    with change(class_id) as classroom:
+        if classroom.ended is None:
+            classroom.ended = timezone.now()
+        for table in classroom.tables.filter(finished=None):
+            halt(table.pk, CLOSED)
+
+
+def erase(class_id: int) -> None:
+    """The class, its tables, pupils and answers: as if they had never been."""
+    Classroom.objects.filter(pk=class_id).delete()
+
+
+def _pupil(classroom: Classroom, pupil_id: int) -> Pupil:
+    pupil = classroom.pupils.filter(pk=pupil_id, removed=False).first()
+    if pupil is None:
+        raise NotOfThisClass
+    return pupil
+
+
+def _table(classroom: Classroom, table_id: int) -> Table:
+    table = classroom.tables.filter(pk=table_id).first()
+    if table is None:
+        raise NotOfThisClass
+    return table

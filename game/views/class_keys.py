@@ -1,0 +1,75 @@
+"""What this browser is in a class: the teacher's, a pupil's, or nobody's.
+
+The keys are in the signed cookie of the session, as those of seats are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.cache import never_cache
+
+from game.classroom.models import Classroom, Pupil
+
+# The latest only: a cookie holds four kilobytes.
+KEPT_CLASSES = 6
+KEPT_PUPILS = 8
+
+
+def remember_teacher(request: HttpRequest, classroom: Classroom) -> None:
+    """From now on this browser is the teacher's."""
+    _keep(request, "teaching", classroom.teacher_token, KEPT_CLASSES)
+
+
+def remember_pupil(request: HttpRequest, pupil: Pupil) -> None:
+    """From now on this browser is the pupil's."""
+    _keep(request, "pupils", pupil.token, KEPT_PUPILS)
+
+
+def forget_pupil(request: HttpRequest, pupil: Pupil) -> None:
+    """Whoever uses this browser next is somebody else."""
+    held = request.session.get("pupils", [])
+    request.session["pupils"] = [token for token in held if token != pupil.token]
+
+
+def _keep(request: HttpRequest, name: str, token: str, most: int) -> None:
+    others = [one for one in request.session.get(name, []) if one != token]
+    request.session[name] = [*others, token][-most:]
+
+
+def teaches(request: HttpRequest, classroom: Classroom) -> bool:
+    return classroom.teacher_token in request.session.get("teaching", [])
+
+
+def pupil_of(request: HttpRequest, classroom: Classroom) -> Pupil | None:
+    """The pupil of this class whose browser this is, unless he was sent away."""
+    held = request.session.get("pupils", [])
+    if not held:
+        return None
+    found: Pupil | None = classroom.pupils.filter(token__in=held, removed=False).last()
+    return found
+
+
+def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Find the class, for anybody."""
+
+    @never_cache
+    def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
+        return view(request, get_object_or_404(Classroom, public_id=public_id), **rest)
+
+    return found
+
+
+def for_teacher(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Find the class, for its teacher only."""
+
+    @with_class
+    def found(request: HttpRequest, classroom: Classroom, **rest: Any) -> HttpResponse:
+        if not teaches(request, classroom):
+            return render(request, "game/class/not_yours.html", status=403)
+        return view(request, classroom, **rest)
+
+    return found
