@@ -24,6 +24,8 @@ from .prose import Section, sections
 
 CONTENT: Final = Path(__file__).parent / "content"
 KINDS: Final = ("soldier", "event")
+INTRO: Final = "intro"
+"""What a class is told before a game; not a note to look up, but written like one."""
 LANGUAGES: Final = ("pl", "en")
 WORDS_A_MINUTE: Final = 150
 """A pupil of thirteen reads a factual text about so fast."""
@@ -90,6 +92,12 @@ class Translated(Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
 
 
+class Opening(Translated, frozen=True, forbid_unknown_fields=True):
+    """The front matter of the Polish file of what is told before a game."""
+
+    source: tuple[Source, ...]
+
+
 @dataclass(frozen=True)
 class Note:
     """A note in one language; `language` tells which, where a translation is missing."""
@@ -107,7 +115,10 @@ class Note:
 
     @cached_property
     def url(self) -> str:
-        return reverse("note", args=self.key.split("/"))
+        kind, slug = self.key.split("/")
+        return (
+            reverse("intro", args=[slug]) if kind == INTRO else reverse("note", args=[kind, slug])
+        )
 
     @property
     def years(self) -> str:
@@ -156,14 +167,26 @@ def keys(content: Path = CONTENT) -> tuple[str, ...]:
     )
 
 
+def intros(content: Path = CONTENT) -> tuple[str, ...]:
+    """The keys of what is told before the games."""
+    return tuple(f"{INTRO}/{file.stem}" for file in sorted((content / "pl" / INTRO).glob("*.md")))
+
+
 def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
     """One note; in Polish where the other language is missing. Raises BadNote."""
-    facts, body = read_note(content / "pl" / f"{key}.md", Facts)
+    facts, body = _facts(key, content / "pl" / f"{key}.md")
     file = content / language / f"{key}.md"
     if language == "pl" or not file.exists():
         return Note(key, "pl", facts.title, facts.summary, body, facts)
     words, body = read_note(file, Translated)
     return Note(key, language, words.title, words.summary, body, facts)
+
+
+def _facts(key: str, file: Path) -> tuple[Facts, str]:
+    if not key.startswith(f"{INTRO}/"):
+        return read_note(file, Facts)
+    told, body = read_note(file, Opening)
+    return Facts(told.title, told.summary, told.source, related=(), disputed=False), body
 
 
 @cache
@@ -174,6 +197,16 @@ def _notes(language: str) -> dict[str, Note]:
 def find_note(key: str) -> Note | None:
     """The note with this key, in the reader's language. Raises BadNote for a damaged file."""
     return _notes(_language()).get(key)
+
+
+@cache
+def _intros(language: str) -> dict[str, Note]:
+    return {key: load_note(key, language) for key in intros()}
+
+
+def find_intro(game: str) -> Note | None:
+    """What is told before a game, in the reader's language. Raises BadNote for a damaged file."""
+    return _intros(_language()).get(f"{INTRO}/{game}")
 
 
 def all_notes() -> dict[str, list[Note]]:

@@ -9,12 +9,26 @@ from typing import Any, Final
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
-from .catalogue import CONTENT, KINDS, LANGUAGES, BadNote, Facts, Note, keys, load_note
-from .prose import DISPUTES, LINK, MARK, UNKNOWN, titles
+from .catalogue import (
+    CONTENT,
+    INTRO,
+    KINDS,
+    LANGUAGES,
+    BadNote,
+    Facts,
+    Note,
+    intros,
+    keys,
+    load_note,
+)
+from .prose import DISPUTES, HEADING, LINK, MARK, UNKNOWN, titles
 from .quiz import KINDS as ASKED
 from .words import HOW, ORGANISATIONS, RANKS, day
 
 SUMMARY_LENGTH: Final = 140
+PARTS: Final = 5
+PART_LENGTH: Final = 60
+"""A part of what is told before a game is read from the last row, in words."""
 NEEDED: Final = {"soldier": ("rank",), "event": ("date", "place")}
 ALLOWED: Final = {
     "soldier": {"born", "died", "rank"},
@@ -32,7 +46,7 @@ def check_notes(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 def faults(content: Path) -> list[str]:
     """What is wrong with the notes in this folder."""
     known, found = set(keys(content)), []
-    for key in sorted(known):
+    for key in sorted({*known, *intros(content)}):
         for language in LANGUAGES:
             if not (content / language / f"{key}.md").exists():
                 found.append(f"{key}: no {language} translation")
@@ -43,7 +57,7 @@ def faults(content: Path) -> list[str]:
                 found.append(str(error))
             else:
                 found += [f"{language} {key}: {fault}" for fault in _faults(note, known)]
-    return found + list(_strays(content, known))
+    return found + list(_strays(content, {*known, *intros(content)}))
 
 
 def _strays(content: Path, known: set[str]) -> Iterator[str]:
@@ -51,7 +65,7 @@ def _strays(content: Path, known: set[str]) -> Iterator[str]:
     expected = {content / language / f"{key}.md" for language in LANGUAGES for key in known}
     for file in sorted({file for file in content.rglob("*") if file.is_file()} - expected):
         key = file.relative_to(content / "en").with_suffix("") if "en" in file.parts else None
-        if key and key.parts[0] in KINDS:
+        if key and key.parts[0] in (*KINDS, INTRO):
             yield f"{key}: no Polish original"
         else:
             yield f"{file}: no note is looked for here"
@@ -60,7 +74,11 @@ def _strays(content: Path, known: set[str]) -> Iterator[str]:
 def _faults(note: Note, known: set[str]) -> Iterator[str]:
     yield from _text_faults(note)
     yield from _source_faults(note)
-    yield from _fact_faults(note.kind, note.facts)
+    if note.kind == INTRO:
+        yield from _part_faults(note.body)
+    else:
+        yield from _heading_faults(note)
+        yield from _fact_faults(note.kind, note.facts)
     targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
     yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
 
@@ -80,12 +98,27 @@ def _text_faults(note: Note) -> Iterator[str]:
     yield from (
         f"neither a link to a note nor text: {other}" for other in OTHER_LINK.findall(note.body)
     )
+
+
+def _heading_faults(note: Note) -> Iterator[str]:
     headings = titles(note.body)
     yield from (
         f"an unknown heading: {title}" for title in headings if title not in DISPUTES + UNKNOWN
     )
     if note.facts.disputed != any(title in DISPUTES for title in headings):
         yield "disputed or not: front matter and text differ"
+
+
+def _part_faults(body: str) -> Iterator[str]:
+    opening, *parts = HEADING.split(body)
+    if opening.strip():
+        yield "text before the first heading"
+    if len(parts) != PARTS * 2:  # a heading and a text each
+        yield f"{len(parts) // 2} parts instead of {PARTS}"
+    for title, text in zip(parts[::2], parts[1::2], strict=True):
+        words = len(MARK.sub("", text).split())
+        if words > PART_LENGTH:
+            yield f"a part of {words} words: {title}"
 
 
 def _source_faults(note: Note) -> Iterator[str]:

@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext_lazy
 
 from .box import headline, rows
-from .catalogue import Note, all_notes, cards_of, find_note
+from .catalogue import Note, all_notes, cards_of, find_intro, find_note
 
 KINDS: Final = {"soldier": gettext_lazy("People"), "event": gettext_lazy("Events")}
 
@@ -53,6 +53,15 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "related": _entries(found.related),
     }
     return render(request, "lessons/note.html", context)
+
+
+def intro(request: HttpRequest, game: str) -> HttpResponse:
+    """What a class is told before a game, part by part, for the projector."""
+    found = find_intro(game)
+    if found is None:
+        raise Http404
+    parts = list(enumerate(found.sections[1:], start=1))  # nothing stands before the first heading
+    return render(request, "lessons/intro.html", {"intro": found, "parts": parts})
 
 
 def _entries(notes: Iterable[Note]) -> tuple[Entry, ...]:

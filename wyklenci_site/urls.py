@@ -3,9 +3,12 @@
 from django.urls import include, path
 from django.views.generic import TemplateView
 
+from lessons.views import intro
+
 urlpatterns = [
     path("", include("game.urls")),
     path("notes/", include("lessons.urls")),
+    path("before/<slug:game>/", intro, name="intro"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
     path("language/", include("django.conf.urls.i18n")),
 ]

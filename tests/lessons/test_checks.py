@@ -62,6 +62,29 @@ def test_each_fault_is_found(content: Write, change: dict[str, str], fault: str)
     assert any(fault in found for found in faults(content(**change)))
 
 
+def _told(folder: Path, language: str, body: str, parts: int = 5) -> None:
+    source = '[[source]]\ntitle = "A"\npublisher = "B"\nurl = "https://example.org/1"\n'
+    front = f'title = "Jan"\nsummary = "On."\n{source * 2 if language == "pl" else ""}'
+    text = "".join(f"\n## Part {number}\n\n{body}[^1][^2]\n" for number in range(parts))
+    (folder / language / "intro").mkdir()
+    (folder / language / "intro/gra.md").write_text(f"+++\n{front}+++\n{text}")
+
+
+def test_what_is_told_before_a_game_is_five_short_parts(content: Write) -> None:
+    folder = content()
+    _told(folder, "pl", body="Tak.")
+    _told(folder, "en", body="Yes. " * 61, parts=4)
+    assert faults(folder) == [
+        "en intro/gra: 4 parts instead of 5",
+        *(f"en intro/gra: a part of 61 words: Part {number}" for number in range(4)),
+    ]
+    english = folder / "en/intro/gra.md"
+    english.write_text((folder / "en/soldier/drugi.md").read_text())
+    assert "en intro/gra: text before the first heading" in faults(folder)
+    english.unlink()
+    assert faults(folder) == ["intro/gra: no en translation"]
+
+
 def test_missing_translations_and_strays_are_found(content: Write) -> None:
     folder = content()
     (folder / "en/soldier/drugi.md").rename(folder / "en/soldier/obcy.md")

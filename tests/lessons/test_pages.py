@@ -92,3 +92,37 @@ def test_polish_that_stands_in_for_english_is_marked(
     assert '<div class="note-opening" lang="pl">' in note
     assert '<div class="note-text" lang="pl">' in note
     assert '<h3 lang="pl">' in text_of(client.get("/notes/", headers=headers))
+
+
+@pytest.mark.parametrize(("language", "title"), [("pl", "Zanim zagracie"), ("en", "Before you")])
+def test_what_is_told_before_a_game_leads_from_part_to_part(
+    client: Client, language: str, title: str
+) -> None:
+    response = client.get("/before/outcast-heroes/", headers={"accept-language": language})
+    text = text_of(response)
+    assert response.status_code == 200
+    assert f"<h1>{title}" in text
+    assert len(re.findall(r'<section class="intro-part" id="part-\d"', text)) == 5
+    steps = re.findall(r'class="intro-step" href="#([^"]+)"', text)
+    assert steps == [
+        *("part-1", "start", "part-2", "part-1", "part-3", "part-2", "part-4", "part-3"),
+        *("part-5", "part-4", "sources", "start"),
+    ]
+    ids = re.findall(r' id="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= set(ids)
+    assert not re.search(r"\[\^|\]\(|^#|\*\*", text, re.M), "Markdown is left"
+    assert set(re.findall(r'<li id="source-\d+">.*?rel="([^"]+)"', text)) == {"external noreferrer"}
+
+
+def test_before_a_game_that_nothing_is_told_of(client: Client) -> None:
+    assert client.get("/before/nothing/").status_code == 404
+    assert client.get("/notes/intro/outcast-heroes/").status_code == 404
+
+
+def test_what_is_told_before_a_game_stands_among_no_notes(client: Client) -> None:
+    assert "/before/" not in text_of(client.get("/notes/"))
+    note = catalogue.find_intro("outcast-heroes")
+    assert note is not None
+    assert note.url == "/before/outcast-heroes/"
+    assert note.key not in keys()

@@ -1,0 +1,34 @@
+"""What a class is told before a game, on a projector and on a phone."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+BEFORE = "/before/outcast-heroes/"
+HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (360, 640)])
+def test_each_part_fills_one_screen(page: Page, size: tuple[int, int], theme: str) -> None:
+    width, height = size
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(BEFORE)
+    parts = page.locator("section.intro-part").evaluate_all(HEIGHTS)
+    assert parts == [height] * 5
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+
+
+def test_the_keyboard_leads_from_part_to_part(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(BEFORE)
+    page.get_by_role("link", name="Pierwsza część").press("Enter")
+    for number in range(1, 6):
+        expect(page.locator(f"#heading-{number}")).to_be_in_viewport()
+        page.keyboard.press("Tab")  # back
+        page.keyboard.press("Tab")  # on
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Źródła")).to_be_in_viewport()
