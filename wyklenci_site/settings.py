@@ -3,6 +3,7 @@
 WYKLENCI_HOSTS       further names the site answers to, separated by commas ("gry.szkola.pl")
 WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS
 WYKLENCI_DATA        folder of the database and the secret key (default: data/)
+WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
 WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
 WYKLENCI_DEBUG       1 while developing
 PORT                 port of the server (default: 8000)
@@ -130,6 +131,9 @@ STORAGES = {
 }
 if DEBUG:
     STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
+
+# After so many days nothing is left of a class, nor of a table that nobody plays at any more.
+CLASS_DAYS = int(os.environ.get("WYKLENCI_CLASS_DAYS") or 30)
 
 # Seconds from one move of a computer player to the next, so that people can follow.
 COMPUTER_PACE = 0.8

@@ -1,5 +1,6 @@
 """Every address of the site."""
 
+from django.conf import settings
 from django.urls import include, path
 from django.views.generic import TemplateView
 
@@ -10,5 +11,17 @@ urlpatterns = [
     path("notes/", include("lessons.urls")),
     path("before/<slug:game>/", intro, name="intro"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
+    path(
+        "privacy/",
+        TemplateView.as_view(
+            template_name="privacy.html", extra_context={"days": settings.CLASS_DAYS}
+        ),
+        name="privacy",
+    ),
+    path(
+        "accessibility/",
+        TemplateView.as_view(template_name="accessibility.html"),
+        name="accessibility",
+    ),
     path("language/", include("django.conf.urls.i18n")),
 ]

@@ -3,13 +3,14 @@
 import re
 
 import pytest
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, override_settings
 from django.urls import path
 
 from wyklenci_site.urls import urlpatterns as site_urls
 
-PAGES = ["/", "/about/"]
+PAGES = ["/", "/about/", "/privacy/", "/accessibility/"]
 LANGUAGES = {"pl": "Przejdź do treści", "en": "Skip to the content"}
 
 
@@ -106,3 +107,30 @@ def test_names_from_the_settings_are_answered() -> None:
 def test_htmx_requests_carry_the_token(client: Client) -> None:
     page = text_of(client.get("/"))
     assert re.search(r"""hx-headers:inherited='\{"X-CSRFToken": "\w{64}"\}'""", page)
+
+
+def test_the_privacy_page_names_what_stays_in_the_browser_and_for_how_long(client: Client) -> None:
+    text = text_of(client.get("/privacy/", headers={"accept-language": "en"}))
+    scripts = [file.read_text() for file in (settings.BASE_DIR / "static/js").glob("*.js")]
+    kept = set(re.findall(r'(?:local|session)Storage\.setItem\("(\w+)"', "\n".join(scripts)))
+    cookies = {
+        settings.SESSION_COOKIE_NAME,
+        settings.CSRF_COOKIE_NAME,
+        settings.LANGUAGE_COOKIE_NAME,
+    }
+    assert set(re.findall(r"<dt><code>(\w+)</code>", text)) == cookies | kept
+    day = 24 * 60 * 60
+    assert f"for {settings.SESSION_COOKIE_AGE // day} days." in text
+    assert settings.LANGUAGE_COOKIE_AGE // day == 365
+    assert settings.CSRF_COOKIE_AGE // day in (364, 365)
+    assert f"erased {settings.CLASS_DAYS} days after" in " ".join(text.split())
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_every_page_leads_to_privacy_and_accessibility(client: Client, address: str) -> None:
+    footer = text_of(client.get(address)).partition("<footer")[2]
+    assert re.findall(r'href="(/[a-z]+/)"', footer)[-3:] == [
+        "/privacy/",
+        "/accessibility/",
+        "/about/",
+    ]
