@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from .views import joining, reading, start, tables
+from .views import class_open, class_pupil, class_teacher, joining, reading, start, tables
 
 urlpatterns = [
     path("", start.home, name="home"),
@@ -27,6 +27,22 @@ urlpatterns = [
     path("table/<slug:public_id>/computer/", joining.who_plays, name="who-plays"),
     path("table/<slug:public_id>/free/", joining.free, name="free-seat"),
     path("table/<slug:public_id>/leave/", joining.leave, name="leave"),
+    path("class/new/", class_open.new, name="class-new"),
+    path("class/<slug:public_id>/", class_pupil.pupil, name="class"),
+    path("class/<slug:public_id>/version/", class_pupil.version, name="class-version"),
+    path("class/<slug:public_id>/here/", class_pupil.here, name="class-here"),
+    path("class/<slug:public_id>/join/", class_open.come, name="class-join"),
+    path("class/<slug:public_id>/back/", class_open.back, name="class-back"),
+    path("class/<slug:public_id>/group/", class_pupil.group, name="class-group"),
+    path("class/<slug:public_id>/leave/", class_pupil.leave, name="class-leave"),
+    path("class/<slug:public_id>/qr.svg", class_open.qr, name="class-qr"),
+    path("class/<slug:public_id>/projector/", class_teacher.projector, name="class-projector"),
+    path("class/<slug:public_id>/teacher/", class_teacher.teacher, name="class-teacher"),
+    path("class/<slug:public_id>/teacher/act/", class_teacher.act, name="class-act"),
+    path("class/<slug:public_id>/teacher/card/", class_open.card, name="class-card"),
+    path("class/<slug:public_id>/teacher/erase/", class_teacher.erase, name="class-erase"),
+    path("class/<slug:public_id>/teacher/<int:number>/", class_teacher.table, name="class-table"),
+    path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("seat/<slug:token>/", joining.sit, name="seat"),
     path("host/<slug:token>/", joining.host, name="host"),
 ]

@@ -3,7 +3,7 @@
 import logging
 import re
 
-_SECRET = re.compile(r"/(table|seat|host)/[^/\s]+")
+_SECRET = re.compile(r"/(table|seat|host|class|teacher)/[^/\s]+")
 
 
 def hide_secrets(record: logging.LogRecord) -> bool:

@@ -49,6 +49,12 @@ def deal(taken: Collection[str]) -> str:
     raise AssertionError  # the numbers never end
 
 
+def is_dealt(name: str) -> bool:
+    """Whether `deal` could have dealt it."""
+    base, _, number = name.partition(" ")
+    return base in PSEUDONYMS and (not number or number.isdecimal())
+
+
 def deal_many(wanted: int, taken: Collection[str] = ()) -> list[str]:
     """So many different pseudonyms that nobody has."""
     dealt: list[str] = []

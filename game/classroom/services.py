@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from random import SystemRandom
 from secrets import compare_digest
@@ -22,14 +22,23 @@ from django.utils import timezone
 from game.live import BROKER
 from game.models import CLOSED, PAUSED, Table
 from game.services import NotYourSeat, halt
-from game.services_seats import NicknameTaken, SeatTaken, free_code, let_play, read_nickname
+from game.services_seats import (
+    BadNickname,
+    NicknameTaken,
+    SeatTaken,
+    free_code,
+    let_play,
+    read_nickname,
+)
 
 from . import seating
 from .models import Classroom, Pupil
-from .pseudonyms import deal
+from .pseudonyms import deal, is_dealt
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
+NOTED: Final = timedelta(seconds=15)
+"""That a device is there is written down no more often than this."""
 
 
 class ClassEnded(Exception):
@@ -106,6 +115,8 @@ def join(class_id: int, name: str) -> Pupil:
     with change(class_id) as classroom:
         if classroom.ended is not None:
             raise ClassEnded
+        if not (classroom.own_names or is_dealt(name)):
+            raise BadNickname
         if classroom.pupils.count() >= MOST_PUPILS:
             raise ClassFull
         if key_of(name) in map(key_of, seating.taken_names(classroom)):
@@ -148,9 +159,10 @@ def choose_group(class_id: int, pupil_id: int, group: int | None) -> None:
         pupil.save(update_fields=["group"])
 
 
-def seen_now(pupil_id: int, since: datetime) -> None:
-    """Note that the pupil's device is there, unless that was noted after `since`."""
-    Pupil.objects.filter(pk=pupil_id, last_seen__lt=since).update(last_seen=timezone.now())
+def seen_now(pupil_id: int) -> None:
+    """Note that the pupil's device is there, unless that was noted a moment ago."""
+    now = timezone.now()
+    Pupil.objects.filter(pk=pupil_id, last_seen__lt=now - NOTED).update(last_seen=now)
 
 
 def remove_pupil(class_id: int, pupil_id: int) -> None:

@@ -16,7 +16,7 @@ from game.selectors import Seen, Told
 from lessons.catalogue import Card
 
 from .guide import Guide
-from .parts import Cast, Line
+from .parts import Cast, Glance, Line
 
 _MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
 
@@ -47,7 +47,8 @@ class Presenter(Protocol):
     `page` of a table, `reference_template` (a component, with the `game`'s slug) what never
     changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
     finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
-    from the address, so it may be anything. `cards_showing` names the cards that a note is about.
+    from the address, so it may be anything. `glance` is a table in two lines, for who looks
+    after many. `cards_showing` names the cards that a note is about.
     """
 
     title: Any
@@ -59,6 +60,8 @@ class Presenter(Protocol):
     debrief_template: str
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
+
+    def glance(self, seen: Seen, cast: Cast) -> Glance: ...
 
     def reference(self, seen: Seen) -> Any: ...
 

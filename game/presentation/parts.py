@@ -37,6 +37,14 @@ class Line:
     own: bool = False
 
 
+@dataclass(frozen=True)
+class Glance:
+    """A table in two lines: how far the game has come, and how it stands or ended."""
+
+    where: str
+    score: str
+
+
 def level_name(level: str) -> str:
     """How well a computer player plays, for people."""
     names = {

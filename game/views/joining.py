@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
+from game.classroom.models import Classroom
 from game.classroom.pseudonyms import deal_many
 from game.engine.contract import UnreadableMove
 from game.engine.registry import get_ruleset
@@ -70,17 +71,19 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
 
 @never_cache
 def join_by_code(request: HttpRequest) -> HttpResponse:
-    """Find a table by its code."""
+    """Find a class or a table by its code."""
     form = JoinForm(request.POST if request.method == "POST" else None)
     status, wait = 200, 0
     if request.method == "POST":
         wait = WRONG_CODES.wait(request)
         if not wait and form.is_valid():
-            table = Table.objects.filter(code=form.cleaned_data["code"]).first()
-            if table is not None:
-                return redirect("join", table.public_id)
+            code = form.cleaned_data["code"]
+            for name, model in (("class-join", Classroom), ("join", Table)):
+                found = model.objects.filter(code=code).first()
+                if found is not None:
+                    return redirect(name, found.public_id)
             WRONG_CODES.count(request)
-            form.add_error("code", _("There is no table with this code."))
+            form.add_error("code", _("There is no class and no table with this code."))
         status = 429 if wait else 422
     return render(request, "game/join_by_code.html", {"form": form, "wait": wait}, status=status)
 
@@ -197,7 +200,11 @@ def host(request: HttpRequest, token: str) -> HttpResponse:
 @with_table
 def qr(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The address to join at, as a picture."""
-    path = reverse("join", args=[table.public_id])
+    return picture_of(request, reverse("join", args=[table.public_id]))
+
+
+def picture_of(request: HttpRequest, path: str) -> HttpResponse:
+    """The QR code of an address of the site, as other devices reach it."""
     address = f"{request.scheme}://{address_for_others(request)}{path}"
     picture = BytesIO()
     segno.make(address, error="m").save(picture, kind="svg", border=2, dark="#000", light="#fff")

@@ -29,7 +29,7 @@ from game.services_house import continue_play, settled
 from game.services_seats import SUBSTITUTE
 from wyklenci_site.addresses import address_for_others
 
-from . import seats
+from . import class_keys, seats
 from .seats import Reader
 
 Refusal = (
@@ -98,6 +98,8 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
         try:
             table = find_table(public_id)
             reader = seats.reader_of(request, table, _on_projector(request))
+            if table.classroom_id and not reader.here and _plays_elsewhere(request, table):
+                return lead_to(request, reverse("class", args=[table.classroom.public_id]))
             return view(request, table, reader, **rest)
         except OldRules:
             return render(request, "game/old_rules.html", status=410)
@@ -105,6 +107,17 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             raise Http404 from gone
 
     return found
+
+
+def _plays_elsewhere(request: HttpRequest, table: Table) -> bool:
+    """Whether a pupil of the table's class looks at it who has been given another seat."""
+    me = class_keys.pupil_of(request, table.classroom)
+    return me is not None and me.seat is not None and not _on_projector(request)
+
+
+def lead_to(request: HttpRequest, path: str) -> HttpResponse:
+    """There, also from a part of a page."""
+    return HttpResponse(headers={"HX-Redirect": path}) if request.htmx else redirect(path)
 
 
 def _on_projector(request: HttpRequest) -> bool:
@@ -286,6 +299,11 @@ def table_page(
     }
     if request.htmx:
         return render(request, "game/table_part.html", context, status=status)
+    if table.classroom_id:
+        classroom = table.classroom
+        page = "class-teacher" if class_keys.teaches(request, classroom) else "class"
+        context["class_page"] = reverse(page, args=[classroom.public_id]) + "?stay=1"
+        context["here"] = reverse("class-here", args=[classroom.public_id])
     context["reference"] = shown.reference(seen)
     context["reference_template"] = shown.reference_template
     return render(request, "game/table.html", context, status=status)

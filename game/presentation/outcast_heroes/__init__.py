@@ -17,7 +17,7 @@ from .board import Mission, Place, Player, Status, Table
 from .coach import Coach, coach
 from .debrief import debrief, debrief_template
 from .decision import Decision, decision
-from .ending import Ending, StageScore, ending, stage_scores
+from .ending import Ending, StageScore, ending, glance, stage_scores
 from .history import cards_showing
 from .log import line
 from .reference import reference
@@ -32,6 +32,7 @@ __all__ = [
     "cards_showing",
     "debrief",
     "debrief_template",
+    "glance",
     "guide",
     "line",
     "page",

@@ -9,7 +9,9 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR
+from game.selectors import Seen
 
+from ..parts import Cast, Glance
 from . import words
 from .board import Marked, Table
 
@@ -55,6 +57,20 @@ class Ending:
 
     title: str
     ranks: tuple[Rank, ...]
+
+
+def glance(seen: Seen, cast: Cast) -> Glance:
+    """The stage and the round, and the failed missions; in the end who has won."""
+    table = Table(seen, cast, "")
+    end = ending(table)
+    if end is not None:
+        return Glance(_("The game is over"), end.title)
+    status = table.status()
+    stage = _("Stage %(stage)s") % {"stage": status.stage}
+    rounds = {"round": status.round, "rounds": status.rounds}
+    part = _("round %(round)s of %(rounds)s") % rounds if status.round else _("bidding")
+    failed = _("failed missions: %(n)s of 3") % {"n": status.failed}
+    return Glance(f"{stage}, {part}", failed)
 
 
 def ending(table: Table) -> Ending | None:

@@ -1,0 +1,79 @@
+"""Forms of a class: opening it, and coming back to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+
+from game.engine.registry import get_ruleset
+from game.forms import DEFAULT_LEVEL, levels_of
+from game.presentation import GameOptions, presenter
+
+from .models import Classroom
+from .services import Lesson
+
+
+class ClassForm(forms.Form):
+    """A lesson; what nobody chooses fits into 45 minutes."""
+
+    way = forms.ChoiceField(
+        label=gettext_lazy("How pupils take part"),
+        choices=Classroom.Way.choices,
+        initial=Classroom.Way.DEVICES,
+        widget=forms.RadioSelect,
+    )
+    group_size = forms.TypedChoiceField(label=gettext_lazy("Players at a table"), coerce=int)
+    seating = forms.ChoiceField(
+        label=gettext_lazy("Who plays with whom"),
+        choices=Classroom.Seating.choices,
+        initial=Classroom.Seating.RANDOM,
+    )
+    level = forms.ChoiceField(label=gettext_lazy("Computers at empty seats play"))
+    language = forms.ChoiceField(label=gettext_lazy("Language"), choices=settings.LANGUAGES)
+    own_names = forms.BooleanField(
+        label=gettext_lazy("Pupils may think of pseudonyms of their own"), required=False
+    )
+
+    def __init__(self, game: str, data: Any = None) -> None:
+        super().__init__(data)
+        self.game = game
+        shown, ruleset = presenter(game), get_ruleset(game)
+        self.game_options: GameOptions = shown.OptionsForm(data, initial=shown.OptionsForm.lesson)
+        sizes = [(n, str(n)) for n in ruleset.seats]
+        self.fields["group_size"].choices = sizes
+        self.fields["group_size"].initial = ruleset.seats[-1]
+        self.fields["level"].choices = levels_of(ruleset)
+        self.fields["level"].initial = DEFAULT_LEVEL
+        self.fields["language"].initial = get_language()
+
+    def is_valid(self) -> bool:
+        return self.game_options.is_valid() and super().is_valid()
+
+    def lesson(self) -> Lesson:
+        """Only for a valid form."""
+        return Lesson(game=self.game, options=self.game_options.options(), **self.cleaned_data)
+
+
+class BackForm(forms.Form):
+    """What brings a pupil back on another device."""
+
+    name = forms.CharField(
+        label=gettext_lazy("Your pseudonym"),
+        max_length=40,
+        widget=forms.TextInput({"autocomplete": "off", "spellcheck": "false"}),
+    )
+    sign = forms.CharField(
+        label=gettext_lazy("Your sign: two digits"),
+        max_length=4,
+        widget=forms.TextInput({"autocomplete": "off", "inputmode": "numeric"}),
+    )
+
+    def clean_sign(self) -> str:
+        sign = "".join(str(self.cleaned_data["sign"]).split())
+        if not (len(sign) == 2 and sign.isascii() and sign.isdigit()):
+            raise forms.ValidationError(_("A sign is two digits, as in %(sign)s.") % {"sign": "07"})
+        return sign

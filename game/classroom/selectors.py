@@ -1,0 +1,160 @@
+"""A class as its teacher, its projector and its pupils see it: names and places, no cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from django.utils import timezone
+
+from game.models import Table
+from game.presentation import presenter
+from game.presentation.parts import Cast
+from game.records import OldRules, find_table
+from game.selectors import see
+
+from .models import Classroom, Pupil
+from .seating import has_room
+
+HERE: Final = timedelta(seconds=50)
+"""A device says every twenty seconds that it is there."""
+
+
+@dataclass(frozen=True)
+class Present:
+    """A pupil for the teacher. `here`: his device has been heard of lately."""
+
+    pk: int
+    name: str
+    sign: str
+    here: bool
+    group: int | None
+    table: int | None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat of a table of the class; `pupil` is None where a computer plays for nobody."""
+
+    index: int
+    name: str
+    computer: str
+    deciding: bool
+    pupil: Present | None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table of the class: what everybody could see who walked past it.
+
+    `quiet` are the seconds since the last move; `waits` names who is to decide.
+    """
+
+    pk: int
+    public_id: str
+    number: int
+    where: str
+    score: str
+    waits: str
+    quiet: int
+    halted: str
+    over: bool
+    room: bool
+    seats: tuple[SeatRow, ...]
+
+    @property
+    def quiet_text(self) -> str:
+        """Seconds, from a minute and a half on minutes."""
+        return f"{self.quiet} s" if self.quiet < 90 else f"{self.quiet // 60} min"
+
+    @property
+    def going_on(self) -> bool:
+        return not self.over and self.halted != "closed"
+
+
+def present(classroom: Classroom) -> tuple[Present, ...]:
+    """Who has come, in the order of coming."""
+    since = timezone.now() - HERE
+    pupils = classroom.pupils.filter(removed=False).select_related("seat__table")
+    return tuple(_present(pupil, since) for pupil in pupils.order_by("pk"))
+
+
+def _present(pupil: Pupil, since: datetime) -> Present:
+    table = pupil.seat.table if pupil.seat else None
+    return Present(
+        pk=pupil.pk,
+        name=pupil.name,
+        sign=pupil.sign,
+        here=pupil.last_seen >= since,
+        group=pupil.group,
+        table=table.number if table else None,
+    )
+
+
+def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow, ...]:
+    """The tables by their numbers; those of older rules are left out."""
+    known = {pupil.pk: pupil for pupil in pupils}
+    seated = classroom.pupils.filter(seat__isnull=False).values_list("seat_id", "pk")
+    by_seat = {seat: known[pk] for seat, pk in seated if pk in known}
+    rows = []
+    for public_id in classroom.tables.order_by("number").values_list("public_id", flat=True):
+        try:
+            table = find_table(public_id)
+            rows.append(_row(table, by_seat))
+        except (OldRules, Table.DoesNotExist):
+            continue
+    return tuple(rows)
+
+
+def _row(table: Table, pupils: dict[int, Present]) -> TableRow:
+    seen = see(table, None)
+    cast = Cast(seen.sitters, None)
+    glance = presenter(table.game).glance(seen, cast)
+    deciding = [seat for seat in seen.to_act if seat >= 0]
+    return TableRow(
+        pk=table.pk,
+        public_id=table.public_id,
+        number=table.number,
+        where=glance.where,
+        score=glance.score,
+        waits=cast.names(deciding),
+        quiet=max(0, int((timezone.now() - table.updated).total_seconds())),
+        halted=table.halted,
+        over=seen.outcome is not None,
+        room=has_room(table),
+        seats=tuple(
+            SeatRow(
+                index=seat.index,
+                name=seat.nickname,
+                computer=seat.computer,
+                deciding=seat.index in deciding,
+                pupil=pupils.get(seat.pk),
+            )
+            for seat in table.all_seats
+        ),
+    )
+
+
+@dataclass(frozen=True)
+class Group:
+    """A group that pupils choose before the tables are made."""
+
+    number: int
+    names: tuple[str, ...]
+    full: bool
+
+
+def groups_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[Group, ...]:
+    """All groups that somebody is in, and one more that is empty."""
+    used = {pupil.group for pupil in pupils if pupil.group is not None}
+    needed = max(-(-len(pupils) // classroom.group_size), *used, 1) if used or pupils else 1
+    numbers = range(1, needed + 1)
+    if all(number in used for number in numbers):
+        numbers = range(1, needed + 2)
+    return tuple(
+        Group(number, names, len(names) >= classroom.group_size)
+        for number in numbers
+        for names in [tuple(pupil.name for pupil in pupils if pupil.group == number)]
+    )

@@ -1,0 +1,147 @@
+"""Opening a class, finding it by its code, coming to it, and coming back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+
+from game.classroom.forms import BackForm, ClassForm
+from game.classroom.models import Classroom, Pupil
+from game.classroom.services import (
+    ClassEnded,
+    ClassFull,
+    WrongSign,
+    come_back,
+    join,
+    open_class,
+    propose,
+)
+from game.presentation import presenter
+from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
+from wyklenci_site.addresses import address_for_others
+
+from .attempts import Attempts
+from .class_keys import for_teacher, pupil_of, remember_pupil, remember_teacher, with_class
+from .joining import picture_of
+from .start import MAIN_GAME
+
+WRONG_SIGNS: Final = Attempts(allowed=30, seconds=300)
+"""There are only a hundred signs; a class that lost many devices still gets in."""
+
+
+@never_cache
+def new(request: HttpRequest) -> HttpResponse:
+    """Open a class."""
+    form = ClassForm(MAIN_GAME, request.POST if request.method == "POST" else None)
+    if request.method == "POST" and form.is_valid():
+        classroom = open_class(form.lesson())
+        remember_teacher(request, classroom)
+        return redirect("class-teacher", classroom.public_id)
+    status = 422 if request.method == "POST" else 200
+    context = {"form": form, "title": presenter(MAIN_GAME).title}
+    return render(request, "game/class/new.html", context, status=status)
+
+
+@never_cache
+def teacher_key(request: HttpRequest, token: str) -> HttpResponse:
+    """Follow the teacher's link: look after the class in this browser."""
+    classroom = get_object_or_404(Classroom, teacher_token=token)
+    remember_teacher(request, classroom)
+    return redirect("class-teacher", classroom.public_id)
+
+
+@for_teacher
+def card(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The teacher's link on paper."""
+    origin = f"{request.scheme}://{address_for_others(request)}"
+    link = origin + reverse("class-teacher-key", args=[classroom.teacher_token])
+    context = {"classroom": classroom, "link": link, "title": presenter(classroom.game).title}
+    return render(request, "game/class/card.html", context)
+
+
+@with_class
+def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Join under a name that is dealt, or where the teacher allows it one's own."""
+    if pupil_of(request, classroom) is not None:
+        return redirect("class", classroom.public_id)
+    error, status = "", 200
+    wanted = request.POST.get("name", "")[:200]
+    if request.method == "POST" and "another" not in request.POST:
+        try:
+            pupil = join(classroom.pk, wanted)
+        except REFUSALS as refusal:
+            error, status = _worded(refusal)
+        else:
+            return _welcome(request, classroom, pupil)
+    keep = error and classroom.own_names and status != 409
+    context = {
+        "classroom": classroom,
+        "name": wanted[:NICKNAME_LENGTH] if keep else propose(classroom),
+        "error": error,
+        "title": presenter(classroom.game).title,
+    }
+    return render(request, "game/class/join.html", context, status=status)
+
+
+@with_class
+def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Come back on another device, by pseudonym and sign."""
+    form = BackForm(request.POST if request.method == "POST" else None)
+    status, wait = 200, 0
+    if request.method == "POST":
+        wait = WRONG_SIGNS.wait(request)
+        if not wait and form.is_valid():
+            try:
+                pupil = come_back(classroom.pk, **form.cleaned_data)
+            except WrongSign:
+                WRONG_SIGNS.count(request)
+                form.add_error(None, _("Nobody in this class has this pseudonym and this sign."))
+            else:
+                return _welcome(request, classroom, pupil)
+        status = 429 if wait else 422
+    context = {"classroom": classroom, "form": form, "wait": wait}
+    return render(request, "game/class/back.html", context, status=status)
+
+
+def _welcome(request: HttpRequest, classroom: Classroom, pupil: Pupil) -> HttpResponse:
+    """To his page, in the language of the lesson unless he has chosen another."""
+    remember_pupil(request, pupil)
+    answer = redirect("class", classroom.public_id)
+    if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
+        answer.set_cookie(
+            settings.LANGUAGE_COOKIE_NAME,
+            classroom.language,
+            max_age=settings.LANGUAGE_COOKIE_AGE,
+            secure=settings.LANGUAGE_COOKIE_SECURE,
+            httponly=settings.LANGUAGE_COOKIE_HTTPONLY,
+            samesite=settings.LANGUAGE_COOKIE_SAMESITE,
+        )
+    return answer
+
+
+Refusal = ClassEnded | ClassFull | BadNickname | NicknameTaken
+REFUSALS: Final = (ClassEnded, ClassFull, BadNickname, NicknameTaken)
+
+
+def _worded(refusal: Refusal) -> tuple[str, int]:
+    match refusal:
+        case ClassEnded():
+            return _("This lesson has ended; nobody can join any more."), 410
+        case ClassFull():
+            return _("This class is full. Ask the teacher."), 409
+        case NicknameTaken():
+            return _("Somebody in this class has this pseudonym already. Here is another."), 409
+        case _:
+            return _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
+
+
+@with_class
+def qr(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The address to join at, as a picture."""
+    return picture_of(request, reverse("class-join", args=[classroom.public_id]))

@@ -1,0 +1,122 @@
+"""A pupil's page in the class: who he is, where he plays, what comes next."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from game.classroom.models import Classroom, Pupil
+from game.classroom.selectors import groups_of, present
+from game.classroom.services import NotOfThisClass, choose_group, seen_now
+from game.models import Seat, Table
+from game.presentation import presenter
+from game.services_seats import SeatTaken
+
+from . import seats
+from .class_keys import forget_pupil, pupil_of, with_class
+from .tables import lead_to
+
+
+@with_class
+def version(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The class's version, for whoever has no stream of news."""
+    return HttpResponse(str(classroom.version), content_type="text/plain")
+
+
+@with_class
+def here(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """A device says that it is there."""
+    note_presence(pupil_of(request, classroom))
+    return HttpResponse(status=204)
+
+
+def note_presence(pupil: Pupil | None) -> None:
+    if pupil is not None:
+        seen_now(pupil.pk)
+
+
+@with_class
+def pupil(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """What concerns this pupil now; to whoever sits at a table, the way there."""
+    return pupil_page(request, classroom)
+
+
+def pupil_page(
+    request: HttpRequest, classroom: Classroom, *, error: str = "", status: int = 200
+) -> HttpResponse:
+    me = pupil_of(request, classroom)
+    if me is None:
+        return redirect("class-join", classroom.public_id)
+    note_presence(me)
+    sat = _sit(request, classroom, me)
+    playing = classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY)
+    if sat is not None and playing and "stay" not in request.GET:
+        return lead_to(request, reverse("table", args=[sat.public_id]))
+    pupils = present(classroom)
+    choosing = classroom.seating == Classroom.Seating.CHOICE
+    context = {
+        "classroom": classroom,
+        "me": me,
+        "table": sat,
+        "title": presenter(classroom.game).title,
+        "pupils": pupils,
+        "groups": groups_of(classroom, pupils) if choosing else (),
+        "error": error,
+        "address": reverse("class", args=[classroom.public_id]),
+    }
+    part = "game/class/pupil_part.html" if request.htmx else "game/class/pupil.html"
+    return render(request, part, context, status=status)
+
+
+def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:
+    """The table where he plays; from now on this browser plays his seats there."""
+    if classroom.way == Classroom.Way.SHARED:
+        table = classroom.tables.filter(number=me.group).first()
+        held = list(table.all_seats) if table else []
+    else:
+        held = [me.seat] if me.seat else []
+        table = me.seat.table if me.seat else None
+    _hold(request, held)
+    return table
+
+
+def _hold(request: HttpRequest, held: list[Seat]) -> None:
+    new = [seat.token for seat in held if seat.token not in seats.tokens(request)]
+    if new:
+        seats.remember(request, *new)
+
+
+@with_class
+def group(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Choose a group, or with "" none."""
+    me = pupil_of(request, classroom)
+    if me is None or request.method != "POST":
+        return redirect("class", classroom.public_id)
+    error = ""
+    chosen = request.POST.get("group", "")
+    try:
+        if classroom.seating != Classroom.Seating.CHOICE:
+            raise NotOfThisClass
+        choose_group(classroom.pk, me.pk, int(chosen[:3]) if chosen else None)
+    except SeatTaken:
+        error = _("This group is full. Choose another.")
+    except (NotOfThisClass, ValueError):
+        error = _("There is no such group. Nothing was changed.")
+    if error or request.htmx:
+        classroom.refresh_from_db()
+        return pupil_page(request, classroom, error=error, status=409 if error else 200)
+    return redirect("class", classroom.public_id)
+
+
+@with_class
+def leave(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Forget the pupil in this browser; pseudonym and sign bring him back."""
+    me = pupil_of(request, classroom)
+    if request.method == "POST" and me is not None:
+        table = _sit(request, classroom, me)
+        if table is not None:
+            seats.forget(request, table)
+        forget_pupil(request, me)
+    return redirect("class-join", classroom.public_id)

@@ -1,0 +1,231 @@
+"""The teacher's page: everybody and every table of the class, and what can be done about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from game.classroom import services
+from game.classroom.models import Classroom
+from game.classroom.selectors import groups_of, present, tables_of
+from game.engine.contract import UnreadableMove
+from game.house import HOUSE_AT_WORK
+from game.models import Table
+from game.presentation import presenter
+from game.services import NotYourSeat
+from game.services_seats import SeatTaken
+from wyklenci_site.addresses import address_for_others
+
+from . import seats
+from .class_keys import for_teacher, with_class
+
+MINUTES: Final = (5, 10, 15, 20, 25, 30)
+"""In how many minutes the last round may be made to begin."""
+
+
+@for_teacher
+def teacher(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The dashboard."""
+    return _page(request, classroom)
+
+
+def _page(
+    request: HttpRequest, classroom: Classroom, *, said: str = "", status: int = 200
+) -> HttpResponse:
+    pupils = present(classroom)
+    context = {
+        **_common(request, classroom),
+        "pupils": pupils,
+        "unseated": [one for one in pupils if one.table is None],
+        "tables": tables_of(classroom, pupils),
+        "groups": groups_of(classroom, pupils),
+        "minutes": MINUTES,
+        "said": said,
+        "failed": status != 200,
+        "address": reverse("class-teacher", args=[classroom.public_id]),
+    }
+    part = "game/class/teacher_part.html" if request.htmx else "game/class/teacher.html"
+    return render(request, part, context, status=status)
+
+
+def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
+    host = address_for_others(request)
+    return {
+        "classroom": classroom,
+        "title": presenter(classroom.game).title,
+        "join_address": host + reverse("join-by-code"),
+        "link": f"{request.scheme}://{host}"
+        + reverse("class-teacher-key", args=[classroom.teacher_token]),
+    }
+
+
+@with_class
+def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """For everybody in the room: how to come, and who has come."""
+    pupils = present(classroom)
+    common = _common(request, classroom)
+    del common["link"]
+    context = {
+        **common,
+        "pupils": pupils,
+        "tables": tables_of(classroom, pupils),
+        "address": reverse("class-projector", args=[classroom.public_id]),
+    }
+    part = "game/class/projector_part.html" if request.htmx else "game/class/projector.html"
+    return render(request, part, context)
+
+
+@for_teacher
+def table(request: HttpRequest, classroom: Classroom, number: int) -> HttpResponse:
+    """To a table's projector view; where groups share the teacher's screen, with their seats."""
+    found = get_object_or_404(Table, classroom=classroom, number=number)
+    if classroom.way == Classroom.Way.PROJECTOR:
+        seats.remember(request, *(seat.token for seat in found.all_seats))
+        seats.remember_host(request, found.host_token)
+    return redirect("projector", found.public_id)
+
+
+Action = Callable[[HttpRequest, Classroom], str]
+"""Does what was posted and says so; raises what `act` words."""
+
+
+def _make_tables(request: HttpRequest, classroom: Classroom) -> str:
+    services.make_tables(classroom.pk)
+    _wake(classroom)
+    return _("The tables are open: play begins.")
+
+
+def _pause(request: HttpRequest, classroom: Classroom) -> str:
+    services.pause(classroom.pk, paused=True)
+    return _("All tables are paused.")
+
+
+def _resume(request: HttpRequest, classroom: Classroom) -> str:
+    services.pause(classroom.pk, paused=False)
+    _wake(classroom)
+    return _("Play goes on.")
+
+
+def _end_at(request: HttpRequest, classroom: Classroom) -> str:
+    minutes = request.POST.get("minutes", "")
+    if not minutes:
+        services.end_at(classroom.pk, None)
+        return _("There is no end time any more.")
+    if minutes not in map(str, (0, *MINUTES)):
+        raise ValueError(minutes)
+    services.end_at(classroom.pk, int(minutes))
+    n = int(minutes)
+    said = ngettext(
+        "The last round begins in %(n)d minute.", "The last round begins in %(n)d minutes.", n
+    )
+    return said % {"n": n} if n else _("This is the last round at every table.")
+
+
+def _go_to(request: HttpRequest, classroom: Classroom) -> str:
+    services.go_to(classroom.pk, request.POST.get("phase", ""))
+    return ""
+
+
+def _end(request: HttpRequest, classroom: Classroom) -> str:
+    services.end_class(classroom.pk)
+    return _("The lesson has ended. Everything can be looked at until it is erased.")
+
+
+def _group(request: HttpRequest, classroom: Classroom) -> str:
+    group = request.POST.get("group", "")
+    pupil = _number(request, "pupil")
+    services.choose_group(classroom.pk, pupil, int(group[:3]) if group else None)
+    return ""
+
+
+def _remove(request: HttpRequest, classroom: Classroom) -> str:
+    services.remove_pupil(classroom.pk, _number(request, "pupil"))
+    _wake(classroom)
+    return _("The pupil has been sent out of the class; a computer plays on.")
+
+
+def _move(request: HttpRequest, classroom: Classroom) -> str:
+    services.move_pupil(classroom.pk, _number(request, "pupil"), _number(request, "table"))
+    _wake(classroom)
+    return _("The pupil plays at another table now.")
+
+
+def _merge(request: HttpRequest, classroom: Classroom) -> str:
+    moved = services.merge(classroom.pk, _number(request, "table"))
+    _wake(classroom)
+    said = ngettext("%(n)d pupil moved.", "%(n)d pupils moved.", moved)
+    return said % {"n": moved}
+
+
+def _computer(request: HttpRequest, classroom: Classroom) -> str:
+    level = request.POST.get("level", "")
+    table, seat = _number(request, "table"), _number(request, "seat")
+    services.let_computer_play(classroom.pk, table, seat, level)
+    _wake(classroom)
+    return _("The computer plays.") if level else _("The pupil plays again.")
+
+
+ACTIONS: Final[dict[str, Action]] = {
+    "make-tables": _make_tables,
+    "pause": _pause,
+    "resume": _resume,
+    "end-at": _end_at,
+    "go-to": _go_to,
+    "end": _end,
+    "group": _group,
+    "remove": _remove,
+    "move": _move,
+    "merge": _merge,
+    "computer": _computer,
+}
+
+
+@for_teacher
+def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Do what the teacher posted under `do`, and show the class as it is then."""
+    if request.method != "POST":
+        return redirect("class-teacher", classroom.public_id)
+    said, status = "", 200
+    try:
+        said = ACTIONS[request.POST.get("do", "")](request, classroom)
+    except SeatTaken:
+        said, status = _("There is no free seat. Nothing was changed."), 409
+    except services.ClassEnded:
+        said, status = _("The lesson has ended. Nothing was changed."), 409
+    except (services.NotOfThisClass, NotYourSeat):
+        said, status = _("That is not in this class any more. Nothing was changed."), 409
+    except (KeyError, ValueError, UnreadableMove):
+        said, status = _("This cannot be read. Nothing was changed."), 400
+    if request.htmx or status != 200:
+        classroom.refresh_from_db()
+        return _page(request, classroom, said=said, status=status)
+    return redirect("class-teacher", classroom.public_id)
+
+
+@for_teacher
+def erase(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Ask once more, then erase the class with all its tables."""
+    if request.method != "POST":
+        return render(request, "game/class/erase.html", {"classroom": classroom})
+    services.erase(classroom.pk)
+    return render(request, "game/class/erased.html")
+
+
+def _number(request: HttpRequest, name: str) -> int:
+    """A posted number. Raises ValueError."""
+    text = request.POST.get(name, "")
+    if not (text.isascii() and text.isdigit() and len(text) < 15):
+        raise ValueError(name)
+    return int(text)
+
+
+def _wake(classroom: Classroom) -> None:
+    """Let the computers of the class move where they are to."""
+    for pk in classroom.tables.filter(finished=None, halted="").values_list("pk", flat=True):
+        HOUSE_AT_WORK.nudge(pk)
