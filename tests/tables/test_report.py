@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
+from django.utils.html import escape
 
 from game.engine.match import Match
 from game.presentation.outcast_heroes import history, words
@@ -69,6 +70,20 @@ def endings(match: Match, seat: int | None = None) -> Iterator[tuple[Seen, Repor
             assert shown is not None
             if not shown.now:
                 yield seen, shown
+
+
+def test_of_two_missions_in_a_round_the_first_ones_result_and_losses_are_told(
+    matches: list[Match],
+) -> None:
+    losses = 0
+    for _, shown in (pair for match in matches for pair in endings(match)):
+        page = html(shown)
+        for other in shown.earlier:
+            assert f"<b>{escape(other.name)}</b> <span>{escape(other.text)}</span>" in page
+            for group in other.after.casualties:
+                losses += len(group.soldiers)
+                assert all(soldier.name in page for soldier in group.soldiers)
+    assert losses > 3
 
 
 def test_the_sum_and_the_verdict_are_those_of_the_rules(matches: list[Match]) -> None:

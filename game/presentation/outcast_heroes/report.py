@@ -16,7 +16,7 @@ from game.selectors import Seen
 
 from . import words
 from .board import SHAPES, Table
-from .course import Run, follow
+from .course import Course, Run, follow
 from .history import Event, Named, event, named
 from .report_end import After, after
 from .report_government import Government, government
@@ -96,11 +96,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Earlier:
-    """Another mission of the same round."""
+    """Another mission of the same round, and what it left behind."""
 
     name: str
     success: bool
     text: str
+    after: After
 
 
 @dataclass(frozen=True)
@@ -157,7 +158,9 @@ def report(table: Table) -> Report | None:
         now=now,
         now_in=now_in,
         delay=_delay(table, run),
-        earlier=tuple(_earlier(r) for r in course.runs if r is not run and _together(r, run)),
+        earlier=tuple(
+            _earlier(table, r, course) for r in course.runs if r is not run and _together(r, run)
+        ),
     )
 
 
@@ -179,12 +182,12 @@ def _together(run: Run, latest: Run) -> bool:
     return (run.stage, run.round) == (latest.stage, latest.round)
 
 
-def _earlier(run: Run) -> Earlier:
-    result = run.facts("result")
+def _earlier(table: Table, run: Run, course: Course) -> Earlier:
+    result, left = run.facts("result"), after(table, run, course)
     assert result is not None, "one mission ends before another begins"
-    numbers = {"total": result["total"], "difficulty": result["difficulty"]}
-    text = _("strength %(total)s, difficulty %(difficulty)s") % numbers
-    return Earlier(words.mission(run.mission), result["success"], text)
+    assert left is not None, "it has a result"
+    text = compared(result["total"], result["difficulty"])
+    return Earlier(words.mission(run.mission), result["success"], text, left)
 
 
 NOW: Final[dict[str, tuple[str, Callable[[], str]]]] = {
