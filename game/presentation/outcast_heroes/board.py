@@ -29,6 +29,7 @@ from game.selectors import Seen
 
 from ..parts import Button, Cast
 from . import words
+from .course import last_placed
 
 SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
 
@@ -222,11 +223,16 @@ class Table:
         )
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
-        """Oldest first. A narrow screen opens the one that is decided about, else that of a
-        proposed move, else the first to which one of the reader's moves leads, else the newest."""
+        """Oldest first. A narrow screen opens the one that is decided about, else the one where
+        the latest move was made, until the reader begins another, else that of a proposed move,
+        else the first to which one of the reader's moves leads, else the newest."""
         missions = tuple(map(self.mission, self.board.missions))
+        steps = self.seen.steps[-1:] if self.seen.moves else self.seen.steps
+        own = not self.seen.moves or bool(steps and steps[-1].seat == self.seen.seat)
+        latest = last_placed(steps) if own and not self.chosen else ""
         wanted = (
             [m for m in missions if m.id == self.about()]
+            or [m for m in missions if m.id == latest]
             or [m for m in missions if m.id == proposed and (m.lit or not self.chosen)]
             or [m for m in missions if m.lit]
         )

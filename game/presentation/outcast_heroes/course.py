@@ -5,7 +5,7 @@ Read from what one reader was told, so it holds nothing that he may not know.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -97,6 +97,17 @@ def follow(steps: Iterable[Step]) -> Course:
         for told in step.told:
             follower.take(step.ply, told)
     return follower.course
+
+
+def last_placed(steps: Sequence[Step]) -> str:
+    """The mission where a soldier or the Nomination was last placed in this round, or ""."""
+    for step in reversed(steps):
+        for told in reversed(step.told):
+            if told.kind in ("deployed", "took-over", "nominated"):
+                return str(told.facts["mission"])
+            if told.kind == "round":
+                return ""
+    return ""
 
 
 class _Follower:
