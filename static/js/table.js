@@ -1,30 +1,57 @@
-// Where the reader looks: at the zones of a soldier he has chosen, and at what he is to decide.
+// Where the reader looks: at the zones of a soldier he has chosen, at what he is to decide, and in
+// the guided game at what is new. Nothing is moved under the eyes of somebody who is reading.
 (() => {
   "use strict";
+  const root = document.documentElement;
   const decision = () => document.getElementById("decision");
+  const explanation = () => document.querySelector("#coach details");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const scrolling = () => ({ behavior: calm.matches ? "auto" : "smooth" });
 
-  // Where the chosen soldier can go has to be in sight, above the hand.
+  // What lies between the guide, which sticks to the upper edge, and the hand at the lower one.
+  const room = () => {
+    const guide = document.querySelector(".coach-try");
+    const sticks = guide && getComputedStyle(guide).position === "sticky";
+    return {
+      top: sticks ? guide.offsetHeight : 0,
+      bottom: decision()?.getBoundingClientRect().top ?? innerHeight,
+    };
+  };
+
+  // Where the chosen soldier can go has to be in sight, above the hand; with it the tabs and the
+  // mission's name, if there is room.
   const showZones = () => {
-    const zone = document.querySelector("#table .zone.lit");
-    if (!zone?.offsetParent || !decision()) return;
-    const { top, bottom } = zone.getBoundingClientRect();
-    if (top < 0 || bottom > decision().getBoundingClientRect().top) {
-      document.getElementById("table").scrollIntoView({ block: "start" });
-    }
+    const zones = [...document.querySelectorAll("#table .zone.lit")].filter((z) => z.offsetParent);
+    if (!zones.length) return;
+    const tops = zones.map((zone) => zone.getBoundingClientRect().top);
+    const bottom = Math.max(...zones.map((zone) => zone.getBoundingClientRect().bottom));
+    const seen = room();
+    const above = document.querySelector("#table .tabs, #missions").getBoundingClientRect().top;
+    const top = bottom - above <= seen.bottom - seen.top ? above : Math.min(...tops);
+    // The first zone before the last, where not all have room.
+    const down = Math.min(Math.max(0, bottom - seen.bottom), top - seen.top);
+    const up = Math.min(0, top - seen.top);
+    if (down > 0 || up < 0) scrollBy({ top: up || down, ...scrolling() });
   };
 
   // Another's move may bring a decision while the reader is elsewhere on the page: nothing is
   // moved under his eyes, but a link to it appears (`.to-decision`). The decision counts as seen
-  // if it reaches below the window's upper quarter.
-  const away = (unseen) => document.documentElement.toggleAttribute("data-decision-away", unseen);
-  const watch = new IntersectionObserver(
-    (seen) => away(!seen[seen.length - 1].isIntersecting),
-    { rootMargin: "-25% 0px 0px" },
-  );
-  const watchDecision = () => {
-    watch.disconnect();
-    if (decision()) watch.observe(decision());
-    else away(false);
+  // if it reaches below the window's upper quarter. The same for the guide's explanation.
+  const watched = (attribute, rootMargin) =>
+    new IntersectionObserver(
+      (seen) => root.toggleAttribute(attribute, !seen[seen.length - 1].isIntersecting),
+      { rootMargin },
+    );
+  const watches = [
+    [decision, "data-decision-away", watched("data-decision-away", "-25% 0px 0px")],
+    [explanation, "data-explanation-away", watched("data-explanation-away", "0px")],
+  ];
+  const watch = () => {
+    for (const [find, attribute, observer] of watches) {
+      observer.disconnect();
+      if (find()) observer.observe(find());
+      else root.removeAttribute(attribute);
+    }
   };
 
   // When the question changes, the tab that the page proposes for it is open again.
@@ -36,10 +63,40 @@
     about = now;
   };
 
+  // Since his last move the reader has touched nothing: he waits for what comes.
+  let waits = true;
+  for (const kind of ["pointerdown", "wheel", "touchmove", "keydown"]) {
+    document.addEventListener(kind, () => (waits = false), { passive: true, capture: true });
+  }
+  document.addEventListener("htmx:before:request", (event) => {
+    if (event.detail.ctx.request.method !== "GET") waits = true;
+  });
+
+  // What is new is in sight from its beginning: an explanation, or another kind of decision.
+  let kind = decision()?.dataset.kind;
+  let told = explanation()?.textContent;
+  const showNews = (planning) => {
+    const [kindBefore, toldBefore] = [kind, told];
+    kind = decision()?.dataset.kind;
+    told = explanation()?.textContent;
+    if (planning) return;
+    if (kind !== kindBefore && decision()) decision().scrollTop = 0;
+    if (!waits) return;
+    const news = told && told !== toldBefore ? explanation() : null;
+    const asked = kind && kind !== kindBefore ? document.getElementById("prompt") : null;
+    const found = news || asked;
+    if (!found) return;
+    const { top, bottom } = found.getBoundingClientRect();
+    const within = news ? room().top : 0;
+    if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", ...scrolling() });
+  };
+
   document.addEventListener("htmx:finally:request", (event) => {
+    const planning = event.detail.ctx.sourceElement?.id === "choose";
     showMission();
-    if (event.detail.ctx.sourceElement?.id === "choose") showZones();
-    watchDecision();
+    showNews(planning);
+    if (planning) showZones();
+    watch();
   });
 
   // Escape puts a chosen card back.
@@ -48,5 +105,5 @@
     document.querySelector('#table [form="choose"][aria-pressed="true"]')?.click();
   });
 
-  watchDecision();
+  watch();
 })();

@@ -41,6 +41,11 @@ def next_hint(page: Page, table: Table) -> Move | None:
     return proposed(seen).move if seen.moves else None
 
 
+def choose(page: Page, soldier: str) -> None:
+    page.locator(f"button[name=soldier][value={soldier}]").first.click()
+    expect(page.locator("button[name=soldier][aria-pressed=true]")).to_have_count(1)
+
+
 def make(page: Page, move: Move) -> None:
     """Make the move as somebody would who sees only what is on the screen."""
     button = page.locator(f'button[name=move][value="{move}"]:visible')
@@ -70,6 +75,8 @@ def test_a_beginner_who_follows_the_hints_gets_to_the_end(
     looked: set[str] = set()
     while (move := next_hint(page, table)) is not None:
         expect(page.locator(".coach-try")).to_be_in_viewport(ratio=1)
+        for news in page.locator("#coach summary, #prompt").all():
+            expect(news).to_be_in_viewport(ratio=1)
         if move.verb not in looked:
             looked.add(move.verb)
             assert accessibility_faults(page) == []
@@ -88,6 +95,8 @@ def test_on_a_phone_the_mission_of_the_proposed_move_is_open(page: Page) -> None
     while (move := next_hint(page, table)) is not None:
         if move.verb in ("deploy", "start", "wait"):
             mission = move.args[1 if move.verb == "deploy" else 0]
+            if move.verb == "deploy":
+                choose(page, move.args[0])
             expect(page.locator(f".mission:has(#m-{mission})")).to_be_visible()
             opened.add((move.verb, mission))
             if len(opened) == 5:
@@ -96,14 +105,42 @@ def test_on_a_phone_the_mission_of_the_proposed_move_is_open(page: Page) -> None
     raise AssertionError("the guide proposed too few missions")
 
 
-def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(page: Page) -> None:
-    table = begin(page, 390, 844)
+def test_on_a_phone_the_mission_of_the_last_move_stays_open_until_the_next_is_begun(
+    page: Page,
+) -> None:
+    table = begin(page, 360, 640)
+    before = ""
+    while True:
+        move = next_hint(page, table)
+        assert move is not None
+        if before:
+            expect(page.locator(f".mission:visible #m-{before}")).to_have_count(1)
+        if before and move.verb == "deploy" and move.args[1] != before:
+            choose(page, move.args[0])
+            expect(page.locator(f".mission:visible #m-{move.args[1]}")).to_have_count(1)
+            return
+        turn = page.locator(".status-stage").inner_text()
+        make(page, move)
+        own = page.locator("#decision[data-kind=turn]").count() == 1
+        same = turn == page.locator(".status-stage").inner_text()
+        before = move.args[1] if move.verb == "deploy" and own and same else ""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(
+    page: Page, width: int, height: int
+) -> None:
+    table = begin(page, width, height)
     for _ in range(2):
         move = next_hint(page, table)
         assert move is not None
         if move.verb == "deploy":
-            page.locator(f"button[name=soldier][value={move.args[0]}]").first.click()
+            choose(page, move.args[0])
             expect(page.locator("#coach details")).to_be_hidden()
             for button in page.locator(".zone button[name=move]:visible").all():
                 expect(button).to_be_in_viewport(ratio=1)
+                box, hand = button.bounding_box(), page.locator("#decision").bounding_box()
+                assert box
+                assert hand
+                assert box["y"] + box["height"] <= hand["y"]
         make(page, move)

@@ -151,6 +151,31 @@ def test_a_card_a_word_and_a_mission_open_on_tap(page: Page, busy: Table) -> Non
     expect(open_one.get_by_role("link")).to_be_visible()
 
 
+def test_whatever_opens_can_be_closed_by_a_button(page: Page, busy: Table) -> None:
+    sit(page, busy, 360, 640)
+    choose(page)
+    popovers = page.locator("[popover]")
+    assert popovers.count() > 20
+    assert popovers.locator("> .close").count() == popovers.count()
+    page.locator(".why:visible").first.click()
+    open_one = page.locator(":popover-open")
+    open_one.get_by_role("button", name="Zamknij").click()
+    expect(open_one).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+def test_the_events_show_whole_lines(page: Page, width: int, height: int) -> None:
+    sit(page, table_at(phase("start")), width, height)
+    cut = page.locator(".events-box").evaluate(
+        """box => {
+            const line = parseFloat(getComputedStyle(box.firstElementChild).lineHeight);
+            const over = height => Math.abs(height / line - Math.round(height / line)) * line;
+            return [over(box.clientHeight), over(box.scrollHeight)];
+        }"""
+    )
+    assert max(cut) < 1  # heights are told in whole pixels
+
+
 def eight_in_a_strike_force(board: Board) -> bool:
     return len(board.missions) == 4 and max(len(active.strike) for active in board.missions) >= 8
 

@@ -14,7 +14,7 @@ from game.selectors import Seen
 from ..parts import Cast
 from . import words
 from .board import Mission, Place, Player, Status, Table
-from .coach import Coach, coach
+from .coach import Coach, coach, phase_of
 from .debrief import debrief, debrief_template
 from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, glance, stage_scores
@@ -81,7 +81,8 @@ class Decks:
 
 @dataclass(frozen=True)
 class Page:
-    """All that the template of a table draws. `about`: the mission that is decided about, or "".
+    """All that the template of a table draws. `kind` is what sort of decision the reader has, or
+    "", `about` the mission that is decided about, or "".
 
     `planning`: the reader has chosen a soldier and is to say what for. `folded`: the report of
     the last mission makes room for his move; on a shared screen all have read it before.
@@ -98,6 +99,7 @@ class Page:
     decision: Decision
     report: Report | None
     coach: Coach | None
+    kind: str
     about: str
     planning: bool
     folded: bool
@@ -124,6 +126,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=decision(table),
         report=report(table),
         coach=guide_says,
+        kind=phase_of(table) if seen.moves else "",
         about=table.about(),
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
