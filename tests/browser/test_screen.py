@@ -219,3 +219,23 @@ def test_each_kind_of_decision_is_accessible_in_both_themes_and_fits(page: Page,
         page.set_viewport_size({"width": narrow, "height": 740})
         page.wait_for_timeout(100)
         assert not scrolls_sideways(page)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_the_keyboard_skips_to_the_decision_and_to_the_zones(
+    page: Page, busy: Table
+) -> None:
+    sit(page, busy, 360, 640)
+    for presses, target, first in (
+        (2, "prompt", page.locator("#decision button:visible").first),
+        (3, "missions", page.locator(".mission:visible .mission-emblem")),
+    ):
+        page.goto(page.url.split("#")[0])
+        for _ in range(presses):
+            page.keyboard.press("Tab")
+        link = page.locator(f".skip[href='#{target}']")
+        expect(link).to_be_focused()
+        expect(link).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        expect(first).to_be_focused()
