@@ -58,7 +58,7 @@ class Soldier:
 
 @dataclass(frozen=True)
 class Zone:
-    """`lit`: one of the reader's moves leads here; `why_not` is why the soldier he chose
+    """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he chose
     cannot come."""
 
     id: str
@@ -71,7 +71,7 @@ class Zone:
 
     @property
     def lit(self) -> bool:
-        return bool(self.buttons)
+        return any(not button.quiet for button in self.buttons)
 
 
 @dataclass(frozen=True)
@@ -308,7 +308,8 @@ class Table:
                 continue
             elif move.verb == "nominate" and move.args == (mission,):
                 where = self._where(mission, zone)
-                yield Button(str(move), _("Place the Nomination"), where, quiet=True)
+                quiet = bool(self.board.actions)  # it would end the turn
+                yield Button(str(move), _("Place the Nomination"), where, quiet)
 
     @staticmethod
     def _where(mission: str, zone: str) -> str:
