@@ -37,20 +37,22 @@
   // Another's move may bring a decision while the reader is elsewhere on the page: nothing is
   // moved under his eyes, but a link to it appears (`.to-decision`). The decision counts as seen
   // if it reaches below the window's upper quarter. The same for the guide's explanation.
-  const watched = (attribute, rootMargin) =>
-    new IntersectionObserver(
-      (seen) => root.toggleAttribute(attribute, !seen[seen.length - 1].isIntersecting),
+  const watches = [
+    ["data-decision-away", decision, "-25% 0px 0px"],
+    ["data-explanation-away", () => explanation()?.firstElementChild, "0px"],
+  ].map(([attribute, find, rootMargin]) => {
+    const away = (unseen) => root.toggleAttribute(attribute, unseen);
+    const observer = new IntersectionObserver(
+      (seen) => away(!seen[seen.length - 1].isIntersecting),
       { rootMargin },
     );
-  const watches = [
-    [decision, "data-decision-away", watched("data-decision-away", "-25% 0px 0px")],
-    [explanation, "data-explanation-away", watched("data-explanation-away", "0px")],
-  ];
+    return { find, away, observer };
+  });
   const watch = () => {
-    for (const [find, attribute, observer] of watches) {
+    for (const { find, away, observer } of watches) {
       observer.disconnect();
       if (find()) observer.observe(find());
-      else root.removeAttribute(attribute);
+      else away(false);
     }
   };
 
@@ -82,7 +84,8 @@
     if (planning) return;
     if (kind !== kindBefore && decision()) decision().scrollTop = 0;
     if (!waits) return;
-    const news = told && told !== toldBefore ? explanation() : null;
+    const due = kind || document.querySelector("#coach.over");
+    const news = due && told !== toldBefore ? explanation() : null;
     const asked = kind && kind !== kindBefore ? document.getElementById("prompt") : null;
     const found = news || asked;
     if (!found) return;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from game.engine.contract import Move
 from game.models import Table
@@ -103,6 +103,30 @@ def test_on_a_phone_the_mission_of_the_proposed_move_is_open(page: Page) -> None
                 return
         make(page, move)
     raise AssertionError("the guide proposed too few missions")
+
+
+def test_nothing_moves_under_the_eyes_of_somebody_who_reads_elsewhere(page: Page) -> None:
+    table = begin(page, 360, 640)
+    move = next_hint(page, table)
+    assert move is not None
+    told = page.locator("#coach summary").inner_text()
+    more = page.locator(".coach-more")
+    expect(more).to_be_hidden()
+
+    waiting: list[Route] = []
+    page.route("**/move/", lambda route: waiting.append(route))
+    page.locator("button[name=move]:visible").first.click()
+    page.mouse.move(180, 200)
+    while not waiting or page.evaluate("scrollY") < 250:
+        page.mouse.wheel(0, 100)
+        page.wait_for_timeout(50)
+    waiting[0].continue_()
+    expect(page.locator("#coach summary")).not_to_have_text(told)
+    expect(more).to_be_in_viewport(ratio=1)
+    assert accessibility_faults(page) == []
+    more.click()
+    expect(page.locator("#coach summary")).to_be_in_viewport(ratio=1)
+    expect(more).to_be_hidden()
 
 
 def test_on_a_phone_the_mission_of_the_last_move_stays_open_until_the_next_is_begun(
