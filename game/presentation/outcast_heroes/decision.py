@@ -320,7 +320,7 @@ def _give_orders(table: Table) -> Decision:
     keep = table.moves("keep")
     if keep:
         return Decision(
-            _("Keep one Order for a later mission."),
+            _("Which Order do you keep?"),
             _("The others go back to the deck. Then your Orders are confirmed."),
             hand=tuple(table.soldier(s, order=given.get(s, "")) for s in own),
             choices=_order_choices(table, keep, _("Keep"), _("Keep it: there is no other")),
