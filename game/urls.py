@@ -2,13 +2,23 @@
 
 from django.urls import path
 
-from .views import class_open, class_pupil, class_teacher, joining, reading, start, tables
+from .views import (
+    class_open,
+    class_pupil,
+    class_teacher,
+    joining,
+    reading,
+    start,
+    styleguide,
+    tables,
+)
 
 urlpatterns = [
     path("", start.home, name="home"),
     path("tables/", start.new_table, name="new-table"),
     path("guided/<slug:game>/", start.guided, name="guided"),
     path("rules/<slug:game>/", reading.rules, name="rules"),
+    path("styleguide/", styleguide.styleguide, name="styleguide"),
     path("open/<slug:game>/", joining.open_page, name="open"),
     path("join/", joining.join_by_code, name="join-by-code"),
     path("table/<slug:public_id>/", tables.table, name="table"),

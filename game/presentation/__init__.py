@@ -17,6 +17,7 @@ from lessons.catalogue import Card
 
 from .guide import Guide
 from .parts import Cast, Glance, Line
+from .specimens import Specimens
 
 _MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
 
@@ -86,3 +87,8 @@ def cards_showing(key: str) -> tuple[Card, ...]:
         for game in _MODULES
         for name in presenter(game).cards_showing(key)
     )
+
+
+def specimens() -> tuple[Specimens, ...]:
+    """The components of every game, each in the states it can have."""
+    return tuple(import_module(f"{module}.specimens").specimens() for module in _MODULES.values())

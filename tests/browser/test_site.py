@@ -8,7 +8,9 @@ from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 640, 1440])  # 640: a screen of 1280 at 200 per cent
-@pytest.mark.parametrize("address", ["/", "/about/", "/privacy/", "/accessibility/"])
+@pytest.mark.parametrize(
+    "address", ["/", "/about/", "/privacy/", "/accessibility/", "/styleguide/"]
+)
 def test_page_fits_and_is_accessible(page: Page, address: str, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": width, "height": 800})

@@ -1,0 +1,38 @@
+"""What the style guide shows of a game: its components, each in the states it can have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class State:
+    """A component in one state: what its template is given.
+
+    `within` are the classes of what it stands in on a page; `listed`: it is a list's item.
+    """
+
+    title: str
+    given: Mapping[str, Any]
+    within: str = ""
+    listed: bool = False
+
+
+@dataclass(frozen=True)
+class Component:
+    """A component's template, and its states."""
+
+    template: str
+    states: tuple[State, ...]
+
+
+@dataclass(frozen=True)
+class Specimens:
+    """All components of a game. Its `reference` is what they open on tap."""
+
+    game: str
+    components: tuple[Component, ...]
+    reference: Any
+    reference_template: str

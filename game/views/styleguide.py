@@ -1,0 +1,52 @@
+"""The components of the pages in all their states, for those who design and program them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.safestring import SafeString, mark_safe
+
+from game.presentation import specimens
+from wyklenci_site.templatetags.components import component
+
+NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
+
+
+@dataclass(frozen=True)
+class Specimen:
+    """A component in one state, as it is drawn; the rest as in `State`."""
+
+    title: str
+    drawn: SafeString
+    within: str
+    listed: bool
+
+
+def styleguide(request: HttpRequest) -> HttpResponse:
+    """Nothing here comes from a table, so everybody may see it."""
+    games = specimens()
+    shown: dict[str, list[Specimen]] = {}
+    number = 0
+    for one in (part for game in games for part in game.components):
+        for state in one.states:
+            number += 1
+            drawn = _apart(component(one.template, **state.given), number)
+            specimen = Specimen(state.title, drawn, state.within, state.listed)
+            shown.setdefault(one.template, []).append(specimen)
+    context = {"components": list(shown.items()), "games": games}
+    return render(request, "styleguide.html", context)
+
+
+def _apart(html: str, number: int) -> SafeString:
+    """With ids of its own: on this page the same component stands many times."""
+    own = {name for kind, name in NAMING.findall(html) if kind == "id"}
+
+    def renamed(found: re.Match[str]) -> str:
+        kind, name = found.groups()
+        return f'{kind}="{name}-{number}"' if name in own else found[0]
+
+    return mark_safe(NAMING.sub(renamed, html))  # noqa: S308 - drawn by a component

@@ -1,0 +1,37 @@
+"""The style guide has every component, each in several states."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from wyklenci_site.templatetags.components import _drawn
+
+from .html import Page
+
+DRAWN = re.compile(r'{% component "([^"]+)"')
+AROUND_A_TABLE = {"game/around.html"}
+
+
+def components() -> set[str]:
+    files = (Path(settings.BASE_DIR) / "templates").rglob("*.html")
+    return {name for file in files for name in DRAWN.findall(file.read_text())} - AROUND_A_TABLE
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_component_is_there(client: Client, language: str) -> None:
+    _drawn.cache_clear()
+    answer = client.get("/styleguide/", headers={"accept-language": language})
+    assert components() <= {template.name for template in answer.templates}
+
+
+def test_no_id_is_there_twice_and_whatever_opens_on_tap_is_there(client: Client) -> None:
+    html = client.get("/styleguide/").content.decode()
+    ids = Counter(Page(html).ids)
+    assert [name for name, n in ids.items() if n > 1] == []
+    opened = set(re.findall(r'popovertarget="([^"]+)"', html))
+    assert opened <= set(ids)
+    assert len(opened) > 50
