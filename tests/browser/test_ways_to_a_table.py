@@ -1,7 +1,7 @@
 """The pages around a table: each fits the narrowest phone and has no fault that axe can find."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from game.models import Table
 from game.services_house import continue_play, settle
@@ -61,3 +61,29 @@ def test_after_a_game(page: Page, finished: Table, theme: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     table = f"/table/{finished.public_id}"
     check(page, f"{table}/log/", f"{table}/replay/", f"{table}/replay/?ply=60&seat=1")
+
+
+def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(
+    page: Page, finished: Table
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"/table/{finished.public_id}/replay/")
+    for _ in range(3):
+        on = page.get_by_role("button", name="Następny ruch")
+        expect(on).to_be_in_viewport(ratio=1)
+        box, board = on.bounding_box(), page.locator(".players").bounding_box()
+        assert box
+        assert board
+        assert box["height"] >= 44
+        assert box["y"] > 500
+        assert board["y"] < 260
+        on.click()
+    expect(page.locator(".replay-move")).to_contain_text("Ruch 3 z")
+    page.locator(".replay-more summary").click()
+    page.get_by_label("Oczami gracza").select_option("Buk")
+    page.get_by_role("button", name="Pokaż").click()
+    expect(page.locator(".replay-move")).to_contain_text("Ruch 3 z")
+    expect(page.get_by_label("Oczami gracza")).to_have_value("1")
+    page.locator(".replay-more summary").click()
+    assert accessibility_faults(page) == []
+    assert not scrolls_sideways(page)
