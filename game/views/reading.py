@@ -70,9 +70,12 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
     until = marks[at + 1] - 1 if at + 1 < len(marks) else table.ply
     seen = replay(table, until, index)
     shown = presenter(table.game)
-    cast = Cast(seen.sitters, None)
+    # To whoever looks with his own eyes his seat is "you", as it was in play.
+    own = reader.seat.index if reader.seat and not reader.shared else None
+    cast = Cast(seen.sitters, own if own == index else None)
     context = {
         "seen": seen,
+        "own": own,
         "page": shown.page(seen, cast, ""),
         "story": lines_of([s for s in seen.steps if s.ply >= marks[at]], shown, cast),
         "template": shown.template,

@@ -88,6 +88,31 @@ def test_a_seat_sees_again_what_it_saw(client: Client, finished: Table) -> None:
     assert replay(finished, ply, None).view.goal is None
 
 
+def test_only_who_looks_with_his_own_eyes_is_you(client: Client, finished: Table) -> None:
+    """And nobody is told "You have won" who only looks through the winner's eyes."""
+    last = landmarks(finished)[-1]
+
+    def page(seat: int) -> str:
+        query = {"ply": last, "seat": seat}
+        english = {"accept-language": "en"}
+        return client.get(address(finished), query, headers=english).content.decode()
+
+    def players(html: str) -> list[str]:
+        return re.findall(r'class="player-name">([^<]+)<', html)
+
+    names = [seat.nickname for seat in finished.seats.order_by("index")]
+    for seat in (0, 1):
+        assert sorted(players(page(seat))) == sorted(names)
+        assert "You have won" not in page(seat)
+    client.get(f"/seat/{finished.seats.get(index=0).token}/")
+    assert players(page(0)) == ["You", names[1]]
+    assert sorted(players(page(1))) == sorted(names)
+    for seat in (0, 1):
+        assert f"{names[0]} (you)</option>" in page(seat)
+    table = client.get(f"/table/{finished.public_id}/").content.decode()
+    assert f'href="{address(finished)}?seat=0"' in table
+
+
 @pytest.mark.parametrize("ply", ["-1", "x", "999999", "١", "9" * 50, ""])
 @pytest.mark.parametrize("seat", ["7", "-1", "x"])
 def test_nonsense_shows_some_step(client: Client, finished: Table, ply: str, seat: str) -> None:

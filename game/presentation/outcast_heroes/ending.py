@@ -85,7 +85,7 @@ def ending(table: Table) -> Ending | None:
     ]
     winners = outcome.ranking[0]
     names = table.cast.names(winners)
-    if table.seen.seat in winners and len(winners) == 1:
+    if table.cast.seat in winners and len(winners) == 1:
         title = _("You have won")
     else:
         title = ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners))
