@@ -58,8 +58,8 @@ class Soldier:
 
 @dataclass(frozen=True)
 class Zone:
-    """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he chose
-    cannot come."""
+    """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he
+    chose cannot come."""
 
     id: str
     name: str

@@ -133,6 +133,7 @@ def _seen(played: list[record.Step]) -> Seen:
         asked=len(played),
         begun=True,
         guided=False,
+        halted="",
         seat=seat,
         sitters=tuple(Sitter(index, name, "") for index, name in enumerate(NAMES)),
         view=ruleset.view(state, seat),
