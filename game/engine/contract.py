@@ -192,6 +192,15 @@ class Ruleset(Protocol[StateT, ViewT]):
         """
         ...
 
+    def last_round(self, state: StateT) -> tuple[StateT, tuple[Event, ...]]:
+        """The state in which the present round is the last one, whatever would follow it.
+
+        The very same state where that was said before, or the game is over. Where no round is
+        being played there may be nothing left to play: the events tell what followed at once.
+        Nobody's decision becomes another one; it may become needless.
+        """
+        ...
+
     def undoable(self, before: StateT, move: Move, after: StateT) -> bool:
         """Whether `move`, which led from `before` to `after`, revealed nothing to anybody.
 

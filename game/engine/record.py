@@ -2,7 +2,8 @@
 
 Who decides for a seat is part of the record too: `2 computer medium` hands seat 2 to a
 computer player and `2 person` gives it back. These two verbs belong to every game and
-leave its state alone.
+leave its state alone. So does `chance time-up` belong to every game: the round being played
+is the last one.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from .contract import CHANCE, Event, Move, Ruleset, Seat, StateT, UnreadableMove
 
 COMPUTER: Final = "computer"
 PERSON: Final = "person"
+TIME_UP: Final = Move(CHANCE, "time-up")
+"""Somebody outside the game ends it with the present round."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,12 +52,16 @@ class Step(NamedTuple):
 
 
 def is_control(move: Move) -> bool:
-    """Whether a move says who decides for a seat, rather than what the seat decides."""
-    return move.verb in (COMPUTER, PERSON) and move.seat != CHANCE
+    """Whether a move comes from outside the game: who decides for a seat, or that time is up."""
+    if move.seat == CHANCE:
+        return move.verb == TIME_UP.verb
+    return move.verb in (COMPUTER, PERSON)
 
 
 def check_control(ruleset: Ruleset[StateT, ViewT], move: Move, players: int) -> None:
-    """Raises UnreadableMove unless `move` hands a seat of the game over, or back."""
+    """Raises UnreadableMove unless `move`, a control, fits the game."""
+    if move == TIME_UP:
+        return
     right = (
         (len(move.args) == 1 and move.args[0] in ruleset.players)
         if move.verb == COMPUTER
@@ -78,16 +85,27 @@ def controllers(moves: Iterator[Move] | tuple[Move, ...]) -> Mapping[Seat, str]:
 def play(
     ruleset: Ruleset[StateT, ViewT], state: StateT, move: Move, players: int
 ) -> tuple[StateT, tuple[Event, ...]]:
-    """Apply a move of the game, or one that hands a seat over.
+    """Apply a move of the game, or one that comes from outside it.
 
     Raises UnreadableMove or IllegalMove.
     """
     if is_control(move):
         check_control(ruleset, move, players)
+        if move == TIME_UP:
+            return _call_time(ruleset, state)
         kind = "computer-takes" if move.verb == COMPUTER else "person-takes"
         level = {"level": move.args[0]} if move.args else {}
         return state, (Event(kind, {"seat": move.seat, **level}),)
     return ruleset.apply(state, move)
+
+
+def _call_time(ruleset: Ruleset[StateT, ViewT], state: StateT) -> tuple[StateT, tuple[Event, ...]]:
+    """Nothing happens where time was up before, or the game is over."""
+    after, events = ruleset.last_round(state)
+    if after is state:
+        return state, ()
+    over = ruleset.outcome(after) is not None
+    return after, (Event("time-up", {"over": over}), *events)
 
 
 def replay(ruleset: Ruleset[StateT, ViewT], record: Record) -> Iterator[Step]:

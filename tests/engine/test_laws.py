@@ -161,7 +161,7 @@ def test_every_game_ends_with_a_ranking_of_all_seats(setting: Setting) -> None:
 def test_chance_always_has_a_move_that_applies(setting: Setting) -> None:
     ruleset, rng = setting.ruleset, Random(setting.seed)
     for ply in walk(setting):
-        if ply.move.seat == CHANCE:
+        if ruleset.to_act(ply.state) == (CHANCE,):
             for _ in range(3):
                 ruleset.apply(ply.state, ruleset.chance(ply.state, rng))
 
@@ -188,6 +188,39 @@ def test_a_tampered_outcome_of_chance_is_refused(setting: Setting) -> None:
         if earlier is not None and earlier.verb != verb:
             assert refuses(ruleset, ply.state, earlier)
         earlier = ply.move
+
+
+@examples(max_examples=25)
+@given(settings())
+def test_time_is_up_once_and_changes_nobodys_decision(setting: Setting) -> None:
+    ruleset, rng = setting.ruleset, Random(setting.seed)
+    for ply in walk(setting):
+        if rng.random() < 0.6:
+            continue
+        before = ruleset.dump(ply.state)
+        after, _ = ruleset.last_round(ply.state)
+        assert ruleset.dump(ply.state) == before
+        assert ruleset.last_round(after) == (after, ())
+        assert ruleset.last_round(after)[0] is after
+        if ruleset.outcome(after) is None:
+            assert ruleset.to_act(after) == ruleset.to_act(ply.state)
+            assert listed(ruleset, after, setting.players) == listed(
+                ruleset, ply.state, setting.players
+            )
+        else:
+            assert ruleset.to_act(after) == ()
+    assert ruleset.last_round(ply.after)[0] is ply.after
+
+
+@pytest.mark.parametrize("slug", rulesets())
+def test_games_are_shorter_when_time_is_up(slug: str) -> None:
+    """By the middle of the game half of what is left is not played any more."""
+    for seed in range(8):
+        setting = Setting(slug, min(rulesets()[slug].seats), {}, seed)
+        whole = len(list(walk(setting)))
+        middle = whole // 2
+        shortened = len(list(walk(setting._replace(time_up=middle))))
+        assert middle < shortened < middle + (whole - middle) // 2
 
 
 @pytest.mark.parametrize("slug", rulesets())

@@ -9,7 +9,7 @@ import pytest
 from game.engine.bots.random_player import random_player
 from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.match import next_move, play_match
-from game.engine.record import Record, controllers, is_control, play, replay
+from game.engine.record import TIME_UP, Record, controllers, is_control, play, replay
 from game.engine.registry import get_ruleset, rulesets
 
 SLUG = next(iter(rulesets()))
@@ -135,6 +135,35 @@ def test_a_record_with_seats_handed_over_replays() -> None:
     steps = list(replay(ruleset, msgspec.structs.replace(match.record, moves=moves)))
     assert steps[-1].state == match.state
     assert len(steps) == len(match.record.moves) + 2
+
+
+# ── time is up ──
+
+
+def test_time_up_is_a_move_of_chance_that_every_game_reads() -> None:
+    assert str(TIME_UP) == "chance time-up"
+    assert is_control(TIME_UP)
+    assert not is_control(Move.parse("0 time-up"))
+    ruleset = get_ruleset(SLUG)
+    state = ruleset.setup(min(ruleset.seats), {})
+    for text in ("chance time-up 3", "0 time-up"):
+        with pytest.raises((UnreadableMove, IllegalMove)):
+            play(ruleset, state, Move.parse(text), min(ruleset.seats))
+
+
+def test_a_record_in_which_time_is_up_replays() -> None:
+    ruleset, rng = get_ruleset(SLUG), Random(3)
+    players = [random_player] * min(ruleset.seats)
+    state = ruleset.setup(len(players), {})
+    moves = []
+    while ruleset.outcome(state) is None:
+        move = TIME_UP if len(moves) in (20, 30) else next_move(ruleset, state, players, rng)
+        state, events = play(ruleset, state, move, len(players))
+        moves.append(str(move))
+        assert (move == TIME_UP and len(moves) == 21) == any(e.kind == "time-up" for e in events)
+    record = Record(SLUG, ruleset.version, len(players), {}, tuple(moves))
+    assert moves.count("chance time-up") == 2
+    assert [step.state for step in replay(ruleset, record)][-1] == state
 
 
 def test_next_move_is_chances_or_that_of_the_first_seat_to_act() -> None:

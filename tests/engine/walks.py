@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from game.engine.contract import CHANCE, Event, Move
+from game.engine.record import TIME_UP, play
 from game.engine.registry import get_ruleset, rulesets
 
 VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
@@ -27,12 +28,13 @@ VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
 
 
 class Setting(NamedTuple):
-    """What a walk starts from."""
+    """What a walk starts from, and after how many moves time is up, if ever."""
 
     slug: str
     players: int
     options: Mapping[str, Any]
     seed: int
+    time_up: int | None = None
 
     @property
     def ruleset(self) -> Any:
@@ -60,11 +62,15 @@ def settings_of(slug: str) -> list[tuple[str, int, Mapping[str, Any]]]:
     return [(slug, n, o) for n in ruleset.seats for o in VARIANTS.get(slug, ({},))]
 
 
-def settings() -> st.SearchStrategy[Setting]:
-    """Any game with any number of players, options worth walking with, and any seed."""
-    every = [found for slug in rulesets() for found in settings_of(slug)]
+def settings(*slugs: str) -> st.SearchStrategy[Setting]:
+    """These games, or all of them, with any number of players, options worth walking with, any
+    seed, and time up in half of them."""
+    every = [found for slug in slugs or rulesets() for found in settings_of(slug)]
     return st.builds(
-        lambda found, seed: Setting(*found, seed), st.sampled_from(every), st.integers(0, 2**32)
+        lambda found, seed, time_up: Setting(*found, seed, time_up),
+        st.sampled_from(every),
+        st.integers(0, 2**32),
+        st.none() | st.integers(0, 250),
     )
 
 
@@ -105,8 +111,8 @@ def walk(setting: Setting, state: Any = None) -> Iterator[Ply]:
     for number in range(ruleset.longest + 1):
         if not ruleset.to_act(state):
             return
-        move = next_move(ruleset, state, taste)
-        after, events = ruleset.apply(state, move)
+        move = TIME_UP if number == setting.time_up else next_move(ruleset, state, taste)
+        after, events = play(ruleset, state, move, setting.players)
         yield Ply(number, state, move, events, after)
         state = after
     raise AssertionError(f"a game of more than {ruleset.longest} plies")

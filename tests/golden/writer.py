@@ -15,10 +15,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from game.engine import record as records
 from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, Event, Move
-from game.engine.match import play_match
-from game.engine.record import Record, replay
+from game.engine.match import next_move
+from game.engine.record import TIME_UP, Record, replay
 from game.engine.registry import get_ruleset
 
 FOLDER = Path(__file__).parent
@@ -26,7 +27,10 @@ AS_ALL = "(as all)"
 
 
 class Golden(NamedTuple):
-    """One golden game. Its moves are the random player's; `seed` is any that shows much."""
+    """One golden game. Its moves are the random player's; `seed` is any that shows much.
+
+    After `time_up` moves, time is up.
+    """
 
     slug: str
     name: str
@@ -34,6 +38,7 @@ class Golden(NamedTuple):
     seed: int
     options: Mapping[str, Any] = {}
     whole: bool = False
+    time_up: int | None = None
 
     @property
     def file(self) -> Path:
@@ -45,14 +50,23 @@ GOLDENS = (
     Golden("outcast-heroes", "three-players", 3, 15),
     Golden("outcast-heroes", "four-players", 4, 68),
     Golden("outcast-heroes", "lesson", 2, 102, {"length": "lesson"}, whole=True),
+    Golden("outcast-heroes", "time-up", 3, 21, time_up=36),
 )
 
 
 def play(golden: Golden) -> Record:
     """The game that `python -m tests.golden` writes down."""
+    ruleset, rng = get_ruleset(golden.slug), Random(golden.seed)
     players = [random_player] * golden.players
-    ruleset = get_ruleset(golden.slug)
-    return play_match(ruleset, players, golden.options, Random(golden.seed)).record
+    state = ruleset.setup(golden.players, golden.options)
+    moves: list[Move] = []
+    while ruleset.outcome(state) is None:
+        due = len(moves) == golden.time_up
+        moves.append(TIME_UP if due else next_move(ruleset, state, players, rng))
+        state, _ = records.play(ruleset, state, moves[-1], golden.players)
+    return Record(
+        golden.slug, ruleset.version, golden.players, dict(golden.options), tuple(map(str, moves))
+    )
 
 
 def read(text: str) -> Record:

@@ -14,9 +14,8 @@ from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
 
 from .cards import COLOUR, DIFFICULTY, FREE, GOVERNMENT, STRENGTH
-from .chance import stages_in_play
 from .reactions import ask_holders
-from .stage import ROUNDS
+from .stage import is_last_stage, rounds_in_stage
 from .state import FaceDown, Game, Resolving, State, added, mix_glory, note_deed, put, without
 
 
@@ -171,7 +170,7 @@ def _interrogation(game: Game) -> None:
         board.interrogated = tuple(
             count + (seat in hit) for seat, count in enumerate(board.interrogated)
         )
-        last = board.round == ROUNDS and board.stage == stages_in_play(board.options)[-1]
+        last = board.round == rounds_in_stage(board) and is_last_stage(board)
         game.tell("interrogated", seats=hit, last=last)
 
 

@@ -104,6 +104,13 @@ class OutcastHeroes:
         advance(game)
         return game.freeze()
 
+    def last_round(self, state: State) -> tuple[State, tuple[Event, ...]]:
+        if state.board.time_up or state.board.phase == "over":
+            return state, ()
+        game = Game(state)
+        stage.call_time(game)
+        return game.freeze()
+
     def undoable(self, before: State, move: Move, after: State) -> bool:
         """Everything but what turns a card over: an exchange of Glory, the last bid, the last
         Order, a start, and whatever ends the last turn of a round."""

@@ -42,6 +42,22 @@ LOST_BY = 2
 """So many failed missions in a stage make the Government its winner."""
 
 
+def rounds_in_stage(board: Board) -> int:
+    """How many rounds the stage has: the present one is the last once time is up, or the
+    first where none has begun."""
+    return max(1, board.round) if board.time_up else ROUNDS
+
+
+def missions_in_stage(board: Board) -> int:
+    """How many regular missions the stage has: one for each round but the fourth."""
+    return min(rounds_in_stage(board), ROUNDS - 1)
+
+
+def is_last_stage(board: Board) -> bool:
+    """Whether the game ends with this stage's scoring."""
+    return bool(board.time_up) or board.stage == stages_in_play(board.options)[-1]
+
+
 def initial_state(players: int, options: Options) -> State:
     """The table before the first shuffle."""
     colours = options.colours or COLOURS[:players]
@@ -183,7 +199,7 @@ def hand_over(game: Game) -> None:
     chief = ((board.commander_in_chief or 0) + 1) % board.players
     board.commander_in_chief = chief
     game.tell("handover", seat=chief)
-    board.phase = "round-start" if board.round < ROUNDS else "forced"
+    board.phase = "round-start" if board.round < rounds_in_stage(board) else "forced"
 
 
 def failures(board: Board) -> int:
@@ -221,13 +237,12 @@ def clear_stage(game: Game) -> None:
     board.out += board.grave
     board.grave = ()
     board.commander_in_chief = board.nomination = board.nominated = None
-    if board.stage == stages_in_play(board.options)[-1]:
+    if is_last_stage(board):
         everyone = range(board.players)
         secrets.glory_hands = tuple(
             tuple(card.shown(*everyone) for card in hand) for hand in secrets.glory_hands
         )
-        board.phase = "over"
-        game.tell("over", ranking=outcome(board).ranking)
+        _end(game)
         return
     board.government_discard = ()
     board.chance = ("glory", "government")
@@ -237,6 +252,28 @@ def clear_stage(game: Game) -> None:
     secrets.goals = (None,) * board.players
     secrets.glory_deck, secrets.government_deck = unshuffled_decks()
     secrets.goal_deck = goal_deck(board.players)
+
+
+def _end(game: Game) -> None:
+    game.board.phase = "over"
+    game.tell("over", ranking=outcome(game.board).ranking)
+
+
+def call_time(game: Game) -> None:
+    """The present round is the last one; between two stages, no other stage is begun."""
+    board, secrets = game.board, game.secrets
+    board.time_up = True
+    begun = board.round > 0 and board.phase != "stage-start"
+    if begun or board.stage == stages_in_play(board.options)[0]:
+        return
+    # Back to where the last stage was scored: what was dealt or bid for this one is void.
+    board.stage -= 1
+    board.round = ROUNDS
+    board.chance = ()
+    board.bidders = board.bid = board.queue = ()
+    secrets.bids = secrets.goals = (None,) * board.players
+    secrets.goal_deck = goal_deck(board.players)
+    _end(game)
 
 
 def outcome(board: Board) -> Outcome:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Any, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from game.engine.contract import Event, Seat
@@ -108,7 +108,9 @@ class Board(Struct, kw_only=True):
     that ended this round. `bidders` are the seats that bid, `bid` those that have chosen.
     `grave` leaves the game at the stage's end; `out` (soldiers) and `removed` (missions,
     used bonuses among them) have left it. `nominated` is the mission whose Commander is
-    protected, `nomination` the seat that may still place the card.
+    protected, `nomination` the seat that may still place the card. `time_up`: no round
+    follows the present one. Until then it is not written down at all, so a snapshot made
+    before there was such a field is still the very one that the moves lead to.
     """
 
     options: Options
@@ -142,6 +144,7 @@ class Board(Struct, kw_only=True):
     succeeded: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     government_discard: tuple[str, ...] = ()
+    time_up: bool | UnsetType = UNSET
 
     @property
     def players(self) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.contract import CHANCE, Event, IllegalMove, Move, Seat
+from game.engine.record import TIME_UP, play
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from game.rulesets.outcast_heroes.state import State
 
@@ -40,6 +41,11 @@ class Table:
     def _apply(self, move: Move) -> None:
         self.state, self.events = RULESET.apply(self.state, move)
         self.history += self.events
+
+    def time_up(self) -> Table:
+        self.state, self.events = play(RULESET, self.state, TIME_UP, self.board.players)
+        self.history += self.events
+        return self
 
     def legal(self, seat: Seat) -> list[str]:
         return [str(move) for move in RULESET.legal_moves(self.state, seat)]

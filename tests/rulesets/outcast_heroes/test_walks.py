@@ -15,6 +15,7 @@ from game.rulesets.outcast_heroes.moves import VERBS
 from game.rulesets.outcast_heroes.phases import DECISIONS
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from tests.engine.walks import Ply, Setting, settings_of, walk
+from tests.engine.walks import settings as walks_of
 
 from . import conservation
 from .memory import Memory
@@ -22,9 +23,7 @@ from .positions import replace, soldiers_of
 from .table import Table
 
 EVERY = settings_of("outcast-heroes")
-settings = st.builds(
-    lambda found, seed: Setting(*found, seed), st.sampled_from(EVERY), st.integers(0, 2**32)
-)
+settings = walks_of("outcast-heroes")
 
 
 @examples(max_examples=40)
@@ -53,6 +52,28 @@ def test_walks_come_through_every_phase_and_make_every_move() -> None:
             verbs.add(ply.move.verb)
     assert set(DECISIONS) <= phases
     assert set(VERBS) <= verbs
+
+
+@examples(max_examples=40)
+@given(settings, st.integers(0, 250))
+def test_when_time_is_up_one_round_ends_and_one_stage_is_scored(
+    setting: Setting, time_up: int
+) -> None:
+    rounds = scored = 0
+    called: Ply | None = None
+    for ply in walk(setting._replace(time_up=time_up)):
+        called = ply if ply.number == time_up else called
+        if called is not None:
+            rounds += sum(event.kind == "round" for event in ply.events)
+            scored += sum(event.kind == "scored" for event in ply.events)
+    if called is None:
+        return
+    then = called.state.board
+    begun = then.round > 0 and then.phase != "stage-start"
+    between = not begun and then.stage > setting.options.get("stage", 1)
+    assert rounds == (0 if begun or between else 1)
+    assert scored == (0 if between else 1)
+    assert ply.after.board.stage == then.stage - between
 
 
 # ── knowledge ──
@@ -210,7 +231,8 @@ def test_views_show_nothing_that_is_hidden_from_the_viewer(setting: Setting) -> 
             assert RULESET.view(other, viewer) == RULESET.view(ply.after, viewer)
             if viewer is not None and viewer in RULESET.to_act(ply.after):
                 assert RULESET.legal_moves(other, viewer) == RULESET.legal_moves(ply.after, viewer)
-    assert different > 20
+    if setting.time_up is None:
+        assert different > 20
 
 
 # ── tampered dice ──

@@ -22,7 +22,14 @@ from ..cards import (
     TRAITOR,
 )
 from ..goals import is_met
-from ..stage import LOST_BY, ROUNDS, failures
+from ..stage import (
+    LOST_BY,
+    ROUNDS,
+    failures,
+    is_last_stage,
+    missions_in_stage,
+    rounds_in_stage,
+)
 from ..state import ActiveMission
 from ..view import View
 
@@ -77,11 +84,13 @@ class Sight:
         stage = self.stage = board.stage
         self.failed = failures(board)
         won = len(_of_stage(stage).intersection(board.succeeded))
-        self.open = 3 - self.failed - won
-        self.rounds_left = max(0, ROUNDS - board.round)
-        self.last_stage = stage == 3 or board.options.length == "lesson"
+        missions = missions_in_stage(board)
+        self.open = missions - self.failed - won
+        self.rounds_left = rounds_in_stage(board) - board.round
+        self.last_stage = is_last_stage(board)
         self.pivot = _pivot(self.failed, self.open - 1) if self.open > 0 else 0.0
-        self.all_lost = (1 - TYPICAL) ** max(0, self.open - 1) if won == 0 else 0.0
+        all_may_fail = missions == 3 and won == 0
+        self.all_lost = (1 - TYPICAL) ** max(0, self.open - 1) if all_may_fail else 0.0
         self.win = _win_odds(self.failed, self.open)
         self.coming = self._actions_to_come() * RESERVE * SOLDIER / (self.open + 0.25)
         self.met = self.goal is not None and is_met(self.goal.id, board, self.seat)

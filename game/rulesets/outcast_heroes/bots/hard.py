@@ -11,7 +11,7 @@ from game.engine.bots.search import Search
 from game.engine.contract import Move, Ruleset, Seat
 
 from ..cards import STRENGTH
-from ..stage import ROUNDS
+from ..stage import rounds_in_stage
 from ..state import State
 from ..view import View, build_view
 from .estimates import Sight
@@ -78,7 +78,7 @@ def horizon(view: View) -> Callable[[State], bool]:
     board = view.board
     last = (board.stage, max(1, board.round))
     if board.phase in ("start", "cancel-start"):
-        last = (board.stage, ROUNDS)
+        last = (board.stage, rounds_in_stage(board))
 
     def over(state: State) -> bool:
         board = state.board
@@ -95,8 +95,8 @@ def worth(state: State, seat: Seat) -> float:
     lead = values[seat] - 0.5 * max(rest) - 0.5 * sum(rest) / len(rest)
     if board.phase != "over":
         lead += _stage_to_come(state, seat)
-    last = board.options.length == "lesson"
-    stages = 0 if board.phase == "over" or last else 4 - board.stage
+    last = board.phase == "over" or board.options.length == "lesson" or board.time_up
+    stages = 0 if last else 4 - board.stage
     return 1.0 / (1.0 + exp(-lead / SPREAD[min(2, stages)]))
 
 
