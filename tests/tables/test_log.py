@@ -38,7 +38,7 @@ def told_kinds() -> set[str]:
 
 
 def test_every_kind_has_its_wording_and_no_other() -> None:
-    assert told_kinds() | {"computer-takes", "person-takes"} == set(log.WORDINGS)
+    assert told_kinds() | {"computer-takes", "person-takes", "time-up"} == set(log.WORDINGS)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -55,6 +55,13 @@ def test_every_event_of_a_game_reads_well(language: str, players: int) -> None:
                     assert text
                     assert not re.search(r"%\(|\{|\}|None|\bFalse\b|proxy", text), text
                     assert not re.search(r"\b[a-z]+-[a-z]+-\d{4}\b", text), text
+
+
+@pytest.mark.parametrize(("over", "word"), [(False, "last round"), (True, "next stage")])
+def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
+    with translation.override("en"):
+        line = presenter(GAME).line(Told("time-up", {"over": over}), Cast(SITTERS, None))
+    assert word in line.text
 
 
 def test_private_facts_are_only_worded_for_whom_they_are() -> None:

@@ -21,7 +21,7 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES,
 )
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
-from game.rulesets.outcast_heroes.stage import ROUNDS, failures
+from game.rulesets.outcast_heroes.stage import failures, rounds_in_stage
 from game.rulesets.outcast_heroes.starting import next_to_ask
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
@@ -175,13 +175,14 @@ class Player:
 @dataclass(frozen=True)
 class Status:
     """Where the game stands, for the line above the table. `dots` has one for each round, full
-    for those that have begun."""
+    for those that have begun. `time_up`: the game ends with this one."""
 
     stage: str
     round: int
     rounds: int
     dots: tuple[bool, ...]
     failed: int
+    time_up: bool
 
 
 def _bonus(mission: str) -> Bonus:
@@ -390,12 +391,14 @@ class Table:
 
     def status(self) -> Status:
         board = self.board
+        rounds = rounds_in_stage(board)
         return Status(
             stage=words.ROMAN[board.stage],
             round=board.round,
-            rounds=ROUNDS,
-            dots=tuple(number <= board.round for number in range(1, ROUNDS + 1)),
+            rounds=rounds,
+            dots=tuple(number <= board.round for number in range(1, rounds + 1)),
             failed=failures(board),
+            time_up=bool(board.time_up) and self.seen.outcome is None,
         )
 
     def moves(self, *verbs: str) -> list[Move]:

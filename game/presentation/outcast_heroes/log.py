@@ -298,6 +298,12 @@ def _computer_takes(f: Facts, cast: Cast) -> Line:
     return _line(_("%(who)s: the computer plays (%(level)s)"), facts)
 
 
+def _time_up(f: Facts, cast: Cast) -> Line:
+    if f["over"]:
+        return _line(_("Time is up: the next stage is not played."), level="result")
+    return _line(_("Time is up: this is the last round."), level="result")
+
+
 def interrogated(last: bool) -> str:
     """What an interrogation brings about; in the `last` round of a game it is nothing."""
     if last:
@@ -389,6 +395,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "handover": _said(lambda: _("Commander-in-chief now: %(who)s")),
     "scored": _scored,
     "over": _over,
+    "time-up": _time_up,
     "computer-takes": _computer_takes,
     "person-takes": _said(lambda: _("%(who)s: a person plays")),
 }
