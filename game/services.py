@@ -178,6 +178,21 @@ def hand_over(table: Table, index: int, level: str) -> Position:
     return _write(before, move, before.state)
 
 
+def call_time(table_id: int) -> None:
+    """Let the table play the present round to its end, score and be over: a move, too.
+
+    Nothing happens where that was said before, or the game is over.
+    Raises Table.DoesNotExist or OldRules.
+    """
+    with change(table_id) as table:
+        if table.finished is not None:
+            return
+        before = position_of(table)
+        state, _ = record.play(before.ruleset, before.state, record.TIME_UP, table.players)
+        if state is not before.state:
+            _write(before, record.TIME_UP, state)
+
+
 def _write(before: Position, move: Move, state: Any) -> Position:
     """The row and the snapshot, inside the transaction that holds the lock."""
     table, ruleset = before.table, before.ruleset

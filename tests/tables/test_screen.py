@@ -19,7 +19,7 @@ from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.terms import TERMS
 from game.selectors import Seen, see
-from game.services import play, position_of
+from game.services import call_time, play, position_of
 from game.services_house import settle
 
 from .conftest import GAME, RULESET
@@ -196,6 +196,37 @@ def test_a_screen_reader_hears_the_newest_event_and_what_is_to_be_done(
     assert news
     assert screen(seen_by(busy, 0)).decision.prompt in news[1]
     assert "<a" not in news[1]
+
+
+NOTICE = "Time is up: this is the last round."
+
+
+@pytest.mark.parametrize("page", ["", "projector/"])
+def test_that_time_is_up_is_said_for_the_rest_of_the_game(
+    reader: Client, busy: Table, page: str
+) -> None:
+    address = f"/table/{busy.public_id}/{page}"
+
+    def bar() -> str:
+        answer = reader.get(address, headers={"accept-language": "en"}).content.decode()
+        return answer.partition('class="status"')[2].partition('class="pill')[0]
+
+    assert NOTICE not in bar()
+    call_time(busy.pk)
+    assert NOTICE in bar()
+    status = screen(seen_by(busy, 0)).status
+    assert status.rounds == len(status.dots) == status.round
+    assert all(status.dots)
+
+
+def test_once_the_game_is_over_there_is_no_last_round_any_more(db: None) -> None:
+    table = table_at(phase("bid", lambda board: board.stage == 2))
+    assert not screen(seen_by(table, 0)).status.time_up
+    call_time(table.pk)
+    shown = screen(seen_by(table, 0))
+    assert shown.ending is not None
+    assert not shown.status.time_up
+    assert (shown.status.stage, shown.status.round, shown.status.rounds) == ("I", 4, 4)
 
 
 # How much it is

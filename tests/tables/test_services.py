@@ -14,10 +14,19 @@ from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.record import replay
 from game.models import MoveRow, Seat, Table
 from game.records import OldRules, check_table, record_of
-from game.services import HOUSE, NotYourSeat, StaleMove, play, position_of
-from game.services_house import continue_play
+from game.services import (
+    HOUSE,
+    NotYourSeat,
+    StaleMove,
+    call_time,
+    play,
+    position_of,
+)
+from game.services_house import carry_out, continue_play, next_due
+from game.services_seats import let_play
 
 from .conftest import RULESET
+from .positions import phase, table_at
 
 Open = Callable[..., Table]
 
@@ -104,6 +113,7 @@ def test_a_button_pressed_twice_counts_once(table: Table) -> None:
     [
         "1 bid inka",  # another seat
         "chance lot 3",  # chance
+        "chance time-up",  # for whoever leads the class
         "0 computer random",  # a seat handed over
         "1 person",
     ],
@@ -164,6 +174,93 @@ def test_a_table_of_older_rules_is_left_alone(table: Table) -> None:
         continue_play(table.pk)
     with pytest.raises(OldRules):
         play(table.pk, token(table), asked(table), "0 end-turn")
+
+
+# Time is up
+
+
+def play_on(table: Table, rng: Random) -> Table:
+    """To the end of the game."""
+    while not table.finished:
+        continue_play(table.pk)
+        if choices := legal(table):
+            play(table.pk, token(table), asked(table), rng.choice(choices))
+        table = Table.objects.get(pk=table.pk)
+    return table
+
+
+def test_when_time_is_up_a_table_finishes_its_round_and_scores(db: None) -> None:
+    table = table_at(phase("turn", lambda board: board.round == 2))
+    call_time(table.pk)
+    for index in (1, 2, 3):
+        let_play(table.pk, table.host_token, index, "random")
+    table = play_on(Table.objects.get(pk=table.pk), Random(2))
+    steps = list(replay(RULESET, record_of(table)))
+    told = [event for step in steps for event in step.events]
+    assert [e.public["round"] for e in told if e.kind == "round"] == [1, 2]
+    assert [e.public["stage"] for e in told if e.kind == "scored"] == [1]
+    assert steps[-1].state == position_of(table).state
+    assert check_table(table) == []
+
+
+def test_time_is_up_once_and_everybody_is_told(table: Table) -> None:
+    version, ply = table.version, table.ply
+    call_time(table.pk)
+    after = everything(table)
+    assert (table.version, table.ply) == (version + 1, ply + 1)
+    assert MoveRow.objects.get(table=table, ply=table.ply).text == "chance time-up"
+    call_time(table.pk)
+    assert everything(table) == after
+    assert check_table(table) == []
+
+
+def test_between_two_stages_the_table_is_finished_at_once(db: None) -> None:
+    table = table_at(phase("bid", lambda board: board.stage == 2))
+    call_time(table.pk)
+    table.refresh_from_db()
+    assert table.finished is not None
+    assert table.waiting == {}
+    assert check_table(table) == []
+
+
+def test_a_finished_table_has_no_time_to_be_up(opened: Open) -> None:
+    table = play_on(opened(players=2, length="lesson", stage=1), Random(0))
+    before = everything(table)
+    call_time(table.pk)
+    Table.objects.filter(pk=table.pk).update(rules_version=0)
+    call_time(table.pk)
+    assert everything(table) == before
+
+
+def test_time_is_up_at_no_table_that_is_unknown_or_of_older_rules(table: Table) -> None:
+    with pytest.raises(Table.DoesNotExist):
+        call_time(404)
+    Table.objects.filter(pk=table.pk).update(rules_version=0)
+    before = everything(table)
+    with pytest.raises(OldRules):
+        call_time(table.pk)
+    assert everything(table) == before
+
+
+def test_a_decision_does_not_become_stale_because_time_is_up(table: Table) -> None:
+    decision, text = asked(table), legal(table)[0]
+    call_time(table.pk)
+    assert asked(table) == decision
+    play(table.pk, token(table), decision, text)
+    with pytest.raises(StaleMove) as refused:
+        play(table.pk, token(table), decision, text)
+    assert refused.value.repeated
+
+
+def test_what_a_computer_or_chance_was_about_to_do_is_done_all_the_same(opened: Open) -> None:
+    table = opened()
+    call_time(table.pk)
+    due = next_due(table.pk)
+    assert due is not None
+    moves = due.thought.moves
+    call_time(table.pk)
+    carry_out(due, str(moves[0]))
+    assert MoveRow.objects.filter(table=table).last().text == str(moves[0])
 
 
 def test_a_game_ends_though_the_clock_was_set_back(opened: Open) -> None:

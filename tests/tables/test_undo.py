@@ -9,7 +9,15 @@ from game.engine.contract import Move
 from game.models import MoveRow, Table
 from game.records import check_table, story_of
 from game.selectors import see
-from game.services import NothingToUndo, NotYourSeat, StaleMove, play, position_of, undo
+from game.services import (
+    NothingToUndo,
+    NotYourSeat,
+    StaleMove,
+    call_time,
+    play,
+    position_of,
+    undo,
+)
 from game.services_house import settle
 from game.services_seats import NewSeat, let_play, open_table
 
@@ -128,6 +136,20 @@ def _check_learnt_nothing(before: object, move: Move, after: object, rng: Random
     for _ in range(3):
         guess, _events = RULESET.apply(RULESET.resample(view, rng), move)
         assert RULESET.view(guess, move.seat) == RULESET.view(after, move.seat)
+
+
+def test_nothing_from_before_time_was_up_is_taken_back(four: Table) -> None:
+    bid(four, 0)
+    call_time(four.pk)
+    called = now(four)
+    assert not see(called, called.seats.get(index=0)).undo
+    with pytest.raises(NothingToUndo):
+        undo(four.pk, token(four, 0), called.version)
+    bid(four, 1)
+    undo(four.pk, token(four, 1), now(four).version)
+    assert bytes(now(four).snapshot) == bytes(called.snapshot)
+    assert position_of(now(four)).state.board.time_up
+    assert check_table(now(four)) == []
 
 
 def test_the_story_goes_on_after_an_undo(
