@@ -15,7 +15,8 @@ from django.conf import settings
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 django.setup()
 
-from game.house import HOUSE_AT_WORK  # noqa: E402 - models can be imported from here on
+from game.classroom.bell import keep_time  # noqa: E402 - models can be imported from here on
+from game.house import HOUSE_AT_WORK  # noqa: E402
 from game.live import BROKER  # noqa: E402
 from game.stream import Receive, Send, stream, streamed  # noqa: E402
 
@@ -70,10 +71,11 @@ class Site:
             HOUSE_AT_WORK.open(loop)
             self.pages = Pages()
             await self.pages.begin()
-            checkpoints = loop.create_task(keep_log_short())
+            beside = [loop.create_task(keep_log_short()), loop.create_task(keep_time())]
             await send({"type": "lifespan.startup.complete"})
             await receive()
-            checkpoints.cancel()
+            for task in beside:
+                task.cancel()
             await self.pages.close()
             HOUSE_AT_WORK.close()
             BROKER.close()

@@ -61,6 +61,7 @@ class Classroom(models.Model):
     phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
     paused = models.BooleanField(default=False)
     ends = models.DateTimeField(null=True, blank=True)
+    last_round = models.BooleanField(default=False)
     ended = models.DateTimeField(null=True, blank=True)
     ticket = models.JSONField(default=list, blank=True)
     hands = models.JSONField(default=dict, blank=True)

@@ -10,7 +10,7 @@ from random import SystemRandom
 
 from game.engine.registry import get_ruleset
 from game.models import CLOSED, PAUSED, Seat, Table
-from game.services import halt
+from game.services import call_time, halt
 from game.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
 
 from .models import Classroom, Pupil
@@ -55,6 +55,8 @@ def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
     table.save(update_fields=["classroom", "number"])
     if classroom.paused:
         halt(table.pk, PAUSED)
+    if classroom.last_round:
+        call_time(table.pk)
     return table
 
 

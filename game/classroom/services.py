@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -21,7 +21,8 @@ from django.utils import timezone
 
 from game.live import BROKER
 from game.models import CLOSED, PAUSED, Table
-from game.services import NotYourSeat, halt
+from game.records import OldRules
+from game.services import NotYourSeat, call_time, halt
 from game.services_seats import (
     BadNickname,
     NicknameTaken,
@@ -268,6 +269,21 @@ def end_at(class_id: int, minutes: int | None) -> None:
     """
     with change(class_id) as classroom:
         classroom.ends = None if minutes is None else timezone.now() + timedelta(minutes=minutes)
+
+
+def last_round(class_id: int) -> list[int]:
+    """Time is up: every table plays its round to the end, scores and is over.
+
+    Returns the tables. Raises Classroom.DoesNotExist.
+    """
+    with change(class_id) as classroom:
+        tables = list(classroom.tables.filter(finished=None).exclude(halted=CLOSED))
+        for table in tables:
+            with suppress(OldRules):
+                call_time(table.pk)
+        classroom.last_round = True
+        classroom.ends = classroom.ends or timezone.now()
+    return [table.pk for table in tables]
 
 
 def go_to(class_id: int, phase: str) -> None:

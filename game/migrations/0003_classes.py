@@ -123,6 +123,7 @@ class Migration(migrations.Migration):
                 ),
                 ("paused", models.BooleanField(default=False)),
                 ("ends", models.DateTimeField(blank=True, null=True)),
+                ("last_round", models.BooleanField(default=False)),
                 ("ended", models.DateTimeField(blank=True, null=True)),
                 ("ticket", models.JSONField(blank=True, default=list)),
                 ("hands", models.JSONField(blank=True, default=dict)),

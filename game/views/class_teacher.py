@@ -119,12 +119,16 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
         return _("There is no end time any more.")
     if minutes not in map(str, (0, *MINUTES)):
         raise ValueError(minutes)
-    services.end_at(classroom.pk, int(minutes))
     n = int(minutes)
+    if not n:
+        services.last_round(classroom.pk)
+        _wake(classroom)
+        return _("This is the last round at every table.")
+    services.end_at(classroom.pk, n)
     said = ngettext(
         "The last round begins in %(n)d minute.", "The last round begins in %(n)d minutes.", n
     )
-    return said % {"n": n} if n else _("This is the last round at every table.")
+    return said % {"n": n}
 
 
 def _go_to(request: HttpRequest, classroom: Classroom) -> str:

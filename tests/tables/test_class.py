@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 import pytest
+from django.utils import timezone
 
 from game.classroom import services
+from game.classroom.bell import ring
 from game.classroom.models import Classroom, Pupil
 from game.classroom.pseudonyms import is_dealt
 from game.classroom.seating import has_room
@@ -337,3 +339,21 @@ def test_the_teacher_sees_every_table_and_no_card() -> None:
         assert row.going_on
         assert len(row.seats) == 3
         assert {seat.pupil.table for seat in row.seats if seat.pupil} == {row.number}
+
+
+def test_when_the_bell_rings_every_table_plays_its_last_round() -> None:
+    classroom, first, second = two_tables()
+    services.end_at(classroom.pk, 5)
+    ring()
+    assert not Classroom.objects.get(pk=classroom.pk).last_round
+    Classroom.objects.filter(pk=classroom.pk).update(ends=timezone.now())
+    ring()
+    assert Classroom.objects.get(pk=classroom.pk).last_round
+    for table in (first, second):
+        assert find_table(table.public_id).moves.filter(text="chance time-up").count() == 1
+    ring()
+    come(classroom, 3)
+    assert {
+        table.moves.filter(text="chance time-up").count() for table in classroom.tables.all()
+    } == {1}
+    seated(classroom)

@@ -1,0 +1,44 @@
+"""The bell of a class: when its end time has come, every table begins its last round."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from django.db import close_old_connections
+from django.utils import timezone
+
+from game.house import HOUSE_AT_WORK
+
+from .models import Classroom
+from .services import last_round
+
+SECONDS: Final = 2.0
+
+log = logging.getLogger(__name__)
+
+
+async def keep_time() -> None:
+    """Ring for every class in time, until cancelled."""
+    with ThreadPoolExecutor(1, "bell") as thread:
+        while True:
+            await asyncio.sleep(SECONDS)
+            try:
+                await asyncio.get_running_loop().run_in_executor(thread, _look)
+            except Exception:
+                log.exception("The bell could not ring; it tries again")
+
+
+def _look() -> None:
+    close_old_connections()
+    ring()
+
+
+def ring() -> None:
+    """Let the tables of every class whose time has come begin their last round."""
+    due = Classroom.objects.filter(ends__lte=timezone.now(), ended=None, last_round=False)
+    for pk in due.values_list("pk", flat=True):
+        for table_id in last_round(pk):
+            HOUSE_AT_WORK.nudge(table_id)
