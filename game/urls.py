@@ -50,6 +50,7 @@ urlpatterns = [
     path("class/<slug:public_id>/teacher/", class_teacher.teacher, name="class-teacher"),
     path("class/<slug:public_id>/teacher/act/", class_teacher.act, name="class-act"),
     path("class/<slug:public_id>/teacher/card/", class_open.card, name="class-card"),
+    path("class/<slug:public_id>/teacher/qr.svg", class_open.card_qr, name="class-card-qr"),
     path("class/<slug:public_id>/teacher/erase/", class_teacher.erase, name="class-erase"),
     path("class/<slug:public_id>/teacher/<int:number>/", class_teacher.table, name="class-table"),
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),

@@ -65,6 +65,12 @@ def card(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     return render(request, "game/class/card.html", context)
 
 
+@for_teacher
+def card_qr(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The teacher's link as a picture, for a second device."""
+    return picture_of(request, reverse("class-teacher-key", args=[classroom.teacher_token]))
+
+
 @with_class
 def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Join under a name that is dealt, or where the teacher allows it one's own."""
