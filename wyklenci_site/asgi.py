@@ -21,6 +21,7 @@ from game.live import BROKER  # noqa: E402
 from game.stream import Receive, Send, stream, streamed  # noqa: E402
 
 from .checkpoints import keep_log_short  # noqa: E402
+from .cleaning import keep_clean  # noqa: E402
 from .lock import only_server  # noqa: E402
 from .pages import Answer, Pages  # noqa: E402
 
@@ -71,7 +72,8 @@ class Site:
             HOUSE_AT_WORK.open(loop)
             self.pages = Pages()
             await self.pages.begin()
-            beside = [loop.create_task(keep_log_short()), loop.create_task(keep_time())]
+            work = (keep_log_short(), keep_time(), keep_clean())
+            beside = [loop.create_task(each) for each in work]
             await send({"type": "lifespan.startup.complete"})
             await receive()
             for task in beside:

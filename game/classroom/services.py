@@ -19,6 +19,7 @@ from typing import Any, Final
 from django.db import transaction
 from django.utils import timezone
 
+from game.erasure import erase_class
 from game.live import BROKER
 from game.models import CLOSED, PAUSED, Table
 from game.records import OldRules
@@ -309,7 +310,7 @@ def end_class(class_id: int) -> None:
 
 def erase(class_id: int) -> None:
     """The class, its tables, pupils and answers: as if they had never been."""
-    Classroom.objects.filter(pk=class_id).delete()
+    erase_class(class_id)
 
 
 def _pupil(classroom: Classroom, pupil_id: int) -> Pupil:

@@ -1,0 +1,231 @@
+"""What is erased, when, and what must stay."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import connections
+from django.utils import timezone
+
+from game import erasure
+from game.classroom import services
+from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.classroom.services import Lesson
+from game.erasure import Counts, due, erase_due, purge
+from game.live import BROKER
+from game.models import MoveRow, Seat, Table
+from game.services_seats import NewSeat, open_table
+from wyklenci_site import cleaning
+
+from .conftest import GAME
+
+MOMENT = timedelta(microseconds=1)
+LESSON = Lesson(GAME, {}, 4, "random", "pl", "devices", "random", own_names=False)
+
+
+@pytest.fixture(autouse=True)
+def _without_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(erasure, "REST", 0)
+    monkeypatch.setattr(cleaning, "REST", 0)
+
+
+@pytest.fixture
+def now(db: None) -> datetime:
+    return timezone.now()
+
+
+def limit(now: datetime, days: int = 30) -> datetime:
+    return now - timedelta(days=days)
+
+
+def a_table(updated: datetime) -> Table:
+    table = open_table(GAME, {}, [NewSeat("Kruk", here=True), NewSeat("Buk", "random")])
+    Table.objects.filter(pk=table.pk).update(updated=updated)
+    return table
+
+
+def a_class(updated: datetime, *tables: datetime) -> Classroom:
+    """With a pupil, his answer, and a table for each of the times."""
+    classroom = services.open_class(LESSON)
+    pupil = services.join(classroom.pk, "Osika")
+    services.make_tables(classroom.pk)
+    pupil.answers.create(question="soldier/nobody:when", answer=2)
+    first = classroom.tables.get()
+    Table.objects.filter(pk=first.pk).update(updated=tables[0] if tables else updated)
+    for number, moved in enumerate(tables[1:], 2):
+        other = a_table(moved)
+        Table.objects.filter(pk=other.pk).update(classroom=classroom, number=number)
+    Classroom.objects.filter(pk=classroom.pk).update(updated=updated)
+    return classroom
+
+
+def test_an_old_class_goes_with_all_that_is_its_own(now: datetime) -> None:
+    a_class(limit(now) - MOMENT)
+    assert purge(now) == Counts(classes=1, tables=1, pupils=1)
+    for model in (Classroom, Table, Seat, MoveRow, Pupil, TicketAnswer):
+        assert not model.objects.exists()
+
+
+@pytest.mark.parametrize(("age", "left"), [(-MOMENT, 0), (timedelta(), 1), (MOMENT, 1)])
+def test_the_last_moment(now: datetime, age: timedelta, left: int) -> None:
+    a_class(limit(now) + age)
+    a_table(limit(now) + age)
+    purge(now)
+    assert Classroom.objects.count() == left
+    assert Table.objects.count() == 2 * left
+
+
+def test_a_class_whose_table_was_played_yesterday_stays_whole(now: datetime) -> None:
+    old, yesterday = limit(now, 40), limit(now, 1)
+    a_class(old, old, yesterday)
+    assert purge(now) == Counts()
+    assert (Classroom.objects.count(), Table.objects.count()) == (1, 2)
+
+
+def test_a_class_that_changed_yesterday_keeps_its_old_tables(now: datetime) -> None:
+    a_class(limit(now, 1), limit(now, 40))
+    assert purge(now) == Counts()
+    assert Table.objects.count() == 1
+
+
+def test_others_lose_nothing(now: datetime) -> None:
+    kept = a_class(limit(now, 2))
+    single = a_table(limit(now, 29))
+    a_class(limit(now, 31))
+    a_table(limit(now, 31))
+    before = MoveRow.objects.filter(table__in=[single, *kept.tables.all()]).count()
+    assert purge(now) == Counts(classes=1, tables=1, pupils=1, single=1)
+    assert set(Classroom.objects.all()) == {kept}
+    assert set(Table.objects.all()) == {single, *kept.tables.all()}
+    assert MoveRow.objects.count() == before > 0
+    assert (Pupil.objects.count(), TicketAnswer.objects.count()) == (1, 1)
+
+
+@pytest.mark.parametrize(("days", "age", "gone"), [(3, 4, 1), (60, 31, 0), (0, 0, 0), (-5, 0, 0)])
+def test_the_school_says_how_long(
+    now: datetime, settings: Any, days: int, age: int, gone: int
+) -> None:
+    """A lesson under way survives any number."""
+    settings.CLASS_DAYS = days
+    a_table(limit(now, age))
+    assert purge(now) == Counts(single=gone)
+
+
+def test_whoever_comes_back_meanwhile_keeps_his_game(now: datetime) -> None:
+    classroom, single = a_class(limit(now, 31)), a_table(limit(now, 31))
+    found = due(now)
+    Table.objects.filter(classroom=classroom).update(updated=now)
+    Table.objects.filter(pk=single.pk).update(updated=now)
+    assert [erase_due(one) for one in found] == [Counts(), Counts()]
+    assert (Classroom.objects.count(), Table.objects.count()) == (1, 2)
+
+
+def test_what_is_gone_already_is_not_counted(now: datetime) -> None:
+    a_class(limit(now, 31))
+    a_table(limit(now, 31))
+    found = due(now)
+    purge(now)
+    assert [erase_due(one) for one in found] == [Counts(), Counts()]
+
+
+def test_of_many_each_goes_by_itself(now: datetime, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two erasures nothing is held, so that whoever moves has his turn."""
+    for _ in range(30):
+        a_table(limit(now, 31))
+    left: list[int] = []
+    monkeypatch.setattr(erasure, "sleep", lambda _: left.append(Table.objects.count()))
+    assert purge(now) == Counts(single=30)
+    assert left == [*reversed(range(30))]
+
+
+@pytest.mark.parametrize("erased", ["old", "by the teacher"])
+def test_whoever_watches_is_told(
+    now: datetime,
+    erased: str,
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    told: list[tuple[str, int]] = []
+    monkeypatch.setattr(BROKER, "publish", lambda *news: told.append(news))
+    classroom = a_class(limit(now, 31))
+    watched = [Classroom.objects.get(), classroom.tables.get()]
+    expected = {(one.public_id, one.version + 1) for one in watched}
+    with django_capture_on_commit_callbacks(execute=True):
+        if erased == "old":
+            purge(now)
+        else:
+            services.erase(classroom.pk)
+    assert expected <= set(told)
+    assert not Classroom.objects.exists()
+
+
+def test_the_command_says_what_it_would_erase_and_what_it_has(now: datetime) -> None:
+    a_class(limit(now, 31), limit(now, 31), limit(now, 31))
+    a_table(limit(now, 31))
+    words = "1 class (with 2 tables and 1 pupil) and 1 table of no class"
+    said = StringIO()
+    call_command("purge", "--dry-run", stdout=said)
+    assert said.getvalue().startswith(f"To be erased: {words}, ")
+    assert Table.objects.count() == 3
+    call_command("purge", stdout=said)
+    assert f"\nErased: {words}, " in said.getvalue()
+    assert not Table.objects.exists()
+    call_command("purge", stdout=said)
+    assert "\nErased: 0 classes (with 0 tables and 0 pupils) and 0 tables " in said.getvalue()
+
+
+@pytest.fixture
+def committed(transactional_db: None) -> Iterator[None]:
+    """The server's own threads see nothing else."""
+    yield
+    connections.close_all()
+
+
+def test_the_server_erases_by_itself(committed: None, caplog: pytest.LogCaptureFixture) -> None:
+    a_class(limit(timezone.now(), 31))
+    kept = a_table(timezone.now())
+    with caplog.at_level("INFO"):
+        assert run(once()) == Counts(classes=1, tables=1, pupils=1)
+    assert list(Table.objects.all()) == [kept]
+    assert "1 class (with 1 table and 1 pupil)" in caplog.text
+
+
+def test_what_goes_wrong_is_tried_again(
+    committed: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[datetime] = []
+
+    def failing(now: datetime) -> list[object]:
+        asked.append(now)
+        raise RuntimeError("meant to happen")
+
+    monkeypatch.setattr(cleaning, "due", failing)
+    monkeypatch.setattr(cleaning, "SECONDS", 0.01)
+    run(for_a_while())
+    assert len(asked) > 1
+    assert "could not be erased" in caplog.text
+
+
+async def once() -> Counts:
+    with ThreadPoolExecutor(1) as thread:
+        counts = await cleaning.clean(thread)
+        await asyncio.get_running_loop().run_in_executor(thread, connections.close_all)
+    return counts
+
+
+async def for_a_while() -> None:
+    task = asyncio.get_running_loop().create_task(cleaning.keep_clean())
+    await asyncio.sleep(0.2)
+    assert not task.done()
+    task.cancel()
+
+
+def run(work: Coroutine[Any, Any, Any]) -> Any:
+    """In a thread of its own: the test's may have an event loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result(timeout=20)

@@ -1,0 +1,53 @@
+"""Old classes and tables, erased beside the pages.
+
+One class or table at a time in a thread, with rests for those who are waiting to move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, TypeVar
+
+from django.db import close_old_connections
+from django.utils import timezone
+
+from game.erasure import REST, Counts, due, erase_due
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+SECONDS: Final = 24 * 60 * 60.0
+
+
+async def keep_clean() -> None:
+    """At once and then every day, until cancelled. What could not be erased waits for the next
+    time."""
+    with ThreadPoolExecutor(1, "cleaning") as thread:
+        while True:
+            try:
+                await clean(thread)
+            except Exception:
+                log.exception("Old classes and tables could not be erased")
+            await asyncio.sleep(SECONDS)
+
+
+async def clean(thread: ThreadPoolExecutor) -> Counts:
+    """Erase all that is due now."""
+    counts = Counts()
+    for one in await _in(thread, due, timezone.now()):
+        counts += await _in(thread, erase_due, one)
+        await asyncio.sleep(REST)
+    if counts != Counts():
+        log.info("Erased, since nobody plays there any more: %s", counts)
+    return counts
+
+
+async def _in(thread: ThreadPoolExecutor, function: Callable[..., T], *args: Any) -> T:
+    def run() -> T:
+        close_old_connections()
+        return function(*args)
+
+    return await asyncio.get_running_loop().run_in_executor(thread, run)
