@@ -1,5 +1,6 @@
 """What all tests share: the same examples on every run, and the real server."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Iterator
@@ -21,7 +22,16 @@ def _in_polish() -> None:
 
 @pytest.fixture(scope="session")
 def server_url(django_db_setup: None) -> Iterator[str]:
-    """The address of the site, served as in real life: uvicorn, threads, the database's file."""
+    """The address of the site, served as in real life: uvicorn, threads, the database's file.
+
+    But for what is erased by itself: that happens at the server's own time, not at a test's.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("wyklenci_site.asgi.keep_clean", lambda: asyncio.sleep(0))
+        yield from _served()
+
+
+def _served() -> Iterator[str]:
     config = uvicorn.Config("wyklenci_site.asgi:app", port=0, log_level="warning", access_log=False)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)

@@ -4,16 +4,19 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+from django.utils import timezone
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 
+from game.erasure import Due, erase_due
 from game.models import MoveRow, Table
 from game.records import check_table
 
@@ -204,6 +207,7 @@ class OwnServer:
     """A server in a process of its own, that can be killed."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         given = {k: v for k, v in os.environ.items() if not k.startswith(("DJANGO", "WYKLENCI"))}
@@ -262,6 +266,35 @@ def test_a_killed_server_goes_on_where_it_was_in_mid_mission(
         press_last(page)
         page.goto(address)
         expect(page.locator("#prompt")).to_be_visible()
+
+
+def test_what_nobody_played_at_for_long_is_erased_and_its_page_says_so(
+    own_server: OwnServer, browser: Browser, browser_context_args: dict
+) -> None:
+    args = {**browser_context_args, "base_url": own_server.url}
+    with browser.new_context(**args) as old, browser.new_context(**args) as recent:
+        pages = [old.new_page(), recent.new_page()]
+        for page in pages:
+            page.goto("/")
+            page.get_by_role("button", name="Zagraj z komputerem").click()
+            expect(page.locator("#table")).to_be_attached()
+        own_server.kill()
+        with closing(sqlite3.connect(own_server.folder / "wyklenci.sqlite3")) as database, database:
+            database.execute("UPDATE game_table SET updated = '2020-01-01' WHERE id = 1")
+        own_server.start()
+        expect(pages[0].locator("#table")).not_to_be_attached(timeout=15_000)
+        pages[1].reload()
+        expect(pages[1].locator("#table")).to_be_attached()
+
+
+def test_whoever_watches_an_erased_table_is_told(page: Page, new_device: Callable) -> None:
+    open_table(page, "here", "easy")
+    watcher = new_device()
+    watcher.goto(page.url)
+    expect(watcher.locator("#table")).to_be_attached()
+    page.goto("/")  # no complaint of this page is wanted
+    erase_due(Due(Table, Table.objects.latest("pk").pk, timezone.now()))
+    expect(watcher.get_by_role("heading", name="Tu ślad się urywa")).to_be_visible()
 
 
 def _deploy_until_orders(page: Page) -> None:
