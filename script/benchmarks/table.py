@@ -9,44 +9,36 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import resource
-import signal
-import subprocess
-import sys
-import tempfile
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
 import gevent
 import psutil
 from locust.env import Environment
-from table_load import LOAD, SECONDS_A_MOVE, Figures, PlayedTable, watch_own_pace
+from serving import (
+    CLASSROOM,
+    Meter,
+    faults,
+    memory,
+    percentile,
+    prepared,
+    run,
+    server,
+    times,
+    told_of,
+)
+from table_load import LOAD, SECONDS_A_MOVE, Figures, PlayedTable
+from watching import watch_own_pace
 
-SITE = ".venv/bin/python"
-CLASSROOM = "klasa.internal"  # any name but localhost: browsers take no Brotli there
 DECISIONS = 80  # about as many as a lesson has
 BROKEN_SECONDS = 2.0
 BROKEN_SHARE = 0.01
-LOAD_LIMIT = 0.8
-OTHERS_LIMIT = 0.25
 PAGES = 6
 AIMS = "aims: move p95 50 ms, elsewhere p95 150 ms, no error; first visit 250 kB, swap 15 kB"
 
 
 def main() -> None:
     wanted = arguments()
-    need_open_files()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the server is ended, too
-    with tempfile.TemporaryDirectory(prefix="wyklenci-bench-") as folder:
-        environment = {
-            **os.environ,
-            "WYKLENCI_DATA": folder,
-            "WYKLENCI_HOSTS": CLASSROOM,
-            "WYKLENCI_DEBUG": "",
-            "PORT": "0",
-        }
-        run(["manage.py", "prepare"], environment)
+    with prepared() as environment:
         most = max([wanted.tables, *wanted.steps])
         spare = most * wanted.seconds // SECONDS_A_MOVE // DECISIONS + most // 8 + 8
         made = run(["script/benchmarks/table_setup.py", str(most), str(spare)], environment)
@@ -65,33 +57,6 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--step-seconds", type=int, default=12, help="measured at each step")
     return parser.parse_args()
-
-
-def need_open_files() -> None:
-    """Every device holds a stream and a connection, here and in the server."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def run(command: Sequence[str], environment: dict[str, str]) -> str:
-    done = subprocess.run(  # noqa: S603 - our own
-        [SITE, *command], env=environment, check=True, text=True, stdout=subprocess.PIPE
-    )
-    return done.stdout
-
-
-@contextmanager
-def server(environment: dict[str, str]) -> Iterator[tuple[psutil.Process, int]]:
-    """The site as it is served to people, in a process of its own."""
-    started = subprocess.Popen(  # noqa: S603 - our own
-        [SITE, "-m", "wyklenci_site"], env=environment, text=True, stdout=subprocess.PIPE
-    )
-    try:
-        address = started.stdout.readline()
-        yield psutil.Process(started.pid), int(address.rsplit(":")[-1].strip("/\n"))
-    finally:
-        started.terminate()
-        started.wait()
 
 
 # What it weighs
@@ -134,7 +99,7 @@ def report_load(wanted: argparse.Namespace, process: psutil.Process, port: int) 
         lambda user_instance, exception, tb, **_: count(exception)
     )
     runner = environment.create_local_runner()
-    gevent.spawn(watch_own_pace)
+    gevent.spawn(watch_own_pace, LOAD)
     steps = [(wanted.tables, wanted.seconds)]
     steps += [(tables, wanted.step_seconds) for tables in wanted.steps if tables > wanted.tables]
     print(f"\n{AIMS}\nmilliseconds p50 / p95; CPU in % of one of {os.cpu_count()} cores")
@@ -165,28 +130,11 @@ def all_seated(tables: int) -> bool:
 
 
 def measured(seconds: int, process: psutil.Process) -> tuple[Figures, dict[str, float]]:
-    psutil.cpu_percent()
-    before = spent(process), time.process_time()
+    meter = Meter(process)
     LOAD.figures = Figures()
     gevent.sleep(seconds)
     figures, LOAD.figures = LOAD.figures, Figures()
-    after = spent(process), time.process_time()
-    cpu = {
-        "server": (after[0] - before[0]) / seconds,
-        "load": (after[1] - before[1]) / seconds,
-        "machine": psutil.cpu_percent() / 100 * psutil.cpu_count(),
-    }
-    return figures, cpu
-
-
-def spent(process: psutil.Process) -> float:
-    """Seconds of CPU."""
-    return sum(sum(one.cpu_times()[:2]) for one in family(process))
-
-
-def family(process: psutil.Process) -> list[psutil.Process]:
-    """The server with the processes that make its pages."""
-    return [process, *process.children(recursive=True)]
+    return figures, meter.read(seconds)
 
 
 def print_step(
@@ -197,32 +145,24 @@ def print_step(
         len(some) / seconds for some in (figures.moves, figures.news, figures.picks)
     )
     each = cpu["server"] * seconds / max(1, figures.answers) * 1000
-    memory = sum(one.memory_info().rss for one in family(process)) / 1e6
     rows = [
         f"{tables} tables, {LOAD.streams} streams open, {seconds} s",
         f"  move                {times(figures.moves)}   {moves:.1f} a second of {aimed:.0f}",
         f"  shown elsewhere     {times(figures.shown)}   {LOAD.unseen} still to come",
         f"  part after news     {times(figures.news)}   {news:.1f} a second",
         f"  part after a pick   {times(figures.picks)}   {picks:.1f} a second",
-        f"  errors: {faults(figures)}; stale: {figures.stale}; games ended: {figures.finished}",
-        f"  server: CPU {cpu['server']:.0%}, {each:.1f} ms an answer; {memory:.0f} MB",
+        f"  errors: {faults(figures.errors)}; stale: {figures.stale}; "
+        f"games ended: {figures.finished}",
+        f"  server: CPU {cpu['server']:.0%}, {each:.1f} ms an answer; {memory(process):.0f} MB",
         f"  load: CPU {cpu['load']:.0%}, late by {times(figures.lag)}; "
         f"all of the machine: {cpu['machine']:.0%}",
         f"  swap, bytes p50 / p95 / largest: {weights(figures.sizes)} compressed, "
         f"{weights(figures.plain)} not",
     ]
-    others = cpu["machine"] - cpu["server"] - cpu["load"]
-    if others > OTHERS_LIMIT:
-        rows.append(f"  Something else took {others:.0%} of a core: alone, the times are better.")
-    if cpu["load"] > LOAD_LIMIT:
-        rows.append("  The load itself was at its limit: these times are its own, too.")
+    rows += told_of(cpu)
     if figures.unattended:
         rows.append(f"  {figures.unattended} tables stopped: more games ended than expected.")
     print("", *rows, sep="\n", flush=True)
-
-
-def faults(figures: Figures) -> str:
-    return ", ".join(f"{n} × {what}" for what, n in figures.errors.most_common(4)) or "none"
 
 
 def broken(figures: Figures) -> bool:
@@ -232,17 +172,6 @@ def broken(figures: Figures) -> bool:
         or percentile(figures.moves, 95) > BROKEN_SECONDS
         or failed > BROKEN_SHARE * (figures.answers + failed)
     )
-
-
-def percentile(values: Sequence[float], share: int) -> float:
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
-
-
-def times(values: Sequence[float]) -> str:
-    if not values:
-        return "     –"
-    return f"{percentile(values, 50) * 1000:6.1f} /{percentile(values, 95) * 1000:7.1f}"
 
 
 def weights(values: Sequence[int]) -> str:

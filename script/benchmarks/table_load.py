@@ -8,42 +8,35 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter, deque
+from collections import deque
 from dataclasses import dataclass, field
 from html import unescape
 from time import perf_counter
 from typing import Any
-from urllib.parse import urlsplit
 
 import gevent
-from gevent import socket
+import watching
 from locust import User, constant_pacing, task
-from locust.contrib.fasthttp import FastHttpSession
+from watching import ATTRIBUTE, VERSION, Watcher
 
 SECONDS_A_MOVE = 2
 PICKED = 0.6  # of the decisions in which one can
 PICKING = 0.4  # a person looks where the chosen soldier may go
-SILENCE = 25  # of a stream that speaks every ten seconds
 
-VERSION = re.compile(r'data-version="(\d+)"')
 REFRESH = re.compile(r'data-refresh="([^"]*)"')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 BUTTON = re.compile(r"<button\b[^>]*>")
-ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
 
 
 @dataclass
-class Figures:
-    """What was measured since the last reset; times in seconds, sizes in bytes."""
+class Figures(watching.Figures):
+    """Sizes are in bytes."""
 
     moves: list[float] = field(default_factory=list)
     picks: list[float] = field(default_factory=list)
-    news: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     plain: list[int] = field(default_factory=list)
-    lag: list[float] = field(default_factory=list)
-    errors: Counter[str] = field(default_factory=Counter)
     stale: int = 0
     finished: int = 0
     unattended: int = 0
@@ -53,41 +46,33 @@ class Figures:
         return len(self.moves) + len(self.picks) + len(self.news)
 
 
-class Load:
+class Load(watching.Load):
     """What all tables of a run share."""
 
     def __init__(self) -> None:
+        super().__init__(Figures)
         self.waiting: deque[tuple[str, list[str]]] = deque()
-        self.figures = Figures()
         self.ready = 0
-        self.streams = 0
         self.unseen = 0
-        self.over = False
 
 
 LOAD = Load()
 
 
-class Device:
+class Device(Watcher):
     """One person's browser at a table."""
 
     def __init__(self, host: str, events: Any, public_id: str, token: str) -> None:
-        # One retry, as browsers do when a connection was closed while nothing was sent.
-        self.http = FastHttpSession(
-            host, events.request, None, max_retries=1, network_timeout=60, connection_timeout=60
-        )
-        self.host, self.public_id = host, public_id
-        self.version = self.latest = 0
+        super().__init__(host, events, LOAD)
+        self.public_id = public_id
         self.part = ""
-        self.busy = False
         self.arrived: deque[tuple[int, float]] = deque(maxlen=12)
         self.expected: list[tuple[int, float]] = []
         self.open = self._take(self.http.get(f"/seat/{token}/", name="page"))
-        self.listener = gevent.spawn(self._listen)
+        self.listen(f"/table/{public_id}/live/")
 
     def close(self) -> None:
-        self.open = False
-        self.listener.kill()
+        super().close()
         LOAD.unseen -= len(self.expected)
 
     # What stands on the page
@@ -119,7 +104,7 @@ class Device:
         spent = perf_counter() - begin
         self.busy = False
         good = self._take(answer)
-        gevent.spawn_later(0 if good else 1, self._refresh)
+        gevent.spawn_later(0 if good else 1, self.refresh)
         if not good:
             return None
         LOAD.figures.sizes.append(int(answer.headers.get("content-length") or 0))
@@ -132,9 +117,7 @@ class Device:
         if answer.status_code == 409:
             figures.stale += 1
         elif answer.status_code != 200:
-            if not LOAD.over:
-                reason = getattr(answer, "error", None)
-                figures.errors[f"status {answer.status_code} {type(reason).__name__}"] += 1
+            self.failed(answer)
             return False
         text = answer.text
         found = VERSION.search(text)
@@ -146,38 +129,11 @@ class Device:
         self._has(self.version)
         return answer.status_code == 200
 
-    def _refresh(self) -> None:
-        if self.busy or not self.open or self.latest <= self.version:
-            return
+    def ask_anew(self) -> None:
         path = unescape(REFRESH.search(self.part)[1])
         spent = self.ask("GET", path, "news")
         if spent is not None:
             LOAD.figures.news.append(spent)
-
-    def _listen(self) -> None:
-        while self.open:
-            try:
-                self._read_stream()
-            except OSError as error:
-                if self.open:
-                    LOAD.figures.errors[f"stream: {error or type(error).__name__}"] += 1
-            gevent.sleep(1)
-
-    def _read_stream(self) -> None:
-        place = urlsplit(self.host)
-        request = f"GET /table/{self.public_id}/live/ HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n"
-        with socket.create_connection((place.hostname, place.port), timeout=SILENCE) as line:
-            line.sendall(request.encode())
-            LOAD.streams += 1
-            try:
-                for text in line.makefile("rb"):
-                    if text.startswith(b"data: "):
-                        self.latest = max(self.latest, int(text[6:]))
-                        gevent.spawn(self._refresh)
-            finally:
-                LOAD.streams -= 1
-        if self.open:
-            raise ConnectionError("ended")
 
     # When it shows what others did
 
@@ -263,11 +219,3 @@ class PlayedTable(User):
             self._sit_down()
         else:
             LOAD.figures.unattended += 1
-
-
-def watch_own_pace() -> None:
-    """How late this process itself is: a part of every time that it measures."""
-    while True:
-        begin = perf_counter()
-        gevent.sleep(0.02)
-        LOAD.figures.lag.append(perf_counter() - begin - 0.02)

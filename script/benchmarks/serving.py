@@ -1,0 +1,137 @@
+"""What the benchmarks of the real server share: the server itself, and how figures are told."""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from time import sleep
+
+import psutil
+
+SITE = ".venv/bin/python"
+CLASSROOM = "klasa.internal"  # any name but localhost: browsers take no Brotli there
+
+
+@contextmanager
+def prepared() -> Iterator[dict[str, str]]:
+    """The environment of a site with an empty database of its own."""
+    _need_open_files()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the server is ended, too
+    with tempfile.TemporaryDirectory(prefix="wyklenci-bench-") as folder:
+        environment = {
+            **os.environ,
+            "WYKLENCI_DATA": folder,
+            "WYKLENCI_HOSTS": CLASSROOM,
+            "WYKLENCI_DEBUG": "",
+            "PORT": "0",
+        }
+        run(["manage.py", "prepare"], environment)
+        yield environment
+
+
+def _need_open_files() -> None:
+    """Every device holds a stream and a connection, here and in the server."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def run(command: Sequence[str], environment: dict[str, str]) -> str:
+    done = subprocess.run(  # noqa: S603 - our own
+        [SITE, *command], env=environment, check=True, text=True, stdout=subprocess.PIPE
+    )
+    return done.stdout
+
+
+@contextmanager
+def server(environment: dict[str, str]) -> Iterator[tuple[psutil.Process, int]]:
+    """The site as it is served to people, in a process of its own."""
+    started = subprocess.Popen(  # noqa: S603 - our own
+        [SITE, "-m", "wyklenci_site"], env=environment, text=True, stdout=subprocess.PIPE
+    )
+    try:
+        address = started.stdout.readline()
+        port = int(address.rsplit(":")[-1].strip("/\n"))
+        _wait_for(port)
+        yield psutil.Process(started.pid), port
+    finally:
+        started.terminate()
+        started.wait()
+
+
+def _wait_for(port: int) -> None:
+    """The address is told before the pages' processes are there."""
+    for _ in range(300):
+        with suppress(ConnectionRefusedError), socket.create_connection(("localhost", port)):
+            return
+        sleep(0.1)
+    raise TimeoutError("the server did not start within thirty seconds")
+
+
+class Meter:
+    """How busy the server, this process and the machine are, in cores, since it was made."""
+
+    def __init__(self, process: psutil.Process) -> None:
+        self.process = process
+        psutil.cpu_percent()
+        self._before = spent(process), sum(psutil.Process().cpu_times()[:2])
+
+    def read(self, seconds: float) -> dict[str, float]:
+        now = spent(self.process), sum(psutil.Process().cpu_times()[:2])
+        return {
+            "server": (now[0] - self._before[0]) / seconds,
+            "load": (now[1] - self._before[1]) / seconds,
+            "machine": psutil.cpu_percent() / 100 * psutil.cpu_count(),
+        }
+
+
+OTHERS_LIMIT = 0.25
+LOAD_LIMIT = 0.8
+
+
+def told_of(cpu: dict[str, float]) -> list[str]:
+    """What makes the times worse than the server's own."""
+    rows = []
+    others = cpu["machine"] - cpu["server"] - cpu["load"]
+    if others > OTHERS_LIMIT:
+        rows.append(f"  Something else took {others:.0%} of a core: alone, the times are better.")
+    if cpu["load"] > LOAD_LIMIT:
+        rows.append("  The load itself was at its limit: these times are its own, too.")
+    return rows
+
+
+def spent(process: psutil.Process) -> float:
+    """Seconds of CPU."""
+    return sum(sum(one.cpu_times()[:2]) for one in family(process))
+
+
+def family(process: psutil.Process) -> list[psutil.Process]:
+    """The server with the processes that make its pages."""
+    return [process, *process.children(recursive=True)]
+
+
+def memory(process: psutil.Process) -> float:
+    """Megabytes."""
+    return sum(one.memory_info().rss for one in family(process)) / 1e6
+
+
+def faults(errors: Counter[str]) -> str:
+    return ", ".join(f"{n} × {what}" for what, n in errors.most_common(4)) or "none"
+
+
+def percentile(values: Sequence[float], share: int) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]
+
+
+def times(values: Sequence[float]) -> str:
+    if not values:
+        return "     –"
+    return f"{percentile(values, 50) * 1000:6.1f} /{percentile(values, 95) * 1000:7.1f}"
