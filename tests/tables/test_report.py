@@ -259,8 +259,11 @@ def test_of_the_dead_it_is_told_who_they_were(
         page = html(shown)
         killed = {s for facts in told(seen, "casualties") for s in facts["fates"]["killed"]}
         executed = {facts["soldier"] for facts in told(seen, "executed")}
+        groups = [group for other in shown.earlier for group in other.after.casualties]
+        before = {one.name for group in groups if group.fallen for one in group.soldiers}
         for soldier in SOLDIERS:
             introduced = f"Told of {SOLDIERS[soldier].note}." in page
-            assert introduced == (soldier in killed | executed)
+            died = soldier in killed | executed or words.soldier(soldier) in before
+            assert introduced == died
         dead |= {bool(killed), bool(executed) + 2}
     assert dead == {0, 1, 2, 3}
