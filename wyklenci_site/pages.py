@@ -4,7 +4,7 @@ Python computes in one thread at a time. In a process of its own a page delays n
 streams of the tables nor other pages, and two processor cores make twice as many. Every table
 has its process, which keeps what it knows of the game; another one takes longer for the same
 page, and is asked only when it would be idle. Each other address has its process, too, which
-may count what happens there.
+may count what is sent there.
 
 A process that makes a page also learns that a table has changed, or waits for a computer. What
 is to be told to others goes back with the page: the server, where all the streams end, tells it.
@@ -124,23 +124,26 @@ def _take(line: Connection, answered: asyncio.Future[Answer]) -> None:
 
 @dataclass(frozen=True, eq=False)
 class _Waiting:
-    """A request whose turn has not come. `first`: a move. `roams`: any process may answer."""
+    """A request whose turn has not come. `first`: a move. `last`: nobody waits for it. `roams`:
+    any process may answer."""
 
     home: _Process
     first: bool
+    last: bool
     roams: bool
     turn: asyncio.Future[_Process]
 
-    def rank(self, process: _Process) -> tuple[bool, bool]:
+    def rank(self, process: _Process) -> tuple[bool, bool, bool]:
         """The smaller, the sooner this process answers it."""
-        return (self.home is not process, not self.first)
+        return (self.last, self.home is not process, not self.first)
 
 
 class Pages:
     """All the processes; `answer` may be called in one event loop only.
 
-    A move goes before what only reads; else, who came first. A table that is only looked at
-    is answered by an idle process rather than wait for its own.
+    A move goes before what only reads; else, who came first. What is only looked at is answered
+    by an idle process rather than wait for its own. Those who have joined a class see the next
+    ones come; whoever is just coming goes before that.
     """
 
     def __init__(self) -> None:
@@ -157,7 +160,7 @@ class Pages:
         """Where a process was killed, what only reads is read by the next one; but nobody knows
         whether a move was made, so the browser loads the page again and shows it."""
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
-        process = await self._turn(scope["path"], scope["method"])
+        process = await self._turn(scope["path"], scope["method"], last=_in_passing(scope))
         making = asyncio.get_running_loop().create_task(self._make(process, request, body))
         self._making.add(making)
         making.add_done_callback(self._making.discard)
@@ -173,20 +176,20 @@ class Pages:
         finally:
             self._pass_on(process)
 
-    async def _turn(self, path: str, method: str) -> _Process:
+    async def _turn(self, path: str, method: str, *, last: bool) -> _Process:
         home = self._processes[place(path, len(self._processes))]
-        roams = method == "GET" and table_in(path) != ""
+        roams = method == "GET"
         process = home if not home.busy else None
         if process is None and roams:
             process = next((other for other in self._processes if not other.busy), None)
         if process is None:
-            return await self._wait(home, first=method == "POST", roams=roams)
+            return await self._wait(home, first=method == "POST", last=last, roams=roams)
         process.busy = True
         return process
 
-    async def _wait(self, home: _Process, *, first: bool, roams: bool) -> _Process:
+    async def _wait(self, home: _Process, *, first: bool, last: bool, roams: bool) -> _Process:
         turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(home, first, roams, turn)
+        waiting = _Waiting(home, first, last, roams, turn)
         self._waiting.append(waiting)
         try:
             return await turn
@@ -223,6 +226,12 @@ def table_in(path: str) -> str:
     """The table that an address belongs to, or ""."""
     parts = path.split("/")
     return parts[2] if parts[1:2] == ["table"] and len(parts) > 2 else ""
+
+
+def _in_passing(scope: dict[str, Any]) -> bool:
+    """Whether a class's page asks for itself anew, as all of them do at every news."""
+    part = (b"hx-request", b"true") in scope.get("headers", ())
+    return part and scope["method"] == "GET" and scope["path"].startswith("/class/")
 
 
 class _Handler(ASGIHandler):

@@ -27,9 +27,10 @@ class Busy:
         await self._ends[what].wait()
         return DONE
 
-    def ask(self, what: str) -> asyncio.Task[Answer]:
+    def ask(self, what: str, *headers: tuple[bytes, bytes]) -> asyncio.Task[Answer]:
         method, path = what.split()
-        return asyncio.ensure_future(self.pages.answer({"method": method, "path": path}, b""))
+        scope = {"method": method, "path": path, "headers": headers}
+        return asyncio.ensure_future(self.pages.answer(scope, b""))
 
     async def end(self, what: str) -> None:
         self._ends[what].set()
@@ -93,6 +94,26 @@ def test_moves_go_first_and_wait_for_their_own_process(busy: Busy) -> None:
         await busy.end(f"POST {move}")
         await asyncio.gather(*asked)
         assert not any(process.busy for process in busy.pages._processes)
+
+    run(work())
+
+
+def test_who_comes_to_a_class_goes_before_those_who_see_him_come(busy: Busy) -> None:
+    first, come = paths(0, 2)
+    other = paths(1, 1)[0]
+    part = (b"hx-request", b"true")
+
+    async def work() -> None:
+        asked = [busy.ask(f"GET {first}"), busy.ask(f"GET {other}")]
+        asked += [busy.ask(f"GET /class/{n}/", part) for n in range(4)]
+        asked += [busy.ask(f"POST {come}"), busy.ask("GET /class/4/")]
+        await settle()
+        await busy.end(f"GET {first}")
+        await busy.end(f"GET {other}")
+        assert busy.begun[2:] == [(0, f"POST {come}"), (1, "GET /class/4/")]
+        for what in (f"POST {come}", "GET /class/4/", *(f"GET /class/{n}/" for n in range(4))):
+            await busy.end(what)
+        assert await asyncio.gather(*asked) == [DONE] * 8
 
     run(work())
 
