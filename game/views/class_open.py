@@ -19,6 +19,7 @@ from game.classroom.services import (
     WrongSign,
     come_back,
     join,
+    key_of,
     open_class,
     propose,
 )
@@ -31,8 +32,10 @@ from .class_keys import for_teacher, pupil_of, remember_pupil, remember_teacher,
 from .joining import picture_of
 from .start import MAIN_GAME
 
-WRONG_SIGNS: Final = Attempts(allowed=30, seconds=300)
-"""There are only a hundred signs; a class that lost many devices still gets in."""
+WRONG_SIGNS: Final = Attempts(allowed=5, seconds=900)
+"""Of one pseudonym: there are only a hundred signs."""
+WRONG_RETURNS: Final = Attempts(allowed=30, seconds=300)
+"""Of all pseudonyms: a class behind one address that lost many devices still gets in."""
 
 
 @never_cache
@@ -99,18 +102,18 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Come back on another device, by pseudonym and sign."""
     form = BackForm(request.POST if request.method == "POST" else None)
-    status, wait = 200, 0
-    if request.method == "POST":
-        wait = WRONG_SIGNS.wait(request)
-        if not wait and form.is_valid():
-            try:
-                pupil = come_back(classroom.pk, **form.cleaned_data)
-            except WrongSign:
-                WRONG_SIGNS.count(request)
-                form.add_error(None, _("Nobody in this class has this pseudonym and this sign."))
-            else:
-                return _welcome(request, classroom, pupil)
-        status = 429 if wait else 422
+    wait = 0
+    if request.method == "POST" and form.is_valid():
+        pseudonym = f"{classroom.pk} {key_of(form.cleaned_data['name'].strip())}"
+        wait = max(WRONG_SIGNS.wait(request, pseudonym), WRONG_RETURNS.wait(request))
+        try:
+            if not wait:
+                return _welcome(request, classroom, come_back(classroom.pk, **form.cleaned_data))
+        except WrongSign:
+            WRONG_SIGNS.count(request, pseudonym)
+            WRONG_RETURNS.count(request)
+            form.add_error(None, _("Nobody in this class has this pseudonym and this sign."))
+    status = 200 if request.method != "POST" else 429 if wait else 422
     context = {"classroom": classroom, "form": form, "wait": wait}
     return render(request, "game/class/back.html", context, status=status)
 

@@ -1,0 +1,165 @@
+"""How often somebody may be wrong: too seldom to guess, often enough for a class."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client, RequestFactory
+
+from game.classroom import services
+from game.classroom.models import Classroom, Pupil
+from game.classroom.services import Lesson
+from game.services_seats import _CODE_WORDS
+from game.views import attempts
+from game.views.attempts import Attempts
+from game.views.class_open import WRONG_RETURNS, WRONG_SIGNS
+from game.views.joining import WRONG_CODES
+
+from .conftest import GAME
+
+LESSON = 45 * 60
+CODES = len(_CODE_WORDS) * 9000
+SIGNS = 100
+WRONG = "KRUK-0000"
+
+
+@pytest.fixture(autouse=True)
+def _forgiven() -> None:
+    for each in (WRONG_CODES, WRONG_SIGNS, WRONG_RETURNS):
+        each.forget()
+
+
+@pytest.fixture
+def classroom(db: None) -> Classroom:
+    lesson = Lesson(GAME, {}, 4, "random", "pl", "devices", "random", own_names=True)
+    return services.open_class(lesson)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time; set its only entry to make it pass."""
+    time = [1000.0]
+    monkeypatch.setattr(attempts, "monotonic", lambda: time[0])
+    return time
+
+
+@pytest.fixture
+def by(rf: RequestFactory) -> Callable[[str], Any]:
+    return lambda address: rf.post("/join/", REMOTE_ADDR=address)
+
+
+def in_a_lesson(limit: Attempts) -> int:
+    """How many wrong attempts fit into a lesson, asking the limit itself."""
+    return int(LESSON // limit.seconds + 1) * limit.allowed
+
+
+def test_a_class_is_not_found_by_guessing() -> None:
+    """From one address, all lesson long: one class in fewer than one of a thousand lessons, any
+    of ten at once in fewer than one of a hundred."""
+    assert in_a_lesson(WRONG_CODES) / CODES < 1 / 1000
+    assert 10 * in_a_lesson(WRONG_CODES) / CODES < 1 / 100
+
+
+def test_a_sign_is_seldom_guessed() -> None:
+    assert in_a_lesson(WRONG_SIGNS) / SIGNS <= 1 / 5
+    assert WRONG_SIGNS.allowed / SIGNS <= 1 / 20
+
+
+def test_no_more_fit_into_a_lesson_than_that(clock: list[float], by: Callable[[str], Any]) -> None:
+    for limit in (WRONG_CODES, WRONG_SIGNS):
+        begin, made = clock[0], 0
+        while clock[0] < begin + LESSON:
+            if wait := limit.wait(by("10.0.0.1")):
+                clock[0] += wait
+            else:
+                limit.count(by("10.0.0.1"))
+                made += 1
+        assert limit.allowed < made <= in_a_lesson(limit)
+
+
+def test_a_class_behind_one_address_gets_in_although_many_mistype(classroom: Classroom) -> None:
+    """Every pupil types a wrong code once, every third one twice."""
+    for number in range(30):
+        pupil = Client()
+        for _ in range(2 if number % 3 == 0 else 1):
+            assert pupil.post("/join/", {"code": WRONG}).status_code == 422
+        found = pupil.post("/join/", {"code": classroom.code}).headers["Location"]
+        assert pupil.post(found, {"name": f"Kruk {number}"}).status_code == 302
+    assert classroom.pupils.count() == 30
+
+
+def test_what_cannot_be_a_code_is_not_counted(db: None, client: Client) -> None:
+    for _ in range(WRONG_CODES.allowed + 1):
+        assert client.post("/join/", {"code": "kruk"}).status_code == 422
+
+
+def come_back(classroom: Classroom, name: str, sign: str, address: str = "10.0.0.1") -> int:
+    client = Client(REMOTE_ADDR=address)
+    path = f"/class/{classroom.public_id}/back/"
+    return client.post(path, {"name": name, "sign": sign}).status_code
+
+
+def wrong(pupil: Pupil) -> str:
+    return f"{(int(pupil.sign) + 1) % SIGNS:02}"
+
+
+def test_one_pupils_sign_is_locked_for_nobody_else(classroom: Classroom) -> None:
+    osika, kalina = (services.join(classroom.pk, name) for name in ("Osika", "Kalina"))
+    for spelt in ("Osika", "OSIKA", " osika ", "Osika", "Osíka"):
+        assert come_back(classroom, spelt, wrong(osika)) == 422
+    assert come_back(classroom, "Osika", osika.sign) == 429
+    assert come_back(classroom, "Kalina", kalina.sign) == 302
+    assert come_back(classroom, "Osika", osika.sign, "10.0.0.2") == 302
+
+
+def test_the_lock_says_how_long_and_ends(
+    classroom: Classroom, clock: list[float], client: Client
+) -> None:
+    osika = services.join(classroom.pk, "Osika")
+    for _ in range(WRONG_SIGNS.allowed):
+        come_back(classroom, "Osika", wrong(osika))
+    clock[0] += 100
+    page = Client(REMOTE_ADDR="10.0.0.1", HTTP_ACCEPT_LANGUAGE="en").post(
+        f"/class/{classroom.public_id}/back/", {"name": "Osika", "sign": osika.sign}
+    )
+    assert f"Try again in {WRONG_SIGNS.seconds - 100 + 1} seconds" in page.content.decode()
+    clock[0] += WRONG_SIGNS.seconds - 100 + 1
+    assert come_back(classroom, "Osika", osika.sign) == 302
+
+
+def test_whoever_tries_all_names_is_stopped_too(classroom: Classroom) -> None:
+    kalina = services.join(classroom.pk, "Kalina")
+    for number in range(WRONG_RETURNS.allowed):
+        assert come_back(classroom, f"Nikt {number}", "07") == 422
+    assert come_back(classroom, "Kalina", kalina.sign) == 429
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:10.0.0.1", "10.0.0.1", True),
+        ("fe80::1%eth0", "fe80::2%eth0", True),
+        ("10.0.0.1", "10.0.0.2", False),
+        ("", "", True),
+    ],
+)
+def test_who_counts_as_one(by: Callable[[str], Any], one: str, other: str, same: bool) -> None:
+    limit = Attempts(allowed=1, seconds=60)
+    limit.count(by(one))
+    assert bool(limit.wait(by(other))) == same
+
+
+def test_nobody_is_forgiven_because_others_are_noted(
+    by: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Memory is bounded; made-up keys push out older ones, never whoever was wrong just now."""
+    monkeypatch.setattr(Attempts, "KEPT", 10)
+    limit = Attempts(allowed=2, seconds=60)
+    for number in range(30):
+        limit.count(by("10.0.0.1"), "Osika")
+        limit.count(by("10.0.0.1"), f"made up {number}")
+    assert limit.wait(by("10.0.0.1"), "Osika")
+    assert not limit.wait(by("10.0.0.1"), "made up 0")
+    assert len(limit._times) == limit.KEPT
