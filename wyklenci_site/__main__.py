@@ -2,21 +2,12 @@
 
 import os
 import socket
-from collections.abc import Sequence
 
 import uvicorn
 from uvicorn.supervisors import ChangeReload
 
-from game.live import BROKER
 from wyklenci_site.addresses import local_addresses
-
-
-class Server(uvicorn.Server):
-    """A server that does not wait for those who only listen."""
-
-    async def shutdown(self, sockets: Sequence[socket.socket] | None = None) -> None:
-        BROKER.end()
-        await super().shutdown(list(sockets) if sockets else None)
+from wyklenci_site.server import Server
 
 
 def main() -> None:
