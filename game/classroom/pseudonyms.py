@@ -7,6 +7,7 @@ at, and all of them as good for a girl as for a boy.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from itertools import count
 from random import SystemRandom
@@ -38,6 +39,9 @@ PSEUDONYMS: Final[tuple[str, ...]] = tuple(
 )
 
 
+_COUNTED: Final = re.compile("[2-9]|[1-9][0-9]+")
+
+
 def deal(taken: Collection[str]) -> str:
     """A pseudonym that nobody has; "Brzoza 2" and the like where all are taken."""
     used = {name.casefold() for name in taken}
@@ -52,7 +56,7 @@ def deal(taken: Collection[str]) -> str:
 def is_dealt(name: str) -> bool:
     """Whether `deal` could have dealt it."""
     base, _, number = name.partition(" ")
-    return base in PSEUDONYMS and (not number or number.isdecimal())
+    return base in PSEUDONYMS and (not number or _COUNTED.fullmatch(number) is not None)
 
 
 def deal_many(wanted: int, taken: Collection[str] = ()) -> list[str]:

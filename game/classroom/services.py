@@ -95,8 +95,8 @@ def change(class_id: int) -> Iterator[Classroom]:
 
 
 def key_of(name: str) -> str:
-    """The name as it is compared: without case and accents."""
-    plain = unicodedata.normalize("NFD", name.casefold().replace("ł", "l"))
+    """The name as it is compared: without case and accents, however its letters are written."""
+    plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
