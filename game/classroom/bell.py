@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Final
 
 from django.db import close_old_connections
@@ -13,7 +14,7 @@ from django.utils import timezone
 from game.house import HOUSE_AT_WORK
 
 from .models import Classroom
-from .services import last_round
+from .services import ClassEnded, last_round
 
 SECONDS: Final = 2.0
 
@@ -40,5 +41,6 @@ def ring() -> None:
     """Let the tables of every class whose time has come begin their last round."""
     due = Classroom.objects.filter(ends__lte=timezone.now(), ended=None, last_round=False)
     for pk in due.values_list("pk", flat=True):
-        for table_id in last_round(pk):
-            HOUSE_AT_WORK.nudge(table_id)
+        with suppress(ClassEnded):  # a moment ago
+            for table_id in last_round(pk):
+                HOUSE_AT_WORK.nudge(table_id)

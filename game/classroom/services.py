@@ -94,6 +94,15 @@ def change(class_id: int) -> Iterator[Classroom]:
         transaction.on_commit(news)
 
 
+@contextmanager
+def change_lesson(class_id: int) -> Iterator[Classroom]:
+    """The same, for what ends with the lesson. Raises ClassEnded, too."""
+    with change(class_id) as classroom:
+        if classroom.ended is not None:
+            raise ClassEnded
+        yield classroom
+
+
 def key_of(name: str) -> str:
     """The name as it is compared: without case and accents, however its letters are written."""
     plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
@@ -114,9 +123,7 @@ def join(class_id: int, name: str) -> Pupil:
     Raises Classroom.DoesNotExist, ClassEnded, ClassFull, BadNickname or NicknameTaken.
     """
     name = read_nickname(name)
-    with change(class_id) as classroom:
-        if classroom.ended is not None:
-            raise ClassEnded
+    with change_lesson(class_id) as classroom:
         if not (classroom.own_names or is_dealt(name)):
             raise BadNickname
         if classroom.pupils.count() >= MOST_PUPILS:
@@ -170,9 +177,9 @@ def seen_now(pupil_id: int) -> None:
 def remove_pupil(class_id: int, pupil_id: int) -> None:
     """Send a pupil out of the class: his key opens nothing any more, a computer plays on.
 
-    Raises Classroom.DoesNotExist or NotOfThisClass.
+    Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         pupil = _pupil(classroom, pupil_id)
         seating.stand_up(pupil)
         pupil.removed = True
@@ -183,9 +190,10 @@ def remove_pupil(class_id: int, pupil_id: int) -> None:
 def move_pupil(class_id: int, pupil_id: int, table_id: int) -> None:
     """Let a pupil play on at another table, at a computer's seat.
 
-    Raises Classroom.DoesNotExist, NotOfThisClass or SeatTaken where no computer plays.
+    Raises Classroom.DoesNotExist, ClassEnded, NotOfThisClass or SeatTaken where no computer
+    plays.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         pupil = _pupil(classroom, pupil_id)
         table = _table(classroom, table_id)
         if pupil.seat is not None and pupil.seat.table_id == table.pk:
@@ -203,9 +211,7 @@ def make_tables(class_id: int) -> None:
 
     Raises Classroom.DoesNotExist or ClassEnded.
     """
-    with change(class_id) as classroom:
-        if classroom.ended is not None:
-            raise ClassEnded
+    with change_lesson(class_id) as classroom:
         if classroom.phase != Classroom.Phase.GATHERING:
             return
         if classroom.way == Classroom.Way.DEVICES:
@@ -220,9 +226,9 @@ def merge(class_id: int, table_id: int) -> int:
     """Close a thin table: its pupils play on at computers' seats of the others.
 
     Those who find no seat stay, and then the table stays open. Returns how many moved.
-    Raises Classroom.DoesNotExist or NotOfThisClass.
+    Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         closing = _table(classroom, table_id)
         moved = 0
         pupils = list(Pupil.objects.filter(seat__table=closing))
@@ -242,9 +248,9 @@ def merge(class_id: int, table_id: int) -> int:
 def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> None:
     """Let a computer play a seat of the class, or with "" the person again.
 
-    Raises Classroom.DoesNotExist, NotOfThisClass, NotYourSeat or UnreadableMove.
+    Raises Classroom.DoesNotExist, ClassEnded, NotOfThisClass, NotYourSeat or UnreadableMove.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         table = _table(classroom, table_id)
         seat = next((seat for seat in table.all_seats if seat.index == index), None)
         if seat is None or not (level or seat.taken):
@@ -256,8 +262,8 @@ def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> N
 
 
 def pause(class_id: int, *, paused: bool) -> None:
-    """Let nobody move at any table, or all go on. Raises Classroom.DoesNotExist."""
-    with change(class_id) as classroom:
+    """Let nobody move at any table, or all go on. Raises Classroom.DoesNotExist or ClassEnded."""
+    with change_lesson(class_id) as classroom:
         classroom.paused = paused
         for table in classroom.tables.exclude(halted=CLOSED):
             halt(table.pk, PAUSED if paused else "")
@@ -266,18 +272,18 @@ def pause(class_id: int, *, paused: bool) -> None:
 def end_at(class_id: int, minutes: int | None) -> None:
     """When the tables are to begin their last round; None: whenever they are done.
 
-    Raises Classroom.DoesNotExist.
+    Raises Classroom.DoesNotExist or ClassEnded.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         classroom.ends = None if minutes is None else timezone.now() + timedelta(minutes=minutes)
 
 
 def last_round(class_id: int) -> list[int]:
     """Time is up: every table plays its round to the end, scores and is over.
 
-    Returns the tables. Raises Classroom.DoesNotExist.
+    Returns the tables. Raises Classroom.DoesNotExist or ClassEnded.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         tables = list(classroom.tables.filter(finished=None).exclude(halted=CLOSED))
         for table in tables:
             with suppress(OldRules):
@@ -288,11 +294,16 @@ def last_round(class_id: int) -> list[int]:
 
 
 def go_to(class_id: int, phase: str) -> None:
-    """Go on with the lesson, or back to play. Raises Classroom.DoesNotExist or ValueError."""
+    """Go on with the lesson, or back to play.
+
+    Raises Classroom.DoesNotExist, ValueError, or ClassEnded where play is over for good.
+    """
     with change(class_id) as classroom:
         wanted = Classroom.Phase(phase)
         if wanted == Classroom.Phase.GATHERING:
             raise ValueError(phase)
+        if wanted == Classroom.Phase.PLAY and classroom.ended is not None:
+            raise ClassEnded
         classroom.phase = wanted
 
 
