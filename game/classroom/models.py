@@ -78,6 +78,14 @@ class Classroom(models.Model):
     def __str__(self) -> str:
         return f"{self.code} ({self.game})"
 
+    @property
+    def gathers_groups(self) -> bool:
+        """Whether it still matters who wants to sit with whom.
+
+        At shared computers a pupil's group is the table that his screen opens.
+        """
+        return self.way == self.Way.DEVICES and self.phase == self.Phase.GATHERING
+
 
 class Pupil(models.Model):
     """Somebody who takes part, or a group at one screen.

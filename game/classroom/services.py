@@ -154,10 +154,13 @@ def come_back(class_id: int, name: str, sign: str) -> Pupil:
 def choose_group(class_id: int, pupil_id: int, group: int | None) -> None:
     """Where a pupil is to sit once the tables are made; None: wherever there is room.
 
-    Raises Classroom.DoesNotExist, NotOfThisClass or SeatTaken for a group that is full.
+    Raises Classroom.DoesNotExist, ClassEnded, NotOfThisClass, also where there are no groups to
+    choose, or SeatTaken for a group that is full.
     """
-    with change(class_id) as classroom:
+    with change_lesson(class_id) as classroom:
         pupil = _pupil(classroom, pupil_id)
+        if not classroom.gathers_groups:
+            raise NotOfThisClass
         if group is not None:
             if not 1 <= group <= MOST_PUPILS:
                 raise NotOfThisClass

@@ -73,3 +73,10 @@ def for_teacher(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
         return view(request, classroom, **rest)
 
     return found
+
+
+def read_number(text: str) -> int:
+    """A posted number. Raises ValueError."""
+    if not (text.isascii() and text.isdigit() and len(text) < 15):
+        raise ValueError(text)
+    return int(text)

@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 
 from game.classroom.models import Classroom, Pupil
 from game.classroom.selectors import groups_of, present
-from game.classroom.services import NotOfThisClass, choose_group, seen_now
+from game.classroom.services import ClassEnded, NotOfThisClass, choose_group, seen_now
 from game.models import Seat, Table
 from game.presentation import presenter
 from game.services_seats import SeatTaken
 
 from . import seats
-from .class_keys import forget_pupil, pupil_of, with_class
+from .class_keys import forget_pupil, pupil_of, read_number, with_class
 from .tables import lead_to
 
 
@@ -52,10 +52,10 @@ def pupil_page(
     note_presence(me)
     sat = _sit(request, classroom, me)
     playing = classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY)
-    if sat is not None and playing and "stay" not in request.GET:
+    if sat is not None and playing and not error and "stay" not in request.GET:
         return lead_to(request, reverse("table", args=[sat.public_id]))
     pupils = present(classroom)
-    choosing = classroom.seating == Classroom.Seating.CHOICE
+    choosing = classroom.seating == Classroom.Seating.CHOICE and classroom.gathers_groups
     context = {
         "classroom": classroom,
         "me": me,
@@ -99,7 +99,9 @@ def group(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     try:
         if classroom.seating != Classroom.Seating.CHOICE:
             raise NotOfThisClass
-        choose_group(classroom.pk, me.pk, int(chosen[:3]) if chosen else None)
+        choose_group(classroom.pk, me.pk, read_number(chosen) if chosen else None)
+    except ClassEnded:
+        error = _("The lesson has ended. Nothing was changed.")
     except SeatTaken:
         error = _("This group is full. Choose another.")
     except (NotOfThisClass, ValueError):

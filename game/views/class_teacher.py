@@ -23,7 +23,7 @@ from game.services_seats import SeatTaken
 from wyklenci_site.addresses import address_for_others
 
 from . import seats
-from .class_keys import for_teacher, with_class
+from .class_keys import for_teacher, read_number, with_class
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
@@ -144,7 +144,7 @@ def _end(request: HttpRequest, classroom: Classroom) -> str:
 def _group(request: HttpRequest, classroom: Classroom) -> str:
     group = request.POST.get("group", "")
     pupil = _number(request, "pupil")
-    services.choose_group(classroom.pk, pupil, int(group[:3]) if group else None)
+    services.choose_group(classroom.pk, pupil, read_number(group) if group else None)
     return ""
 
 
@@ -223,10 +223,7 @@ def erase(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 def _number(request: HttpRequest, name: str) -> int:
     """A posted number. Raises ValueError."""
-    text = request.POST.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 15):
-        raise ValueError(name)
-    return int(text)
+    return read_number(request.POST.get(name, ""))
 
 
 def _wake(classroom: Classroom) -> None:
