@@ -18,27 +18,9 @@ from game.services import Halted, NotYourSeat, play, position_of
 from game.services_house import next_due, settle
 from game.services_seats import BadNickname, NicknameTaken, SeatTaken
 
-from .conftest import GAME
+from .classes import a_class, come
 
 pytestmark = pytest.mark.django_db
-
-
-def a_class(**chosen: object) -> Classroom:
-    lesson = {
-        "game": GAME,
-        "options": {"length": "lesson", "stage": 1},
-        "group_size": 3,
-        "level": "easy",
-        "language": "pl",
-        "way": "devices",
-        "seating": "random",
-        "own_names": False,
-    }
-    return services.open_class(services.Lesson(**{**lesson, **chosen}))
-
-
-def come(classroom: Classroom, count: int) -> list[Pupil]:
-    return [services.join(classroom.pk, services.propose(classroom)) for _ in range(count)]
 
 
 def seated(classroom: Classroom) -> dict[int, set[str]]:
@@ -258,7 +240,8 @@ def test_after_the_end_nobody_joins_and_nobody_moves() -> None:
     with pytest.raises(services.ClassEnded):
         come(classroom, 1)
     assert {table.halted for table in classroom.tables.all()} == {"closed"}
-    services.pause(classroom.pk, paused=False)
+    with pytest.raises(services.ClassEnded):
+        services.pause(classroom.pk, paused=False)
     assert {table.halted for table in classroom.tables.all()} == {"closed"}
 
 
