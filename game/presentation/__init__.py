@@ -6,7 +6,7 @@ what `selectors.see` returns, so it cannot show more than the reader may know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
@@ -50,6 +50,11 @@ class Presenter(Protocol):
     finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
     from the address, so it may be anything. `glance` is a table in two lines, for who looks
     after many. `cards_showing` names the cards that a note is about.
+
+    `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
+    class, as somebody sees them who only watches, beside what really happened; it names no
+    player. `class_notes` are the keys of the notes behind it, what came up most first. Both are
+    given no table where a class plays with printed sets; `options` are those of its games.
     """
 
     title: Any
@@ -59,6 +64,7 @@ class Presenter(Protocol):
     reference_template: str
     rules_template: str
     debrief_template: str
+    class_debrief_template: str
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
 
@@ -71,6 +77,12 @@ class Presenter(Protocol):
     def rules(self) -> Any: ...
 
     def debrief(self, seen: Seen, cast: Cast) -> Any: ...
+
+    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> Any: ...
+
+    def class_notes(
+        self, tables: Sequence[Seen], options: Mapping[str, Any]
+    ) -> tuple[str, ...]: ...
 
     def cards_showing(self, key: str) -> tuple[str, ...]: ...
 

@@ -14,6 +14,8 @@ from game.selectors import Seen
 from ..parts import Cast
 from . import words
 from .board import Mission, Place, Player, Status, Table
+from .class_debrief import class_debrief, class_debrief_template
+from .class_tally import class_notes
 from .coach import Coach, coach, phase_of
 from .debrief import debrief, debrief_template
 from .decision import Decision, decision
@@ -30,6 +32,9 @@ __all__ = [
     "OptionsForm",
     "Page",
     "cards_showing",
+    "class_debrief",
+    "class_debrief_template",
+    "class_notes",
     "debrief",
     "debrief_template",
     "glance",
