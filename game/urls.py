@@ -3,6 +3,7 @@
 from django.urls import path
 
 from .views import (
+    class_after,
     class_open,
     class_pupil,
     class_teacher,
@@ -55,5 +56,16 @@ urlpatterns = [
     path("class/<slug:public_id>/teacher/<int:number>/", class_teacher.table, name="class-table"),
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("seat/<slug:token>/", joining.sit, name="seat"),
+    path("class/<slug:public_id>/debrief/", class_after.debrief, name="class-debrief"),
+    path("class/<slug:public_id>/ticket/", class_after.ticket, name="class-ticket"),
+    path(
+        "class/<slug:public_id>/ticket/projector/",
+        class_after.ticket_projector,
+        name="class-ticket-projector",
+    ),
+    path("class/<slug:public_id>/ticket/open/", class_after.open_ticket, name="class-ticket-open"),
+    path("class/<slug:public_id>/results/", class_after.results, name="class-results"),
+    path("class/<slug:public_id>/results.csv", class_after.results_csv, name="class-results-csv"),
+    path("class/<slug:public_id>/results.pdf", class_after.results_pdf, name="class-results-pdf"),
     path("host/<slug:token>/", joining.host, name="host"),
 ]

@@ -1,0 +1,238 @@
+"""The end of a lesson: what really happened, the exit ticket, and how the class answered it."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+from typing import Any, Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from game.classroom import after
+from game.classroom.models import Classroom, Pupil
+from game.classroom.services import ClassEnded, NotOfThisClass
+from game.presentation import presenter
+from wyklenci_site.pdf import NoPdf, pdf_of
+
+from .class_keys import for_teacher, pupil_of, teaches, with_class
+
+REFUSALS: Final = (after.NoSuchAnswer, after.AnsweredBefore, ClassEnded, NotOfThisClass)
+
+FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
+"""What a spreadsheet would compute instead of showing it begins with one of these."""
+
+
+@with_class
+def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """For everybody in the room: the people and missions of this class beside history."""
+    context = {
+        "classroom": classroom,
+        "title": presenter(classroom.game).title,
+        "debrief": after.debrief_of(classroom),
+        "debrief_template": presenter(classroom.game).class_debrief_template,
+        "teaches": teaches(request, classroom),
+    }
+    return render(request, "game/class/debrief.html", context)
+
+
+# The exit ticket
+
+
+@for_teacher
+def open_ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Ask the class about what it has played."""
+    if request.method == "POST":
+        try:
+            after.open_ticket(classroom.pk)
+        except ClassEnded as refusal:
+            return _refused(request, classroom, refusal)
+    return redirect("class-ticket-projector", classroom.public_id)
+
+
+@with_class
+def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """A pupil's questions; what he has answered says at once what is right, and why."""
+    pupil = pupil_of(request, classroom)
+    if pupil is None:
+        return _refused(request, classroom, NotOfThisClass())
+    if request.method != "POST":
+        return _ticket_page(request, classroom, pupil)
+    asked = request.POST.get("question", "")
+    try:
+        number = _number(request.POST.get("answer", ""))
+        after.answer(classroom.pk, pupil.pk, asked, number)
+    except REFUSALS as refusal:
+        status, reason = _worded(refusal)
+        classroom.refresh_from_db()
+        return _ticket_page(request, classroom, pupil, refusal=reason, status=status)
+    place = classroom.ticket.index(asked) + 1
+    return redirect(f"{reverse('class-ticket', args=[classroom.public_id])}#question-{place}")
+
+
+def _ticket_page(
+    request: HttpRequest, classroom: Classroom, pupil: Pupil, status: int = 200, **extra: Any
+) -> HttpResponse:
+    given = after.answers_of(pupil)
+    asked = after.ticket_questions(classroom)
+    context = {
+        "classroom": classroom,
+        "pupil": pupil,
+        "asked": [(question, given.get(question.id)) for question in asked],
+        "left": sum(question.id not in given for question in asked),
+        **extra,
+    }
+    return render(request, "game/class/ticket.html", context, status=status)
+
+
+@with_class
+def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The questions for everybody in the room; the teacher also counts hands here.
+
+    What is right is kept from pupils' devices until the lesson is over.
+    """
+    if request.method != "POST":
+        return _projector_page(request, classroom)
+    if not teaches(request, classroom):
+        return render(request, "game/class/not_yours.html", status=403)
+    asked = request.POST.get("question", "")
+    try:
+        numbers = [_number(text or "0") for text in request.POST.getlist("hands")]
+        after.count_hands(classroom.pk, asked, numbers)
+    except REFUSALS as refusal:
+        status, reason = _worded(refusal)
+        classroom.refresh_from_db()
+        return _projector_page(request, classroom, refusal=reason, status=status)
+    place = classroom.ticket.index(asked) + 1
+    address = reverse("class-ticket-projector", args=[classroom.public_id])
+    return redirect(f"{address}#question-{place}")
+
+
+def _projector_page(
+    request: HttpRequest, classroom: Classroom, status: int = 200, **extra: Any
+) -> HttpResponse:
+    teacher = teaches(request, classroom)
+    context = {
+        "classroom": classroom,
+        "results": after.results(classroom),
+        "teaches": teacher,
+        "revealed": teacher or classroom.ended is not None,
+        "most": after.MOST_HANDS,
+        **extra,
+    }
+    return render(request, "game/class/ticket_projector.html", context, status=status)
+
+
+# The results
+
+
+@for_teacher
+def results(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """How the class answered, question by question."""
+    context = {"classroom": classroom, "results": after.results(classroom)}
+    template = "game/class/results_part.html" if request.htmx else "game/class/results.html"
+    return render(request, template, context)
+
+
+@for_teacher
+def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The same for a spreadsheet."""
+    text = StringIO()
+    # In Polish Excel the comma belongs to numbers, so it splits a file at semicolons.
+    delimiter = ";" if get_language() == "pl" else ","
+    lines = csv.writer(text, delimiter=delimiter)
+    lines.writerow(
+        [
+            _("Number"),
+            _("Question"),
+            _("Letter"),
+            _("Answer"),
+            _("Right?"),
+            _("Devices"),
+            _("Hands"),
+            _("Together"),
+        ]
+    )
+    for number, result in enumerate(after.results(classroom), 1):
+        for answer in result.answers:
+            right = _("yes") if answer.right else _("no")
+            counts = (answer.devices, answer.hands, answer.total)
+            texts = [_cell(result.question.text), answer.letter, _cell(answer.text), right]
+            lines.writerow([number, *texts, *counts])
+    # Without the mark at the beginning Excel takes the letters for those of another alphabet.
+    content = text.getvalue().encode("utf-8-sig")
+    return _file(content, "text/csv; charset=utf-8", classroom, "csv")
+
+
+def _cell(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(FORMULAS) else text
+
+
+@for_teacher
+def results_pdf(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """The same on paper."""
+    context = {
+        "classroom": classroom,
+        "title": presenter(classroom.game).title,
+        "results": after.results(classroom),
+    }
+    try:
+        content = pdf_of(render_to_string("game/class/results_pdf.html", context))
+    except NoPdf as missing:
+        return _refused(request, classroom, missing)
+    return _file(content, "application/pdf", classroom, "pdf")
+
+
+def _file(content: bytes, kind: str, classroom: Classroom, ending: str) -> HttpResponse:
+    day = timezone.localtime(classroom.created).date()
+    name = f'attachment; filename="wyklenci-{day}.{ending}"'
+    return HttpResponse(content, content_type=kind, headers={"Content-Disposition": name})
+
+
+# What cannot be done
+
+
+def _number(text: str) -> int:
+    """A posted number. Raises NoSuchAnswer."""
+    text = text.strip()
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise after.NoSuchAnswer
+    return int(text)
+
+
+def _worded(refusal: Exception) -> tuple[int, str]:
+    """The status and the reason, for the reader."""
+    match refusal:
+        case after.AnsweredBefore():
+            return 409, _("You have answered this question before: your first answer counts.")
+        case ClassEnded():
+            return 409, _("The lesson is over: nothing is counted any more. Nothing was changed.")
+        case NotOfThisClass():
+            return 403, _("This page is for pupils of this class. Join it first, by its code.")
+        case NoPdf():
+            return 503, _(
+                "This server cannot make PDFs: libraries are missing. Print the page with the "
+                "results from your browser, or take the table."
+            )
+        case _:
+            return 400, _(
+                "This answer cannot be read. Nothing was changed; please choose once more."
+            )
+
+
+def _refused(request: HttpRequest, classroom: Classroom, refusal: Exception) -> HttpResponse:
+    """A page of its own that says why, and leads on."""
+    status, reason = _worded(refusal)
+    context = {
+        "classroom": classroom,
+        "reason": reason,
+        "can_join": isinstance(refusal, NotOfThisClass) and classroom.ended is None,
+        "teaches": teaches(request, classroom),
+    }
+    return render(request, "game/class/refused.html", context, status=status)

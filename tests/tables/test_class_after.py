@@ -1,0 +1,388 @@
+"""The end of a lesson: what really happened, and the exit ticket."""
+
+import re
+from collections import Counter
+from itertools import islice
+from random import Random
+
+import pytest
+from django.utils import translation
+
+from game.classroom import after, services
+from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.engine.match import Match
+from game.models import Seat
+from game.presentation.outcast_heroes.class_debrief import MISSIONS_SHOWN, PEOPLE, class_debrief
+from game.presentation.outcast_heroes.class_tally import class_notes, most_seen, tally
+from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
+from lessons.quiz import question
+
+from .html import Page
+from .lessons import (
+    HOSTILE,
+    address,
+    browser,
+    left_over,
+    opened,
+    played,
+    post,
+    teacher_of,
+    with_ticket,
+)
+from .stories import last_sight, match_of, sights
+
+
+@pytest.fixture
+def asked(db: None) -> Classroom:
+    """A class with an open exit ticket."""
+    return with_ticket(opened())
+
+
+# What came up
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Match]:
+    lesson = {"length": "lesson", "stage": 2}
+    return [
+        match_of(1, 2),
+        match_of(4, 4, sensible=True),
+        match_of(6, 4, **lesson),
+        match_of(7, 3, **lesson),
+    ]
+
+
+def events(matches: list[Match], kind: str) -> list[dict]:
+    every = [event for match in matches for told in match.events for event in told]
+    return [event.public for event in every if event.kind == kind]
+
+
+def test_all_tables_are_counted_together(matches: list[Match]) -> None:
+    found = tally(last_sight(match, None) for match in matches)
+    results = Counter(bool(facts["success"]) for facts in events(matches, "result"))
+    assert (found.tables, found.finished) == (4, 4)
+    assert (found.successes, found.failures) == (results[True], results[False])
+    stages = events(matches, "scored")
+    lost = sum(bool(facts["lost"]) for facts in stages)
+    assert (found.won, found.lost) == (len(stages) - lost, lost)
+    dealt = [any(row["goal"] == "traitor" for row in facts["rows"]) for facts in stages]
+    assert found.traitors == sum(dealt)
+    casualties = events(matches, "casualties")
+    killed = sum(len(facts["fates"].get("killed", ())) for facts in casualties)
+    assert found.befell["killed"] == killed > 0
+    assert found.befell["executed"] == len(events(matches, "executed")) > 0
+
+
+def test_missions_and_people_add_up(matches: list[Match]) -> None:
+    found = tally(last_sight(match, None) for match in matches)
+    tries = found.missions.values()
+    assert sum(one.successes for one in tries) == found.successes
+    assert sum(one.failures for one in tries) == found.failures
+    assert all(1 <= one.tables <= one.successes + one.failures for one in tries)
+    people = found.people.values()
+    assert all(1 <= life.tables == life.fates.total() <= life.missions for life in people)
+    assert sum(life.fates["killed"] for life in people) == found.befell["killed"]
+
+
+def test_what_came_up_most_comes_first(matches: list[Match]) -> None:
+    found = tally(last_sight(match, None) for match in matches)
+    people, missions = most_seen(found, {})
+    at = [found.people[name].tables for name in people]
+    assert at == sorted(at, reverse=True)
+    at = [found.missions[name].tables for name in missions]
+    assert at == sorted(at, reverse=True)
+    assert set(missions) == set(found.missions)
+
+
+def test_games_that_go_on_count_as_far_as_they_have_come(matches: list[Match]) -> None:
+    for seen, _ in islice(sights(matches[1], None), 0, None, 7):
+        found = tally([seen])
+        over = found.befell["killed"] + found.befell["executed"]
+        assert sum(life.fates["killed"] for life in found.people.values()) <= over
+        class_debrief([seen], {})
+
+
+@pytest.mark.parametrize("stage", [1, 2, 3])
+def test_with_printed_sets_the_cards_of_the_stage_are_told(stage: int) -> None:
+    options = {"length": "lesson", "stage": stage}
+    people, missions = most_seen(tally([]), options)
+    assert [MISSIONS[name].stage for name in missions] == [stage] * 5
+    assert people
+    with translation.override("en"):
+        parts = class_debrief([], options).parts
+    kinds = Counter(part.kind for part in parts)
+    assert kinds["mission"] == MISSIONS_SHOWN
+    assert kinds["person"] == min(PEOPLE, len(people))
+    assert kinds["numbers"] == 0
+    assert 4 <= kinds["question"] <= 5
+
+
+def test_notes_are_of_missions_and_people_in_turn(matches: list[Match]) -> None:
+    seen = [last_sight(match, None) for match in matches]
+    kinds = [key.partition("/")[0] for key in class_notes(seen, {})]
+    assert kinds[:4] == ["event", "soldier", "event", "soldier"]
+    assert FREE in tally(seen).missions
+
+
+# The page for everybody
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("way", ["devices", "projector", "shared", "printed"])
+@pytest.mark.parametrize("over", [True, False])
+def test_debrief_names_nobody_in_any_lesson(db: None, language: str, way: str, over: bool) -> None:
+    classroom = opened(way)
+    if over:
+        played(classroom)
+    for seat in Seat.objects.filter(table__classroom=classroom, index=0):
+        seat.nickname = HOSTILE
+        seat.save()
+    answer = browser(language).get(address("class-debrief", classroom))
+    assert answer.status_code == 200
+    page = answer.content.decode()
+    names = [*classroom.pupils.values_list("name", flat=True), "Kruk"]
+    names += Seat.objects.filter(table__classroom=classroom).values_list("nickname", flat=True)
+    assert not [name for name in names if re.search(rf"\b{re.escape(name)}\b", page)]
+    assert not re.search(r"%\(|\bNone\b|proxy|\{\{", page)
+    assert not left_over(page, classroom, language)
+    numbers = "All games of this lesson" if language == "en" else "Wszystkie gry tej lekcji"
+    if over or way == "printed":
+        assert (numbers in page) == (way != "printed")
+
+
+def test_every_part_leads_to_the_next(db: None) -> None:
+    page = browser().get(address("class-debrief", played(opened()))).content.decode()
+    ids = set(Page(page).ids)
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= ids
+    assert {"start", "part-1", "ticket"} <= ids
+
+
+def test_only_the_teacher_is_offered_to_open_the_ticket(db: None) -> None:
+    classroom = opened()
+    opening = f'action="{address("class-ticket-open", classroom)}"'
+    page = address("class-debrief", classroom)
+    assert opening in teacher_of(classroom).get(page).content.decode()
+    assert opening not in browser().get(page).content.decode()
+
+
+# Opening the ticket
+
+
+@pytest.mark.parametrize("way", ["devices", "printed"])
+def test_the_ticket_asks_about_what_was_played(db: None, way: str) -> None:
+    classroom = opened(way)
+    if way == "devices":
+        played(classroom)
+    after.open_ticket(classroom.pk)
+    classroom.refresh_from_db()
+    notes = class_notes(after.sights(classroom), classroom.options)
+    assert 3 <= len(classroom.ticket) == len(set(classroom.ticket)) <= 5
+    assert {id.partition(":")[0] for id in classroom.ticket} <= set(notes[: len(classroom.ticket)])
+    assert classroom.phase == Classroom.Phase.TICKET
+
+
+def test_opened_again_it_asks_the_same(asked: Classroom) -> None:
+    before = asked.ticket
+    played(asked)
+    services.go_to(asked.pk, "debrief")
+    assert teacher_of(asked).post(address("class-ticket-open", asked)).status_code == 302
+    asked.refresh_from_db()
+    assert (asked.ticket, asked.phase) == (before, "ticket")
+
+
+def test_nobody_else_opens_it(db: None) -> None:
+    classroom, other = opened(), opened()
+    for client in (browser(), teacher_of(other)):
+        assert client.post(address("class-ticket-open", classroom)).status_code == 403
+    teacher_of(classroom).get(address("class-ticket-open", classroom))
+    classroom.refresh_from_db()
+    assert classroom.ticket == []
+    assert classroom.phase == "play"
+
+
+def test_after_the_lesson_it_is_not_opened(db: None) -> None:
+    classroom = opened()
+    services.end_class(classroom.pk)
+    answer = teacher_of(classroom).post(address("class-ticket-open", classroom))
+    assert answer.status_code == 409
+    assert "The lesson is over" in answer.content.decode()
+    classroom.refresh_from_db()
+    assert classroom.ticket == []
+
+
+# Answering
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_numbers_add_up(asked: Classroom, seed: int) -> None:
+    rng = Random(seed)
+    wanted: Counter[tuple[str, int]] = Counter()
+    pupils = list(asked.pupils.all())
+    for pupil in pupils:
+        for id in asked.ticket:
+            if rng.random() < 0.8:
+                number = rng.randrange(len(question(id).answers))
+                assert post(asked, pupil, id, number).status_code == 302
+                wanted[id, number] += 1
+    hands = {id: [rng.randrange(9) for _ in question(id).answers] for id in asked.ticket}
+    teacher = teacher_of(asked)
+    for id, numbers in hands.items():
+        posted = {"question": id, "hands": numbers}
+        answer = teacher.post(address("class-ticket-projector", asked), posted)
+        assert answer.status_code == 302
+    asked.refresh_from_db()
+    for result in after.results(asked):
+        id = result.question.id
+        assert [one.devices for one in result.answers] == [
+            wanted[id, number] for number in range(len(result.answers))
+        ]
+        assert [one.hands for one in result.answers] == hands[id]
+        assert result.answered == sum(one.total for one in result.answers)
+        assert result.right == result.answers[result.question.right].total
+    assert TicketAnswer.objects.count() == wanted.total()
+
+
+def test_the_first_answer_stands(asked: Classroom) -> None:
+    pupil, id = asked.pupils.first(), asked.ticket[0]
+    assert post(asked, pupil, id, 1).url.endswith("/ticket/#question-1")
+    assert post(asked, pupil, id, 1).status_code == 302  # a button pressed twice
+    refused = post(asked, pupil, id, 0)
+    assert refused.status_code == 409
+    assert "your first answer counts" in refused.content.decode()
+    assert after.answers_of(pupil) == {id: 1}
+
+
+@pytest.mark.parametrize("number", [-1, 4, 99, 10**9, "", "x", "1.0", "²", "<b>", "1" * 10_000])
+def test_no_answer_of_the_question(asked: Classroom, number: object) -> None:
+    answer = post(asked, asked.pupils.first(), asked.ticket[0], number)
+    assert answer.status_code == 400
+    assert "Nothing was changed" in answer.content.decode()
+    assert not TicketAnswer.objects.exists()
+
+
+@pytest.mark.parametrize("id", ["", "x", "soldier/nobody:who", "<script>", "a" * 10_000])
+def test_no_question_of_the_ticket(asked: Classroom, id: str) -> None:
+    answer = post(asked, asked.pupils.first(), id, 0)
+    assert answer.status_code == 400
+    assert "<script>" not in answer.content.decode()
+    assert not TicketAnswer.objects.exists()
+
+
+def test_a_question_of_another_ticket_is_none_of_this(asked: Classroom) -> None:
+    other = next(
+        f"{key}:{kind}"
+        for key in class_notes([], {"length": "lesson", "stage": 3})
+        for kind in ("who", "what", "when", "died")
+        if question(f"{key}:{kind}") and f"{key}:{kind}" not in asked.ticket
+    )
+    assert post(asked, asked.pupils.first(), other, 0).status_code == 400
+    assert not TicketAnswer.objects.exists()
+
+
+def test_before_the_ticket_is_open_nothing_is_asked_or_answered(db: None) -> None:
+    classroom = opened()
+    pupil = classroom.pupils.first()
+    page = browser(pupils=[pupil.token]).get(address("class-ticket", classroom))
+    assert "not open yet" in page.content.decode()
+    assert post(classroom, pupil, "soldier/jozef-franczak:who", 0).status_code == 400
+
+
+def test_who_is_no_pupil_of_the_class_is_led_to_join(asked: Classroom) -> None:
+    stranger = opened().pupils.first()
+    gone = asked.pupils.last()
+    services.remove_pupil(asked.pk, gone.pk)
+    for client in (browser(), browser(pupils=[stranger.token]), browser(pupils=[gone.token])):
+        for send in (client.get, client.post):
+            answer = send(address("class-ticket", asked), {"question": asked.ticket[0]})
+            assert answer.status_code == 403
+            assert "Join the class" in answer.content.decode()
+    with pytest.raises(services.NotOfThisClass):
+        after.answer(asked.pk, stranger.pk, asked.ticket[0], 0)
+    assert not TicketAnswer.objects.exists()
+
+
+def test_after_the_lesson_answers_are_shown_and_not_taken(asked: Classroom) -> None:
+    pupil, (first, second, *_) = asked.pupils.first(), asked.ticket
+    post(asked, pupil, first, 0)
+    services.end_class(asked.pk)
+    answer = post(asked, pupil, second, 0)
+    assert answer.status_code == 409
+    assert "The lesson is over" in answer.content.decode()
+    assert after.answers_of(pupil) == {first: 0}
+    page = Page(browser(pupils=[pupil.token]).get(address("class-ticket", asked)).content.decode())
+    assert not page.named("answer")
+    assert question(second).answers[question(second).right] in page.text
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_pupils_page_explains_what_was_answered(asked: Classroom, language: str) -> None:
+    pupil = asked.pupils.first()
+    client = browser(language, pupils=[pupil.token])
+    for done in range(len(asked.ticket) + 1):
+        answer = client.get(address("class-ticket", asked))
+        with translation.override(language):
+            questions = after.ticket_questions(asked)
+        page = answer.content.decode()
+        text = Page(page).text
+        for place, one in enumerate(questions):
+            assert one.text in text
+            assert (f'href="{one.url}"' in page) == (place < done)
+        assert page.count('name="question"') == len(asked.ticket) - done
+        assert not left_over(page, asked, language)
+        if done < len(questions):
+            post(asked, pupil, questions[done].id, done % 3)
+
+
+def test_names_are_shown_as_they_are_written(asked: Classroom) -> None:
+    pupil = asked.pupils.first()
+    Pupil.objects.filter(pk=pupil.pk).update(name=HOSTILE)
+    post(asked, pupil, asked.ticket[0], 0)
+    page = browser(pupils=[pupil.token]).get(address("class-ticket", asked)).content.decode()
+    assert "&lt;b&gt;Kruk" in page
+    assert "<b>Kruk" not in page
+    teacher = teacher_of(asked)
+    for name in ("class-debrief", "class-ticket-projector", "class-results", "class-results-csv"):
+        assert "Kruk" not in teacher.get(address(name, asked)).content.decode()
+
+
+# Hands
+
+
+@pytest.mark.parametrize(
+    "numbers", [[], [1, 2], [1] * 9, ["x", 1, 1, 1], [-1, 0, 0, 0], [100, 0, 0, 0], ["1" * 5000]]
+)
+def test_hands_that_cannot_be(asked: Classroom, numbers: list) -> None:
+    posted = {"question": asked.ticket[0], "hands": numbers}
+    answer = teacher_of(asked).post(address("class-ticket-projector", asked), posted)
+    assert answer.status_code == 400
+    assert "Nothing was changed" in answer.content.decode()
+    asked.refresh_from_db()
+    assert asked.hands == {}
+
+
+def test_hands_are_the_teachers_to_count_and_counted_anew(asked: Classroom) -> None:
+    id = asked.ticket[0]
+    size = len(question(id).answers)
+    page = address("class-ticket-projector", asked)
+    pupil = browser(pupils=[asked.pupils.first().token])
+    assert pupil.post(page, {"question": id, "hands": [1] * size}).status_code == 403
+    assert 'name="hands"' not in pupil.get(page).content.decode()
+    teacher = teacher_of(asked)
+    for numbers in ([5] * size, ["", *range(1, size)]):
+        assert teacher.post(page, {"question": id, "hands": numbers}).status_code == 302
+    asked.refresh_from_db()
+    assert asked.hands == {id: list(range(size))}
+    services.end_class(asked.pk)
+    assert teacher.post(page, {"question": id, "hands": [9] * size}).status_code == 409
+    asked.refresh_from_db()
+    assert asked.hands == {id: list(range(size))}
+
+
+def test_what_is_right_is_kept_from_pupils_until_the_end(asked: Classroom) -> None:
+    page = address("class-ticket-projector", asked)
+    why = after.ticket_questions(asked)[0].url
+    pupil = browser("pl", pupils=[asked.pupils.first().token])
+    assert why not in pupil.get(page).content.decode()
+    assert why in teacher_of(asked, "pl").get(page).content.decode()
+    services.end_class(asked.pk)
+    assert why in pupil.get(page).content.decode()
