@@ -60,8 +60,8 @@ class Page(Watcher):
         self.cached: set[str] = set()
 
     def load_page(self, method: str, path: str, **more: object) -> tuple[float, str]:
-        """Seconds until the whole page had come, its address where a redirect led, and what it
-        links to that this browser has not got yet."""
+        """Seconds until the page had come, and its address where a redirect led. What it links to
+        and this browser has not got yet is fetched, too."""
         begin = perf_counter()
         answer = self.http.request(method, path, name="page", **more)
         spent = perf_counter() - begin
@@ -139,16 +139,17 @@ class Pupil(User):
         spent, address = page.load_page("POST", "/join/", data={**page.fields(), "code": code})
         figures.pages.append(spent)
         gevent.sleep(random.uniform(*READING))
-        begin = perf_counter()
+        took = 0.0
         for _ in range(TRIES):
             spent, at = page.load_page("POST", address, data=page.fields())
+            took += spent
             if not at.endswith("/join/"):
                 break
             figures.taken += 1
         else:
             figures.errors["no pseudonym was free"] += 1
             raise Refused
-        figures.join.append(perf_counter() - begin)
+        figures.join.append(took)
         page.follow(f"/class/{public_id}/", public_id)
 
     @task
