@@ -1,7 +1,7 @@
 """Settings of the site. A school changes them through the environment only:
 
 WYKLENCI_HOSTS       further names the site answers to, separated by commas ("gry.szkola.pl")
-WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS
+WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS (and sends X-Forwarded-Proto)
 WYKLENCI_DATA        folder of the database and the secret key (default: data/)
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
 WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
@@ -106,9 +106,18 @@ SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
 
+# Behind a proxy that speaks HTTPS the proxy says how a request came; what came without is sent
+# there. Without one, in a classroom, there is no certificate for an address in numbers: browsers
+# would send no secure cookie back, and nobody could play. So what `check --deploy` says about that
+# is settled by WYKLENCI_HTTPS, and no finding otherwise.
 if HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SECURE_SSL_REDIRECT = True
     SECURE_HSTS_SECONDS = 30 * 24 * 60 * 60
+    # Other names below this one are the school's: whether they speak HTTPS is not ours to say.
+    SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
+else:
+    SILENCED_SYSTEM_CHECKS = [f"security.W{number}" for number in ("004", "008", "012", "016")]
 
 # Addresses of tables and seats are secrets, so no other site may learn them as a referrer.
 SECURE_REFERRER_POLICY = "same-origin"
