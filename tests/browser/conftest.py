@@ -2,11 +2,15 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+
+from tests.browser.devices import OwnServer
 
 # Playwright keeps an event loop in the test's thread; the tests use the database beside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -64,3 +68,27 @@ def _quiet(page: Page, base_url: str) -> Iterator[None]:
     page.on("request", on_request)
     yield
     assert complaints == []
+
+
+@pytest.fixture
+def new_device(browser: Browser, base_url: str, browser_context_args: dict) -> Iterator[Callable]:
+    """Open another device: a browser of its own, in the given size; `more` as `new_context`."""
+    opened: list[BrowserContext] = []
+
+    def another(width: int = 390, height: int = 844, **more: Any) -> Page:
+        size = {"width": width, "height": height}
+        args = {**browser_context_args, "base_url": base_url, "viewport": size}
+        opened.append(browser.new_context(**{**args, **more}))
+        return opened[-1].new_page()
+
+    yield another
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[OwnServer]:
+    server = OwnServer(tmp_path)
+    server.start()
+    yield server
+    server.kill()

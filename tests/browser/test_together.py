@@ -1,43 +1,18 @@
 """Several people: on several devices, on one screen, and when the connection or the server goes."""
 
-import os
 import re
-import signal
-import socket
 import sqlite3
-import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing, suppress
-from pathlib import Path
 
 import pytest
 from django.utils import timezone
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from game.erasure import Due, erase_due
 from game.models import MoveRow, Table
 from game.records import check_table
-
-MOVES = "#table button[form=move]:visible"
-ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture
-def new_device(browser: Browser, base_url: str, browser_context_args: dict) -> Iterator[Callable]:
-    """Open another device: a browser of its own, in the given size."""
-    opened: list[BrowserContext] = []
-
-    def another(width: int = 390, height: int = 844) -> Page:
-        size = {"width": width, "height": height}
-        args = {**browser_context_args, "base_url": base_url, "viewport": size}
-        opened.append(browser.new_context(**args))
-        return opened[-1].new_page()
-
-    yield another
-    for context in opened:
-        context.close()
+from tests.browser.devices import MOVES, OwnServer, press_last, version
 
 
 def open_table(page: Page, *who: str, length: str = "lesson-1") -> None:
@@ -60,17 +35,6 @@ def join(host: Page, guest: Page, name: str) -> None:
     guest.get_by_role("button", name="Dołącz").click()
     guest.get_by_label("Twój pseudonim").fill(name)
     guest.get_by_role("button", name="Usiądź").click()
-
-
-def version(page: Page) -> int:
-    return int(page.locator("#table").get_attribute("data-version") or 0)
-
-
-def press_last(page: Page) -> None:
-    """Make the last of the moves that are offered, and wait for the table that answers."""
-    before = version(page)
-    page.locator(MOVES).last.click()
-    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
 
 
 def test_two_people_and_two_computers_finish_a_lesson_on_two_devices(
@@ -195,53 +159,6 @@ def test_a_whole_class_plays_at_the_projector(page: Page) -> None:
         press_last(projector)
     expect(projector.locator("#table.mode-projector")).to_be_attached()
     assert MoveRow.objects.filter(text__contains=" bid ").count() == 4
-
-
-def free_port() -> int:
-    with socket.socket() as asker:
-        asker.bind(("127.0.0.1", 0))
-        return asker.getsockname()[1]
-
-
-class OwnServer:
-    """A server in a process of its own, that can be killed."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        given = {k: v for k, v in os.environ.items() if not k.startswith(("DJANGO", "WYKLENCI"))}
-        self.environment = {
-            **given,
-            "PORT": str(self.port),
-            "WYKLENCI_DATA": str(folder),
-            "WYKLENCI_DEBUG": "1",
-        }
-        self.run("manage.py", "migrate", "--verbosity", "0").wait(60)
-
-    def run(self, *command: str) -> subprocess.Popen:
-        return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment)
-
-    def start(self) -> None:
-        self.process = self.run("-m", "uvicorn", "wyklenci_site.asgi:app", "--port", str(self.port))
-        for _ in range(100):
-            with socket.socket() as caller:
-                if caller.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.1)
-        pytest.fail("the server did not start")
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
-
-
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[OwnServer]:
-    server = OwnServer(tmp_path)
-    server.start()
-    yield server
-    server.kill()
 
 
 def test_a_killed_server_goes_on_where_it_was_in_mid_mission(

@@ -1,0 +1,65 @@
+"""What tests with several devices do: move at a table, and run a server that can be killed."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+MOVES = "#table button[form=move]:visible"
+ROOT = Path(__file__).parents[2]
+
+
+def version(page: Page) -> int:
+    return int(page.locator("#table").get_attribute("data-version") or 0)
+
+
+def press_last(page: Page) -> None:
+    """Make the last of the moves that are offered, and wait for the table that answers."""
+    before = version(page)
+    page.locator(MOVES).last.click()
+    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
+
+
+def free_port() -> int:
+    with socket.socket() as asker:
+        asker.bind(("127.0.0.1", 0))
+        return asker.getsockname()[1]
+
+
+class OwnServer:
+    """A server in a process of its own, that can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        given = {k: v for k, v in os.environ.items() if not k.startswith(("DJANGO", "WYKLENCI"))}
+        self.environment = {
+            **given,
+            "PORT": str(self.port),
+            "WYKLENCI_DATA": str(folder),
+            "WYKLENCI_DEBUG": "1",
+        }
+        self.run("manage.py", "migrate", "--verbosity", "0").wait(60)
+
+    def run(self, *command: str) -> subprocess.Popen:
+        return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment)
+
+    def start(self) -> None:
+        self.process = self.run("-m", "uvicorn", "wyklenci_site.asgi:app", "--port", str(self.port))
+        for _ in range(100):
+            with socket.socket() as caller:
+                if caller.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.1)
+        pytest.fail("the server did not start")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
