@@ -71,8 +71,7 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
         return _ticket_page(request, classroom, pupil, refusal=reason, status=status)
-    place = classroom.ticket.index(asked) + 1
-    return redirect(f"{reverse('class-ticket', args=[classroom.public_id])}#question-{place}")
+    return redirect(_question("class-ticket", classroom, asked))
 
 
 def _ticket_page(
@@ -108,9 +107,13 @@ def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
         return _projector_page(request, classroom, refusal=reason, status=status)
-    place = classroom.ticket.index(asked) + 1
-    address = reverse("class-ticket-projector", args=[classroom.public_id])
-    return redirect(f"{address}#question-{place}")
+    return redirect(_question("class-ticket-projector", classroom, asked))
+
+
+def _question(page: str, classroom: Classroom, asked: str) -> str:
+    """The place of a question on its page."""
+    fragment = f"question-{classroom.ticket.index(asked) + 1}"
+    return reverse(page, args=[classroom.public_id], fragment=fragment)
 
 
 def _projector_page(
