@@ -295,7 +295,7 @@ def test_who_is_no_pupil_of_the_class_is_led_to_join(asked: Classroom) -> None:
         for send in (client.get, client.post):
             answer = send(address("class-ticket", asked), {"question": asked.ticket[0]})
             assert answer.status_code == 403
-            assert "Join the class" in answer.content.decode()
+            assert f'href="{address("class-join", asked)}"' in answer.content.decode()
     with pytest.raises(services.NotOfThisClass):
         after.answer(asked.pk, stranger.pk, asked.ticket[0], 0)
     assert not TicketAnswer.objects.exists()
