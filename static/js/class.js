@@ -1,0 +1,116 @@
+// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, and the
+// link is copied. Both can be done without: every pupil has the same forms under "Help".
+(() => {
+  "use strict";
+
+  // Dragging fills in the pupil's own form, so it can do nothing that the form could not.
+  const choiceOf = (pupil, zone) => {
+    const select = pupil.querySelector(`select[name="${zone.dataset.drop}"]`);
+    const option = select && [...select.options].find((one) => one.value === zone.dataset.to);
+    return option && !option.disabled && !option.defaultSelected ? { select, option } : null;
+  };
+
+  let dragged = null;
+  const zones = () => document.querySelectorAll("[data-drop]");
+  const zoneAt = (event) => {
+    const zone = event.target.closest?.("[data-drop]");
+    return dragged && zone && choiceOf(dragged, zone) ? zone : null;
+  };
+  const lit = (zone) => {
+    for (const one of zones()) one.classList.toggle("drop-now", one === zone);
+  };
+
+  const prepare = () => {
+    for (const pupil of document.querySelectorAll("[data-pupil]")) pupil.draggable = true;
+  };
+
+  document.addEventListener("dragstart", (event) => {
+    dragged = event.target.closest?.("[data-pupil]") ?? null;
+    if (!dragged) return;
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", dragged.querySelector("strong").textContent);
+    dragged.classList.add("dragged");
+    for (const zone of zones()) zone.classList.toggle("drop-here", !!choiceOf(dragged, zone));
+  });
+  document.addEventListener("dragover", (event) => {
+    const zone = zoneAt(event);
+    lit(zone);
+    if (zone) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const zone = zoneAt(event);
+    if (!zone) return;
+    event.preventDefault();
+    const { select, option } = choiceOf(dragged, zone);
+    select.value = option.value;
+    select.form.requestSubmit(select.form.elements.do);
+  });
+  document.addEventListener("dragend", () => {
+    dragged?.classList.remove("dragged");
+    dragged = null;
+    lit(null);
+    for (const zone of zones()) zone.classList.remove("drop-here");
+  });
+
+  // What is in the teacher's hand is not drawn anew. Before live.js, which would wait for an answer.
+  window.addEventListener(
+    "htmx:before:request",
+    (event) => {
+      if (!dragged || event.detail.ctx.request.method !== "GET") return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  document.addEventListener("htmx:finally:request", prepare);
+
+  // Browsers keep the clipboard from pages without HTTPS, as in a school's network: there the
+  // older way is left.
+  const copy = async (text) => {
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    if (!done) throw new Error("nothing was copied");
+  };
+
+  const show = (field) => {
+    field.closest("details").open = true;
+    field.select();
+  };
+
+  for (const button of document.querySelectorAll("[data-copy]")) {
+    const field = document.getElementById(button.dataset.copy);
+    const told = button.parentElement.querySelector(".copied");
+    button.addEventListener("click", async () => {
+      told.textContent = "";
+      try {
+        await copy(field.value);
+        told.textContent = button.dataset.copied;
+        button.focus();
+      } catch {
+        show(field); // to be copied by hand
+      }
+    });
+  }
+
+  // Help that lies over the page goes when the teacher turns to something else.
+  const close = (except) => {
+    for (const help of document.querySelectorAll(".seat-acts[open]")) {
+      if (help !== except) help.open = false;
+    }
+  };
+  document.addEventListener("click", (event) => close(event.target.closest(".seat-acts")));
+  document.addEventListener("keydown", (event) => {
+    const help = event.key === "Escape" && document.querySelector(".seat-acts[open]");
+    if (!help) return;
+    const inside = help.contains(document.activeElement);
+    close(null);
+    if (inside) help.querySelector("summary").focus();
+  });
+
+  prepare();
+})();
