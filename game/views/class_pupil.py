@@ -52,19 +52,19 @@ def pupil_page(
     note_presence(me)
     sat = _sit(request, classroom, me)
     playing = classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY)
-    if sat is not None and playing and not error and "stay" not in request.GET:
+    stay = {"stay": "1"} if "stay" in request.GET else None
+    if sat is not None and playing and not error and not stay:
         return lead_to(request, reverse("table", args=[sat.public_id]))
-    pupils = present(classroom)
     choosing = classroom.seating == Classroom.Seating.CHOICE and classroom.gathers_groups
     context = {
         "classroom": classroom,
         "me": me,
         "table": sat,
         "title": presenter(classroom.game).title,
-        "pupils": pupils,
-        "groups": groups_of(classroom, pupils) if choosing else (),
+        "come": classroom.pupils.filter(removed=False).count(),
+        "groups": groups_of(classroom, present(classroom)) if choosing else (),
         "error": error,
-        "address": reverse("class", args=[classroom.public_id]),
+        "address": reverse("class", args=[classroom.public_id], query=stay),
     }
     part = "game/class/pupil_part.html" if request.htmx else "game/class/pupil.html"
     return render(request, part, context, status=status)
