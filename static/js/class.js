@@ -1,5 +1,5 @@
-// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, and the
-// link is copied. Both can be done without: every pupil has the same forms under "Help".
+// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, the link is
+// copied, and answers stay. All can be done without: every pupil has the same forms under "Help".
 (() => {
   "use strict";
 
@@ -63,6 +63,24 @@
     true,
   );
   document.addEventListener("htmx:finally:request", prepare);
+
+  // What was done stays in sight long enough to be read: the next refresh would wipe it away.
+  const READ = 10000;
+  const SKIP = "hx-morph-skip";
+  const said = () => document.querySelector(".said");
+  let forgetting = 0;
+  const forget = () => {
+    clearTimeout(forgetting);
+    said()?.removeAttribute(SKIP);
+  };
+  document.addEventListener("htmx:before:request", (event) => {
+    if (event.detail.ctx.request.method !== "GET") forget();
+  });
+  document.addEventListener("htmx:finally:request", (event) => {
+    if (event.detail.ctx.request.method === "GET" || !said()?.textContent) return;
+    said().setAttribute(SKIP, "");
+    forgetting = setTimeout(forget, READ);
+  });
 
   // Browsers keep the clipboard from pages without HTTPS, as in a school's network: there the
   // older way is left.
