@@ -1,0 +1,56 @@
+"""The teacher's page in a real browser, while it draws itself anew every four seconds."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from game.classroom.models import Classroom
+from game.classroom.services import Lesson, join, make_tables, open_class, propose
+
+
+def a_class_that_plays(pupils: int) -> Classroom:
+    lesson = Lesson(
+        game="outcast-heroes",
+        options={"length": "lesson", "stage": 1},
+        group_size=4,
+        level="medium",
+        language="pl",
+        way="devices",
+        seating="random",
+        own_names=False,
+    )
+    classroom = open_class(lesson)
+    for _ in range(pupils):
+        join(classroom.pk, propose(classroom))
+    make_tables(classroom.pk)
+    return classroom
+
+
+def test_a_refresh_wipes_nothing_away(page: Page) -> None:
+    classroom = a_class_that_plays(5)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
+    said = page.locator(".said")
+    expect(said).not_to_be_empty()
+    page.locator("#minutes").select_option("15")
+    seat = page.locator(".class-seats .seat-acts").first
+    seat.locator("summary").click()
+    field = seat.locator("select, button").first
+    field.focus()
+    for _ in range(2):
+        with page.expect_response(re.compile(r"/teacher/$")):
+            pass
+    expect(field).to_be_focused()
+    expect(seat).to_have_attribute("open", "")
+    expect(page.locator("#minutes")).to_have_value("15")
+    expect(said).not_to_be_empty()
+
+
+def test_the_next_answer_takes_the_place_of_the_last(page: Page) -> None:
+    classroom = a_class_that_plays(3)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    said = page.locator(".said")
+    page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
+    expect(said).to_have_text("Gra jest wstrzymana przy wszystkich stołach.")
+    page.get_by_role("button", name="Wznów grę").click()
+    expect(said).to_have_text("Gra toczy się dalej.")
