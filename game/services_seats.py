@@ -193,7 +193,7 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
         if not _is_host(table, token) and authenticate(table, token).index != index:
             raise NotYourSeat
         seat = seat_at(table, index)
-        if seat is None or table.finished is not None:
+        if seat is None or table.finished is not None or table.halted == CLOSED:
             raise NotYourSeat
         if seat.computer == level:
             return

@@ -19,7 +19,7 @@ from game.selectors import Seen, see
 from lessons.quiz import Question, pick, question
 
 from .models import Classroom, Pupil, TicketAnswer
-from .services import ClassEnded, NotOfThisClass, change
+from .services import ClassEnded, NotOfThisClass, change, halt_tables
 
 QUESTIONS: Final = 4
 """So many are answered, and talked about, in five minutes."""
@@ -71,6 +71,7 @@ def open_ticket(class_id: int) -> None:
         if not classroom.ticket:
             classroom.ticket = list(pick(notes, QUESTIONS, class_id))
         classroom.phase = Classroom.Phase.TICKET
+        halt_tables(classroom)
 
 
 def ticket_questions(classroom: Classroom) -> tuple[Question, ...]:

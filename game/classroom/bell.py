@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Final
 
 from django.db import close_old_connections
@@ -41,6 +40,10 @@ def ring() -> None:
     """Let the tables of every class whose time has come begin their last round."""
     due = Classroom.objects.filter(ends__lte=timezone.now(), ended=None, last_round=False)
     for pk in due.values_list("pk", flat=True):
-        with suppress(ClassEnded):  # a moment ago
-            for table_id in last_round(pk):
+        try:
+            for table_id in last_round(pk, when_due=True):
                 HOUSE_AT_WORK.nudge(table_id)
+        except (ClassEnded, Classroom.DoesNotExist):
+            pass  # a moment ago
+        except Exception:
+            log.exception("A class's last round could not be rung in; it is tried again")

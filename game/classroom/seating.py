@@ -122,7 +122,7 @@ def stand_up(pupil: Pupil) -> None:
     if seat is None:
         return
     classroom, table = pupil.classroom, seat.table
-    if table.finished is None:
+    if table.finished is None and table.halted != CLOSED:
         free_seat(
             table.pk,
             table.host_token,

@@ -20,11 +20,13 @@ from django.db import transaction
 from django.utils import timezone
 
 from game.erasure import erase_class
+from game.keys import new_token
 from game.live import BROKER
 from game.models import CLOSED, PAUSED, Table
 from game.records import OldRules
 from game.services import NotYourSeat, call_time, halt
 from game.services_seats import (
+    NICKNAME_LENGTH,
     BadNickname,
     NicknameTaken,
     SeatTaken,
@@ -39,6 +41,8 @@ from .pseudonyms import deal, is_dealt
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
+MOST_EVER: Final = 4 * MOST_PUPILS
+"""Also counting those who were sent out."""
 NOTED: Final = timedelta(seconds=15)
 """That a device is there is written down no more often than this."""
 
@@ -117,27 +121,42 @@ def propose(classroom: Classroom) -> str:
     return deal(seating.taken_names(classroom))
 
 
-def join(class_id: int, name: str) -> Pupil:
+def join(class_id: int, name: str, token: str = "") -> Pupil:
     """Come to the class under this name; to a game that has begun, at a computer's seat.
 
-    Raises Classroom.DoesNotExist, ClassEnded, ClassFull, BadNickname or NicknameTaken.
+    `token` is the pupil's key, where his browser has one already: who asks twice with the same
+    is one pupil. Raises Classroom.DoesNotExist, ClassEnded, ClassFull, BadNickname or
+    NicknameTaken.
     """
     name = read_nickname(name)
     with change_lesson(class_id) as classroom:
+        known = classroom.pupils.filter(token=token, removed=False).first() if token else None
+        if known is not None:
+            return known
         if not (classroom.own_names or is_dealt(name)):
             raise BadNickname
-        if classroom.pupils.count() >= MOST_PUPILS:
+        here = classroom.pupils.filter(removed=False).count()
+        if here >= MOST_PUPILS or classroom.pupils.count() >= MOST_EVER:
             raise ClassFull
+        if len(key_of(name)) > NICKNAME_LENGTH:  # a single letter may stand for many
+            raise BadNickname
         if key_of(name) in map(key_of, seating.taken_names(classroom)):
             raise NicknameTaken
         dice = SystemRandom()
         pupil = Pupil.objects.create(
-            classroom=classroom, name=name, key=key_of(name), sign=f"{dice.randrange(100):02}"
+            classroom=classroom,
+            name=name,
+            key=key_of(name),
+            sign=f"{dice.randrange(100):02}",
+            token=token or new_token(),
         )
+        playing = classroom.phase == Classroom.Phase.PLAY
         if classroom.way == Classroom.Way.SHARED:
-            seating.open_shared(classroom, pupil)
-        elif classroom.phase == Classroom.Phase.PLAY:
-            seating.seat_late(classroom, pupil)
+            if playing or classroom.phase == Classroom.Phase.GATHERING:
+                seating.open_shared(classroom, pupil)
+        elif playing:
+            with suppress(OldRules):  # then he waits for the teacher
+                seating.seat_late(classroom, pupil)
     return pupil
 
 
@@ -180,11 +199,16 @@ def seen_now(pupil_id: int) -> None:
 def remove_pupil(class_id: int, pupil_id: int) -> None:
     """Send a pupil out of the class: his key opens nothing any more, a computer plays on.
 
+    The table of a group at one screen is closed.
+
     Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
     """
     with change_lesson(class_id) as classroom:
         pupil = _pupil(classroom, pupil_id)
         seating.stand_up(pupil)
+        if classroom.way == Classroom.Way.SHARED:
+            for table in classroom.tables.filter(number=pupil.group, finished=None):
+                halt(table.pk, CLOSED)
         pupil.removed = True
         pupil.group = None
         pupil.save(update_fields=["removed", "group"])
@@ -215,14 +239,17 @@ def make_tables(class_id: int) -> None:
     Raises Classroom.DoesNotExist or ClassEnded.
     """
     with change_lesson(class_id) as classroom:
-        if classroom.phase != Classroom.Phase.GATHERING:
-            return
-        if classroom.way == Classroom.Way.DEVICES:
-            for group in seating.groups(classroom):
-                seating.open_for(classroom, group)
-        elif classroom.way == Classroom.Way.PROJECTOR:
-            seating.open_projected(classroom)
-        classroom.phase = Classroom.Phase.PLAY
+        if classroom.phase == Classroom.Phase.GATHERING:
+            _open_tables(classroom)
+            classroom.phase = Classroom.Phase.PLAY
+
+
+def _open_tables(classroom: Classroom) -> None:
+    if classroom.way == Classroom.Way.DEVICES:
+        for group in seating.groups(classroom):
+            seating.open_for(classroom, group)
+    elif classroom.way == Classroom.Way.PROJECTOR:
+        seating.open_projected(classroom)
 
 
 def merge(class_id: int, table_id: int) -> int:
@@ -268,25 +295,40 @@ def pause(class_id: int, *, paused: bool) -> None:
     """Let nobody move at any table, or all go on. Raises Classroom.DoesNotExist or ClassEnded."""
     with change_lesson(class_id) as classroom:
         classroom.paused = paused
-        for table in classroom.tables.exclude(halted=CLOSED):
-            halt(table.pk, PAUSED if paused else "")
+        halt_tables(classroom)
+
+
+def halt_tables(classroom: Classroom) -> None:
+    """Nobody moves while the teacher pauses the class, or tells what really happened.
+
+    Called while the class is held.
+    """
+    playing = classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY)
+    how = "" if playing and not classroom.paused else PAUSED
+    for table in classroom.tables.filter(finished=None).exclude(halted=CLOSED):
+        halt(table.pk, how)
 
 
 def end_at(class_id: int, minutes: int | None) -> None:
     """When the tables are to begin their last round; None: whenever they are done.
 
-    Raises Classroom.DoesNotExist or ClassEnded.
+    Nothing changes once they have begun it. Raises Classroom.DoesNotExist or ClassEnded.
     """
     with change_lesson(class_id) as classroom:
+        if classroom.last_round:
+            return
         classroom.ends = None if minutes is None else timezone.now() + timedelta(minutes=minutes)
 
 
-def last_round(class_id: int) -> list[int]:
+def last_round(class_id: int, *, when_due: bool = False) -> list[int]:
     """Time is up: every table plays its round to the end, scores and is over.
 
-    Returns the tables. Raises Classroom.DoesNotExist or ClassEnded.
+    `when_due`: unless the teacher has just set another time. Returns the tables. Raises
+    Classroom.DoesNotExist or ClassEnded.
     """
     with change_lesson(class_id) as classroom:
+        if when_due and (classroom.ends is None or classroom.ends > timezone.now()):
+            return []
         tables = list(classroom.tables.filter(finished=None).exclude(halted=CLOSED))
         for table in tables:
             with suppress(OldRules):
@@ -305,9 +347,16 @@ def go_to(class_id: int, phase: str) -> None:
         wanted = Classroom.Phase(phase)
         if wanted == Classroom.Phase.GATHERING:
             raise ValueError(phase)
-        if wanted == Classroom.Phase.PLAY and classroom.ended is not None:
+        playing = wanted == Classroom.Phase.PLAY
+        if playing and classroom.ended is not None:
             raise ClassEnded
         classroom.phase = wanted
+        if playing and not classroom.tables.exists():
+            _open_tables(classroom)
+        elif playing and classroom.way == Classroom.Way.DEVICES:
+            for pupil in classroom.pupils.filter(removed=False, seat=None):
+                seating.seat_late(classroom, pupil)
+        halt_tables(classroom)
 
 
 def end_class(class_id: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from io import StringIO
+from subprocess import SubprocessError
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
@@ -187,6 +188,8 @@ def results_pdf(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     }
     try:
         content = pdf_of(render_to_string("game/class/results_pdf.html", context))
+    except SubprocessError as broken:
+        return _refused(request, classroom, NoPdf(str(broken)))
     except NoPdf as missing:
         return _refused(request, classroom, missing)
     return _file(content, "application/pdf", classroom, "pdf")

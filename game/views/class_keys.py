@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
 
+from . import seats
+
 # The latest only: a cookie holds four kilobytes.
-KEPT_CLASSES = 6
+KEPT_CLASSES = 16
 KEPT_PUPILS = 8
 
 
@@ -25,7 +27,13 @@ def remember_teacher(request: HttpRequest, classroom: Classroom) -> None:
 
 
 def remember_pupil(request: HttpRequest, pupil: Pupil) -> None:
-    """From now on this browser is the pupil's."""
+    """From now on this browser is the pupil's, and in his class nobody else's."""
+    held = request.session.get("pupils", [])
+    before = pupil.classroom.pupils.filter(token__in=held).exclude(pk=pupil.pk)
+    for other in before.select_related("seat__table"):
+        forget_pupil(request, other)
+        if other.seat is not None:
+            seats.forget(request, other.seat.table)
     _keep(request, "pupils", pupil.token, KEPT_PUPILS)
 
 
@@ -58,7 +66,11 @@ def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
-        return view(request, get_object_or_404(Classroom, public_id=public_id), **rest)
+        classroom = get_object_or_404(Classroom, public_id=public_id)
+        try:
+            return view(request, classroom, **rest)
+        except (Classroom.DoesNotExist, Pupil.DoesNotExist) as gone:  # erased meanwhile
+            raise Http404 from gone
 
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from django.conf import settings
+from django.core.signing import BadSignature, Signer
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -23,6 +24,7 @@ from game.classroom.services import (
     open_class,
     propose,
 )
+from game.keys import new_token
 from game.presentation import presenter
 from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from wyklenci_site.addresses import address_for_others
@@ -34,6 +36,10 @@ from .start import MAIN_GAME
 
 WRONG_SIGNS: Final = Attempts(allowed=5, seconds=900)
 """Of one pseudonym: there are only a hundred signs."""
+COMING: Final = Attempts(allowed=200, seconds=600)
+"""Of one class: so many come three times over, and nobody fills it in one go."""
+KEYS: Final = "pupil"
+
 WRONG_RETURNS: Final = Attempts(allowed=30, seconds=300)
 """Of all pseudonyms: a class behind one address that lost many devices still gets in."""
 
@@ -82,8 +88,12 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     error, status = "", 200
     wanted = request.POST.get("name", "")[:200]
     if request.method == "POST" and "another" not in request.POST:
+        about = classroom.public_id
+        if COMING.wait(request, about):
+            return render(request, "game/class/join_later.html", status=429)
+        COMING.count(request, about)
         try:
-            pupil = join(classroom.pk, wanted)
+            pupil = join(classroom.pk, wanted, _key(request.POST.get("key", "")))
         except REFUSALS as refusal:
             error, status = _worded(refusal)
         else:
@@ -92,6 +102,7 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     context = {
         "classroom": classroom,
         "name": wanted[:NICKNAME_LENGTH] if keep else propose(classroom),
+        "key": Signer(salt=KEYS).sign(new_token()),
         "error": error,
         "title": presenter(classroom.game).title,
     }
@@ -116,6 +127,14 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     status = 200 if request.method != "POST" else 429 if wait else 422
     context = {"classroom": classroom, "form": form, "wait": wait}
     return render(request, "game/class/back.html", context, status=status)
+
+
+def _key(signed: str) -> str:
+    """The key that came with the form; "" for one that we did not make."""
+    try:
+        return str(Signer(salt=KEYS).unsign(signed))
+    except BadSignature:
+        return ""
 
 
 def _welcome(request: HttpRequest, classroom: Classroom, pupil: Pupil) -> HttpResponse:

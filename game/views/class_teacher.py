@@ -18,6 +18,7 @@ from game.engine.contract import UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import presenter
+from game.records import OldRules
 from game.services import NotYourSeat
 from game.services_seats import SeatTaken
 from wyklenci_site.addresses import address_for_others
@@ -120,6 +121,8 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
     if minutes not in map(str, (0, *MINUTES)):
         raise ValueError(minutes)
     n = int(minutes)
+    if classroom.last_round:
+        return _("This is the last round at every table.")
     if not n:
         services.last_round(classroom.pk)
         _wake(classroom)
@@ -202,6 +205,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said, status = _("There is no free seat. Nothing was changed."), 409
     except services.ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
+    except OldRules:
+        said, status = _("The rules have changed since this table was opened."), 409
     except (services.NotOfThisClass, NotYourSeat):
         said, status = _("That is not in this class any more. Nothing was changed."), 409
     except (KeyError, ValueError, UnreadableMove):

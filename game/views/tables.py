@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from game import services
+from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
@@ -98,12 +99,13 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
         try:
             table = find_table(public_id)
             reader = seats.reader_of(request, table, _on_projector(request))
-            if table.classroom_id and not reader.here and _plays_elsewhere(request, table):
+            elsewhere = not reader.here and table.classroom_id and _plays_elsewhere(request, table)
+            if elsewhere or _is_called_away(request, table, reader):
                 return lead_to(request, reverse("class", args=[table.classroom.public_id]))
             return view(request, table, reader, **rest)
         except OldRules:
             return render(request, "game/old_rules.html", status=410)
-        except Table.DoesNotExist as gone:
+        except (Table.DoesNotExist, Classroom.DoesNotExist) as gone:
             raise Http404 from gone
 
     return found
@@ -113,6 +115,12 @@ def _plays_elsewhere(request: HttpRequest, table: Table) -> bool:
     """Whether a pupil of the table's class looks at it who has been given another seat."""
     me = class_keys.pupil_of(request, table.classroom)
     return me is not None and me.seat is not None and not _on_projector(request)
+
+
+def _is_called_away(request: HttpRequest, table: Table, reader: Reader) -> bool:
+    """Whether the exit ticket waits for a pupil whose page has just heard news of his table."""
+    asked = table.classroom_id and request.htmx and request.method == "GET"
+    return bool(asked and reader.here and table.classroom.phase == Classroom.Phase.TICKET)
 
 
 def lead_to(request: HttpRequest, path: str) -> HttpResponse:

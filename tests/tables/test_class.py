@@ -1,6 +1,7 @@
 """A class from its opening to its erasure, as the services do it."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 import pytest
 from django.utils import timezone
@@ -16,7 +17,7 @@ from game.models import Seat, Table
 from game.records import check_table, find_table
 from game.services import Halted, NotYourSeat, play, position_of
 from game.services_house import next_due, settle
-from game.services_seats import BadNickname, NicknameTaken, SeatTaken
+from game.services_seats import BadNickname, NicknameTaken, SeatTaken, let_play
 
 from .classes import a_class, come
 
@@ -340,3 +341,74 @@ def test_when_the_bell_rings_every_table_plays_its_last_round() -> None:
         table.moves.filter(text="chance time-up").count() for table in classroom.tables.all()
     } == {1}
     seated(classroom)
+
+
+def test_who_comes_in_twice_with_one_key_is_one_pupil() -> None:
+    classroom = a_class()
+    name = services.propose(classroom)
+    first = services.join(classroom.pk, name, "a-key")
+    assert services.join(classroom.pk, name, "a-key") == first
+    assert classroom.pupils.count() == 1
+
+
+def test_whoever_was_sent_out_leaves_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services, "MOST_PUPILS", 1)
+    monkeypatch.setattr(services, "MOST_EVER", 3)
+    classroom = a_class()
+    for _ in range(3):
+        (pupil,) = come(classroom, 1)
+        services.remove_pupil(classroom.pk, pupil.pk)
+    with pytest.raises(services.ClassFull):
+        come(classroom, 1)
+
+
+def test_a_group_at_one_screen_that_is_sent_out_plays_no_more() -> None:
+    classroom = a_class(way="shared")
+    one, _ = come(classroom, 2)
+    services.remove_pupil(classroom.pk, one.pk)
+    halted = dict(classroom.tables.values_list("number", "halted"))
+    assert halted == {1: "closed", 2: ""}
+
+
+def test_tables_rest_while_the_class_hears_what_really_happened() -> None:
+    classroom, _, _ = two_tables()
+
+    def halted() -> set[str]:
+        return set(classroom.tables.values_list("halted", flat=True))
+
+    services.go_to(classroom.pk, "debrief")
+    assert halted() == {"paused"}
+    (late,) = come(classroom, 1)
+    assert Pupil.objects.get(pk=late.pk).seat is None
+    services.go_to(classroom.pk, "play")
+    assert halted() == {""}
+    assert Pupil.objects.get(pk=late.pk).seat is not None
+    services.pause(classroom.pk, paused=True)
+    services.go_to(classroom.pk, "debrief")
+    services.go_to(classroom.pk, "play")
+    assert halted() == {"paused"}
+
+
+def test_going_to_play_opens_the_tables_where_there_are_none() -> None:
+    classroom = a_class()
+    come(classroom, 3)
+    services.go_to(classroom.pk, "ticket")
+    services.go_to(classroom.pk, "play")
+    assert list(map(len, seated(classroom).values())) == [3]
+
+
+def test_the_bell_minds_a_time_that_was_changed() -> None:
+    classroom, _, _ = two_tables()
+    services.end_at(classroom.pk, 5)
+    assert services.last_round(classroom.pk, when_due=True) == []
+    assert len(services.last_round(classroom.pk)) == 2
+    services.end_at(classroom.pk, 30)
+    assert Classroom.objects.get(pk=classroom.pk).ends < timezone.now() + timedelta(minutes=6)
+
+
+def test_nobody_changes_hands_at_a_closed_table() -> None:
+    classroom, first, _ = two_tables()
+    seat = classroom.pupils.filter(seat__table=first).first().seat
+    services.end_class(classroom.pk)
+    with pytest.raises(NotYourSeat):
+        let_play(first.pk, seat.token, seat.index, "easy")

@@ -183,6 +183,7 @@ def test_the_ticket_asks_about_what_was_played(db: None, way: str) -> None:
 
 def test_opened_again_it_asks_the_same(asked: Classroom) -> None:
     before = asked.ticket
+    services.go_to(asked.pk, "play")
     played(asked)
     services.go_to(asked.pk, "debrief")
     assert teacher_of(asked).post(address("class-ticket-open", asked)).status_code == 302

@@ -624,3 +624,25 @@ def test_a_class_that_cannot_be_is_not_opened(reader: Client, change: dict[str, 
     assert HTML not in page
     assert not Classroom.objects.exists()
     assert reader.post(reverse("class-new"), filled_in(reader)).status_code == 302
+
+
+def test_on_a_borrowed_device_whoever_comes_back_is_himself(reader: Client) -> None:
+    """And the device's owner is not any more, until he comes back, too."""
+    classroom = a_class(own_names=True)
+    borrower = services.join(classroom.pk, "Ala")
+    reader.post(at("class-join", classroom), {"name": "Bolek"})
+    assert "Bolek" in reader.get(at("class", classroom)).content.decode()
+    post = {"name": "Ala", "sign": borrower.sign}
+    assert reader.post(at("class-back", classroom), post).status_code == 302
+    page = reader.get(at("class", classroom)).content.decode()
+    assert "Ala" in page
+    assert "Bolek" not in page
+
+
+def test_a_double_tap_makes_one_pupil() -> None:
+    classroom = a_class()
+    form = Client().get(at("class-join", classroom)).content.decode()
+    post = dict(re.findall(r'name="(name|key)" value="([^"]+)"', form))
+    taps = [Client().post(at("class-join", classroom), post) for _ in range(2)]
+    assert [tap.status_code for tap in taps] == [302, 302]
+    assert classroom.pupils.count() == 1
