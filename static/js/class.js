@@ -115,7 +115,7 @@
     });
   }
 
-  // Help that lies over the page goes when the teacher turns to something else.
+  // Help is folded away when the teacher turns to something else.
   const close = (except) => {
     for (const help of document.querySelectorAll(".seat-acts[open]")) {
       if (help !== except) help.open = false;
