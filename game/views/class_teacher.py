@@ -24,7 +24,7 @@ from game.services_seats import SeatTaken
 from wyklenci_site.addresses import address_for_others
 
 from . import seats
-from .class_keys import for_teacher, read_number, with_class
+from .class_keys import for_teacher, read_number, teaches, with_class
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
@@ -74,6 +74,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     del common["link"]
     context = {
         **common,
+        "teaching": teaches(request, classroom),
         "pupils": pupils,
         "tables": tables_of(classroom, pupils),
         "address": reverse("class-projector", args=[classroom.public_id]),
