@@ -24,10 +24,11 @@ def _in_polish() -> None:
 def server_url(django_db_setup: None) -> Iterator[str]:
     """The address of the site, served as in real life: uvicorn, threads, the database's file.
 
-    But for what is erased by itself: that happens at the server's own time, not at a test's.
+    But for what is erased or rung by itself, at the server's own time and not at a test's.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("wyklenci_site.asgi.keep_clean", lambda: asyncio.sleep(0))
+        for alone in ("keep_clean", "keep_time"):
+            patch.setattr(f"wyklenci_site.asgi.{alone}", lambda: asyncio.sleep(0))
         yield from _served()
 
 

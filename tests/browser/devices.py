@@ -13,6 +13,8 @@ from playwright.sync_api import Page, expect
 
 MOVES = "#table button[form=move]:visible"
 ROOT = Path(__file__).parents[2]
+PATIENCE = 20_000
+"""Milliseconds that an answer may take where ten browsers and a server share two cores."""
 
 
 def version(page: Page) -> int:
@@ -23,7 +25,7 @@ def press_last(page: Page) -> None:
     """Make the last of the moves that are offered, and wait for the table that answers."""
     before = version(page)
     page.locator(MOVES).last.click()
-    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
+    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0, timeout=PATIENCE)
 
 
 def free_port() -> int:
@@ -52,7 +54,9 @@ class OwnServer:
         return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment)
 
     def start(self) -> None:
-        self.process = self.run("-m", "uvicorn", "wyklenci_site.asgi:app", "--port", str(self.port))
+        self.process = self.run(
+            "-m", "uvicorn", "wyklenci_site.asgi:app", "--no-access-log", "--port", str(self.port)
+        )
         for _ in range(100):
             with socket.socket() as caller:
                 if caller.connect_ex(("127.0.0.1", self.port)) == 0:

@@ -1,0 +1,131 @@
+"""What a teacher and pupils do in a lesson, by what their pages offer."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.devices import PATIENCE
+
+
+def open_class(teacher: Page, way: str = "devices", group_size: int = 2) -> str:
+    """Open a class; its address on the site."""
+    teacher.goto("/class/new/")
+    teacher.locator(f"input[name=way][value={way}]").check()
+    teacher.get_by_label("Grających przy stole").select_option(str(group_size))
+    teacher.get_by_role("button", name="Otwórz klasę").click()
+    expect(teacher.get_by_role("heading", name="Klasa")).to_be_visible()
+    found = re.search(r"(/class/[a-z0-9]{16}/)teacher/", teacher.url)
+    assert found
+    return found[1]
+
+
+def code_of(teacher: Page) -> str:
+    return teacher.get_by_role("heading", level=1).locator(".number").inner_text()
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a pupil keeps in mind."""
+
+    name: str
+    sign: str
+
+
+def come_in(device: Page, code: str, name: str = "") -> None:
+    """Join the class by its code, under the name that is dealt or one's own."""
+    device.goto("/join/")
+    device.get_by_label("Kod").fill(code.replace("-", " ").lower())
+    device.get_by_role("button", name="Dołącz").click()
+    if name:
+        device.locator("#name").fill(name)
+    device.get_by_role("button", name="Wejdź").click()
+
+
+def known(device: Page) -> Known:
+    """Read pseudonym and sign from the pupil's page, as it is shown."""
+    name = device.get_by_role("heading", level=1).inner_text()
+    return Known(name, device.locator(".sign").inner_text())
+
+
+def come_back(device: Page, code: str, pupil: Known) -> None:
+    """Find the way back to the class on a device that knows nothing."""
+    device.goto("/join/")
+    device.get_by_label("Kod").fill(code)
+    device.get_by_role("button", name="Dołącz").click()
+    device.get_by_role("link", name="Już tu byłem").click()
+    device.get_by_label("Twój pseudonim").fill(pupil.name.upper())
+    device.get_by_label("Twój znak").fill(pupil.sign)
+    device.get_by_role("button", name="Wróć").click()
+
+
+def press(teacher: Page, name: str) -> None:
+    """Press a button of the dashboard and wait until the class has changed."""
+    shown = teacher.locator("#class").get_attribute("data-version")
+    teacher.get_by_role("button", name=name).click()
+    expect(teacher.locator(f"#class[data-version='{shown}']")).to_have_count(0, timeout=PATIENCE)
+
+
+def answer_ticket(
+    device: Page, address: str, first: int, most: int = 9
+) -> Counter[tuple[str, str]]:
+    """Answer `most` questions of the exit ticket; which answer is chosen depends on `first`."""
+    device.goto(f"{address}ticket/")
+    given: Counter[tuple[str, str]] = Counter()
+    while len(given) < most and (forms := device.locator(".ticket-question form")).count():
+        form, left = forms.first, forms.count()
+        question = form.locator("xpath=..").get_by_role("heading").inner_text()
+        answers = form.get_by_role("radio")
+        chosen = answers.nth((first + len(given)) % answers.count())
+        given[question, chosen.locator("xpath=..").inner_text().strip()] += 1
+        chosen.check()
+        form.get_by_role("button").click()
+        expect(forms).to_have_count(left - 1, timeout=PATIENCE)
+    return given
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A row of the results: devices, hands, and both together."""
+
+    devices: int
+    hands: int
+    total: int
+
+
+def results(teacher: Page, address: str) -> dict[tuple[str, str], Counted]:
+    """How the class answered, by question and answer, as the teacher's page says."""
+    teacher.goto(f"{address}results/")
+    found = {}
+    for question in teacher.locator(".results-question").all():
+        text = re.sub(r"^\d+\.\s*", "", question.get_by_role("heading").inner_text())
+        rows = question.locator("tbody tr").all()
+        counts = [
+            Counted(*(int(cell) for cell in row.locator("td").all_inner_texts())) for row in rows
+        ]
+        for row, count in zip(rows, counts, strict=True):
+            answer = row.locator("th").inner_text()
+            found[text, re.sub(r"^[A-D]\s+| – .*$", "", answer.strip())] = count
+        said = re.findall(r"\d+", question.locator(".results-sum").inner_text())
+        assert int(said[0]) == sum(count.total for count in counts)
+    return found
+
+
+def count_hands(teacher: Page, address: str) -> dict[tuple[str, str], int]:
+    """Count hands for every answer of every question: 1, 2, 3 … of them."""
+    teacher.goto(f"{address}ticket/projector/")
+    shown: dict[tuple[str, str], int] = {}
+    for number in range(1, teacher.locator(".after-count").count() + 1):
+        part = teacher.locator(f"#question-{number}")
+        question = part.get_by_role("heading").inner_text()
+        answers = part.locator(".after-letters li").all_inner_texts()
+        for hands, answer in enumerate(answers, number):
+            field = part.get_by_role("spinbutton").nth(hands - number)
+            field.fill(str(hands))
+            shown[question, re.sub(r"^[A-D]\s*(?:[A-D]:)?\s*", "", answer.strip())] = hands
+        part.get_by_role("button", name="Zapisz").click()
+        expect(part.get_by_role("spinbutton").first).to_have_value(str(number))
+    return shown

@@ -1,0 +1,182 @@
+"""A whole lesson on pupils' own devices, with all that may happen in it."""
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Callable
+from io import StringIO
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.devices import MOVES, PATIENCE, OwnServer, press_last, version
+from tests.browser.lesson import (
+    answer_ticket,
+    code_of,
+    come_back,
+    come_in,
+    known,
+    open_class,
+    press,
+    results,
+)
+
+
+def test_a_teacher_and_six_pupils_go_through_a_lesson(
+    own_server: OwnServer, new_device: Callable[..., Page]
+) -> None:
+    teacher, projector, *pupils = (
+        new_device(width, 800, base_url=own_server.url)
+        for width in (1280, 1920, 390, 390, 390, 390, 390, 390)
+    )
+    address = open_class(teacher)
+    code = code_of(teacher)
+    projector.goto(f"{address}projector/")
+    expect(projector.get_by_text(code)).to_be_visible(timeout=PATIENCE)
+
+    # Five come, and are seen coming.
+    *early, late = pupils
+    for pupil in early:
+        come_in(pupil, code)
+    minds = [known(pupil) for pupil in early]
+    names = [mind.name for mind in minds]
+    for name in names:
+        expect(projector.get_by_text(name, exact=True)).to_be_visible(timeout=PATIENCE)
+        expect(teacher.get_by_text(name, exact=True)).to_be_visible(timeout=PATIENCE)
+
+    # The tables open, and every device is led to its own.
+    press(teacher, "Otwórz stoły")
+    for pupil in early:
+        expect(pupil.locator("#table")).to_be_attached(timeout=PATIENCE)
+        expect(pupil.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+    tables = [table_of(pupil) for pupil in early]
+    assert sorted(Counter(tables).values()) == [1, 2, 2]
+
+    moves_are_seen_at_once(early, tables)
+    a_lost_device_comes_back(early[0], code, minds[0], tables[0])
+    moved = a_pupil_is_moved(teacher, early, names, tables)
+
+    # Who comes late takes the seat that was left.
+    come_in(late, code)
+    expect(late.locator("#table")).to_be_attached(timeout=PATIENCE)
+    assert table_of(late) == moved
+    late.goto(f"{address}?stay=1")
+    names.append(known(late).name)
+    late.goto(address)
+    assert sorted(Counter(table_of(pupil) for pupil in pupils).values()) == [2, 2, 2]
+
+    nobody_moves_during_a_pause(teacher, pupils)
+    the_server_dies_and_lives(own_server, teacher, pupils)
+    the_class_answers_the_exit_ticket(teacher, pupils, address, names)
+
+
+def table_of(pupil: Page) -> str:
+    found = re.search(r"/table/([a-z0-9]{16})/", pupil.url)
+    assert found, pupil.url
+    return found[1]
+
+
+def moves_are_seen_at_once(pupils: list[Page], tables: list[str]) -> None:
+    one, other = next(
+        (a, b) for a in pupils for b in pupils if a != b and table_of(a) == table_of(b)
+    )
+    other.evaluate("window.sameDocument = true")
+    press_last(one)
+    expect(other.locator(f"#table[data-version='{version(one)}']")).to_be_attached(timeout=PATIENCE)
+    assert other.evaluate("window.sameDocument") is True
+
+
+def a_lost_device_comes_back(pupil: Page, code: str, mind: object, table: str) -> None:
+    own = pupil.locator(".secrets").count()
+    pupil.context.clear_cookies()
+    pupil.goto(f"/table/{table}/")
+    assert pupil.locator(".secrets").count() < own
+    come_back(pupil, code, mind)
+    expect(pupil.locator(".secrets")).to_have_count(own)
+    assert table_of(pupil) == table
+
+
+def a_pupil_is_moved(teacher: Page, pupils: list[Page], names: list[str], tables: list[str]) -> str:
+    """From a full table to the one where a computer plays; the table he left."""
+    (thin,) = [table for table, people in Counter(tables).items() if people == 1]
+    number, _ = next((i, table) for i, table in enumerate(tables) if table != thin)
+    seat = (
+        teacher.get_by_role("listitem")
+        .filter(has=teacher.get_by_text(names[number], exact=True))
+        .last
+    )
+    seat.get_by_text("Pomoc").click()
+    seat.get_by_label("Do stołu").select_option(index=0)
+    seat.get_by_role("button", name="Przesadź").click()
+    expect(pupils[number]).to_have_url(re.compile(thin), timeout=PATIENCE)
+    expect(pupils[number].locator("#table.mode-play")).to_be_attached(timeout=PATIENCE)
+    return tables[number]
+
+
+def nobody_moves_during_a_pause(teacher: Page, pupils: list[Page]) -> None:
+    ready = next(pupil for pupil in pupils if pupil.locator(MOVES).count())
+    form = ready.locator(MOVES).last.evaluate(
+        """button => Object.fromEntries([...new FormData(button.form), ["move", button.value]])"""
+    )
+    press(teacher, "Wstrzymaj wszystkie stoły")
+    for pupil in pupils:
+        expect(pupil.get_by_text("Nauczyciel wstrzymał grę")).to_be_visible(timeout=PATIENCE)
+        expect(pupil.locator(MOVES)).to_have_count(0)
+    before = [version(pupil) for pupil in pupils]
+    sent = ready.request.post(
+        f"/table/{table_of(ready)}/move/", form=form, headers={"referer": ready.url}
+    )
+    assert sent.status == 409
+    assert "Gra jest wstrzymana" in sent.text()
+    ready.wait_for_timeout(1500)
+    assert [version(pupil) for pupil in pupils] == before
+    press(teacher, "Wznów grę")
+    for pupil in pupils:
+        expect(pupil.get_by_text("Nauczyciel wstrzymał grę")).to_have_count(0, timeout=PATIENCE)
+    expect(ready.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+
+
+def the_server_dies_and_lives(server: OwnServer, teacher: Page, pupils: list[Page]) -> None:
+    server.kill()
+    for page in (teacher, *pupils):
+        expect(page.locator(".connection .lost")).to_be_visible(timeout=PATIENCE)
+    server.start()
+    for page in (teacher, *pupils):
+        expect(page.locator(".connection .lost")).to_be_hidden(timeout=PATIENCE)
+    ready = next(pupil for pupil in pupils if pupil.locator(MOVES).count())
+    press_last(ready)
+
+
+def the_class_answers_the_exit_ticket(
+    teacher: Page, pupils: list[Page], address: str, names: list[str]
+) -> None:
+    press(teacher, "Przejdź do omówienia")
+    teacher.goto(f"{address}debrief/")
+    expect(teacher.get_by_role("heading", level=1)).to_be_visible(timeout=PATIENCE)
+    assert not [name for name in names if name in teacher.locator("main").inner_text()]
+    teacher.get_by_role("button", name="Otwórz wyjściówkę").click()
+    expect(teacher).to_have_url(re.compile("ticket/projector"))
+
+    given: Counter[tuple[str, str]] = Counter()
+    for number, pupil in enumerate(pupils):
+        pupil.goto(f"{address}?stay=1")
+        expect(pupil.get_by_role("link", name="Do wyjściówki")).to_be_visible(timeout=PATIENCE)
+        given += answer_ticket(pupil, address, number, most=2 if pupil is pupils[-1] else 9)
+    counted = results(teacher, address)
+    questions = {question for question, _ in counted}
+    assert 3 <= len(questions) <= 5
+    assert {key: count.devices for key, count in counted.items() if count.devices} == given
+    assert all(count.total == count.devices and not count.hands for count in counted.values())
+    assert sum(given.values()) == 5 * len(questions) + 2
+    assert not [name for name in names if name in teacher.locator("main").inner_text()]
+    numbers_on_paper_are_the_same(teacher, address, given)
+
+
+def numbers_on_paper_are_the_same(
+    teacher: Page, address: str, given: Counter[tuple[str, str]]
+) -> None:
+    rows = list(
+        csv.reader(StringIO(teacher.request.get(f"{address}results.csv").text()), delimiter=";")
+    )
+    assert {(row[1], row[3]): int(row[5]) for row in rows[1:] if int(row[5])} == given
+    paper = teacher.request.get(f"{address}results.pdf")
+    assert paper.body().startswith(b"%PDF")
