@@ -34,14 +34,13 @@ from .class_keys import for_teacher, pupil_of, remember_pupil, remember_teacher,
 from .joining import picture_of
 from .start import MAIN_GAME
 
-WRONG_SIGNS: Final = Attempts(allowed=5, seconds=900)
+WRONG_SIGNS: Final = Attempts(allowed=3, seconds=900)
 """Of one pseudonym: there are only a hundred signs."""
+WRONG_RETURNS: Final = Attempts(allowed=12, seconds=900)
+"""Of one class: whoever tries all its pseudonyms finds one sign in eight such times."""
 COMING: Final = Attempts(allowed=200, seconds=600)
 """Of one class: so many come three times over, and nobody fills it in one go."""
 KEYS: Final = "pupil"
-
-WRONG_RETURNS: Final = Attempts(allowed=30, seconds=300)
-"""Of all pseudonyms: a class behind one address that lost many devices still gets in."""
 
 
 @never_cache
@@ -116,13 +115,14 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     wait = 0
     if request.method == "POST" and form.is_valid():
         pseudonym = f"{classroom.pk} {key_of(form.cleaned_data['name'].strip())}"
-        wait = max(WRONG_SIGNS.wait(request, pseudonym), WRONG_RETURNS.wait(request))
+        about = classroom.public_id
+        wait = max(WRONG_SIGNS.wait(request, pseudonym), WRONG_RETURNS.wait(request, about))
         try:
             if not wait:
                 return _welcome(request, classroom, come_back(classroom.pk, **form.cleaned_data))
         except WrongSign:
             WRONG_SIGNS.count(request, pseudonym)
-            WRONG_RETURNS.count(request)
+            WRONG_RETURNS.count(request, about)
             form.add_error(None, _("Nobody in this class has this pseudonym and this sign."))
     status = 200 if request.method != "POST" else 429 if wait else 422
     context = {"classroom": classroom, "form": form, "wait": wait}
