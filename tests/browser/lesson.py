@@ -82,7 +82,8 @@ def answer_ticket(
         chosen = answers.nth((first + len(given)) % answers.count())
         given[question, chosen.locator("xpath=..").inner_text().strip()] += 1
         chosen.check()
-        form.get_by_role("button").click()
+        with device.expect_navigation(wait_until="load"):  # not on a page that is still coming
+            form.get_by_role("button").click()
         expect(forms).to_have_count(left - 1, timeout=PATIENCE)
     return given
 
