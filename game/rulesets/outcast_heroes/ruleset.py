@@ -38,6 +38,10 @@ UNDOABLE: Final = {
 """Phase -> the verbs that can be taken back while the phase lasts."""
 
 
+# Made once, before there are threads: two that make the plan of a type at once crash the server.
+_STATES: Final = msgspec.json.Decoder(State)
+
+
 class OutcastHeroes:
     """The ruleset; see `game.engine.contract.Ruleset` for what the functions promise."""
 
@@ -133,7 +137,7 @@ class OutcastHeroes:
         return msgspec.json.encode(state)
 
     def load(self, data: bytes) -> State:
-        return msgspec.json.decode(data, type=State)
+        return _STATES.decode(data)
 
 
 RULESET: Final = OutcastHeroes()
