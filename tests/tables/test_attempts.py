@@ -105,7 +105,7 @@ def wrong(pupil: Pupil) -> str:
 
 def test_one_pupils_sign_is_locked_for_nobody_else(classroom: Classroom) -> None:
     osika, kalina = (services.join(classroom.pk, name) for name in ("Osika", "Kalina"))
-    for spelt in ("Osika", "OSIKA", " osika ", "Osika", "Osíka"):
+    for spelt in ("OSIKA", " osika ", "Osíka"):
         assert come_back(classroom, spelt, wrong(osika)) == 422
     assert come_back(classroom, "Osika", osika.sign) == 429
     assert come_back(classroom, "Kalina", kalina.sign) == 302
