@@ -1,0 +1,120 @@
+"""The class's pages: no fault that axe can find, the narrowest phone, and no JavaScript."""
+
+from collections.abc import Callable
+
+import pytest
+from django.urls import reverse
+from playwright.sync_api import Page, expect
+
+from game.classroom import services
+from game.classroom.models import Classroom
+from game.services_house import settle
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.lesson import Known, come_back, come_in, known
+
+
+def a_class(pupils: int = 5, **chosen: object) -> Classroom:
+    lesson = {
+        "game": "outcast-heroes",
+        "options": {"length": "lesson", "stage": 1},
+        "group_size": 2,
+        "level": "easy",
+        "language": "pl",
+        "way": "devices",
+        "seating": "choice",
+        "own_names": True,
+    }
+    classroom = services.open_class(services.Lesson(**{**lesson, **chosen}))
+    for _ in range(pupils):
+        services.join(classroom.pk, services.propose(classroom))
+    return classroom
+
+
+def look(page: Page, classroom: Classroom, *names: str) -> None:
+    for name in names:
+        address = reverse(name, args=[classroom.public_id])
+        page.goto(f"{address}?stay=1")
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+        assert not scrolls_sideways(page), address
+        assert accessibility_faults(page) == [], address
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_pages_of_a_class_read_well(page: Page, width: int, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/class/new/")
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+    classroom = a_class()
+    look(page, classroom, "class-join", "class-back")
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    pupil = classroom.pupils.first()
+    services.choose_group(classroom.pk, pupil.pk, 1)
+    come_back(page, classroom.code, Known(pupil.name, pupil.sign))
+    expect(page.get_by_role("heading", name="Wybierz grupę")).to_be_visible()
+    everything = ("class", "class-teacher", "class-projector")
+    look(page, classroom, *everything, "class-card", "class-erase")
+    services.make_tables(classroom.pk)
+    look(page, classroom, *everything)
+    page.goto(reverse("class-teacher", args=[classroom.public_id]))
+    page.get_by_text("Pomoc").first.click()
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+    services.pause(classroom.pk, paused=True)
+    look(page, classroom, *everything)
+    services.end_class(classroom.pk)
+    look(page, classroom, *everything)
+    page.context.clear_cookies()
+    look(page, classroom, "class-join")
+
+
+@pytest.mark.parametrize("way", ["projector", "shared", "printed"])
+def test_pages_of_other_ways_read_well(page: Page, way: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    classroom = a_class(2, way=way, seating="random")
+    look(page, classroom, "class-join")
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    look(page, classroom, "class-teacher", "class-projector")
+    services.make_tables(classroom.pk)
+    look(page, classroom, "class-teacher", "class-projector")
+
+
+def test_without_javascript_a_pupil_comes_chooses_waits_and_plays(
+    new_device: Callable[..., Page],
+) -> None:
+    classroom = a_class(1)
+    page = new_device(360, 740, java_script_enabled=False)
+    come_in(page, classroom.code, "Własny pseudonim")
+    assert known(page).name == "Własny pseudonim"
+    page.get_by_role("button", name="Siadam tutaj").first.click()
+    expect(page.get_by_role("button", name="Opuść grupę")).to_be_visible()
+    assert classroom.pupils.get(name="Własny pseudonim").group == 1
+    services.make_tables(classroom.pk)
+    for table in classroom.tables.all():
+        settle(table.pk)
+    page.get_by_role("link", name="Zajrzyj ponownie").click()
+    expect(page.locator("#table.mode-play")).to_be_attached()
+    expect(page.locator("button[name=move], button[name=soldier]").first).to_be_visible()
+    seat = classroom.pupils.get(name="Własny pseudonim").seat
+    version = seat.table.version
+    page.locator("button[name=move]:visible, button[name=soldier]:visible").last.click()
+    if page.locator(f"#table[data-version='{version}']").count():  # the first half of a move
+        page.locator("button[name=move]:visible").last.click()
+    assert seat.table.moves.filter(seat=seat.index).exists()
+
+
+def test_without_javascript_a_teacher_leads_a_class(new_device: Callable[..., Page]) -> None:
+    classroom = a_class(3)
+    page = new_device(1280, 800, java_script_enabled=False)
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    page.get_by_role("button", name="Otwórz stoły").click()
+    expect(page.get_by_role("heading", name="Stół")).to_have_count(2)
+    page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
+    assert {table.halted for table in classroom.tables.all()} == {"paused"}
+    page.get_by_role("button", name="Wznów grę").click()
+    assert {table.halted for table in classroom.tables.all()} == {""}
+    page.get_by_text("Pomoc").first.click()
+    page.get_by_role("button", name="Niech gra komputer").first.click()
+    assert classroom.pupils.filter(seat__computer="easy").count() == 1
