@@ -6,12 +6,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from django.utils.translation import get_language
+from django.utils.formats import number_format
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
-from .catalogue import Day, Facts, Note
+from .catalogue import Day, Facts, Note, Strap, find_note
 from .places import IN_ENGLISH
-from .words import HOW, ORGANISATIONS, RANKS, day, span
+from .words import (
+    HOW,
+    ORGANISATIONS,
+    RANKS,
+    SIDES,
+    day,
+    note_of_organisation,
+    note_of_rank,
+    span,
+)
 
 POLISH: Final = "pl"
 
@@ -36,36 +46,63 @@ class Row:
 
 def headline(note: Note) -> str:
     """The time a note tells of: the years of a life, the days of an event."""
-    return span(note.facts.date, note.facts.date_end) if note.facts.date else note.years
+    facts = note.facts
+    if facts.founded:
+        return span(facts.founded, facts.dissolved)
+    return span(facts.date, facts.date_end) if facts.date else note.years
 
 
 def rows(note: Note) -> tuple[Row, ...]:
     """What is known, row by row."""
-    found = _life(note.facts) if note.kind == "soldier" else _event(note)
-    found += [
-        Row(
-            _("Organisations"),
-            tuple(Value(str(ORGANISATIONS[name])) for name in note.facts.organisations),
-        ),
-        Row(_("Places"), _places(place.name for place in note.facts.places), one_line=True),
+    facts = note.facts
+    found = [
+        Row(_("Born"), _day(facts.born)),
+        Row(_("Died"), _day(facts.died)),
+        Row(_("Rank or function"), _ranks(facts.rank)),
+        Row(_("Where"), _places([facts.place.name]) if facts.place else ()),
+        Row(_("Commanded by"), tuple(_link(one) for one in note.commanders)),
+        Row(_("Abbreviation"), _words(facts.abbreviation)),
+        Row(_("Side"), _words(str(SIDES[facts.side])) if facts.side else ()),
+        Row(_("Strap until 1952"), _strap(facts.strap_before)),
+        Row(_("Strap since 1952"), _strap(facts.strap_after)),
+        Row(_("What sources say"), _figure(facts)),
+        Row(_("Organisations"), tuple(_organisation(name) for name in facts.organisations)),
+        Row(_("Places"), _places(place.name for place in facts.places), one_line=True),
     ]
     return tuple(row for row in found if row.values)
 
 
-def _life(facts: Facts) -> list[Row]:
-    return [
-        Row(_("Born"), _day(facts.born)),
-        Row(_("Died"), _day(facts.died)),
-        Row(_("Rank or function"), (Value(str(RANKS[facts.rank])),)),
-    ]
+def _words(text: str) -> tuple[Value, ...]:
+    return (Value(text),) if text else ()
 
 
-def _event(note: Note) -> list[Row]:
-    place = note.facts.place
-    return [
-        Row(_("Where"), _places([place.name]) if place else ()),
-        Row(_("Commanded by"), tuple(_link(one) for one in note.commanders)),
+def _ranks(rank: str) -> tuple[Value, ...]:
+    return (Value(str(RANKS[rank]), url=_url(note_of_rank(rank))),) if rank else ()
+
+
+def _organisation(name: str) -> Value:
+    return Value(str(ORGANISATIONS[name]), url=_url(note_of_organisation(name)))
+
+
+def _url(key: str) -> str:
+    note = find_note(key)
+    return note.url if note else ""
+
+
+def _strap(strap: Strap | None) -> tuple[Value, ...]:
+    if strap is None:
+        return ()
+    bars = ngettext("%(count)s bar", "%(count)s bars", strap.bars) % {"count": strap.bars}
+    stars = ngettext("%(count)s star", "%(count)s stars", strap.stars) % {"count": strap.stars}
+    told = ", ".join(text for count, text in ((strap.bars, bars), (strap.stars, stars)) if count)
+    return _words(told)
+
+
+def _figure(facts: Facts) -> tuple[Value, ...]:
+    ends = [
+        number_format(one, use_l10n=True, force_grouping=True) for one in (facts.low, facts.high)
     ]
+    return _words(ends[0] if facts.low == facts.high else "–".join(ends)) if facts.high else ()
 
 
 def _day(found: Day | None) -> tuple[Value, ...]:

@@ -13,17 +13,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from django.urls import reverse
 from django.utils.translation import get_language
 from msgspec import Struct
 
-from .prose import Section, sections
+from .prose import Section, sections, word_count
 
 CONTENT: Final = Path(__file__).parent / "content"
-KINDS: Final = ("soldier", "event")
+KINDS: Final = ("soldier", "event", "organisation", "rank", "term", "debate", "figure")
 INTRO: Final = "intro"
 """What a class is told before a game; not a note to look up, but written like one."""
 LANGUAGES: Final = ("pl", "en")
@@ -63,8 +63,15 @@ class Day(Struct, frozen=True, forbid_unknown_fields=True):
     how: str = ""
 
 
+class Strap(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a shoulder-strap showed."""
+
+    bars: int
+    stars: int
+
+
 class Facts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The Polish file's front matter."""
+    """The Polish file's front matter. Which fields a kind of note has, `checks` tells."""
 
     title: str
     summary: str
@@ -80,6 +87,25 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     date_end: str = ""
     place: Place | None = None
     commanders: tuple[str, ...] = ()
+    about: str = ""
+    """The kind of an event: one of `words.ABOUT`."""
+    side: str = ""
+    """Whom an organisation served: one of `words.SIDES`."""
+    regions: tuple[str, ...] = ()
+    """Where it was, in `words.REGIONS`; none for the whole country."""
+    abbreviation: str = ""
+    founded: str = ""
+    dissolved: str = ""
+    order: int = 0
+    """A rank's place, the highest first; functions come last."""
+    strap_before: Strap | None = None
+    """A rank's shoulder-strap until 1952, where a source describes it."""
+    strap_after: Strap | None = None
+    low: int = 0
+    high: int = 0
+    """The lowest and the highest figure that a source gives."""
+    also: tuple[str, ...] = ()
+    """Other names under which readers look for it, besides the title."""
     single_source: bool = False
     unasked: tuple[str, ...] = ()
     """What no quiz asks: sources differ about it, or there is no single answer."""
@@ -128,9 +154,14 @@ class Note:
         return "–".join(ends) if all(ends) else ""
 
     @property
+    def words(self) -> int:
+        """How long the text is, without marks, headings and addresses."""
+        return word_count(self.body)
+
+    @property
     def minutes(self) -> int:
         """How long reading takes."""
-        return max(1, round(len(self.body.split()) / WORDS_A_MINUTE))
+        return max(1, round(self.words / WORDS_A_MINUTE))
 
     @property
     def related(self) -> tuple[Note, ...]:
@@ -210,18 +241,34 @@ def find_intro(game: str) -> Note | None:
 
 
 def all_notes() -> dict[str, list[Note]]:
-    """Every note by kind: people by name, events by date."""
+    """Every note by kind: people by name, events by date, ranks from the top, others by title."""
     notes = list(_notes(_language()).values())
-    found = {kind: [note for note in notes if note.kind == kind] for kind in KINDS}
-    found["event"].sort(key=lambda note: note.facts.date)
-    found["soldier"].sort(key=_by_name)
-    return found
+    return {
+        kind: sorted((note for note in notes if note.kind == kind), key=ORDERS.get(kind, _by_title))
+        for kind in KINDS
+    }
 
 
 def _by_name(note: Note) -> list[int]:
     """The surname, then the whole title, letter by letter in the Polish order."""
     name = re.split("[„“]", note.title)[0].split() or [""]
-    return [ALPHABET.find(letter) for letter in f"{name[-1]} {note.title}".lower()]
+    return _letters(f"{name[-1]} {note.title}")
+
+
+def _by_title(note: Note) -> list[int]:
+    return _letters(note.title.strip("„“"))
+
+
+def _letters(text: str) -> list[int]:
+    return [ALPHABET.find(letter) for letter in text.lower()]
+
+
+ORDERS: Final[dict[str, Callable[[Note], Any]]] = {
+    "soldier": _by_name,
+    "event": lambda note: note.facts.date,
+    "rank": lambda note: note.facts.order,
+}
+"""How the notes of a kind are sorted, where not by title."""
 
 
 def _language() -> str:

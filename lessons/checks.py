@@ -23,17 +23,39 @@ from .catalogue import (
 )
 from .prose import DISPUTES, HEADING, LINK, MARK, UNKNOWN, titles
 from .quiz import KINDS as ASKED
-from .words import HOW, ORGANISATIONS, RANKS, day
+from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
 
 SUMMARY_LENGTH: Final = 140
 PARTS: Final = 5
 PART_LENGTH: Final = 60
 """A part of what is told before a game is read from the last row, in words."""
-NEEDED: Final = {"soldier": ("rank",), "event": ("date", "place")}
-ALLOWED: Final = {
-    "soldier": {"born", "died", "rank"},
-    "event": {"date", "date_end", "place", "commanders"},
+NEEDED: Final = {
+    "soldier": ("rank",),
+    "event": ("date", "place", "about"),
+    "organisation": ("abbreviation", "side"),
+    "rank": ("abbreviation", "order"),
+    "term": (),
+    "debate": (),
+    "figure": (),
 }
+COMMON: Final = {"title", "summary", "source", "related", "disputed", "single_source", "also"}
+ALLOWED: Final = {
+    "soldier": {"born", "died", "rank", "organisations", "places", "regions", "unasked"},
+    "event": {
+        *("date", "date_end", "place", "places", "about", "commanders"),
+        *("organisations", "regions", "unasked"),
+    },
+    "organisation": {"abbreviation", "side", "founded", "dissolved", "regions"},
+    "rank": {"abbreviation", "order", "strap_before", "strap_after"},
+    "term": {"date", "date_end"},
+    "debate": {"date", "date_end", "regions"},
+    "figure": {"low", "high"},
+}
+"""What the front matter of each kind must and may have, besides what all have in common."""
+TOLD: Final = (150, 360)
+SHORT: Final = (60, 360)
+LENGTHS: Final = {"rank": SHORT, "term": SHORT, "figure": SHORT}
+"""How many words a note has: fewer where the sources say no more of such things."""
 OTHER_LINK: Final = re.compile(r"(!?\[[^\]]*\]\((?!note:[a-z]+/[a-z0-9-]+\))[^)]*\)|<\S[^>]*>)")
 LOOSE_WORD: Final = re.compile(r"(?<!\w)[aiouwz][ \n](?=\S)", re.IGNORECASE)
 
@@ -77,6 +99,9 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
     if note.kind == INTRO:
         yield from _part_faults(note.body)
     else:
+        least, most = LENGTHS.get(note.kind, TOLD)
+        if not least <= note.words <= most:
+            yield f"a text of {note.words} words"
         yield from _heading_faults(note)
         yield from _fact_faults(note.kind, note.facts)
     targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
@@ -140,19 +165,22 @@ def _source_faults(note: Note) -> Iterator[str]:
 
 def _fact_faults(kind: str, facts: Facts) -> Iterator[str]:
     yield from (f"no {name}" for name in NEEDED[kind] if not getattr(facts, name))
-    others = {name for names in ALLOWED.values() for name in names} - ALLOWED[kind]
+    others = set(Facts.__struct_fields__) - ALLOWED[kind] - COMMON
     yield from (f"{kind}s have no {name}" for name in sorted(others) if getattr(facts, name))
-    if facts.rank and facts.rank not in RANKS:
-        yield f"an unknown rank: {facts.rank}"
-    if facts.died and facts.died.how and facts.died.how not in HOW:
-        yield f"an unknown death: {facts.died.how}"
-    for organisation in facts.organisations:
-        if organisation not in ORGANISATIONS:
-            yield f"an unknown organisation: {organisation}"
-    unknown = sorted(set(facts.unasked) - set(ASKED[kind]))
+    died = facts.died.how if facts.died else ""
+    for what, words, known in (
+        ("rank", [facts.rank], RANKS),
+        ("death", [died], HOW),
+        ("kind of event", [facts.about], ABOUT),
+        ("side", [facts.side], SIDES),
+        ("organisation", facts.organisations, ORGANISATIONS),
+        ("region", facts.regions, REGIONS),
+    ):
+        yield from (f"an unknown {what}: {word}" for word in words if word and word not in known)
+    unknown = sorted(set(facts.unasked) - set(ASKED.get(kind, ())))
     yield from (f"no quiz asks for {name}" for name in unknown)
     days = [one.date for one in (facts.born, facts.died) if one]
-    for date in (*days, facts.date, facts.date_end):
+    for date in (*days, facts.date, facts.date_end, facts.founded, facts.dissolved):
         try:
             day(date)
         except ValueError:

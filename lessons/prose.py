@@ -54,6 +54,11 @@ def titles(text: str) -> tuple[str, ...]:
     return tuple(title.strip().replace("\N{NO-BREAK SPACE}", " ") for title in found)
 
 
+def word_count(text: str) -> int:
+    """The words that are read: without headings, marks and the addresses of links."""
+    return len(LINK.sub("]", MARK.sub("", HEADING.sub("", text))).split())
+
+
 def _html(text: str, marks: Callable[[re.Match[str]], str]) -> SafeString:
     linked = LINK.sub(lambda m: f"]({reverse('note', args=m[1].split('/'))})", text)
     html = _markdown.render(MARK.sub(f"{_OPEN}\\1{_CLOSE}", linked))

@@ -13,7 +13,15 @@ from django.utils.translation import gettext_lazy
 from .box import headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
 
-KINDS: Final = {"soldier": gettext_lazy("People"), "event": gettext_lazy("Events")}
+KINDS: Final = {
+    "soldier": gettext_lazy("People"),
+    "event": gettext_lazy("Events"),
+    "organisation": gettext_lazy("Organisations"),
+    "rank": gettext_lazy("Ranks and functions"),
+    "term": gettext_lazy("Glossary"),
+    "debate": gettext_lazy("Hard questions"),
+    "figure": gettext_lazy("Figures"),
+}
 
 
 @dataclass(frozen=True)

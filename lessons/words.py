@@ -10,6 +10,7 @@ from django.utils.dateformat import format as told
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 
 RANKS: Final = {
+    "gen-bryg": pgettext_lazy("rank in full", "brigadier general"),
     "plk": pgettext_lazy("rank in full", "colonel"),
     "pplk": pgettext_lazy("rank in full", "lieutenant colonel"),
     "mjr": pgettext_lazy("rank in full", "major"),
@@ -24,6 +25,22 @@ RANKS: Final = {
     "kapelan": pgettext_lazy("rank in full", "chaplain"),
 }
 
+RANK_NOTES: Final = {
+    "gen-bryg": "general-brygady",
+    "plk": "pulkownik",
+    "pplk": "podpulkownik",
+    "mjr": "major",
+    "rtm": "rotmistrz",
+    "kpt": "kapitan",
+    "por": "porucznik",
+    "ppor": "podporucznik",
+    "chor": "chorazy",
+    "st-sierz": "starszy-sierzant",
+    "sierz": "sierzant",
+    "sanitariuszka": "sanitariuszka",
+    "kapelan": "kapelan",
+}
+
 HOW: Final = {
     "executed": gettext_lazy("executed after a sentence"),
     "killed": gettext_lazy("killed, how is disputed"),
@@ -32,6 +49,7 @@ HOW: Final = {
     "murdered": gettext_lazy("murdered"),
     "natural": gettext_lazy("died a natural death"),
     "suicide": gettext_lazy("suicide"),
+    "in custody": gettext_lazy("died in custody, how is disputed"),
     "suicide to avoid capture": gettext_lazy("suicide, so as not to be captured"),
 }
 """How a life ended: the words of the facts, and what the reader is told."""
@@ -58,8 +76,54 @@ ORGANISATIONS: Final = {
     "ZWZ": gettext_lazy("Union of Armed Struggle (ZWZ)"),
 }
 
+ABOUT: Final = {
+    "battle": gettext_lazy("Battles"),
+    "prison": gettext_lazy("Prisons opened and escapes"),
+    "raid": gettext_lazy("Raids and ambushes"),
+    "last stand": gettext_lazy("Last stands"),
+    "intelligence": gettext_lazy("Intelligence and provocation"),
+    "protest": gettext_lazy("Protest and diplomacy"),
+    "politics": gettext_lazy("Politics and amnesties"),
+    "repression": gettext_lazy("Trials and repression"),
+    "civilians": gettext_lazy("Crimes against civilians"),
+    "memory": gettext_lazy("Memory"),
+}
+"""What events were, in the order of a filter."""
+
+SIDES: Final = {
+    "independence": gettext_lazy("Polish underground"),
+    "communist": gettext_lazy("Communist authorities in Poland"),
+    "soviet": gettext_lazy("Soviet authorities"),
+}
+
+REGIONS: Final = {
+    "kieleckie": gettext_lazy("Kielce region"),
+    "lubelskie": gettext_lazy("Lublin region"),
+    "lodzkie": gettext_lazy("Łódź region"),
+    "malopolska": gettext_lazy("Lesser Poland and Podhale"),
+    "mazowsze": gettext_lazy("Masovia and Warsaw"),
+    "podlasie": gettext_lazy("Podlasie and Białystok region"),
+    "pomorze": gettext_lazy("Pomerania"),
+    "rzeszowskie": gettext_lazy("Rzeszów region"),
+    "slask": gettext_lazy("Silesia"),
+    "warmia-mazury": gettext_lazy("Warmia and Masuria"),
+    "wielkopolska": gettext_lazy("Greater Poland"),
+    "wilno": gettext_lazy("Vilnius and the eastern borderlands"),
+}
+"""Regions as people of the time spoke of them, by today's use of the names."""
+
 _LIKE_MONTH: Final = re.compile(r"\d{4}-\d\d")
 _LIKE_YEAR: Final = re.compile(r"(\d{4})?")
+
+
+def note_of_rank(rank: str) -> str:
+    """The key of the note that explains a rank."""
+    return f"rank/{RANK_NOTES[rank]}"
+
+
+def note_of_organisation(name: str) -> str:
+    """The key of the note on an organisation, where there is one."""
+    return f"organisation/{name.lower()}"
 
 
 def day(date: str) -> str:

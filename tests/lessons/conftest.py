@@ -30,14 +30,18 @@ died = { date = "1963-10-21", place = "Piaski", how = "killed in action" }
 rank = "sierz"
 organisations = ["AK"]
 """
+LIVED = "He lived on. " * 50
 BODY = (
+    f"Żył. {'Tak było. ' * 75}[^1]\n\n"
     "Znał [drugiego](note:soldier/drugi).[^1]\n\n## Spory i\N{NO-BREAK SPACE}pytania\n\n"
     "Spierają się.[^1][^2]"
 )
-ENGLISH = """+++
+ENGLISH = f"""+++
 title = "Jan Kowalski “Sęk”"
 summary = "About him in short."
 +++
+
+{LIVED}[^1]
 
 He knew [another](note:soldier/drugi).[^1]
 
