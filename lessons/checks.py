@@ -30,7 +30,7 @@ PARTS: Final = 5
 PART_LENGTH: Final = 60
 """A part of what is told before a game is read from the last row, in words."""
 NEEDED: Final = {
-    "soldier": ("rank",),
+    "soldier": ("organisations",),
     "event": ("date", "place", "about"),
     "organisation": ("abbreviation", "side"),
     "rank": ("abbreviation", "order"),

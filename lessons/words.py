@@ -26,7 +26,6 @@ RANKS: Final = {
 }
 
 RANK_NOTES: Final = {
-    "gen-bryg": "general-brygady",
     "plk": "pulkownik",
     "pplk": "podpulkownik",
     "mjr": "major",
@@ -117,8 +116,8 @@ _LIKE_YEAR: Final = re.compile(r"(\d{4})?")
 
 
 def note_of_rank(rank: str) -> str:
-    """The key of the note that explains a rank."""
-    return f"rank/{RANK_NOTES[rank]}"
+    """The key of the note that explains a rank, where there is one."""
+    return f"rank/{RANK_NOTES.get(rank, rank)}"
 
 
 def note_of_organisation(name: str) -> str:

@@ -53,7 +53,7 @@ def test_sound_notes_pass(content: Write) -> None:
         ({"more": 'regions = ["Kielce"]'}, "an unknown region: Kielce"),
         ({"more": 'about = "prison"'}, "soldiers have no about"),
         ({"more": 'date = "1945"'}, "soldiers have no date"),
-        ({"facts": FACTS.replace('rank = "sierz"', "")}, "no rank"),
+        ({"facts": FACTS.replace('organisations = ["AK"]', "")}, "no organisations"),
         ({"facts": FACTS.replace("sierz", "sierżant")}, "an unknown rank: sierżant"),
         ({"facts": FACTS.replace("killed in action", "fell")}, "an unknown death: fell"),
         ({"facts": FACTS.replace('"AK"', '"KA"')}, "an unknown organisation: KA"),
