@@ -11,7 +11,7 @@ from game.services_seats import let_play
 from lessons.quiz import question
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
-SIZES = [(320, 640), (1280, 800), (1920, 1080)]
+SIZES = [(320, 640, "dark"), (1280, 800, "light"), (1920, 1080, "dark")]
 
 
 @pytest.fixture
@@ -42,10 +42,9 @@ def hold(context: BrowserContext, base_url: str, **held: list[str]) -> None:
     context.add_cookies([{"name": "sessionid", "value": session.session_key, "url": base_url}])
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height", "theme"), SIZES)
 def test_every_page_reads_well(
-    page: Page, base_url: str, lesson: Classroom, theme: str, width: int, height: int
+    page: Page, base_url: str, lesson: Classroom, width: int, height: int, theme: str
 ) -> None:
     hold(
         page.context,

@@ -39,8 +39,7 @@ def look(page: Page, classroom: Classroom, *names: str) -> None:
         assert accessibility_faults(page) == [], address
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1280, "light")])
 def test_pages_of_a_class_read_well(page: Page, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": width, "height": 740})

@@ -6,8 +6,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 640, 1440])  # 640: a screen of 1280 at 200 per cent
+# 640: a screen of 1280 at 200 per cent.
+@pytest.mark.parametrize(
+    ("width", "theme"), [(360, "dark"), (640, "light"), (1440, "dark"), (1440, "light")]
+)
 @pytest.mark.parametrize(
     "address", ["/", "/about/", "/privacy/", "/accessibility/", "/styleguide/"]
 )

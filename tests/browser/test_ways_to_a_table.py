@@ -39,8 +39,7 @@ def check(page: Page, *addresses: str) -> None:
         assert accessibility_faults(page) == [], address
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (1280, "dark")])
 def test_before_and_during_a_game(page: Page, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": width, "height": 740})

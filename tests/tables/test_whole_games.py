@@ -13,7 +13,6 @@ from .bot import Player
     [
         ("pl", 4, "full"),
         ("en", 3, "full"),
-        ("pl", 2, "full"),
         ("en", 4, "lesson-1"),
         ("pl", 3, "lesson-3"),
         ("en", 2, "lesson-2"),
