@@ -123,11 +123,18 @@ def read_code(text: str) -> str:
 
 def read_nickname(text: str) -> str:
     """The name, without superfluous blanks. Raises BadNickname."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
     letters = all((c.isalnum() or c in " -'’.") and c not in _FILLERS for c in name)
     if not letters or not 1 <= len(name) <= NICKNAME_LENGTH or not any(map(str.isalnum, name)):
         raise BadNickname
+    if len(_alphabets(name)) > 1:
+        raise BadNickname
     return name
+
+
+def _alphabets(name: str) -> set[str]:
+    """Those the letters are from: mixed, they make two names that look alike."""
+    return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalpha()}
 
 
 def sit_down(table_id: int, index: int, nickname: str) -> Seat:

@@ -31,6 +31,7 @@ HOST_NAMES = [
 ]
 
 INSTALLED_APPS = [
+    "django.contrib.messages",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
     "csp",
@@ -48,6 +49,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -97,6 +99,7 @@ USE_TZ = True
 
 # Cookies hold no name and no account: only which seats this browser sits on, signed, and the
 # language. A cookie session leaves nothing about a pupil in the database.
+MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
 # A seat is kept by this cookie, so it has to outlive a game that is put aside.
 SESSION_COOKIE_AGE = 60 * 24 * 60 * 60

@@ -8,6 +8,7 @@ at, and all of them as good for a girl as for a boy.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Collection
 from itertools import count
 from random import SystemRandom
@@ -42,12 +43,18 @@ PSEUDONYMS: Final[tuple[str, ...]] = tuple(
 _COUNTED: Final = re.compile("[2-9]|[1-9][0-9]+")
 
 
+def key_of(name: str) -> str:
+    """The name as it is compared: without case and accents, however its letters are written."""
+    plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
 def deal(taken: Collection[str]) -> str:
     """A pseudonym that nobody has; "Brzoza 2" and the like where all are taken."""
-    used = {name.casefold() for name in taken}
+    used = {key_of(name) for name in taken}
     for number in count(1):
         names = PSEUDONYMS if number == 1 else [f"{name} {number}" for name in PSEUDONYMS]
-        free = [name for name in names if name.casefold() not in used]
+        free = [name for name in names if key_of(name) not in used]
         if free:
             return SystemRandom().choice(free)
     raise AssertionError  # the numbers never end

@@ -6,7 +6,6 @@ name never dealt twice. Tables change as they always do, each under its own lock
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -37,7 +36,7 @@ from game.services_seats import (
 
 from . import seating
 from .models import Classroom, Pupil
-from .pseudonyms import deal, is_dealt
+from .pseudonyms import deal, is_dealt, key_of
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
@@ -105,12 +104,6 @@ def change_lesson(class_id: int) -> Iterator[Classroom]:
         if classroom.ended is not None:
             raise ClassEnded
         yield classroom
-
-
-def key_of(name: str) -> str:
-    """The name as it is compared: without case and accents, however its letters are written."""
-    plain = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 # Pupils

@@ -13,6 +13,7 @@ from django.shortcuts import get_object_or_404, render
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
+from game.classroom.services import seen_now
 
 from . import seats
 
@@ -59,6 +60,12 @@ def pupil_of(request: HttpRequest, classroom: Classroom) -> Pupil | None:
         return None
     found: Pupil | None = classroom.pupils.filter(token__in=held, removed=False).last()
     return found
+
+
+def note_presence(pupil: Pupil | None) -> None:
+    """The pupil, where there is one, is at his device now."""
+    if pupil is not None:
+        seen_now(pupil.pk)
 
 
 def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

@@ -14,13 +14,13 @@ from django.views.decorators.cache import never_cache
 
 from game.classroom.forms import BackForm, ClassForm
 from game.classroom.models import Classroom, Pupil
+from game.classroom.pseudonyms import key_of
 from game.classroom.services import (
     ClassEnded,
     ClassFull,
     WrongSign,
     come_back,
     join,
-    key_of,
     open_class,
     propose,
 )

@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 
 from game.classroom.models import Classroom, Pupil
 from game.classroom.selectors import groups_of, present
-from game.classroom.services import ClassEnded, NotOfThisClass, choose_group, seen_now
+from game.classroom.services import ClassEnded, NotOfThisClass, choose_group
 from game.models import Seat, Table
 from game.presentation import presenter
 from game.services_seats import SeatTaken
 
 from . import seats
-from .class_keys import forget_pupil, pupil_of, read_number, with_class
+from .class_keys import forget_pupil, note_presence, pupil_of, read_number, with_class
 from .tables import lead_to
 
 
@@ -30,11 +30,6 @@ def here(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """A device says that it is there."""
     note_presence(pupil_of(request, classroom))
     return HttpResponse(status=204)
-
-
-def note_presence(pupil: Pupil | None) -> None:
-    if pupil is not None:
-        seen_now(pupil.pk)
 
 
 @with_class

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from django.contrib import messages
+from django.contrib.messages import get_messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -47,7 +49,7 @@ def _page(
         "tables": tables_of(classroom, pupils),
         "groups": groups_of(classroom, pupils),
         "minutes": MINUTES,
-        "said": said,
+        "said": said or " ".join(map(str, get_messages(request))),
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),
     }
@@ -215,6 +217,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     if request.htmx or status != 200:
         classroom.refresh_from_db()
         return _page(request, classroom, said=said, status=status)
+    if said:
+        messages.success(request, said)
     return redirect("class-teacher", classroom.public_id)
 
 

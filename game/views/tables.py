@@ -136,6 +136,8 @@ def _on_projector(request: HttpRequest) -> bool:
 @with_table
 def table(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The table; `?soldier=` is the first half of a move of two steps."""
+    if table.classroom_id and not request.htmx:  # a page with scripts says by itself who is here
+        class_keys.note_presence(class_keys.pupil_of(request, table.classroom))
     return table_page(request, table, reader)
 
 

@@ -106,6 +106,11 @@ def test_names_that_sound_alike_are_one(again: str) -> None:
     assert classroom.pupils.count() == 1
 
 
+def test_a_name_may_be_written_in_another_alphabet() -> None:
+    classroom = a_class(own_names=True)
+    assert services.join(classroom.pk, "Марічка").name == "Марічка"
+
+
 def test_a_computers_name_is_taken_too() -> None:
     classroom = a_class(own_names=True)
     come(classroom, 1)

@@ -44,6 +44,7 @@ HOSTILE = [
     "👩‍👩‍👧",
     "Kruk 🦅",
     "\x00Kruk",
+    "\u041aruk",  # a Cyrillic K
     "'; DROP TABLE game_pupil; --",
     "{{ classroom.teacher_token }}",
     "%s%n",

@@ -55,6 +55,11 @@ def test_each_is_a_name_that_a_seat_may_have() -> None:
     assert [read_nickname(name) for name in PSEUDONYMS] == list(PSEUDONYMS)
 
 
+def test_what_only_looks_different_is_not_dealt() -> None:
+    plain = [name.lower().replace("ż", "z").replace("ł", "l") for name in PSEUDONYMS]
+    assert deal(plain).endswith(" 2")
+
+
 def test_what_is_taken_is_not_dealt() -> None:
     taken = [name.upper() for name in PSEUDONYMS[1:]]
     assert deal(taken) == PSEUDONYMS[0]
