@@ -20,10 +20,12 @@ def lesson() -> Classroom:
 
 def test_what_the_teacher_did_is_said_once(lesson: Classroom) -> None:
     teacher = teacher_of(lesson)
-    answer = teacher.post(address("class-act", lesson), {"do": "pause"}, follow=True)
-    assert "All tables are paused." in answer.content.decode()
+    answer = teacher.post(
+        address("class-act", lesson), {"do": "end-at", "minutes": "10"}, follow=True
+    )
+    assert "The last round begins in 10 minutes." in answer.content.decode()
     again = teacher.get(address("class-teacher", lesson))
-    assert "All tables are paused." not in again.content.decode()
+    assert "The last round begins in 10 minutes." not in again.content.decode()
 
 
 def test_a_pupil_who_opens_his_table_is_there(lesson: Classroom) -> None:
