@@ -28,8 +28,9 @@ FLAGS = [
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
-    """Debian and Ubuntu name the system's Chromium differently."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    """The system's Chromium: preferably the one without windows."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    chromium = next(filter(None, map(shutil.which, names)), None)
     assert chromium, "the browser tests need the system's Chromium"
     return {**browser_type_launch_args, "args": FLAGS, "executable_path": chromium}
 
