@@ -1,0 +1,74 @@
+"""Writes `facts.json`: what the notes' dates, ranks and places are compared with.
+
+    python -m tests.lessons.extract FOLDER
+
+FOLDER holds the collection of verified facts, which is kept apart from the site: TOML files with
+tables of soldiers, events, organisations and the like. The extract keeps no prose, only what a
+slip of the pen would falsify.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from .dates import days_in
+
+FILE: Final = Path(__file__).with_name("facts.json")
+LEFT_OUT: Final = ("unverified", "global_unverified", "sources")
+
+
+def main(folder: Path) -> None:
+    tables = [tomllib.loads(file.read_text()) for file in sorted(folder.glob("*.toml"))]
+    people = [one for table in tables for one in table.get("soldier", ())]
+    events = [one for table in tables for one in table.get("event", ())]
+    extract = {
+        "notes": {
+            **{f"soldier/{one['slug']}": _person(one) for one in people},
+            **{f"event/{one['slug']}": _event(one) for one in events},
+        },
+        "days": sorted(
+            {day for table in tables for text in _texts(table) for day in days_in(text)}
+        ),
+    }
+    text = json.dumps(extract, ensure_ascii=False, indent=1, sort_keys=True)
+    FILE.write_text(text + "\n")
+
+
+def _person(one: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "born": one.get("born", {}).get("date", ""),
+        "died": one.get("died", {}).get("date", ""),
+        "rank": one.get("rank_underground", ""),
+        "places": [[place["lat"], place["lon"]] for place in one.get("places", ())],
+        "days": sorted({day for text in _texts(one) for day in days_in(text)}),
+    }
+
+
+def _event(one: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "date": one["date"],
+        "date_end": one.get("date_end", ""),
+        "places": [[one["place"]["lat"], one["place"]["lon"]]],
+        "days": sorted({day for text in _texts(one) for day in days_in(text)}),
+    }
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for name, part in value.items():
+            if name not in LEFT_OUT:
+                yield from _texts(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _texts(part)
+    else:
+        yield str(value)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

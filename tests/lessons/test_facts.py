@@ -1,0 +1,114 @@
+"""What the notes tell, against the extract of the verified facts (`facts.json`)."""
+
+import json
+from datetime import date as Date
+from datetime import timedelta
+from functools import cache
+from typing import Any, Final
+
+import pytest
+
+from lessons.catalogue import LANGUAGES, Note, Place, keys, load_note
+
+from .dates import days_in
+from .extract import FILE
+
+NEAR: Final = 0.12
+"""Degrees: the facts give many places to the nearest village only."""
+RANKS: Final = {
+    "gen. bryg.": "gen-bryg",
+    "płk": "plk",
+    "ppłk": "pplk",
+    "mjr": "mjr",
+    "rtm.": "rtm",
+    "kpt.": "kpt",
+    "por.": "por",
+    "ppor.": "ppor",
+    "chor.": "chor",
+    "st. sierż.": "st-sierz",
+    "sierż.": "sierz",
+}
+CITED: Final = {
+    "organisation/delegatura-rzadu": {"1945-06-27"},
+    "organisation/now": {"1939-10-13"},
+    "organisation/wsgo-warta": {"1945-11-15"},
+    "soldier/stanislaw-kuchcewicz": {"1946-09-14"},
+}
+"""Days that a source cited in the note adds to the facts."""
+SITUATED: Final = {"Dubinki": [55.06, 25.45]}
+"""Places that the facts name without saying where they are."""
+
+
+@cache
+def facts() -> Any:
+    return json.loads(FILE.read_text())
+
+
+def told(key: str) -> Note:
+    return load_note(key, "pl")
+
+
+COMPARED: Final = [key for key in keys() if key.partition("/")[0] in ("soldier", "event")]
+
+
+def test_every_person_and_event_is_compared() -> None:
+    assert set(COMPARED) <= set(facts()["notes"])
+
+
+@pytest.mark.parametrize("key", COMPARED)
+def test_dates_are_those_of_the_facts(key: str) -> None:
+    note, known = told(key).facts, facts()["notes"][key]
+    dates = {
+        "born": note.born.date if note.born else "",
+        "died": note.died.date if note.died else "",
+        "date": note.date,
+        "date_end": note.date_end,
+    }
+    # A note may be less exact than the facts, never more.
+    wrong = {name: date for name, date in dates.items() if not known.get(name, "").startswith(date)}
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("key", [key for key in COMPARED if key.startswith("soldier/")])
+def test_ranks_are_those_of_the_facts(key: str) -> None:
+    rank, known = told(key).facts.rank, facts()["notes"][key]["rank"]
+    assert rank in ("", "sanitariuszka", "kapelan") or rank == RANKS[known]
+
+
+@pytest.mark.parametrize("key", COMPARED)
+def test_places_are_where_the_facts_have_them(key: str) -> None:
+    note = told(key).facts
+    everywhere = [place for one in facts()["notes"].values() for place in one["places"]]
+    everywhere += SITUATED.values()
+    places = (*note.places, *([note.place] if note.place else []))
+    assert [place.name for place in places if not any(near(place, one) for one in everywhere)] == []
+
+
+def near(place: Place, known: list[float]) -> bool:
+    return abs(place.lat - known[0]) < NEAR and abs(place.lon - known[1]) < NEAR
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", keys())
+def test_days_told_in_the_text_are_in_the_facts(key: str, language: str) -> None:
+    known = {Date.fromisoformat(day) for day in {*facts()["days"], *CITED.get(key, ())}}
+    told = {Date.fromisoformat(day) for day in days_in(load_note(key, language).body)}
+    # Of a night, the facts may give the evening only.
+    assert told - known - {day + timedelta(1) for day in known} == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("21 października 1963 r.", ["1963-10-21"]),
+        ("on 4 March 1957", ["1957-03-04"]),
+        ("noc 4/5 VIII 1945", ["1945-08-04", "1945-08-05"]),
+        ("1945-08-04/05", ["1945-08-04", "1945-08-05"]),
+        ("z 4 na 5 sierpnia 1945 r.", ["1945-08-04", "1945-08-05"]),
+        ("29 I – 2 II 1946", ["1946-01-29", "1946-02-02"]),
+        ("from 25 February to 25 April 1947", ["1947-02-25", "1947-04-25"]),
+        ("w maju 1949 r. i w 1963 r.", []),
+    ],
+)
+def test_dates_are_read_in_every_form(text: str, days: list[str]) -> None:
+    assert list(days_in(text)) == days
