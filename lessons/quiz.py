@@ -102,7 +102,7 @@ def _kinds_of(key: str) -> tuple[str, ...]:
     note = choices.original(key)
     found = [
         name
-        for name, kind in KINDS[note.kind].items()
+        for name, kind in KINDS.get(note.kind, {}).items()
         if name not in note.facts.unasked and kind.choices(note) is not None
     ]
     # An easy question is better than none.

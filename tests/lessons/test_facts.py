@@ -32,6 +32,7 @@ CITED: Final = {
     "organisation/delegatura-rzadu": {"1945-06-27"},
     "organisation/now": {"1939-10-13"},
     "organisation/wsgo-warta": {"1945-11-15"},
+    "term/jalta": {"1945-02-04", "1945-02-11"},
     "soldier/stanislaw-kuchcewicz": {"1946-09-14"},
 }
 """Days that a source cited in the note adds to the facts."""
