@@ -22,10 +22,10 @@ def plain(name: str) -> str:
 
 
 def told() -> Iterator[str]:
-    """Every word that stands in quotation marks in a note, and every pseudonym on a card."""
+    """Every word with a capital in quotation marks in a note, and every pseudonym on a card."""
     for file in (settings.BASE_DIR / "lessons" / "content").rglob("*.md"):
         for words in QUOTED.findall(file.read_text()):
-            yield from words.split()
+            yield from (word for word in words.split() if word[0].isupper())
     for file in (settings.BASE_DIR / "game" / "rulesets").glob("*/cards.toml"):
         text = file.read_text()
         for words in (*CARD.findall(text), *QUOTED.findall(text)):
