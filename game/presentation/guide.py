@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class Guide:
+
+class Guide(Struct, frozen=True):
     """The game that explains itself: the same deal every time, because of its `seed`.
 
     The pupil sits at seat 0, computers of `level` at the others.

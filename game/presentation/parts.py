@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
+from msgspec import Struct
 
 from game.selectors import Sitter
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(Struct, frozen=True):
     """A move that can be made: its text form, what stands on the button, and more words for
     those who hear the page instead of seeing where the button stands."""
 
@@ -22,8 +21,7 @@ class Button:
     quiet: bool = False
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """A line of the log. `details` follow it one by one; `level` is what it begins.
 
     Levels: "stage", "round" and "mission" are headings of sorts, "turn" and "result" mark a
@@ -37,8 +35,7 @@ class Line:
     own: bool = False
 
 
-@dataclass(frozen=True)
-class Glance:
+class Glance(Struct, frozen=True):
     """A table in two lines: how far the game has come, and how it stands or ended."""
 
     where: str
@@ -55,8 +52,7 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
-@dataclass(frozen=True)
-class Cast:
+class Cast(Struct, frozen=True):
     """The names of the seats for one reader, to whom his own is "You"."""
 
     sitters: tuple[Sitter, ...]

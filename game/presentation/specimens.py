@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class State:
+
+class State(Struct, frozen=True):
     """A component in one state: what its template is given.
 
     `within` are the classes of what it stands in on a page; `listed`: it is a list's item.
@@ -20,16 +20,14 @@ class State:
     listed: bool = False
 
 
-@dataclass(frozen=True)
-class Component:
+class Component(Struct, frozen=True):
     """A component's template, and its states."""
 
     template: str
     states: tuple[State, ...]
 
 
-@dataclass(frozen=True)
-class Specimens:
+class Specimens(Struct, frozen=True):
     """All components of a game. Its `reference` is what they open on tap."""
 
     game: str

@@ -6,9 +6,8 @@ shown on it until one of them says that it is he who is looking.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from django.http import HttpRequest
+from msgspec import Struct
 
 from game.models import Seat, Table
 from game.selectors import seats_at, unfinished
@@ -19,8 +18,7 @@ KEPT_HOSTS = 20
 KEPT_OPEN = 5
 
 
-@dataclass(frozen=True)
-class Reader:
+class Reader(Struct, frozen=True):
     """Who looks at a table: `here` are the seats of this browser, `seat` the one whose cards
     are shown, `host` says that this browser opened the table."""
 

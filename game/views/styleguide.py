@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.safestring import SafeString, mark_safe
+from msgspec import Struct
 
 from game.presentation import specimens
 from wyklenci_site.templatetags.components import component
@@ -16,8 +16,7 @@ from wyklenci_site.templatetags.components import component
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
 
 
-@dataclass(frozen=True)
-class Specimen:
+class Specimen(Struct, frozen=True):
     """A component in one state, as it is drawn; the rest as in `State`."""
 
     title: str

@@ -7,7 +7,6 @@ holds the whole table, built from the top.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -15,6 +14,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
+from msgspec import Struct
 
 from game import services
 from game.classroom.models import Classroom
@@ -51,8 +51,7 @@ REFUSALS = (
 )
 
 
-@dataclass(frozen=True)
-class Behind:
+class Behind(Struct, frozen=True):
     """Somebody who shares this screen, while nobody's cards are shown."""
 
     index: int
@@ -60,8 +59,7 @@ class Behind:
     deciding: bool
 
 
-@dataclass(frozen=True)
-class WhoPlays:
+class WhoPlays(Struct, frozen=True):
     """A seat, and whether a computer plays there."""
 
     index: int
@@ -72,8 +70,7 @@ class WhoPlays:
     own: bool
 
 
-@dataclass(frozen=True)
-class Around:
+class Around(Struct, frozen=True):
     """What lies below the table: other views of it, who plays for whom, links to keep.
 
     `links` are the names and addresses of this browser's seats, `host` is the address of

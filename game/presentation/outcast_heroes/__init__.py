@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.selectors import Seen
@@ -55,8 +55,7 @@ rules_template = "game/outcast_heroes/rules/page.html"
 title = gettext_lazy("Outcast Heroes")
 
 
-@dataclass(frozen=True)
-class Secrets:
+class Secrets(Struct, frozen=True):
     """What only the reader's seat knows. `before` lies before the seat until the result.
 
     Of the Order held, `figure` is what it adds.
@@ -72,8 +71,7 @@ class Secrets:
     traitor: bool
 
 
-@dataclass(frozen=True)
-class Decks:
+class Decks(Struct, frozen=True):
     """What is public about the cards that nobody sees."""
 
     missions: str
@@ -84,8 +82,7 @@ class Decks:
     goals: str
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Struct, frozen=True):
     """All that the template of a table draws. `kind` is what sort of decision the reader has, or
     "", `about` the mission that is decided about, or "".
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Final
 
 from django.utils.translation import gettext as _
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.rulesets.outcast_heroes.cards import (
@@ -34,8 +35,7 @@ from .course import last_placed
 SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
 
 
-@dataclass(frozen=True)
-class Soldier:
+class Soldier(Struct, frozen=True):
     """A soldier's card. `choosable`: there is a move of two steps that begins with it.
 
     `button` is the move that the card itself makes, `order` what it was given in secret.
@@ -56,8 +56,7 @@ class Soldier:
     order: str = ""
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Struct, frozen=True):
     """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he
     chose cannot come."""
 
@@ -74,8 +73,7 @@ class Zone:
         return any(not button.quiet for button in self.buttons)
 
 
-@dataclass(frozen=True)
-class Mission:
+class Mission(Struct, frozen=True):
     """`needed` is the difficulty as far as it is known, `open` whether more may come.
 
     `short` fits a tab, `term` explains the bonus; `shown`: the one that a narrow screen opens.
@@ -112,8 +110,7 @@ class Mission:
         return any(zone.lit for zone in self.zones)
 
 
-@dataclass(frozen=True)
-class Count:
+class Count(Struct, frozen=True):
     """How many soldiers of one player there are somewhere."""
 
     player: str
@@ -122,8 +119,7 @@ class Count:
     n: int
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True):
     """Headquarters, Jail or Grave."""
 
     id: str
@@ -133,8 +129,7 @@ class Place:
     counts: tuple[Count, ...]
 
 
-@dataclass(frozen=True)
-class Bonus:
+class Bonus(Struct, frozen=True):
     """A mission card held as a bonus; `term` explains it."""
 
     name: str
@@ -142,8 +137,7 @@ class Bonus:
     term: str
 
 
-@dataclass(frozen=True)
-class Marked:
+class Marked(Struct, frozen=True):
     """A player's name and his mark."""
 
     name: str
@@ -151,8 +145,7 @@ class Marked:
     shape: str
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Struct, frozen=True):
     """A seat as everybody sees it."""
 
     index: int
@@ -172,8 +165,7 @@ class Player:
     own: bool
 
 
-@dataclass(frozen=True)
-class Status:
+class Status(Struct, frozen=True):
     """Where the game stands, for the line above the table. `dots` has one for each round, full
     for those that have begun. `time_up`: the game ends with this one."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
+from msgspec import Struct
 
 from game.engine.contract import Move
 from game.rulesets.outcast_heroes.cards import BONUS
@@ -19,8 +19,7 @@ from .board import Table
 END_TURN: Final = gettext_lazy("End the turn")
 
 
-@dataclass(frozen=True)
-class MoveGroup:
+class MoveGroup(Struct, frozen=True):
     """The moves of one soldier, or those that need none."""
 
     title: str

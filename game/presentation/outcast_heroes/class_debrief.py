@@ -6,11 +6,11 @@ It is shown to everybody in the room, so it names no player and ranks nobody.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from game.selectors import Seen
@@ -27,8 +27,7 @@ MISSIONS_SHOWN: Final = 3
 """So many fill a part of the page each: what a class has the time to talk about."""
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """Something that happened in the games, with its sign ("" for a failure), and how often."""
 
     icon: str
@@ -36,8 +35,7 @@ class Fact:
     often: str
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A person or a mission of the class. `counted` is how much it came up, `facts` what happened
     in the games, `life` what happened in life; `url` is the note's, or ""."""
 
@@ -50,16 +48,14 @@ class Shown:
     url: str
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A number of the whole class."""
 
     label: str
     number: str
 
 
-@dataclass(frozen=True)
-class Numbers:
+class Numbers(Struct, frozen=True):
     """What all tables together did, and what befell the soldiers there."""
 
     games: str
@@ -67,8 +63,7 @@ class Numbers:
     befell: tuple[Figure, ...]
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(Struct, frozen=True):
     """What fills the screen at once. `kind` tells what `body` is: "person" and "mission" are
     `Shown`, "numbers" are `Numbers`, "question" is an `OpenQuestion`."""
 
@@ -77,8 +72,7 @@ class Part:
     body: Shown | Numbers | OpenQuestion
 
 
-@dataclass(frozen=True)
-class ClassDebrief:
+class ClassDebrief(Struct, frozen=True):
     """All that the page after the games of a class draws, one part after another."""
 
     parts: tuple[Part, ...]

@@ -7,7 +7,6 @@ is proposed every time (`coach_try`), and any other may be made.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from re import findall
 from typing import Any, Final
@@ -51,16 +50,14 @@ class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
     hint: tuple[Hint, ...]
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(Struct, frozen=True):
     """One explanation."""
 
     title: str
     text: str
 
 
-@dataclass(frozen=True)
-class Coach:
+class Coach(Struct, frozen=True):
     """What is drawn above the table. `folded`: the reader is about to move, so a small screen
     shows only the move to try. `mission` is the one that the move is about, `tab` what such a
     screen calls it. `over`: the game has ended, and the ways on are shown.

@@ -6,9 +6,10 @@ Chosen from what the reader may know, by rules that can be said in one sentence.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
+
+from msgspec import Struct
 
 from game.engine.contract import Move
 from game.rulesets.outcast_heroes.bots.estimates import ORDER_MEAN, Sight
@@ -33,8 +34,7 @@ ENOUGH: Final = 1.0
 """So much strength to spare before soldiers are sent elsewhere."""
 
 
-@dataclass(frozen=True)
-class Suggestion:
+class Suggestion(Struct, frozen=True):
     """A move, and the sentence that proposes it with what fills its places."""
 
     move: Move

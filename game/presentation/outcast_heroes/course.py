@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct
+
 from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import FREE, ZONES
 from game.selectors import Step, Told
@@ -62,8 +64,7 @@ class Run:
         return None if result is None else bool(result["success"])
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """Something that befell a soldier: "served" on a mission, "arrested", "executed", "freed".
 
     `mission` is where it came from: the mission of that moment, or the one whose card was

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, SOLDIERS, TRAITOR
@@ -25,16 +25,14 @@ from .report import compared
 debrief_template: Final = "game/outcast_heroes/debrief.html"
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(Struct, frozen=True):
     """A station of a soldier's way."""
 
     stage: str
     text: str
 
 
-@dataclass(frozen=True)
-class Person:
+class Person(Struct, frozen=True):
     """A soldier in the game, and the person in life."""
 
     card: Named
@@ -47,8 +45,7 @@ class Person:
     ways: tuple[Way, ...]
 
 
-@dataclass(frozen=True)
-class People:
+class People(Struct, frozen=True):
     """The soldiers of one player. `open`: they are shown at once."""
 
     title: str
@@ -58,8 +55,7 @@ class People:
     people: tuple[Person, ...]
 
 
-@dataclass(frozen=True)
-class Attempt:
+class Attempt(Struct, frozen=True):
     """A mission's resolution; `soldiers` took part in it."""
 
     when: str
@@ -68,8 +64,7 @@ class Attempt:
     soldiers: tuple[Named, ...]
 
 
-@dataclass(frozen=True)
-class Mission:
+class Mission(Struct, frozen=True):
     """A mission in the game, and the event it stands for."""
 
     name: str
@@ -77,8 +72,7 @@ class Mission:
     event: Event
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """Who won a stage, and who was the Traitor."""
 
     name: str
@@ -86,8 +80,7 @@ class Stage:
     traitors: str
 
 
-@dataclass(frozen=True)
-class Debrief:
+class Debrief(Struct, frozen=True):
     """All that the page after a game draws."""
 
     title: str

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Final
 
 from django.utils.translation import gettext as _
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.rulesets.outcast_heroes.cards import BONUS, GOVERNMENT, ORDERS
@@ -20,8 +21,7 @@ from .choices import END_TURN, MoveGroup, all_moves
 from .waiting import own_part_done, waiting
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """A card with the move that plays it; `fate` is where it sends the soldier. Of some cards
     the reader has several `copies`."""
 
@@ -35,8 +35,7 @@ class Choice:
     copies: int = 1
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(Struct, frozen=True):
     """Buttons that belong together, under a title of their own."""
 
     title: str
@@ -44,16 +43,14 @@ class Group:
     buttons: tuple[Button, ...]
 
 
-@dataclass(frozen=True)
-class Mobilise:
+class Mobilise(Struct, frozen=True):
     """The reader's soldiers in the Headquarters; `why_not` is why none can be mobilised."""
 
     soldiers: tuple[Soldier, ...]
     why_not: str
 
 
-@dataclass(frozen=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """`prompt` is one sentence; `mine` says that it is the reader who decides.
 
     `hand` are the soldiers it is about: each may have a button, or can be chosen. `choices`

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR
@@ -16,8 +15,7 @@ from . import words
 from .board import Marked, Table
 
 
-@dataclass(frozen=True)
-class Rank:
+class Rank(Struct, frozen=True):
     """A place, who holds it, and why."""
 
     place: int
@@ -25,8 +23,7 @@ class Rank:
     reason: str
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(Struct, frozen=True):
     """What one player got in a stage."""
 
     player: Marked
@@ -42,8 +39,7 @@ class Score:
         return sum(self.glory)
 
 
-@dataclass(frozen=True)
-class StageScore:
+class StageScore(Struct, frozen=True):
     """A stage's scoring; `verdict` says who won it."""
 
     name: str
@@ -51,8 +47,7 @@ class StageScore:
     scores: tuple[Score, ...]
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(Struct, frozen=True):
     """The result of a finished game."""
 
     title: str

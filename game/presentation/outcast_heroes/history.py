@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from lessons.catalogue import Note, find_note
@@ -11,8 +11,7 @@ from . import words
 from .board import SHAPES, Table
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Struct, frozen=True):
     """A soldier by name with his player's mark; `url` is his note's, or "".
 
     `summary` tells in one sentence who the person was.
@@ -26,8 +25,7 @@ class Named:
     summary: str
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(Struct, frozen=True):
     """What a mission's card stands for. `told` is the note's sentence, `url` its address."""
 
     when: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +12,7 @@ from game.engine.cards import Text, load_cards
 from . import words
 
 
-@dataclass(frozen=True)
-class OpenQuestion:
+class OpenQuestion(Struct, frozen=True):
     """A question for everybody, and for the teacher what to bring out."""
 
     text: str

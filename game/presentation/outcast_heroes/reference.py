@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from game.selectors import Seen
@@ -26,8 +27,7 @@ STRAPS: Final = {
 verified: their cards carry the abbreviation."""
 
 
-@dataclass(frozen=True)
-class SoldierCard:
+class SoldierCard(Struct, frozen=True):
     """A soldier's card in its large form, with who the person was."""
 
     id: str
@@ -47,8 +47,7 @@ class SoldierCard:
     url: str
 
 
-@dataclass(frozen=True)
-class MissionCard:
+class MissionCard(Struct, frozen=True):
     """What a mission is about, and what it gives."""
 
     id: str
@@ -60,8 +59,7 @@ class MissionCard:
     bonus_text: str
 
 
-@dataclass(frozen=True)
-class Reference:
+class Reference(Struct, frozen=True):
     """All that opens on tap."""
 
     soldiers: tuple[SoldierCard, ...]

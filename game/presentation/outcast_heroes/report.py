@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
+from msgspec import Struct
 
 from game.engine.contract import CHANCE, Facts, Seat
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
@@ -25,8 +25,7 @@ TURNS_FOR_SPECTATORS: Final = 2
 """So many turns after a mission, somebody who only watches still has its report before him."""
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player with his mark; `text` says what concerns him."""
 
     name: str
@@ -35,32 +34,28 @@ class Player:
     text: str = ""
 
 
-@dataclass(frozen=True)
-class Role:
+class Role(Struct, frozen=True):
     """Commander, Scout or Liaison, if there is one."""
 
     title: str
     soldier: Named | None
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(Struct, frozen=True):
     """Who started the mission, and who has its functions; no roles where nobody takes part."""
 
     text: str
     roles: tuple[Role, ...]
 
 
-@dataclass(frozen=True)
-class Glory:
+class Glory(Struct, frozen=True):
     """How the Glory cards came before the participants."""
 
     text: str
     players: tuple[Player, ...]
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A soldier with his Order. `total` is "" where he does not count."""
 
     soldier: Named
@@ -71,8 +66,7 @@ class Row:
     total: str
 
 
-@dataclass(frozen=True)
-class Orders:
+class Orders(Struct, frozen=True):
     """`drawn` says how many Orders each player drew; `rows` are there once all are revealed."""
 
     drawn: tuple[str, ...]
@@ -80,8 +74,7 @@ class Orders:
     total: int
 
 
-@dataclass(frozen=True)
-class Result:
+class Result(Struct, frozen=True):
     """The sum against the difficulty. `pips` are "have", "over" or "missing", one a point.
 
     `success` is None while "+2" may still be added.
@@ -94,8 +87,7 @@ class Result:
     success: bool | None
 
 
-@dataclass(frozen=True)
-class Earlier:
+class Earlier(Struct, frozen=True):
     """Another mission of the same round, and what it left behind."""
 
     name: str
@@ -104,8 +96,7 @@ class Earlier:
     after: After
 
 
-@dataclass(frozen=True)
-class Delay:
+class Delay(Struct, frozen=True):
     """Numbers for the parts that are new to the reader: they appear one after another."""
 
     start: int | None = None
@@ -116,8 +107,7 @@ class Delay:
     after: int | None = None
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Struct, frozen=True):
     """The latest mission. A part is None until its turn comes.
 
     `now` says what happens at this moment, in the part `now_in`; "" once all is over.

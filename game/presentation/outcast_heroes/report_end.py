@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import LOST_BY
@@ -16,8 +16,7 @@ from .course import Course, Run
 from .history import Named, named
 
 
-@dataclass(frozen=True)
-class Casualties:
+class Casualties(Struct, frozen=True):
     """Soldiers who ended in the same way. `fallen`: it is told who they were."""
 
     title: str
@@ -26,8 +25,7 @@ class Casualties:
     fallen: bool
 
 
-@dataclass(frozen=True)
-class After:
+class After(Struct, frozen=True):
     """`lines` say in words what happened to cards; `freed` are soldiers the mission freed."""
 
     freed: tuple[Casualties, ...]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from django.utils.translation import gettext as _
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT
 
@@ -17,8 +17,7 @@ from .history import Named, named
 from .log import interrogated
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What came of the effect. `fallen`: the soldier is dead, so it is told who it was."""
 
     text: str
@@ -26,8 +25,7 @@ class Outcome:
     fallen: bool = False
 
 
-@dataclass(frozen=True)
-class Government:
+class Government(Struct, frozen=True):
     """`chosen` says how the card came into play.
 
     `outcome` is None while the effect is still to come, and where there is nothing to add to

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS, ZONES, Goal, Government, Order
 from game.rulesets.outcast_heroes.cards import Soldier as SoldierData
@@ -13,8 +14,7 @@ from . import words
 from .board import SHAPES
 
 
-@dataclass(frozen=True)
-class RuleCard:
+class RuleCard(Struct, frozen=True):
     """A kind of card and its picture: how many there are, and what it does."""
 
     name: str
@@ -25,8 +25,7 @@ class RuleCard:
     qty: int = 1
 
 
-@dataclass(frozen=True)
-class Soldier:
+class Soldier(Struct, frozen=True):
     """A soldier's card, with all that its small and its large picture show."""
 
     name: str
@@ -40,8 +39,7 @@ class Soldier:
     strength: int
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Struct, frozen=True):
     """A zone of a mission and who stands there."""
 
     name: str
@@ -50,8 +48,7 @@ class Zone:
     soldiers: tuple[Soldier, ...]
 
 
-@dataclass(frozen=True)
-class Mission:
+class Mission(Struct, frozen=True):
     """A mission's card with its four zones."""
 
     name: str

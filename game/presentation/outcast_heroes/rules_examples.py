@@ -6,10 +6,10 @@ else than the game does, whatever values the card file holds.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
@@ -51,8 +51,7 @@ WHERE: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Struct, frozen=True):
     """Somebody in an example: soldiers on the mission, and the Orders drawn for them.
 
     He gives one to each of his soldiers and keeps one; `back` go to the deck again.
@@ -78,8 +77,7 @@ class Player:
         return self.held - self.soldiers - 1
 
 
-@dataclass(frozen=True)
-class Given:
+class Given(Struct, frozen=True):
     """A soldier of the example with his Order: what he adds, and where he ends.
 
     `counts` is False for one who leaves before the strength is counted.
@@ -93,8 +91,7 @@ class Given:
     place: str
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(Struct, frozen=True):
     """A mission from its start to its end. Of the Government Actions drawn the first is played.
 
     `spare` is the strength above what was needed.
@@ -122,8 +119,7 @@ class Example:
         return self.total - self.needed
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(Struct, frozen=True):
     """A player at a stage's end: what the goal is worth if it was won, and if it was lost."""
 
     player: Player

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from django.utils.translation import gettext as _
+from msgspec.structs import replace
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, Order
 from game.selectors import Seen

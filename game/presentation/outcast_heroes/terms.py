@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from django.utils.translation import gettext as _
+from msgspec import Struct
 
 from game.rulesets.outcast_heroes.terms import TERMS
 
 from . import words
 
 
-@dataclass(frozen=True)
-class Term:
+class Term(Struct, frozen=True):
     """A word and what it means; `anchor` is its place on the rules page."""
 
     id: str
