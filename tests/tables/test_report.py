@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import astuple
 from random import Random
 from types import SimpleNamespace
 
@@ -10,6 +9,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.html import escape
+from msgspec.structs import astuple
 
 from game.engine.match import Match
 from game.presentation.outcast_heroes import history, words
