@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
+from msgspec.structs import replace
 
 from game.engine.match import Match
 from game.presentation.outcast_heroes import history, words
@@ -118,7 +119,7 @@ def test_the_readers_own_people_come_first(matches: list[Match]) -> None:
     match = matches[2]
     for seat in range(4):
         _, shown = debriefed(match, seat)
-        first = everybody(Debrief(**{**vars(shown), "people": shown.people[:1]}))
+        first = everybody(replace(shown, people=shown.people[:1]))
         assert {COLOUR[s] for s in first} == {match.state.board.colours[seat]}
         assert shown.people[0].title == "Your soldiers"
         assert [group.open for group in shown.people] == [True, False, False, False]
