@@ -1,0 +1,250 @@
+"""Search in the notes, in the reader's language.
+
+Notes are files and not rows, so the index is SQLite's own full text index in memory, whatever
+database the site runs on: made once in every process and language, when first asked for. It holds
+keys of words (`stems`) and never what a reader typed, and a query is made of such keys alone:
+nothing in it can be taken for the language of queries.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from threading import Lock
+from typing import Final
+
+from django.utils import translation
+
+from .box import headline, rows
+from .catalogue import KINDS, LANGUAGES, Note, all_notes
+from .passages import PREFIX, STEM_PREFIX, Part, Wanted, plain
+from .stems import WORD, folded, forms, is_plain, is_small, keys
+
+LONGEST: Final = 100
+"""So many characters of a query are read; nobody needs more, and each costs work."""
+MOST_WORDS: Final = 10
+SHOWN: Final = 50
+SHORT_STEM: Final = 4
+"""No stem is cut shorter than this."""
+ALIKE: Final = 0.4
+"""So much of the trigrams of two words has to be the same for one to be meant by the other."""
+COLUMNS: Final = ("title", "also", "facts", "summary", "body")
+CREATE: Final = """
+    CREATE VIRTUAL TABLE notes USING fts5(key UNINDEXED, title, also, facts, summary, body)
+"""
+INSERT: Final = "INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?)"
+FIND: Final = """
+    SELECT key FROM notes WHERE notes MATCH ?
+    ORDER BY bm25(notes, 0.0, 6.0, 4.0, 2.0, 3.0, 1.0), key
+"""
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A note that was found, with the words that were found in it."""
+
+    note: Note
+    title: tuple[Part, ...]
+    passage: tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was found. `instead` are the words that were looked for because those asked for stand
+    nowhere; `some` says that no note has all the words."""
+
+    hits: tuple[Hit, ...] = ()
+    count: int = 0
+    instead: str = ""
+    some: bool = False
+    cut: bool = False
+
+
+def tidy(query: str) -> str:
+    """A query as it is read: in one spelling, on one line, not too long."""
+    visible = "".join(sign if sign.isprintable() else " " for sign in query[: LONGEST * 10])
+    return " ".join(unicodedata.normalize("NFC", visible).split())[:LONGEST].rstrip()
+
+
+def search(query: str) -> Answer:
+    """The notes that a query finds, the best first."""
+    asked = tidy(query)
+    cut = len(query) > LONGEST and len(asked) >= LONGEST - 1
+    index = _index(_language())
+    words = index.telling(asked)
+    if not words:
+        return Answer(cut=cut)
+    found, some, instead = index.find(words, all_of), False, ""
+    if not found:
+        found = index.find(words, loosely)
+    if not found and (corrected := index.corrected(words)) != words:
+        found, instead = index.find(corrected, all_of), " ".join(corrected)
+        words = corrected
+    if not found and len(words) > 1:
+        found, some, instead = index.find(words, any_of), True, ""
+    hits = tuple(index.hit(key, words) for key in found[:SHOWN])
+    return Answer(hits, len(found), instead if hits else "", some and bool(hits), cut)
+
+
+# Ways to ask the index for words, from the strictest on.
+
+Expression = Callable[[Sequence[str], str], str]
+
+
+def all_of(words: Sequence[str], language: str) -> str:
+    """Every word, in whatever case."""
+    return " AND ".join(f"({_alternatives(word, language)})" for word in words)
+
+
+def loosely(words: Sequence[str], language: str) -> str:
+    """Every word, or what begins as it does but for the last letter of its stem."""
+    return " AND ".join(
+        f"({_alternatives(word, language)}{_shortened(word, language)})" for word in words
+    )
+
+
+def any_of(words: Sequence[str], language: str) -> str:
+    """At least one of the words."""
+    return " OR ".join(f"({_alternatives(word, language)})" for word in words)
+
+
+def _alternatives(word: str, language: str) -> str:
+    # What is met as it is counts beside what only begins so: it stands before it.
+    stems = forms(word, language)
+    begun = [stem for stem in stems if len(stem) >= STEM_PREFIX]
+    exact = begun or [folded(word), *stems]
+    if len(word) >= PREFIX and not folded(word).startswith(tuple(begun)):
+        begun.append(folded(word))
+    return " OR ".join(
+        [*map(_quoted, dict.fromkeys(exact)), *(f"{_quoted(one)}*" for one in begun)]
+    )
+
+
+def _shortened(word: str, language: str) -> str:
+    stem = min(forms(word, language), key=len, default="")[:-1]
+    return f" OR {_quoted(stem)}*" if len(stem) >= SHORT_STEM else ""
+
+
+def _quoted(key: str) -> str:
+    return f'"{key}"'
+
+
+class Index:
+    """All notes in one language, by the keys of their words."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        with translation.override(language):
+            self.notes = {note.key: note for notes in all_notes().values() for note in notes}
+            texts = {key: _texts(note) for key, note in self.notes.items()}
+        self.names = _spellings(
+            text for parts in texts.values() for name, text in parts.items() if name != "body"
+        )
+        self.spellings = _spellings(text for parts in texts.values() for text in parts.values())
+        self._lock = Lock()
+        self._rows = sqlite3.connect(":memory:", check_same_thread=False)
+        self._rows.execute(CREATE)
+        self._rows.executemany(
+            INSERT,
+            [(key, *(self._keys(parts[name]) for name in COLUMNS)) for key, parts in texts.items()],
+        )
+
+    def _keys(self, text: str) -> str:
+        return " ".join(key for word in WORD.findall(text) for key in keys(word, self.language))
+
+    def telling(self, query: str) -> tuple[str, ...]:
+        """The words of a query that tell what is looked for."""
+        latin = dict.fromkeys(word for word in WORD.findall(query) if is_plain(word))
+        return tuple(word for word in latin if not is_small(word, self.language))[:MOST_WORDS]
+
+    def find(self, words: Sequence[str], expression: Expression) -> list[str]:
+        """The keys of the notes that have the words, the best first."""
+        with self._lock:
+            found = self._rows.execute(FIND, [expression(words, self.language)]).fetchall()
+        # A word that stands often in a text weighs as much as one in a title, however the columns
+        # are weighted: so what is called by the words goes first by a rule of its own.
+        wanted = Wanted(words, self.language)
+        return sorted((key for (key,) in found), key=lambda key: self._called(key, wanted))
+
+    def _called(self, key: str, wanted: Wanted) -> tuple[int, int]:
+        """How many of the words the note is called by, its title counting twice; then people
+        before what is called after them."""
+        note = self.notes[key]
+        called = 2 * wanted.counts(note.title) + wanted.counts(" ".join(note.facts.also))
+        return -called, KINDS.index(note.kind) if called else 0
+
+    def corrected(self, words: Sequence[str]) -> tuple[str, ...]:
+        """The words, with the most similar one that a note has for each that none has."""
+        return tuple(word if self.find([word], loosely) else self._similar(word) for word in words)
+
+    def _similar(self, word: str) -> str:
+        wanted = folded(word)
+        for among in (self.names, self.spellings):
+            best = max(among, key=lambda key: (_likeness(wanted, key), key), default="")
+            if best and _likeness(wanted, best) >= ALIKE:
+                return among[best]
+        return word
+
+    def hit(self, key: str, words: Sequence[str]) -> Hit:
+        """A found note with what was found in it."""
+        note, wanted = self.notes[key], Wanted(words, self.language)
+        title, summary = wanted.parts(note.title), wanted.parts(note.summary)
+        body = plain(note.body)
+        shown = any(part.found for part in (*title, *summary)) or not wanted.counts(body)
+        return Hit(note, title, summary if shown else wanted.passage(body))
+
+
+def _texts(note: Note) -> dict[str, str]:
+    """What of a note is searched in, by the columns of the index."""
+    facts = [value.text for row in rows(note) for value in row.values]
+    # Whoever knows a place or a note by its Polish name only finds it in English, too.
+    facts += [place.name for place in (*note.facts.places, note.facts.place) if place]
+    return {
+        "title": note.title,
+        "also": " ".join((*note.facts.also, note.facts.abbreviation, note.facts.title)),
+        "facts": " ".join((headline(note), *facts)),
+        "summary": note.summary,
+        "body": plain(note.body),
+    }
+
+
+def _spellings(texts: Iterable[str]) -> dict[str, str]:
+    """How each word of the texts is written most often, by its folded form."""
+    counted: dict[str, Counter[str]] = {}
+    for text in texts:
+        for word in WORD.findall(text):
+            if len(word) > PREFIX and not word.isdigit():
+                counted.setdefault(folded(word), Counter())[word] += 1
+    return {key: spelt.most_common(1)[0][0] for key, spelt in counted.items()}
+
+
+def _trigrams(key: str) -> set[str]:
+    padded = f"  {key} "
+    return {padded[at : at + 3] for at in range(len(padded) - 2)}
+
+
+def _likeness(one: str, other: str) -> float:
+    """The share of trigrams that two words have in common, from 0 to 1."""
+    if abs(len(one) - len(other)) > max(2, len(one) // 3):
+        return 0.0
+    mine, others = _trigrams(one), _trigrams(other)
+    return 2 * len(mine & others) / (len(mine) + len(others))
+
+
+_indexes: dict[str, Index] = {}
+_making = Lock()
+
+
+def _index(language: str) -> Index:
+    with _making:
+        if language not in _indexes:
+            _indexes[language] = Index(language)
+        return _indexes[language]
+
+
+def _language() -> str:
+    language = (translation.get_language() or "pl")[:2]
+    return language if language in LANGUAGES else "pl"
