@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from .box import headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
+from .small_map import small_map
 
 KINDS: Final = {
     "soldier": gettext_lazy("People"),
@@ -58,6 +59,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "when": headline(found),
         "rows": rows(found),
         "cards": cards_of(found.key),
+        "small_map": small_map(found),
         "related": _entries(found.related),
     }
     return render(request, "lessons/note.html", context)

@@ -1,4 +1,4 @@
-"""Ways into the notes: to search in them."""
+"""Ways into the notes: to search in them, by time and by place."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import pgettext_lazy
 
+from . import map as atlas
 from .box import headline
+from .explore import fields, moments, read_filter
 from .search import Hit, tidy
 from .search import search as found_by
+from .timeline import years
 from .views import KINDS
 
 ONE_OF: Final = {
@@ -48,6 +51,47 @@ def search(request: HttpRequest) -> HttpResponse:
 
 def _result(hit: Hit) -> dict[str, Any]:
     return {"hit": hit, "kind": ONE_OF[hit.note.kind], "when": headline(hit.note)}
+
+
+def timeline(request: HttpRequest) -> HttpResponse:
+    """What happened, year by year."""
+    chosen, dated = read_filter(request.GET), [moment for moment in moments() if moment.date]
+    shown = [moment for moment in dated if chosen.lets(moment)]
+    context = {
+        "chosen": chosen,
+        "fields": fields(chosen, dated),
+        "count": len(shown),
+        "years": years(shown),
+    }
+    response = _answer(request, "timeline", context)
+    if request.htmx:
+        response.headers["HX-Push-Url"] = reverse("timeline") + chosen.query
+    return response
+
+
+def map(request: HttpRequest) -> HttpResponse:
+    """Where it happened."""
+    chosen, placed = read_filter(request.GET), [moment for moment in moments() if moment.places]
+    shown = [moment for moment in placed if chosen.lets(moment)]
+    found = atlas.spots(shown)
+    fine, coarse = atlas.fine_markers(found), atlas.coarse_markers(found)
+    context = {
+        "chosen": chosen,
+        "fields": fields(chosen, placed),
+        "count": len(shown),
+        "places": len(found),
+        "on_map": [spot for spot in found if spot.on_map],
+        "outside": [spot for spot in found if not spot.on_map],
+        "fine": fine,
+        "coarse": coarse,
+        "legend": atlas.legend(found),
+        "cities": atlas.fine_cities(fine),
+        "large_cities": atlas.coarse_cities(coarse),
+    }
+    response = _answer(request, "map", context)
+    if request.htmx:
+        response.headers["HX-Push-Url"] = reverse("map") + chosen.query
+    return response
 
 
 def _answer(request: HttpRequest, name: str, context: dict[str, Any]) -> HttpResponse:

@@ -1,0 +1,240 @@
+"""What the timeline and the map show: moments of the notes, and the filter that both share.
+
+A moment is an event, the death of a person, or the beginning or end of an organisation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext as _
+
+from .box import Value
+from .catalogue import Note, Place, all_notes
+from .places import in_words
+from .words import ABOUT, HOW, ORGANISATIONS, REGIONS, SIDES, note_of_organisation, span
+
+PEOPLE: Final = "people"
+GROUPS: Final = "organisations"
+KINDS: Final = {
+    PEOPLE: gettext_lazy("People"),
+    GROUPS: gettext_lazy("Organisations"),
+    **ABOUT,
+}
+"""What can be chosen to be shown alone."""
+
+ONE: Final = {
+    "battle": pgettext_lazy("kind of event", "Battle"),
+    "prison": pgettext_lazy("kind of event", "Prison opened or escape"),
+    "raid": pgettext_lazy("kind of event", "Raid or ambush"),
+    "last stand": pgettext_lazy("kind of event", "Last stand"),
+    "intelligence": pgettext_lazy("kind of event", "Intelligence or provocation"),
+    "protest": pgettext_lazy("kind of event", "Protest or diplomacy"),
+    "politics": pgettext_lazy("kind of event", "Politics or amnesty"),
+    "repression": pgettext_lazy("kind of event", "Trial or repression"),
+    "civilians": pgettext_lazy("kind of event", "Crime against civilians"),
+    "memory": pgettext_lazy("kind of event", "Memory"),
+}
+ICONS: Final = {
+    "battle": "lee-enfield",
+    "prison": "open-gate",
+    "raid": "footsteps",
+    "last stand": "stone-wall",
+    "intelligence": "spider-web",
+    "protest": "flying-flag",
+    "politics": "scroll-quill",
+    "repression": "window-bars",
+    "civilians": "candle-light",
+    "memory": "laurels",
+    PEOPLE: "tombstone",
+    GROUPS: "three-friends",
+}
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that a note dates: `what` in words, `more` to tell its place or its side, and its
+    places on a map. People of whom no death is known have no date: no timeline shows them."""
+
+    note: Note
+    kind: str
+    what: str
+    date: str = ""
+    end: str = ""
+    more: Value | None = None
+    places: tuple[Place, ...] = ()
+
+    @property
+    def icon(self) -> str:
+        return ICONS[self.kind]
+
+    @property
+    def when(self) -> str:
+        return span(self.date, self.end)
+
+    @property
+    def year(self) -> int:
+        return int(self.date[:4] or 0)
+
+    @property
+    def last_year(self) -> int:
+        return int((self.end or self.date)[:4] or 0)
+
+    @property
+    def organisations(self) -> tuple[str, ...]:
+        if self.kind != GROUPS:
+            return self.note.facts.organisations
+        return tuple(name for name in ORGANISATIONS if note_of_organisation(name) == self.note.key)
+
+
+@dataclass(frozen=True)
+class Filter:
+    """What a reader wants to see; nothing is chosen where a field is empty."""
+
+    organisation: str = ""
+    region: str = ""
+    kind: str = ""
+    first: int = 0
+    last: int = 0
+
+    @property
+    def query(self) -> str:
+        """As a part of an address: "?region=lubelskie", or nothing."""
+        chosen = {
+            "organisation": self.organisation,
+            "region": self.region,
+            "kind": self.kind,
+            "from": self.first,
+            "to": self.last,
+        }
+        told = urlencode({name: value for name, value in chosen.items() if value})
+        return f"?{told}" if told else ""
+
+    def lets(self, moment: Moment) -> bool:
+        """Whether a moment is to be shown."""
+        return (
+            self.organisation in ("", *moment.organisations)
+            and self.region in ("", *moment.note.facts.regions)
+            and self.kind in ("", moment.kind)
+            and (not self.first or moment.last_year >= self.first)
+            and (not self.last or 0 < moment.year <= self.last)
+        )
+
+
+def read_filter(query: Mapping[str, str]) -> Filter:
+    """The filter that an address tells. What makes no sense counts as not chosen."""
+    first, last = (_year(query.get(name, "")) for name in ("from", "to"))
+    if first and last and first > last:
+        first, last = last, first
+    return Filter(
+        _known(query.get("organisation", ""), ORGANISATIONS),
+        _known(query.get("region", ""), REGIONS),
+        _known(query.get("kind", ""), KINDS),
+        first,
+        last,
+    )
+
+
+def _known(value: str, words: Mapping[str, Any]) -> str:
+    return value if value in words else ""
+
+
+def _year(value: str) -> int:
+    # "²" is a digit to Python, but no number.
+    return int(value) if len(value) == 4 and value.isascii() and value.isdecimal() else 0
+
+
+def moments() -> list[Moment]:
+    """Every moment in the reader's language, in the order of time."""
+    notes = all_notes()
+    found = [
+        *(_event(note) for note in notes["event"]),
+        *(_person(note) for note in notes["soldier"]),
+        *(moment for note in notes["organisation"] for moment in _organisation(note)),
+    ]
+    return sorted(found, key=lambda moment: (moment.date, moment.note.key))
+
+
+def _event(note: Note) -> Moment:
+    facts = note.facts
+    places = (*((facts.place,) if facts.place else ()), *facts.places)
+    more = _named(facts.place.name) if facts.place else None
+    what = str(ONE[facts.about])
+    return Moment(note, facts.about, what, facts.date, facts.date_end, more, places)
+
+
+def _person(note: Note) -> Moment:
+    died, places = note.facts.died, note.facts.places
+    if died is None:
+        return Moment(note, PEOPLE, _("Person"), places=places)
+    what = str(HOW[died.how]) if died.how else _("Death")
+    return Moment(note, PEOPLE, what, died.date, "", _named(died.place), places)
+
+
+def _organisation(note: Note) -> Iterator[Moment]:
+    facts = note.facts
+    side = Value(str(SIDES[facts.side])) if facts.side else None
+    if facts.founded:
+        yield Moment(note, GROUPS, _("Founded"), facts.founded, more=side)
+    if facts.dissolved:
+        yield Moment(note, GROUPS, _("Dissolved"), facts.dissolved, more=side)
+
+
+def _named(place: str) -> Value | None:
+    """A place in the reader's language, where it has a name in it."""
+    name = in_words(place)
+    return Value(name, "pl" if name == place and get_language() != "pl" else "") if place else None
+
+
+@dataclass(frozen=True)
+class Field:
+    """One choice of the form: its options are values, words and whether they are chosen."""
+
+    name: str
+    label: str
+    all: str
+    options: tuple[tuple[str, str, bool], ...]
+
+
+def fields(chosen: Filter, offered: Iterable[Moment]) -> tuple[Field, ...]:
+    """The form, with only such choices as there is something to show for."""
+    among = list(offered)
+    organisations = {name for moment in among for name in moment.organisations}
+    regions = {name for moment in among for name in moment.note.facts.regions}
+    kinds = {moment.kind for moment in among}
+    years = {year for m in among if m.date for year in range(m.year, m.last_year + 1)}
+    everything = _("All")
+    return (
+        Field("kind", _("Kind"), everything, _options(KINDS, kinds, chosen.kind)),
+        Field(
+            "organisation",
+            _("Organisation"),
+            everything,
+            _options(ORGANISATIONS, organisations, chosen.organisation),
+        ),
+        Field("region", _("Region"), everything, _options(REGIONS, regions, chosen.region)),
+        Field("from", _("From the year"), *_years(sorted(years), 0, chosen.first)),
+        Field("to", _("To the year"), *_years(sorted(years), -1, chosen.last)),
+    )
+
+
+def _options(
+    words: Mapping[str, Any], present: Iterable[str], chosen: str
+) -> tuple[tuple[str, str, bool], ...]:
+    # What an old address chose stays chosen, even if nothing is there to show.
+    shown = {*present, chosen}
+    return tuple((key, str(told), key == chosen) for key, told in words.items() if key in shown)
+
+
+def _years(
+    present: list[int], end: int, chosen: int
+) -> tuple[str, tuple[tuple[str, str, bool], ...]]:
+    """Whoever chooses no year has all, so that choice is called by the first or the last year."""
+    if not present:
+        return "–", ()
+    others = sorted({*present, *([chosen] if chosen else [])} - {present[end]})
+    return str(present[end]), tuple((str(year), str(year), year == chosen) for year in others)

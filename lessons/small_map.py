@@ -1,0 +1,98 @@
+"""The small map beside a note: its places as numbered dots, on the part of the map they are in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.translation import get_language
+
+from .box import Value
+from .catalogue import Note
+from .map import EDGE, gathered
+from .places import in_words
+from .projection import HEIGHT, WIDTH, project, within
+
+SHOWN_WIDTH: Final = 320
+"""About so many pixels wide it is drawn; dots and figures are made for that."""
+NARROWEST: Final = 780
+"""At least so many units are shown, so that the country can be told by its outline."""
+AROUND: Final = 90
+"""So much is shown around the places."""
+RADIUS, RADIUS_OF_SEVERAL, FIGURE = 11, 15, 13
+"""Of a dot and its figure, in pixels."""
+
+
+@dataclass(frozen=True)
+class Dot:
+    """One place or, with figures side by side, several that would hide one another."""
+
+    x: float
+    y: float
+    radius: float
+    label: str
+
+
+@dataclass(frozen=True)
+class SmallMap:
+    """What to draw: `names` are in the order of the figures, `outside` are not on the map."""
+
+    view: str
+    figure: float
+    dots: tuple[Dot, ...]
+    names: tuple[Value, ...]
+    outside: tuple[Value, ...]
+
+
+def small_map(note: Note) -> SmallMap | None:
+    """The map of a note that has a place on it."""
+    places = {place.name: place for place in (note.facts.place, *note.facts.places) if place}
+    at = {name: project(place.lat, place.lon) for name, place in places.items()}
+    on_map = [name for name in places if within(*at[name], EDGE)]
+    if not on_map:
+        return None
+    points = [at[name] for name in on_map]
+    left, top, width = _view(points)
+    pixel = width / SHOWN_WIDTH
+    dots = tuple(
+        Dot(
+            round(x, 1),
+            round(y, 1),
+            round((RADIUS if len(group) == 1 else RADIUS_OF_SEVERAL) * pixel, 1),
+            _figures([number + 1 for number in group]),
+        )
+        for group in gathered(points, (RADIUS + RADIUS_OF_SEVERAL) * pixel)
+        for x, y in [points[group[0]]]
+    )
+    return SmallMap(
+        f"{left:.0f} {top:.0f} {width:.0f} {width * HEIGHT / WIDTH:.0f}",
+        round(FIGURE * pixel, 1),
+        dots,
+        tuple(map(_named, on_map)),
+        tuple(_named(name) for name in places if name not in on_map),
+    )
+
+
+def _view(points: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+    """Left, top and width of the part of the map that shows the points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    wide, high = max(xs) - min(xs) + 2 * AROUND, max(ys) - min(ys) + 2 * AROUND
+    width = min(WIDTH, max(NARROWEST, wide, high * WIDTH / HEIGHT))
+    height = width * HEIGHT / WIDTH
+    left = min(max((max(xs) + min(xs) - width) / 2, 0), WIDTH - width)
+    top = min(max((max(ys) + min(ys) - height) / 2, 0), HEIGHT - height)
+    return left, top, width
+
+
+def _figures(numbers: Sequence[int]) -> str:
+    """„2”, „1–3” or „1, 4”."""
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 1 and last - first == len(numbers) - 1:
+        return f"{first}–{last}"
+    return ", ".join(map(str, numbers))
+
+
+def _named(place: str) -> Value:
+    name = in_words(place)
+    return Value(name, "pl" if name == place and get_language() != "pl" else "")
