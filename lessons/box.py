@@ -63,8 +63,8 @@ def rows(note: Note) -> tuple[Row, ...]:
         Row(_("Commanded by"), tuple(_link(one) for one in note.commanders)),
         Row(_("Abbreviation"), _words(facts.abbreviation)),
         Row(_("Side"), _words(str(SIDES[facts.side])) if facts.side else ()),
-        Row(_("Strap until 1952"), _strap(facts.strap_before)),
-        Row(_("Strap since 1952"), _strap(facts.strap_after)),
+        Row(_("Strap until 1952"), _words(strap(facts.strap_before)) if facts.strap_before else ()),
+        Row(_("Strap since 1952"), _words(strap(facts.strap_after)) if facts.strap_after else ()),
         Row(_("What sources say"), _figure(facts)),
         Row(_("Organisations"), tuple(_organisation(name) for name in facts.organisations)),
         Row(_("Places"), _places(place.name for place in facts.places), one_line=True),
@@ -89,13 +89,11 @@ def _url(key: str) -> str:
     return note.url if note else ""
 
 
-def _strap(strap: Strap | None) -> tuple[Value, ...]:
-    if strap is None:
-        return ()
-    bars = ngettext("%(count)s bar", "%(count)s bars", strap.bars) % {"count": strap.bars}
-    stars = ngettext("%(count)s star", "%(count)s stars", strap.stars) % {"count": strap.stars}
-    told = ", ".join(text for count, text in ((strap.bars, bars), (strap.stars, stars)) if count)
-    return _words(told)
+def strap(shown: Strap) -> str:
+    """A shoulder-strap in words."""
+    bars = ngettext("%(count)s bar", "%(count)s bars", shown.bars) % {"count": shown.bars}
+    stars = ngettext("%(count)s star", "%(count)s stars", shown.stars) % {"count": shown.stars}
+    return ", ".join(text for count, text in ((shown.bars, bars), (shown.stars, stars)) if count)
 
 
 def _figure(facts: Facts) -> tuple[Value, ...]:

@@ -22,7 +22,7 @@ from .catalogue import (
     load_note,
 )
 from .prose import DISPUTES, HEADING, LINK, MARK, UNKNOWN, titles
-from .quiz import KINDS as ASKED
+from .quiz_kinds import KINDS as ASKED
 from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
 
 SUMMARY_LENGTH: Final = 140
@@ -45,9 +45,9 @@ ALLOWED: Final = {
         *("date", "date_end", "place", "places", "about", "commanders"),
         *("organisations", "regions", "unasked"),
     },
-    "organisation": {"abbreviation", "side", "founded", "dissolved", "regions"},
-    "rank": {"abbreviation", "order", "strap_before", "strap_after"},
-    "term": {"date", "date_end"},
+    "organisation": {"abbreviation", "side", "founded", "dissolved", "regions", "unasked"},
+    "rank": {"abbreviation", "order", "strap_before", "strap_after", "unasked"},
+    "term": {"date", "date_end", "unasked"},
     "debate": {"date", "date_end", "regions"},
     "figure": {"low", "high"},
 }

@@ -34,8 +34,10 @@ LADDER: Final = (
 )
 STEPS: Final = {rank: step for step, ranks in enumerate(LADDER) for rank in ranks}
 APART: Final = 2
-"""So many steps or years away, an answer is wrong and not merely inexact."""
-APART_IN_PEACE: Final = 6
+"""So many steps away, a rank is wrong and not merely inexact."""
+YEARS_APART: Final = 3
+"""The years among the answers stand so far from one another: whoever knows the story can tell."""
+EARLIEST, LATEST = 1938, 1963
 
 THEIR_TIME: Final = 1946
 """Where no year of death is known."""
@@ -51,11 +53,11 @@ class Choices:
 
 def original(key: str) -> Note:
     """The note in Polish: in the language of its facts."""
-    return _in(key, "pl")
+    return in_language(key, "pl")
 
 
 @cache
-def _in(key: str, language: str) -> Note:
+def in_language(key: str, language: str) -> Note:
     return load_note(key, language, CONTENT)
 
 
@@ -69,14 +71,14 @@ def who(note: Note) -> Choices | None:
     on the same day: comrades share a story, and sometimes a sentence of the summary."""
     others = [
         other
-        for other in _notes("soldier")
+        for other in notes_of("soldier")
         if other.key != note.key
         and is_woman(other) == is_woman(note)
         and not (_died(note) and _died(other) == _died(note))
-        and not _speaks_of(note.summary, other.title)
+        and not speaks_of(note.summary, other.title)
     ]
     others.sort(key=lambda other: (abs(_year(other) - _year(note)), other.key))
-    return _choices(note.key, (other.key for other in others[:8]))
+    return enough(note.key, (other.key for other in others[:8]))
 
 
 def died(note: Note) -> Choices | None:
@@ -85,11 +87,16 @@ def died(note: Note) -> Choices | None:
         return None
     right = _year(note)
     if is_violent(note):
-        near = [year for year in range(1944, 1964) if APART <= abs(year - right) <= 12]
-    else:
-        near = [y for y in range(right - 30, right + 31) if abs(y - right) >= APART_IN_PEACE]
-        near = [year for year in near if 1956 <= year <= 2020 and (year - right) % 3 == 0]
-    return _choices(str(right), map(str, near))
+        return years(right)
+    near = (right + step * YEARS_APART for step in range(-10, 11) if abs(step) > 1)
+    return enough(str(right), (str(year) for year in near if 1956 <= year <= 2020))
+
+
+def years(right: int, text: str = "") -> Choices | None:
+    """A year of the time, and others that the text does not name."""
+    near = (right + step * YEARS_APART for step in range(-3, 4))
+    wrong = (str(year) for year in near if EARLIEST <= year <= LATEST)
+    return enough(str(right), (year for year in wrong if year not in text))
 
 
 def is_violent(note: Note) -> bool:
@@ -103,7 +110,7 @@ def where_died(note: Note) -> Choices | None:
         return None
     places = [
         other.facts.died.place
-        for other in _notes("soldier")
+        for other in notes_of("soldier")
         if other.facts.died and "where" not in other.facts.unasked
     ]
     return _places(note, note.facts.died.place, places)
@@ -115,11 +122,11 @@ def organisation(note: Note) -> Choices | None:
     if not mine:
         return None
     related = {name for line in LINES if line & set(mine) for name in line} | set(mine)
-    text = "\n".join(_in(note.key, language).body for language in LANGUAGES)
+    text = "\n".join(in_language(note.key, language).body for language in LANGUAGES)
     wrong = (
         name for name in WELL_KNOWN if name not in related and not re.search(rf"\b{name}\b", text)
     )
-    return _choices(mine[-1], wrong)
+    return enough(mine[-1], wrong)
 
 
 def rank(note: Note) -> Choices | None:
@@ -133,7 +140,7 @@ def rank(note: Note) -> Choices | None:
         for other, step in STEPS.items()
         if abs(step - STEPS[right]) >= APART and not RANK_WORDS[other].search(note.body)
     )
-    return _choices(right, wrong)
+    return enough(right, wrong)
 
 
 RANK_WORDS: Final = {
@@ -157,27 +164,26 @@ RANK_WORDS: Final = {
 def what(note: Note) -> Choices | None:
     """Other events, the nearest in time first."""
     year = _year_of_event(note)
-    others = [other for other in _notes("event") if other.key != note.key]
+    others = [other for other in notes_of("event") if other.key != note.key]
     others.sort(key=lambda other: (abs(_year_of_event(other) - year), other.key))
-    return _choices(note.key, (other.key for other in others[:7]))
+    return enough(note.key, (other.key for other in others[:7]))
 
 
 def names_itself(note: Note) -> bool:
     """Whether the summary names what the title names after its first word, which says of what
     kind the event was."""
     names = note.title.partition(" ")[2]
-    told = [_in(note.key, language).summary for language in LANGUAGES]
-    return any(_speaks_of(summary, names) for summary in told)
+    told = [in_language(note.key, language).summary for language in LANGUAGES]
+    return any(speaks_of(summary, names) for summary in told)
 
 
 def when(note: Note) -> Choices | None:
-    """The year of an event that did not outlast it."""
+    """The year of an event that did not outlast it, where the title does not tell it."""
     year, end = note.facts.date[:4], note.facts.date_end[:4]
-    if end not in ("", year):
+    titles = [in_language(note.key, language).title for language in LANGUAGES]
+    if end not in ("", year) or any(year in title for title in titles):
         return None
-    right = int(year)
-    near = (y for y in range(1944, 1964) if APART <= abs(y - right) <= 10)
-    return _choices(year, map(str, near))
+    return years(int(year))
 
 
 def where(note: Note) -> Choices | None:
@@ -185,7 +191,7 @@ def where(note: Note) -> Choices | None:
     place = note.facts.place
     if place is None or discreet(note) is None:
         return None
-    others = [other.facts.place.name for other in _notes("event") if other.facts.place]
+    others = [other.facts.place.name for other in notes_of("event") if other.facts.place]
     return _places(note, place.name, others)
 
 
@@ -193,9 +199,9 @@ def discreet(note: Note) -> str | None:
     """Which part of the note, "title" or "summary", does not name the place of the event."""
     assert note.facts.place is not None
     for part in ("title", "summary"):
-        told = [getattr(_in(note.key, language), part) for language in LANGUAGES]
+        told = [getattr(in_language(note.key, language), part) for language in LANGUAGES]
         if not any(
-            _speaks_of(text, name) for text in told for name in _names(note.facts.place.name)
+            speaks_of(text, name) for text in told for name in _names(note.facts.place.name)
         ):
             return part
     return None
@@ -204,20 +210,20 @@ def discreet(note: Note) -> str | None:
 def commander(note: Note) -> Choices | None:
     """Soldiers who were alive then and of whom the note does not speak."""
     mine = note.facts.commanders
-    if not mine or any(_speaks_of(note.title, original(key).title) for key in mine):
+    if not mine or any(speaks_of(note.title, original(key).title) for key in mine):
         return None
     text = "\n".join((note.summary, note.body))
     wrong = (
         other.key
-        for other in _notes("soldier")
+        for other in notes_of("soldier")
         if other.key not in (*mine, *note.facts.related)
         and note.key not in other.facts.related
         and other.facts.rank in STEPS
         and not is_woman(other)
         and _year(other) > _year_of_event(note)
-        and not _speaks_of(text, other.title)
+        and not speaks_of(text, other.title)
     )
-    return _choices(mine[0], wrong)
+    return enough(mine[0], wrong)
 
 
 def town(place: str) -> str:
@@ -231,22 +237,22 @@ def _places(note: Note, right: str, others: Iterable[str]) -> Choices | None:
     wrong = {
         town(IN_ENGLISH.get(other, other)): other
         for other in others
-        if not _speaks_of(text, other) and not any(_stems(other) & _stems(place) for place in mine)
+        if not speaks_of(text, other) and not any(_stems(other) & _stems(place) for place in mine)
     }
-    return _choices(right, wrong.values())
+    return enough(right, wrong.values())
 
 
 def _names(place: str) -> tuple[str, ...]:
     return (place, IN_ENGLISH.get(place, place))
 
 
-def _choices(right: str, wrong: Iterable[str]) -> Choices | None:
+def enough(right: str, wrong: Iterable[str]) -> Choices | None:
     found = tuple(dict.fromkeys(answer for answer in wrong if answer != right))
     return Choices(right, found) if len(found) >= FEWEST else None
 
 
 @cache
-def _notes(kind: str) -> tuple[Note, ...]:
+def notes_of(kind: str) -> tuple[Note, ...]:
     return tuple(original(key) for key in keys() if key.startswith(f"{kind}/"))
 
 
@@ -262,17 +268,18 @@ def _year_of_event(note: Note) -> int:
     return int(note.facts.date[:4])
 
 
-def _speaks_of(text: str, name: str) -> bool:
+def speaks_of(text: str, name: str) -> bool:
     """Whether a text names what the name names, in whatever case of declension."""
-    return bool(_stems(name) & set(_stems_of(text)))
+    return bool(_stems(name) & set(stems_of(text)))
 
 
 def _stems(name: str) -> set[str]:
     """What stays of a name's own words when it is declined."""
-    return set(_stems_of(" ".join(re.findall(r"\b[^\W\d_a-ząćęłńóśźż][\w]{2,}", name))))
+    return set(stems_of(" ".join(re.findall(r"\b[^\W\d_a-ząćęłńóśźż][\w]{2,}", name))))
 
 
-def _stems_of(text: str) -> Iterator[str]:
+def stems_of(text: str) -> Iterator[str]:
+    """What stays of words when they are declined."""
     plain = unicodedata.normalize("NFD", text.replace("ł", "l").replace("Ł", "l"))
     plain = "".join(sign for sign in plain if not unicodedata.combining(sign)).lower()
     return (word[:4] for word in re.findall(r"\w{3,}", plain))

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from itertools import pairwise
 
 import pytest
 from django.conf import settings
@@ -10,7 +11,8 @@ from django.utils import translation
 
 from lessons import quiz_choices
 from lessons.catalogue import LANGUAGES, keys, load_note
-from lessons.quiz import KINDS, Question, pick, question
+from lessons.quiz import Question, pick, question
+from lessons.quiz_kinds import KINDS, LAST
 from lessons.words import ORGANISATIONS
 
 ALL = pick(keys(), 10_000, seed=1)
@@ -29,9 +31,8 @@ def kind(id: str) -> str:
 
 
 def test_every_note_gives_a_question_of_a_kind_it_allows() -> None:
-    assert {id.partition(":")[0] for id in ALL} == {
-        key for key in keys() if key.partition("/")[0] in KINDS
-    }
+    always = {key for key in keys() if key.partition("/")[0] in ("soldier", "event")}
+    assert always <= {id.partition(":")[0] for id in ALL} <= set(keys())
     assert len(set(ALL)) == len(ALL)
     for id in ALL:
         assert kind(id) not in load_note(id.partition(":")[0], "pl").facts.unasked
@@ -44,7 +45,8 @@ def test_a_question_can_be_answered_in_one_way(id: str, language: str) -> None:
     assert asked.id == id
     assert len(asked.answers) in (3, 4)
     assert len({answer.casefold() for answer in asked.answers}) == len(asked.answers)
-    assert asked.answers[asked.right].casefold() not in asked.text.casefold()
+    right = re.escape(asked.answers[asked.right])
+    assert not re.search(rf"\b{right}\b", asked.text, re.IGNORECASE)
     assert asked.text.rstrip().endswith("?")
     assert asked.why
     assert asked.url == f"/notes/{asked.note}/"
@@ -97,8 +99,8 @@ def test_wrong_years_are_years_away(id: str) -> None:
     facts = load_note(id.partition(":")[0], "pl").facts
     year = int(facts.died.date[:4] if facts.died else facts.date[:4])
     assert right(id) == str(year)
-    assert all(abs(int(answer) - year) >= 2 for answer in wrong(id))
-    assert list(told(id, "pl").answers) == sorted(told(id, "pl").answers)
+    answers = [int(answer) for answer in told(id, "pl").answers]
+    assert all(later - earlier >= 3 for earlier, later in pairwise(answers))
 
 
 @pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "where"])
@@ -157,6 +159,19 @@ def test_a_few_questions_begin_with_the_first_notes_and_mix_kinds() -> None:
     assert more[:3] == ids
     assert [id.partition(":")[0] for id in more[3:]] == notes[:2]
     assert len(set(more)) == 5
+
+
+def test_years_and_ranks_are_asked_for_only_where_nothing_else_is_left() -> None:
+    notes = [key for key in keys() if key.startswith("soldier/")]
+    ids = pick(notes, 10_000, seed=5)
+    for note in notes:
+        kinds = [kind(id) in LAST for id in ids if id.startswith(f"{note}:")]
+        assert kinds == sorted(kinds), note
+    assert not any(kind(id) in LAST for id in ids[: len(notes)])
+
+
+def test_no_title_tells_the_year_that_is_asked_for() -> None:
+    assert "event/krakow-3-maja-1946:when" not in ALL
 
 
 def test_a_seed_decides() -> None:

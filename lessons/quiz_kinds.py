@@ -1,0 +1,191 @@
+"""What can be asked about a note of each kind, and how it is put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext_lazy
+
+from . import quiz_choices as choices
+from . import quiz_reference as reference
+from .box import headline, strap
+from .catalogue import Note, find_note
+from .places import in_words
+from .quiz_choices import Choices
+from .words import ORGANISATIONS, RANKS
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Something to be asked about a note."""
+
+    choices: Callable[[Note], Choices | None]
+    text: Callable[[Note], str]
+    answer: Callable[[str], str]
+    why: Callable[[Note], str]
+
+
+_DIED: Final = {
+    ("man", True): pgettext_lazy("a man, by violence", "In which year did %(name)s die?"),
+    ("woman", True): pgettext_lazy("a woman, by violence", "In which year did %(name)s die?"),
+    ("man", False): pgettext_lazy("a man", "In which year did %(name)s die?"),
+    ("woman", False): pgettext_lazy("a woman", "In which year did %(name)s die?"),
+}
+_WHERE_DIED: Final = {
+    ("man", True): pgettext_lazy("a man, by violence", "In which place did %(name)s die?"),
+    ("woman", True): pgettext_lazy("a woman, by violence", "In which place did %(name)s die?"),
+    ("man", False): pgettext_lazy("a man", "In which place did %(name)s die?"),
+    ("woman", False): pgettext_lazy("a woman", "In which place did %(name)s die?"),
+}
+_MEMBER: Final = {
+    "man": pgettext_lazy("a man", "To which of these organisations did %(name)s belong?"),
+    "woman": pgettext_lazy("a woman", "To which of these organisations did %(name)s belong?"),
+}
+_RANK: Final = {
+    "man": pgettext_lazy("a man", "What was the highest rank %(name)s held in the underground?"),
+    "woman": pgettext_lazy(
+        "a woman", "What was the highest rank %(name)s held in the underground?"
+    ),
+}
+
+
+def _asked(words: dict[Any, Any]) -> Callable[[Note], str]:
+    """A question whose Polish verb goes by sex, or by sex and death."""
+
+    def text(note: Note) -> str:
+        original = choices.original(note.key)
+        sex = "woman" if choices.is_woman(original) else "man"
+        told = words.get(sex) or words[sex, choices.is_violent(original)]
+        return str(told) % {"name": note.title}
+
+    return text
+
+
+def _who(note: Note) -> str:
+    return _("%(summary)s Who was this?") % {"summary": note.summary}
+
+
+def _what(note: Note) -> str:
+    return _("%(summary)s Which event was this?") % {"summary": note.summary}
+
+
+def _when(note: Note) -> str:
+    return _("%(event)s. In which year was it?") % {"event": note.title}
+
+
+def _where(note: Note) -> str:
+    part = choices.discreet(choices.original(note.key))
+    told = note.summary if part == "summary" else f"{note.title}."
+    return _("%(told)s In which place was it?") % {"told": told}
+
+
+def _commander(note: Note) -> str:
+    return _("%(event)s. Who was in command?") % {"event": note.title}
+
+
+def _which_organisation(note: Note) -> str:
+    return _("%(summary)s Which organisation was this?") % {"summary": note.summary}
+
+
+def _founded(note: Note) -> str:
+    return _("%(name)s: in which year was it founded?") % {"name": note.title}
+
+
+def _which_rank(note: Note) -> str:
+    return _("%(summary)s Which rank or function was this?") % {"summary": note.summary}
+
+
+def _above(note: Note) -> str:
+    return _("%(rank)s: which rank is the next one up?") % {"rank": note.title}
+
+
+def _stars(note: Note) -> str:
+    return _("%(rank)s: how many stars did the shoulder-strap have before 1952?") % {
+        "rank": note.title
+    }
+
+
+def _which_word(note: Note) -> str:
+    return _("%(summary)s Which term is described here?") % {"summary": note.summary}
+
+
+def _title(key: str) -> str:
+    note = find_note(key)
+    assert note is not None  # the answers come from the notes
+    return note.title
+
+
+def _town(name: str) -> str:
+    return choices.town(in_words(name))
+
+
+def _in_short(note: Note) -> str:
+    """The years of somebody and his organisations, or an event's days."""
+    told = ", ".join(part for part in (note.title, headline(note)) if part)
+    members = ", ".join(str(ORGANISATIONS[name]) for name in note.facts.organisations)
+    return f"{told}. {members}." if members and note.kind == "soldier" else f"{told}."
+
+
+def _summary(note: Note) -> str:
+    return note.summary
+
+
+def _explained(note: Note) -> str:
+    return _("%(title)s: %(summary)s") % {"title": note.title, "summary": note.summary}
+
+
+def _neighbours(note: Note) -> str:
+    right = reference.above(note)
+    assert right is not None  # or it would not be asked
+    return _("From the lower to the higher: %(lower)s – %(higher)s.") % {
+        "lower": note.title,
+        "higher": _title(right.right),
+    }
+
+
+def _straps(note: Note) -> str:
+    """What is known of the shoulder-strap: the note tells how."""
+    before, after = note.facts.strap_before, note.facts.strap_after
+    told = [_("Strap until 1952: %(strap)s.") % {"strap": strap(before)}] if before else []
+    if after:
+        told.append(_("Strap since 1952: %(strap)s.") % {"strap": strap(after)})
+    return " ".join((*told, _("The note tells how this is known.")))
+
+
+KINDS: Final[dict[str, dict[str, Kind]]] = {
+    "soldier": {
+        "who": Kind(choices.who, _who, _title, _in_short),
+        "died": Kind(choices.died, _asked(_DIED), str, _in_short),
+        "where": Kind(choices.where_died, _asked(_WHERE_DIED), _town, _summary),
+        "organisation": Kind(
+            choices.organisation,
+            _asked(_MEMBER),
+            lambda name: str(ORGANISATIONS[name]),
+            _in_short,
+        ),
+        "rank": Kind(choices.rank, _asked(_RANK), lambda name: str(RANKS[name]), _summary),
+    },
+    "event": {
+        "what": Kind(choices.what, _what, _title, _in_short),
+        "when": Kind(choices.when, _when, str, _in_short),
+        "where": Kind(choices.where, _where, _town, _summary),
+        "commander": Kind(choices.commander, _commander, _title, _summary),
+    },
+    "organisation": {
+        "what": Kind(reference.organisation, _which_organisation, _title, _in_short),
+        "founded": Kind(reference.founded, _founded, str, _summary),
+    },
+    "rank": {
+        "what": Kind(reference.rank, _which_rank, _title, _explained),
+        "above": Kind(reference.above, _above, _title, _neighbours),
+        "stars": Kind(reference.stars, _stars, str, _straps),
+    },
+    "term": {"what": Kind(reference.term, _which_word, _title, _explained)},
+}
+"""What can be asked about a note of each kind."""
+
+LAST: Final = {"died", "when", "founded", "rank"}
+"""What is asked only where nothing else is left."""

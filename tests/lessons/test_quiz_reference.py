@@ -1,0 +1,122 @@
+"""Questions about organisations, ranks and words: one right answer among others of its kind."""
+
+import re
+
+import pytest
+from django.utils import translation
+
+from lessons.catalogue import LANGUAGES, Note, keys, load_note
+from lessons.quiz import Question, pick, question
+from lessons.quiz_choices import LADDER, stems_of
+from lessons.quiz_reference import ALIKE, EMPTY, OF_A_KIND
+from lessons.words import RANK_NOTES
+
+KINDS = ("organisation", "rank", "term")
+ALL = pick([key for key in keys() if key.partition("/")[0] in KINDS], 10_000, seed=1)
+WHAT = [id for id in ALL if id.endswith(":what")]
+
+
+def told(id: str, language: str = "pl") -> Question:
+    with translation.override(language):
+        found = question(id)
+    assert found is not None
+    return found
+
+
+def of(id: str) -> Note:
+    return load_note(id.partition(":")[0], "pl")
+
+
+def answers(id: str) -> list[Note]:
+    """The notes that the answers name, the right one first."""
+    kind, asked = id.partition("/")[0], told(id)
+    named = {load_note(key, "pl").title: key for key in keys() if key.startswith(f"{kind}/")}
+    right = asked.answers[asked.right]
+    titles = [right, *(title for title in asked.answers if title != right)]
+    return [load_note(named[title], "pl") for title in titles]
+
+
+def test_each_kind_is_asked_about() -> None:
+    assert {id.partition("/")[0] + id[id.index(":") :] for id in ALL} == {
+        *("organisation:what", "organisation:founded"),
+        *("rank:what", "rank:above", "rank:stars", "term:what"),
+    }
+
+
+@pytest.mark.parametrize("id", WHAT)
+def test_what_is_described_is_the_note_and_nothing_like_it(id: str) -> None:
+    right, *wrong = answers(id)
+    assert right.key == of(id).key
+    assert right.key not in {note.key for note in wrong}
+    for note in wrong:
+        assert not any({note.key, right.key} <= names for names in ALIKE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", WHAT)
+def test_the_description_does_not_give_the_name_away(id: str, language: str) -> None:
+    note = load_note(id.partition(":")[0], language)
+    assert not set(stems_of(note.title)) & set(stems_of(note.summary)) - EMPTY
+
+
+@pytest.mark.parametrize("id", [id for id in WHAT if id.startswith("organisation/")])
+def test_organisations_stand_among_those_of_their_side_that_the_note_does_not_name(id: str) -> None:
+    right, *wrong = answers(id)
+    ours = right.facts.side == "independence"
+    for note in wrong:
+        assert (note.facts.side == "independence") == ours
+        assert f"note:{note.key})" not in right.body
+        assert note.key not in right.facts.related
+        assert right.key not in note.facts.related
+
+
+@pytest.mark.parametrize("id", [id for id in WHAT if id.startswith("term/")])
+def test_words_stand_among_words_of_their_kind(id: str) -> None:
+    slugs = [note.key.partition("/")[2] for note in answers(id)]
+    for slug in slugs[1:]:
+        assert any({slug, slugs[0]} <= names for names in OF_A_KIND)
+
+
+def test_every_word_is_of_a_kind_and_every_word_named_is_a_note() -> None:
+    words = {key.partition("/")[2] for key in keys() if key.startswith("term/")}
+    assert {name for names in OF_A_KIND for name in names} == words
+    assert {name for names in ALIKE for name in names} <= set(keys())
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if id.endswith(":founded")])
+def test_nothing_is_told_of_a_wrong_year(id: str) -> None:
+    note, asked = of(id), told(id)
+    right = asked.answers[asked.right]
+    assert note.facts.founded.startswith(right)
+    wrong = set(asked.answers) - {right}
+    assert not wrong & set(re.findall(r"\d{4}", f"{note.summary} {note.body}"))
+    assert all(abs(int(year) - int(right)) >= 3 for year in wrong)
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if id.endswith(":above")])
+def test_the_next_rank_up_is_the_next_one_of_the_ladder(id: str) -> None:
+    steps = {f"rank/{RANK_NOTES[name]}": n for n, names in enumerate(LADDER) for name in names}
+    right, *wrong = [steps[note.key] for note in answers(id)]
+    assert right == steps[of(id).key] + 1
+    assert right not in wrong
+    assert load_note(of(id).key, "pl").facts.order > answers(id)[0].facts.order
+
+
+@pytest.mark.parametrize("id", [id for id in ALL if id.endswith(":stars")])
+def test_stars_are_those_of_the_note(id: str) -> None:
+    asked, strap = told(id), of(id).facts.strap_before
+    assert strap is not None
+    assert asked.answers == ("1", "2", "3", "4")
+    assert asked.answers[asked.right] == str(strap.stars)
+
+
+def test_the_feedback_on_stars_tells_both_straps() -> None:
+    assert told("rank/kapitan:stars", "en").why == (
+        "Strap until 1952: 3 stars. Strap since 1952: 4 stars. The note tells how this is known."
+    )
+
+
+def test_what_a_note_does_not_want_to_be_asked_is_not_asked() -> None:
+    assert question("organisation/lwp:founded") is None
+    assert question("organisation/ruch-oporu:what") is None
+    assert question("rank/pulkownik:above") is None, "no note tells of generals"
