@@ -227,7 +227,7 @@ def _notes(language: str) -> dict[str, Note]:
 
 def find_note(key: str) -> Note | None:
     """The note with this key, in the reader's language. Raises BadNote for a damaged file."""
-    return _notes(_language()).get(key)
+    return _notes(reader_language()).get(key)
 
 
 @cache
@@ -237,12 +237,12 @@ def _intros(language: str) -> dict[str, Note]:
 
 def find_intro(game: str) -> Note | None:
     """What is told before a game, in the reader's language. Raises BadNote for a damaged file."""
-    return _intros(_language()).get(f"{INTRO}/{game}")
+    return _intros(reader_language()).get(f"{INTRO}/{game}")
 
 
 def all_notes() -> dict[str, list[Note]]:
     """Every note by kind: people by name, events by date, ranks from the top, others by title."""
-    notes = list(_notes(_language()).values())
+    notes = list(_notes(reader_language()).values())
     return {
         kind: sorted((note for note in notes if note.kind == kind), key=ORDERS.get(kind, _by_title))
         for kind in KINDS
@@ -271,7 +271,8 @@ ORDERS: Final[dict[str, Callable[[Note], Any]]] = {
 """How the notes of a kind are sorted, where not by title."""
 
 
-def _language() -> str:
+def reader_language() -> str:
+    """In which of the notes' languages the reader reads."""
     language = (get_language() or "pl")[:2]
     return language if language in LANGUAGES else "pl"
 

@@ -22,7 +22,10 @@ from .catalogue import (
     load_note,
 )
 from .prose import DISPUTES, HEADING, LINK, MARK, UNKNOWN, titles
+from .question_checks import question_faults
 from .quiz_kinds import KINDS as ASKED
+from .source_questions import FOLDER, question_keys
+from .wording import link_faults, wording_faults
 from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
 
 SUMMARY_LENGTH: Final = 140
@@ -56,8 +59,6 @@ TOLD: Final = (150, 360)
 SHORT: Final = (60, 360)
 LENGTHS: Final = {"rank": SHORT, "term": SHORT, "figure": SHORT}
 """How many words a note has: fewer where the sources say no more of such things."""
-OTHER_LINK: Final = re.compile(r"(!?\[[^\]]*\]\((?!note:[a-z]+/[a-z0-9-]+\))[^)]*\)|<\S[^>]*>)")
-LOOSE_WORD: Final = re.compile(r"(?<!\w)[aiouwz][ \n](?=\S)", re.IGNORECASE)
 
 
 @register(Tags.files)
@@ -66,7 +67,7 @@ def check_notes(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 
 
 def faults(content: Path) -> list[str]:
-    """What is wrong with the notes in this folder."""
+    """What is wrong with the notes and the questions in this folder."""
     known, found = set(keys(content)), []
     for key in sorted({*known, *intros(content)}):
         for language in LANGUAGES:
@@ -79,7 +80,8 @@ def faults(content: Path) -> list[str]:
                 found.append(str(error))
             else:
                 found += [f"{language} {key}: {fault}" for fault in _faults(note, known)]
-    return found + list(_strays(content, {*known, *intros(content)}))
+    found += question_faults(content, known)
+    return found + list(_strays(content, {*known, *intros(content), *question_keys(content)}))
 
 
 def _strays(content: Path, known: set[str]) -> Iterator[str]:
@@ -87,7 +89,7 @@ def _strays(content: Path, known: set[str]) -> Iterator[str]:
     expected = {content / language / f"{key}.md" for language in LANGUAGES for key in known}
     for file in sorted({file for file in content.rglob("*") if file.is_file()} - expected):
         key = file.relative_to(content / "en").with_suffix("") if "en" in file.parts else None
-        if key and key.parts[0] in (*KINDS, INTRO):
+        if key and key.parts[0] in (*KINDS, INTRO, FOLDER):
             yield f"{key}: no Polish original"
         else:
             yield f"{file}: no note is looked for here"
@@ -109,20 +111,10 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
 
 
 def _text_faults(note: Note) -> Iterator[str]:
-    words = "\n".join((note.title, note.summary, note.body))
     if len(note.summary) > SUMMARY_LENGTH:
         yield f"a summary of {len(note.summary)} characters"
-    if re.search("[\"']", words):
-        yield "straight quotation marks"
-    if note.language == "pl":
-        if "“" in words:
-            yield "English quotation marks"
-        yield from (
-            f"a line may end after “{loose[0].strip()}”" for loose in LOOSE_WORD.finditer(words)
-        )
-    yield from (
-        f"neither a link to a note nor text: {other}" for other in OTHER_LINK.findall(note.body)
-    )
+    yield from wording_faults("\n".join((note.title, note.summary, note.body)), note.language)
+    yield from link_faults(note.body)
 
 
 def _heading_faults(note: Note) -> Iterator[str]:
