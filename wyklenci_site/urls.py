@@ -6,6 +6,8 @@ from django.views.generic import TemplateView
 
 from lessons.views import intro
 
+from . import reading
+
 urlpatterns = [
     path("", include("game.urls")),
     path("notes/", include("lessons.urls")),
@@ -23,5 +25,6 @@ urlpatterns = [
         TemplateView.as_view(template_name="accessibility.html"),
         name="accessibility",
     ),
+    path("reading/", reading.choose, name="reading"),
     path("language/", include("django.conf.urls.i18n")),
 ]

@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client, override_settings
 from django.urls import path
 
+from wyklenci_site import reading
 from wyklenci_site.urls import urlpatterns as site_urls
 
 PAGES = ["/", "/about/", "/privacy/", "/accessibility/"]
@@ -117,6 +118,7 @@ def test_the_privacy_page_names_what_stays_in_the_browser_and_for_how_long(clien
         settings.SESSION_COOKIE_NAME,
         settings.CSRF_COOKIE_NAME,
         settings.LANGUAGE_COOKIE_NAME,
+        reading.COOKIE,
     }
     assert set(re.findall(r"<dt><code>(\w+)</code>", text)) == cookies | kept
     day = 24 * 60 * 60
