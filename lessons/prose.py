@@ -54,9 +54,15 @@ def titles(text: str) -> tuple[str, ...]:
     return tuple(title.strip().replace("\N{NO-BREAK SPACE}", " ") for title in found)
 
 
+def plain(text: str) -> str:
+    """What is read in sentences: without headings, marks and the addresses of links."""
+    words = re.sub(r"\[([^\]]*)" + LINK.pattern, r"\1", MARK.sub("", HEADING.sub("", text)))
+    return words.replace("*", "")
+
+
 def word_count(text: str) -> int:
-    """The words that are read: without headings, marks and the addresses of links."""
-    return len(LINK.sub("]", MARK.sub("", HEADING.sub("", text))).split())
+    """The words that are read."""
+    return len(plain(text).split())
 
 
 def _html(text: str, marks: Callable[[re.Match[str]], str]) -> SafeString:

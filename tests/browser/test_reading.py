@@ -40,7 +40,9 @@ def test_a_choice_shows_at_once_and_is_remembered(page: Page) -> None:
         page.get_by_role("group", name="Wielkość").get_by_label("największa").check()
     assert look(page)[0] > size * 1.4
     with page.expect_response("**/reading/"):
-        page.get_by_role("group", name="Odstęp między wierszami").get_by_label("większy", exact=True).check()
+        page.get_by_role("group", name="Odstęp między wierszami").get_by_label(
+            "większy", exact=True
+        ).check()
     assert look(page)[1] > line * 1.4 * 1.1
     with page.expect_response("**/reading/"):
         page.get_by_role("group", name="Litery").get_by_label("łatwiejsze przy dysleksji").check()
