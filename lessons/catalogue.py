@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 from django.urls import reverse
@@ -44,6 +45,11 @@ class Source(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     publisher: str
     url: str
+
+    @property
+    def site(self) -> str:
+        """The address in short, for paper."""
+        return urlsplit(self.url).netloc.removeprefix("www.")
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,15 +1,17 @@
 """The notes in a browser: to read, to follow to their sources, to print."""
 
+from urllib.parse import urlsplit
+
 import pypdfium2
 import pytest
 from playwright.sync_api import Page, expect
 
+from lessons.catalogue import keys, load_note
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 LALEK = "/notes/soldier/jozef-franczak/"
 KIELCE = "/notes/event/kielce-1945/"
 LONG_NAME = "/notes/soldier/mieczyslaw-dziemieszkiewicz/"
-LONG_TEXT = "/notes/soldier/witold-pilecki/"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -61,12 +63,25 @@ def test_the_whole_entry_of_the_list_leads_to_its_note(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Józef Franczak „Lalek”")
 
 
-@pytest.mark.parametrize("address", [LALEK, KIELCE, LONG_TEXT])
-def test_a_note_is_printed_on_one_page(page: Page, address: str) -> None:
+def longest(language: str) -> list[str]:
+    """The ten notes that need most room: by their text and the list of their sources."""
+    notes = [load_note(key, language) for key in keys()]
+    notes.sort(key=lambda note: len(note.body) + 60 * len(note.facts.source), reverse=True)
+    return [note.url for note in notes[:10]]
+
+
+@pytest.mark.parametrize(("language", "sources"), [("pl", "Źródła"), ("en", "Sources")])
+def test_the_longest_notes_are_printed_on_one_page(
+    page: Page, base_url: str, language: str, sources: str
+) -> None:
+    page.context.add_cookies([{"name": "language", "value": language, "url": base_url}])
     page.emulate_media(color_scheme="dark")
-    page.goto(address)
-    printed = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
-    assert len(printed) == 1
-    text = printed[0].get_textpage().get_text_bounded()
-    assert "Źródła" in text
-    assert "English" not in text
+    for address in longest(language):
+        page.goto(address)
+        printed = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
+        assert len(printed) == 1, address
+        text = printed[0].get_textpage().get_text_bounded()
+        assert sources in text
+        assert f"{urlsplit(base_url).netloc}{address}" in text
+        assert "CC BY-SA" in text
+        assert "English" not in text

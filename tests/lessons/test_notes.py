@@ -13,6 +13,7 @@ from lessons.catalogue import (
     CONTENT,
     BadNote,
     Card,
+    Source,
     all_notes,
     cards_of,
     find_note,
@@ -166,3 +167,15 @@ def test_polish_words_in_names_of_places_have_their_english() -> None:
         names |= {facts.place.name} if facts.place else set()
     assert {name for name in names if told.search(name)} <= set(IN_ENGLISH)
     assert set(IN_ENGLISH) <= names
+
+
+@pytest.mark.parametrize(
+    ("url", "site"),
+    [
+        ("https://www.ipn.gov.pl/pl/a.html", "ipn.gov.pl"),
+        ("http://podziemiezbrojne.pl", "podziemiezbrojne.pl"),
+        ("https://pl.m.wikipedia.org/wiki/A?b=https://example.org", "pl.m.wikipedia.org"),
+    ],
+)
+def test_a_source_has_a_short_address_for_paper(url: str, site: str) -> None:
+    assert Source("Title", "Publisher", url).site == site
