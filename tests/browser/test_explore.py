@@ -1,0 +1,164 @@
+"""The ways into the notes in a browser: timeline, map and search."""
+
+import re
+from collections.abc import Callable
+
+import pypdfium2
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+TIMELINE, MAP, SEARCH = "/notes/timeline/", "/notes/map/", "/notes/search/"
+PAGES = [
+    TIMELINE,
+    MAP,
+    f"{MAP}?region=lubelskie&kind=prison",
+    f"{MAP}?kind=memory&region=wilno&to=1950",
+    f"{SEARCH}?q=dekutofski",
+    f"{SEARCH}?q=qxqxqx",
+    "/notes/",
+]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("address", PAGES)
+def test_page_fits_and_is_accessible(page: Page, address: str, width: int, theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(address)
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.browser_context_args(locale="en-GB")
+@pytest.mark.parametrize("address", [TIMELINE, MAP, SEARCH])
+def test_english_page_is_accessible(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize("address", [TIMELINE, MAP, SEARCH])
+def test_the_smallest_phone_has_no_need_to_scroll_sideways(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(address)
+    assert not scrolls_sideways(page)
+
+
+@pytest.mark.parametrize("width", [320, 360, 704, 960, 1200, 1920])
+def test_signs_are_large_enough_for_a_finger_and_apart(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(MAP)
+    middles = page.evaluate(
+        """[...document.querySelectorAll(".spot-reach")].filter(one => one.checkVisibility())
+           .map(one => one.getBoundingClientRect())
+           .map(({x, y, width, height}) => [x + width / 2, y + height / 2, width, height])"""
+    )
+    assert middles
+    for at, (x, y, wide, high) in enumerate(middles):
+        assert min(wide, high) >= 23.5
+        for u, v, _, _ in middles[:at]:
+            assert (x - u) ** 2 + (y - v) ** 2 >= 24**2
+
+
+def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page) -> None:
+    page.goto(TIMELINE)
+    said = page.get_by_role("status")
+    all_told = said.inner_text()
+    page.get_by_label("Rodzaj").focus()
+    page.get_by_label("Rodzaj").select_option(label="Rozbicia więzień i\N{NO-BREAK SPACE}ucieczki")
+    expect(page).to_have_url(re.compile(r"/notes/timeline/\?kind=prison$"))
+    expect(said).not_to_have_text(all_told)
+    expect(
+        page.get_by_role("link", name=re.compile("^Rozbicie więzienia w.Kielcach"))
+    ).to_be_visible()
+    expect(page.locator(".moment-people")).to_have_count(0)
+    assert page.evaluate("document.activeElement.name") == "kind"
+    page.get_by_role("link", name="To samo na mapie").click()
+    expect(page).to_have_url(re.compile(r"/notes/map/\?kind=prison$"))
+    expect(page.get_by_label("Rodzaj")).to_have_value("prison")
+    page.go_back()
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"/notes/timeline/$"))
+    expect(page.get_by_role("status")).to_have_text(all_told)
+
+
+def test_the_strip_leads_to_the_year(page: Page) -> None:
+    page.goto(TIMELINE)
+    page.get_by_role("navigation", name="Lata").get_by_role("link", name="1946").click()
+    expect(page.get_by_role("heading", name="1946", exact=True)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_sign_leads_to_its_place_by_keyboard(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{MAP}?region=kieleckie")
+    sign = page.locator(".spot:visible[href='#place-kielce']")
+    assert sign.count() == 1
+    sign.focus()
+    page.keyboard.press("Enter")
+    place = page.locator("#place-kielce")
+    expect(place).to_be_in_viewport()
+    expect(place.get_by_role("heading")).to_have_text("Kielce")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('#place-kielce') !== null")
+
+
+def test_signs_are_reached_with_the_tab_key_in_the_order_of_the_list(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{MAP}?region=kieleckie")
+    page.locator(".found-way").last.focus()
+    order = []
+    for _ in range(page.locator(".spot:visible").count()):
+        page.keyboard.press("Tab")
+        order.append(page.evaluate("document.activeElement.getAttribute('href')"))
+    listed = page.locator(".place").evaluate_all("all => all.map(one => '#' + one.id)")
+    assert order == listed[: len(order)]
+
+
+def test_search_answers_while_somebody_types(page: Page) -> None:
+    page.goto("/notes/soldier/jozef-franczak/")
+    page.get_by_label("Szukaj w notatkach").fill("lupasz")
+    page.get_by_role("button", name="Szukaj").click()
+    field = page.get_by_label("Szukaj w notatkach")
+    field.click()
+    page.keyboard.press("End")
+    page.keyboard.type("ki ewa")
+    expect(page).to_have_url(re.compile("lupaszki\\+ewa$"))
+    expect(page.locator(".found-entry").first).to_contain_text("Lidia Lwow-Eberle")
+    expect(page.locator(".found-entry mark").first).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("Znaleziono")
+    assert page.evaluate("document.activeElement.name") == "q"
+    expect(field).to_have_value("lupaszki ewa")
+    page.locator(".found-entry a").first.click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Lidia Lwow-Eberle")
+    page.go_back()
+    expect(page.get_by_label("Szukaj w notatkach")).to_have_value("lupaszki ewa")
+    expect(page.locator(".found-entry").first).to_contain_text("Lidia Lwow-Eberle")
+
+
+def test_everything_works_without_scripts(new_device: Callable[..., Page]) -> None:
+    page = new_device(java_script_enabled=False)
+    page.goto("/notes/")
+    page.get_by_role("link", name="Oś czasu").click()
+    page.get_by_label("Rodzaj").select_option(value="prison")
+    page.get_by_role("button", name="Pokaż").click()
+    expect(page.locator(".moment-people")).to_have_count(0)
+    page.get_by_role("link", name="To samo na mapie").click()
+    expect(page.locator(".place").first).to_be_visible()
+    page.get_by_role("link", name="Szukaj").click()
+    page.get_by_label("Szukaj w notatkach").fill("więzieniach w kielcach")
+    page.get_by_role("button", name="Szukaj").click()
+    expect(page.locator(".found-entry").first).to_contain_text("Kielcach")
+
+
+@pytest.mark.parametrize(("address", "told"), [(TIMELINE, "1963"), (MAP, "Poza mapą")])
+def test_timeline_and_map_can_be_printed(page: Page, address: str, told: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(address)
+    printed = pypdfium2.PdfDocument(page.pdf(prefer_css_page_size=True))
+    text = "".join(sheet.get_textpage().get_text_bounded() for sheet in printed)
+    assert told in text
+    assert "Pokaż" not in text
