@@ -115,7 +115,7 @@ def _alternatives(word: str, language: str) -> str:
     # What is met as it is counts beside what only begins so: it stands before it.
     stems = forms(word, language)
     begun = [stem for stem in stems if len(stem) >= STEM_PREFIX]
-    exact = begun or [folded(word), *stems]
+    exact = stems if begun else (folded(word), *stems)
     if len(word) >= PREFIX and not folded(word).startswith(tuple(begun)):
         begun.append(folded(word))
     return " OR ".join(

@@ -53,6 +53,8 @@ CONSONANTS: Final = {
     "z": ("g",),
 }
 """What else the end of a Polish stem may be in another case."""
+NASALS: Final = str.maketrans("ąę", "ęą")
+"""„Jastrzębia” is „Jastrząb”."""
 SHORTEST_CHANGED: Final = 4
 NAME: Final = 5
 """Stems have so many letters to be changed, and to be a Polish name's in another language."""
@@ -81,8 +83,9 @@ def forms(word: str, language: str) -> tuple[str, ...]:
     """What a word that is looked for may be found by: its stem in every form it may take."""
     small = word.lower()
     endings = [(plain, end) for plain, end in WITHOUT_DIACRITICS.items() if small.endswith(plain)]
-    spellings = (small, *(small.removesuffix(plain) + end for plain, end in endings))
-    stems = [_stem(spelling, "pl") for spelling in spellings]
+    spellings = [small, *(small.removesuffix(plain) + end for plain, end in endings)]
+    spellings.append(small.translate(NASALS))
+    stems = [_stem(spelling, "pl") for spelling in dict.fromkeys(spellings)]
     stems += [other for stem in stems[:] for other in _other_ends(stem)]
     if language != "pl":
         # A short stem is no name's, and may be the beginning of an English word.
@@ -108,10 +111,12 @@ def _stem(word: str, language: str) -> str:
 
 
 def _other_ends(stem: str) -> list[str]:
-    """The stem in other cases: „lupaszc” – „lupaszk”, „kielec” – „kielc”."""
+    """The stem in other cases: „lupaszc” – „lupaszk”, „kielec” – „kielc”, „lalk” – „lalek”."""
+    with_e = re.sub(r"(?<=[^aeiouy])(?=[^aeiouy]$)", "e", stem)
+    moved = [with_e, re.sub("e(.)$", r"ie\1", with_e)] if with_e != stem else []
     if len(stem) < SHORTEST_CHANGED:
-        return []
+        return moved
     end = next((end for end in CONSONANTS if stem.endswith(end)), "")
     changed = [stem.removesuffix(end) + other for other in CONSONANTS.get(end, ())]
     without_e = re.sub(r"(?<=[^aeiouy])e(?=[^aeiouy]$)", "", stem)
-    return changed + ([without_e] if without_e != stem else [])
+    return changed + moved + ([without_e] if without_e != stem else [])

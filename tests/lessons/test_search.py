@@ -39,6 +39,8 @@ def found(query: str, language: str = "pl") -> list[str]:
         ("inkę", "danuta-siedzikowna"),
         ("inke", "danuta-siedzikowna"),
         ("Lalkowi", "jozef-franczak"),
+        ("bitew pod Lasem Stockim", "las-stocki-1945"),
+        ("Jastrzębia", "leon-taraszkiewicz"),
         ("pilecki auschwitz", "witold-pilecki"),
         ("memorial onz", "memorial-onz-1946"),
         ("kapelana", "wladyslaw-gurgacz"),
