@@ -10,7 +10,7 @@ from django.utils.formats import number_format
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
-from .catalogue import Day, Facts, Note, Strap, find_note
+from .catalogue import Day, Facts, Note, Strap, all_notes, find_note
 from .places import IN_ENGLISH
 from .words import (
     HOW,
@@ -28,11 +28,14 @@ POLISH: Final = "pl"
 
 @dataclass(frozen=True)
 class Value:
-    """Words; `language` is set for a Polish name on a page in another language."""
+    """Words; `language` is set for a Polish name on a page in another language, `bars` and
+    `stars` for a shoulder-strap that is drawn beside them."""
 
     text: str
     language: str = ""
     url: str = ""
+    bars: range = range(0)
+    stars: range = range(0)
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,17 @@ def headline(note: Note) -> str:
     return span(facts.date, facts.date_end) if facts.date else note.years
 
 
+def belonging_to(note: Note) -> tuple[Note, ...]:
+    """Who held a rank; whom and what the notes tell of an organisation."""
+    return tuple(
+        other
+        for others in all_notes().values()
+        for other in others
+        if (note.kind == "rank" and note_of_rank(other.facts.rank) == note.key)
+        or note.key in map(note_of_organisation, other.facts.organisations)
+    )
+
+
 def rows(note: Note) -> tuple[Row, ...]:
     """What is known, row by row."""
     facts = note.facts
@@ -63,8 +77,8 @@ def rows(note: Note) -> tuple[Row, ...]:
         Row(_("Commanded by"), tuple(_link(one) for one in note.commanders)),
         Row(_("Abbreviation"), _words(facts.abbreviation)),
         Row(_("Side"), _words(str(SIDES[facts.side])) if facts.side else ()),
-        Row(_("Strap until 1952"), _words(strap(facts.strap_before)) if facts.strap_before else ()),
-        Row(_("Strap since 1952"), _words(strap(facts.strap_after)) if facts.strap_after else ()),
+        Row(_("Strap until 1952"), _strap(facts.strap_before)),
+        Row(_("Strap since 1952"), _strap(facts.strap_after)),
         Row(_("What sources say"), _figure(facts)),
         Row(_("Organisations"), tuple(_organisation(name) for name in facts.organisations)),
         Row(_("Places"), _places(place.name for place in facts.places), one_line=True),
@@ -87,6 +101,12 @@ def _organisation(name: str) -> Value:
 def _url(key: str) -> str:
     note = find_note(key)
     return note.url if note else ""
+
+
+def _strap(shown: Strap | None) -> tuple[Value, ...]:
+    if shown is None:
+        return ()
+    return (Value(strap(shown), bars=range(shown.bars), stars=range(shown.stars)),)
 
 
 def strap(shown: Strap) -> str:

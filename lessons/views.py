@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext_lazy
 
-from .box import headline, rows
+from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
 from .small_map import small_map
 
@@ -60,6 +60,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "rows": rows(found),
         "cards": cards_of(found.key),
         "small_map": small_map(found),
+        "belonging": _entries(belonging_to(found)),
         "related": _entries(found.related),
     }
     return render(request, "lessons/note.html", context)

@@ -126,3 +126,15 @@ def test_what_is_told_before_a_game_stands_among_no_notes(client: Client) -> Non
     assert note is not None
     assert note.url == "/before/outcast-heroes/"
     assert note.key not in keys()
+
+
+def test_ranks_and_organisations_tell_whom_the_notes_know(client: Client) -> None:
+    rank = text_of(client.get("/notes/rank/kapitan/", headers={"accept-language": "pl"}))
+    belonging = rank.partition('id="belonging"')[2].partition("</nav>")[0]
+    assert "Stanisław Sojczyński „Warszyc”" in belonging
+    assert "Józef Franczak" not in belonging
+    assert '<span class="strap" aria-hidden="true"><b>★</b><b>★</b><b>★</b></span>' in rank
+    organisation = text_of(client.get("/notes/organisation/kwp/"))
+    belonging = organisation.partition('id="belonging"')[2].partition("</nav>")[0]
+    assert "/notes/soldier/stanislaw-sojczynski/" in belonging
+    assert "/notes/event/radomsko-1946/" in belonging
