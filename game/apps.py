@@ -9,6 +9,7 @@ class GameConfig(AppConfig):
     def ready(self) -> None:
         from lessons.catalogue import register_cards
 
+        from . import checks  # noqa: F401 - registers itself
         from .presentation import cards_showing
 
         register_cards(cards_showing)

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, cast
 from django.urls import reverse
 
 from game.selectors import Seen, Told
-from lessons.catalogue import Card
+from lessons.catalogue import Card, keys
 
 from .guide import Guide
 from .parts import Cast, Glance, Line
@@ -49,7 +49,8 @@ class Presenter(Protocol):
     changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
     finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
     from the address, so it may be anything. `glance` is a table in two lines, for who looks
-    after many. `cards_showing` names the cards that a note is about.
+    after many. `noted_cards` are the names of all cards that stand for somebody or something of
+    history, each with the key of its note.
 
     `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
     class, as somebody sees them who only watches, beside what really happened; it names no
@@ -84,7 +85,7 @@ class Presenter(Protocol):
         self, tables: Sequence[Seen], options: Mapping[str, Any]
     ) -> tuple[str, ...]: ...
 
-    def cards_showing(self, key: str) -> tuple[str, ...]: ...
+    def noted_cards(self) -> tuple[tuple[str, str], ...]: ...
 
 
 def presenter(game: str) -> Presenter:
@@ -97,7 +98,19 @@ def cards_showing(key: str) -> tuple[Card, ...]:
     return tuple(
         Card(str(presenter(game).title), name, reverse("rules", args=[game]))
         for game in _MODULES
-        for name in presenter(game).cards_showing(key)
+        for name, note in presenter(game).noted_cards()
+        if note == key
+    )
+
+
+def cards_without_note() -> tuple[str, ...]:
+    """What a game's card names as its note, and is none."""
+    known = set(keys())
+    return tuple(
+        f"{game}: {name} ({note})"
+        for game in _MODULES
+        for name, note in presenter(game).noted_cards()
+        if note not in known
     )
 
 

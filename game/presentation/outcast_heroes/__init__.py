@@ -20,7 +20,7 @@ from .coach import Coach, coach, phase_of
 from .debrief import debrief, debrief_template
 from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, glance, stage_scores
-from .history import cards_showing
+from .history import noted_cards
 from .log import line
 from .reference import reference
 from .report import Report, report
@@ -31,7 +31,6 @@ from .waiting import pill
 __all__ = [
     "OptionsForm",
     "Page",
-    "cards_showing",
     "class_debrief",
     "class_debrief_template",
     "class_notes",
@@ -40,6 +39,7 @@ __all__ = [
     "glance",
     "guide",
     "line",
+    "noted_cards",
     "page",
     "reference",
     "reference_template",

@@ -74,9 +74,11 @@ def soldier_years(name: str) -> str:
     return note.years if note else ""
 
 
-def cards_showing(key: str) -> tuple[str, ...]:
-    """The names of the cards that the note with this key is about."""
-    soldiers = [words.soldier(card.id) for card in CARDS.soldier if card.note == key]
-    missions = [words.mission(card.id) for card in CARDS.mission if card.note == key]
-    free = [words.mission(FREE)] if CARDS.free_the_prisoners.note == key else []
-    return (*soldiers, *missions, *free)
+def noted_cards() -> tuple[tuple[str, str], ...]:
+    """Every card that stands for somebody or something of history: its name, its note's key."""
+    soldiers = ((words.soldier(card.id), card.note) for card in CARDS.soldier)
+    missions = ((words.mission(card.id), card.note) for card in CARDS.mission)
+    free = (words.mission(FREE), CARDS.free_the_prisoners.note)
+    government = ((words.text(card.name), card.note) for card in CARDS.government)
+    goals = ((words.text(card.name), card.note) for card in CARDS.goal if card.note)
+    return tuple(dict.fromkeys((*soldiers, *missions, free, *government, *goals)))

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from game.selectors import Seen
+from lessons.catalogue import find_note
+from lessons.words import note_of_rank
 
 from . import words
 from .board import SHAPES
@@ -34,6 +36,7 @@ class SoldierCard(Struct, frozen=True):
     name: str
     person: str
     rank: str
+    rank_url: str
     bars: range
     stars: range
     group: str
@@ -83,11 +86,13 @@ def reference(seen: Seen) -> Reference:
 def _soldier(name: str) -> SoldierCard:
     card, note = SOLDIERS[name], soldier_note(name)
     bars, stars = STRAPS.get(card.rank, (0, 0))
+    rank_note = find_note(note_of_rank(card.rank))
     return SoldierCard(
         id=name,
         name=words.soldier(name),
         person=card.name,
         rank=str(words.RANKS[card.rank]),
+        rank_url=rank_note.url if rank_note else "",
         bars=range(bars),
         stars=range(stars),
         group=words.text(card.group),

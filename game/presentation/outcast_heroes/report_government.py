@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT
+from lessons.catalogue import find_note
 
 from . import words
 from .board import Table
@@ -26,7 +27,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Government(Struct, frozen=True):
-    """`chosen` says how the card came into play.
+    """`chosen` says how the card came into play, `url` leads to the note on what it stands for.
 
     `outcome` is None while the effect is still to come, and where there is nothing to add to
     the card's `text`. `counts`: its modifier is part of
@@ -38,6 +39,7 @@ class Government(Struct, frozen=True):
     modifier: str
     text: str
     chosen: str
+    url: str
     outcome: Outcome | None
     counts: bool
     mission: int
@@ -56,13 +58,14 @@ def government(table: Table, run: Run) -> Government | None:
     else:
         who = {"who": table.cast.name(scouted["seat"])}
         chosen = _("Scout – %(who)s: chosen from two cards.") % who
-    mission = DIFFICULTY[run.mission]
+    mission, note = DIFFICULTY[run.mission], find_note(card.note)
     return Government(
         name=words.text(card.name),
         emblem=card.emblem,
         modifier=words.signed(card.modifier),
         text=words.text(card.text),
         chosen=chosen,
+        url=note.url if note else "",
         outcome=None if _is_open(table, run) else _outcome(table, run, card.effect),
         counts=counts,
         mission=mission,

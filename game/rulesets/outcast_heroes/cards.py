@@ -94,6 +94,7 @@ class Government(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     modifier: int
     name: Text
     text: Text
+    note: str
 
 
 class GloryCards(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,7 +105,8 @@ class GloryCards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goal(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A Secret Goal: green with a condition, or a Traitor without one."""
+    """A Secret Goal: green with a condition, or a Traitor without one. Only the Traitor stands
+    for something that a note tells of."""
 
     side: Literal["green", "traitor"]
     qty: int
@@ -112,6 +114,7 @@ class Goal(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     count: int
     name: Text
     text: Text
+    note: str = ""
 
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,0 +1,27 @@
+"""Every card that stands for somebody or something of history leads to its note, and back."""
+
+import re
+
+import pytest
+from django.core.checks import run_checks
+from django.test import Client
+
+from game import presentation
+
+pytestmark = pytest.mark.django_db
+
+
+def test_every_card_has_its_note() -> None:
+    assert presentation.cards_without_note() == ()
+
+
+def test_a_card_without_note_stops_the_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = presentation.presenter("outcast-heroes")
+    monkeypatch.setattr(shown, "noted_cards", lambda: (("Kruk", "soldier/nobody"),))
+    assert "game.E001" in [found.id for found in run_checks()]
+
+
+@pytest.mark.parametrize("note", ["soldier/jozef-franczak", "event/kielce-1945", "term/oblawa"])
+def test_the_note_names_the_cards(client: Client, note: str) -> None:
+    page = client.get(f"/notes/{note}/").content.decode()
+    assert re.search('<a href="/rules/outcast-heroes/">[^<]+</a>: ', page)
