@@ -145,9 +145,13 @@ class Note:
     def kind(self) -> str:
         return self.key.partition("/")[0]
 
+    @property
+    def slug(self) -> str:
+        return self.key.partition("/")[2]
+
     @cached_property
     def url(self) -> str:
-        kind, slug = self.key.split("/")
+        kind, slug = self.kind, self.slug
         return (
             reverse("intro", args=[slug]) if kind == INTRO else reverse("note", args=[kind, slug])
         )

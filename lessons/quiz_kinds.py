@@ -15,7 +15,7 @@ from .box import headline, strap
 from .catalogue import Note, find_note
 from .places import in_words
 from .quiz_choices import Choices
-from .words import ORGANISATIONS, RANKS
+from .words import HOW, ORGANISATIONS, RANKS, day
 
 
 @dataclass(frozen=True)
@@ -133,6 +133,20 @@ def _summary(note: Note) -> str:
     return note.summary
 
 
+def _death(note: Note) -> str:
+    """When, where and how somebody died."""
+    died = note.facts.died
+    assert died is not None  # or it would not be asked
+    told = (day(died.date), in_words(died.place), str(HOW[died.how]) if died.how else "")
+    return f"{note.title}: {', '.join(part for part in told if part)}."
+
+
+def _what_was_not_told(note: Note) -> str:
+    """The title of an event where the question tells the summary, and the other way round."""
+    told = choices.discreet(choices.original(note.key)) == "summary"
+    return _in_short(note) if told else note.summary
+
+
 def _explained(note: Note) -> str:
     return _("%(title)s: %(summary)s") % {"title": note.title, "summary": note.summary}
 
@@ -159,7 +173,7 @@ KINDS: Final[dict[str, dict[str, Kind]]] = {
     "soldier": {
         "who": Kind(choices.who, _who, _title, _in_short),
         "died": Kind(choices.died, _asked(_DIED), str, _in_short),
-        "where": Kind(choices.where_died, _asked(_WHERE_DIED), _town, _summary),
+        "where": Kind(choices.where_died, _asked(_WHERE_DIED), _town, _death),
         "organisation": Kind(
             choices.organisation,
             _asked(_MEMBER),
@@ -171,7 +185,7 @@ KINDS: Final[dict[str, dict[str, Kind]]] = {
     "event": {
         "what": Kind(choices.what, _what, _title, _in_short),
         "when": Kind(choices.when, _when, str, _in_short),
-        "where": Kind(choices.where, _where, _town, _summary),
+        "where": Kind(choices.where, _where, _town, _what_was_not_told),
         "commander": Kind(choices.commander, _commander, _title, _summary),
     },
     "organisation": {

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
+from .quiz_topics import topic_of_note
 from .small_map import small_map
 
 KINDS: Final = {
@@ -62,6 +63,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "small_map": small_map(found),
         "belonging": _entries(belonging_to(found)),
         "related": _entries(found.related),
+        "quiz": topic_of_note(found.key),
     }
     return render(request, "lessons/note.html", context)
 

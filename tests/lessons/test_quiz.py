@@ -111,6 +111,13 @@ def test_the_note_speaks_of_no_wrong_place(id: str) -> None:
         assert answer not in [place.name for place in note.facts.places]
 
 
+@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "where"])
+def test_the_explanation_of_a_place_says_more_than_the_question(id: str) -> None:
+    for language in LANGUAGES:
+        asked = told(id, language)
+        assert asked.why not in asked.text
+
+
 @pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "commander"])
 def test_no_other_commander_is_a_wrong_answer(id: str) -> None:
     note = load_note(id.partition(":")[0], "pl")

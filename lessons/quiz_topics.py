@@ -1,0 +1,120 @@
+"""What a quiz may be about, and its questions in the order in which they are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy
+
+from .catalogue import cards_of, find_note, keys, load_note
+from .quiz import pick, place
+from .quiz_kinds import LAST
+from .source_questions import question_keys, questions_on
+from .words import REGIONS
+
+MOST: Final = 10_000
+"""More questions than there are."""
+
+FEWEST: Final = 3
+"""A quiz about a note is worth opening from so many questions on."""
+FEWEST_OF_A_REGION: Final = 10
+
+EVERY: Final = 3
+"""In a quiz of both kinds each third question is one about sources."""
+
+KINDS: Final[dict[str, tuple[Promise | str, tuple[str, ...]]]] = {
+    "people": (gettext_lazy("People"), ("soldier",)),
+    "events": (gettext_lazy("Events"), ("event",)),
+    "organisations": (gettext_lazy("Organisations"), ("organisation",)),
+    "words": (gettext_lazy("Ranks and words"), ("rank", "term")),
+}
+SOURCES: Final = "sources"
+GAME: Final = "game"
+ALL: Final = "all"
+OF_REGIONS: Final = ("soldier", "event", "organisation")
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What a quiz is about: notes, from which questions are made, and questions about sources.
+
+    The first of the notes is asked about first where `note` names it."""
+
+    slug: str
+    title: Promise | str
+    notes: tuple[str, ...]
+    sources: tuple[str, ...]
+    note: str = ""
+
+
+def topics() -> dict[str, Topic]:
+    """Everything that may be chosen, by its name in an address; the regions come last."""
+    found = [
+        Topic(ALL, gettext_lazy("A bit of everything"), keys(), question_keys()),
+        Topic(GAME, gettext_lazy("The people of the game"), _people_of_the_games(), ()),
+        *(Topic(slug, title, _of(kinds), ()) for slug, (title, kinds) in KINDS.items()),
+        Topic(SOURCES, gettext_lazy("Thinking about sources"), (), question_keys()),
+        *regions(),
+    ]
+    return {topic.slug: topic for topic in found}
+
+
+def regions() -> Iterator[Topic]:
+    """The regions of which the notes tell enough."""
+    for slug, title in REGIONS.items():
+        notes = _of_region(slug)
+        if len(pick(notes, FEWEST_OF_A_REGION, 0)) == FEWEST_OF_A_REGION:
+            yield Topic(slug, title, notes, _on(notes))
+
+
+def topic_of_note(key: str) -> Topic | None:
+    """A quiz about a note and its related ones; None where there is too little to ask."""
+    note = find_note(key)
+    if note is None:
+        return None
+    notes = tuple(dict.fromkeys((key, *note.facts.related)))
+    topic = Topic(key, note.title, notes, questions_on(key), key)
+    return topic if len(questions(topic, 0)) >= FEWEST else None
+
+
+def questions(topic: Topic, seed: int) -> tuple[str, ...]:
+    """The ids of all questions of a topic, those for years last. Every number shuffles them in
+    its own way."""
+    sources = iter(_shuffled(topic.sources, seed))
+    notes = _shuffled(topic.notes, seed)
+    if topic.note:
+        notes.sort(key=lambda key: key != topic.note)
+    found: list[str] = []
+    for id in sorted(pick(notes, MOST, seed), key=lambda id: id.partition(":")[2] in LAST):
+        if len(found) % EVERY == EVERY - 1:
+            found += [one for one in [next(sources, "")] if one]
+        found.append(id)
+    return (*found, *sources)
+
+
+def _shuffled(names: Iterable[str], seed: int) -> list[str]:
+    return sorted(names, key=lambda name: place(f"{seed}", name))
+
+
+def _of(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(key for key in keys() if key.partition("/")[0] in kinds)
+
+
+@cache
+def _of_region(slug: str) -> tuple[str, ...]:
+    return tuple(key for key in _of(OF_REGIONS) if slug in load_note(key, "pl").facts.regions)
+
+
+@cache
+def _people_of_the_games() -> tuple[str, ...]:
+    return tuple(key for key in _of(("soldier",)) if cards_of(key))
+
+
+def _on(notes: tuple[str, ...]) -> tuple[str, ...]:
+    """Questions about sources to which one of these notes tells more."""
+    return tuple(dict.fromkeys(chain.from_iterable(questions_on(key) for key in notes)))
