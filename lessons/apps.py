@@ -7,4 +7,4 @@ class LessonsConfig(AppConfig):
     name = "lessons"
 
     def ready(self) -> None:
-        from . import checks  # noqa: F401 - registers itself
+        from . import checks, plan_checks  # noqa: F401 - they register themselves

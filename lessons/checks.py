@@ -14,6 +14,7 @@ from .catalogue import (
     INTRO,
     KINDS,
     LANGUAGES,
+    PLAN,
     BadNote,
     Facts,
     Note,
@@ -87,7 +88,8 @@ def faults(content: Path) -> list[str]:
 def _strays(content: Path, known: set[str]) -> Iterator[str]:
     """Files that no page shows."""
     expected = {content / language / f"{key}.md" for language in LANGUAGES for key in known}
-    for file in sorted({file for file in content.rglob("*") if file.is_file()} - expected):
+    found = {file for file in content.rglob("*") if file.is_file() and file.parent.name != PLAN}
+    for file in sorted(found - expected):
         key = file.relative_to(content / "en").with_suffix("") if "en" in file.parts else None
         if key and key.parts[0] in (*KINDS, INTRO, FOLDER):
             yield f"{key}: no Polish original"

@@ -12,6 +12,7 @@ urlpatterns = [
     path("", include("game.urls")),
     path("notes/", include("lessons.urls")),
     path("quiz/", include("lessons.quiz_urls")),
+    path("plans/", include("lessons.urls_plans")),
     path("before/<slug:game>/", intro, name="intro"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
     path(

@@ -1,0 +1,147 @@
+"""A system check of the lesson plans: a fault in one stops the server before anybody reads it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from django.core.checks import CheckMessage, Error, Tags, register
+
+from .catalogue import CONTENT, LANGUAGES, PLAN, BadNote, keys
+from .checks import SUMMARY_LENGTH
+from .plan_words import CODES, TOPICS, WAYS
+from .plans import LINK, PAGES, PHASES, POLISH, Course, Plan, load_plan, slugs
+from .prose import HEADING, word_count
+from .wording import wording_faults
+
+LENGTHS: Final = (45, 90)
+MOST_PLAY: Final = 20
+"""So many of 45 minutes are left for the game itself."""
+TOLD: Final = (100, 200)
+"""How many words sum a plan up in English."""
+OTHER_LINK: Final = re.compile(
+    r"!?\[[^\]]*\]\((?!(?:note|plan|page):[a-z0-9/-]+\))[^)]*\)|<\S[^>]*>"
+)
+HYPHEN: Final = re.compile(r"\S[ \N{NO-BREAK SPACE}]-[ \N{NO-BREAK SPACE}]")
+
+
+@register(Tags.files)
+def check_plans(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    return [Error(fault, id="lessons.E002") for fault in faults(CONTENT)]
+
+
+def faults(content: Path) -> list[str]:
+    """What is wrong with the plans in this folder."""
+    return [*_plan_faults(content), *_strays(content)]
+
+
+def _plan_faults(content: Path) -> Iterator[str]:
+    for slug in slugs(content):
+        try:
+            plan = load_plan(slug, POLISH, content)
+            known = {"note": set(keys(content)), "plan": set(slugs(content)), "page": set(PAGES)}
+            faulty = [*_course_faults(plan.course), *_text_faults(plan, known)]
+        except BadNote as error:
+            yield str(error)
+        else:
+            yield from (f"plan {slug}: {fault}" for fault in faulty)
+        yield from _english_faults(slug, content)
+
+
+def _strays(content: Path) -> Iterator[str]:
+    """Files that no page shows."""
+    expected = {
+        content / language / PLAN / f"{slug}.md"
+        for language in LANGUAGES
+        for slug in slugs(content)
+    }
+    found = {file for language in LANGUAGES for file in (content / language / PLAN).glob("*")}
+    yield from (f"{file}: no plan is looked for here" for file in sorted(found - expected))
+
+
+def _course_faults(course: Course) -> Iterator[str]:
+    if course.minutes not in LENGTHS:
+        yield f"a lesson of {course.minutes} minutes"
+    total = sum(step.minutes for step in course.step)
+    if total != course.minutes:
+        yield f"steps of {total} minutes in a lesson of {course.minutes}"
+    if any(step.minutes < 1 for step in course.step):
+        yield "a step that takes no time"
+    phases = [step.phase for step in course.step]
+    unknown = sorted(set(phases) - set(PHASES))
+    yield from (f"an unknown phase: {phase}" for phase in unknown)
+    if not unknown and phases != sorted(phases, key=PHASES.index):
+        yield "phases out of order"
+    yield from (f"nothing {phase} the game" for phase in PHASES if phase not in phases)
+    play = sum(step.minutes for step in course.step if step.phase == "play")
+    if course.minutes == LENGTHS[0] and play > MOST_PLAY:
+        yield f"{play} minutes of play"
+    yield from _word_faults(course)
+    yield from (
+        f"no {name}"
+        for name in ("aims", "curriculum", "material", "notes")
+        if not getattr(course, name)
+    )
+
+
+def _word_faults(course: Course) -> Iterator[str]:
+    for what, words, known in (
+        ("topic", [course.topic], TOPICS),
+        ("way", course.way, WAYS),
+        ("code", [point.code for point in course.curriculum], CODES),
+    ):
+        yield from (f"an unknown {what}: {word}" for word in words if word not in known)
+    for what, words in (("note", course.notes), ("way", course.way)):
+        if len(set(words)) < len(words):
+            yield f"the same {what} twice"
+
+
+def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
+    course = plan.course
+    if len(course.summary) > SUMMARY_LENGTH:
+        yield f"a summary of {len(course.summary)} characters"
+    if HEADING.split(plan.body)[0].strip():
+        yield "text before the first heading"
+    words = "\n\n".join([*_texts(course), plan.body])
+    linked = LINK.findall(words)
+    for kind, target in sorted(set(linked) | {("note", key) for key in course.notes}):
+        if target not in known[kind]:
+            yield f"a link to {target}, which is no {kind}"
+    unlisted = {target for kind, target in linked if kind == "note"} - set(course.notes)
+    yield from (f"a note that is not listed: {key}" for key in sorted(unlisted))
+    yield from (f"no link of the site, nor text: {found}" for found in OTHER_LINK.findall(words))
+    yield from wording_faults(words, POLISH)
+    if HYPHEN.search(words):
+        yield "a hyphen for a dash"
+
+
+def _texts(course: Course) -> Iterator[str]:
+    yield from (course.title, course.summary, course.audience, *course.aims, *course.material)
+    yield from (text for point in course.curriculum for text in (point.stage, point.what))
+    yield from (text for step in course.step for text in (step.title, step.text))
+    yield from (course.differentiation.easier, course.differentiation.extension)
+    yield from (course.assessment, course.homework)
+
+
+def _english_faults(slug: str, content: Path) -> Iterator[str]:
+    file = content / "en" / PLAN / f"{slug}.md"
+    if not file.exists():
+        yield f"plan {slug}: no English summary"
+        return
+    try:
+        plan = load_plan(slug, "en", content)
+    except BadNote as error:
+        yield str(error)
+        return
+    least, most = TOLD
+    if not least <= word_count(plan.text) <= most:
+        yield f"en plan {slug}: a text of {word_count(plan.text)} words"
+    if len(plan.summary) > SUMMARY_LENGTH:
+        yield f"en plan {slug}: a summary of {len(plan.summary)} characters"
+    told = "\n".join((plan.title, plan.summary, plan.text))
+    yield from (f"en plan {slug}: {fault}" for fault in wording_faults(told, plan.language))
+    for kind, target in LINK.findall(plan.text):
+        if (kind, target) not in {("note", key) for key in plan.course.notes}:
+            yield f"en plan {slug}: a link to {target}, which is not listed"

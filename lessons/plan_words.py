@@ -1,0 +1,46 @@
+"""The fixed words of the plans' front matter, in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext_lazy, pgettext_lazy
+
+TOPICS: Final = {
+    "people": gettext_lazy("People and choices"),
+    "events": gettext_lazy("Events and numbers"),
+    "sources": gettext_lazy("Sources and words"),
+    "memory": gettext_lazy("Memory and dispute"),
+    "game": gettext_lazy("The game as a model"),
+}
+
+WAYS: Final = {
+    "devices": gettext_lazy("own devices"),
+    "projector": gettext_lazy("one projector"),
+    "shared": gettext_lazy("shared computers"),
+    "printed": gettext_lazy("printed sets"),
+}
+"""How a class may play."""
+
+PHASES: Final = {
+    "before": pgettext_lazy("part of a lesson", "Before"),
+    "play": pgettext_lazy("part of a lesson", "Play"),
+    "after": pgettext_lazy("part of a lesson", "After"),
+}
+PHASES_OF_WORK: Final = {
+    "before": pgettext_lazy("part of a lesson without a game", "Before"),
+    "play": pgettext_lazy("part of a lesson without a game", "Work"),
+    "after": pgettext_lazy("part of a lesson without a game", "After"),
+}
+
+CODES: Final = {
+    "XXXVII": gettext_lazy(
+        "The number of the section is confirmed. The number of the point, its full wording and "
+        "what the change of 2024 left of it are not."
+    ),
+    "LV.4": gettext_lazy(
+        "Number and content are confirmed for the curriculum of 2022. Whether the number stayed "
+        "after the change of 28 June 2024 is not."
+    ),
+}
+"""The points of the core curriculum that plans may name, and what about them is not confirmed."""

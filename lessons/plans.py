@@ -1,0 +1,239 @@
+"""Lesson plans: Markdown files with TOML front matter in `content/pl/plan/<slug>.md`.
+
+A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary and a text that sums
+it up for a teacher who reads English. In a plan's texts `[words](note:event/kielce-1945)` leads to
+a note, `[words](plan:<slug>)` to another plan and `[words](page:rules)` to a page of the site.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final
+
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+from markdown_it import MarkdownIt
+from msgspec import Struct
+
+from .catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note
+from .prose import Section, titles
+
+POLISH: Final = "pl"
+PHASES: Final = ("before", "play", "after")
+"""The parts of a lesson, in their order."""
+LINK: Final = re.compile(r"\]\((note|plan|page):([a-z0-9/-]+)\)")
+PAGES: Final = {
+    "class": ("class-new",),
+    "intro": ("intro", "outcast-heroes"),
+    "rules": ("rules", "outcast-heroes"),
+    "notes": ("notes",),
+    "timeline": ("timeline",),
+    "map": ("map",),
+    "plans": ("plans",),
+}
+"""The pages of the site that a plan may lead to: their names and what their addresses need."""
+
+_markdown: Final = MarkdownIt("commonmark", {"html": False})
+_heading: Final = re.compile(r"^## .+$", re.MULTILINE)
+
+
+class Requirement(Struct, frozen=True, forbid_unknown_fields=True):
+    """A point of the core curriculum; `code` is one of `plan_words.CODES`."""
+
+    code: str
+    stage: str
+    what: str
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is done for some minutes of a lesson; `phase` is one of PHASES."""
+
+    minutes: int
+    phase: str
+    title: str
+    text: str
+
+
+class Levels(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a plan is made easier, and what it holds for those who want more."""
+
+    easier: str
+    extension: str
+
+
+class Course(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Polish file's front matter."""
+
+    title: str
+    summary: str
+    topic: str
+    """One of `plan_words.TOPICS`."""
+    minutes: int
+    audience: str
+    order: int
+    """Its place among the plans of the same length."""
+    way: tuple[str, ...]
+    """How a class may play, in `plan_words.WAYS`; nothing where no game is played."""
+    aims: tuple[str, ...]
+    curriculum: tuple[Requirement, ...]
+    material: tuple[str, ...]
+    notes: tuple[str, ...]
+    """The keys of the notes that it uses."""
+    step: tuple[Step, ...]
+    differentiation: Levels
+    assessment: str
+    homework: str
+
+
+@dataclass(frozen=True)
+class Timed:
+    """A step with the minutes of the lesson at which it begins and ends."""
+
+    start: int
+    end: int
+    title: str
+    html: SafeString
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the lesson."""
+
+    name: str
+    minutes: int
+    steps: tuple[Timed, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A plan. `title`, `summary` and `text` are in `language`, all else is in Polish."""
+
+    slug: str
+    language: str
+    title: str
+    summary: str
+    text: str
+    """What sums the plan up for who does not read Polish; empty in Polish."""
+    body: str
+    course: Course
+
+    @property
+    def url(self) -> str:
+        return reverse("plan", args=[self.slug])
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        return tuple(note for key in self.course.notes if (note := find_note(key)) is not None)
+
+    @cached_property
+    def told(self) -> SafeString:
+        return html(self.text)
+
+    @cached_property
+    def aims(self) -> tuple[SafeString, ...]:
+        return tuple(map(inline, self.course.aims))
+
+    @cached_property
+    def material(self) -> tuple[SafeString, ...]:
+        return tuple(map(inline, self.course.material))
+
+    @cached_property
+    def advice(self) -> tuple[Section, ...]:
+        """What the teacher should know, part by part."""
+        texts = _heading.split(self.body)[1:]
+        return tuple(
+            Section(title, html(text)) for title, text in zip(titles(self.body), texts, strict=True)
+        )
+
+    @cached_property
+    def endings(self) -> dict[str, SafeString]:
+        """What stands under the timetable, by name."""
+        course = self.course
+        texts = {
+            "easier": course.differentiation.easier,
+            "extension": course.differentiation.extension,
+            "assessment": course.assessment,
+            "homework": course.homework,
+        }
+        return {name: html(text) for name, text in texts.items()}
+
+    @cached_property
+    def phases(self) -> tuple[Phase, ...]:
+        return tuple(_phases(self.course))
+
+
+def _phases(course: Course) -> Iterator[Phase]:
+    start = 0
+    for name in PHASES:
+        begun, steps = start, []
+        for step in course.step:
+            if step.phase == name:
+                end = start + step.minutes
+                steps.append(Timed(start, end, step.title, html(step.text)))
+                start = end
+        yield Phase(name, start - begun, tuple(steps))
+
+
+def html(text: str) -> SafeString:
+    """A text as HTML."""
+    rendered = _markdown.render(_linked(text))
+    return mark_safe(rendered)  # noqa: S308 - HTML in the text is switched off
+
+
+def inline(text: str) -> SafeString:
+    """A text as HTML, without a paragraph around it."""
+    rendered = _markdown.renderInline(_linked(text))
+    return mark_safe(rendered)  # noqa: S308 - HTML in the text is switched off
+
+
+def _linked(text: str) -> str:
+    return LINK.sub(lambda found: f"]({address(found[1], found[2])})", text)
+
+
+def address(kind: str, target: str) -> str:
+    """Where a link leads. Raises KeyError for an unknown page, NoReverseMatch for no address."""
+    if kind == "page":
+        name, *args = PAGES[target]
+        return str(reverse(name, args=args))
+    return str(reverse(kind, args=target.split("/")))
+
+
+def slugs(content: Path = CONTENT) -> tuple[str, ...]:
+    """The plans there are."""
+    return tuple(sorted(file.stem for file in (content / POLISH / PLAN).glob("*.md")))
+
+
+def load_plan(slug: str, language: str, content: Path = CONTENT) -> Plan:
+    """One plan. Raises BadNote."""
+    course, body = read_note(content / POLISH / PLAN / f"{slug}.md", Course)
+    file = content / language / PLAN / f"{slug}.md"
+    if language == POLISH or not file.exists():
+        return Plan(slug, POLISH, course.title, course.summary, "", body, course)
+    words, text = read_note(file, Translated)
+    return Plan(slug, language, words.title, words.summary, text, body, course)
+
+
+@cache
+def _plans(language: str) -> dict[str, Plan]:
+    return {slug: load_plan(slug, language) for slug in slugs()}
+
+
+def find_plan(slug: str) -> Plan | None:
+    """The plan with this slug, in the reader's language. Raises BadNote for a damaged file."""
+    return _plans(_language()).get(slug)
+
+
+def all_plans() -> list[Plan]:
+    """Every plan, the short ones first."""
+    return sorted(
+        _plans(_language()).values(), key=lambda plan: (plan.course.minutes, plan.course.order)
+    )
+
+
+def _language() -> str:
+    return (get_language() or POLISH)[:2]

@@ -1,0 +1,75 @@
+"""The lesson plans as pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.html import format_html
+from django.utils.translation import get_language
+
+from .plan_words import CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
+from .plans import POLISH, Phase, Plan, Requirement, all_plans, find_plan
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A plan in the list."""
+
+    plan: Plan
+    topic: Any
+    ways: tuple[Any, ...]
+    codes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the lesson under its name."""
+
+    name: Any
+    phase: Phase
+
+
+@dataclass(frozen=True)
+class Point:
+    """A point of the core curriculum, and what about it is not confirmed."""
+
+    requirement: Requirement
+    doubt: Any
+
+
+def index(request: HttpRequest) -> HttpResponse:
+    """Every plan, by its length."""
+    by_length = groupby(all_plans(), key=lambda plan: plan.course.minutes)
+    groups = [(minutes, [_entry(plan) for plan in plans]) for minutes, plans in by_length]
+    return render(request, "lessons/plans.html", {"groups": groups})
+
+
+def plan(request: HttpRequest, slug: str) -> HttpResponse:
+    """One plan, ready to be printed."""
+    found = find_plan(slug)
+    if found is None:
+        raise Http404
+    course = found.course
+    names = PHASES if course.way else PHASES_OF_WORK
+    context = {
+        "plan": found,
+        "entry": _entry(found),
+        "parts": [Part(names[phase.name], phase) for phase in found.phases],
+        "points": [Point(point, CODES[point.code]) for point in course.curriculum],
+        "polish": "" if get_language() == POLISH else format_html(' lang="{}"', POLISH),
+    }
+    return render(request, "lessons/plan.html", context)
+
+
+def _entry(plan: Plan) -> Entry:
+    course = plan.course
+    return Entry(
+        plan,
+        TOPICS[course.topic],
+        tuple(WAYS[way] for way in course.way),
+        tuple(dict.fromkeys(point.code for point in course.curriculum)),
+    )
