@@ -1,0 +1,59 @@
+"""Lesson plans on a phone, a computer and paper."""
+
+import io
+
+import pypdfium2
+import pytest
+from playwright.sync_api import Page, expect
+
+from lessons.plans import slugs
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+PLAN = "/plans/rozbite-wiezienia/"
+MOST_PAGES = 4
+
+
+@pytest.mark.parametrize("address", ["/plans/", PLAN])
+@pytest.mark.parametrize(("size", "theme"), [((360, 640), "light"), ((1280, 800), "dark")])
+def test_everybody_can_read_it(page: Page, address: str, size: tuple[int, int], theme: str) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(address)
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+
+
+def test_a_summary_in_english_stands_above_the_polish_plan(new_device) -> None:
+    page = new_device(360, 640, locale="en-GB")
+    page.goto(PLAN)
+    expect(page.get_by_role("heading", name="The plan in short")).to_be_visible()
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+
+
+def test_the_clock_stands_beside_what_is_done_where_there_is_room(page: Page) -> None:
+    page.goto(PLAN)
+    for width, beside in ((1280, True), (360, False)):
+        page.set_viewport_size({"width": width, "height": 800})
+        clock = page.locator(".plan-clock").first.bounding_box()
+        done = page.locator(".plan-step > div").first.bounding_box()
+        assert clock
+        assert done
+        assert (done["x"] >= clock["x"] + clock["width"]) == beside
+
+
+def test_a_teacher_comes_from_a_plan_to_a_class(page: Page) -> None:
+    page.goto("/plans/")
+    page.get_by_role("link", name="Rozbite więzienia").click()
+    page.get_by_role("link", name="Otwórz klasę").click()
+    expect(page.get_by_role("heading", level=1, name="Otwórz klasę")).to_be_visible()
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_is_printed_on_few_pages(page: Page, slug: str) -> None:
+    page.goto(f"/plans/{slug}/")
+    paper = pypdfium2.PdfDocument(io.BytesIO(page.pdf(prefer_css_page_size=True)))
+    told = [one.get_textpage().get_text_bounded() for one in paper]
+    assert 2 <= len(told) <= MOST_PAGES
+    assert f"1 / {len(told)}" in told[0]
+    assert "Otwórz klasę" not in told[0]

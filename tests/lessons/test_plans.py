@@ -1,0 +1,245 @@
+"""The lesson plans: their check finds every fault, and their pages show all of them."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from django.core.checks import run_checks
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import reverse
+
+from lessons import plan_checks
+from lessons.catalogue import CONTENT, keys
+from lessons.plan_checks import faults
+from lessons.plans import PAGES, PHASES, POLISH, Plan, address, html, load_plan, slugs
+
+from .conftest import Write
+
+NBSP = "\N{NO-BREAK SPACE}"
+STEPS = ((10, "before"), (15, "play"), (20, "after"))
+POLISH_PLAN = """+++
+title = "Plan"
+summary = "Krótko."
+topic = "events"
+minutes = 45
+audience = "klasa VIII"
+order = 1
+way = ["printed"]
+aims = ["umie"]
+curriculum = [{{ code = "LV.4", stage = "liceum", what = "podziemie" }}]
+material = ["[zasady](page:rules)"]
+notes = ["soldier/drugi"]
+assessment = "Ocena."
+homework = "[Ten sam](plan:pierwszy)."
+{more}
+{steps}
+[differentiation]
+easier = "Mniej."
+extension = "Dalej."
++++
+
+{body}
+"""
+BODY = f"## Rada\n\nO{NBSP}[nim](note:soldier/drugi)."
+ENGLISH_PLAN = '+++\ntitle = "A plan"\nsummary = "In short."\n+++\n\n{told}\n'
+WritePlan = Callable[..., Path]
+
+
+def text_of(response: HttpResponse) -> str:
+    return response.content.decode().replace(NBSP, " ")
+
+
+@pytest.fixture
+def plan(content: Write) -> WritePlan:
+    """A folder with one plan, without a fault but for the one that is asked for."""
+
+    def write(
+        steps: tuple[tuple[int, str], ...] = STEPS,
+        body: str = BODY,
+        more: str = "",
+        told: str = "Words. " * 120,
+        **changes: str,
+    ) -> Path:
+        folder = content()
+        for language in ("pl", "en"):
+            (folder / language / "plan").mkdir(exist_ok=True)
+        tables = "".join(
+            f'[[step]]\nminutes = {minutes}\nphase = "{phase}"\ntitle = "Krok"\ntext = "Tak."\n'
+            for minutes, phase in steps
+        )
+        text = POLISH_PLAN.format(steps=tables, body=body, more=more)
+        for old, new in changes.values():
+            assert old in text
+            text = text.replace(old, new)
+        (folder / "pl/plan/pierwszy.md").write_text(text)
+        (folder / "en/plan/pierwszy.md").write_text(ENGLISH_PLAN.format(told=told))
+        return folder
+
+    return write
+
+
+def test_our_plans_have_no_fault() -> None:
+    assert faults(CONTENT) == []
+
+
+def test_there_are_short_plans_and_a_long_one() -> None:
+    lengths = [load_plan(slug, POLISH).course.minutes for slug in slugs()]
+    assert lengths.count(45) >= 6
+    assert lengths.count(90) >= 1
+
+
+def test_a_sound_plan_passes(plan: WritePlan) -> None:
+    assert faults(plan()) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"steps": ((10, "before"), (15, "play"), (19, "after"))}, "steps of 44 minutes"),
+        ({"steps": ((10, "before"), (35, "after"))}, "nothing play the game"),
+        ({"steps": ((15, "play"), (10, "before"), (20, "after"))}, "phases out of order"),
+        ({"steps": ((10, "before"), (15, "pause"), (20, "after"))}, "an unknown phase: pause"),
+        ({"steps": ((10, "before"), (25, "play"), (10, "after"))}, "25 minutes of play"),
+        ({"steps": ((0, "before"), *STEPS)}, "a step that takes no time"),
+        ({"length": ("minutes = 45", "minutes = 60")}, "a lesson of 60 minutes"),
+        ({"topic": ('"events"', '"war"')}, "an unknown topic: war"),
+        ({"way": ('["printed"]', '["phones"]')}, "an unknown way: phones"),
+        ({"way": ('["printed"]', '["printed", "printed"]')}, "the same way twice"),
+        ({"code": ("LV.4", "HiS 9.2")}, "an unknown code: HiS 9.2"),
+        ({"aims": ('["umie"]', "[]")}, "no aims"),
+        ({"notes": ('["soldier/drugi"]', "[]")}, "a note that is not listed: soldier/drugi"),
+        (
+            {"notes": ('["soldier/drugi"]', '["soldier/drugi", "soldier/trzeci"]')},
+            "a link to soldier/trzeci, which is no note",
+        ),
+        ({"body": BODY + " [x](plan:drugi)"}, "a link to drugi, which is no plan"),
+        ({"material": ("page:rules", "page:shop")}, "a link to shop, which is no page"),
+        ({"body": BODY + " [x](https://ipn.gov.pl)"}, "no link of the site, nor text"),
+        ({"body": BODY + " <b>x</b>"}, "no link of the site, nor text: <b>"),
+        ({"body": BODY + ' "Tak"'}, "straight quotation marks"),
+        ({"body": BODY + " Tak - nie."}, "a hyphen for a dash"),
+        ({"step": ('"Tak."', '"Byli w lesie."')}, "a line may end after “w”"),
+        ({"body": "Najpierw.\n\n" + BODY}, "text before the first heading"),
+        ({"summary": ("Krótko.", "Krótko. " * 20)}, "a summary of"),
+        ({"more": 'colour = "red"'}, "unknown field `colour`"),
+        ({"told": "Words. " * 99}, "en plan pierwszy: a text of 99 words"),
+        ({"told": "Words. " * 201}, "en plan pierwszy: a text of 201 words"),
+        ({"told": "Words. " * 120 + "It's."}, "en plan pierwszy: straight quotation marks"),
+        ({"told": "Words. " * 120 + "[x](page:shop)"}, "a link to shop, which is not listed"),
+    ],
+)
+def test_each_fault_is_found(plan: WritePlan, change: dict, fault: str) -> None:
+    assert any(fault in found for found in faults(plan(**change)))
+
+
+def test_missing_summaries_and_strays_are_found(plan: WritePlan) -> None:
+    folder = plan()
+    (folder / "en/plan/pierwszy.md").rename(folder / "en/plan/obcy.md")
+    assert faults(folder) == [
+        "plan pierwszy: no English summary",
+        f"{folder}/en/plan/obcy.md: no plan is looked for here",
+    ]
+
+
+def test_a_fault_stops_the_site(plan: WritePlan, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plan_checks, "CONTENT", plan(topic=('"events"', '"war"')))
+    assert {error.id for error in run_checks() if error.is_serious()} == {"lessons.E002"}
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_clock_runs_through_the_whole_lesson(slug: str) -> None:
+    plan = load_plan(slug, POLISH)
+    assert [phase.name for phase in plan.phases] == list(PHASES)
+    steps = [step for phase in plan.phases for step in phase.steps]
+    assert len(steps) == len(plan.course.step)
+    assert [step.start for step in steps] == [0, *(step.end for step in steps[:-1])]
+    assert steps[-1].end == plan.course.minutes == sum(phase.minutes for phase in plan.phases)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_really_happened_comes_first_after_the_game(slug: str) -> None:
+    assert load_plan(slug, POLISH).phases[2].steps[0].title.startswith("Co zdarzyło się naprawdę")
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_each_plan_tells_how_to_speak_of_violence(slug: str) -> None:
+    told = [section.title for section in load_plan(slug, POLISH).advice]
+    assert "Jak mówić o przemocy" in told
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_plans_lead_to_pages_that_exist(client: Client, page: str) -> None:
+    assert client.get(address("page", page)).status_code == 200
+
+
+def test_links_of_all_kinds_are_drawn() -> None:
+    drawn = html("[a](note:event/kielce-1945) [b](plan:slowo-bandyci) [c](page:notes)")
+    assert re.findall(r'href="([^"]+)"', drawn) == [
+        "/notes/event/kielce-1945/",
+        "/plans/slowo-bandyci/",
+        "/notes/",
+    ]
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_list_leads_to_every_plan(client: Client, language: str) -> None:
+    text = text_of(client.get("/plans/", headers={"accept-language": language}))
+    assert re.findall(r'<a href="/plans/([^"/]+)/">', text) == sorted(
+        slugs(), key=lambda slug: _order(load_plan(slug, POLISH))
+    )
+    for slug in slugs():
+        assert load_plan(slug, language).summary.replace(NBSP, " ") in text
+    assert text.count("LV.4") == len(slugs())
+
+
+def _order(plan: Plan) -> tuple[int, int]:
+    return plan.course.minutes, plan.course.order
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_shows_all_it_has(client: Client, slug: str, language: str) -> None:
+    response = client.get(f"/plans/{slug}/", headers={"accept-language": language})
+    text = text_of(response)
+    course = load_plan(slug, POLISH).course
+    assert response.status_code == 200
+    assert not re.search(r"\]\(|note:|plan:|page:|^#|\*\*", text, re.M), "Markdown is left"
+    ids = re.findall(r' id="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'aria-labelledby="([^"]+)"', text)) <= set(ids)
+    titles = re.findall(r"<h4>(.*?)</h4>", text)
+    assert titles == [step.title.replace(NBSP, " ") for step in course.step]
+    for point in course.curriculum:
+        assert f'<dt class="number">{point.code}</dt>' in text
+    below = text.partition('id="notes"')[2]
+    assert re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', below) == list(course.notes)
+    assert (f'class="button" href="{reverse("class-new")}"' in text) == bool(course.way)
+    assert '<a href="/plans/">' in below
+    linked = set(re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', text))
+    assert linked <= set(keys())
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_reader_of_english_is_told_it_in_short(client: Client, slug: str) -> None:
+    polish = text_of(client.get(f"/plans/{slug}/", headers={"accept-language": "pl"}))
+    english = text_of(client.get(f"/plans/{slug}/", headers={"accept-language": "en"}))
+    plan = load_plan(slug, POLISH)
+    assert 'id="english"' not in polish
+    assert 'lang="pl"' not in polish.partition("<main")[2]
+    before, _, after = english.partition(f'lang="pl">{plan.title.replace(NBSP, " ")}</p>')
+    assert f'<h1 id="title">{load_plan(slug, "en").title}</h1>' in before
+    assert 'id="english"' in before
+    told = after.partition("<h4>")[2]
+    assert told
+    assert len(re.findall(r'<div lang="pl">\s*<h4>', after)) == len(plan.course.step)
+
+
+def test_an_unknown_plan_is_not_found(client: Client) -> None:
+    assert client.get("/plans/nothing/").status_code == 404
+
+
+def test_every_page_and_the_notes_lead_to_the_plans(client: Client) -> None:
+    assert text_of(client.get("/about/")).count('<a href="/plans/">') == 1
+    assert text_of(client.get("/notes/")).count('href="/plans/"') == 2
