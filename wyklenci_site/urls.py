@@ -11,7 +11,7 @@ from . import reading
 urlpatterns = [
     path("", include("game.urls")),
     path("notes/", include("lessons.urls")),
-    path("quiz/", include("lessons.quiz_urls")),
+    path("quiz/", include("lessons.urls_quiz")),
     path("plans/", include("lessons.urls_plans")),
     path("before/<slug:game>/", intro, name="intro"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
