@@ -4,6 +4,7 @@ WYKLENCI_HOSTS       further names the site answers to, separated by commas ("gr
 WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS (and sends X-Forwarded-Proto)
 WYKLENCI_DATA        folder of the database and the secret key (default: data/)
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
+WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
 WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
 WYKLENCI_DEBUG       1 while developing
 PORT                 port of the server (default: 8000)
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 
+from wyklenci_site import contact
 from wyklenci_site.logs import hide_secrets
 from wyklenci_site.secret import load_or_create
 
@@ -147,6 +149,9 @@ if DEBUG:
 
 # After so many days nothing is left of a class, nor of a table that nobody plays at any more.
 CLASS_DAYS = int(os.environ.get("WYKLENCI_CLASS_DAYS") or 30)
+
+# Shown on the pages about the site; without one they lead to "whoever runs this site".
+CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", ""))
 
 # Seconds from one move of a computer player to the next, so that people can follow.
 COMPUTER_PACE = 0.8
