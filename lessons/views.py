@@ -14,6 +14,7 @@ from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
 from .quiz_topics import topic_of_note
 from .small_map import small_map
+from .tally import tally
 
 KINDS: Final = {
     "soldier": gettext_lazy("People"),
@@ -75,6 +76,11 @@ def intro(request: HttpRequest, game: str) -> HttpResponse:
         raise Http404
     parts = list(enumerate(found.sections[1:], start=1))  # nothing stands before the first heading
     return render(request, "lessons/intro.html", {"intro": found, "parts": parts})
+
+
+def how_we_know(request: HttpRequest) -> HttpResponse:
+    """How the notes are made, and what the games make up."""
+    return render(request, "lessons/how.html", {"tally": tally()})
 
 
 def _entries(notes: Iterable[Note]) -> tuple[Entry, ...]:

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.urls import include, path
 from django.views.generic import TemplateView
 
-from lessons.views import intro
+from lessons.views import how_we_know, intro
 
 from . import reading
 
@@ -14,6 +14,7 @@ urlpatterns = [
     path("quiz/", include("lessons.urls_quiz")),
     path("plans/", include("lessons.urls_plans")),
     path("before/<slug:game>/", intro, name="intro"),
+    path("how-we-know/", how_we_know, name="how-we-know"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),
     path(
         "privacy/",

@@ -8,7 +8,14 @@ from django.test import Client
 
 from lessons.catalogue import keys
 
-AROUND = ["/notes/", "/before/outcast-heroes/", "/about/", "/privacy/", "/accessibility/"]
+AROUND = [
+    "/notes/",
+    "/before/outcast-heroes/",
+    "/about/",
+    "/privacy/",
+    "/accessibility/",
+    "/how-we-know/",
+]
 PLAIN = {"href", "rel", "lang"}
 """What such a link may have: no `ping`, no `target`, nothing for htmx."""
 

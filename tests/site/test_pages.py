@@ -11,7 +11,7 @@ from django.urls import path
 from wyklenci_site import reading
 from wyklenci_site.urls import urlpatterns as site_urls
 
-PAGES = ["/", "/about/", "/privacy/", "/accessibility/"]
+PAGES = ["/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/"]
 LANGUAGES = {"pl": "Przejdź do treści", "en": "Skip to the content"}
 
 
