@@ -6,7 +6,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 NOTE = "/notes/soldier/jozef-franczak/"
-PAGES = [NOTE, "/before/outcast-heroes/", "/rules/outcast-heroes/", "/how-we-know/"]
+PAGES = [
+    NOTE,
+    "/before/outcast-heroes/",
+    "/rules/outcast-heroes/",
+    "/how-we-know/",
+    "/plans/biografia-i-wybor/",
+]
 FIRST_WORDS = ".note-text p"
 LOOK = """element => { const style = getComputedStyle(element);
     return [parseFloat(style.fontSize), parseFloat(style.lineHeight), style.fontFamily]; }"""
