@@ -59,6 +59,8 @@ class OpenGame:
     updated: datetime
 
 
+LEFT = "left"
+
 WhyNot = Callable[[Move], IllegalMove | None]
 """Why the reader cannot make a move now; None where he can, or where it is no move at all."""
 
@@ -74,7 +76,7 @@ class Seen:
     `version` is the table's, `asked` the version at which the reader's decision began (0: he
     has none). `due` says that chance or a computer is to move. `moves` are the reader's own;
     `undo` says that he may take the last one back. `guided`: the game explains itself. `halted`
-    is why nobody can move (see `Table`), or "".
+    is why nobody can move (see `_halted`), or "".
     """
 
     public_id: str
@@ -161,7 +163,7 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "version": table.version,
         "begun": table.begun is not None,
         "guided": table.seed is not None,
-        "halted": table.halted,
+        "halted": _halted(table),
         "seat": index,
         "sitters": tuple(
             Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable) for s in table.all_seats
@@ -170,6 +172,13 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "to_act": ruleset.to_act(state),
         "outcome": ruleset.outcome(state),
     }
+
+
+def _halted(table: Table) -> str:
+    """Why nobody can move, or "": as `Table.halted`, or "left" where the class has gone on."""
+    if table.halted and table.classroom is not None and not table.classroom.plays:
+        return LEFT
+    return table.halted
 
 
 def _reasons(position: Position, index: int | None) -> WhyNot:

@@ -107,6 +107,10 @@ def save_change(table: Table, *fields: str) -> None:
     """Store what was changed in `change`; once it is committed, whoever watches is told."""
     table.version += 1
     table.save(update_fields=["version", "updated", *fields])
+    _publish(table)
+
+
+def _publish(table: Table) -> None:
     transaction.on_commit(partial(BROKER.publish, table.public_id, table.version))
 
 
@@ -235,6 +239,17 @@ def halt(table_id: int, how: str) -> None:
         if table.halted != how:
             table.halted = how
             save_change(table, "halted")
+
+
+def tell(table_id: int) -> None:
+    """Let whoever watches look again: something changed that is not the table's own.
+
+    Raises Table.DoesNotExist.
+    """
+    with change(table_id) as table:
+        table.version += 1
+        table.save(update_fields=["version"])  # not `updated`: at the table nothing happened
+        _publish(table)
 
 
 def undo(table_id: int, token: str, version: int) -> Table:

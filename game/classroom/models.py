@@ -79,6 +79,11 @@ class Classroom(models.Model):
         return f"{self.code} ({self.game})"
 
     @property
+    def plays(self) -> bool:
+        """Whether the tables are played at, or will be soon."""
+        return self.ended is None and self.phase in (self.Phase.GATHERING, self.Phase.PLAY)
+
+    @property
     def gathers_groups(self) -> bool:
         """Whether it still matters who wants to sit with whom.
 

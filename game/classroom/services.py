@@ -23,7 +23,7 @@ from game.keys import new_token
 from game.live import BROKER
 from game.models import CLOSED, PAUSED, Table
 from game.records import OldRules
-from game.services import NotYourSeat, call_time, halt
+from game.services import NotYourSeat, call_time, halt, tell
 from game.services_seats import (
     NICKNAME_LENGTH,
     BadNickname,
@@ -292,14 +292,21 @@ def pause(class_id: int, *, paused: bool) -> None:
 
 
 def halt_tables(classroom: Classroom) -> None:
-    """Nobody moves while the teacher pauses the class, or tells what really happened.
+    """Nobody moves while the teacher pauses the class or tells what really happened, and after
+    the end for good. Every table hears of it, also one that is over: its page says what the
+    class does now.
 
     Called while the class is held.
     """
-    playing = classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY)
-    how = "" if playing and not classroom.paused else PAUSED
-    for table in classroom.tables.filter(finished=None).exclude(halted=CLOSED):
-        halt(table.pk, how)
+    if classroom.ended is not None:
+        how = CLOSED
+    else:
+        how = "" if classroom.plays and not classroom.paused else PAUSED
+    for table in classroom.tables.all():
+        if table.finished is not None or table.halted in (CLOSED, how):
+            tell(table.pk)
+        else:
+            halt(table.pk, how)
 
 
 def end_at(class_id: int, minutes: int | None) -> None:
@@ -360,8 +367,7 @@ def end_class(class_id: int) -> None:
     with change(class_id) as classroom:
         if classroom.ended is None:
             classroom.ended = timezone.now()
-        for table in classroom.tables.filter(finished=None):
-            halt(table.pk, CLOSED)
+        halt_tables(classroom)
 
 
 def erase(class_id: int) -> None:

@@ -46,9 +46,8 @@ def pupil_page(
         return redirect("class-join", classroom.public_id)
     note_presence(me)
     sat = _sit(request, classroom, me)
-    playing = classroom.phase in (Classroom.Phase.GATHERING, Classroom.Phase.PLAY)
     stay = {"stay": "1"} if "stay" in request.GET else None
-    if sat is not None and playing and not error and not stay:
+    if sat is not None and classroom.plays and not error and not stay:
         return lead_to(request, reverse("table", args=[sat.public_id]))
     choosing = classroom.seating == Classroom.Seating.CHOICE and classroom.gathers_groups
     context = {

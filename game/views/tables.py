@@ -30,7 +30,7 @@ from game.services_house import continue_play, settled
 from game.services_seats import SUBSTITUTE
 from wyklenci_site.addresses import address_for_others
 
-from . import class_keys, seats
+from . import class_keys, class_news, seats
 from .seats import Reader
 
 Refusal = (
@@ -95,10 +95,11 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
         try:
             table = find_table(public_id)
-            reader = seats.reader_of(request, table, _on_projector(request))
-            elsewhere = not reader.here and table.classroom_id and _plays_elsewhere(request, table)
-            if elsewhere or _is_called_away(request, table, reader):
-                return lead_to(request, reverse("class", args=[table.classroom.public_id]))
+            projector = _on_projector(request)
+            reader = seats.reader_of(request, table, projector)
+            elsewhere = class_news.way_elsewhere(request, table, reader, projector)
+            if elsewhere is not None:
+                return lead_to(request, elsewhere)
             return view(request, table, reader, **rest)
         except OldRules:
             return render(request, "game/old_rules.html", status=410)
@@ -106,18 +107,6 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             raise Http404 from gone
 
     return found
-
-
-def _plays_elsewhere(request: HttpRequest, table: Table) -> bool:
-    """Whether a pupil of the table's class looks at it who has been given another seat."""
-    me = class_keys.pupil_of(request, table.classroom)
-    return me is not None and me.seat is not None and not _on_projector(request)
-
-
-def _is_called_away(request: HttpRequest, table: Table, reader: Reader) -> bool:
-    """Whether the exit ticket waits for a pupil whose page has just heard news of his table."""
-    asked = table.classroom_id and request.htmx and request.method == "GET"
-    return bool(asked and reader.here and table.classroom.phase == Classroom.Phase.TICKET)
 
 
 def lead_to(request: HttpRequest, path: str) -> HttpResponse:
@@ -244,7 +233,7 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
         case services.StaleMove():
             return 409, _("The table has moved on. Here it is as it is now; nothing was changed.")
         case services.Halted():
-            return 409, _("The game is paused: nobody can move now. Nothing was changed.")
+            return 409, _("Nobody can move at this table now. Nothing was changed.")
         case services.NothingToUndo():
             return 409, _("This step cannot be taken back: it revealed something, or others acted.")
         case services.NotYourSeat():
@@ -300,6 +289,7 @@ def table_page(
         "undo_for": _undo_for(table, seen, reader),
         "reader": reader,
         "address": address,
+        "news": class_news.news_of(request, table, projector),
         "chosen": chosen,
         "again": _again(seen),
         **extra,

@@ -20,12 +20,22 @@ def waiting(table: Table) -> str:
     seats = table.seen.to_act
     if not seats:
         return _("The game is over.")
+    if table.seen.halted:
+        return HALTED[table.seen.halted]()
     if CHANCE in seats:
         return _("The cards are being shuffled and dealt.")
     about = table.about()
     mission = words.mission(about) if about else ""
     facts = {"names": _names(table), "mission": mission, "card": _card(table)}
     return SENTENCES[table.board.phase]() % facts
+
+
+HALTED: Final[dict[str, Callable[[], str]]] = {
+    "paused": lambda: _("Pause"),
+    "closed": lambda: _("This table is closed"),
+    "left": lambda: _("Play is over"),
+}
+"""Why nobody can move, as short as the line above the table needs it."""
 
 
 def _names(table: Table) -> str:
@@ -65,6 +75,8 @@ def own_part_done(table: Table) -> str:
     """What the reader has already chosen while others still choose in secret; in a round, when
     his turn comes."""
     view, phase = table.view, table.board.phase
+    if table.seen.halted:
+        return ""
     if phase == "bid" and view.bid is not None:
         return _("Your bid: %(soldier)s. The others are still choosing.") % {
             "soldier": words.soldier(view.bid)
@@ -85,6 +97,8 @@ def pill(table: Table) -> str:
     seen, board = table.seen, table.board
     if seen.outcome is not None:
         return _("End of the game")
+    if seen.halted:
+        return HALTED[seen.halted]()
     own = table.cast.seat is not None
     if seen.moves and own and board.phase == "turn":
         left = ngettext(

@@ -1,0 +1,78 @@
+"""What the class does now, on the pages of its tables, and where its pupils are to be instead."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.classroom.models import Classroom
+from game.models import CLOSED, PAUSED, Table
+
+from .class_keys import pupil_of
+from .seats import Reader
+
+
+class News(Struct, frozen=True):
+    """A sentence above the table, with the way to what comes next, if there is one."""
+
+    text: str
+    path: str = ""
+    label: str = ""
+
+
+def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
+    """Why the table rests, and where its pupil goes from here; None while it is played at."""
+    classroom = table.classroom
+    if classroom is not None and not classroom.plays:
+        text, path, label = _after_play(classroom, projector)
+        if projector or pupil_of(request, classroom) is not None:
+            return News(text, reverse(path, args=[classroom.public_id]), label)
+        return News(text)
+    if table.finished is not None:
+        return None
+    texts = {
+        PAUSED: _("The teacher has paused the game."),
+        CLOSED: _("The teacher has closed this table. It can only be looked at."),
+    }
+    return News(texts[table.halted]) if table.halted else None
+
+
+def _after_play(classroom: Classroom, projector: bool) -> tuple[str, str, str]:
+    """The news, the page that it leads to, and what stands on the button."""
+    ticket = "class-ticket-projector" if projector else "class-ticket"
+    if classroom.ended is not None:
+        text = _("The lesson has ended.")
+        if classroom.ticket:
+            return text, ticket, _("The questions with the right answers")
+        return text, "class-projector" if projector else "class", _("To the class")
+    if classroom.phase == Classroom.Phase.TICKET:
+        return _("The exit ticket is open."), ticket, _("To the exit ticket")
+    if projector:
+        return _("Play is over."), "class-debrief", _("What really happened")
+    text = _("Play is over: look at the projector. What really happened?")
+    return text, "class", _("To the class")
+
+
+def way_elsewhere(
+    request: HttpRequest, table: Table, reader: Reader, projector: bool
+) -> str | None:
+    """Where a pupil of the table's class is to be instead; None: here, or wherever he likes.
+
+    That is his seat, if he looks at another table; and the exit ticket as soon as the page that
+    he has open hears of it. Nobody moves any more then, so nobody is torn out of a move.
+    """
+    classroom = table.classroom
+    if classroom is None or projector:
+        return None
+    heard = request.htmx and request.method == "GET"
+    called = heard and classroom.ended is None and classroom.phase == Classroom.Phase.TICKET
+    if reader.here and not called:
+        return None
+    me = pupil_of(request, classroom)
+    if me is None:
+        return None
+    if called:
+        return reverse("class-ticket", args=[classroom.public_id])
+    return reverse("class", args=[classroom.public_id]) if me.seat is not None else None
