@@ -99,8 +99,11 @@ class Seen:
     steps: tuple[Step, ...]
 
 
-def see(table: Table, seat: Seat | None) -> Seen:
-    """The table as the holder of `seat` sees it. Raises OldRules."""
+def see(table: Table, seat: Seat | None, *, shared: bool = False) -> Seen:
+    """The table as the holder of `seat` sees it. Raises OldRules.
+
+    `shared`: on a screen that others see, too. The events then hold only what everybody knows.
+    """
     position = position_of(table)
     index: int | None = None
     asked, undo = 0, False
@@ -118,7 +121,7 @@ def see(table: Table, seat: Seat | None) -> Seen:
         moves=moves,
         undo=undo,
         why_not=_reasons(position, index) if moves else _no_reason,
-        steps=_told(story_of(table), index),
+        steps=_told(story_of(table), None if shared else index),
     )
 
 

@@ -265,7 +265,7 @@ def table_page(
     """The whole page, or for htmx the part of it that changes."""
     projector = _on_projector(request)
     seat = reader.seat if reader.shared or not projector else None
-    seen = see(table, seat)
+    seen = see(table, seat, shared=reader.shared)
     if seen.due:
         HOUSE_AT_WORK.nudge(table.pk)
     shown = presenter(table.game)

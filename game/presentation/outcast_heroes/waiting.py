@@ -77,6 +77,8 @@ def own_part_done(table: Table) -> str:
     view, phase = table.view, table.board.phase
     if table.seen.halted:
         return ""
+    if phase in ("bid", "give-orders") and table.cast.seat is None:
+        return ""  # whoever else looks at the screen is to know nothing of it
     if phase == "bid" and view.bid is not None:
         return _("Your bid: %(soldier)s. The others are still choosing.") % {
             "soldier": words.soldier(view.bid)

@@ -1,0 +1,88 @@
+"""A screen that several people see: what is secret stays behind a tap, and out of the events."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from game.models import Table
+from game.services import play, position_of
+from game.services_house import settle
+from game.services_seats import NewSeat, open_table
+
+from .conftest import GAME, RULESET
+
+pytestmark = pytest.mark.django_db
+
+OWN = re.compile(r'<li class="[^"]*\bown\b')
+SECRETS = re.compile(r'<div class="secrets" id="secrets" popover>.*?</dl>', re.DOTALL)
+
+
+def opened_here() -> tuple[Table, Client]:
+    """A table whose seats all belong to one browser."""
+    seats = [NewSeat(f"Grupa {number}", here=True) for number in range(1, 4)]
+    table = open_table(GAME, {"length": "lesson", "stage": 1}, seats)
+    client = Client(headers={"accept-language": "en"})
+    for seat in table.all_seats:
+        client.get(reverse("seat", args=[seat.token]))
+    settle(table.pk)
+    return table, client
+
+
+def show(client: Client, table: Table, index: int, view: str) -> str:
+    """The page with the cards of this seat."""
+    posted = {"seat": str(index), **({"projector": "1"} if view == "projector" else {})}
+    address = reverse("show", args=[table.public_id])
+    answer = client.post(address, posted, headers={"HX-Request": "true"})
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def move(table: Table, index: int, rng: Random) -> None:
+    moves = RULESET.legal_moves(position_of(table).state, index)
+    asked = table.waiting[str(index)]
+    play(table.pk, table.all_seats[index].token, asked, str(rng.choice(moves)))
+    settle(table.pk)
+
+
+@pytest.mark.parametrize("view", ["table", "projector"])
+def test_events_on_a_shared_screen_hold_what_everybody_knows(view: str) -> None:
+    rng = Random(3)
+    table, client = opened_here()
+    for _ in range(30):
+        table = Table.objects.get(pk=table.pk)
+        if table.finished:
+            break
+        index = int(rng.choice(sorted(table.waiting)))
+        page = show(client, table, index, view)
+        assert not OWN.search(page)
+        assert "Your Secret Goal" not in page
+        assert "Your first Order" not in page
+        assert SECRETS.search(page)
+        move(table, index, rng)
+
+
+@pytest.mark.parametrize("view", ["table", "projector"])
+def test_what_was_chosen_in_secret_is_not_said_beside_the_hand(view: str) -> None:
+    table, client = opened_here()
+    table = Table.objects.get(pk=table.pk)
+    move(table, 0, Random(1))
+    page = show(client, table, 0, view)
+    assert 'class="hand"' in page
+    assert "Your bid" not in page
+
+
+def test_one_person_at_his_own_screen_is_told_what_he_knows() -> None:
+    seats = [NewSeat("Zosia", here=True), NewSeat("Nick", "random")]
+    table = open_table(GAME, {"length": "lesson", "stage": 1}, seats)
+    client = Client(headers={"accept-language": "en"})
+    client.get(reverse("seat", args=[table.all_seats[0].token]))
+    settle(table.pk)
+    page = client.get(reverse("table", args=[table.public_id])).content.decode()
+    assert OWN.search(page)
+    assert "Your Secret Goal" in page
+    assert "shared-screen" not in page
