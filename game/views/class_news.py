@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.classroom.models import Classroom
 from game.models import CLOSED, PAUSED, Table
 
-from .class_keys import pupil_of
+from .class_keys import pupil_of, teaches
 from .seats import Reader
 
 
@@ -20,6 +20,18 @@ class News(Struct, frozen=True):
     text: str
     path: str = ""
     label: str = ""
+
+
+def class_page(request: HttpRequest, table: Table, projector: bool) -> str:
+    """The reader's page of the class, "" without one; on the projector only the teacher's."""
+    classroom = table.classroom
+    if classroom is None:
+        return ""
+    teacher = teaches(request, classroom)
+    if projector and not teacher:
+        return ""
+    page = "class-teacher" if teacher else "class"
+    return reverse(page, args=[classroom.public_id], query={"stay": "1"})
 
 
 def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:

@@ -289,6 +289,7 @@ def table_page(
         "undo_for": _undo_for(table, seen, reader),
         "reader": reader,
         "address": address,
+        "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
         "chosen": chosen,
         "again": _again(seen),
@@ -297,10 +298,7 @@ def table_page(
     if request.htmx:
         return render(request, "game/table_part.html", context, status=status)
     if table.classroom_id:
-        classroom = table.classroom
-        page = "class-teacher" if class_keys.teaches(request, classroom) else "class"
-        context["class_page"] = reverse(page, args=[classroom.public_id]) + "?stay=1"
-        context["here"] = reverse("class-here", args=[classroom.public_id])
+        context["here"] = reverse("class-here", args=[table.classroom.public_id])
     context["reference"] = shown.reference(seen)
     context["reference_template"] = shown.reference_template
     return render(request, "game/table.html", context, status=status)

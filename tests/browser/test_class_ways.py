@@ -30,8 +30,19 @@ def to_the_ticket(teacher: Page, address: str) -> None:
 
 def show(device: Page, number: int) -> None:
     """Somebody at this screen says that it is he who is looking."""
-    device.get_by_role("button", name=re.compile("to ja|pokaż moje karty")).nth(number).click()
+    device.get_by_role("button", name=re.compile("pokaż moje karty")).nth(number).click()
     expect(device.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+
+
+def fits(page: Page) -> None:
+    """On every usual screen the whole table is in sight, from its left edge to its last button."""
+    for width, height in ((1280, 720), (1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        root = "document.documentElement"
+        assert page.evaluate(f"[{root}.scrollWidth, {root}.scrollHeight]") == [width, height]
+        assert page.locator(".status-where").bounding_box()["x"] < width / 50
+        expect(page.get_by_role("link", name="Wróć do klasy")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("link", name="Widok stołu")).to_be_in_viewport(ratio=1)
 
 
 def test_a_lesson_at_one_projector(page: Page) -> None:
@@ -43,7 +54,10 @@ def test_a_lesson_at_one_projector(page: Page) -> None:
     for seat in table.seats.order_by("index"):
         # No card of anybody is shown before a group says that nobody else is looking.
         expect(page.locator(MOVES)).to_have_count(0)
-        page.get_by_role("button", name=f"{seat.nickname} to ja").click()
+        fits(page)
+        page.get_by_role("button", name=f"{seat.nickname}: pokaż karty").click()
+        expect(page.locator(MOVES).first).to_be_visible()
+        fits(page)
         press_last(page)
     bids = MoveRow.objects.filter(table=table, text__contains=" bid ")
     assert set(bids.values_list("seat", flat=True)) == {0, 1}

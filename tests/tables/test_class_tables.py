@@ -156,3 +156,13 @@ def test_the_bar_says_that_nobody_can_move(step: Callable, bar: str) -> None:
     assert f'id="prompt" tabindex="-1">{bar}</h2>' in shown
     assert "Waiting for:" not in shown
     assert shown.count("The teacher has paused the game.") == (bar == "Pause")
+
+
+def test_from_the_projector_the_teacher_alone_goes_back_to_the_class() -> None:
+    classroom = opened()
+    table = classroom.tables.first()
+    back = f'href="{address("class-teacher", classroom)}?stay=1">Back to the class<'
+    for headers in ({}, HTMX):
+        assert back in page(teacher_of(classroom), table, "projector", **headers)
+    others = page(pupil_of(classroom)[2], table, "projector")
+    assert "Back to the class" not in others
