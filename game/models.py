@@ -90,7 +90,9 @@ class Seat(models.Model):
     """A place at a table; `computer` is the level of the computer player there, or "".
 
     `taken`: a person has sat down here, and keeps the seat while the computer plays for him.
-    `joinable`: whoever has the table's link may sit down here while it is not taken.
+    `joinable`: whoever has the table's link may sit down here while it is not taken. Who sat
+    down in a game that was going on made no move before the ply `since`: until then it was
+    `before` who played here.
     """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
@@ -100,6 +102,8 @@ class Seat(models.Model):
     computer = models.CharField(max_length=20, blank=True, default="")
     taken = models.BooleanField(default=False)
     joinable = models.BooleanField(default=False)
+    since = models.PositiveIntegerField(default=0)
+    before = models.CharField(max_length=40, blank=True, default="")
 
     class Meta:
         ordering = ("table", "index")

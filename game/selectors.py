@@ -24,7 +24,8 @@ from .services_house import computers_of, due_seat
 class Sitter:
     """Who sits at a seat; `computer` is a level of play or "".
 
-    `taken`: a person has come, and keeps the seat while a computer plays for him.
+    `taken`: a person has come, and keeps the seat while a computer plays for him. Until the
+    ply `since` it was `before` who played here.
     """
 
     index: int
@@ -32,6 +33,8 @@ class Sitter:
     computer: str
     taken: bool = True
     joinable: bool = False
+    since: int = 0
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -169,7 +172,8 @@ def _common(position: Position, index: int | None) -> dict[str, Any]:
         "halted": _halted(table),
         "seat": index,
         "sitters": tuple(
-            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable) for s in table.all_seats
+            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable, s.since, s.before)
+            for s in table.all_seats
         ),
         "view": ruleset.view(state, index),
         "to_act": ruleset.to_act(state),

@@ -150,8 +150,7 @@ def sit_down(table_id: int, index: int, nickname: str) -> Seat:
         others = [other.nickname.casefold() for other in table.all_seats if other != seat]
         if nickname.casefold() in others:
             raise NicknameTaken
-        seat.nickname, seat.taken = nickname, True
-        seat.save(update_fields=["nickname", "taken"])
+        _sit(table, seat, nickname)
         if seat.computer:
             hand_over(table, index, "")
         else:
@@ -225,10 +224,18 @@ def take_over(table_id: int, nickname: str) -> Seat:
         others = [other.nickname.casefold() for other in table.all_seats if other != seat]
         if nickname.casefold() in others:
             raise NicknameTaken
-        seat.nickname, seat.taken, seat.token = nickname, True, new_token()
-        seat.save(update_fields=["nickname", "taken", "token"])
+        seat.token = new_token()
+        _sit(table, seat, nickname)
         hand_over(table, seat.index, "")
     return seat
+
+
+def _sit(table: Table, seat: Seat, nickname: str) -> None:
+    """Somebody sits down; in a game that goes on, from the next move on it is he who plays."""
+    if table.begun is not None:
+        seat.since, seat.before = table.ply + 1, seat.nickname
+    seat.nickname, seat.taken = nickname, True
+    seat.save(update_fields=["nickname", "taken", "token", "since", "before"])
 
 
 def free_seat(

@@ -17,6 +17,9 @@ from .contract import CHANCE, Event, Move, Ruleset, Seat, StateT, UnreadableMove
 
 COMPUTER: Final = "computer"
 PERSON: Final = "person"
+COMPUTER_TAKES: Final = "computer-takes"
+PERSON_TAKES: Final = "person-takes"
+"""The events that a seat has been handed over."""
 TIME_UP: Final = Move(CHANCE, "time-up")
 """Somebody outside the game ends it with the present round."""
 
@@ -93,7 +96,7 @@ def play(
         check_control(ruleset, move, players)
         if move == TIME_UP:
             return _call_time(ruleset, state)
-        kind = "computer-takes" if move.verb == COMPUTER else "person-takes"
+        kind = COMPUTER_TAKES if move.verb == COMPUTER else PERSON_TAKES
         level = {"level": move.args[0]} if move.args else {}
         return state, (Event(kind, {"seat": move.seat, **level}),)
     return ruleset.apply(state, move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -53,13 +54,27 @@ def level_name(level: str) -> str:
 
 
 class Cast(Struct, frozen=True):
-    """The names of the seats for one reader, to whom his own is "You"."""
+    """The names of the seats for one reader, to whom his own is "You"; while a computer plays
+    for him, `away`, it is not he who moves."""
 
     sitters: tuple[Sitter, ...]
     seat: int | None
+    away: bool = False
 
     def name(self, seat: int) -> str:
-        return _("You") if seat == self.seat else self.sitters[seat].nickname
+        if seat != self.seat:
+            return self.sitters[seat].nickname
+        return _("Computer for you") if self.away else _("You")
+
+    def at(self, ply: int) -> Cast:
+        """With the names of those who sat there when this move was made."""
+        if all(sitter.since <= ply for sitter in self.sitters):
+            return self
+        seat = self.seat
+        if seat is not None and self.sitters[seat].since > ply:
+            seat = None
+        sitters = (s if s.since <= ply else replace(s, nickname=s.before) for s in self.sitters)
+        return Cast(tuple(sitters), seat, self.away)
 
     def names(self, seats: Sequence[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)

@@ -8,9 +8,9 @@ from django.utils.html import strip_tags
 
 from game.models import Table
 from game.presentation import Presenter, presenter
-from game.presentation.parts import Cast
-from game.presentation.story import everything, lines_of
-from game.selectors import landmarks, replay, see
+from game.presentation.parts import Cast, Line
+from game.presentation.story import absent, everything, lines_of
+from game.selectors import Seen, landmarks, replay, see
 
 from .seats import Reader
 from .tables import with_table
@@ -77,7 +77,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "seen": seen,
         "own": own,
         "page": shown.page(seen, cast, ""),
-        "story": lines_of([s for s in seen.steps if s.ply >= marks[at]], shown, cast),
+        "story": _told(seen, marks[at], shown, cast),
         "template": shown.template,
         "reference": shown.reference(seen),
         "reference_template": shown.reference_template,
@@ -92,6 +92,12 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "end": marks[-1],
     }
     return render(request, "game/replay.html", context)
+
+
+def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, ...]:
+    """What happened from this move on."""
+    steps = [step for step in seen.steps if step.ply >= since]
+    return lines_of(steps, shown, cast, absent(seen))
 
 
 def _chapters(

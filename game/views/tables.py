@@ -23,7 +23,7 @@ from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import presenter
 from game.presentation.parts import Cast
-from game.presentation.story import latest
+from game.presentation.story import latest, newcomer
 from game.records import OldRules, find_table, version_of
 from game.selectors import Seen, see
 from game.services_house import continue_play, settled
@@ -277,6 +277,7 @@ def table_page(
         "seen": seen,
         "page": shown.page(seen, cast, chosen),
         "story": latest(seen, shown, cast),
+        "newcomer": newcomer(seen),
         "template": shown.template,
         "title": shown.title,
         "mode": _mode(seen, reader, projector),

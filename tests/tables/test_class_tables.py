@@ -8,12 +8,15 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from game.classroom import after, services
+from game.classroom import after, seating, services
 from game.classroom.models import Classroom, Pupil
 from game.live import BROKER
 from game.models import Table
+from game.services import play, position_of
 from game.services_house import continue_play, settle
 
+from .conftest import RULESET
+from .html import Page
 from .lessons import address, browser, opened, played, teacher_of
 
 pytestmark = pytest.mark.django_db
@@ -166,3 +169,97 @@ def test_from_the_projector_the_teacher_alone_goes_back_to_the_class() -> None:
         assert back in page(teacher_of(classroom), table, "projector", **headers)
     others = page(pupil_of(classroom)[2], table, "projector")
     assert "Back to the class" not in others
+
+
+def act(client: Client, table: Table, name: str, **posted: str) -> None:
+    answer = client.post(reverse(name, args=[table.public_id]), posted)
+    assert answer.status_code == 302
+
+
+def events(shown: str) -> str:
+    """What the page tells since the reader's last move."""
+    return Page(shown.partition('id="story-title"')[2].partition("</section>")[0]).text
+
+
+def move(table: Table, index: int) -> None:
+    """The seat's first move as soon as it is to decide."""
+    continue_play(table.pk, seconds=60)
+    table.refresh_from_db()
+    moves = RULESET.legal_moves(position_of(table).state, index)
+    asked = table.waiting[str(index)]
+    play(table.pk, table.all_seats[index].token, asked, str(moves[0]))
+    settle(table.pk)
+
+
+def test_a_pupil_is_told_that_the_computer_plays_for_him_and_plays_again() -> None:
+    classroom = opened()
+    pupil, table, client = pupil_of(classroom)
+    settle(table.pk)
+    notice = "The computer plays for you now"
+    assert notice not in page(client, table)
+    services.let_computer_play(classroom.pk, table.pk, pupil.seat.index, "random")
+    shown = page(client, table)
+    decision = shown.partition('id="decision"')[2].partition("</section>")[0]
+    assert notice in decision
+    assert "I play again" in decision
+    assert notice not in page(client, table, "projector")
+    continue_play(table.pk, seconds=1)
+    told = events(page(client, table))
+    assert "The computer plays for you (" in told
+    assert "Computer for you: bid – " in told
+    assert "You: bid" not in told
+    act(client, table, "who-plays", who=str(pupil.seat.index))
+    shown = page(client, table)
+    assert notice not in shown
+    assert "From now on you play" in events(shown)
+
+
+def test_no_seat_is_taken_back_where_nobody_can_play() -> None:
+    classroom = opened()
+    pupil, table, client = pupil_of(classroom)
+    services.let_computer_play(classroom.pk, table.pk, pupil.seat.index, "random")
+    end(classroom)
+    assert "The computer plays for you now" not in page(client, table)
+
+
+def test_who_comes_late_is_told_whose_seat_he_takes_over_until_he_moves() -> None:
+    classroom = opened(pupils=4)
+    tables = classroom.tables.all()
+    table = next(table for table in tables if seating.has_room(table))
+    free = next(seat for seat in table.all_seats if not seat.taken)
+    for seat in table.all_seats:
+        if seat.taken:
+            services.let_computer_play(classroom.pk, table.pk, seat.index, "random")
+    continue_play(table.pk, seconds=0.1)
+    late = services.join(classroom.pk, services.propose(classroom))
+    late.refresh_from_db()
+    assert late.seat.table_id == table.pk
+    client = browser(pupils=[late.token], seats=[late.seat.token])
+    notice = f"You take over the seat of {free.nickname}: this is how the game stands."
+    shown = page(client, table)
+    assert notice in shown
+    assert "You:" not in events(shown)
+    whole = Page(page(client, table, "log")).text
+    assert f"{free.nickname}: bid –" in whole
+    assert "You: bid –" not in whole
+    table.refresh_from_db()
+    move(table, late.seat.index)
+    shown = page(client, table)
+    assert notice not in shown
+    assert "You: " in events(shown)
+    others = Page(page(Client(headers={"accept-language": "en"}), table, "log")).text
+    assert others.count(f"{free.nickname}: ") >= 1
+
+
+def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
+    classroom = opened(pupils=4)
+    pupil, left, _ = pupil_of(classroom)
+    other = classroom.tables.exclude(pk=left.pk).get()
+    continue_play(other.pk, seconds=0.1)
+    services.move_pupil(classroom.pk, pupil.pk, other.pk)
+    pupil = Pupil.objects.select_related("seat").get(pk=pupil.pk)
+    client = browser(pupils=[pupil.token], seats=[pupil.seat.token])
+    shown = page(client, other)
+    assert f"You take over the seat of {pupil.seat.before}" in shown
+    assert "You:" not in events(shown)
+    assert "From now on you play" in events(shown)

@@ -295,7 +295,15 @@ def _over(f: Facts, cast: Cast) -> Line:
 
 def _computer_takes(f: Facts, cast: Cast) -> Line:
     facts = {"who": cast.name(f["seat"]), "level": level_name(f["level"])}
+    if f["seat"] == cast.seat:
+        return _line(_("The computer plays for you (%(level)s)"), facts)
     return _line(_("%(who)s: the computer plays (%(level)s)"), facts)
+
+
+def _person_takes(f: Facts, cast: Cast) -> Line:
+    if f["seat"] == cast.seat:
+        return _line(_("From now on you play"))
+    return _line(_("%(who)s: a person plays"), {"who": cast.name(f["seat"])})
 
 
 def _time_up(f: Facts, cast: Cast) -> Line:
@@ -397,5 +405,5 @@ WORDINGS: Final[dict[str, Wording]] = {
     "over": _over,
     "time-up": _time_up,
     "computer-takes": _computer_takes,
-    "person-takes": _said(lambda: _("%(who)s: a person plays")),
+    "person-takes": _person_takes,
 }
