@@ -30,6 +30,8 @@ from .class_keys import for_teacher, read_number, teaches, with_class
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
+USUAL_MINUTES: Final = 15
+"""So long a class plays in a lesson of 45 minutes."""
 
 
 @for_teacher
@@ -42,13 +44,18 @@ def _page(
     request: HttpRequest, classroom: Classroom, *, said: str = "", status: int = 200
 ) -> HttpResponse:
     pupils = present(classroom)
+    tables = tables_of(classroom, pupils)
+    playing = classroom.ended is None and any(table.going_on for table in tables)
     context = {
         **_common(request, classroom),
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None],
-        "tables": tables_of(classroom, pupils),
+        "tables": tables,
+        "playing": playing,
+        "played": not playing and bool(tables or classroom.way == Classroom.Way.PRINTED),
         "groups": groups_of(classroom, pupils),
         "minutes": MINUTES,
+        "usual_minutes": USUAL_MINUTES,
         "said": said or " ".join(map(str, get_messages(request))),
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),

@@ -115,19 +115,24 @@
     });
   }
 
-  // Help is folded away when the teacher turns to something else.
-  const close = (except) => {
-    for (const help of document.querySelectorAll(".seat-acts[open]")) {
-      if (help !== except) help.open = false;
+  // Help, and what asks once more, is folded away when the teacher turns to something else.
+  const FOLDED = ".seat-acts[open], .sure[open]";
+  const close = (within) => {
+    for (const one of document.querySelectorAll(FOLDED)) {
+      if (!one.contains(within)) one.open = false;
     }
   };
-  document.addEventListener("click", (event) => close(event.target.closest(".seat-acts")));
+  document.addEventListener("click", (event) => close(event.target));
+  // What is drawn anew stays unfolded, and might ask about the next pupil in the same place.
+  document.addEventListener("htmx:finally:request", (event) => {
+    if (event.detail.ctx.request.method === "GET") return;
+    for (const one of document.querySelectorAll(".sure[open]")) one.open = false;
+  });
   document.addEventListener("keydown", (event) => {
-    const help = event.key === "Escape" && document.querySelector(".seat-acts[open]");
-    if (!help) return;
-    const inside = help.contains(document.activeElement);
-    close(null);
-    if (inside) help.querySelector("summary").focus();
+    if (event.key !== "Escape") return;
+    const inside = document.activeElement?.closest(FOLDED);
+    close(inside?.parentElement ?? null);
+    inside?.querySelector("summary").focus();
   });
 
   prepare();

@@ -1,0 +1,78 @@
+"""What the teacher's page offers and says, as the lesson goes on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.http import HttpResponse
+
+from game.classroom import services
+from game.classroom.models import Classroom
+
+from .classes import a_class, come
+from .lessons import address, opened, played, teacher_of
+
+pytestmark = pytest.mark.django_db
+
+
+def shown(classroom: Classroom, language: str = "en") -> str:
+    answer = teacher_of(classroom, language).get(address("class-teacher", classroom))
+    return answer.content.decode()
+
+
+def done(classroom: Classroom, **posted: object) -> HttpResponse:
+    """What the teacher's page says after this act."""
+    act = {name: str(value) for name, value in posted.items()}
+    return teacher_of(classroom).post(address("class-act", classroom), act, follow=True)
+
+
+def loud(page: str) -> list[str]:
+    """The words of the buttons and links in red that nothing has to be unfolded for."""
+    page = re.sub(r"(?s)<details.*?</details>", "", page)
+    return re.findall(r'(?s)<(?:button|a) class="button"[^>]*>([^<]+)', page)
+
+
+def unfolded(page: str, do: str) -> bool:
+    """Whether a button does this at once, with nothing to unfold before it."""
+    left = page
+    while re.search(r"<details", left):  # the innermost first
+        left = re.sub(r"(?s)<details(?:(?!<details).)*?</details>", "", left)
+    return f'name="do" value="{do}"' in left
+
+
+def test_one_button_is_loud_and_it_is_what_the_lesson_needs_now() -> None:
+    classroom = a_class()
+    assert loud(shown(classroom)) == ["Projector: code and tables"]
+    come(classroom, 3)
+    assert loud(shown(classroom)) == ["Open the tables"]
+    classroom = opened()
+    assert loud(shown(classroom)) == []
+    services.pause(classroom.pk, paused=True)
+    assert loud(shown(classroom)) == ["Go on with play"]
+    services.pause(classroom.pk, paused=False)
+    played(classroom)
+    assert loud(shown(classroom)) == ["Go on to the debrief"]
+    services.go_to(classroom.pk, "debrief")
+    assert loud(shown(classroom)) == ["Debrief on the projector"]
+
+
+def test_what_cannot_be_undone_asks_once_more() -> None:
+    page = shown(opened())
+    for do in ("end", "remove"):
+        assert f'value="{do}"' in page
+        assert not unfolded(page, do)
+    assert unfolded(page, "pause")
+    times = re.findall(r'<option value="(\d*)"( selected)?', page)
+    assert ("15", " selected") in times
+    assert "0" not in [minutes for minutes, _ in times]
+    folded = re.findall(r"(?s)<details.*?</details>", page)
+    now = '<input type="hidden" name="minutes" value="0">'
+    assert page.count(now) == sum(fold.count(now) for fold in folded) == 1
+
+
+def test_an_end_time_can_be_taken_back_once_it_is_set() -> None:
+    classroom = opened()
+    assert "no end time" not in shown(classroom)
+    services.end_at(classroom.pk, 10)
+    assert "no end time" in shown(classroom)
