@@ -101,8 +101,13 @@ def people(table: Table) -> int:
     return sum(seat.taken for seat in table.all_seats)
 
 
+def room(table: Table) -> int:
+    """For how many: the seats where a computer plays for nobody."""
+    return sum(bool(seat.computer) and not seat.taken for seat in table.all_seats)
+
+
 def has_room(table: Table) -> bool:
-    return any(seat.computer and not seat.taken for seat in table.all_seats)
+    return room(table) > 0
 
 
 def check_room(table: Table) -> None:

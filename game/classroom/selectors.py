@@ -16,7 +16,7 @@ from game.records import OldRules, find_table
 from game.selectors import see
 
 from .models import Classroom, Pupil
-from .seating import has_room
+from .seating import room
 
 HERE: Final = timedelta(seconds=50)
 """A device says every twenty seconds that it is there."""
@@ -49,7 +49,8 @@ class SeatRow:
 class TableRow:
     """A table of the class: what everybody could see who walked past it.
 
-    `quiet` are the seconds since the last move; `waits` names who is to decide.
+    `quiet` are the seconds since the last move; `waits` names who is to decide; for so many
+    pupils there is `room`.
     """
 
     pk: int
@@ -61,7 +62,7 @@ class TableRow:
     quiet: int
     halted: str
     over: bool
-    room: bool
+    room: int
     seats: tuple[SeatRow, ...]
 
     @property
@@ -123,7 +124,7 @@ def _row(table: Table, pupils: dict[int, Present]) -> TableRow:
         quiet=max(0, int((timezone.now() - table.updated).total_seconds())),
         halted=table.halted,
         over=seen.outcome is not None,
-        room=has_room(table),
+        room=room(table),
         seats=tuple(
             SeatRow(
                 index=seat.index,
@@ -134,6 +135,19 @@ def _row(table: Table, pupils: dict[int, Present]) -> TableRow:
             )
             for seat in table.all_seats
         ),
+    )
+
+
+def closable(tables: Sequence[TableRow]) -> frozenset[int]:
+    """The tables that can be closed, for their pupils would all find seats at the others."""
+    going = [table for table in tables if table.going_on]
+    if len(going) < 2:
+        return frozenset()
+    room = sum(table.room for table in going)
+    return frozenset(
+        table.pk
+        for table in going
+        if sum(seat.pupil is not None for seat in table.seats) <= room - table.room
     )
 
 

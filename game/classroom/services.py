@@ -58,6 +58,14 @@ class WrongSign(Exception):
     """Nobody of this class has this pseudonym and this sign."""
 
 
+class NoRoom(Exception):
+    """At the other tables there are too few seats, for so many pupils."""
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"{missing} pupils find no seat")
+        self.missing = missing
+
+
 class NotOfThisClass(Exception):
     """The pupil, table or group belongs to another class, or to none."""
 
@@ -248,24 +256,24 @@ def _open_tables(classroom: Classroom) -> None:
 def merge(class_id: int, table_id: int) -> int:
     """Close a thin table: its pupils play on at computers' seats of the others.
 
-    Those who find no seat stay, and then the table stays open. Returns how many moved.
-    Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
+    All of them or nobody. Returns how many moved. Raises Classroom.DoesNotExist, ClassEnded,
+    NotOfThisClass or NoRoom, and then nothing has changed.
     """
     with change_lesson(class_id) as classroom:
         closing = _table(classroom, table_id)
-        moved = 0
         pupils = list(Pupil.objects.filter(seat__table=closing))
+        tables = classroom.tables.filter(finished=None).exclude(halted=CLOSED)
+        others = list(tables.exclude(pk=closing.pk))
+        missing = len(pupils) - sum(map(seating.room, others))
+        if missing > 0:
+            raise NoRoom(missing)
         for pupil in pupils:
-            tables = classroom.tables.filter(finished=None, halted__in=("", PAUSED))
-            rooms = [table for table in tables.exclude(pk=closing.pk) if seating.has_room(table)]
-            if not rooms:
-                break
             seating.stand_up(pupil)
-            seating.sit(pupil, min(rooms, key=seating.people))
-            moved += 1
-        if moved == len(pupils):
-            halt(closing.pk, CLOSED)
-    return moved
+            for table in others:
+                table.refresh_from_db()
+            seating.sit(pupil, min(filter(seating.has_room, others), key=seating.people))
+        halt(closing.pk, CLOSED)
+    return len(pupils)
 
 
 def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> None:

@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 
 from game.classroom import services
 from game.classroom.models import Classroom
-from game.classroom.selectors import groups_of, present, tables_of
+from game.classroom.selectors import closable, groups_of, present, tables_of
 from game.engine.contract import UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
@@ -51,6 +51,7 @@ def _page(
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None],
         "tables": tables,
+        "closable": closable(tables),
         "playing": playing,
         "played": not playing and bool(tables or classroom.way == Classroom.Way.PRINTED),
         "groups": groups_of(classroom, pupils),
@@ -176,8 +177,23 @@ def _move(request: HttpRequest, classroom: Classroom) -> str:
 def _merge(request: HttpRequest, classroom: Classroom) -> str:
     moved = services.merge(classroom.pk, _number(request, "table"))
     _wake(classroom)
-    said = ngettext("%(n)d pupil moved.", "%(n)d pupils moved.", moved)
+    if not moved:
+        return _("The table is closed.")
+    said = ngettext(
+        "The table is closed; %(n)d pupil plays on at another.",
+        "The table is closed; %(n)d pupils play on at others.",
+        moved,
+    )
     return said % {"n": moved}
+
+
+def _no_room(missing: int) -> str:
+    said = ngettext(
+        "At the other tables there is no seat for %(n)d pupil. Nothing was changed.",
+        "At the other tables there are no seats for %(n)d pupils. Nothing was changed.",
+        missing,
+    )
+    return said % {"n": missing}
 
 
 def _computer(request: HttpRequest, classroom: Classroom) -> str:
@@ -213,6 +229,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said = ACTIONS[request.POST.get("do", "")](request, classroom)
     except SeatTaken:
         said, status = _("There is no free seat. Nothing was changed."), 409
+    except services.NoRoom as refusal:
+        said, status = _no_room(refusal.missing), 409
     except services.ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
     except OldRules:

@@ -11,7 +11,7 @@ from game.classroom.bell import ring
 from game.classroom.models import Classroom, Pupil
 from game.classroom.pseudonyms import is_dealt
 from game.classroom.seating import has_room
-from game.classroom.selectors import groups_of, present, tables_of
+from game.classroom.selectors import closable, groups_of, present, tables_of
 from game.engine.contract import UnreadableMove
 from game.models import Seat, Table
 from game.records import check_table, find_table
@@ -191,15 +191,18 @@ def test_thin_tables_are_merged() -> None:
     assert sorted(map(len, seated(classroom).values())) == [0, 1, 3]
 
 
-def test_a_table_stays_open_for_those_who_find_no_seat() -> None:
-    classroom = a_class(group_size=3)
-    come(classroom, 4)
-    services.make_tables(classroom.pk)
+def test_a_table_is_not_closed_unless_all_its_pupils_find_seats() -> None:
+    classroom, first, second = two_tables()
+    assert closable(tables_of(classroom, present(classroom))) == {first.pk, second.pk}
     come(classroom, 1)
-    thin = next(table for table in classroom.tables.all() if has_room(table))
-    assert services.merge(classroom.pk, thin.pk) == 0
-    assert Table.objects.get(pk=thin.pk).halted == ""
-    assert sorted(map(len, seated(classroom).values())) == [2, 3]
+    assert closable(tables_of(classroom, present(classroom))) == frozenset()
+    before = seated(classroom)
+    for table in (first, second):
+        with pytest.raises(services.NoRoom) as refused:
+            services.merge(classroom.pk, table.pk)
+        assert refused.value.missing == 1
+    assert seated(classroom) == before
+    assert set(classroom.tables.values_list("halted", flat=True)) == {""}
 
 
 def moves_of(pupil: Pupil) -> tuple[str, int, str]:

@@ -76,3 +76,18 @@ def test_an_end_time_can_be_taken_back_once_it_is_set() -> None:
     assert "no end time" not in shown(classroom)
     services.end_at(classroom.pk, 10)
     assert "no end time" in shown(classroom)
+
+
+def test_a_table_is_closed_where_its_pupils_find_seats_and_offered_only_there() -> None:
+    classroom = opened(pupils=4)
+    thin = classroom.tables.first()
+    assert 'value="merge"' not in shown(classroom)
+    answer = done(classroom, do="merge", table=thin.pk)
+    assert answer.status_code == 409
+    words = "At the other tables there is no seat for 1 pupil. Nothing was changed."
+    assert words in answer.content.decode()
+    services.remove_pupil(classroom.pk, classroom.pupils.filter(seat__table=thin).first().pk)
+    assert shown(classroom).count('value="merge"') == 2
+    answer = done(classroom, do="merge", table=thin.pk)
+    assert "The table is closed; 1 pupil plays on at another." in answer.content.decode()
+    assert 'value="merge"' not in shown(classroom)
