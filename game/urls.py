@@ -19,6 +19,7 @@ urlpatterns = [
     path("tables/", start.new_table, name="new-table"),
     path("guided/<slug:game>/", start.guided, name="guided"),
     path("rules/<slug:game>/", reading.rules, name="rules"),
+    path("how/<slug:game>/", reading.how_to_play, name="how-to-play"),
     path("styleguide/", styleguide.styleguide, name="styleguide"),
     path("open/<slug:game>/", joining.open_page, name="open"),
     path("join/", joining.join_by_code, name="join-by-code"),

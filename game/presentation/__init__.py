@@ -49,8 +49,9 @@ class Presenter(Protocol):
     changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
     finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
     from the address, so it may be anything. `glance` is a table in two lines, for who looks
-    after many. `noted_cards` are the names of all cards that stand for somebody or something of
-    history, each with the key of its note.
+    after many. `how` is how the game is played, in parts that a class is told before it plays.
+    `noted_cards` are the names of all cards that stand for somebody or something of history,
+    each with the key of its note.
 
     `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
     class, as somebody sees them who only watches, beside what really happened; it names no
@@ -76,6 +77,8 @@ class Presenter(Protocol):
     def line(self, told: Told, cast: Cast) -> Line: ...
 
     def rules(self) -> Any: ...
+
+    def how(self) -> Any: ...
 
     def debrief(self, seen: Seen, cast: Cast) -> Any: ...
 

@@ -30,6 +30,16 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "game/rules.html", context)
 
 
+def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
+    """The game in a few parts, for the projector, before a class plays it."""
+    try:
+        shown = presenter(game)
+    except KeyError as error:
+        raise Http404 from error
+    context = {"game": game, "title": shown.title, "parts": shown.how()}
+    return render(request, "game/how.html", context)
+
+
 @with_table
 def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Everything that happened at the table; on a shared screen what all may know, since it

@@ -21,6 +21,7 @@ from .debrief import debrief, debrief_template
 from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, glance, stage_scores
 from .history import noted_cards
+from .how import how
 from .log import line
 from .reference import reference
 from .report import Report, report
@@ -38,6 +39,7 @@ __all__ = [
     "debrief_template",
     "glance",
     "guide",
+    "how",
     "line",
     "noted_cards",
     "page",

@@ -1,0 +1,131 @@
+"""The game in five short parts, to be told to a class in three minutes before it plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+from msgspec import Struct
+
+from .words import ZONE_ICONS, ZONES
+
+
+class Point(Struct, frozen=True):
+    """What is said, with its name and icon before it; both may be ""."""
+
+    text: str
+    about: Any = ""
+    icon: str = ""
+
+
+class Part(Struct, frozen=True):
+    """What fits on one screen."""
+
+    title: str
+    points: tuple[Point, ...]
+
+
+def how() -> tuple[Part, ...]:
+    """Who you are, your turn, a mission, Orders, who wins."""
+    return (_people(), _turn(), _mission(), _orders(), _winner())
+
+
+def _people() -> Part:
+    return Part(
+        _("Whom you lead"),
+        (
+            Point(_("Eight soldiers of one colour. Every card stands for somebody who lived.")),
+            Point(_("Some are in your hand, the others wait at the Headquarters.")),
+            Point(
+                _("settles who may take over a function in a mission."),
+                _("Leadership"),
+                "eagle-emblem",
+            ),
+            Point(_("is what the soldier adds to a mission."), _("Strength"), "lee-enfield"),
+        ),
+    )
+
+
+def _turn() -> Part:
+    return Part(
+        _("Your turn: two actions"),
+        (
+            Point(_("take a soldier from the Headquarters into your hand."), _("Mobilise")),
+            Point(_("send a soldier from your hand on a mission."), _("Deploy")),
+            Point(
+                _(
+                    "your soldier in the Strike Force changes places with one who holds a "
+                    "function, if his leadership is high enough."
+                ),
+                _("Take over"),
+            ),
+            Point(_("Hardly any mission can be won alone: join those of others.")),
+        ),
+    )
+
+
+def _mission() -> Part:
+    return Part(
+        _("A mission: four zones"),
+        (
+            Point(
+                _("decides when the mission starts, and deals out Glory."),
+                pgettext("role", "Commander"),
+                ZONE_ICONS["command"],
+            ),
+            Point(
+                _("gets the bonus."),
+                pgettext("role", "Liaison"),
+                ZONE_ICONS["liaison"],
+            ),
+            Point(
+                _("chooses the Government Action that makes the mission harder."),
+                pgettext("role", "Scout"),
+                ZONE_ICONS["recon"],
+            ),
+            Point(
+                _("has room for many; each gives you one more Order to choose from."),
+                ZONES["strike"],
+                ZONE_ICONS["strike"],
+            ),
+        ),
+    )
+
+
+def _orders() -> Part:
+    return Part(
+        _("Orders decide"),
+        (
+            Point(_("When a mission starts, you give each soldier an Order in secret.")),
+            Point(
+                _(
+                    "An Order may add strength. It also says what becomes of the soldier: "
+                    "wounded, captured or killed."
+                )
+            ),
+            Point(
+                _(
+                    "All are revealed together. If the strength of everybody reaches the "
+                    "difficulty, the mission succeeds, and all who took part get Glory."
+                )
+            ),
+        ),
+    )
+
+
+def _winner() -> Part:
+    return Part(
+        _("Who wins"),
+        (
+            Point(_("Whoever has most Glory Points at the end.")),
+            Point(_("A Secret Goal may bring more. Show yours to nobody.")),
+            Point(_("With two failed missions of three the People’s Government wins the stage.")),
+            Point(
+                _(
+                    "Then a Traitor gains, if there is one among you. Chance deals this part, and "
+                    "it says nothing about the person."
+                )
+            ),
+        ),
+    )
