@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from django.contrib import messages
@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 
 from game.classroom import services
 from game.classroom.models import Classroom
-from game.classroom.selectors import closable, groups_of, present, tables_of
+from game.classroom.selectors import TableRow, closable, groups_of, present, tables_of
 from game.engine.contract import UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
@@ -45,15 +45,13 @@ def _page(
 ) -> HttpResponse:
     pupils = present(classroom)
     tables = tables_of(classroom, pupils)
-    playing = classroom.ended is None and any(table.going_on for table in tables)
     context = {
         **_common(request, classroom),
+        **_play(classroom, tables),
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None],
         "tables": tables,
         "closable": closable(tables),
-        "playing": playing,
-        "played": not playing and bool(tables or classroom.way == Classroom.Way.PRINTED),
         "groups": groups_of(classroom, pupils),
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
@@ -63,6 +61,15 @@ def _page(
     }
     part = "game/class/teacher_part.html" if request.htmx else "game/class/teacher.html"
     return render(request, part, context, status=status)
+
+
+def _play(classroom: Classroom, tables: Sequence[TableRow]) -> dict[str, bool]:
+    """Whether a game is going on, and whether one was and is over."""
+    playing = classroom.ended is None and any(table.going_on for table in tables)
+    return {
+        "playing": playing,
+        "played": not playing and bool(tables or classroom.way == Classroom.Way.PRINTED),
+    }
 
 
 def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
@@ -80,13 +87,16 @@ def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
 def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: how to come, and who has come."""
     pupils = present(classroom)
+    tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)
     del common["link"]
     context = {
         **common,
+        **_play(classroom, tables),
         "teaching": teaches(request, classroom),
         "pupils": pupils,
-        "tables": tables_of(classroom, pupils),
+        "tables": tables,
+        "notes_address": address_for_others(request) + reverse("notes"),
         "address": reverse("class-projector", args=[classroom.public_id]),
     }
     part = "game/class/projector_part.html" if request.htmx else "game/class/projector.html"

@@ -1,0 +1,112 @@
+"""The class's page for the projector, from the first pupil to the end of the lesson."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from game.classroom import after, services
+from game.classroom.models import Classroom
+
+from .classes import a_class, come
+from .html import Page
+from .lessons import address, opened, played, teacher_of
+
+pytestmark = pytest.mark.django_db
+
+QR = "qr.svg"
+LATE = "Not here yet?"
+
+
+def shown(classroom: Classroom, client: Client | None = None) -> str:
+    client = client or Client(headers={"accept-language": "en"})
+    return client.get(address("class-projector", classroom)).content.decode()
+
+
+def test_while_pupils_come_it_says_how_and_who_has_come() -> None:
+    classroom = a_class()
+    one, two = come(classroom, 2)
+    page = shown(classroom)
+    for part in (classroom.code, QR, "/join/", one.name, two.name, "2 pupils have come"):
+        assert part in page
+
+
+def test_in_play_who_comes_late_finds_address_code_and_qr() -> None:
+    classroom = opened()
+    page = shown(classroom)
+    for part in (LATE, classroom.code, QR, "/join/", "Table 1", "Table 2"):
+        assert part in page
+    for pupil in classroom.pupils.all():
+        assert pupil.name in page
+
+
+def test_in_play_it_says_how_long_play_lasts() -> None:
+    classroom = opened()
+    assert "ast round" not in shown(classroom)
+    services.end_at(classroom.pk, 10)
+    ends = timezone.localtime(Classroom.objects.get(pk=classroom.pk).ends)
+    assert isinstance(ends, datetime)
+    assert f'Last round at <b class="number">{ends:%H:%M}</b>' in shown(classroom)
+    services.pause(classroom.pk, paused=True)
+    assert "The teacher has paused the game." in shown(classroom)
+    services.pause(classroom.pk, paused=False)
+    services.last_round(classroom.pk)
+    page = shown(classroom)
+    assert "Last round" in page
+    assert "Last round at" not in page
+    page = shown(played(classroom))
+    assert "All games are over" in page
+    assert "Last round" not in page
+
+
+def test_after_play_it_says_what_goes_on_and_leads_there() -> None:
+    classroom = opened()
+    services.pause(classroom.pk, paused=True)
+    services.go_to(classroom.pk, "debrief")
+    page = shown(classroom)
+    assert f'href="{address("class-debrief", classroom)}"' in page
+    for gone in (LATE, "Table 1", "paused", "Last round"):
+        assert gone not in page
+    after.open_ticket(classroom.pk)
+    page = shown(classroom)
+    assert f'href="{address("class-ticket-projector", classroom)}"' in page
+    assert "Table 1" not in page
+    assert LATE in page
+    services.end_class(classroom.pk)
+    page = shown(classroom)
+    assert "The lesson has ended." in page
+    assert "/notes/" in page
+    for gone in (LATE, classroom.code, "Table 1"):
+        assert gone not in Page(page).text.replace(f"{classroom.code} – Wyklęci", "")
+
+
+@pytest.mark.parametrize("way", ["projector", "printed"])
+def test_where_no_devices_are_needed_no_code_is_shown_before_the_ticket(way: str) -> None:
+    classroom = a_class(way=way)
+    for begin in (None, services.make_tables):
+        if begin:
+            begin(classroom.pk)
+        page = shown(classroom)
+        assert QR not in page
+        assert classroom.code not in Page(page).text.replace(f"{classroom.code} – Wyklęci", "")
+    assert "No devices are needed." in shown(a_class(way=way))
+    after.open_ticket(classroom.pk)
+    assert QR in shown(classroom)
+
+
+def test_only_the_teacher_is_led_to_the_table_of_one_projector() -> None:
+    classroom = a_class(way="projector")
+    services.make_tables(classroom.pk)
+    there = f"{address('class-teacher', classroom)}1/"
+    assert f'href="{there}"' in shown(classroom, teacher_of(classroom))
+    assert there not in shown(classroom)
+
+
+@pytest.mark.parametrize("way", ["devices", "shared", "projector", "printed"])
+def test_before_play_it_leads_to_the_introduction_and_to_how_it_is_played(way: str) -> None:
+    page = shown(a_class(way=way))
+    assert 'href="/before/outcast-heroes/"' in page
+    assert 'href="/how/outcast-heroes/"' in page
