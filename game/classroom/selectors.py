@@ -20,6 +20,8 @@ from .seating import room
 
 HERE: Final = timedelta(seconds=50)
 """A device says every twenty seconds that it is there."""
+READING: Final = timedelta(minutes=5)
+"""But not from a page that is read and answered in peace."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class TableRow:
     """A table of the class: what everybody could see who walked past it.
 
     `quiet` are the seconds since the last move; `waits` names who is to decide; for so many
-    pupils there is `room`.
+    pupils there is `room`. At a shared computer the whole `group` has joined as one.
     """
 
     pk: int
@@ -63,6 +65,7 @@ class TableRow:
     halted: str
     over: bool
     room: int
+    group: Present | None
     seats: tuple[SeatRow, ...]
 
     @property
@@ -77,12 +80,14 @@ class TableRow:
 
 def present(classroom: Classroom) -> tuple[Present, ...]:
     """Who has come, in the order of coming."""
-    since = timezone.now() - HERE
+    reading = classroom.phase in (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
+    since = timezone.now() - (READING if reading else HERE)
     pupils = classroom.pupils.filter(removed=False).select_related("seat__table")
-    return tuple(_present(pupil, since) for pupil in pupils.order_by("pk"))
+    screens = classroom.way == Classroom.Way.SHARED
+    return tuple(_present(pupil, since, screens) for pupil in pupils.order_by("pk"))
 
 
-def _present(pupil: Pupil, since: datetime) -> Present:
+def _present(pupil: Pupil, since: datetime, screens: bool) -> Present:
     table = pupil.seat.table if pupil.seat else None
     return Present(
         pk=pupil.pk,
@@ -90,7 +95,7 @@ def _present(pupil: Pupil, since: datetime) -> Present:
         sign=pupil.sign,
         here=pupil.last_seen >= since,
         group=pupil.group,
-        table=table.number if table else None,
+        table=pupil.group if screens else table.number if table else None,
     )
 
 
@@ -99,17 +104,20 @@ def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow
     known = {pupil.pk: pupil for pupil in pupils}
     seated = classroom.pupils.filter(seat__isnull=False).values_list("seat_id", "pk")
     by_seat = {seat: known[pk] for seat, pk in seated if pk in known}
+    groups = {}
+    if classroom.way == Classroom.Way.SHARED:
+        groups = {pupil.table: pupil for pupil in pupils}
     rows = []
     for public_id in classroom.tables.order_by("number").values_list("public_id", flat=True):
         try:
             table = find_table(public_id)
-            rows.append(_row(table, by_seat))
+            rows.append(_row(table, by_seat, groups.get(table.number)))
         except (OldRules, Table.DoesNotExist):
             continue
     return tuple(rows)
 
 
-def _row(table: Table, pupils: dict[int, Present]) -> TableRow:
+def _row(table: Table, pupils: dict[int, Present], group: Present | None) -> TableRow:
     seen = see(table, None)
     cast = Cast(seen.sitters, None)
     glance = presenter(table.game).glance(seen, cast)
@@ -125,6 +133,7 @@ def _row(table: Table, pupils: dict[int, Present]) -> TableRow:
         halted=table.halted,
         over=seen.outcome is not None,
         room=room(table),
+        group=group,
         seats=tuple(
             SeatRow(
                 index=seat.index,

@@ -21,7 +21,7 @@ from game.classroom.services import ClassEnded, NotOfThisClass
 from game.presentation import presenter
 from wyklenci_site.pdf import NoPdf, pdf_of
 
-from .class_keys import for_teacher, pupil_of, teaches, with_class
+from .class_keys import for_teacher, note_presence, pupil_of, teaches, with_class
 
 REFUSALS: Final = (after.NoSuchAnswer, after.AnsweredBefore, ClassEnded, NotOfThisClass)
 
@@ -32,6 +32,7 @@ FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 @with_class
 def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: the people and missions of this class beside history."""
+    note_presence(pupil_of(request, classroom))
     context = {
         "classroom": classroom,
         "title": presenter(classroom.game).title,
@@ -62,6 +63,7 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     pupil = pupil_of(request, classroom)
     if pupil is None:
         return _refused(request, classroom, NotOfThisClass())
+    note_presence(pupil)
     if request.method != "POST":
         return _ticket_page(request, classroom, pupil)
     asked = request.POST.get("question", "")

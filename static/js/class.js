@@ -116,7 +116,7 @@
   }
 
   // Help, and what asks once more, is folded away when the teacher turns to something else.
-  const FOLDED = ".seat-acts[open], .sure[open]";
+  const FOLDED = ".seat-acts[open], .sure[open], .sign-back[open]";
   const close = (within) => {
     for (const one of document.querySelectorAll(FOLDED)) {
       if (!one.contains(within)) one.open = false;

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 
 import pytest
 from django.http import HttpResponse
+from django.utils import timezone
 
-from game.classroom import services
-from game.classroom.models import Classroom
+from game.classroom import after, services
+from game.classroom.models import Classroom, Pupil
+from game.classroom.selectors import present
 
 from .classes import a_class, come
-from .lessons import address, opened, played, teacher_of
+from .lessons import address, browser, opened, played, teacher_of
 
 pytestmark = pytest.mark.django_db
 
@@ -91,3 +94,55 @@ def test_a_table_is_closed_where_its_pupils_find_seats_and_offered_only_there() 
     answer = done(classroom, do="merge", table=thin.pk)
     assert "The table is closed; 1 pupil plays on at another." in answer.content.decode()
     assert 'value="merge"' not in shown(classroom)
+
+
+def test_who_reads_the_debrief_or_answers_the_ticket_is_there() -> None:
+    classroom = opened(pupils=2)
+    after.open_ticket(classroom.pk)
+    classroom.refresh_from_db()
+    one, _ = classroom.pupils.all()
+    for page in ("class-debrief", "class-ticket"):
+        Pupil.objects.update(last_seen=timezone.now() - timedelta(minutes=20))
+        browser(pupils=[one.token]).get(address(page, classroom))
+        assert [pupil.here for pupil in present(classroom)] == [True, False]
+    Pupil.objects.update(last_seen=timezone.now() - timedelta(minutes=3))
+    assert [pupil.here for pupil in present(classroom)] == [True, True]
+    services.go_to(classroom.pk, "play")
+    classroom.refresh_from_db()
+    assert [pupil.here for pupil in present(classroom)] == [False, False]
+    assert "not connected" in shown(classroom)
+    services.end_class(classroom.pk)
+    assert "connected" not in shown(classroom)
+
+
+@pytest.mark.parametrize("way", ["devices", "shared", "printed", "projector"])
+def test_a_sign_is_shown_on_demand_until_the_class_is_erased(way: str) -> None:
+    classroom = opened(way, pupils=1)
+    pupil = classroom.pupils.get()
+    sign = f'Sign to come back: <b class="number">{pupil.sign}</b>'
+
+    def hidden() -> bool:
+        folds = re.findall(r'(?s)<details class="sign-back".*?</details>', shown(classroom))
+        return [sign in fold for fold in folds] == [True] and shown(classroom).count(sign) == 1
+
+    assert hidden()
+    services.go_to(classroom.pk, "ticket")
+    assert hidden()
+    services.end_class(classroom.pk)
+    assert hidden()
+    assert services.come_back(classroom.pk, pupil.name, pupil.sign) == pupil
+
+
+def test_a_sign_is_found_again_when_his_game_is_over() -> None:
+    classroom = played(opened(pupils=2))
+    for pupil in classroom.pupils.all():
+        assert f'id="sign-{pupil.pk}"' in shown(classroom)
+
+
+def test_a_group_at_one_screen_is_seen_at_its_table() -> None:
+    classroom = opened("shared", pupils=2)
+    page = shown(classroom)
+    assert "have come" not in page
+    tables = re.findall(r'(?s)<li class="class-table.*?<ul class="class-seats">', page)
+    names = [pupil.name for pupil in classroom.pupils.order_by("group")]
+    assert [name in table for name, table in zip(names, tables, strict=True)] == [True, True]
