@@ -17,7 +17,8 @@ class Classroom(models.Model):
     """One lesson of one class.
 
     `code` is for pupils, `teacher_token` for the teacher. `version` counts every change of the
-    class itself; its tables have versions of their own. `ends` is when the tables are to begin
+    class itself; its tables have versions of their own. `resumed` is when play last went on after
+    a pause or a debrief. `ends` is when the tables are to begin
     their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
     questions of the exit ticket, once it is open, `hands` the answers that were counted by a
     show of hands: question → numbers.
@@ -60,6 +61,7 @@ class Classroom(models.Model):
     own_names = models.BooleanField(default=False)
     phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
     paused = models.BooleanField(default=False)
+    resumed = models.DateTimeField(null=True, blank=True)
     ends = models.DateTimeField(null=True, blank=True)
     last_round = models.BooleanField(default=False)
     ended = models.DateTimeField(null=True, blank=True)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
+from django.db.models import Max, Q
 from django.utils import timezone
 
-from game.models import Table
+from game.engine.record import COMPUTER, PERSON, TIME_UP
+from game.models import MoveRow, Table
 from game.presentation import presenter
 from game.presentation.parts import Cast
 from game.records import OldRules, find_table
@@ -51,8 +53,9 @@ class SeatRow:
 class TableRow:
     """A table of the class: what everybody could see who walked past it.
 
-    `quiet` are the seconds since the last move; `waits` names who is to decide; for so many
-    pupils there is `room`. At a shared computer the whole `group` has joined as one.
+    `quiet` are the seconds since the last move, or since play went on; `waits` names who is to
+    decide; for so many pupils there is `room`. At a shared computer the whole
+    `group` has joined as one.
     """
 
     pk: int
@@ -107,17 +110,29 @@ def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow
     groups = {}
     if classroom.way == Classroom.Way.SHARED:
         groups = {pupil.table: pupil for pupil in pupils}
+    moved = _last_moves(classroom)
     rows = []
     for public_id in classroom.tables.order_by("number").values_list("public_id", flat=True):
         try:
             table = find_table(public_id)
-            rows.append(_row(table, by_seat, groups.get(table.number)))
+            since = max(filter(None, (moved.get(table.pk), table.created, classroom.resumed)))
+            rows.append(_row(table, since, by_seat, groups.get(table.number)))
         except (OldRules, Table.DoesNotExist):
             continue
     return tuple(rows)
 
 
-def _row(table: Table, pupils: dict[int, Present], group: Present | None) -> TableRow:
+def _last_moves(classroom: Classroom) -> dict[int, datetime]:
+    """When somebody last moved at each table; that seats change hands is no move."""
+    moves = MoveRow.objects.filter(table__classroom=classroom).exclude(
+        Q(text__contains=f" {COMPUTER} ") | Q(text__endswith=f" {PERSON}") | Q(text=str(TIME_UP))
+    )
+    return dict(moves.order_by().values_list("table").annotate(Max("created")))
+
+
+def _row(
+    table: Table, since: datetime, pupils: dict[int, Present], group: Present | None
+) -> TableRow:
     seen = see(table, None)
     cast = Cast(seen.sitters, None)
     glance = presenter(table.game).glance(seen, cast)
@@ -129,7 +144,7 @@ def _row(table: Table, pupils: dict[int, Present], group: Present | None) -> Tab
         where=glance.where,
         score=glance.score,
         waits=cast.names(deciding),
-        quiet=max(0, int((timezone.now() - table.updated).total_seconds())),
+        quiet=max(0, int((timezone.now() - since).total_seconds())),
         halted=table.halted,
         over=seen.outcome is not None,
         room=room(table),

@@ -276,8 +276,8 @@ def merge(class_id: int, table_id: int) -> int:
     return len(pupils)
 
 
-def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> None:
-    """Let a computer play a seat of the class, or with "" the person again.
+def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> str:
+    """Let a computer play a seat of the class, or with "" the person again. Returns whose it is.
 
     Raises Classroom.DoesNotExist, ClassEnded, NotOfThisClass, NotYourSeat or UnreadableMove.
     """
@@ -287,6 +287,7 @@ def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> N
         if seat is None or not (level or seat.taken):
             raise NotYourSeat
         let_play(table.pk, table.host_token, index, level)
+    return seat.nickname
 
 
 # The lesson
@@ -310,6 +311,8 @@ def halt_tables(classroom: Classroom) -> None:
         how = CLOSED
     else:
         how = "" if classroom.plays and not classroom.paused else PAUSED
+        if not how:
+            classroom.resumed = timezone.now()
     for table in classroom.tables.all():
         if table.finished is not None or table.halted in (CLOSED, how):
             tell(table.pk)
