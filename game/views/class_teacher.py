@@ -120,12 +120,16 @@ Action = Callable[[HttpRequest, Classroom], str]
 def _make_tables(request: HttpRequest, classroom: Classroom) -> str:
     services.make_tables(classroom.pk)
     _wake(classroom)
-    return _("The tables are open: play begins.")
+    if classroom.way == Classroom.Way.DEVICES and not classroom.tables.exists():
+        return _("Play begins. Whoever comes now finds a table at once.")
+    if classroom.way in (Classroom.Way.DEVICES, Classroom.Way.PROJECTOR):
+        return _("The tables are open: play begins.")
+    return _("Play begins.")
 
 
 def _pause(request: HttpRequest, classroom: Classroom) -> str:
     services.pause(classroom.pk, paused=True)
-    return _("All tables are paused.")
+    return _("Nobody can move until you let play go on.")
 
 
 def _resume(request: HttpRequest, classroom: Classroom) -> str:
@@ -143,11 +147,11 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
         raise ValueError(minutes)
     n = int(minutes)
     if classroom.last_round:
-        return _("This is the last round at every table.")
+        return _("The last round has begun before.")
     if not n:
         services.last_round(classroom.pk)
         _wake(classroom)
-        return _("This is the last round at every table.")
+        return _("Every table plays its round to the end and counts its points.")
     services.end_at(classroom.pk, n)
     said = ngettext(
         "The last round begins in %(n)d minute.", "The last round begins in %(n)d minutes.", n
@@ -162,7 +166,7 @@ def _go_to(request: HttpRequest, classroom: Classroom) -> str:
 
 def _end(request: HttpRequest, classroom: Classroom) -> str:
     services.end_class(classroom.pk)
-    return _("The lesson has ended. Everything can be looked at until it is erased.")
+    return ""
 
 
 def _group(request: HttpRequest, classroom: Classroom) -> str:
@@ -209,9 +213,10 @@ def _no_room(missing: int) -> str:
 def _computer(request: HttpRequest, classroom: Classroom) -> str:
     level = request.POST.get("level", "")
     table, seat = _number(request, "table"), _number(request, "seat")
-    services.let_computer_play(classroom.pk, table, seat, level)
+    name = services.let_computer_play(classroom.pk, table, seat, level)
     _wake(classroom)
-    return _("The computer plays.") if level else _("The pupil plays again.")
+    said = _("%(name)s: the computer plays.") if level else _("%(name)s: the pupil plays again.")
+    return said % {"name": name}
 
 
 ACTIONS: Final[dict[str, Action]] = {

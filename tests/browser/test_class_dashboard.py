@@ -32,7 +32,7 @@ def test_a_refresh_wipes_nothing_away(page: Page) -> None:
     page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
     said = page.locator(".said")
     expect(said).not_to_be_empty()
-    page.locator("#minutes").select_option("15")
+    page.locator("#minutes").select_option("25")
     seat = page.locator(".class-seats .seat-acts").first
     seat.locator("summary").click()
     field = seat.locator("select, button").first
@@ -42,7 +42,7 @@ def test_a_refresh_wipes_nothing_away(page: Page) -> None:
             pass
     expect(field).to_be_focused()
     expect(seat).to_have_attribute("open", "")
-    expect(page.locator("#minutes")).to_have_value("15")
+    expect(page.locator("#minutes")).to_have_value("25")
     expect(said).not_to_be_empty()
 
 
@@ -51,6 +51,6 @@ def test_the_next_answer_takes_the_place_of_the_last(page: Page) -> None:
     page.goto(f"/teacher/{classroom.teacher_token}/")
     said = page.locator(".said")
     page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
-    expect(said).to_have_text("Gra jest wstrzymana przy wszystkich stołach.")
+    expect(said).to_have_text("Nikt nie wykona ruchu, dopóki nie wznowisz gry.")
     page.get_by_role("button", name="Wznów grę").click()
     expect(said).to_have_text("Gra toczy się dalej.")

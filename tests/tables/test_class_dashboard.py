@@ -11,7 +11,9 @@ from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil
-from game.classroom.selectors import present
+from game.classroom.selectors import present, tables_of
+from game.models import MoveRow, Table
+from game.services_house import settle
 
 from .classes import a_class, come
 from .lessons import address, browser, opened, played, teacher_of
@@ -146,3 +148,67 @@ def test_a_group_at_one_screen_is_seen_at_its_table() -> None:
     tables = re.findall(r'(?s)<li class="class-table.*?<ul class="class-seats">', page)
     names = [pupil.name for pupil in classroom.pupils.order_by("group")]
     assert [name in table for name, table in zip(names, tables, strict=True)] == [True, True]
+
+
+def quiet(classroom: Classroom) -> list[int]:
+    classroom.refresh_from_db()
+    return [table.quiet for table in tables_of(classroom, present(classroom))]
+
+
+def test_only_a_move_ends_stillness() -> None:
+    classroom = opened(pupils=5)
+    ago = timezone.now() - timedelta(minutes=4)
+    MoveRow.objects.update(created=ago)
+    Table.objects.update(created=ago)
+    first, second = classroom.tables.order_by("number")
+    services.let_computer_play(classroom.pk, first.pk, 0, "random")
+    services.let_computer_play(classroom.pk, first.pk, 0, "")
+    services.join(classroom.pk, services.propose(classroom))
+    services.last_round(classroom.pk)
+    assert all(seconds >= 240 for seconds in quiet(classroom))
+    settle(second.pk)
+    assert quiet(classroom)[0] >= 240 > 10 > quiet(classroom)[1]
+    services.pause(classroom.pk, paused=True)
+    assert quiet(classroom)[0] >= 240
+    services.pause(classroom.pk, paused=False)
+    assert quiet(classroom)[0] < 10
+
+
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("devices", "Play begins. Whoever comes now finds a table at once."),
+        ("projector", "The tables are open: play begins."),
+        ("shared", "Play begins."),
+        ("printed", "Play begins."),
+    ],
+)
+def test_what_is_said_of_the_beginning_is_true(way: str, said: str) -> None:
+    page = done(a_class(way=way), do="make-tables").content.decode()
+    assert f'role="status">{said}</p>' in page
+
+
+def test_nothing_is_said_twice_or_after_its_time() -> None:
+    classroom = opened(pupils=2)
+    page = done(classroom, do="pause").content.decode()
+    assert page.count("All tables are paused.") == 1
+    done(classroom, do="resume")
+    last = "This is the last round at every table."
+    page = done(classroom, do="end-at", minutes=0).content.decode()
+    assert page.count(last) == 1
+    played(classroom)
+    assert last not in shown(classroom)
+    services.go_to(classroom.pk, "debrief")
+    assert last not in shown(classroom)
+    page = done(classroom, do="end").content.decode()
+    assert page.count("The lesson has ended.") == 1
+
+
+def test_it_is_said_for_whom_the_computer_plays() -> None:
+    classroom = opened(pupils=1)
+    pupil = classroom.pupils.get()
+    seat = {"do": "computer", "table": pupil.seat.table_id, "seat": pupil.seat.index}
+    page = done(classroom, **seat, level="easy").content.decode()
+    assert f"{pupil.name}: the computer plays." in page
+    page = done(classroom, **seat, level="").content.decode()
+    assert f"{pupil.name}: the pupil plays again." in page
