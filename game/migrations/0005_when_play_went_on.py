@@ -2,7 +2,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = (("game", "0003_classes"),)
+    dependencies = (("game", "0004_takeovers"),)
 
     operations = (
         migrations.AddField(
