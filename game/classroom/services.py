@@ -66,6 +66,10 @@ class NoRoom(Exception):
         self.missing = missing
 
 
+class SentOut(Exception):
+    """The teacher has sent this pupil out; only he can let him in again."""
+
+
 class NotOfThisClass(Exception):
     """The pupil, table or group belongs to another class, or to none."""
 
@@ -126,13 +130,15 @@ def join(class_id: int, name: str, token: str = "") -> Pupil:
     """Come to the class under this name; to a game that has begun, at a computer's seat.
 
     `token` is the pupil's key, where his browser has one already: who asks twice with the same
-    is one pupil. Raises Classroom.DoesNotExist, ClassEnded, ClassFull, BadNickname or
+    is one pupil. Raises Classroom.DoesNotExist, ClassEnded, SentOut, ClassFull, BadNickname or
     NicknameTaken.
     """
     name = read_nickname(name)
     with change_lesson(class_id) as classroom:
-        known = classroom.pupils.filter(token=token, removed=False).first() if token else None
+        known = classroom.pupils.filter(token=token).first() if token else None
         if known is not None:
+            if known.removed:
+                raise SentOut
             return known
         if not (classroom.own_names or is_dealt(name)):
             raise BadNickname
@@ -151,21 +157,23 @@ def join(class_id: int, name: str, token: str = "") -> Pupil:
             sign=f"{dice.randrange(100):02}",
             token=token or new_token(),
         )
-        playing = classroom.phase == Classroom.Phase.PLAY
-        if classroom.way == Classroom.Way.SHARED:
-            if playing or classroom.phase == Classroom.Phase.GATHERING:
-                seating.open_shared(classroom, pupil)
-        elif playing:
-            with suppress(OldRules):  # then he waits for the teacher
-                seating.seat_late(classroom, pupil)
+        _find_place(classroom, pupil)
     return pupil
 
 
+def _find_place(classroom: Classroom, pupil: Pupil) -> None:
+    """A seat in a game that has begun; at shared computers a table, also before."""
+    if classroom.way == Classroom.Way.SHARED:
+        if classroom.plays:
+            seating.open_shared(classroom, pupil)
+    elif classroom.phase == Classroom.Phase.PLAY:
+        with suppress(OldRules):  # then he waits for the teacher
+            seating.seat_late(classroom, pupil)
+
+
 def come_back(class_id: int, name: str, sign: str) -> Pupil:
-    """The pupil who lost his device. Raises WrongSign."""
-    pupil = Pupil.objects.filter(
-        classroom=class_id, key=key_of(name.strip()), removed=False
-    ).first()
+    """The pupil who lost his device, also one who was sent out. Raises WrongSign."""
+    pupil = Pupil.objects.filter(classroom=class_id, key=key_of(name.strip())).first()
     if pupil is None or not compare_digest(pupil.sign.encode(), sign.strip().encode()):
         raise WrongSign
     return pupil
@@ -213,6 +221,26 @@ def remove_pupil(class_id: int, pupil_id: int) -> None:
         pupil.removed = True
         pupil.group = None
         pupil.save(update_fields=["removed", "group"])
+
+
+def readmit(class_id: int, pupil_id: int) -> None:
+    """Let a pupil who was sent out come in again, under his pseudonym; his key opens the class
+    as before. In a game that has begun he takes over a computer's seat.
+
+    Nothing changes for who is in the class. Raises Classroom.DoesNotExist, ClassEnded, ClassFull
+    or NotOfThisClass.
+    """
+    with change_lesson(class_id) as classroom:
+        pupil = classroom.pupils.filter(pk=pupil_id).first()
+        if pupil is None:
+            raise NotOfThisClass
+        if not pupil.removed:
+            return
+        if classroom.pupils.filter(removed=False).count() >= MOST_PUPILS:
+            raise ClassFull
+        pupil.removed = False
+        pupil.save(update_fields=["removed"])
+        _find_place(classroom, pupil)
 
 
 def move_pupil(class_id: int, pupil_id: int, table_id: int) -> None:

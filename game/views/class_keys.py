@@ -62,6 +62,15 @@ def pupil_of(request: HttpRequest, classroom: Classroom) -> Pupil | None:
     return found
 
 
+def sent_out(request: HttpRequest, classroom: Classroom) -> bool:
+    """Whether this browser's pupil was sent out of the class, and it has nobody else here."""
+    held = request.session.get("pupils", [])
+    if not held or teaches(request, classroom):
+        return False
+    found = classroom.pupils.filter(token__in=held).values_list("removed", flat=True)
+    return bool(found) and all(found)
+
+
 def note_presence(pupil: Pupil | None) -> None:
     """The pupil, where there is one, is at his device now."""
     if pupil is not None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.classroom.models import Classroom
 from game.models import CLOSED, PAUSED, Table
 
-from .class_keys import pupil_of, teaches
+from .class_keys import pupil_of, sent_out, teaches
 from .seats import Reader
 
 
@@ -72,19 +72,23 @@ def way_elsewhere(
 ) -> str | None:
     """Where a pupil of the table's class is to be instead; None: here, or wherever he likes.
 
-    That is his seat, if he looks at another table; and the exit ticket as soon as the page that
-    he has open hears of it. Nobody moves any more then, so nobody is torn out of a move.
+    That is the class, if he was sent out; his seat, if he looks at another table; and the exit
+    ticket as soon as the page that he has open hears of it. Nobody moves any more then, so
+    nobody is torn out of a move.
     """
     classroom = table.classroom
     if classroom is None or projector:
         return None
     heard = request.htmx and request.method == "GET"
     called = heard and classroom.ended is None and classroom.phase == Classroom.Phase.TICKET
-    if reader.here and not called:
+    if reader.here and not called and table.halted != CLOSED:
         return None
     me = pupil_of(request, classroom)
     if me is None:
-        return None
+        out = sent_out(request, classroom)
+        return reverse("class", args=[classroom.public_id]) if out else None
     if called:
         return reverse("class-ticket", args=[classroom.public_id])
-    return reverse("class", args=[classroom.public_id]) if me.seat is not None else None
+    if reader.here or me.seat is None:
+        return None
+    return reverse("class", args=[classroom.public_id])

@@ -18,6 +18,7 @@ from game.classroom.pseudonyms import key_of
 from game.classroom.services import (
     ClassEnded,
     ClassFull,
+    SentOut,
     WrongSign,
     come_back,
     join,
@@ -30,7 +31,15 @@ from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from wyklenci_site.addresses import address_for_others
 
 from .attempts import Attempts
-from .class_keys import for_teacher, pupil_of, remember_pupil, remember_teacher, with_class
+from .class_keys import (
+    for_teacher,
+    pupil_of,
+    remember_pupil,
+    remember_teacher,
+    sent_out,
+    with_class,
+)
+from .class_pupil import sent_out_page
 from .joining import picture_of
 from .start import MAIN_GAME
 
@@ -82,7 +91,7 @@ def card_qr(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 @with_class
 def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Join under a name that is dealt, or where the teacher allows it one's own."""
-    if pupil_of(request, classroom) is not None:
+    if pupil_of(request, classroom) is not None or sent_out(request, classroom):
         return redirect("class", classroom.public_id)
     error, status = "", 200
     wanted = request.POST.get("name", "")[:200]
@@ -93,6 +102,8 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         COMING.count(request, about)
         try:
             pupil = join(classroom.pk, wanted, _key(request.POST.get("key", "")))
+        except SentOut:
+            return sent_out_page(request, classroom)
         except REFUSALS as refusal:
             error, status = _worded(refusal)
         else:
@@ -123,7 +134,10 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         except WrongSign:
             WRONG_SIGNS.count(request, pseudonym)
             WRONG_RETURNS.count(request, about)
-            form.add_error(None, _("Nobody in this class has this pseudonym and this sign."))
+            form.add_error(
+                None,
+                _("Pseudonym and sign do not belong together. Check both, or ask the teacher."),
+            )
     status = 200 if request.method != "POST" else 429 if wait else 422
     context = {"classroom": classroom, "form": form, "wait": wait}
     return render(request, "game/class/back.html", context, status=status)

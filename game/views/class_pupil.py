@@ -15,7 +15,14 @@ from game.presentation import presenter
 from game.services_seats import SeatTaken
 
 from . import seats
-from .class_keys import forget_pupil, note_presence, pupil_of, read_number, with_class
+from .class_keys import (
+    forget_pupil,
+    note_presence,
+    pupil_of,
+    read_number,
+    sent_out,
+    with_class,
+)
 from .tables import lead_to
 
 
@@ -43,7 +50,9 @@ def pupil_page(
 ) -> HttpResponse:
     me = pupil_of(request, classroom)
     if me is None:
-        return redirect("class-join", classroom.public_id)
+        if sent_out(request, classroom):
+            return sent_out_page(request, classroom)
+        return lead_to(request, reverse("class-join", args=[classroom.public_id]))
     note_presence(me)
     sat = _sit(request, classroom, me)
     stay = {"stay": "1"} if "stay" in request.GET else None
@@ -62,6 +71,13 @@ def pupil_page(
     }
     part = "game/class/pupil_part.html" if request.htmx else "game/class/pupil.html"
     return render(request, part, context, status=status)
+
+
+def sent_out_page(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """That the pupil was sent out, and whom he may ask; it hears when he is let in again."""
+    context = {"classroom": classroom, "title": presenter(classroom.game).title}
+    part = "game/class/pupil_out_part.html" if request.htmx else "game/class/pupil_out.html"
+    return render(request, part, context)
 
 
 def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:

@@ -182,6 +182,15 @@ def _remove(request: HttpRequest, classroom: Classroom) -> str:
     return _("The pupil has been sent out of the class; a computer plays on.")
 
 
+def _readmit(request: HttpRequest, classroom: Classroom) -> str:
+    try:
+        services.readmit(classroom.pk, _number(request, "pupil"))
+    except services.ClassFull as full:
+        raise SeatTaken from full
+    _wake(classroom)
+    return _("The pupil has been let in again.")
+
+
 def _move(request: HttpRequest, classroom: Classroom) -> str:
     services.move_pupil(classroom.pk, _number(request, "pupil"), _number(request, "table"))
     _wake(classroom)
@@ -228,6 +237,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "end": _end,
     "group": _group,
     "remove": _remove,
+    "readmit": _readmit,
     "move": _move,
     "merge": _merge,
     "computer": _computer,

@@ -57,7 +57,7 @@ def come_back(device: Page, code: str, pupil: Known) -> None:
     device.goto("/join/")
     device.get_by_label("Kod").fill(code)
     device.get_by_role("button", name="Dołącz").click()
-    device.get_by_role("link", name="Już tu byłem").click()
+    device.get_by_role("link", name="Mam już pseudonim").click()
     device.get_by_label("Twój pseudonim").fill(pupil.name.upper())
     device.get_by_label("Twój znak").fill(pupil.sign)
     device.get_by_role("button", name="Wróć").click()

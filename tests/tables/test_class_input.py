@@ -271,7 +271,7 @@ def test_signs_cannot_be_tried_out(reader: Client) -> None:
     (pupil,) = come(classroom, 1)
     wrong = f"{(int(pupil.sign) + 1) % 100:02}"
     post = {"name": pupil.name, "sign": wrong}
-    nobody = "Nobody in this class has this pseudonym and this sign."
+    nobody = "Pseudonym and sign do not belong together. Check both, or ask the teacher."
     for _ in range(WRONG_SIGNS.allowed):
         said(reader, reader.post(at("class-back", classroom), post), 422, nobody)
     answer = reader.post(at("class-back", classroom), {**post, "sign": pupil.sign})
@@ -310,6 +310,7 @@ ALL_ACTS = [
     {"do": "end"},
     {"do": "group", "pupil": "{pupil}", "group": "1"},
     {"do": "remove", "pupil": "{pupil}"},
+    {"do": "readmit", "pupil": "{pupil}"},
     {"do": "move", "pupil": "{pupil}", "table": "{table}"},
     {"do": "merge", "table": "{table}"},
     {"do": "computer", "table": "{table}", "seat": "0", "level": "easy"},
@@ -357,7 +358,7 @@ def test_no_page_of_the_teacher_opens_for_anybody_else(
 
 
 @pytest.mark.parametrize(
-    "act", [a for a in ALL_ACTS if len(a) > 2 or a["do"] in ("remove", "merge")]
+    "act", [a for a in ALL_ACTS if len(a) > 2 or a["do"] in ("remove", "readmit", "merge")]
 )
 def test_pupils_and_tables_of_another_class_stay_where_they_are(
     reader: Client, lesson: Classroom, act: dict[str, str]
@@ -394,6 +395,7 @@ MALFORMED = ["x", "-1", "1.5", " 1", "1_0", "٣", "１", "0x1", "1e3", "9" * 30,
     ("act", "field"),
     [
         ({"do": "remove"}, "pupil"),
+        ({"do": "readmit"}, "pupil"),
         ({"do": "move", "table": "1"}, "pupil"),
         ({"do": "move", "pupil": "1"}, "table"),
         ({"do": "merge"}, "table"),
