@@ -335,7 +335,7 @@ def _around(request: HttpRequest, table: Table, seen: Seen, cast: Cast, reader: 
         substitute=SUBSTITUTE,
         links=tuple((s.nickname, origin + reverse("seat", args=[s.token])) for s in reader.here),
         host=origin + reverse("host", args=[table.host_token]) if reader.host else "",
-        code=table.code,
+        code="" if table.classroom_id else table.code,  # a class gives its seats itself
         can_join=any(s.joinable and not s.taken for s in seen.sitters),
     )
 

@@ -248,9 +248,9 @@ def test_who_comes_late_is_told_whose_seat_he_takes_over_until_he_moves() -> Non
     move(table, late.seat.index)
     shown = page(client, table)
     assert notice not in shown
-    assert "You: " in events(shown)
+    assert "You" in events(shown)
     others = Page(page(Client(headers={"accept-language": "en"}), table, "log")).text
-    assert others.count(f"{free.nickname}: ") >= 1
+    assert f"{free.nickname}: bid" in others
 
 
 def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
@@ -265,3 +265,23 @@ def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
     assert f"You take over the seat of {pupil.seat.before}" in shown
     assert "You:" not in events(shown)
     assert "From now on you play" in events(shown)
+
+
+def test_at_a_class_table_nobody_is_asked_to_join_by_a_code() -> None:
+    classroom = opened("projector", pupils=0)
+    teacher = teacher_of(classroom)
+    teacher.get(reverse("class-table", args=[classroom.public_id, 1]))
+    table = classroom.tables.get()
+    shown = page(teacher, table)
+    assert "Who plays" in shown
+    assert table.code not in shown
+    assert "Others join with the code" not in shown
+
+
+def test_a_group_at_one_screen_is_called_a_group() -> None:
+    classroom = opened("shared", pupils=1)
+    joining = Client(headers={"accept-language": "en"}).get(address("class-join", classroom))
+    assert "This one was dealt to your group." in joining.content.decode()
+    group = classroom.pupils.get()
+    shown = browser(pupils=[group.token]).get(address("class", classroom), {"stay": "1"})
+    assert "The group’s sign:" in shown.content.decode()

@@ -115,7 +115,8 @@ def _person(name: str, life: Life | None) -> Shown:
 
 
 def _counted_person(life: Life) -> str:
-    missions = _("missions in all: %(n)d") % {"n": life.missions}
+    missions = ngettext("in %(n)d mission", "in %(n)d missions", life.missions)
+    missions %= {"n": life.missions}
     return f"{_at_tables(life.tables)}, {missions}"
 
 
