@@ -266,5 +266,21 @@ def free_seat(
             hand_over(table, index, level)
 
 
+def rename_seat(table_id: int, index: int, nickname: str) -> None:
+    """Let a seat have another name. Raises Table.DoesNotExist, NotYourSeat, BadNickname or
+    NicknameTaken."""
+    nickname = read_nickname(nickname)
+    with change(table_id) as table:
+        seat = seat_at(table, index)
+        if seat is None:
+            raise NotYourSeat
+        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
+        if nickname.casefold() in others:
+            raise NicknameTaken
+        seat.nickname = nickname
+        seat.save(update_fields=["nickname"])
+        save_change(table)
+
+
 def _is_host(table: Table, token: str) -> bool:
     return compare_digest(token.encode(), table.host_token.encode())

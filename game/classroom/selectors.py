@@ -90,6 +90,11 @@ def present(classroom: Classroom) -> tuple[Present, ...]:
     return tuple(_present(pupil, since, screens) for pupil in pupils.order_by("pk"))
 
 
+def sent_out(classroom: Classroom) -> tuple[Pupil, ...]:
+    """Those whom the teacher has sent out of the class."""
+    return tuple(classroom.pupils.filter(removed=True).order_by("pk"))
+
+
 def _present(pupil: Pupil, since: datetime, screens: bool) -> Present:
     table = pupil.seat.table if pupil.seat else None
     return Present(

@@ -32,6 +32,7 @@ from game.services_seats import (
     free_code,
     let_play,
     read_nickname,
+    rename_seat,
 )
 
 from . import seating
@@ -316,6 +317,19 @@ def let_computer_play(class_id: int, table_id: int, index: int, level: str) -> s
             raise NotYourSeat
         let_play(table.pk, table.host_token, index, level)
     return seat.nickname
+
+
+def rename(class_id: int, table_id: int, index: int, name: str) -> None:
+    """Give those who share a screen the name that they want there.
+
+    Raises Classroom.DoesNotExist, ClassEnded, NotOfThisClass, NotYourSeat where each has a
+    device and a pseudonym, BadNickname or NicknameTaken.
+    """
+    with change_lesson(class_id) as classroom:
+        table = _table(classroom, table_id)
+        if classroom.way == Classroom.Way.DEVICES:
+            raise NotYourSeat
+        rename_seat(table.pk, index, name)
 
 
 # The lesson

@@ -15,14 +15,14 @@ from django.utils.translation import ngettext
 
 from game.classroom import services
 from game.classroom.models import Classroom
-from game.classroom.selectors import TableRow, closable, groups_of, present, tables_of
+from game.classroom.selectors import TableRow, closable, groups_of, present, sent_out, tables_of
 from game.engine.contract import UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import presenter
 from game.records import OldRules
 from game.services import NotYourSeat
-from game.services_seats import SeatTaken
+from game.services_seats import BadNickname, NicknameTaken, SeatTaken
 from wyklenci_site.addresses import address_for_others
 
 from . import seats
@@ -53,6 +53,7 @@ def _page(
         "tables": tables,
         "closable": closable(tables),
         "groups": groups_of(classroom, pupils),
+        "sent_out": () if classroom.ended else sent_out(classroom),
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
         "said": said or " ".join(map(str, get_messages(request))),
@@ -228,6 +229,12 @@ def _computer(request: HttpRequest, classroom: Classroom) -> str:
     return said % {"name": name}
 
 
+def _rename(request: HttpRequest, classroom: Classroom) -> str:
+    table, seat = _number(request, "table"), _number(request, "seat")
+    services.rename(classroom.pk, table, seat, request.POST.get("name", "")[:200])
+    return ""
+
+
 ACTIONS: Final[dict[str, Action]] = {
     "make-tables": _make_tables,
     "pause": _pause,
@@ -241,6 +248,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "move": _move,
     "merge": _merge,
     "computer": _computer,
+    "rename": _rename,
 }
 
 
@@ -256,6 +264,10 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said, status = _("There is no free seat. Nothing was changed."), 409
     except services.NoRoom as refusal:
         said, status = _no_room(refusal.missing), 409
+    except BadNickname:
+        said, status = _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
+    except NicknameTaken:
+        said, status = _("This name is taken. Nothing was changed."), 409
     except services.ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
     except OldRules:
