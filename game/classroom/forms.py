@@ -26,7 +26,11 @@ class ClassForm(forms.Form):
         initial=Classroom.Way.DEVICES,
         widget=forms.RadioSelect,
     )
-    group_size = forms.TypedChoiceField(label=gettext_lazy("Players at a table"), coerce=int)
+    group_size = forms.TypedChoiceField(
+        label=gettext_lazy("Players at a table"),
+        coerce=int,
+        widget=forms.Select({"aria-describedby": "group-size-hint"}),
+    )
     seating = forms.ChoiceField(
         label=gettext_lazy("Who plays with whom"),
         choices=Classroom.Seating.choices,

@@ -39,6 +39,7 @@ class OptionsForm(forms.Form):
             ("lesson-2", _("one lesson: stage II")),
             ("lesson-3", _("one lesson: stage III")),
         ],
+        help_text=_("Stage I tells of 1945, stage II of 1946, stage III of what came later."),
         required=False,
     )
     takeover = forms.ChoiceField(
@@ -47,6 +48,10 @@ class OptionsForm(forms.Form):
             ("equal", _("equal or higher leadership")),
             ("strict", _("higher leadership only")),
         ],
+        help_text=_(
+            "Whether a soldier may take the place of one who leads just as well. Leave it as it is "
+            "if you do not know the game."
+        ),
         required=False,
     )
 
