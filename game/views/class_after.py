@@ -199,7 +199,7 @@ def results_pdf(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 def _file(content: bytes, kind: str, classroom: Classroom, ending: str) -> HttpResponse:
     day = timezone.localtime(classroom.created).date()
-    name = f'attachment; filename="wyklenci-{day}.{ending}"'
+    name = f'attachment; filename="wykleci-{day}.{ending}"'
     return HttpResponse(content, content_type=kind, headers={"Content-Disposition": name})
 
 

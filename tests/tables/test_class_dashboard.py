@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.http import HttpResponse
+from django.test import Client
 from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.selectors import present, tables_of
 from game.models import MoveRow, Table
+from game.records import check_table
 from game.services_house import settle
 
 from .classes import a_class, come
+from .html import Page
 from .lessons import address, browser, opened, played, teacher_of
 
 pytestmark = pytest.mark.django_db
@@ -212,3 +215,109 @@ def test_it_is_said_for_whom_the_computer_plays() -> None:
     assert f"{pupil.name}: the computer plays." in page
     page = done(classroom, **seat, level="").content.decode()
     assert f"{pupil.name}: the pupil plays again." in page
+
+
+def test_what_is_for_the_projector_leaves_the_teachers_page_where_it_is() -> None:
+    for classroom in (opened(), opened("projector"), opened("printed"), after_play()):
+        page = shown(classroom)
+        for name in ("class-projector", "class-debrief", "class-ticket-projector", "class-table"):
+            for link in re.findall(rf'<a [^>]*href="{address_of(name, classroom)}"[^>]*>', page):
+                assert 'target="wyklenci-projector"' in link
+        for before in ("/before/", "/how/"):
+            assert f'href="{before}outcast-heroes/" target="wyklenci-projector"' in page
+        assert "opens in a window of its own" in page
+
+
+def address_of(name: str, classroom: Classroom) -> str:
+    return (
+        f"{address('class-teacher', classroom)}1/"
+        if name == "class-table"
+        else address(name, classroom)
+    )
+
+
+def after_play() -> Classroom:
+    classroom = opened()
+    after.open_ticket(classroom.pk)
+    classroom.refresh_from_db()
+    return classroom
+
+
+def test_printed_sets_lead_to_what_there_is() -> None:
+    classroom = opened("printed")
+    page = shown(classroom)
+    assert "bring them, they cannot be printed here" in page
+    links = re.findall(r'<a href="([^"]+)"', page[page.index('id="printed-title"') :])
+    client = teacher_of(classroom)
+    wanted = ("class-debrief", "class-ticket-projector", "class-results")
+    assert {address(name, classroom) for name in wanted} < set(links)
+    assert {"/rules/outcast-heroes/", "/before/outcast-heroes/"} < set(links)
+    assert {client.get(link).status_code for link in links} == {200}
+
+
+def test_a_teacher_new_to_the_game_is_led_to_the_guided_one() -> None:
+    assert 'href="/how/outcast-heroes/#end"' in shown(a_class())
+
+
+def test_who_was_sent_out_can_be_let_back_in() -> None:
+    classroom = opened(pupils=2)
+    pupil = classroom.pupils.first()
+    assert "readmit" not in shown(classroom)
+    services.remove_pupil(classroom.pk, pupil.pk)
+    offered = shown(classroom).partition("Sent out</h2>")[2]
+    form = f'name="pupil" value="{pupil.pk}"><button class="small-button" name="do" value="readmit"'
+    assert pupil.name in offered
+    assert form in offered
+    services.end_class(classroom.pk)
+    assert "readmit" not in shown(classroom)
+
+
+def test_a_group_at_the_projector_is_given_its_own_name() -> None:
+    classroom = opened("projector", pupils=0)
+    table = classroom.tables.get()
+    settle(table.pk)
+    assert shown(classroom).count('value="rename"') == 3
+    seat = {"do": "rename", "table": table.pk, "seat": 1}
+    done(classroom, **seat, name=" Grupa   B ")
+    assert [one.name for one in tables_of(classroom, ())[0].seats][1] == "Grupa B"
+    assert check_table(table) == []
+    for name, words in (
+        ("", "A name has 1 to 20 letters"),
+        ("<b>", "A name has 1 to 20 letters"),
+        (table.seats.get(index=0).nickname.upper(), "This name is taken."),
+    ):
+        answer = done(classroom, **seat, name=name)
+        assert answer.status_code in (409, 422)
+        assert words in answer.content.decode()
+    assert table.seats.get(index=1).nickname == "Grupa B"
+
+
+def test_a_pupils_name_is_nobodys_to_change() -> None:
+    classroom = opened()
+    assert 'value="rename"' not in shown(classroom)
+    pupil = classroom.pupils.exclude(seat=None).first()
+    act = {"table": pupil.seat.table_id, "seat": pupil.seat.index, "name": "Inny"}
+    assert done(classroom, do="rename", **act).status_code == 409
+    pupil.seat.refresh_from_db()
+    assert pupil.seat.nickname == pupil.name
+
+
+def test_the_teachers_card_can_be_printed() -> None:
+    classroom = opened()
+    client = teacher_of(classroom, "pl")
+    page = client.get(address("class-card", classroom)).content.decode()
+    assert "data-print" in page
+    assert "js/print" in page
+    assert "<noscript>" in page
+    Classroom.objects.update(created=datetime(2026, 11, 21, 12, tzinfo=UTC))
+    assert "21 listopada 2026" in client.get(address("class-card", classroom)).content.decode()
+    table = client.get(address("class-results-csv", classroom))
+    assert 'filename="wykleci-2026-11-21.csv"' in table["Content-Disposition"]
+
+
+def test_what_is_chosen_for_a_lesson_is_explained(client: Client) -> None:
+    page = client.get("/class/new/", headers={"accept-language": "en"}).content.decode()
+    explained = set(re.findall(r'aria-describedby="([^"]+)"', page))
+    assert {"group-size-hint", "id_length_helptext", "id_takeover_helptext"} <= explained
+    assert explained <= set(Page(page).ids)
+    assert "You need sets of cards of your own" in page

@@ -115,8 +115,8 @@ def _person(name: str, life: Life | None) -> Shown:
 
 
 def _counted_person(life: Life) -> str:
-    missions = ngettext("in %(n)d mission", "in %(n)d missions", life.missions)
-    missions %= {"n": life.missions}
+    n = life.missions
+    missions = ngettext("in %(n)d mission", "in %(n)d missions", n) % {"n": n}
     return f"{_at_tables(life.tables)}, {missions}"
 
 
