@@ -34,7 +34,7 @@ def test_a_refresh_wipes_nothing_away(page: Page) -> None:
     expect(said).not_to_be_empty()
     page.locator("#minutes").select_option("25")
     seat = page.locator(".class-seats .seat-acts").first
-    seat.locator("summary").click()
+    seat.locator("> summary").click()
     field = seat.locator("select, button").first
     field.focus()
     for _ in range(2):
@@ -54,3 +54,20 @@ def test_the_next_answer_takes_the_place_of_the_last(page: Page) -> None:
     expect(said).to_have_text("Nikt nie wykona ruchu, dopóki nie wznowisz gry.")
     page.get_by_role("button", name="Wznów grę").click()
     expect(said).to_have_text("Gra toczy się dalej.")
+
+
+def test_what_asks_once_more_asks_about_nobody_else(page: Page) -> None:
+    classroom = a_class_that_plays(4)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    page.locator(".class-seats .seat-acts > summary").first.click()
+    page.get_by_text("Usuń z klasy…").first.click()
+    page.get_by_role("button", name="Usuń teraz").first.click()
+    expect(page.locator(".class-seats .seat-acts")).to_have_count(3)
+    expect(page.get_by_role("button", name="Usuń teraz")).to_have_count(0)
+    page.get_by_text("Zakończ lekcję…").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Zakończ lekcję teraz")).to_have_count(0)
+    expect(page.get_by_text("Zakończ lekcję…")).to_be_focused()
+    assert classroom.pupils.filter(removed=True).count() == 1
+    classroom.refresh_from_db()
+    assert classroom.ended is None
