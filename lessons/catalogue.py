@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -233,13 +234,14 @@ def _facts(key: str, file: Path) -> tuple[Facts, str]:
 
 
 @cache
-def _notes(language: str) -> dict[str, Note]:
-    return {key: load_note(key, language) for key in keys()}
+def notes_in(language: str) -> Mapping[str, Note]:
+    """The site's notes by key, read once in a process. Raises BadNote for a damaged file."""
+    return MappingProxyType({key: load_note(key, language) for key in keys()})
 
 
 def find_note(key: str) -> Note | None:
-    """The note with this key, in the reader's language. Raises BadNote for a damaged file."""
-    return _notes(reader_language()).get(key)
+    """The note with this key, in the reader's language."""
+    return notes_in(reader_language()).get(key)
 
 
 @cache
@@ -252,13 +254,25 @@ def find_intro(game: str) -> Note | None:
     return _intros(reader_language()).get(f"{INTRO}/{game}")
 
 
-def all_notes() -> dict[str, list[Note]]:
+def all_notes() -> Mapping[str, tuple[Note, ...]]:
     """Every note by kind: people by name, events by date, ranks from the top, others by title."""
-    notes = list(_notes(reader_language()).values())
-    return {
-        kind: sorted((note for note in notes if note.kind == kind), key=ORDERS.get(kind, _by_title))
-        for kind in KINDS
-    }
+    return _sorted_in(reader_language())
+
+
+@cache
+def _sorted_in(language: str) -> Mapping[str, tuple[Note, ...]]:
+    notes = notes_in(language).values()
+    return MappingProxyType(
+        {
+            kind: tuple(
+                sorted(
+                    (note for note in notes if note.kind == kind),
+                    key=ORDERS.get(kind, _by_title),
+                )
+            )
+            for kind in KINDS
+        }
+    )
 
 
 def _by_name(note: Note) -> list[int]:

@@ -15,7 +15,7 @@ from functools import cache
 from hashlib import sha256
 
 from . import quiz_choices as choices
-from .catalogue import find_note
+from .catalogue import find_note, notes_in
 from .quiz_kinds import KINDS, LAST
 
 
@@ -93,9 +93,9 @@ def _order(id: str) -> _Order:
 @cache
 def _kinds_of(key: str) -> tuple[str, ...]:
     """What can be asked about the note with this key; nothing where there is no such note."""
-    if find_note(key) is None:
+    note = notes_in("pl").get(key)
+    if note is None:
         return ()
-    note = choices.original(key)
     found = [
         name
         for name, kind in KINDS.get(note.kind, {}).items()

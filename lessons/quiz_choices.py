@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from .catalogue import CONTENT, LANGUAGES, Note, keys, load_note
+from .catalogue import LANGUAGES, Note, notes_in
 from .places import IN_ENGLISH
 from .words import VIOLENT
 
@@ -53,12 +53,7 @@ class Choices:
 
 def original(key: str) -> Note:
     """The note in Polish: in the language of its facts."""
-    return in_language(key, "pl")
-
-
-@cache
-def in_language(key: str, language: str) -> Note:
-    return load_note(key, language, CONTENT)
+    return notes_in("pl")[key]
 
 
 def is_woman(note: Note) -> bool:
@@ -122,7 +117,7 @@ def organisation(note: Note) -> Choices | None:
     if not mine:
         return None
     related = {name for line in LINES if line & set(mine) for name in line} | set(mine)
-    text = "\n".join(in_language(note.key, language).body for language in LANGUAGES)
+    text = "\n".join(notes_in(language)[note.key].body for language in LANGUAGES)
     wrong = (
         name for name in WELL_KNOWN if name not in related and not re.search(rf"\b{name}\b", text)
     )
@@ -173,14 +168,14 @@ def names_itself(note: Note) -> bool:
     """Whether the summary names what the title names after its first word, which says of what
     kind the event was."""
     names = note.title.partition(" ")[2]
-    told = [in_language(note.key, language).summary for language in LANGUAGES]
+    told = [notes_in(language)[note.key].summary for language in LANGUAGES]
     return any(speaks_of(summary, names) for summary in told)
 
 
 def when(note: Note) -> Choices | None:
     """The year of an event that did not outlast it, where the title does not tell it."""
     year, end = note.facts.date[:4], note.facts.date_end[:4]
-    titles = [in_language(note.key, language).title for language in LANGUAGES]
+    titles = [notes_in(language)[note.key].title for language in LANGUAGES]
     if end not in ("", year) or any(year in title for title in titles):
         return None
     return years(int(year))
@@ -199,7 +194,7 @@ def discreet(note: Note) -> str | None:
     """Which part of the note, "title" or "summary", does not name the place of the event."""
     assert note.facts.place is not None
     for part in ("title", "summary"):
-        told = [getattr(in_language(note.key, language), part) for language in LANGUAGES]
+        told = [getattr(notes_in(language)[note.key], part) for language in LANGUAGES]
         if not any(
             speaks_of(text, name) for text in told for name in _names(note.facts.place.name)
         ):
@@ -252,8 +247,9 @@ def enough(right: str, wrong: Iterable[str]) -> Choices | None:
 
 
 @cache
+@cache
 def notes_of(kind: str) -> tuple[Note, ...]:
-    return tuple(original(key) for key in keys() if key.startswith(f"{kind}/"))
+    return tuple(note for note in notes_in("pl").values() if note.kind == kind)
 
 
 def _died(note: Note) -> str:

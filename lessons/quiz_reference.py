@@ -8,14 +8,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from .catalogue import LANGUAGES, Note
+from .catalogue import LANGUAGES, Note, notes_in
 from .prose import LINK
 from .quiz_choices import (
     LADDER,
     RANK_WORDS,
     Choices,
     enough,
-    in_language,
     notes_of,
     original,
     stems_of,
@@ -123,7 +122,7 @@ def _described(note: Note, others: list[Note]) -> Choices | None:
 
 def _tells_its_name(note: Note) -> bool:
     """Whether a word of the title stands in the summary, in whatever case of declension."""
-    texts = [in_language(note.key, language) for language in LANGUAGES]
+    texts = [notes_in(language)[note.key] for language in LANGUAGES]
     return any(set(stems_of(text.title)) & set(stems_of(text.summary)) - EMPTY for text in texts)
 
 
@@ -136,7 +135,7 @@ def _led_to(key: str) -> frozenset[str]:
 
 
 def _links(note: Note) -> set[str]:
-    bodies = (in_language(note.key, language).body for language in LANGUAGES)
+    bodies = (notes_in(language)[note.key].body for language in LANGUAGES)
     return {*note.facts.related, *(key for body in bodies for key in LINK.findall(body))}
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
+from types import MappingProxyType
 from typing import Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
-from .catalogue import cards_of, find_note, keys, load_note
+from .catalogue import cards_of, find_note, notes_in
 from .quiz import pick, place
 from .quiz_kinds import LAST
 from .source_questions import question_keys, questions_on
@@ -52,24 +53,28 @@ class Topic:
     note: str = ""
 
 
-def topics() -> dict[str, Topic]:
+@cache
+def topics() -> Mapping[str, Topic]:
     """Everything that may be chosen, by its name in an address; the regions come last."""
     found = [
-        Topic(ALL, gettext_lazy("A bit of everything"), keys(), question_keys()),
+        Topic(ALL, gettext_lazy("A bit of everything"), tuple(notes_in("pl")), question_keys()),
         Topic(GAME, gettext_lazy("The people of the game"), _people_of_the_games(), ()),
         *(Topic(slug, title, _of(kinds), ()) for slug, (title, kinds) in KINDS.items()),
         Topic(SOURCES, gettext_lazy("Thinking about sources"), (), question_keys()),
         *regions(),
     ]
-    return {topic.slug: topic for topic in found}
+    return MappingProxyType({topic.slug: topic for topic in found})
 
 
-def regions() -> Iterator[Topic]:
+@cache
+def regions() -> tuple[Topic, ...]:
     """The regions of which the notes tell enough."""
+    found = []
     for slug, title in REGIONS.items():
         notes = _of_region(slug)
         if len(pick(notes, FEWEST_OF_A_REGION, 0)) == FEWEST_OF_A_REGION:
-            yield Topic(slug, title, notes, _on(notes))
+            found.append(Topic(slug, title, notes, _on(notes)))
+    return tuple(found)
 
 
 def topic_of_note(key: str) -> Topic | None:
@@ -102,15 +107,14 @@ def _shuffled(names: Iterable[str], seed: int) -> list[str]:
 
 
 def _of(kinds: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(key for key in keys() if key.partition("/")[0] in kinds)
+    return tuple(key for key, note in notes_in("pl").items() if note.kind in kinds)
 
 
-@cache
 def _of_region(slug: str) -> tuple[str, ...]:
-    return tuple(key for key in _of(OF_REGIONS) if slug in load_note(key, "pl").facts.regions)
+    notes = notes_in("pl")
+    return tuple(key for key in _of(OF_REGIONS) if slug in notes[key].facts.regions)
 
 
-@cache
 def _people_of_the_games() -> tuple[str, ...]:
     return tuple(key for key in _of(("soldier",)) if cards_of(key))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from .catalogue import keys, load_note
+from .catalogue import notes_in
 from .prose import UNKNOWN, titles
 
 
@@ -25,7 +25,7 @@ class Tally:
 @cache
 def tally() -> Tally:
     """The same in every language: what notes rest on stands in the Polish files."""
-    notes = [load_note(key, "pl") for key in keys()]
+    notes = notes_in("pl").values()
     sources = [source for note in notes for source in note.facts.source]
     return Tally(
         notes=len(notes),

@@ -98,7 +98,7 @@ def _end(every: tuple[Step, ...]) -> dict[str, Any]:
 
 
 def _choice(request: HttpRequest, error: str = "", status: int = 200) -> HttpResponse:
-    places = list(regions())
+    places = regions()
     others = list(topics().values())[: -len(places)]
     context = {"topics": others, "regions": places, "lengths": LENGTHS, "error": error}
     return render(request, "lessons/quiz/index.html", context, status=status)

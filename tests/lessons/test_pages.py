@@ -85,7 +85,8 @@ def test_polish_that_stands_in_for_english_is_marked(
     def only_polish(language: str) -> dict[str, Note]:
         return {key: load_note(key, "pl", CONTENT) for key in keys()}
 
-    monkeypatch.setattr(catalogue, "_notes", only_polish)
+    monkeypatch.setattr(catalogue, "notes_in", only_polish)
+    monkeypatch.setattr(catalogue, "_sorted_in", catalogue._sorted_in.__wrapped__)
     headers = {"accept-language": "en"}
     note = text_of(client.get("/notes/soldier/jozef-franczak/", headers=headers))
     assert '<html lang="en">' in note
