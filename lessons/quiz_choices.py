@@ -6,14 +6,14 @@ Answers are keys: those of notes, the codes of organisations and ranks, years, P
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from .catalogue import LANGUAGES, Note, notes_in
 from .places import IN_ENGLISH
+from .stems import folded
 from .words import VIOLENT
 
 WRONG: Final = 3
@@ -266,16 +266,16 @@ def _year_of_event(note: Note) -> int:
 
 def speaks_of(text: str, name: str) -> bool:
     """Whether a text names what the name names, in whatever case of declension."""
-    return bool(_stems(name) & set(stems_of(text)))
+    return bool(_stems(name) & stems_of(text))
 
 
-def _stems(name: str) -> set[str]:
+@cache
+def _stems(name: str) -> frozenset[str]:
     """What stays of a name's own words when it is declined."""
-    return set(stems_of(" ".join(re.findall(r"\b[^\W\d_a-ząćęłńóśźż][\w]{2,}", name))))
+    return stems_of(" ".join(re.findall(r"\b[^\W\d_a-ząćęłńóśźż][\w]{2,}", name)))
 
 
-def stems_of(text: str) -> Iterator[str]:
+@lru_cache(64)  # one text is compared with many names, then the next one
+def stems_of(text: str) -> frozenset[str]:
     """What stays of words when they are declined."""
-    plain = unicodedata.normalize("NFD", text.replace("ł", "l").replace("Ł", "l"))
-    plain = "".join(sign for sign in plain if not unicodedata.combining(sign)).lower()
-    return (word[:4] for word in re.findall(r"\w{3,}", plain))
+    return frozenset(word[:4] for word in re.findall(r"\w{3,}", folded(text)))

@@ -123,7 +123,7 @@ def _described(note: Note, others: list[Note]) -> Choices | None:
 def _tells_its_name(note: Note) -> bool:
     """Whether a word of the title stands in the summary, in whatever case of declension."""
     texts = [notes_in(language)[note.key] for language in LANGUAGES]
-    return any(set(stems_of(text.title)) & set(stems_of(text.summary)) - EMPTY for text in texts)
+    return any(stems_of(text.title) & stems_of(text.summary) - EMPTY for text in texts)
 
 
 @cache

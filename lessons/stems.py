@@ -16,6 +16,8 @@ from typing import Any, Final
 import snowballstemmer
 
 WORD: Final = re.compile(r"[^\W_]+")
+DIACRITICS: Final = re.compile("[\u0300-\u036f]+")
+"""As they stand behind a letter that is taken apart."""
 STEMMERS: Final = {"pl": "polish", "en": "english"}
 
 _SMALL_POLISH: Final = (
@@ -65,8 +67,9 @@ _of_thread = local()
 
 def folded(text: str) -> str:
     """The text in small letters without diacritics."""
-    plain = unicodedata.normalize("NFKD", text.lower().replace("ł", "l"))
-    return "".join(sign for sign in plain if not unicodedata.combining(sign))
+    if text.isascii():
+        return text.lower()
+    return DIACRITICS.sub("", unicodedata.normalize("NFKD", text.lower().replace("ł", "l")))
 
 
 @lru_cache(50_000)
