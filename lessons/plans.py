@@ -16,11 +16,10 @@ from typing import Final
 
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 from markdown_it import MarkdownIt
 from msgspec import Struct
 
-from .catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note
+from .catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note, reader_language
 from .prose import Section, titles
 
 POLISH: Final = "pl"
@@ -225,15 +224,12 @@ def _plans(language: str) -> dict[str, Plan]:
 
 def find_plan(slug: str) -> Plan | None:
     """The plan with this slug, in the reader's language. Raises BadNote for a damaged file."""
-    return _plans(_language()).get(slug)
+    return _plans(reader_language()).get(slug)
 
 
 def all_plans() -> list[Plan]:
     """Every plan, the short ones first."""
     return sorted(
-        _plans(_language()).values(), key=lambda plan: (plan.course.minutes, plan.course.order)
+        _plans(reader_language()).values(),
+        key=lambda plan: (plan.course.minutes, plan.course.order),
     )
-
-
-def _language() -> str:
-    return (get_language() or POLISH)[:2]

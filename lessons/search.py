@@ -19,7 +19,7 @@ from typing import Final
 from django.utils import translation
 
 from .box import headline, rows
-from .catalogue import KINDS, LANGUAGES, Note, all_notes
+from .catalogue import KINDS, Note, all_notes, reader_language
 from .passages import PREFIX, STEM_PREFIX, Part, Wanted, plain
 from .stems import WORD, folded, forms, is_plain, is_small, keys
 
@@ -73,7 +73,7 @@ def search(query: str) -> Answer:
     """The notes that a query finds, the best first."""
     asked = tidy(query)
     cut = len(query) > LONGEST and len(asked) >= LONGEST - 1
-    index = _index(_language())
+    index = _index(reader_language())
     words = index.telling(asked)
     if not words:
         return Answer(cut=cut)
@@ -243,8 +243,3 @@ def _index(language: str) -> Index:
         if language not in _indexes:
             _indexes[language] = Index(language)
         return _indexes[language]
-
-
-def _language() -> str:
-    language = (translation.get_language() or "pl")[:2]
-    return language if language in LANGUAGES else "pl"
