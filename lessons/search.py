@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import sqlite3
 import unicodedata
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Lock
 from typing import Final
@@ -21,6 +20,7 @@ from django.utils import translation
 from .box import headline, rows
 from .catalogue import KINDS, Note, all_notes, reader_language
 from .passages import PREFIX, STEM_PREFIX, Part, Wanted, plain
+from .similar import Vocabulary
 from .stems import WORD, folded, forms, is_plain, is_small, keys
 
 LONGEST: Final = 100
@@ -29,8 +29,6 @@ MOST_WORDS: Final = 10
 SHOWN: Final = 50
 SHORT_STEM: Final = 4
 """No stem is cut shorter than this."""
-ALIKE: Final = 0.4
-"""So much of the trigrams of two words has to be the same for one to be meant by the other."""
 COLUMNS: Final = ("title", "also", "facts", "summary", "body")
 CREATE: Final = """
     CREATE VIRTUAL TABLE notes USING fts5(key UNINDEXED, title, also, facts, summary, body)
@@ -140,10 +138,10 @@ class Index:
         with translation.override(language):
             self.notes = {note.key: note for notes in all_notes().values() for note in notes}
             texts = {key: _texts(note) for key, note in self.notes.items()}
-        self.names = _spellings(
+        self._names = Vocabulary(
             text for parts in texts.values() for name, text in parts.items() if name != "body"
         )
-        self.spellings = _spellings(text for parts in texts.values() for text in parts.values())
+        self._words = Vocabulary(text for parts in texts.values() for text in parts.values())
         self._lock = Lock()
         self._rows = sqlite3.connect(":memory:", check_same_thread=False)
         self._rows.execute(CREATE)
@@ -181,12 +179,7 @@ class Index:
         return tuple(word if self.find([word], loosely) else self._similar(word) for word in words)
 
     def _similar(self, word: str) -> str:
-        wanted = folded(word)
-        for among in (self.names, self.spellings):
-            best = max(among, key=lambda key: (_likeness(wanted, key), key), default="")
-            if best and _likeness(wanted, best) >= ALIKE:
-                return among[best]
-        return word
+        return self._names.most_like(word) or self._words.most_like(word) or word
 
     def hit(self, key: str, words: Sequence[str]) -> Hit:
         """A found note with what was found in it."""
@@ -209,29 +202,6 @@ def _texts(note: Note) -> dict[str, str]:
         "summary": note.summary,
         "body": plain(note.body),
     }
-
-
-def _spellings(texts: Iterable[str]) -> dict[str, str]:
-    """How each word of the texts is written most often, by its folded form."""
-    counted: dict[str, Counter[str]] = {}
-    for text in texts:
-        for word in WORD.findall(text):
-            if len(word) > PREFIX and not word.isdigit():
-                counted.setdefault(folded(word), Counter())[word] += 1
-    return {key: spelt.most_common(1)[0][0] for key, spelt in counted.items()}
-
-
-def _trigrams(key: str) -> set[str]:
-    padded = f"  {key} "
-    return {padded[at : at + 3] for at in range(len(padded) - 2)}
-
-
-def _likeness(one: str, other: str) -> float:
-    """The share of trigrams that two words have in common, from 0 to 1."""
-    if abs(len(one) - len(other)) > max(2, len(one) // 3):
-        return 0.0
-    mine, others = _trigrams(one), _trigrams(other)
-    return 2 * len(mine & others) / (len(mine) + len(others))
 
 
 _indexes: dict[str, Index] = {}
