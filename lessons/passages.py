@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from .prose import HEADING, LINK, MARK
+from .prose import plain
 from .stems import WORD, folded, forms, keys
 
 PREFIX: Final = 3
@@ -83,7 +83,6 @@ class Wanted:
         return self.parts(told)
 
 
-def plain(body: str) -> str:
-    """A note's text without headings, marks of sources and addresses."""
-    bare = LINK.sub("]", MARK.sub("", HEADING.sub("", body)))
-    return re.sub(r"[ \n]+", " ", re.sub(r"[*\[\]>]", "", bare)).strip()
+def in_one_line(body: str) -> str:
+    """What is read of a note's text, without breaks."""
+    return re.sub(r"[ \n]+", " ", plain(body)).strip()

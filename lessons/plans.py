@@ -20,7 +20,7 @@ from markdown_it import MarkdownIt
 from msgspec import Struct
 
 from .catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note, reader_language
-from .prose import Section, titles
+from .prose import HEADING, Section, titles
 
 POLISH: Final = "pl"
 PHASES: Final = ("before", "play", "after")
@@ -38,7 +38,6 @@ PAGES: Final = {
 """The pages of the site that a plan may lead to: their names and what their addresses need."""
 
 _markdown: Final = MarkdownIt("commonmark", {"html": False})
-_heading: Final = re.compile(r"^## .+$", re.MULTILINE)
 
 
 class Requirement(Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,7 +143,7 @@ class Plan:
     @cached_property
     def advice(self) -> tuple[Section, ...]:
         """What the teacher should know, part by part."""
-        texts = _heading.split(self.body)[1:]
+        texts = HEADING.split(self.body)[2::2]  # behind their titles
         return tuple(
             Section(title, html(text)) for title, text in zip(titles(self.body), texts, strict=True)
         )

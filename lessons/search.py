@@ -19,7 +19,7 @@ from django.utils import translation
 
 from .box import headline, rows
 from .catalogue import KINDS, Note, all_notes, reader_language
-from .passages import PREFIX, STEM_PREFIX, Part, Wanted, plain
+from .passages import PREFIX, STEM_PREFIX, Part, Wanted, in_one_line
 from .similar import Vocabulary
 from .stems import WORD, folded, forms, is_plain, is_small, keys
 
@@ -185,7 +185,7 @@ class Index:
         """A found note with what was found in it."""
         note, wanted = self.notes[key], Wanted(words, self.language)
         title, summary = wanted.parts(note.title), wanted.parts(note.summary)
-        body = plain(note.body)
+        body = in_one_line(note.body)
         shown = any(part.found for part in (*title, *summary)) or not wanted.counts(body)
         return Hit(note, title, summary if shown else wanted.passage(body))
 
@@ -200,7 +200,7 @@ def _texts(note: Note) -> dict[str, str]:
         "also": " ".join((*note.facts.also, note.facts.abbreviation, note.facts.title)),
         "facts": " ".join((headline(note), *facts)),
         "summary": note.summary,
-        "body": plain(note.body),
+        "body": in_one_line(note.body),
     }
 
 
