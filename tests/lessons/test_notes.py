@@ -89,11 +89,6 @@ def test_people_stand_by_name_and_events_by_date() -> None:
     assert places == sorted(places)
 
 
-def test_every_card_has_its_note() -> None:
-    cards = [*CARDS.soldier, *CARDS.mission, CARDS.free_the_prisoners]
-    assert [card.note for card in cards if card.note not in keys()] == []
-
-
 def test_ranks_on_cards_and_in_notes_agree() -> None:
     for card in CARDS.soldier:
         note = find_note(card.note)
