@@ -5,7 +5,6 @@ import subprocess
 import sys
 from itertools import pairwise
 
-import pytest
 from django.conf import settings
 from django.utils import translation
 
@@ -30,6 +29,10 @@ def kind(id: str) -> str:
     return id.partition(":")[2]
 
 
+def of_kind(*kinds: str) -> list[str]:
+    return [id for id in ALL if kind(id) in kinds]
+
+
 def test_every_note_gives_a_question_of_a_kind_it_allows() -> None:
     always = {key for key in keys() if key.partition("/")[0] in ("soldier", "event")}
     assert always <= {id.partition(":")[0] for id in ALL} <= set(keys())
@@ -38,37 +41,38 @@ def test_every_note_gives_a_question_of_a_kind_it_allows() -> None:
         assert kind(id) not in load_note(id.partition(":")[0], "pl").facts.unasked
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", ALL)
-def test_a_question_can_be_answered_in_one_way(id: str, language: str) -> None:
-    asked = told(id, language)
-    assert asked.id == id
-    assert len(asked.answers) in (3, 4)
-    assert len({answer.casefold() for answer in asked.answers}) == len(asked.answers)
-    right = re.escape(asked.answers[asked.right])
-    assert not re.search(rf"\b{right}\b", asked.text, re.IGNORECASE)
-    assert asked.text.rstrip().endswith("?")
-    assert asked.why
-    assert asked.url == f"/notes/{asked.note}/"
-    assert "%" not in asked.text + asked.why
+def test_a_question_can_be_answered_in_one_way() -> None:
+    for id in ALL:
+        for language in LANGUAGES:
+            asked = told(id, language)
+            assert asked.id == id, (id, language)
+            assert len(asked.answers) in (3, 4), (id, language)
+            alike = {answer.casefold() for answer in asked.answers}
+            assert len(alike) == len(asked.answers), (id, language)
+            right = re.escape(asked.answers[asked.right])
+            assert not re.search(rf"\b{right}\b", asked.text, re.IGNORECASE), (id, language)
+            assert asked.text.rstrip().endswith("?"), (id, language)
+            assert asked.why, (id, language)
+            assert asked.url == f"/notes/{asked.note}/", (id, language)
+            assert "%" not in asked.text + asked.why, (id, language)
 
 
-@pytest.mark.parametrize("id", ALL)
-def test_both_languages_ask_the_same(id: str) -> None:
-    polish, english = told(id, "pl"), told(id, "en")
-    assert polish.right == english.right
-    assert len(polish.answers) == len(english.answers)
-    if kind(id) in ("who", "commander", "when", "died"):
-        names = [[re.sub("[„“”]", "", a) for a in one.answers] for one in (polish, english)]
-        assert names[0] == names[1]
+def test_both_languages_ask_the_same() -> None:
+    for id in ALL:
+        polish, english = told(id, "pl"), told(id, "en")
+        assert polish.right == english.right, id
+        assert len(polish.answers) == len(english.answers), id
+        if kind(id) in ("who", "commander", "when", "died"):
+            names = [[re.sub("[„“”]", "", a) for a in one.answers] for one in (polish, english)]
+            assert names[0] == names[1], id
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "who"])
-def test_the_summary_does_not_give_the_name_away(id: str) -> None:
-    for language in LANGUAGES:
-        asked = told(id, language)
-        name = set(WORD.findall(asked.answers[asked.right]))
-        assert not name & set(WORD.findall(asked.text))
+def test_the_summary_does_not_give_the_name_away() -> None:
+    for id in of_kind("who"):
+        for language in LANGUAGES:
+            asked = told(id, language)
+            name = set(WORD.findall(asked.answers[asked.right]))
+            assert not name & set(WORD.findall(asked.text)), (id, language)
 
 
 def right(id: str) -> str:
@@ -81,49 +85,52 @@ def wrong(id: str, language: str = "en") -> list[str]:
     return [a for number, a in enumerate(asked.answers) if number != asked.right]
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "organisation"])
-def test_nobody_was_in_a_wrong_organisation(id: str) -> None:
-    note = load_note(id.partition(":")[0], "pl")
-    with translation.override("en"):
-        codes = {str(words): code for code, words in ORGANISATIONS.items()}
-    assert codes[right(id)] in note.facts.organisations
-    for answer in wrong(id):
-        assert codes[answer] not in note.facts.organisations
-        assert not re.search(rf"\b{codes[answer]}\b", note.body)
-        for line in quiz_choices.LINES:
-            assert not (codes[answer] in line and line & set(note.facts.organisations))
+def test_nobody_was_in_a_wrong_organisation() -> None:
+    for id in of_kind("organisation"):
+        note = load_note(id.partition(":")[0], "pl")
+        with translation.override("en"):
+            codes = {str(words): code for code, words in ORGANISATIONS.items()}
+        assert codes[right(id)] in note.facts.organisations, id
+        for answer in wrong(id):
+            assert codes[answer] not in note.facts.organisations, id
+            assert not re.search(rf"\b{codes[answer]}\b", note.body), id
+            for line in quiz_choices.LINES:
+                assert not (codes[answer] in line and line & set(note.facts.organisations)), id
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if kind(id) in ("died", "when")])
-def test_wrong_years_are_years_away(id: str) -> None:
-    facts = load_note(id.partition(":")[0], "pl").facts
-    year = int(facts.died.date[:4] if facts.died else facts.date[:4])
-    assert right(id) == str(year)
-    answers = [int(answer) for answer in told(id, "pl").answers]
-    assert all(later - earlier >= 3 for earlier, later in pairwise(answers))
+def test_wrong_years_are_years_away() -> None:
+    for id in of_kind("died", "when"):
+        facts = load_note(id.partition(":")[0], "pl").facts
+        year = int(facts.died.date[:4] if facts.died else facts.date[:4])
+        assert right(id) == str(year), id
+        answers = [int(answer) for answer in told(id, "pl").answers]
+        assert all(later - earlier >= 3 for earlier, later in pairwise(answers)), id
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "where"])
-def test_the_note_speaks_of_no_wrong_place(id: str) -> None:
-    note = load_note(id.partition(":")[0], "pl")
-    for answer in wrong(id, "pl"):
-        assert answer.split()[0] not in note.body
-        assert answer not in [place.name for place in note.facts.places]
+def test_the_note_speaks_of_no_wrong_place() -> None:
+    for id in of_kind("where"):
+        note = load_note(id.partition(":")[0], "pl")
+        for answer in wrong(id, "pl"):
+            assert answer.split()[0] not in note.body, id
+            assert answer not in [place.name for place in note.facts.places], id
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "where"])
-def test_the_explanation_of_a_place_says_more_than_the_question(id: str) -> None:
-    for language in LANGUAGES:
-        asked = told(id, language)
-        assert asked.why not in asked.text
+def test_the_explanation_of_a_place_says_more_than_the_question() -> None:
+    for id in of_kind("where"):
+        for language in LANGUAGES:
+            asked = told(id, language)
+            assert asked.why not in asked.text, (id, language)
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if kind(id) == "commander"])
-def test_no_other_commander_is_a_wrong_answer(id: str) -> None:
-    note = load_note(id.partition(":")[0], "pl")
-    names = [load_note(key, "pl").title for key in (*note.facts.commanders, *note.facts.related)]
-    assert told(id, "pl").answers[told(id, "pl").right] == names[0]
-    assert not set(wrong(id, "pl")) & set(names)
+def test_no_other_commander_is_a_wrong_answer() -> None:
+    for id in of_kind("commander"):
+        note = load_note(id.partition(":")[0], "pl")
+        names = [
+            load_note(key, "pl").title for key in (*note.facts.commanders, *note.facts.related)
+        ]
+        asked = told(id, "pl")
+        assert asked.answers[asked.right] == names[0], id
+        assert not set(wrong(id, "pl")) & set(names), id
 
 
 def test_women_are_asked_about_among_women() -> None:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from django.utils import translation
 
 from lessons.catalogue import LANGUAGES, Note, keys, load_note
@@ -13,7 +12,10 @@ from lessons.words import RANK_NOTES
 
 KINDS = ("organisation", "rank", "term")
 ALL = pick([key for key in keys() if key.partition("/")[0] in KINDS], 10_000, seed=1)
-WHAT = [id for id in ALL if id.endswith(":what")]
+
+
+def asking(what: str, kind: str = "") -> list[str]:
+    return [id for id in ALL if id.startswith(kind) and id.endswith(what)]
 
 
 def told(id: str, language: str = "pl") -> Question:
@@ -43,38 +45,38 @@ def test_each_kind_is_asked_about() -> None:
     }
 
 
-@pytest.mark.parametrize("id", WHAT)
-def test_what_is_described_is_the_note_and_nothing_like_it(id: str) -> None:
-    right, *wrong = answers(id)
-    assert right.key == of(id).key
-    assert right.key not in {note.key for note in wrong}
-    for note in wrong:
-        assert not any({note.key, right.key} <= names for names in ALIKE)
+def test_what_is_described_is_the_note_and_nothing_like_it() -> None:
+    for id in asking(":what"):
+        right, *wrong = answers(id)
+        assert right.key == of(id).key, id
+        assert right.key not in {note.key for note in wrong}, id
+        for note in wrong:
+            assert not any({note.key, right.key} <= names for names in ALIKE), id
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", WHAT)
-def test_the_description_does_not_give_the_name_away(id: str, language: str) -> None:
-    note = load_note(id.partition(":")[0], language)
-    assert not stems_of(note.title) & stems_of(note.summary) - EMPTY
+def test_the_description_does_not_give_the_name_away() -> None:
+    for id in asking(":what"):
+        for language in LANGUAGES:
+            note = load_note(id.partition(":")[0], language)
+            assert not stems_of(note.title) & stems_of(note.summary) - EMPTY, (id, language)
 
 
-@pytest.mark.parametrize("id", [id for id in WHAT if id.startswith("organisation/")])
-def test_organisations_stand_among_those_of_their_side_that_the_note_does_not_name(id: str) -> None:
-    right, *wrong = answers(id)
-    ours = right.facts.side == "independence"
-    for note in wrong:
-        assert (note.facts.side == "independence") == ours
-        assert f"note:{note.key})" not in right.body
-        assert note.key not in right.facts.related
-        assert right.key not in note.facts.related
+def test_organisations_stand_among_those_of_their_side_that_the_note_does_not_name() -> None:
+    for id in asking(":what", "organisation/"):
+        right, *wrong = answers(id)
+        ours = right.facts.side == "independence"
+        for note in wrong:
+            assert (note.facts.side == "independence") == ours, id
+            assert f"note:{note.key})" not in right.body, id
+            assert note.key not in right.facts.related, id
+            assert right.key not in note.facts.related, id
 
 
-@pytest.mark.parametrize("id", [id for id in WHAT if id.startswith("term/")])
-def test_words_stand_among_words_of_their_kind(id: str) -> None:
-    slugs = [note.key.partition("/")[2] for note in answers(id)]
-    for slug in slugs[1:]:
-        assert any({slug, slugs[0]} <= names for names in OF_A_KIND)
+def test_words_stand_among_words_of_their_kind() -> None:
+    for id in asking(":what", "term/"):
+        slugs = [note.key.partition("/")[2] for note in answers(id)]
+        for slug in slugs[1:]:
+            assert any({slug, slugs[0]} <= names for names in OF_A_KIND), id
 
 
 def test_every_word_is_of_a_kind_and_every_word_named_is_a_note() -> None:
@@ -83,31 +85,31 @@ def test_every_word_is_of_a_kind_and_every_word_named_is_a_note() -> None:
     assert {name for names in ALIKE for name in names} <= set(keys())
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if id.endswith(":founded")])
-def test_nothing_is_told_of_a_wrong_year(id: str) -> None:
-    note, asked = of(id), told(id)
-    right = asked.answers[asked.right]
-    assert note.facts.founded.startswith(right)
-    wrong = set(asked.answers) - {right}
-    assert not wrong & set(re.findall(r"\d{4}", f"{note.summary} {note.body}"))
-    assert all(abs(int(year) - int(right)) >= 3 for year in wrong)
+def test_nothing_is_told_of_a_wrong_year() -> None:
+    for id in asking(":founded"):
+        note, asked = of(id), told(id)
+        right = asked.answers[asked.right]
+        assert note.facts.founded.startswith(right), id
+        wrong = set(asked.answers) - {right}
+        assert not wrong & set(re.findall(r"\d{4}", f"{note.summary} {note.body}")), id
+        assert all(abs(int(year) - int(right)) >= 3 for year in wrong), id
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if id.endswith(":above")])
-def test_the_next_rank_up_is_the_next_one_of_the_ladder(id: str) -> None:
-    steps = {f"rank/{RANK_NOTES[name]}": n for n, names in enumerate(LADDER) for name in names}
-    right, *wrong = [steps[note.key] for note in answers(id)]
-    assert right == steps[of(id).key] + 1
-    assert right not in wrong
-    assert load_note(of(id).key, "pl").facts.order > answers(id)[0].facts.order
+def test_the_next_rank_up_is_the_next_one_of_the_ladder() -> None:
+    for id in asking(":above"):
+        steps = {f"rank/{RANK_NOTES[name]}": n for n, names in enumerate(LADDER) for name in names}
+        right, *wrong = [steps[note.key] for note in answers(id)]
+        assert right == steps[of(id).key] + 1, id
+        assert right not in wrong, id
+        assert load_note(of(id).key, "pl").facts.order > answers(id)[0].facts.order, id
 
 
-@pytest.mark.parametrize("id", [id for id in ALL if id.endswith(":stars")])
-def test_stars_are_those_of_the_note(id: str) -> None:
-    asked, strap = told(id), of(id).facts.strap_before
-    assert strap is not None
-    assert asked.answers == ("1", "2", "3", "4")
-    assert asked.answers[asked.right] == str(strap.stars)
+def test_stars_are_those_of_the_note() -> None:
+    for id in asking(":stars"):
+        asked, strap = told(id), of(id).facts.strap_before
+        assert strap is not None, id
+        assert asked.answers == ("1", "2", "3", "4"), id
+        assert asked.answers[asked.right] == str(strap.stars), id
 
 
 def test_the_feedback_on_stars_tells_both_straps() -> None:
