@@ -290,14 +290,5 @@ def test_without_an_address_of_its_own_a_quiz_begins() -> None:
     assert reader().get(response.url).status_code == 200
 
 
-@pytest.mark.parametrize("key", keys())
-def test_a_note_leads_to_a_quiz_where_there_is_enough_to_ask(key: str) -> None:
-    page = text_of(reader().get(f"/notes/{key}/"))
-    topic = topic_of_note(key)
-    assert (f'href="/quiz/{key}/"' in page) == (topic is not None)
-    if topic is not None:
-        assert reader().get(Course(topic, 5, 1, 0).url).status_code == 200
-
-
 def test_the_list_of_notes_leads_to_the_quizzes() -> None:
     assert 'href="/quiz/"' in text_of(reader().get("/notes/"))
