@@ -187,7 +187,7 @@ class Note:
     @cached_property
     def sections(self) -> tuple[Section, ...]:
         """The text as HTML, part by part."""
-        return sections(self.body)
+        return sections(self.body, self.language)
 
 
 def read_note(file: Path, front: type[Front]) -> tuple[Front, str]:

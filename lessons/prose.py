@@ -20,6 +20,10 @@ HEADING: Final = re.compile(r"^## (.+)$", re.MULTILINE)
 DISPUTES: Final = ("Spory i pytania", "Disputes and questions")
 UNKNOWN: Final = ("Czego nie wiemy", "What we do not know")
 
+ABBREVIATIONS: Final = ("itd", "itp", "in", "proc", "r", "tys", "ul")
+"""What ends with a full stop of its own in Polish."""
+_STOPPED: Final = re.compile(r"(\w*)([.,;])((?:\[\^\d+\])+)")
+
 # Marks pass through Markdown as signs that no text has.
 _OPEN, _CLOSE = "\ue000", "\ue001"
 _marks: Final = re.compile(f"(?:{_OPEN}\\d+{_CLOSE})+")
@@ -38,14 +42,22 @@ class Section:
         return self.title in DISPUTES
 
 
-def sections(text: str) -> tuple[Section, ...]:
+def sections(text: str, language: str) -> tuple[Section, ...]:
     """The text as HTML, part by part."""
+    if language == "pl":
+        text = _STOPPED.sub(_before_the_stop, text)
     parts = HEADING.split(text)
     marks = _marker()
     return tuple(
         Section(title, _html(part, marks))
         for title, part in zip(["", *titles(text)], parts[::2], strict=True)
     )
+
+
+def _before_the_stop(found: re.Match[str]) -> str:
+    """Polish prints marks before a full stop or comma, but not within an abbreviation."""
+    word, stop, marks = found.groups()
+    return found[0] if stop == "." and word in ABBREVIATIONS else f"{word}{marks}{stop}"
 
 
 def titles(text: str) -> tuple[str, ...]:

@@ -59,12 +59,12 @@ class SourceQuestion:
     @property
     def situation(self) -> SafeString:
         """What is told before the question, as HTML."""
-        return sections(self.told)[0].html
+        return sections(self.told, self.language)[0].html
 
     @property
     def whys(self) -> tuple[SafeString, ...]:
         """Why each answer is good or not, as HTML."""
-        return tuple(sections(answer.why)[0].html for answer in self.answers)
+        return tuple(sections(answer.why, self.language)[0].html for answer in self.answers)
 
     @property
     def found(self) -> tuple[Note, ...]:

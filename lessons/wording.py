@@ -9,9 +9,16 @@ from typing import Final
 OTHER_LINK: Final = re.compile(r"(!?\[[^\]]*\]\((?!note:[a-z]+/[a-z0-9-]+\))[^)]*\)|<\S[^>]*>)")
 LOOSE_WORD: Final = re.compile(r"(?<!\w)[aiouwz][ \n](?=\S)", re.IGNORECASE)
 
+_MONTHS: Final = (
+    "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada"
+    "|grudnia"
+)
+LOOSE_DATE: Final = re.compile(rf"\d+[ \n](?:{_MONTHS}|r\.)")
+
 
 def wording_faults(words: str, language: str) -> Iterator[str]:
-    """Quotation marks of another language, and lines that may end after a word of one letter."""
+    """Quotation marks of another language, and lines that may end after a word of one letter or
+    within a date."""
     if re.search("[\"']", words):
         yield "straight quotation marks"
     if language == "pl":
@@ -19,6 +26,10 @@ def wording_faults(words: str, language: str) -> Iterator[str]:
             yield "English quotation marks"
         yield from (
             f"a line may end after “{loose[0].strip()}”" for loose in LOOSE_WORD.finditer(words)
+        )
+        yield from (
+            f"a line may end within “{' '.join(loose.split())}”"
+            for loose in LOOSE_DATE.findall(words)
         )
 
 

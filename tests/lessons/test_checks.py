@@ -40,6 +40,8 @@ def test_sound_notes_pass(content: Write) -> None:
         ({"body": BODY + '\n\n"Tak".[^1]'}, "straight quotation marks"),
         ({"body": BODY + "\n\n„Tak“.[^1]"}, "English quotation marks"),
         ({"body": BODY + "\n\nByli w lesie.[^1]"}, "a line may end after “w”"),
+        ({"body": BODY + "\n\nByło to 3 maja.[^1]"}, "a line may end within “3 maja”"),
+        ({"body": BODY + f"\n\nByło to w{NBSP}1951\nr.[^1]"}, "within “1951 r.”"),
         ({"body": BODY.replace(f"Spory i{NBSP}pytania", "Spory")}, "an unknown heading: Spory"),
         ({"body": BODY.replace(f"## Spory i{NBSP}pytania\n\n", "")}, "disputed or not"),
         ({"english": ENGLISH.replace("About", "About " * 40)}, "a summary of"),

@@ -22,6 +22,7 @@ from lessons.catalogue import (
     register_cards,
 )
 from lessons.places import IN_ENGLISH
+from lessons.prose import sections
 from lessons.words import HOW, ORGANISATIONS, RANKS, day, span
 
 from .conftest import BODY
@@ -77,6 +78,23 @@ def test_marks_stand_together_and_the_first_of_a_source_can_be_returned_to(conte
     assert re.sub("<.*?>", "", marks[1]) == "1, 2"
     assert 'id="mark-1"' not in marks[1]
     assert 'id="mark-2"' in marks[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "drawn"),
+    [
+        ("pl", "Zginął.[^1][^2]", "Zginął1, 2."),
+        ("pl", "Zginął,[^1] jak „Inka”.[^2]", "Zginął1, jak „Inka”2."),
+        ("pl", "Zginął ([x](note:soldier/drugi)).[^1]", "Zginął (x)1."),
+        ("pl", "Zginął w 1951 r.[^1]", "Zginął w 1951 r.1"),
+        ("pl", "Czy zginął?[^1]", "Czy zginął?1"),
+        ("en", "He fell.[^1][^2]", "He fell.1, 2"),
+    ],
+)
+def test_marks_stand_where_the_language_puts_them(language: str, text: str, drawn: str) -> None:
+    (section,) = sections(text, language)
+    plain = re.sub("<.*?>", "", section.html).replace("\N{WORD JOINER}", "")
+    assert plain.strip() == drawn
 
 
 def test_people_stand_by_name_and_events_by_date() -> None:
