@@ -49,16 +49,19 @@ def test_a_lesson_at_one_projector(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     address = open_class(page, "projector", 2)
     press(page, "Otwórz stoły")
-    page.get_by_role("link", name="Graj na rzutniku").click()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Graj na rzutniku").click()
+    projector = opened.value
+    projector.set_viewport_size({"width": 1920, "height": 1080})
     table = Table.objects.get()
     for seat in table.seats.order_by("index"):
         # No card of anybody is shown before a group says that nobody else is looking.
-        expect(page.locator(MOVES)).to_have_count(0)
-        fits(page)
-        page.get_by_role("button", name=f"{seat.nickname}: pokaż karty").click()
-        expect(page.locator(MOVES).first).to_be_visible()
-        fits(page)
-        press_last(page)
+        expect(projector.locator(MOVES)).to_have_count(0)
+        fits(projector)
+        projector.get_by_role("button", name=f"{seat.nickname}: pokaż karty").click()
+        expect(projector.locator(MOVES).first).to_be_visible()
+        fits(projector)
+        press_last(projector)
     bids = MoveRow.objects.filter(table=table, text__contains=" bid ")
     assert set(bids.values_list("seat", flat=True)) == {0, 1}
 
