@@ -7,4 +7,5 @@ class LessonsConfig(AppConfig):
     name = "lessons"
 
     def ready(self) -> None:
-        from . import checks, plan_checks  # noqa: F401 - they register themselves
+        from . import checks as notes  # noqa: F401 - they register themselves
+        from .plans import checks as plans  # noqa: F401

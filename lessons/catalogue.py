@@ -29,7 +29,7 @@ KINDS: Final = ("soldier", "event", "organisation", "rank", "term", "debate", "f
 INTRO: Final = "intro"
 """What a class is told before a game; not a note to look up, but written like one."""
 PLAN: Final = "plan"
-"""The folder of the lesson plans, which `plans` reads and `plan_checks` checks."""
+"""The folder of the lesson plans, which `plans` reads and checks."""
 LANGUAGES: Final = ("pl", "en")
 WORDS_A_MINUTE: Final = 150
 """A pupil of thirteen reads a factual text about so fast."""

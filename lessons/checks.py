@@ -23,9 +23,9 @@ from .catalogue import (
     load_note,
 )
 from .prose import DISPUTES, HEADING, LINK, MARK, UNKNOWN, titles
-from .question_checks import question_faults
-from .quiz_kinds import KINDS as ASKED
-from .source_questions import FOLDER, question_keys
+from .quiz.about_sources import FOLDER, question_keys
+from .quiz.checks import question_faults
+from .quiz.kinds import KINDS as ASKED
 from .wording import link_faults, wording_faults
 from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
 

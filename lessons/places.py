@@ -1,5 +1,6 @@
 """Places of the notes that are called otherwise in English. The rest keep their Polish names."""
 
+import re
 from typing import Final
 
 from django.utils.translation import get_language
@@ -61,3 +62,8 @@ IN_ENGLISH: Final = {
 def in_words(name: str) -> str:
     """The name of a place in the reader's language."""
     return name if get_language() == "pl" else IN_ENGLISH.get(name, name)
+
+
+def town(place: str) -> str:
+    """A place without its street or prison: „Kraków, ul. Senacka” is Kraków."""
+    return re.split(r", (?![^(]*\))", place)[0]

@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy
 
 from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
-from .quiz_topics import topic_of_note
-from .small_map import small_map
+from .explore.small_map import small_map
+from .quiz.topics import topic_of_note
 from .tally import tally
 
 KINDS: Final = {

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from lessons.projection import HEIGHT, WIDTH, project
+from lessons.explore.projection import HEIGHT, WIDTH, project
 
 Point = tuple[float, float]
 

@@ -11,8 +11,8 @@ from . import reading
 urlpatterns = [
     path("", include("game.urls")),
     path("notes/", include("lessons.urls")),
-    path("quiz/", include("lessons.urls_quiz")),
-    path("plans/", include("lessons.urls_plans")),
+    path("quiz/", include("lessons.quiz.urls")),
+    path("plans/", include("lessons.plans.urls")),
     path("before/<slug:game>/", intro, name="intro"),
     path("how-we-know/", how_we_know, name="how-we-know"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),

@@ -16,7 +16,7 @@ from game.models import Table
 from game.presentation import presenter
 from game.records import OldRules, find_table
 from game.selectors import Seen, see
-from lessons.quiz import Question, pick, question
+from lessons.quiz.questions import Question, pick, question
 
 from .models import Classroom, Pupil, TicketAnswer
 from .services import ClassEnded, NotOfThisClass, change, halt_tables

@@ -8,7 +8,7 @@ from game.classroom import after, services
 from game.classroom.models import Classroom
 from game.services_house import continue_play
 from game.services_seats import let_play
-from lessons.quiz import question
+from lessons.quiz.questions import question
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 SIZES = [(320, 640, "dark"), (1280, 800, "light"), (1920, 1080, "dark")]

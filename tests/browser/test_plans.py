@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 from playwright.sync_api import Page, expect
 
-from lessons.plans import slugs
+from lessons.plans.plan import slugs
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 PLAN = "/plans/rozbite-wiezienia/"

@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 
 from lessons.catalogue import keys, load_note
-from lessons.quiz_course import Course
-from lessons.quiz_topics import topic_of_note
+from lessons.quiz.course import Course
+from lessons.quiz.topics import topic_of_note
 
 AROUND = [
     "/notes/",

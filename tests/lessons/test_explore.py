@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import translation
 
 from lessons.catalogue import Day, Facts, Note, Place, keys, load_note
-from lessons.explore import (
+from lessons.explore.moments import (
     GROUPS,
     ICONS,
     KINDS,
@@ -22,7 +22,7 @@ from lessons.explore import (
     moments,
     read_filter,
 )
-from lessons.timeline import TALLEST, years
+from lessons.explore.timeline import TALLEST, years
 from lessons.words import ABOUT
 
 
@@ -127,7 +127,7 @@ def test_an_organisation_begins_and_ends(monkeypatch: pytest.MonkeyPatch) -> Non
     )
     note = Note("organisation/win", "pl", "Zrzeszenie", "Było.", "", facts)
     notes = {"event": [], "soldier": [], "organisation": [note]}
-    monkeypatch.setattr("lessons.explore.all_notes", lambda: notes)
+    monkeypatch.setattr("lessons.explore.moments.all_notes", lambda: notes)
     begun, ended = moments()
     assert (begun.date, ended.date) == ("1945-09-02", "1952")
     assert begun.what != ended.what
@@ -230,7 +230,7 @@ def test_who_lived_on_has_places_but_no_date(monkeypatch: pytest.MonkeyPatch) ->
     facts = Facts("Jan", "On.", (), (), False, born=Day("1918"), places=(place,))
     note = Note("soldier/jan", "pl", "Jan", "On.", "", facts)
     notes = {"event": [], "soldier": [note], "organisation": []}
-    monkeypatch.setattr("lessons.explore.all_notes", lambda: notes)
+    monkeypatch.setattr("lessons.explore.moments.all_notes", lambda: notes)
     [one] = moments()
     assert one.date == ""
     assert one.places == (place,)

@@ -11,8 +11,7 @@ from django.test import Client
 from django.utils import translation
 
 from lessons.catalogue import Facts, Note, Place, keys, load_note
-from lessons.explore import GROUPS, KINDS, Moment, moments
-from lessons.map import (
+from lessons.explore.atlas import (
     CITIES,
     COARSE,
     FINE,
@@ -27,8 +26,9 @@ from lessons.map import (
     outline,
     spots,
 )
-from lessons.projection import HEIGHT, WIDTH, project, within
-from lessons.small_map import small_map
+from lessons.explore.moments import GROUPS, KINDS, Moment, moments
+from lessons.explore.projection import HEIGHT, WIDTH, project, within
+from lessons.explore.small_map import small_map
 
 KM = 1 / 0.85
 TOWNS = {name: (lat, lon) for name, lat, lon, _ in CITIES}

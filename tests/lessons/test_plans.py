@@ -10,10 +10,10 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from lessons import plan_checks
 from lessons.catalogue import CONTENT, keys
-from lessons.plan_checks import faults
-from lessons.plans import PAGES, PHASES, POLISH, Plan, address, html, load_plan, slugs
+from lessons.plans import checks
+from lessons.plans.checks import faults
+from lessons.plans.plan import PAGES, PHASES, POLISH, Plan, address, html, load_plan, slugs
 
 from .conftest import Write
 
@@ -144,7 +144,7 @@ def test_missing_summaries_and_strays_are_found(plan: WritePlan) -> None:
 
 
 def test_a_fault_stops_the_site(plan: WritePlan, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plan_checks, "CONTENT", plan(topic=('"events"', '"war"')))
+    monkeypatch.setattr(checks, "CONTENT", plan(topic=('"events"', '"war"')))
     assert {error.id for error in run_checks() if error.is_serious()} == {"lessons.E002"}
 
 

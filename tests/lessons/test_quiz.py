@@ -8,10 +8,10 @@ from itertools import pairwise
 from django.conf import settings
 from django.utils import translation
 
-from lessons import quiz_choices
 from lessons.catalogue import LANGUAGES, keys, load_note
-from lessons.quiz import Question, pick, question
-from lessons.quiz_kinds import KINDS, LAST
+from lessons.quiz import choices
+from lessons.quiz.kinds import KINDS, LAST
+from lessons.quiz.questions import Question, pick, question
 from lessons.words import ORGANISATIONS
 
 ALL = pick(keys(), 10_000, seed=1)
@@ -94,7 +94,7 @@ def test_nobody_was_in_a_wrong_organisation() -> None:
         for answer in wrong(id):
             assert codes[answer] not in note.facts.organisations, id
             assert not re.search(rf"\b{codes[answer]}\b", note.body), id
-            for line in quiz_choices.LINES:
+            for line in choices.LINES:
                 assert not (codes[answer] in line and line & set(note.facts.organisations)), id
 
 
@@ -141,7 +141,7 @@ def test_women_are_asked_about_among_women() -> None:
 def test_the_answers_stand_in_the_same_order_in_every_process() -> None:
     program = (
         "import django; django.setup()\n"
-        "from lessons.quiz import question\n"
+        "from lessons.quiz.questions import question\n"
         f"for id in {ALL[:40]!r}: print('|'.join(question(id).answers))"
     )
     found = {

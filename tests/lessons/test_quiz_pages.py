@@ -10,11 +10,11 @@ from django.test import Client
 from django.utils import translation
 
 from lessons.catalogue import keys, load_note
-from lessons.quiz_asked import ask
-from lessons.quiz_course import Course, questions_of
-from lessons.quiz_kinds import LAST
-from lessons.quiz_topics import Topic, questions, regions, topic_of_note, topics
-from lessons.source_questions import question_keys
+from lessons.quiz.about_sources import question_keys
+from lessons.quiz.asked import ask
+from lessons.quiz.course import Course, questions_of
+from lessons.quiz.kinds import LAST
+from lessons.quiz.topics import Topic, questions, regions, topic_of_note, topics
 
 LANGUAGES = ("pl", "en")
 

@@ -5,9 +5,9 @@ import re
 from django.utils import translation
 
 from lessons.catalogue import LANGUAGES, Note, keys, load_note
-from lessons.quiz import Question, pick, question
-from lessons.quiz_choices import LADDER, stems_of
-from lessons.quiz_reference import ALIKE, EMPTY, OF_A_KIND
+from lessons.quiz.choices import LADDER, stems_of
+from lessons.quiz.questions import Question, pick, question
+from lessons.quiz.reference import ALIKE, EMPTY, OF_A_KIND
 from lessons.words import RANK_NOTES
 
 KINDS = ("organisation", "rank", "term")

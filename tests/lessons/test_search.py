@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from lessons import search as module
 from lessons.catalogue import keys, load_note
-from lessons.search import LONGEST, Index, search, tidy
+from lessons.search import index as module
+from lessons.search.index import LONGEST, Index, search, tidy
 
 
 def found(query: str, language: str = "pl") -> list[str]:

@@ -6,13 +6,13 @@ import pytest
 from django.utils import translation
 
 from lessons.catalogue import CONTENT, LANGUAGES, BadNote, keys
-from lessons.question_checks import question_faults
-from lessons.source_questions import (
+from lessons.quiz.about_sources import (
     find_question,
     load_question,
     question_keys,
     questions_on,
 )
+from lessons.quiz.checks import question_faults
 
 NOTES = {"event/kielce-1945"}
 ANSWER = '[[answer]]\ntext = "Odpowiedź {}"\nwhy = "Bo tak jest i{}można to sprawdzić."\n'

@@ -15,7 +15,7 @@ from game.models import Seat
 from game.presentation.outcast_heroes.class_debrief import MISSIONS_SHOWN, PEOPLE, class_debrief
 from game.presentation.outcast_heroes.class_tally import class_notes, most_seen, tally
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
-from lessons.quiz import question
+from lessons.quiz.questions import question
 
 from .html import Page
 from .lessons import (

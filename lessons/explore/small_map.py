@@ -8,10 +8,10 @@ from typing import Final
 
 from django.utils.translation import get_language
 
-from .box import Value
-from .catalogue import Note
-from .map import EDGE, gathered
-from .places import in_words
+from ..box import Value
+from ..catalogue import Note
+from ..places import in_words
+from .atlas import EDGE, gathered
 from .projection import HEIGHT, WIDTH, project, within
 
 SHOWN_WIDTH: Final = 320

@@ -15,13 +15,12 @@ from typing import Any, Final
 from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy, ngettext
 
-from .catalogue import Place
-from .explore import PEOPLE, Moment
-from .places import in_words
+from ..catalogue import Place
+from ..places import in_words, town
+from ..search.stems import folded
+from ..words import ABOUT
+from .moments import PEOPLE, Moment
 from .projection import project, within
-from .quiz_choices import town
-from .stems import folded
-from .words import ABOUT
 
 FINE: Final = 38
 COARSE: Final = 86

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
-from .catalogue import CONTENT, LANGUAGES, PLAN, BadNote, keys
-from .checks import SUMMARY_LENGTH
-from .plan_words import CODES, TOPICS, WAYS
-from .plans import LINK, PAGES, PHASES, POLISH, Course, Plan, load_plan, slugs
-from .prose import HEADING, word_count
-from .wording import wording_faults
+from ..catalogue import CONTENT, LANGUAGES, PLAN, BadNote, keys
+from ..checks import SUMMARY_LENGTH
+from ..prose import HEADING, word_count
+from ..wording import wording_faults
+from .plan import LINK, PAGES, PHASES, POLISH, Course, Plan, load_plan, slugs
+from .words import CODES, TOPICS, WAYS
 
 LENGTHS: Final = (45, 90)
 MOST_PLAY: Final = 20

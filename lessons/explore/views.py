@@ -11,13 +11,13 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import pgettext_lazy
 
-from . import map as atlas
-from .box import headline
-from .explore import fields, moments, read_filter
-from .search import Hit, tidy
-from .search import search as found_by
+from ..box import headline
+from ..search.index import Hit, tidy
+from ..search.index import search as found_by
+from ..views import KINDS
+from . import atlas
+from .moments import fields, moments, read_filter
 from .timeline import years
-from .views import KINDS
 
 ONE_OF: Final = {
     "soldier": pgettext_lazy("kind of note", "Person"),

@@ -9,13 +9,12 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext_lazy
 
-from . import quiz_choices as choices
-from . import quiz_reference as reference
-from .box import headline, strap
-from .catalogue import Note, find_note
-from .places import in_words
-from .quiz_choices import Choices
-from .words import HOW, ORGANISATIONS, RANKS, day
+from ..box import headline, strap
+from ..catalogue import Note, find_note
+from ..places import in_words, town
+from ..words import HOW, ORGANISATIONS, RANKS, day
+from . import choices, reference
+from .choices import Choices
 
 
 @dataclass(frozen=True)
@@ -119,7 +118,7 @@ def _title(key: str) -> str:
 
 
 def _town(name: str) -> str:
-    return choices.town(in_words(name))
+    return town(in_words(name))
 
 
 def _in_short(note: Note) -> str:

@@ -11,9 +11,9 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from .catalogue import Note
-from .quiz_asked import Asked, ask
-from .quiz_topics import Topic, questions
+from ..catalogue import Note
+from .asked import Asked, ask
+from .topics import Topic, questions
 
 LENGTHS: Final = (5, 10)
 SEEDS: Final = 10_000

@@ -12,11 +12,11 @@ from typing import Final
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 
-from .catalogue import cards_of, find_note, notes_in
-from .quiz import pick, place
-from .quiz_kinds import LAST
-from .source_questions import question_keys, questions_on
-from .words import REGIONS
+from ..catalogue import cards_of, find_note, notes_in
+from ..words import REGIONS
+from .about_sources import question_keys, questions_on
+from .kinds import LAST
+from .questions import pick, place
 
 MOST: Final = 10_000
 """More questions than there are."""

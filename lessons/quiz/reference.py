@@ -8,9 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from .catalogue import LANGUAGES, Note, notes_in
-from .prose import LINK
-from .quiz_choices import (
+from ..catalogue import LANGUAGES, Note, notes_in
+from ..prose import LINK
+from ..words import RANK_NOTES, note_of_rank
+from .choices import (
     LADDER,
     RANK_WORDS,
     Choices,
@@ -20,7 +21,6 @@ from .quiz_choices import (
     stems_of,
     years,
 )
-from .words import RANK_NOTES, note_of_rank
 
 ALIKE: Final = (
     {"organisation/ub", "organisation/informacja-wojskowa", "organisation/mo"},

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from .explore import Moment
+from .moments import Moment
 
 TALLEST: Final = 40
 """The height of the bar of the fullest year."""

@@ -17,8 +17,8 @@ from typing import Final
 
 from django.utils import translation
 
-from .box import headline, rows
-from .catalogue import KINDS, Note, all_notes, reader_language
+from ..box import headline, rows
+from ..catalogue import KINDS, Note, all_notes, reader_language
 from .passages import PREFIX, STEM_PREFIX, Part, Wanted, in_one_line
 from .similar import Vocabulary
 from .stems import WORD, folded, forms, is_plain, is_small, keys

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from .prose import plain
+from ..prose import plain
 from .stems import WORD, folded, forms, keys
 
 PREFIX: Final = 3

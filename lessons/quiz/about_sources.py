@@ -14,8 +14,8 @@ from typing import Final
 from django.utils.safestring import SafeString
 from msgspec import Struct
 
-from .catalogue import CONTENT, Note, find_note, read_note, reader_language
-from .prose import sections
+from ..catalogue import CONTENT, Note, find_note, read_note, reader_language
+from ..prose import sections
 
 FOLDER: Final = "question"
 

@@ -19,8 +19,8 @@ from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 from msgspec import Struct
 
-from .catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note, reader_language
-from .prose import HEADING, Section, titles
+from ..catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note, reader_language
+from ..prose import HEADING, Section, titles
 
 POLISH: Final = "pl"
 PHASES: Final = ("before", "play", "after")
@@ -41,7 +41,7 @@ _markdown: Final = MarkdownIt("commonmark", {"html": False})
 
 
 class Requirement(Struct, frozen=True, forbid_unknown_fields=True):
-    """A point of the core curriculum; `code` is one of `plan_words.CODES`."""
+    """A point of the core curriculum; `code` is one of `words.CODES`."""
 
     code: str
     stage: str
@@ -70,13 +70,13 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     summary: str
     topic: str
-    """One of `plan_words.TOPICS`."""
+    """One of `words.TOPICS`."""
     minutes: int
     audience: str
     order: int
     """Its place among the plans of the same length."""
     way: tuple[str, ...]
-    """How a class may play, in `plan_words.WAYS`; nothing where no game is played."""
+    """How a class may play, in `words.WAYS`; nothing where no game is played."""
     aims: tuple[str, ...]
     curriculum: tuple[Requirement, ...]
     material: tuple[str, ...]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .catalogue import Note, find_note
-from .quiz import place, question
-from .source_questions import FOLDER, find_question
+from ..catalogue import Note, find_note
+from .about_sources import FOLDER, find_question
+from .questions import place, question
 
 
 @dataclass(frozen=True)

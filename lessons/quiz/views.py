@@ -12,8 +12,9 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from .box import headline
-from .quiz_course import (
+from ..box import headline
+from ..views import Entry
+from .course import (
     LENGTHS,
     SEEDS,
     BadCourse,
@@ -23,8 +24,7 @@ from .quiz_course import (
     steps,
     to_read,
 )
-from .quiz_topics import Topic, regions, topic_of_note, topics
-from .views import Entry
+from .topics import Topic, regions, topic_of_note, topics
 
 
 @require_safe

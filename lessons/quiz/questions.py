@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 
-from . import quiz_choices as choices
-from .catalogue import find_note, notes_in
-from .quiz_kinds import KINDS, LAST
+from ..catalogue import find_note, notes_in
+from . import choices
+from .kinds import KINDS, LAST
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from .catalogue import LANGUAGES, BadNote
-from .prose import HEADING, LINK, MARK, word_count
-from .source_questions import SourceQuestion, load_question, question_keys
-from .wording import link_faults, wording_faults
+from ..catalogue import LANGUAGES, BadNote
+from ..prose import HEADING, LINK, MARK, word_count
+from ..wording import link_faults, wording_faults
+from .about_sources import SourceQuestion, load_question, question_keys
 
 ANSWERS: Final = (3, 4)
 TITLE_LENGTH: Final = 60

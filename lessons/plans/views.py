@@ -11,8 +11,8 @@ from django.shortcuts import render
 from django.utils.html import format_html
 from django.utils.translation import get_language
 
-from .plan_words import CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
-from .plans import POLISH, Phase, Plan, Requirement, all_plans, find_plan
+from .plan import POLISH, Phase, Plan, Requirement, all_plans, find_plan
+from .words import CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from .catalogue import LANGUAGES, Note, notes_in
-from .places import IN_ENGLISH
-from .stems import folded
-from .words import VIOLENT
+from ..catalogue import LANGUAGES, Note, notes_in
+from ..places import IN_ENGLISH, town
+from ..search.stems import folded
+from ..words import VIOLENT
 
 WRONG: Final = 3
 FEWEST: Final = 2
@@ -219,11 +219,6 @@ def commander(note: Note) -> Choices | None:
         and not speaks_of(text, other.title)
     )
     return enough(mine[0], wrong)
-
-
-def town(place: str) -> str:
-    """A place without its street or prison: „Kraków, ul. Senacka” is Kraków."""
-    return re.split(r", (?![^(]*\))", place)[0]
 
 
 def _places(note: Note, right: str, others: Iterable[str]) -> Choices | None:

@@ -13,10 +13,10 @@ from urllib.parse import urlencode
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 from django.utils.translation import gettext as _
 
-from .box import Value
-from .catalogue import Note, Place, all_notes
-from .places import in_words
-from .words import ABOUT, HOW, ORGANISATIONS, REGIONS, SIDES, note_of_organisation, span
+from ..box import Value
+from ..catalogue import Note, Place, all_notes
+from ..places import in_words
+from ..words import ABOUT, HOW, ORGANISATIONS, REGIONS, SIDES, note_of_organisation, span
 
 PEOPLE: Final = "people"
 GROUPS: Final = "organisations"

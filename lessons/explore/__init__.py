@@ -1,0 +1,1 @@
+"""Moments and places of the notes: timeline, map, and the small map beside a note."""

@@ -1,0 +1,1 @@
+"""Questions about the notes and about sources, in exit tickets and in quizzes."""

@@ -1,0 +1,1 @@
+"""Search in the notes, whatever case a word is in."""
