@@ -21,8 +21,7 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (1280, "dark")])
 @pytest.mark.parametrize("address", PAGES)
 def test_page_fits_and_is_accessible(page: Page, address: str, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)

@@ -23,8 +23,7 @@ def look(page: Page) -> tuple[float, float, str]:
     return page.locator(FIRST_WORDS).first.evaluate(LOOK)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize(("width", "theme"), [(320, "light"), (1280, "dark")])
 @pytest.mark.parametrize("address", PAGES)
 def test_the_panel_fits_and_is_accessible(page: Page, address: str, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
