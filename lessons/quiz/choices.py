@@ -101,12 +101,12 @@ def is_violent(note: Note) -> bool:
 
 def where_died(note: Note) -> Choices | None:
     """Towns and villages where others died, of which the note does not speak."""
-    if note.facts.died is None:
+    if note.facts.died is None or not note.facts.died.place:
         return None
     places = [
         other.facts.died.place
         for other in notes_of("soldier")
-        if other.facts.died and "where" not in other.facts.unasked
+        if other.facts.died and other.facts.died.place and "where" not in other.facts.unasked
     ]
     return _places(note, note.facts.died.place, places)
 

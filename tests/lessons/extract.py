@@ -10,8 +10,10 @@ slip of the pen would falsify.
 from __future__ import annotations
 
 import json
+import re
 import sys
 import tomllib
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -26,17 +28,24 @@ def main(folder: Path) -> None:
     tables = [tomllib.loads(file.read_text()) for file in sorted(folder.glob("*.toml"))]
     people = [one for table in tables for one in table.get("soldier", ())]
     events = [one for table in tables for one in table.get("event", ())]
+    jumped = [one for table in tables for one in table.get("person", ())]
     extract = {
         "notes": {
             **{f"soldier/{one['slug']}": _person(one) for one in people},
             **{f"event/{one['slug']}": _event(one) for one in events},
         },
+        "paratroopers": sorted(_slug(one["name"]) for one in jumped),
         "days": sorted(
             {day for table in tables for text in _texts(table) for day in days_in(text)}
         ),
     }
     text = json.dumps(extract, ensure_ascii=False, indent=1, sort_keys=True)
     FILE.write_text(text + "\n")
+
+
+def _slug(name: str) -> str:
+    plain = unicodedata.normalize("NFD", name.lower().replace("ł", "l"))
+    return re.sub("[^a-z]+", "-", "".join(c for c in plain if not unicodedata.combining(c)))
 
 
 def _person(one: dict[str, Any]) -> dict[str, Any]:
