@@ -126,7 +126,7 @@ def nobody_moves_during_a_pause(teacher: Page, pupils: list[Page]) -> None:
         f"/table/{table_of(ready)}/move/", form=form, headers={"referer": ready.url}
     )
     assert sent.status == 409
-    assert "Gra jest wstrzymana" in sent.text()
+    assert "nikt nie może teraz zagrać" in sent.text()
     ready.wait_for_timeout(1500)
     assert [version(pupil) for pupil in pupils] == before
     press(teacher, "Wznów grę")
