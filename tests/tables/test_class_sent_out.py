@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.conf import settings
 from django.test import Client
 from django.urls import reverse
 
@@ -50,9 +51,9 @@ def test_he_cannot_come_in_again_by_himself() -> None:
     with pytest.raises(SentOut):
         services.join(classroom.pk, name, pupil.token)
     back = {"name": pupil.name, "sign": pupil.sign}
-    answer = Client(headers={"accept-language": "en"}).post(
-        address("class-back", classroom), back, follow=True
-    )
+    another = Client(headers={"accept-language": "en"})
+    another.cookies[settings.LANGUAGE_COOKIE_NAME] = "en"
+    answer = another.post(address("class-back", classroom), back, follow=True)
     assert SENT_OUT in answer.content.decode()
     assert classroom.pupils.count() == 5
     assert classroom.pupils.filter(removed=False).count() == 4
