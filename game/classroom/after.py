@@ -18,8 +18,9 @@ from game.records import OldRules, find_table
 from game.selectors import Seen, see
 from lessons.quiz.questions import Question, pick, question
 
+from .changes import ClassEnded, NotOfThisClass, change
 from .models import Classroom, Pupil, TicketAnswer
-from .services import ClassEnded, NotOfThisClass, change, halt_tables
+from .services import halt_tables
 
 QUESTIONS: Final = 4
 """So many are answered, and talked about, in five minutes."""

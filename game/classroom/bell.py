@@ -12,8 +12,9 @@ from django.utils import timezone
 
 from game.house import HOUSE_AT_WORK
 
+from .changes import ClassEnded
 from .models import Classroom
-from .services import ClassEnded, last_round
+from .services import last_round
 
 SECONDS: Final = 2.0
 

@@ -1,16 +1,10 @@
-"""The one way a class changes: opened, joined, seated, paused, ended, erased.
-
-Whoever changes a class holds its row until he is done, so a seat is never given twice and a
-name never dealt twice. Tables change as they always do, each under its own lock.
-"""
+"""The one way a class changes: opened, joined, seated, paused, ended, erased; see `changes`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from functools import partial
 from random import SystemRandom
 from secrets import compare_digest
 from typing import Any, Final
@@ -20,7 +14,6 @@ from django.utils import timezone
 
 from game.erasure import erase_class
 from game.keys import new_token
-from game.live import BROKER
 from game.models import CLOSED, PAUSED, Table
 from game.records import OldRules
 from game.services import NotYourSeat, call_time, halt, tell
@@ -36,6 +29,16 @@ from game.services_seats import (
 )
 
 from . import seating
+from .changes import (
+    ClassEnded,
+    ClassFull,
+    NoRoom,
+    NotOfThisClass,
+    SentOut,
+    WrongSign,
+    change,
+    change_lesson,
+)
 from .models import Classroom, Pupil
 from .pseudonyms import deal, is_dealt, key_of
 
@@ -45,34 +48,6 @@ MOST_EVER: Final = 4 * MOST_PUPILS
 """Also counting those who were sent out."""
 NOTED: Final = timedelta(seconds=15)
 """That a device is there is written down no more often than this."""
-
-
-class ClassEnded(Exception):
-    """The teacher has ended the lesson."""
-
-
-class ClassFull(Exception):
-    """So many pupils are no class."""
-
-
-class WrongSign(Exception):
-    """Nobody of this class has this pseudonym and this sign."""
-
-
-class NoRoom(Exception):
-    """At the other tables there are too few seats, for so many pupils."""
-
-    def __init__(self, missing: int) -> None:
-        super().__init__(f"{missing} pupils find no seat")
-        self.missing = missing
-
-
-class SentOut(Exception):
-    """The teacher has sent this pupil out; only he can let him in again."""
-
-
-class NotOfThisClass(Exception):
-    """The pupil, table or group belongs to another class, or to none."""
 
 
 @dataclass(frozen=True)
@@ -93,30 +68,6 @@ def open_class(lesson: Lesson) -> Classroom:
     """A class with a code and a teacher's key."""
     with transaction.atomic():
         return Classroom.objects.create(code=free_code(), **vars(lesson))
-
-
-@contextmanager
-def change(class_id: int) -> Iterator[Classroom]:
-    """The class, nobody else's until its end; then whoever watches is told.
-
-    Raises Classroom.DoesNotExist.
-    """
-    with transaction.atomic():
-        classroom = Classroom.objects.select_for_update().get(pk=class_id)
-        yield classroom
-        classroom.version += 1
-        classroom.save()
-        news = partial(BROKER.publish, classroom.public_id, classroom.version)
-        transaction.on_commit(news)
-
-
-@contextmanager
-def change_lesson(class_id: int) -> Iterator[Classroom]:
-    """The same, for what ends with the lesson. Raises ClassEnded, too."""
-    with change(class_id) as classroom:
-        if classroom.ended is not None:
-            raise ClassEnded
-        yield classroom
 
 
 # Pupils

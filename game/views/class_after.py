@@ -16,8 +16,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from game.classroom import after
+from game.classroom.changes import ClassEnded, NotOfThisClass
 from game.classroom.models import Classroom, Pupil
-from game.classroom.services import ClassEnded, NotOfThisClass
 from game.presentation import presenter
 from wyklenci_site.pdf import NoPdf, pdf_of
 

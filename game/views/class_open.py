@@ -12,14 +12,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
+from game.classroom.changes import ClassEnded, ClassFull, SentOut, WrongSign
 from game.classroom.forms import BackForm, ClassForm
 from game.classroom.models import Classroom, Pupil
 from game.classroom.pseudonyms import key_of
 from game.classroom.services import (
-    ClassEnded,
-    ClassFull,
-    SentOut,
-    WrongSign,
     come_back,
     join,
     open_class,

@@ -7,9 +7,10 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from game.classroom.changes import ClassEnded, NotOfThisClass
 from game.classroom.models import Classroom, Pupil
 from game.classroom.selectors import groups_of, present
-from game.classroom.services import ClassEnded, NotOfThisClass, choose_group
+from game.classroom.services import choose_group
 from game.models import Seat, Table
 from game.presentation import presenter
 from game.services_seats import SeatTaken

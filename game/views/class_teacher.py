@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.classroom import services
+from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass
 from game.classroom.models import Classroom
 from game.classroom.selectors import TableRow, closable, groups_of, present, sent_out, tables_of
 from game.engine.contract import UnreadableMove
@@ -186,7 +187,7 @@ def _remove(request: HttpRequest, classroom: Classroom) -> str:
 def _readmit(request: HttpRequest, classroom: Classroom) -> str:
     try:
         services.readmit(classroom.pk, _number(request, "pupil"))
-    except services.ClassFull as full:
+    except ClassFull as full:
         raise SeatTaken from full
     _wake(classroom)
     return _("The pupil has been let in again.")
@@ -262,17 +263,17 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said = ACTIONS[request.POST.get("do", "")](request, classroom)
     except SeatTaken:
         said, status = _("There is no free seat. Nothing was changed."), 409
-    except services.NoRoom as refusal:
+    except NoRoom as refusal:
         said, status = _no_room(refusal.missing), 409
     except BadNickname:
         said, status = _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
     except NicknameTaken:
         said, status = _("This name is taken. Nothing was changed."), 409
-    except services.ClassEnded:
+    except ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
     except OldRules:
         said, status = _("The rules have changed since this table was opened."), 409
-    except (services.NotOfThisClass, NotYourSeat):
+    except (NotOfThisClass, NotYourSeat):
         said, status = _("That is not in this class any more. Nothing was changed."), 409
     except (KeyError, ValueError, UnreadableMove):
         said, status = _("This cannot be read. Nothing was changed."), 400

@@ -1,0 +1,69 @@
+"""How a class is held while it changes, and what may stand in the way.
+
+Whoever changes a class holds its row until he is done, so a seat is never given twice and a
+name never dealt twice. Tables change as they always do, each under its own lock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+
+from django.db import transaction
+
+from game.live import BROKER
+
+from .models import Classroom
+
+
+class ClassEnded(Exception):
+    """The teacher has ended the lesson."""
+
+
+class ClassFull(Exception):
+    """So many pupils are no class."""
+
+
+class WrongSign(Exception):
+    """Nobody of this class has this pseudonym and this sign."""
+
+
+class NoRoom(Exception):
+    """At the other tables there are too few seats, for so many pupils."""
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"{missing} pupils find no seat")
+        self.missing = missing
+
+
+class SentOut(Exception):
+    """The teacher has sent this pupil out; only he can let him in again."""
+
+
+class NotOfThisClass(Exception):
+    """The pupil, table or group belongs to another class, or to none."""
+
+
+@contextmanager
+def change(class_id: int) -> Iterator[Classroom]:
+    """The class, nobody else's until its end; then whoever watches is told.
+
+    Raises Classroom.DoesNotExist.
+    """
+    with transaction.atomic():
+        classroom = Classroom.objects.select_for_update().get(pk=class_id)
+        yield classroom
+        classroom.version += 1
+        classroom.save()
+        news = partial(BROKER.publish, classroom.public_id, classroom.version)
+        transaction.on_commit(news)
+
+
+@contextmanager
+def change_lesson(class_id: int) -> Iterator[Classroom]:
+    """The same, for what ends with the lesson. Raises ClassEnded, too."""
+    with change(class_id) as classroom:
+        if classroom.ended is not None:
+            raise ClassEnded
+        yield classroom

@@ -1,0 +1,36 @@
+"""Slips with QR codes that lead from a set of cards to the notes."""
+
+import re
+
+import pytest
+import segno
+from django.test import Client
+
+from game.presentation import presenter
+
+pytestmark = pytest.mark.django_db
+CODE = re.compile(r'<span class="slip-code" aria-hidden="true">(<svg.*?</svg>)</span>', re.S)
+SLIP = re.compile(r'<p class="slip-card">(.*?)</p>\s*<p><a href="([^"]+)"', re.S)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_card_has_a_slip(client: Client, language: str) -> None:
+    page = client.get("/slips/outcast-heroes/", headers={"accept-language": language})
+    text = page.content.decode()
+    cards = presenter("outcast-heroes").noted_cards()
+    assert len(SLIP.findall(text)) == len(cards) == len(CODE.findall(text))
+    assert {url for _, url in SLIP.findall(text)} == {f"/notes/{note}/" for _, note in cards}
+
+
+def test_the_code_is_the_notes_address_as_pupils_reach_it(client: Client) -> None:
+    text = client.get("/slips/outcast-heroes/", HTTP_HOST="10.1.2.3:8000").content.decode()
+    drawn = dict(zip((url for _, url in SLIP.findall(text)), CODE.findall(text), strict=True))
+    for url in ("/notes/soldier/jozef-franczak/", "/notes/term/oblawa/"):
+        wanted = segno.make(f"http://10.1.2.3:8000{url}", error="m", micro=False)
+        path = re.search(' d="([^"]+)"', wanted.svg_inline(border=2, dark="#000", light="#fff"))
+        assert path
+        assert path[1] in drawn[url]
+
+
+def test_a_game_that_is_not_there_has_none(client: Client) -> None:
+    assert client.get("/slips/chess/").status_code == 404
