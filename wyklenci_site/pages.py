@@ -267,7 +267,10 @@ def _begin(server: int, database: str) -> None:
     django.setup()
     from game.house import HOUSE_AT_WORK
     from game.live import BROKER
+    from lessons.catalogue import LANGUAGES, notes_in
 
+    for language in LANGUAGES:
+        notes_in(language)  # read before there is anybody who would wait for it
     global _handler
     _handler = _Handler()
     BROKER.relay(lambda public_id, version: _handler.changed.append((public_id, version)))
