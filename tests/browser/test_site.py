@@ -11,7 +11,11 @@ from tests.browser.checks import accessibility_faults, scrolls_sideways
     ("width", "theme"), [(360, "dark"), (640, "light"), (1440, "dark"), (1440, "light")]
 )
 @pytest.mark.parametrize(
-    "address", ["/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/styleguide/"]
+    "address",
+    [
+        *("/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/styleguide/"),
+        *("/slips/outcast-heroes/", "/how/outcast-heroes/"),
+    ],
 )
 def test_page_fits_and_is_accessible(page: Page, address: str, width: int, theme: str) -> None:
     page.emulate_media(color_scheme=theme)
