@@ -56,8 +56,8 @@ ALLOWED: Final = {
     "figure": {"low", "high"},
 }
 """What the front matter of each kind must and may have, besides what all have in common."""
-TOLD: Final = (150, 360)
-SHORT: Final = (60, 360)
+TOLD: Final = (150, 350)
+SHORT: Final = (60, 350)
 LENGTHS: Final = {"rank": SHORT, "term": SHORT, "figure": SHORT}
 """How many words a note has: fewer where the sources say no more of such things."""
 
