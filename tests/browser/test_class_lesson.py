@@ -156,6 +156,9 @@ def the_class_answers_the_exit_ticket(
     teacher.get_by_role("button", name="Otwórz wyjściówkę").click()
     expect(teacher).to_have_url(re.compile("ticket/projector"))
 
+    # Every table's page leads to it by itself; only then may a pupil go elsewhere.
+    for pupil in pupils:
+        expect(pupil).to_have_url(re.compile(f"{address}ticket/$"), timeout=PATIENCE)
     given: Counter[tuple[str, str]] = Counter()
     for number, pupil in enumerate(pupils):
         pupil.goto(f"{address}?stay=1")
