@@ -1,0 +1,1 @@
+"""Everything that the site prints: what there is (`documents`), drawing (`draw`), orders."""

@@ -1,0 +1,64 @@
+"""Signs and QR codes for pages that are drawn as PDF.
+
+`{% sign "wolf-head" %}` is one of the site's icons as a letter of the typeface "Signs" in
+`css/print-type.css`: as high as the text, in its colour. It says nothing: what it means must
+stand beside it in words. `{% qr address size="17mm" %}` is a picture of exactly that size, quiet
+zone included.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from functools import cache, lru_cache
+from io import BytesIO
+from typing import Final
+
+import segno
+from django import template
+from django.conf import settings
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+register = template.Library()
+
+FIRST: Final = 0xE000
+"""The first icon's code point; the others follow in the order of the sprite."""
+
+_NAMES: Final = re.compile(r'<symbol id="([^"]+)"')
+
+
+@register.simple_tag
+def sign(name: str, css: str = "") -> SafeString:
+    """Raises KeyError for an icon that the site does not have."""
+    return format_html('<span class="sign {}">{}</span>', css, sign_letter(name))
+
+
+@cache
+def _letters() -> dict[str, str]:
+    sprite = (settings.BASE_DIR / "static" / "vendor" / "icons.svg").read_text(encoding="utf-8")
+    return {name: chr(FIRST + number) for number, name in enumerate(_NAMES.findall(sprite))}
+
+
+def sign_letter(name: str) -> str:
+    """Raises KeyError."""
+    return _letters()[name]
+
+
+@register.simple_tag
+def qr(address: str, size: str = "17mm") -> SafeString:
+    """`size` is a length of CSS."""
+    return format_html(
+        '<img class="qr" src="{}" alt="{}" style="width: {}">',
+        _picture(address),
+        _("QR code: %(address)s") % {"address": address},
+        size,
+    )
+
+
+@lru_cache(1024)
+def _picture(address: str) -> str:
+    drawn = BytesIO()
+    segno.make(address, error="m", micro=False).save(drawn, kind="png", scale=1, border=4)
+    return f"data:image/png;base64,{b64encode(drawn.getvalue()).decode()}"
