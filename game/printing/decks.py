@@ -1,0 +1,51 @@
+"""What a game's box holds, as its presenter tells it in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Back(Struct, frozen=True):
+    """The back that all cards of a deck share: a sign of the site's, and a colour of its own
+    (a word that `css/print-cards.css` knows: "blood", "ink", "amber", "forest", "steel"…)."""
+
+    sign: str
+    colour: str
+
+
+class PrintedCard(Struct, frozen=True):
+    """A card of a deck, and how many of it there are.
+
+    `template` draws its front from `card`; `note` is the key of the note that its QR code leads
+    to, or "". `groups` are the choices beside its deck that it belongs to ("blue", "stage-1").
+    """
+
+    id: str
+    name: str
+    qty: int
+    template: str
+    card: Any
+    note: str = ""
+    groups: tuple[str, ...] = ()
+
+
+class Deck(Struct, frozen=True):
+    """Cards with one back. The number of sheets is reckoned with the `qty` of its cards."""
+
+    slug: str
+    name: str
+    back: Back
+    cards: tuple[PrintedCard, ...]
+
+
+class Choice(Struct, frozen=True):
+    """A part of the box that people print by itself: whole decks, or single groups of them.
+
+    `of` are slugs of decks, or of a deck and a group with a dot between ("soldiers.blue").
+    """
+
+    slug: str
+    name: str
+    of: tuple[str, ...]
