@@ -21,8 +21,10 @@ def finished(transactional_db: None) -> Table:
     return table
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(320, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("width", "height", "theme"),
+    [(320, 640, "dark"), (1280, 800, "light"), (1920, 1080, "dark")],
+)
 def test_people_missions_and_questions(
     page: Page, finished: Table, theme: str, width: int, height: int
 ) -> None:

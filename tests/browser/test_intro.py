@@ -9,8 +9,9 @@ BEFORE = "/before/outcast-heroes/"
 HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (360, 640)])
+@pytest.mark.parametrize(
+    ("size", "theme"), [((1920, 1080), "dark"), ((1280, 800), "light"), ((360, 640), "dark")]
+)
 def test_each_part_fills_one_screen(page: Page, size: tuple[int, int], theme: str) -> None:
     width, height = size
     page.emulate_media(color_scheme=theme)

@@ -6,10 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 
-# 640: a screen of 1280 at 200 per cent.
-@pytest.mark.parametrize(
-    ("width", "theme"), [(360, "dark"), (640, "light"), (1440, "dark"), (1440, "light")]
-)
+@pytest.mark.parametrize(("width", "theme"), [(360, "dark"), (1440, "light")])
 @pytest.mark.parametrize(
     "address",
     [
@@ -23,6 +20,9 @@ def test_page_fits_and_is_accessible(page: Page, address: str, width: int, theme
     page.goto(address)
     assert not scrolls_sideways(page)
     assert accessibility_faults(page) == []
+    if width == 1440:  # at 200 per cent a screen of 1280 has room for half as much
+        page.set_viewport_size({"width": 640, "height": 400})
+        assert not scrolls_sideways(page)
 
 
 def test_icons_come_out_of_the_sprite(page: Page) -> None:

@@ -12,9 +12,7 @@ from .bot import Player
     ("language", "players", "length"),
     [
         ("pl", 4, "full"),
-        ("en", 3, "full"),
-        ("en", 4, "lesson-1"),
-        ("pl", 3, "lesson-3"),
+        ("en", 3, "lesson-1"),
         ("en", 2, "lesson-2"),
     ],
 )
