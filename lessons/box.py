@@ -50,6 +50,8 @@ class Row:
 def headline(note: Note) -> str:
     """The time a note tells of: the years of a life, the days of an event."""
     facts = note.facts
+    if facts.founded and not facts.dissolved:
+        return _("founded: %(date)s") % {"date": day(facts.founded)}
     if facts.founded:
         return span(facts.founded, facts.dissolved)
     return span(facts.date, facts.date_end) if facts.date else note.years

@@ -9,6 +9,9 @@ from typing import Any, Final
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_safe
+
+from wyklenci_site.addresses import address_for_others
 
 from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
@@ -44,12 +47,14 @@ class Group:
     entries: tuple[Entry, ...]
 
 
+@require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """Every note, people first."""
     groups = [Group(kind, KINDS[kind], _entries(notes)) for kind, notes in all_notes().items()]
     return render(request, "lessons/index.html", {"groups": groups})
 
 
+@require_safe
 def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     """One note with its facts and sources."""
     found = find_note(f"{kind}/{slug}")
@@ -65,10 +70,12 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "belonging": _entries(belonging_to(found)),
         "related": _entries(found.related),
         "quiz": topic_of_note(found.key),
+        "host": address_for_others(request),
     }
     return render(request, "lessons/note.html", context)
 
 
+@require_safe
 def intro(request: HttpRequest, game: str) -> HttpResponse:
     """What a class is told before a game, part by part, for the projector."""
     found = find_intro(game)
@@ -78,6 +85,7 @@ def intro(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "lessons/intro.html", {"intro": found, "parts": parts})
 
 
+@require_safe
 def how_we_know(request: HttpRequest) -> HttpResponse:
     """How the notes are made, and what the games make up."""
     return render(request, "lessons/how.html", {"tally": tally()})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -42,17 +43,23 @@ class ClassForm(forms.Form):
         label=gettext_lazy("Pupils may think of pseudonyms of their own"), required=False
     )
 
-    def __init__(self, game: str, data: Any = None) -> None:
+    def __init__(
+        self, game: str, data: Any = None, *, wished: Mapping[str, str] | None = None
+    ) -> None:
+        """`wished` is what an address asks for; what of it cannot be chosen is passed over."""
         super().__init__(data)
         self.game = game
         shown, ruleset = presenter(game), get_ruleset(game)
-        self.game_options: GameOptions = shown.OptionsForm(data, initial=shown.OptionsForm.lesson)
+        options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
+        chosen = {**shown.OptionsForm.lesson, **_choosable(options, wished or {})}
+        self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
         sizes = [(n, str(n)) for n in ruleset.seats]
         self.fields["group_size"].choices = sizes
         self.fields["group_size"].initial = ruleset.seats[-1]
         self.fields["level"].choices = levels_of(ruleset)
         self.fields["level"].initial = DEFAULT_LEVEL
         self.fields["language"].initial = get_language()
+        self.initial.update(_choosable(self, wished or {}))
 
     def is_valid(self) -> bool:
         return self.game_options.is_valid() and super().is_valid()
@@ -60,6 +67,17 @@ class ClassForm(forms.Form):
     def lesson(self) -> Lesson:
         """Only for a valid form."""
         return Lesson(game=self.game, options=self.game_options.options(), **self.cleaned_data)
+
+
+def _choosable(form: forms.Form, wished: Mapping[str, str]) -> dict[str, str]:
+    """What of it one of the form's fields offers to choose."""
+    return {
+        name: wished[name]
+        for name, field in form.fields.items()
+        if name in wished
+        and isinstance(field, forms.ChoiceField)
+        and field.valid_value(wished[name])
+    }
 
 
 class BackForm(forms.Form):

@@ -25,6 +25,7 @@ from game.classroom.services import (
 from game.keys import new_token
 from game.presentation import presenter
 from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
+from lessons.plans.plan import find_plan
 from wyklenci_site.addresses import address_for_others
 
 from .attempts import Attempts
@@ -52,13 +53,18 @@ KEYS: Final = "pupil"
 @never_cache
 def new(request: HttpRequest) -> HttpResponse:
     """Open a class."""
-    form = ClassForm(MAIN_GAME, request.POST if request.method == "POST" else None)
+    posted = request.POST if request.method == "POST" else None
+    form = ClassForm(MAIN_GAME, posted, wished=request.GET.dict())
     if request.method == "POST" and form.is_valid():
         classroom = open_class(form.lesson())
         remember_teacher(request, classroom)
         return redirect("class-teacher", classroom.public_id)
     status = 422 if request.method == "POST" else 200
-    context = {"form": form, "title": presenter(MAIN_GAME).title}
+    context = {
+        "form": form,
+        "title": presenter(MAIN_GAME).title,
+        "plan": find_plan(request.GET.get("plan", "")),
+    }
     return render(request, "game/class/new.html", context, status=status)
 
 

@@ -13,12 +13,13 @@ from ..catalogue import CONTENT, LANGUAGES, PLAN, BadNote, keys
 from ..checks import SUMMARY_LENGTH
 from ..prose import HEADING, word_count
 from ..wording import wording_faults
-from .plan import LINK, PAGES, PHASES, POLISH, Course, Plan, load_plan, slugs
-from .words import CODES, TOPICS, WAYS
+from .plan import CUT, LINK, PAGES, PHASES, POLISH, Course, Plan, load_plan, slips, slugs
+from .words import AUDIENCES, CODES, TOPICS, WAYS
 
 LENGTHS: Final = (45, 90)
 MOST_PLAY: Final = 20
 """So many of 45 minutes are left for the game itself."""
+MOST_SLIPS: Final = 40
 TOLD: Final = (100, 200)
 """How many words sum a plan up in English."""
 OTHER_LINK: Final = re.compile(
@@ -41,7 +42,11 @@ def _plan_faults(content: Path) -> Iterator[str]:
     for slug in slugs(content):
         try:
             plan = load_plan(slug, POLISH, content)
-            known = {"note": set(keys(content)), "plan": set(slugs(content)), "page": set(PAGES)}
+            known = {
+                "note": set(keys(content)),
+                "plan": set(slugs(content)),
+                "page": {*PAGES, CUT[1]},
+            }
             faulty = [*_course_faults(plan.course), *_text_faults(plan, known)]
         except BadNote as error:
             yield str(error)
@@ -69,6 +74,7 @@ def _course_faults(course: Course) -> Iterator[str]:
         yield f"steps of {total} minutes in a lesson of {course.minutes}"
     if any(step.minutes < 1 for step in course.step):
         yield "a step that takes no time"
+    yield from _cut_faults(course)
     phases = [step.phase for step in course.step]
     unknown = sorted(set(phases) - set(PHASES))
     yield from (f"an unknown phase: {phase}" for phase in unknown)
@@ -89,6 +95,7 @@ def _course_faults(course: Course) -> Iterator[str]:
 def _word_faults(course: Course) -> Iterator[str]:
     for what, words, known in (
         ("topic", [course.topic], TOPICS),
+        ("audience", [course.audience], AUDIENCES),
         ("way", course.way, WAYS),
         ("code", [point.code for point in course.curriculum], CODES),
     ):
@@ -96,6 +103,15 @@ def _word_faults(course: Course) -> Iterator[str]:
     for what, words in (("note", course.notes), ("way", course.way)):
         if len(set(words)) < len(words):
             yield f"the same {what} twice"
+
+
+def _cut_faults(course: Course) -> Iterator[str]:
+    named = any("](page:cut)" in text for text in course.material)
+    if named != (course.cut is not None):
+        yield "a sheet to be cut that is not told of, or told of and not there"
+    pieces = sum(slip.copies for slip in slips(course))
+    if course.cut is not None and not 1 <= pieces <= MOST_SLIPS:
+        yield f"a sheet of {pieces} pieces"
 
 
 def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
@@ -118,7 +134,7 @@ def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
 
 
 def _texts(course: Course) -> Iterator[str]:
-    yield from (course.title, course.summary, course.audience, *course.aims, *course.material)
+    yield from (course.title, course.summary, *course.aims, *course.material)
     yield from (text for point in course.curriculum for text in (point.stage, point.what))
     yield from (text for step in course.step for text in (step.title, step.text))
     yield from (course.differentiation.easier, course.differentiation.extension)

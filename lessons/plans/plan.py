@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
@@ -26,6 +27,7 @@ POLISH: Final = "pl"
 PHASES: Final = ("before", "play", "after")
 """The parts of a lesson, in their order."""
 LINK: Final = re.compile(r"\]\((note|plan|page):([a-z0-9/-]+)\)")
+ITEM: Final = re.compile(r"^- (.+)$", re.MULTILINE)
 PAGES: Final = {
     "class": ("class-new",),
     "intro": ("intro", "outcast-heroes"),
@@ -36,6 +38,8 @@ PAGES: Final = {
     "plans": ("plans",),
 }
 """The pages of the site that a plan may lead to: their names and what their addresses need."""
+CUT: Final = ("page", "cut")
+"""A link to the plan's own sheet to be cut up."""
 
 _markdown: Final = MarkdownIt("commonmark", {"html": False})
 
@@ -64,6 +68,21 @@ class Levels(Struct, frozen=True, forbid_unknown_fields=True):
     extension: str
 
 
+class Slip(Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of paper that a class needs, and how many of it."""
+
+    text: str
+    copies: int
+
+
+class Cut(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sheet to be cut up: the list in the `step` of this title, or `slips` of its own."""
+
+    columns: int
+    step: str = ""
+    slips: tuple[Slip, ...] = ()
+
+
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
     """The Polish file's front matter."""
 
@@ -73,6 +92,7 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     """One of `words.TOPICS`."""
     minutes: int
     audience: str
+    """One of `words.AUDIENCES`."""
     order: int
     """Its place among the plans of the same length."""
     way: tuple[str, ...]
@@ -86,6 +106,9 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     differentiation: Levels
     assessment: str
     homework: str
+    opens: dict[str, str] = {}
+    """With what a class for this lesson is opened; empty where none is needed."""
+    cut: Cut | None = None
 
 
 @dataclass(frozen=True)
@@ -123,6 +146,14 @@ class Plan:
     @property
     def url(self) -> str:
         return reverse("plan", args=[self.slug])
+
+    @property
+    def class_url(self) -> str:
+        """Where a class is opened as this lesson needs it, or ""."""
+        if not self.course.opens:
+            return ""
+        chosen = urlencode({**self.course.opens, "plan": self.slug})
+        return f"{reverse('class-new')}?{chosen}"
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -177,6 +208,15 @@ def _phases(course: Course) -> Iterator[Phase]:
         yield Phase(name, start - begun, tuple(steps))
 
 
+def slips(course: Course) -> tuple[Slip, ...]:
+    """The pieces of the sheet that a lesson needs cut up; none if it needs no sheet."""
+    cut = course.cut
+    if cut is None or not cut.step:
+        return cut.slips if cut else ()
+    texts = [step.text for step in course.step if step.title == cut.step]
+    return tuple(Slip(item, 1) for text in texts for item in ITEM.findall(text))
+
+
 def html(text: str) -> SafeString:
     """A text as HTML."""
     rendered = _markdown.render(_linked(text))
@@ -195,6 +235,8 @@ def _linked(text: str) -> str:
 
 def address(kind: str, target: str) -> str:
     """Where a link leads. Raises KeyError for an unknown page, NoReverseMatch for no address."""
+    if (kind, target) == CUT:
+        return "cut/"  # of the plan on whose page the link stands
     if kind == "page":
         name, *args = PAGES[target]
         return str(reverse(name, args=args))

@@ -10,9 +10,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.html import format_html
 from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+from wyklenci_site.addresses import address_for_others
 
 from .plan import POLISH, Phase, Plan, Requirement, all_plans, find_plan
-from .words import CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
+from .words import AUDIENCES, CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,7 @@ class Entry:
 
     plan: Plan
     topic: Any
+    audience: Any
     ways: tuple[Any, ...]
     codes: tuple[str, ...]
 
@@ -41,6 +45,7 @@ class Point:
     doubt: Any
 
 
+@require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """Every plan, by its length."""
     by_length = groupby(all_plans(), key=lambda plan: plan.course.minutes)
@@ -48,6 +53,7 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "lessons/plans.html", {"groups": groups})
 
 
+@require_safe
 def plan(request: HttpRequest, slug: str) -> HttpResponse:
     """One plan, ready to be printed."""
     found = find_plan(slug)
@@ -60,6 +66,7 @@ def plan(request: HttpRequest, slug: str) -> HttpResponse:
         "entry": _entry(found),
         "parts": [Part(names[phase.name], phase) for phase in found.phases],
         "points": [Point(point, CODES[point.code]) for point in course.curriculum],
+        "host": address_for_others(request),
         "polish": "" if get_language() == POLISH else format_html(' lang="{}"', POLISH),
     }
     return render(request, "lessons/plan.html", context)
@@ -70,6 +77,7 @@ def _entry(plan: Plan) -> Entry:
     return Entry(
         plan,
         TOPICS[course.topic],
+        AUDIENCES[course.audience],
         tuple(WAYS[way] for way in course.way),
         tuple(dict.fromkeys(point.code for point in course.curriculum)),
     )

@@ -6,6 +6,13 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+AUDIENCES: Final = {
+    "all": gettext_lazy("grade VIII of primary school, secondary school"),
+    "club": gettext_lazy("secondary school; a history club in grade VIII"),
+    "part": gettext_lazy("secondary school; in grade VIII one matter of your choice"),
+}
+"""For whom a lesson is."""
+
 TOPICS: Final = {
     "people": gettext_lazy("People and choices"),
     "events": gettext_lazy("Events and numbers"),

@@ -58,4 +58,10 @@
     send();
   });
   form.querySelector("[data-reading-apply]").hidden = true;
+  const panel = form.closest("details");
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !panel.open) return;
+    panel.open = false;
+    panel.querySelector("summary").focus();
+  });
 })();

@@ -24,7 +24,7 @@ title = "Plan"
 summary = "Krótko."
 topic = "events"
 minutes = 45
-audience = "klasa VIII"
+audience = "all"
 order = 1
 way = ["printed"]
 aims = ["umie"]
@@ -106,6 +106,12 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
         ({"length": ("minutes = 45", "minutes = 60")}, "a lesson of 60 minutes"),
         ({"topic": ('"events"', '"war"')}, "an unknown topic: war"),
         ({"way": ('["printed"]', '["phones"]')}, "an unknown way: phones"),
+        ({"audience": ('"all"', '"adults"')}, "an unknown audience: adults"),
+        ({"material": ("page:rules", "page:cut")}, "a sheet to be cut that is not told of"),
+        (
+            {"way": ('["printed"]', '["printed"]\ncut = { columns = 1, step = "Krok" }')},
+            "a sheet of 0 pieces",
+        ),
         ({"way": ('["printed"]', '["printed", "printed"]')}, "the same way twice"),
         ({"code": ("LV.4", "HiS 9.2")}, "an unknown code: HiS 9.2"),
         ({"aims": ('["umie"]', "[]")}, "no aims"),
@@ -215,7 +221,7 @@ def test_a_plan_shows_all_it_has(client: Client, slug: str, language: str) -> No
         assert f'<dt class="number">{point.code}</dt>' in text
     below = text.partition('id="notes"')[2]
     assert re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', below) == list(course.notes)
-    assert (f'class="button" href="{reverse("class-new")}"' in text) == bool(course.way)
+    assert (f'class="button" href="{reverse("class-new")}?' in text) == bool(course.opens)
     assert '<a href="/plans/">' in below
     linked = set(re.findall(r'href="/notes/([a-z]+/[^"/]+)/"', text))
     assert linked <= set(keys())

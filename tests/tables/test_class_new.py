@@ -1,0 +1,32 @@
+"""Opening a class from a lesson plan."""
+
+import pytest
+from django.test import Client
+
+from lessons.plans.plan import POLISH, Plan, load_plan, slugs
+
+
+@pytest.mark.parametrize(
+    "plan", [plan for plan in [load_plan(slug, POLISH) for slug in slugs()] if plan.course.opens]
+)
+def test_a_lesson_plan_opens_its_class_with_what_it_needs(client: Client, plan: Plan) -> None:
+    response = client.get(plan.class_url, headers={"accept-language": "pl"})
+    form = response.context["form"]
+    fields = {field.name: field for field in (*form, *form.game_options)}
+    assert {name: fields[name].value() for name in plan.course.opens} == plan.course.opens
+    page = response.content.decode()
+    for value in plan.course.opens.values():
+        assert f'<option value="{value}" selected>' in page
+    assert f'<a href="{plan.url}">{plan.title}</a>' in page
+    assert "45 minut;" not in page
+
+
+def test_what_nobody_can_choose_is_passed_over(client: Client) -> None:
+    page = client.get("/class/new/?length=war&way=%00&plan=none&group_size=99&own_names=1")
+    assert page.status_code == 200
+    form = page.context["form"]
+    assert form.game_options["length"].value() == "lesson-1"
+    assert form["way"].value() == "devices"
+    assert form["group_size"].value() == 4
+    assert not form["own_names"].value()
+    assert page.context["plan"] is None
