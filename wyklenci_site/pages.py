@@ -268,9 +268,11 @@ def _begin(server: int, database: str) -> None:
     from game.house import HOUSE_AT_WORK
     from game.live import BROKER
     from lessons.catalogue import LANGUAGES, notes_in
+    from lessons.search.index import warm
 
     for language in LANGUAGES:
         notes_in(language)  # read before there is anybody who would wait for it
+    warm()
     global _handler
     _handler = _Handler()
     BROKER.relay(lambda public_id, version: _handler.changed.append((public_id, version)))

@@ -12,14 +12,23 @@ import sqlite3
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from threading import Lock
 from typing import Final
 
 from django.utils import translation
 
 from ..box import headline, rows
-from ..catalogue import KINDS, Note, all_notes, reader_language
-from .passages import PREFIX, STEM_PREFIX, Part, Wanted, in_one_line
+from ..catalogue import KINDS, LANGUAGES, Note, all_notes, reader_language
+from .passages import (
+    NAME_PREFIX,
+    PREFIX,
+    STEM_PREFIX,
+    Part,
+    Wanted,
+    begins_name,
+    in_one_line,
+)
 from .similar import Vocabulary
 from .stems import WORD, folded, forms, is_plain, is_small, keys
 
@@ -74,7 +83,10 @@ def search(query: str) -> Answer:
     index = _index(reader_language())
     words = index.telling(asked)
     if not words:
-        return Answer(cut=cut)
+        # „Za” says nothing, but „Zapora” begins so: somebody is about to write it.
+        words = index.begun(asked)
+        found = index.find(words, names_begun) if words else []
+        return Answer(tuple(index.hit(key, words) for key in found[:SHOWN]), len(found), cut=cut)
     found, some, instead = index.find(words, all_of), False, ""
     if not found:
         found = index.find(words, loosely)
@@ -104,6 +116,11 @@ def loosely(words: Sequence[str], language: str) -> str:
     )
 
 
+def names_begun(words: Sequence[str], language: str) -> str:
+    """Every word, as the beginning of one of a name."""
+    return " AND ".join(f"({_begun_name(word)})" for word in words)
+
+
 def any_of(words: Sequence[str], language: str) -> str:
     """At least one of the words."""
     return " OR ".join(f"({_alternatives(word, language)})" for word in words)
@@ -116,12 +133,19 @@ def _alternatives(word: str, language: str) -> str:
     exact = stems if begun else (folded(word), *stems)
     if len(word) >= PREFIX and not folded(word).startswith(tuple(begun)):
         begun.append(folded(word))
+    names = [_begun_name(word)] if begins_name(word) else []
     return " OR ".join(
-        [*map(_quoted, dict.fromkeys(exact)), *(f"{_quoted(one)}*" for one in begun)]
+        [*map(_quoted, dict.fromkeys(exact)), *(f"{_quoted(one)}*" for one in begun), *names]
     )
 
 
+def _begun_name(word: str) -> str:
+    return f"{{title also}} : {_quoted(folded(word))}*"
+
+
 def _shortened(word: str, language: str) -> str:
+    if begins_name(word):
+        return f" OR {_quoted(folded(word))}*"
     stem = min(forms(word, language), key=len, default="")[:-1]
     return f" OR {_quoted(stem)}*" if len(stem) >= SHORT_STEM else ""
 
@@ -137,26 +161,38 @@ class Index:
         self.language = language
         with translation.override(language):
             self.notes = {note.key: note for notes in all_notes().values() for note in notes}
-            texts = {key: _texts(note) for key, note in self.notes.items()}
-        self._names = Vocabulary(
-            text for parts in texts.values() for name, text in parts.items() if name != "body"
-        )
-        self._words = Vocabulary(text for parts in texts.values() for text in parts.values())
+            self._texts = {key: _texts(note) for key, note in self.notes.items()}
+        self._names_of = {key: self._names_in(note) for key, note in self.notes.items()}
         self._lock = Lock()
         self._rows = sqlite3.connect(":memory:", check_same_thread=False)
         self._rows.execute(CREATE)
         self._rows.executemany(
             INSERT,
-            [(key, *(self._keys(parts[name]) for name in COLUMNS)) for key, parts in texts.items()],
+            [
+                (key, *(self._keys(parts[name]) for name in COLUMNS))
+                for key, parts in self._texts.items()
+            ],
         )
 
     def _keys(self, text: str) -> str:
         return " ".join(key for word in WORD.findall(text) for key in keys(word, self.language))
 
+    def _names_in(self, note: Note) -> dict[str, int]:
+        """What a note is called, as it may be looked for; its own name weighs more than others."""
+        own = dict.fromkeys((note.title, note.facts.title, note.facts.abbreviation), 2)
+        named = {**dict.fromkeys(note.facts.also, 1), **own}
+        told = {tuple(map(folded, self.telling(name))): much for name, much in named.items()}
+        return {" ".join(words): much for words, much in told.items() if words}
+
     def telling(self, query: str) -> tuple[str, ...]:
         """The words of a query that tell what is looked for."""
         latin = dict.fromkeys(word for word in WORD.findall(query) if is_plain(word))
         return tuple(word for word in latin if not is_small(word, self.language))[:MOST_WORDS]
+
+    def begun(self, query: str) -> tuple[str, ...]:
+        """The words of a query that tell nothing by themselves, but may be begun names."""
+        small = dict.fromkeys(word for word in WORD.findall(query) if is_plain(word))
+        return tuple(word for word in small if len(word) >= NAME_PREFIX)[:MOST_WORDS]
 
     def find(self, words: Sequence[str], expression: Expression) -> list[str]:
         """The keys of the notes that have the words, the best first."""
@@ -167,16 +203,29 @@ class Index:
         wanted = Wanted(words, self.language)
         return sorted((key for (key,) in found), key=lambda key: self._called(key, wanted))
 
-    def _called(self, key: str, wanted: Wanted) -> tuple[int, int]:
-        """How many of the words the note is called by, its title counting twice; then people
-        before what is called after them."""
-        note = self.notes[key]
+    def _called(self, key: str, wanted: Wanted) -> tuple[int, int, int]:
+        """First what is called by just these words; then, how many of them the note is called by,
+        its title counting twice; then people before what is called after them."""
+        note, just = self.notes[key], " ".join(map(folded, wanted.words))
         called = 2 * wanted.counts(note.title) + wanted.counts(" ".join(note.facts.also))
-        return -called, KINDS.index(note.kind) if called else 0
+        exactly = self._names_of[key].get(just, 0)
+        return -exactly, -called, KINDS.index(note.kind) if called else 0
 
     def corrected(self, words: Sequence[str]) -> tuple[str, ...]:
         """The words, with the most similar one that a note has for each that none has."""
         return tuple(word if self.find([word], loosely) else self._similar(word) for word in words)
+
+    # Words are compared only where one was misspelt: an index is made for whoever waits for it.
+
+    @cached_property
+    def _names(self) -> Vocabulary:
+        return Vocabulary(
+            text for parts in self._texts.values() for name, text in parts.items() if name != "body"
+        )
+
+    @cached_property
+    def _words(self) -> Vocabulary:
+        return Vocabulary(text for parts in self._texts.values() for text in parts.values())
 
     def _similar(self, word: str) -> str:
         return self._names.most_like(word) or self._words.most_like(word) or word
@@ -206,6 +255,11 @@ def _texts(note: Note) -> dict[str, str]:
 
 _indexes: dict[str, Index] = {}
 _making = Lock()
+
+
+def warm() -> None:
+    """Make the index of the language most readers ask in, before anybody waits for it."""
+    _index(LANGUAGES[0])
 
 
 def _index(language: str) -> Index:

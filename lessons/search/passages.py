@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
+from ..catalogue import notes_in
 from ..prose import plain
 from .stems import WORD, folded, forms, keys
 
 PREFIX: Final = 3
 """From so many letters on, the beginning of a word is enough."""
+NAME_PREFIX: Final = 2
+"""From so many on, that of a word of a title."""
 STEM_PREFIX: Final = 5
 """A stem has to be longer: a short one begins too many other words."""
 PASSAGE: Final = 160
@@ -46,7 +49,7 @@ class Wanted:
         """What a key begins with."""
         stems = [stem for word in self.words for stem in forms(word, self.language)]
         return (
-            *(folded(word) for word in self.words if len(word) >= PREFIX),
+            *(folded(word) for word in self.words if len(word) >= PREFIX or begins_name(word)),
             *(stem for stem in stems if len(stem) >= STEM_PREFIX),
         )
 
@@ -81,6 +84,17 @@ class Wanted:
                 break
             told = f"{told} {sentence}"
         return self.parts(told)
+
+
+def begins_name(word: str) -> bool:
+    """Whether two letters are the beginning of a name, and not an abbreviation like „AK”."""
+    return len(word) == NAME_PREFIX and folded(word) not in abbreviations()
+
+
+@cache
+def abbreviations() -> frozenset[str]:
+    """As they are looked for."""
+    return frozenset(folded(note.facts.abbreviation) for note in notes_in("pl").values())
 
 
 def in_one_line(body: str) -> str:

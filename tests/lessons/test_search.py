@@ -9,7 +9,7 @@ from django.utils import translation
 
 from lessons.catalogue import keys, load_note
 from lessons.search import index as module
-from lessons.search.index import LONGEST, Index, search, tidy
+from lessons.search.index import LONGEST, Answer, Index, search, tidy
 
 
 def found(query: str, language: str = "pl") -> list[str]:
@@ -82,6 +82,49 @@ def test_the_name_in_the_title_stands_first() -> None:
     for query, note in (("Zapora", "hieronim-dekutowski"), ("Orlik", "marian-bernaciak")):
         assert found(query)[0] == note
     assert found("inka")[0] == "danuta-siedzikowna"
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize(
+    ("query", "note"),
+    [
+        ("AK", "ak"),
+        ("ak", "ak"),
+        ("WiN", "win"),
+        ("NZW", "nzw"),
+        ("UB", "ub"),
+        ("KBW", "kbw"),
+        ("Armia Krajowa", "ak"),
+        ("MO", "mo"),
+        ("ppor.", "podporucznik"),
+    ],
+)
+def test_what_is_called_just_so_stands_first(query: str, note: str, language: str) -> None:
+    assert found(query, language)[0] == note
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize(
+    ("query", "note"),
+    [
+        ("łu", "zygmunt-szendzielarz"),
+        ("lu", "lukasz-cieplinski"),
+        ("in", "danuta-siedzikowna"),
+        ("za", "hieronim-dekutowski"),  # a small word by itself
+    ],
+)
+def test_two_letters_begin_a_name(query: str, note: str, language: str) -> None:
+    with translation.override(language):
+        answer = search(query)
+    assert f"soldier/{note}" in [hit.note.key for hit in answer.hits[:6]]
+    assert (answer.instead, answer.some) == ("", False)
+
+
+@pytest.mark.parametrize("query", ["łu", "Lw", "fi", "hr"])
+def test_no_note_is_said_to_lack_two_letters_with_which_a_word_begins(query: str) -> None:
+    answer = search(query)
+    assert answer.hits
+    assert answer.instead == ""
 
 
 def test_every_note_is_found_by_its_title() -> None:
@@ -213,6 +256,11 @@ def test_htmx_gets_the_part_and_the_address(client: Client) -> None:
     assert "HX-Request" in response.headers["Vary"]
     again = {"HX-Request": "true", "HX-History-Restore-Request": "true"}
     assert client.get("/notes/search/", headers=again).headers["HX-Refresh"] == "true"
+
+
+def test_two_letters_that_begin_no_word_find_nothing() -> None:
+    assert search("qx") == Answer()
+    assert search("o") == Answer()
 
 
 def test_the_index_is_made_once_and_serves_many_threads(monkeypatch: pytest.MonkeyPatch) -> None:
