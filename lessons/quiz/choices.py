@@ -157,10 +157,17 @@ RANK_WORDS: Final = {
 
 
 def what(note: Note) -> Choices | None:
-    """Other events, the nearest in time first."""
-    year = _year_of_event(note)
+    """Other events, those of the same kind and the nearest in time first: what only one answer is
+    about gives itself away."""
+    year, about = _year_of_event(note), note.facts.about
     others = [other for other in notes_of("event") if other.key != note.key]
-    others.sort(key=lambda other: (abs(_year_of_event(other) - year), other.key))
+    others.sort(
+        key=lambda other: (
+            other.facts.about != about,
+            abs(_year_of_event(other) - year),
+            other.key,
+        )
+    )
     return enough(note.key, (other.key for other in others[:7]))
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 from urllib.parse import urlencode
 
@@ -36,6 +37,11 @@ class Course:
     start: int
     answers: tuple[int, ...] = ()
     chosen: int | None = None
+
+    @cached_property
+    def asked(self) -> tuple[Asked, ...]:
+        """Its questions in the language in which they are first asked for."""
+        return questions_of(self)
 
     @property
     def path(self) -> str:
@@ -110,10 +116,9 @@ def _number(query: Mapping[str, str], name: str) -> int:
 
 def _check(course: Course) -> None:
     given = (*course.answers, *([] if course.chosen is None else [course.chosen]))
-    asked = questions_of(course)
-    if len(given) > len(asked):
+    if len(given) > len(course.asked):
         raise BadCourse
-    if any(number >= len(one.choices) for number, one in zip(given, asked, strict=False)):
+    if any(number >= len(one.choices) for number, one in zip(given, course.asked, strict=False)):
         raise BadCourse
 
 
@@ -129,8 +134,7 @@ def steps(course: Course) -> tuple[Step, ...]:
     given = (*course.answers, *([] if course.chosen is None else [course.chosen]))
     chosen = dict(enumerate(given))
     return tuple(
-        Step(number + 1, asked, chosen.get(number))
-        for number, asked in enumerate(questions_of(course))
+        Step(number + 1, asked, chosen.get(number)) for number, asked in enumerate(course.asked)
     )
 
 

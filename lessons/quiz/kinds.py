@@ -94,7 +94,7 @@ def _founded(note: Note) -> str:
 
 
 def _which_rank(note: Note) -> str:
-    return _("%(summary)s Which rank or function was this?") % {"summary": note.summary}
+    return _("%(summary)s Which rank was this?") % {"summary": note.summary}
 
 
 def _above(note: Note) -> str:

@@ -78,13 +78,18 @@ def founded(note: Note) -> Choices | None:
 
 
 def rank(note: Note) -> Choices | None:
-    """Ranks and functions of which the note does not speak."""
-    others = [other for other in notes_of("rank") if not _speaks_of_rank(note.body, _code(other))]
-    return _described(note, others)
+    """Ranks of which the note does not speak. Nobody asks for a function: beside ranks it gives
+    itself away."""
+    others = [
+        other
+        for other in notes_of("rank")
+        if _code(other) in RANK_WORDS and not _speaks_of_rank(note.body, _code(other))
+    ]
+    return _described(note, others) if _code(note) in RANK_WORDS else None
 
 
 def _speaks_of_rank(text: str, rank: str) -> bool:
-    return rank in RANK_WORDS and RANK_WORDS[rank].search(text) is not None
+    return RANK_WORDS[rank].search(text) is not None
 
 
 def above(note: Note) -> Choices | None:

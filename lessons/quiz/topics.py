@@ -89,17 +89,25 @@ def topic_of_note(key: str) -> Topic | None:
 
 def questions(topic: Topic, seed: int) -> tuple[str, ...]:
     """The ids of all questions of a topic, those for years last. Every number shuffles them in
-    its own way."""
+    its own way. A quiz about a note does not begin with the sentence that was just read."""
     sources = iter(_shuffled(topic.sources, seed))
     notes = _shuffled(topic.notes, seed)
     if topic.note:
         notes.sort(key=lambda key: key != topic.note)
+    ids = sorted(pick(notes, MOST, seed), key=lambda id: id.partition(":")[2] in LAST)
     found: list[str] = []
-    for id in sorted(pick(notes, MOST, seed), key=lambda id: id.partition(":")[2] in LAST):
+    for id in _beyond_the_summary(ids, topic.note) if topic.note else ids:
         if len(found) % EVERY == EVERY - 1:
             found += [one for one in [next(sources, "")] if one]
         found.append(id)
     return (*found, *sources)
+
+
+def _beyond_the_summary(ids: list[str], note: str) -> list[str]:
+    """With what else can be asked about the note first, and what its summary tells last."""
+    told = [id for id in ids if id in (f"{note}:who", f"{note}:what")]
+    first = [id for id in ids if id.startswith(f"{note}:") and id not in told][:1]
+    return [*first, *(id for id in ids if id not in first + told), *told] if first else ids
 
 
 def _shuffled(names: Iterable[str], seed: int) -> list[str]:

@@ -76,6 +76,7 @@ def _page(request: HttpRequest, topic: Topic) -> HttpResponse:
     template = "lessons/quiz/part.html" if part else "lessons/quiz/page.html"
     response = render(request, template, {**_context(course), "focus": bool(part)})
     patch_vary_headers(response, ["HX-Request"])
+    response["X-Robots-Tag"] = "noindex"  # there are more addresses than anybody can visit
     if part:
         response["HX-Push-Url"] = course.url
     return response

@@ -184,6 +184,12 @@ def test_years_and_ranks_are_asked_for_only_where_nothing_else_is_left() -> None
     assert not any(kind(id) in LAST for id in ids[: len(notes)])
 
 
+def test_an_event_stands_among_those_of_its_kind() -> None:
+    asked = told("event/kielce-1945:what", "pl")
+    events = {load_note(key, "pl").title: key for key in keys() if key.startswith("event/")}
+    assert {load_note(events[title], "pl").facts.about for title in asked.answers} == {"prison"}
+
+
 def test_no_title_tells_the_year_that_is_asked_for() -> None:
     assert "event/krakow-3-maja-1946:when" not in ALL
 

@@ -117,6 +117,28 @@ def test_a_quiz_on_a_note_begins_with_it_and_asks_about_its_sources() -> None:
     assert topic_of_note("soldier/nobody") is None
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_quiz_on_a_note_does_not_begin_with_the_sentence_just_read(seed: int) -> None:
+    for key in ("soldier/jozef-franczak", "event/kielce-1945"):
+        topic = topic_of_note(key)
+        assert topic is not None
+        ids = [id for id in questions(topic, seed) if id.startswith(f"{key}:")]
+        assert ids[0] == questions(topic, seed)[0]
+        assert ids[0].partition(":")[2] not in ("who", "what")
+        assert len(ids) > 1
+    # Where nothing else can be asked, the summary is better than nothing.
+    topic = topic_of_note("term/pseudonim")
+    assert topic is not None
+    assert questions(topic, seed)[0] == "term/pseudonim:what"
+
+
+def test_the_questions_of_a_page_are_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    monkeypatch.setattr("lessons.quiz.course.ask", lambda id: made.append(id) or ask(id))
+    assert reader().get(f"{quiz().url}&answers=01").status_code == 200
+    assert len(made) == len(set(made)) == 5
+
+
 def test_again_asks_other_questions_until_all_were_asked() -> None:
     course = quiz("sources")
     seen = []
@@ -224,6 +246,7 @@ def test_no_page_of_a_quiz_is_kept_by_a_browser() -> None:
         response = Client(headers=headers).get(quiz().url)
         assert "no-store" in response["Cache-Control"]
         assert "HX-Request" in response["Vary"]
+        assert response["X-Robots-Tag"] == "noindex"
 
 
 def test_htmx_gets_a_part_and_the_address_it_stands_for() -> None:

@@ -72,6 +72,12 @@ def test_organisations_stand_among_those_of_their_side_that_the_note_does_not_na
             assert right.key not in note.facts.related, id
 
 
+def test_ranks_stand_among_ranks_and_no_function_gives_itself_away() -> None:
+    functions = {"rank/sanitariuszka", "rank/kapelan"}
+    for id in asking(":what", "rank/"):
+        assert not {note.key for note in answers(id)} & functions, id
+
+
 def test_words_stand_among_words_of_their_kind() -> None:
     for id in asking(":what", "term/"):
         slugs = [note.key.partition("/")[2] for note in answers(id)]
