@@ -97,7 +97,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     place: Place | None = None
     commanders: tuple[str, ...] = ()
     about: str = ""
-    """The kind of an event: one of `words.ABOUT`."""
+    """The kind of an event, or of what a debate is about: one of `words.ABOUT`."""
     side: str = ""
     """Whom an organisation served: one of `words.SIDES`."""
     regions: tuple[str, ...] = ()

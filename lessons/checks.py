@@ -52,7 +52,7 @@ ALLOWED: Final = {
     "organisation": {"abbreviation", "side", "founded", "dissolved", "regions", "unasked"},
     "rank": {"abbreviation", "order", "strap_before", "strap_after", "unasked"},
     "term": {"date", "date_end", "unasked"},
-    "debate": {"date", "date_end", "regions"},
+    "debate": {"date", "date_end", "place", "about", "regions"},
     "figure": {"low", "high"},
 }
 """What the front matter of each kind must and may have, besides what all have in common."""

@@ -1,6 +1,7 @@
 """What the timeline and the map show: moments of the notes, and the filter that both share.
 
-A moment is an event, the death of a person, or the beginning or end of an organisation.
+A moment is an event, the death of a person, the beginning or end of an organisation, or what a
+debate is about and no event tells.
 """
 
 from __future__ import annotations
@@ -16,8 +17,11 @@ from django.utils.translation import gettext as _
 from ..box import Value
 from ..catalogue import Note, Place, all_notes
 from ..places import in_words
+from ..search.index import tidy
 from ..words import ABOUT, HOW, ORGANISATIONS, REGIONS, SIDES, note_of_organisation, span
 
+QUOTED: Final = 24
+"""So many characters are shown of what is not understood."""
 PEOPLE: Final = "people"
 GROUPS: Final = "organisations"
 KINDS: Final = {
@@ -139,6 +143,34 @@ def read_filter(query: Mapping[str, str]) -> Filter:
     )
 
 
+def misread(query: Mapping[str, str]) -> tuple[str, ...]:
+    """What of an address was not taken as it stands, in words."""
+    chosen, told = read_filter(query), []
+    values = {
+        "kind": (_("Kind"), chosen.kind),
+        "organisation": (_("Organisation"), chosen.organisation),
+        "region": (_("Region"), chosen.region),
+        "from": (_("From the year"), _year(query.get("from", ""))),
+        "to": (_("To the year"), _year(query.get("to", ""))),
+    }
+    for name, (label, taken) in values.items():
+        if query.get(name, "") and not taken:
+            value = tidy(query[name])[:QUOTED]
+            told.append(_("%(field)s “%(value)s”") % {"field": label, "value": value})
+    said = []
+    if told:
+        said.append(
+            _("I do not understand this in the address: %(parts)s. It counts as not chosen.")
+            % {"parts": ", ".join(told)}
+        )
+    if chosen.first and _year(query.get("from", "")) > chosen.first:
+        said.append(
+            _("The years stood the other way round: this is from %(first)d to %(last)d.")
+            % {"first": chosen.first, "last": chosen.last}
+        )
+    return tuple(said)
+
+
 def _known(value: str, words: Mapping[str, Any]) -> str:
     return value if value in words else ""
 
@@ -152,19 +184,35 @@ def moments() -> list[Moment]:
     """Every moment in the reader's language, in the order of time."""
     notes = all_notes()
     found = [
-        *(_event(note) for note in notes["event"]),
+        *(_event(note, str(ONE[note.facts.about])) for note in notes["event"]),
+        *(
+            _event(note, str(ABOUT[note.facts.about]))
+            for note in notes["debate"]
+            if note.facts.about
+        ),
         *(_person(note) for note in notes["soldier"]),
         *(moment for note in notes["organisation"] for moment in _organisation(note)),
     ]
     return sorted(found, key=lambda moment: (moment.date, moment.note.key))
 
 
-def _event(note: Note) -> Moment:
+def _event(note: Note, what: str) -> Moment:
     facts = note.facts
     places = (*((facts.place,) if facts.place else ()), *facts.places)
     more = _named(facts.place.name) if facts.place else None
-    what = str(ONE[facts.about])
     return Moment(note, facts.about, what, facts.date, facts.date_end, more, places)
+
+
+def debates_on(kind: str) -> tuple[Note, ...]:
+    """The hard questions about what a kind of event is, or that lead to such an event."""
+    if kind not in ABOUT:
+        return ()
+    debates = all_notes()["debate"]
+    return tuple(
+        note
+        for note in debates
+        if kind in (note.facts.about, *(other.facts.about for other in note.related))
+    )
 
 
 def _person(note: Note) -> Moment:
@@ -192,11 +240,11 @@ def _named(place: str) -> Value | None:
 
 @dataclass(frozen=True)
 class Field:
-    """One choice of the form: its options are values, words and whether they are chosen."""
+    """One choice of the form: its options are values, words and whether they are chosen. Whoever
+    chooses nothing chooses the empty value."""
 
     name: str
     label: str
-    all: str
     options: tuple[tuple[str, str, bool], ...]
 
 
@@ -206,19 +254,17 @@ def fields(chosen: Filter, offered: Iterable[Moment]) -> tuple[Field, ...]:
     organisations = {name for moment in among for name in moment.organisations}
     regions = {name for moment in among for name in moment.note.facts.regions}
     kinds = {moment.kind for moment in among}
-    years = {year for m in among if m.date for year in range(m.year, m.last_year + 1)}
-    everything = _("All")
+    years = sorted({year for m in among if m.date for year in range(m.year, m.last_year + 1)})
     return (
-        Field("kind", _("Kind"), everything, _options(KINDS, kinds, chosen.kind)),
+        Field("kind", _("Kind"), _options(KINDS, kinds, chosen.kind)),
         Field(
             "organisation",
             _("Organisation"),
-            everything,
             _options(ORGANISATIONS, organisations, chosen.organisation),
         ),
-        Field("region", _("Region"), everything, _options(REGIONS, regions, chosen.region)),
-        Field("from", _("From the year"), *_years(sorted(years), 0, chosen.first)),
-        Field("to", _("To the year"), *_years(sorted(years), -1, chosen.last)),
+        Field("region", _("Region"), _options(REGIONS, regions, chosen.region)),
+        Field("from", _("From the year"), _years(years, years[:1], chosen.first)),
+        Field("to", _("To the year"), _years(years, years[-1:], chosen.last)),
     )
 
 
@@ -227,14 +273,16 @@ def _options(
 ) -> tuple[tuple[str, str, bool], ...]:
     # What an old address chose stays chosen, even if nothing is there to show.
     shown = {*present, chosen}
-    return tuple((key, str(told), key == chosen) for key, told in words.items() if key in shown)
+    some = ((key, str(told), key == chosen) for key, told in words.items() if key in shown)
+    return ("", _("All"), not chosen), *some
 
 
 def _years(
-    present: list[int], end: int, chosen: int
-) -> tuple[str, tuple[tuple[str, str, bool], ...]]:
+    present: Iterable[int], end: Iterable[int], chosen: int
+) -> tuple[tuple[str, str, bool], ...]:
     """Whoever chooses no year has all, so that choice is called by the first or the last year."""
-    if not present:
-        return "–", ()
-    others = sorted({*present, *([chosen] if chosen else [])} - {present[end]})
-    return str(present[end]), tuple((str(year), str(year), year == chosen) for year in others)
+    values = {year: str(year) for year in (*present, chosen) if year}
+    values.update(dict.fromkeys(end, ""))
+    return tuple(
+        (value, str(year), value == str(chosen or "")) for year, value in sorted(values.items())
+    ) or (("", "–", True),)

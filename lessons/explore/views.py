@@ -10,13 +10,14 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import pgettext_lazy
+from django.views.decorators.http import require_safe
 
 from ..box import headline
 from ..search.index import Hit, tidy
 from ..search.index import search as found_by
 from ..views import KINDS
 from . import atlas
-from .moments import fields, moments, read_filter
+from .moments import debates_on, fields, misread, moments, read_filter
 from .timeline import years
 
 ONE_OF: Final = {
@@ -30,6 +31,7 @@ ONE_OF: Final = {
 }
 
 
+@require_safe
 def search(request: HttpRequest) -> HttpResponse:
     """What the notes say of what somebody asks for."""
     query = tidy(request.GET.get("q", ""))
@@ -53,12 +55,15 @@ def _result(hit: Hit) -> dict[str, Any]:
     return {"hit": hit, "kind": ONE_OF[hit.note.kind], "when": headline(hit.note)}
 
 
+@require_safe
 def timeline(request: HttpRequest) -> HttpResponse:
     """What happened, year by year."""
     chosen, dated = read_filter(request.GET), [moment for moment in moments() if moment.date]
     shown = [moment for moment in dated if chosen.lets(moment)]
     context = {
         "chosen": chosen,
+        "misread": misread(request.GET),
+        "debates": debates_on(chosen.kind),
         "fields": fields(chosen, dated),
         "count": len(shown),
         "years": years(shown),
@@ -69,6 +74,7 @@ def timeline(request: HttpRequest) -> HttpResponse:
     return response
 
 
+@require_safe
 def map(request: HttpRequest) -> HttpResponse:
     """Where it happened."""
     chosen, placed = read_filter(request.GET), [moment for moment in moments() if moment.places]
@@ -77,6 +83,8 @@ def map(request: HttpRequest) -> HttpResponse:
     fine, coarse = atlas.fine_markers(found), atlas.coarse_markers(found)
     context = {
         "chosen": chosen,
+        "misread": misread(request.GET),
+        "debates": debates_on(chosen.kind),
         "fields": fields(chosen, placed),
         "count": len(shown),
         "places": len(found),

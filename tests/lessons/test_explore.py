@@ -105,6 +105,7 @@ def test_moments_are_events_deaths_and_organisations_in_order() -> None:
         key
         for key in keys()
         if key.startswith(("event/", "soldier/"))
+        or (key.startswith("debate/") and load_note(key, "pl").facts.about)
         or (key.startswith("organisation/") and load_note(key, "pl").facts.founded)
         or (key.startswith("organisation/") and load_note(key, "pl").facts.dissolved)
     }
@@ -126,7 +127,7 @@ def test_an_organisation_begins_and_ends(monkeypatch: pytest.MonkeyPatch) -> Non
         side="independence",
     )
     note = Note("organisation/win", "pl", "Zrzeszenie", "Było.", "", facts)
-    notes = {"event": [], "soldier": [], "organisation": [note]}
+    notes = {"event": [], "debate": [], "soldier": [], "organisation": [note]}
     monkeypatch.setattr("lessons.explore.moments.all_notes", lambda: notes)
     begun, ended = moments()
     assert (begun.date, ended.date) == ("1945-09-02", "1952")
@@ -158,14 +159,20 @@ def test_years_stand_in_order_with_bars_and_gaps() -> None:
 def test_the_form_offers_only_what_there_is() -> None:
     offered = [moment("1945", regions=("slask",)), moment("1948", "1950")]
     form = {field.name: field for field in fields(Filter(region="wilno"), offered)}
-    assert [value for value, _, _ in form["region"].options] == ["slask", "wilno"]
+    assert [value for value, _, _ in form["region"].options] == ["", "slask", "wilno"]
     assert [value for value, _, chosen in form["region"].options if chosen] == ["wilno"]
-    assert [value for value, _, _ in form["kind"].options] == ["battle"]
+    assert [value for value, _, _ in form["kind"].options] == ["", "battle"]
     # The first and the last year are what is shown while no year is chosen.
-    assert form["from"].all == "1945"
-    assert [value for value, _, _ in form["from"].options] == ["1948", "1949", "1950"]
-    assert form["to"].all == "1950"
-    assert [value for value, _, _ in form["to"].options] == ["1945", "1948", "1949"]
+    years = ["1945", "1948", "1949", "1950"]
+    assert [told for _, told, _ in form["from"].options] == years
+    assert [told for _, told, _ in form["to"].options] == years
+    assert [value for value, _, _ in form["from"].options] == ["", *years[1:]]
+    assert [value for value, _, _ in form["to"].options] == [*years[:-1], ""]
+    for field in form.values():
+        assert [chosen for *_, chosen in field.options].count(True) == 1
+        nothing = [value for value, _, chosen in field.options if chosen] == [""]
+        assert nothing == (field.name != "region")
+    assert [field.options for field in fields(Filter(), [])][-1] == (("", "–", True),)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -219,6 +226,44 @@ def test_nonsense_is_answered(client: Client, page: str, query: str) -> None:
     assert client.get(f"/notes/{page}/?{query}").status_code == 200
 
 
+@pytest.mark.parametrize("page", ["timeline", "map"])
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("kind=zzz&from=abc", "in the address: Kind “zzz”, From the year “abc”."),
+        ("region=%3Cb%3E" + "x" * 9000, "in the address: Region “<b>" + "x" * 21 + "”."),
+        ("kind=%00", "in the address: Kind “”."),
+        ("from=1950&to=1946", "this is from 1946 to 1950."),
+    ],
+)
+def test_what_is_not_understood_is_said(client: Client, page: str, query: str, said: str) -> None:
+    response = client.get(f"/notes/{page}/?{query}", headers={"accept-language": "en"})
+    assert said in text_of(response)
+    assert b"<b>x" not in response.content
+
+
+@pytest.mark.parametrize("page", ["timeline", "map"])
+@pytest.mark.parametrize("query", ["", "kind=&from=", "from=1945&to=1945", "kind=people&region="])
+def test_what_is_understood_is_not_spoken_of(client: Client, page: str, query: str) -> None:
+    assert 'class="found-other' not in text_of(client.get(f"/notes/{page}/?{query}"))
+
+
+@pytest.mark.parametrize("page", ["timeline", "map"])
+def test_more_than_one_crime_against_civilians_is_told(client: Client, page: str) -> None:
+    text = text_of(client.get(f"/notes/{page}/?kind=civilians"))
+    told, more = text, text.partition('class="found-other found-more"')[2].partition("</ul>")[0]
+    for key in ("event/bury-1946", "debate/dubinki-1944", "debate/wierzchowiny-1945"):
+        assert f'href="/notes/{key}/"' in told.replace(more, ""), key
+    for slug in ("bandytyzm-i-cywile", "bury-bielsk-podlaski-1946", "ofiary-zydowskie"):
+        assert f'href="/notes/debate/{slug}/"' in more, slug
+    assert "pamiec-i-slowo" not in more
+
+
+@pytest.mark.parametrize("page", ["timeline", "map", "search"])
+def test_nothing_is_sent_to_what_is_only_read(client: Client, page: str) -> None:
+    assert client.post(f"/notes/{page}/").status_code == 405
+
+
 def test_the_index_leads_to_the_three_ways(client: Client) -> None:
     text = text_of(client.get("/notes/"))
     for address in ('href="/notes/timeline/"', 'href="/notes/map/"', 'action="/notes/search/"'):
@@ -229,7 +274,7 @@ def test_who_lived_on_has_places_but_no_date(monkeypatch: pytest.MonkeyPatch) ->
     place = Place("Radom", 51.4, 21.15)
     facts = Facts("Jan", "On.", (), (), False, born=Day("1918"), places=(place,))
     note = Note("soldier/jan", "pl", "Jan", "On.", "", facts)
-    notes = {"event": [], "soldier": [note], "organisation": []}
+    notes = {"event": [], "debate": [], "soldier": [note], "organisation": []}
     monkeypatch.setattr("lessons.explore.moments.all_notes", lambda: notes)
     [one] = moments()
     assert one.date == ""

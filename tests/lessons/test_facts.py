@@ -29,7 +29,7 @@ RANKS: Final = {
     "st. sierż.": "st-sierz",
     "sierż.": "sierz",
 }
-SITUATED: Final = {"Dubinki": [55.06, 25.45]}
+SITUATED: Final = {"Dubinki": [55.06, 25.45], "Wierzchowiny": [50.98, 23.36]}
 """Places that the facts name without saying where they are."""
 
 
@@ -80,7 +80,10 @@ def test_ranks_are_those_of_the_facts(key: str) -> None:
     assert rank in ("", "sanitariuszka", "kapelan") or rank == RANKS[known]
 
 
-@pytest.mark.parametrize("key", COMPARED)
+DEBATES: Final = [key for key in keys() if key.startswith("debate/") and told(key).facts.place]
+
+
+@pytest.mark.parametrize("key", [*COMPARED, *DEBATES])
 def test_places_are_where_the_facts_have_them(key: str) -> None:
     note = told(key).facts
     everywhere = [place for one in facts()["notes"].values() for place in one["places"]]
