@@ -20,13 +20,16 @@ from ..places import in_words, town
 from ..search.stems import folded
 from ..words import ABOUT
 from .moments import PEOPLE, Moment
-from .projection import project, within
+from .projection import HEIGHT, WIDTH, project, within
 
 FINE: Final = 38
 COARSE: Final = 86
 """Signs are so many units apart. 24 pixels are as much on a map of 630 and of 280 pixels."""
 EDGE: Final = 8
 """What is nearer to the edge is outside the map."""
+FINE_EDGE: Final = 38
+COARSE_EDGE: Final = 62
+"""What is on the map has its sign at least so far from the edge, whole inside the frame."""
 SEVERAL: Final = "several"
 SHAPES: Final = {
     "battle": "fight",
@@ -151,18 +154,29 @@ def spots(moments: Iterable[Moment]) -> tuple[Spot, ...]:
             key = town(place.name), round(place.lat * 2), round(place.lon * 2)
             towns.setdefault(key, []).append((moment, place))
     ordered = sorted(towns.items(), key=lambda item: -len(item[1]))
-    at = [project(found[0][1].lat, found[0][1].lon) for _, found in ordered]
+    at = [inwards(*project(found[0][1].lat, found[0][1].lon), FINE_EDGE) for _, found in ordered]
     ids: set[str] = set()
     fine = [
         _spot([ordered[number][1] for number in group], at[group[0]], ids)
         for group in gathered(at, FINE)
     ]
     on_map = [spot for spot in fine if spot.on_map]
-    groups = gathered([(spot.x, spot.y) for spot in on_map], COARSE)
     return (
-        *(on_map[number] for group in groups for number in group),
+        *(on_map[number] for group in _coarse(on_map) for number in group),
         *sorted((spot for spot in fine if not spot.on_map), key=lambda spot: folded(spot.name)),
     )
+
+
+def inwards(x: float, y: float, edge: float) -> tuple[float, float]:
+    """A point of the map, moved so far from the edge; what is outside stays there."""
+    if not within(x, y, EDGE):
+        return x, y
+    return min(max(x, edge), WIDTH - edge), min(max(y, edge), HEIGHT - edge)
+
+
+def _coarse(on_map: Sequence[Spot]) -> list[list[int]]:
+    """The numbers of the places that share a sign on the map for a phone."""
+    return gathered([inwards(spot.x, spot.y, COARSE_EDGE) for spot in on_map], COARSE)
 
 
 def gathered(points: Sequence[tuple[float, float]], reach: float) -> list[list[int]]:
@@ -217,16 +231,22 @@ def _shape_of(moments: Iterable[Moment]) -> str:
 
 def fine_markers(found: Iterable[Spot]) -> tuple[Marker, ...]:
     """A sign for every place on the map."""
-    return tuple(_marker([spot], lambda count: min(11 + 3 * count**0.5, 24)) for spot in _on(found))
+    return tuple(
+        _marker([spot], lambda count: min(11 + 3 * count**0.5, 24), FINE_EDGE)
+        for spot in _on(found)
+    )
 
 
 def coarse_markers(found: Iterable[Spot]) -> tuple[Marker, ...]:
     """Signs for a phone: each stands for all places near it."""
     on_map = _on(found)
-    groups = gathered([(spot.x, spot.y) for spot in on_map], COARSE)
     return tuple(
-        _marker([on_map[number] for number in group], lambda count: min(30 + 3 * count**0.5, 42))
-        for group in groups
+        _marker(
+            [on_map[number] for number in group],
+            lambda count: min(30 + 3 * count**0.5, 42),
+            COARSE_EDGE,
+        )
+        for group in _coarse(on_map)
     )
 
 
@@ -234,13 +254,13 @@ def _on(found: Iterable[Spot]) -> list[Spot]:
     return [spot for spot in found if spot.on_map]
 
 
-def _marker(group: Sequence[Spot], radius: Callable[[int], float]) -> Marker:
+def _marker(group: Sequence[Spot], radius: Callable[[int], float], edge: float) -> Marker:
     first = group[0]
     moments = dict.fromkeys(one.moment for spot in group for one in spot.told)
     told = ngettext("%(n)d note", "%(n)d notes", len(moments)) % {"n": len(moments)}
     names = ", ".join(spot.name for spot in group)
     size = round(radius(len(moments)), 1)
-    x, y = round(first.x, 1), round(first.y, 1)
+    x, y = (round(one, 1) for one in inwards(first.x, first.y, edge))
     return Marker(x, y, size, _shape_of(moments), len(moments), f"{names}: {told}", first.id)
 
 

@@ -160,7 +160,7 @@ def misread(query: Mapping[str, str]) -> tuple[str, ...]:
     said = []
     if told:
         said.append(
-            _("I do not understand this in the address: %(parts)s. It counts as not chosen.")
+            _("This in the address is not understood: %(parts)s. It was left out.")
             % {"parts": ", ".join(told)}
         )
     if chosen.first and _year(query.get("from", "")) > chosen.first:
@@ -203,15 +203,17 @@ def _event(note: Note, what: str) -> Moment:
     return Moment(note, facts.about, what, facts.date, facts.date_end, more, places)
 
 
-def debates_on(kind: str) -> tuple[Note, ...]:
-    """The hard questions about what a kind of event is, or that lead to such an event."""
+def debates_on(kind: str, shown: Iterable[Moment]) -> tuple[Note, ...]:
+    """The hard questions about a kind of event that are not shown themselves: they lead to such an
+    event, or to another question about it."""
     if kind not in ABOUT:
         return ()
-    debates = all_notes()["debate"]
+    entries = {moment.note.key for moment in shown}
     return tuple(
         note
-        for note in debates
-        if kind in (note.facts.about, *(other.facts.about for other in note.related))
+        for note in all_notes()["debate"]
+        if note.key not in entries
+        and kind in (note.facts.about, *(other.facts.about for other in note.related))
     )
 
 

@@ -63,7 +63,7 @@ def timeline(request: HttpRequest) -> HttpResponse:
     context = {
         "chosen": chosen,
         "misread": misread(request.GET),
-        "debates": debates_on(chosen.kind),
+        "debates": debates_on(chosen.kind, shown),
         "fields": fields(chosen, dated),
         "count": len(shown),
         "years": years(shown),
@@ -84,7 +84,7 @@ def map(request: HttpRequest) -> HttpResponse:
     context = {
         "chosen": chosen,
         "misread": misread(request.GET),
-        "debates": debates_on(chosen.kind),
+        "debates": debates_on(chosen.kind, shown),
         "fields": fields(chosen, placed),
         "count": len(shown),
         "places": len(found),

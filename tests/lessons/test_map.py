@@ -1,7 +1,9 @@
 """The map: places fall where they are, and signs lead to the list."""
 
 import re
+from collections.abc import Callable
 from html import unescape
+from itertools import combinations
 from math import hypot
 
 import pytest
@@ -18,6 +20,8 @@ from lessons.explore.atlas import (
     LEGEND,
     SEVERAL,
     SHAPES,
+    Marker,
+    Spot,
     coarse_markers,
     fine_cities,
     fine_markers,
@@ -201,6 +205,26 @@ def test_every_place_of_our_notes_is_listed(language: str) -> None:
     in_labels = {name for m in coarse for name in m.label.rpartition(": ")[0].split(", ")}
     assert {spot.name for spot in on_map} <= in_labels
     assert {shape for shape, _, _ in legend(found)} >= {spot.shape for spot in on_map}
+
+
+def test_every_sign_is_whole_inside_the_frame() -> None:
+    found = spots([one for one in moments() if one.places])
+    for marker in (*fine_markers(found), *coarse_markers(found)):
+        points = re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", marker.outline)
+        corners = [(float(x), float(y)) for x, y in points]
+        reach = [(marker.x - marker.radius, marker.y - marker.radius)]
+        reach += [(marker.x + marker.radius, marker.y + marker.radius)]
+        for x, y in (*corners, *reach):
+            assert within(x, y, 5), marker
+
+
+@pytest.mark.parametrize(("markers", "apart"), [(fine_markers, FINE), (coarse_markers, COARSE)])
+def test_signs_do_not_touch(
+    markers: Callable[[tuple[Spot, ...]], tuple[Marker, ...]], apart: int
+) -> None:
+    signs = markers(spots([one for one in moments() if one.places]))
+    for one, other in combinations(signs, 2):
+        assert hypot(one.x - other.x, one.y - other.y) > apart - 0.2
 
 
 def test_names_of_towns_stay_on_the_map() -> None:
