@@ -161,3 +161,4 @@ def test_timeline_and_map_can_be_printed(page: Page, address: str, told: str) ->
     text = "".join(sheet.get_textpage().get_text_bounded() for sheet in printed)
     assert told in text
     assert "Pokaż" not in text
+    assert len(printed) <= 8, "it is for a whole class to copy"

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 
 BEFORE = "/before/outcast-heroes/"
+STANDS = "number => document.getElementById(`part-${number}`).getBoundingClientRect().top === 0"
 HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
 
 
@@ -33,3 +34,9 @@ def test_the_keyboard_leads_from_part_to_part(page: Page) -> None:
         page.keyboard.press("Tab")  # on
         page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Źródła")).to_be_in_viewport()
+    # A presenter's clicker sends these keys.
+    page.goto(BEFORE)
+    for key, numbers in (("PageDown", (1, 2, 3)), ("PageUp", (2, 1)), ("Space", (2, 3))):
+        for number in numbers:
+            page.keyboard.press(key)
+            page.wait_for_function(STANDS, arg=number)
