@@ -268,11 +268,9 @@ def _begin(server: int, database: str) -> None:
     from game.house import HOUSE_AT_WORK
     from game.live import BROKER
     from lessons.catalogue import LANGUAGES, notes_in
-    from lessons.search.index import warm
 
     for language in LANGUAGES:
         notes_in(language)  # read before there is anybody who would wait for it
-    warm()
     global _handler
     _handler = _Handler()
     BROKER.relay(lambda public_id, version: _handler.changed.append((public_id, version)))
@@ -284,6 +282,14 @@ def _begin(server: int, database: str) -> None:
     gc.set_threshold(5_000, 40, 50)
 
 
+def _warm() -> None:
+    """Make what nobody waits for yet; no start of the server waits for it either."""
+    from lessons.search.index import warm
+
+    warm()
+    gc.freeze()
+
+
 def _work(line: Connection, server: int, database: str) -> None:
     """All that a process does, until the server hangs up."""
     _begin(server, database)
@@ -291,5 +297,7 @@ def _work(line: Connection, server: int, database: str) -> None:
         try:
             request, body = line.recv()
             line.send(_LOST if request is None else _handler.answer(request, body))
+            if request is None:
+                _warm()
         except (EOFError, BrokenPipeError):
             return
