@@ -16,6 +16,8 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
+from wyklenci_site.printing.press import forget
+
 from .classroom.models import Classroom, Pupil
 from .live import BROKER
 from .models import Table
@@ -101,11 +103,13 @@ def purge(now: datetime) -> Counts:
 
 
 def erase_class(class_id: int) -> None:
-    """The class, its tables, pupils and answers: as if they had never been."""
+    """The class, its tables, pupils, answers and what was printed of it: as if they had never
+    been."""
     with transaction.atomic():
         classes = Classroom.objects.filter(pk=class_id)
         for public_id, version in classes.values_list("public_id", "version"):
             _tell(public_id, version)
+            forget(public_id)
         _erase_tables(Table.objects.filter(classroom=class_id))
         classes.delete()
 

@@ -3,15 +3,18 @@
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 import uvicorn
 from django.utils import translation
-from hypothesis import settings
+from hypothesis import settings as hypothesis_settings
 
-settings.register_profile("repeatable", derandomize=True, deadline=None)
-settings.load_profile("repeatable")
+from wyklenci_site.printing.worker import work
+
+hypothesis_settings.register_profile("repeatable", derandomize=True, deadline=None)
+hypothesis_settings.load_profile("repeatable")
 
 
 @pytest.fixture(autouse=True)
@@ -24,10 +27,10 @@ def _in_polish() -> None:
 def server_url(django_db_setup: None) -> Iterator[str]:
     """The address of the site, served as in real life: uvicorn, threads, the database's file.
 
-    But for what is erased or rung by itself, at the server's own time and not at a test's.
+    But for what is erased, rung or printed by itself, at the server's own time and not a test's.
     """
     with pytest.MonkeyPatch.context() as patch:
-        for alone in ("keep_clean", "keep_time"):
+        for alone in ("keep_clean", "keep_time", "resume"):
             patch.setattr(f"wyklenci_site.asgi.{alone}", lambda: asyncio.sleep(0))
         yield from _served()
 
@@ -47,3 +50,17 @@ def _served() -> Iterator[str]:
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
     thread.join(timeout=10)
+
+
+@pytest.fixture
+def work_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[], bool]:
+    """Make what was ordered, as the server's worker does: in this process and transaction."""
+    worker = "django_tasks_db.management.commands.db_worker"
+    monkeypatch.setattr(f"{worker}.close_old_connections", lambda: None)
+    return work
+
+
+@pytest.fixture
+def printed_at_once(settings: Any) -> None:
+    """Whoever orders something to be printed gets it with the same answer."""
+    settings.TASKS = {"default": {"BACKEND": "django_tasks.backends.immediate.ImmediateBackend"}}

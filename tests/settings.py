@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+from pathlib import Path
 
 os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests"
 
@@ -16,6 +17,8 @@ DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder.name, "test.sqlite3"
 STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True
+
+PRINTS = Path(folder.name) / "prints"
 
 HOST_NAMES = ["testserver"]  # what Django's test client calls the site
 

@@ -1,16 +1,51 @@
-"""Under which addresses other devices reach this machine."""
+"""Under which addresses other devices reach this site."""
 
 from __future__ import annotations
 
 import fcntl
+import os
+import re
 import socket
 import struct
 from ipaddress import ip_address
+from typing import Final
+from urllib.parse import urlsplit
 
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest
 from django.http.request import split_domain_port
 
 SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of an interface
+
+_ADDRESS: Final = re.compile(r"https?://(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?")
+
+
+def read(text: str) -> str:
+    """The site's address as WYKLENCI_ADDRESS tells it, without a slash at its end, or "".
+
+    Raises ImproperlyConfigured, so that nothing printed ever leads astray.
+    """
+    text = text.strip().rstrip("/")
+    if text and not _ADDRESS.fullmatch(text):
+        raise ImproperlyConfigured(f"WYKLENCI_ADDRESS is not like https://name: {text}")
+    return text
+
+
+def host_of(address: str) -> str:
+    """The name in it, without the port."""
+    return urlsplit(address).hostname or ""
+
+
+def address_of_site(request: HttpRequest) -> str:
+    """Where printed QR codes lead: what the school has set, else how others reach this server."""
+    return settings.ADDRESS or f"{request.scheme}://{address_for_others(request)}"
+
+
+def address_at_home() -> str:
+    """The same while nobody asks: what a visitor would most likely have come by."""
+    outside = [*local_addresses(), "localhost"][0]
+    return settings.ADDRESS or f"http://{outside}:{os.environ.get('PORT') or 8000}"
 
 
 def local_addresses() -> list[str]:

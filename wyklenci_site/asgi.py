@@ -24,6 +24,7 @@ from .checkpoints import keep_log_short  # noqa: E402
 from .cleaning import keep_clean  # noqa: E402
 from .lock import only_server  # noqa: E402
 from .pages import Answer, Pages  # noqa: E402
+from .printing.workshop import WORKSHOP, resume  # noqa: E402
 
 BODY_SECONDS = 10
 LONGEST_BODY = 256 * 1024
@@ -57,6 +58,8 @@ class Site:
             BROKER.publish(public_id, version)
         for table_id in answer.due:
             HOUSE_AT_WORK.nudge(table_id)
+        if answer.ordered:
+            WORKSHOP.nudge()
         return answer
 
     async def _live(self, receive: Receive, send: Send) -> None:
@@ -70,15 +73,17 @@ class Site:
             loop = asyncio.get_running_loop()
             BROKER.open(loop)
             HOUSE_AT_WORK.open(loop)
+            WORKSHOP.open(loop)
             self.pages = Pages()
             await self.pages.begin()
-            work = (keep_log_short(), keep_time(), keep_clean())
+            work = (keep_log_short(), keep_time(), keep_clean(), resume())
             beside = [loop.create_task(each) for each in work]
             await send({"type": "lifespan.startup.complete"})
             await receive()
             for task in beside:
                 task.cancel()
             await self.pages.close()
+            await WORKSHOP.close()
             HOUSE_AT_WORK.close()
             BROKER.close()
         await send({"type": "lifespan.shutdown.complete"})

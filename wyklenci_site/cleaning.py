@@ -1,4 +1,4 @@
-"""Old classes and tables, erased beside the pages.
+"""Old classes, tables and printed files, erased beside the pages.
 
 One class or table at a time in a thread, with rests for those who are waiting to move.
 """
@@ -16,6 +16,8 @@ from django.utils import timezone
 
 from game.erasure import REST, Counts, due, erase_due
 
+from .printing.sweeping import Swept, sweep
+
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
@@ -27,10 +29,11 @@ async def keep_clean() -> None:
     time."""
     with ThreadPoolExecutor(1, "cleaning") as thread:
         while True:
-            try:
-                await clean(thread)
-            except Exception:
-                log.exception("Old classes and tables could not be erased")
+            for each, what in ((clean, "Old classes and tables"), (tidy, "Printed files")):
+                try:
+                    await each(thread)
+                except Exception:
+                    log.exception("%s could not be erased", what)
             await asyncio.sleep(SECONDS)
 
 
@@ -43,6 +46,14 @@ async def clean(thread: ThreadPoolExecutor) -> Counts:
     if counts != Counts():
         log.info("Erased, since nobody plays there any more: %s", counts)
     return counts
+
+
+async def tidy(thread: ThreadPoolExecutor) -> Swept:
+    """Remove the printed files that nobody will fetch any more."""
+    swept: Swept = await _in(thread, sweep, timezone.now())
+    if swept != Swept():
+        log.info("Removed: %s", swept)
+    return swept
 
 
 async def _in(thread: ThreadPoolExecutor, function: Callable[..., T], *args: Any) -> T:

@@ -49,13 +49,15 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True)
 class Answer:
     """What goes to the browser; and for the server, which tables have `changed`, with their
-    versions, and at which ones a computer is to move (`due`)."""
+    versions, at which ones a computer is to move (`due`), and whether something to be printed was
+    `ordered`."""
 
     status: int
     headers: tuple[tuple[bytes, bytes], ...]
     body: bytes
     changed: tuple[tuple[str, int], ...] = ()
     due: tuple[int, ...] = ()
+    ordered: bool = False
 
 
 _LOST: Final = Answer(
@@ -241,9 +243,10 @@ class _Handler(ASGIHandler):
         self.load_middleware()
         self.changed: list[tuple[str, int]] = []
         self.due: list[int] = []
+        self.ordered = False
 
     def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
-        self.changed, self.due = [], []
+        self.changed, self.due, self.ordered = [], [], False
         set_script_prefix("/")
         request_started.send(sender=type(self), scope=scope)
         request, refusal = self.create_request(scope, BytesIO(body))
@@ -252,7 +255,7 @@ class _Handler(ASGIHandler):
         headers += [(b"Set-Cookie", c.OutputString().encode()) for c in response.cookies.values()]
         whole = b"".join(response)
         response.close()
-        told = tuple(self.changed), tuple(self.due)
+        told = tuple(self.changed), tuple(self.due), self.ordered
         return Answer(response.status_code, tuple(headers), whole, *told)
 
 
@@ -269,12 +272,15 @@ def _begin(server: int, database: str) -> None:
     from game.live import BROKER
     from lessons.catalogue import LANGUAGES, notes_in
 
+    from .printing.workshop import WORKSHOP
+
     for language in LANGUAGES:
         notes_in(language)  # read before there is anybody who would wait for it
     global _handler
     _handler = _Handler()
     BROKER.relay(lambda public_id, version: _handler.changed.append((public_id, version)))
     HOUSE_AT_WORK.relay(lambda table_id: _handler.due.append(table_id))
+    WORKSHOP.relay(lambda: setattr(_handler, "ordered", True))
     # A page is tens of thousands of objects and nearly none of them in a ring: looking for rings
     # as often as Python does by itself is a tenth of the work. What is there now stays for ever.
     gc.collect()

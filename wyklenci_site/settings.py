@@ -2,8 +2,11 @@
 
 WYKLENCI_HOSTS       further names the site answers to, separated by commas ("gry.szkola.pl")
 WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS (and sends X-Forwarded-Proto)
-WYKLENCI_DATA        folder of the database and the secret key (default: data/)
+WYKLENCI_ADDRESS     where printed QR codes lead, "https://gry.szkola.pl" (default: the address by
+                     which other devices reach the server)
+WYKLENCI_DATA        folder of the database, the secret key and printed files (default: data/)
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
+WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500)
 WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
 WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
 WYKLENCI_DEBUG       1 while developing
@@ -15,7 +18,7 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 
-from wyklenci_site import contact
+from wyklenci_site import addresses, contact
 from wyklenci_site.logs import hide_secrets
 from wyklenci_site.secret import load_or_create
 
@@ -32,12 +35,19 @@ HOST_NAMES = [
     name.strip() for name in os.environ.get("WYKLENCI_HOSTS", "").split(",") if name.strip()
 ]
 
+# Printed QR codes lead here; whoever prints an address means the site to answer to it.
+ADDRESS = addresses.read(os.environ.get("WYKLENCI_ADDRESS", ""))
+if ADDRESS:
+    HOST_NAMES.append(addresses.host_of(ADDRESS))
+
 INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
+    "django_tasks",
+    "django_tasks_db",
     "wyklenci_site",
     "lessons",
     "game",
@@ -46,7 +56,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "wyklenci_site.hosts.known_hosts_only",
     "django.middleware.security.SecurityMiddleware",
-    "django.middleware.gzip.GZipMiddleware",
+    "wyklenci_site.compression.PagesOnly",
     "wyklenci_site.htmx.whole_pages_are_loaded",
     "csp.middleware.CSPMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -153,6 +163,11 @@ CLASS_DAYS = int(os.environ.get("WYKLENCI_CLASS_DAYS") or 30)
 # Shown on the pages about the site; without one they lead to "whoever runs this site".
 CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", ""))
 
+# What is printed is made by a process of its own, which finds its work in the database.
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+PRINTS = DATA_DIR / "prints"
+PRINTS_BYTES = int(os.environ.get("WYKLENCI_PRINTS_MB") or 500) * 1_000_000
+
 # Seconds from one move of a computer player to the next, so that people can follow.
 COMPUTER_PACE = 0.8
 
@@ -171,6 +186,13 @@ LOGGING = {
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "propagate": True},
+        # Each task begun and ended; what fails is logged by ourselves.
+        "django_tasks": {"level": "CRITICAL"},
+        "django_tasks_db": {"level": "WARNING"},
+        # Each step of a page's making, and what of a style sheet is meant for screens.
+        "weasyprint": {"level": "ERROR"},
+        "weasyprint.progress": {"level": "ERROR"},
+        "fontTools": {"level": "ERROR"},
         # A mistyped address is no event, and it may be most of a seat's secret link.
         "django.request": {"level": "ERROR"},
         "django.security.csrf": {"level": "ERROR"},  # as above: it names the page's address

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import csv
 from io import StringIO
-from subprocess import SubprocessError
 from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
@@ -19,7 +17,8 @@ from game.classroom import after
 from game.classroom.changes import ClassEnded, NotOfThisClass
 from game.classroom.models import Classroom, Pupil
 from game.presentation import presenter
-from wyklenci_site.pdf import NoPdf, pdf_of
+from game.printing.results import RESULTS, results_wanted
+from wyklenci_site.printing import press
 
 from .class_keys import for_teacher, note_presence, pupil_of, teaches, with_class
 
@@ -183,18 +182,7 @@ def _cell(text: str) -> str:
 @for_teacher
 def results_pdf(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """The same on paper."""
-    context = {
-        "classroom": classroom,
-        "title": presenter(classroom.game).title,
-        "results": after.results(classroom),
-    }
-    try:
-        content = pdf_of(render_to_string("game/class/results_pdf.html", context))
-    except SubprocessError as broken:
-        return _refused(request, classroom, NoPdf(str(broken)))
-    except NoPdf as missing:
-        return _refused(request, classroom, missing)
-    return _file(content, "application/pdf", classroom, "pdf")
+    return press.answer(request, RESULTS, results_wanted(classroom))
 
 
 def _file(content: bytes, kind: str, classroom: Classroom, ending: str) -> HttpResponse:
@@ -223,11 +211,6 @@ def _worded(refusal: Exception) -> tuple[int, str]:
             return 409, _("The lesson is over: nothing is counted any more. Nothing was changed.")
         case NotOfThisClass():
             return 403, _("This page is for pupils of this class. Join it first, by its code.")
-        case NoPdf():
-            return 503, _(
-                "This server cannot make PDFs: libraries are missing. Print the page with the "
-                "results from your browser, or take the table."
-            )
         case _:
             return 400, _(
                 "This answer cannot be read. Nothing was changed; please choose once more."

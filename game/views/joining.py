@@ -34,9 +34,9 @@ from game.services_seats import (
     sit_down,
 )
 from wyklenci_site.addresses import address_for_others
+from wyklenci_site.attempts import Attempts
 
 from . import seats
-from .attempts import Attempts
 from .seats import Reader
 from .tables import after_post, with_table
 

@@ -181,5 +181,9 @@ def numbers_on_paper_are_the_same(
         csv.reader(StringIO(teacher.request.get(f"{address}results.csv").text()), delimiter=";")
     )
     assert {(row[1], row[3]): int(row[5]) for row in rows[1:] if int(row[5])} == given
-    paper = teacher.request.get(f"{address}results.pdf")
-    assert paper.body().startswith(b"%PDF")
+    # The file is made while the teacher waits, and opens by itself, once.
+    with teacher.expect_download(timeout=6 * PATIENCE) as paper:
+        teacher.goto(f"{address}results.pdf")
+    assert paper.value.path().read_bytes().startswith(b"%PDF")
+    expect(teacher.get_by_role("link", name="Otwórz plik")).to_be_visible()
+    assert not teacher.locator("[hx-get]").count()

@@ -10,10 +10,10 @@ from game.classroom import services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import Lesson
 from game.services_seats import _CODE_WORDS
-from game.views import attempts
-from game.views.attempts import Attempts
 from game.views.class_open import WRONG_RETURNS, WRONG_SIGNS
 from game.views.joining import WRONG_CODES
+from wyklenci_site import attempts
+from wyklenci_site.attempts import Attempts
 
 from .conftest import GAME
 

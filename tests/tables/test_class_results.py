@@ -3,9 +3,10 @@
 import csv
 import re
 from collections import Counter
+from collections.abc import Callable
 from ctypes import POINTER, c_ushort, cast, create_string_buffer
 from io import StringIO
-from pathlib import Path
+from typing import Any
 
 import pypdfium2
 import pytest
@@ -13,7 +14,12 @@ from django.utils import translation
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
+from game.erasure import erase_class
+from game.printing.results import RESULTS
 from game.views import class_after
+from wyklenci_site.models import Printout
+from wyklenci_site.printing import shelf
+from wyklenci_site.printing.draw import NoPdf
 
 from .lessons import address, browser, left_over, opened, post, teacher_of, with_ticket
 
@@ -91,6 +97,7 @@ def test_no_cell_is_a_formula(text: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.usefixtures("printed_at_once")
 def test_the_pdf_holds_every_question(asked: Classroom, language: str) -> None:
     post(asked, asked.pupils.first(), asked.ticket[0], 0)
     answer = teacher_of(asked, language).get(address("class-results-pdf", asked))
@@ -113,11 +120,70 @@ def test_the_pdf_holds_every_question(asked: Classroom, language: str) -> None:
     assert spoken.raw.decode("utf-16-le").startswith(language)
 
 
-def test_without_libraries_the_server_says_so(
-    asked: Classroom, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.usefixtures("printed_at_once")
+def test_the_pdf_is_as_the_results_are_now(
+    asked: Classroom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "weasyprint.py").write_text('raise OSError("cannot load library")')
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr("game.printing.results.draw", lambda html, told: html.encode())
+    teacher, pdf = teacher_of(asked), address("class-results-pdf", asked)
+    for answers, pupil in enumerate(asked.pupils.all()):
+        assert f"Answers: {answers}" in teacher.get(pdf).text
+        post(asked, pupil, asked.ticket[0], 0)
+
+
+@pytest.mark.usefixtures("printed_at_once")
+def test_a_pdf_that_is_there_is_still_for_the_teacher_alone(
+    asked: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.printing.results.draw", lambda html, told: html.encode())
+    pdf = address("class-results-pdf", asked)
+    assert teacher_of(asked).get(pdf).status_code == 200
+    key = Printout.objects.get(owner=asked.public_id).key
+    for client in (browser(), browser(pupils=[asked.pupils.first().token])):
+        assert client.get(pdf).status_code == 403
+        assert client.get(f"{pdf}?order={key}").status_code == 403
+
+
+def test_whoever_waits_gets_the_results_of_when_he_asked(asked: Classroom) -> None:
+    teacher, pdf = teacher_of(asked), address("class-results-pdf", asked)
+    page = teacher.get(pdf).text
+    [waits_at] = set(re.findall(r'hx-get="([^"]+)"', page))
+    post(asked, asked.pupils.first(), asked.ticket[0], 0)
+    assert teacher.get(waits_at, headers={"HX-Request": "true"}).status_code == 202
+    assert Printout.objects.count() == 1
+    other = with_ticket(opened())
+    theirs = waits_at.replace(asked.public_id, other.public_id)
+    assert teacher_of(other).get(theirs).status_code == 202
+    assert Printout.objects.filter(owner=other.public_id).count() == 1
+
+
+@pytest.mark.usefixtures("printed_at_once")
+def test_without_libraries_the_server_says_so(
+    asked: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw(html: str, told: object) -> bytes:
+        raise NoPdf("cannot load library")
+
+    monkeypatch.setattr("game.printing.results.draw", draw)
     answer = teacher_of(asked).get(address("class-results-pdf", asked))
     assert answer.status_code == 503
-    assert "cannot make PDFs" in answer.content.decode()
+    assert "cannot make PDFs" in answer.text
+    assert "libpango-1.0-0" in answer.text
+
+
+def test_results_on_paper_go_with_the_class(
+    asked: Classroom,
+    monkeypatch: pytest.MonkeyPatch,
+    work_off: Callable[[], bool],
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    monkeypatch.setattr("game.printing.results.draw", lambda html, told: b"%PDF")
+    pdf = address("class-results-pdf", asked)
+    teacher_of(asked).get(pdf)
+    assert work_off()
+    printout = Printout.objects.get()
+    assert shelf.path_of(printout.key, RESULTS).exists()
+    with django_capture_on_commit_callbacks(execute=True):
+        erase_class(asked.pk)
+    assert not Printout.objects.exists()
+    assert not shelf.path_of(printout.key, RESULTS).exists()

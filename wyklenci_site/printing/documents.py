@@ -7,13 +7,17 @@ they, and what the site is made of, are the file's name in the cache.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
 
 Wanted = Mapping[str, Any]
-"""Text, numbers, truth values and lists of them, by name. "language" is always there."""
+"""Text, numbers, truth values and lists of them, by name. "language" is always there.
+
+"class" is the class that a file tells of: it is erased with it. "now" is whatever else changes when
+something happens there: who has ordered a file gets it as it was then, the next one a new one.
+"""
 
 Progress = Callable[[int, int], object]
 """Told how much is done, of how much; 0 of 0 while nobody can say."""
@@ -23,7 +27,9 @@ class Document(Struct, frozen=True):
     """A kind of file that is made outside the processes that make pages.
 
     `make` draws it, in a process of its own, with the language active that is wanted; `name` is
-    the file's name for people, without its ending; `content_type` what a browser is told.
+    the file's name for people, without its ending; `content_type` what a browser is told. `ahead`
+    tells what most people will want of it, so that it can be made before they come; where QR codes
+    lead is then `wyklenci_site.addresses.address_at_home()`.
     """
 
     slug: str
@@ -31,6 +37,7 @@ class Document(Struct, frozen=True):
     make: Callable[[Wanted, Progress], bytes]
     content_type: str = "application/pdf"
     ending: str = "pdf"
+    ahead: Callable[[], Iterable[Wanted]] = tuple
 
 
 _DOCUMENTS: Final[dict[str, Document]] = {}

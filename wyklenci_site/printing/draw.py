@@ -18,6 +18,10 @@ from typing import Any, Final
 from django.conf import settings
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
+PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+"""What it draws with, as Debian and Ubuntu call it."""
+
+_PRIVATE: Final = re.compile(rb"<(e[0-9a-f]|f[0-8])[0-9a-f]{2}>$")
 _LAID_OUT: Final = re.compile(r"Page (\d+)")
 
 
@@ -38,9 +42,21 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
     page = HTML(string=html, base_url=f"{STATIC}/", url_fetcher=_fetcher())
     with _Told(progress):
         drawn: bytes = page.write_pdf(
-            pdf_variant="pdf/ua-1", font_config=FontConfiguration(), optimize_images=False
+            pdf_variant="pdf/ua-1",
+            font_config=FontConfiguration(),
+            optimize_images=False,
+            finisher=_silence_signs,
         )
     return drawn
+
+
+def _silence_signs(document: object, pdf: Any) -> None:
+    """Signs and ornaments are letters of their own: whoever searches or hears the page, or copies
+    its text, gets a blank for each instead of a code that means nothing."""
+    fonts = (found for found in pdf.objects if isinstance(found, dict) and "ToUnicode" in found)
+    for font in fonts:
+        meanings = pdf.objects[int(font["ToUnicode"].split()[0])].stream
+        meanings[:] = [_PRIVATE.sub(b"<0020>", line) for line in meanings]
 
 
 def _fetcher() -> Any:

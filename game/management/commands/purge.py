@@ -7,10 +7,14 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.utils import timezone
 
 from game.erasure import Counts, due, purge, weigh
+from wyklenci_site.printing import sweeping
 
 
 class Command(BaseCommand):
-    help = "Erase the classes and tables that nobody has played at for WYKLENCI_CLASS_DAYS days."
+    help = (
+        "Erase the classes and tables that nobody has played at for WYKLENCI_CLASS_DAYS days, "
+        "and printed files that nobody will fetch any more."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--dry-run", action="store_true", help="only say what is due")
@@ -19,6 +23,9 @@ class Command(BaseCommand):
         now = timezone.now()
         if options["dry_run"]:
             counts, done = sum(map(weigh, due(now)), Counts()), "To be erased"
+            swept = sweeping.weigh(sweeping.due(now))
         else:
             counts, done = purge(now), "Erased"
+            swept = sweeping.sweep(now)
         self.stdout.write(f"{done}: {counts}, untouched for more than {settings.CLASS_DAYS} days.")
+        self.stdout.write(f"{done}: {swept}, old or of an older version of the site.")

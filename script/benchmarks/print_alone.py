@@ -1,0 +1,50 @@
+"""The document that the server has made last, drawn once more in this process alone.
+
+Arguments: its slug, and where the HTML is to be kept that it is drawn from. Prints seconds, peak
+memory in megabytes, bytes and pages as JSON.
+"""
+
+import json
+import os
+import resource
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import django
+
+os.environ["DJANGO_SETTINGS_MODULE"] = "wyklenci_site.settings"
+begin = perf_counter()
+django.setup()
+
+import pypdfium2  # noqa: E402
+import weasyprint  # noqa: E402
+from django.utils import translation  # noqa: E402
+
+from wyklenci_site.models import Printout  # noqa: E402
+from wyklenci_site.printing.documents import document  # noqa: E402
+from wyklenci_site.printing.draw import STATIC  # noqa: E402
+
+slug, kept = sys.argv[1:]
+drawn: list[str] = []
+
+
+class Kept(weasyprint.HTML):
+    """Remembers what it was given."""
+
+    def __init__(self, string: str, **options: object) -> None:
+        drawn.append(string)
+        super().__init__(string=string, **options)
+
+
+weasyprint.HTML = Kept
+printout = Printout.objects.filter(document=slug).latest("ordered")
+with translation.override(printout.wanted["language"]):
+    content = document(slug).make(printout.wanted, lambda done, of: None)
+seconds = perf_counter() - begin
+used = resource.getrusage(resource.RUSAGE_SELF)
+peak = used.ru_maxrss * 1024 / 1e6
+Path(kept).write_text(drawn[-1].replace("<head>", f'<head><base href="{STATIC.as_uri()}/">', 1))
+pages = len(pypdfium2.PdfDocument(content))
+told = {"seconds": seconds, "cpu": used.ru_utime + used.ru_stime, "peak": peak, "pages": pages}
+print(json.dumps({**told, "size": len(content)}))

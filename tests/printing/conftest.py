@@ -1,0 +1,69 @@
+"""A document that says how often it was made, and whoever asks for it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.contrib.sessions.backends.signed_cookies import SessionStore
+from django.http import HttpRequest, HttpResponse
+from django.test import RequestFactory
+from django.utils import translation
+from django_htmx.middleware import HtmxDetails
+
+from wyklenci_site.printing import documents, press
+from wyklenci_site.printing.documents import Document, Progress, Wanted
+
+
+@dataclass
+class Maker:
+    """Makes what it is told to, and remembers it."""
+
+    made: list[Wanted] = field(default_factory=list)
+    act: Callable[[Wanted, Progress], bytes] = lambda wanted, progress: b"%PDF of it"
+
+    def __call__(self, wanted: Wanted, progress: Progress) -> bytes:
+        self.made.append(wanted)
+        return self.act(wanted, progress)
+
+
+@pytest.fixture
+def maker() -> Maker:
+    return Maker()
+
+
+@pytest.fixture
+def paper(maker: Maker, monkeypatch: pytest.MonkeyPatch) -> Document:
+    """A document for as long as the test runs."""
+    document = Document("paper", lambda wanted: f"Żółw {wanted.get('of', '')}".strip(), maker)
+    monkeypatch.setitem(documents._DOCUMENTS, "paper", document)
+    return document
+
+
+@pytest.fixture(autouse=True)
+def _prints(settings: Any, tmp_path: Path) -> Iterator[None]:
+    settings.PRINTS = tmp_path / "prints"
+    press.ORDERS.forget()
+    yield
+    press.ORDERS.forget()
+
+
+@pytest.fixture
+def ask(paper: Document) -> Callable[..., HttpResponse]:
+    """Ask for the document, in a language and with further settings."""
+
+    def asked(
+        document: Document = paper,
+        language: str = "en",
+        method: str = "get",
+        headers: Any = None,
+        **wanted: Any,
+    ) -> HttpResponse:
+        request: HttpRequest = getattr(RequestFactory(), method)("/paper.pdf", headers=headers)
+        request.session = SessionStore()
+        request.htmx = HtmxDetails(request)
+        with translation.override(language):
+            return press.answer(request, document, {"language": language, **wanted})
+
+    return asked

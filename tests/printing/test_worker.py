@@ -1,0 +1,146 @@
+"""Making files: what may go wrong, and what is done then."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.http import HttpResponse
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from wyklenci_site.models import Printout
+from wyklenci_site.printing import making, press, shelf
+from wyklenci_site.printing.documents import Document
+from wyklenci_site.printing.draw import PACKAGES, NoPdf
+from wyklenci_site.printing.press import forget, order
+from wyklenci_site.printing.worker import _only_worker, forgive
+
+from .conftest import Maker
+
+Ask = Callable[..., HttpResponse]
+Work = Callable[[], bool]
+
+
+def raising(error: BaseException) -> Callable[..., bytes]:
+    def fail(*_: object) -> bytes:
+        raise error
+
+    return fail
+
+
+def test_a_fault_is_told_and_after_a_minute_tried_again(
+    db: None, ask: Ask, maker: Maker, work_off: Work, caplog: pytest.LogCaptureFixture
+) -> None:
+    maker.act = raising(ValueError("meant to happen"))
+    ask()
+    work_off()
+    for _ in range(2):
+        page = ask()
+        assert page.status_code == 503
+        assert page["Retry-After"] == "60"
+        assert "fault of the site" in page.text
+        assert "hx-get" not in page.text
+        work_off()
+    assert len(maker.made) == 1
+    assert "meant to happen" in caplog.text
+    Printout.objects.update(finished=timezone.now() - press.AGAIN)
+    maker.act = lambda *_: b"%PDF"
+    assert ask().status_code == 202
+    work_off()
+    assert ask().status_code == 200
+
+
+def test_without_libraries_the_packages_are_named(
+    db: None, ask: Ask, maker: Maker, work_off: Work
+) -> None:
+    maker.act = raising(NoPdf("cannot load library 'libpango-1.0-0'"))
+    ask()
+    work_off()
+    page = ask()
+    assert page.status_code == 503
+    assert PACKAGES in page.text
+    installed = (Path(settings.BASE_DIR) / "script/_setup").read_text()
+    assert f"site_packages=({PACKAGES} " in installed
+
+
+def test_what_takes_too_long_is_given_up(
+    db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(*_: object) -> bytes:
+        while True:
+            with suppress(Exception):  # as a library may
+                sum(range(1000))
+
+    monkeypatch.setattr(making, "SECONDS", 0.05)
+    maker.act = endless
+    ask()
+    work_off()
+    assert "took too long" in ask().text
+
+
+def test_a_killed_worker_begins_anew_once(db: None, ask: Ask, maker: Maker, work_off: Work) -> None:
+    ask()
+    Printout.objects.update(state="working", tries=1)
+    DBTaskResult.objects.update(status="RUNNING", worker_ids=["of the dead"])
+    work_off()
+    assert ask().status_code == 200
+    assert len(maker.made) == 1
+    assert not DBTaskResult.objects.filter(status="RUNNING").exists()
+
+
+def test_what_has_killed_twice_is_not_tried_again(
+    db: None, ask: Ask, maker: Maker, work_off: Work
+) -> None:
+    ask(of="deadly")
+    ask(of="harmless")
+    Printout.objects.filter(wanted__of="deadly").update(state="working", tries=2)
+    work_off()
+    assert [one["of"] for one in maker.made] == ["harmless"]
+    assert "perhaps it lacks memory" in ask(of="deadly").text
+    assert ask(of="harmless").status_code == 200
+
+
+def test_a_server_that_is_stopped_has_killed_nothing(db: None, ask: Ask) -> None:
+    ask()
+    Printout.objects.update(state="working", tries=1)
+    forgive()
+    assert Printout.objects.values_list("state", "tries").get() == ("waiting", 0)
+
+
+def test_there_is_one_worker_at_a_time(db: None, ask: Ask, maker: Maker, work_off: Work) -> None:
+    ask()
+    with _only_worker():
+        assert not work_off()
+    assert not maker.made
+    assert work_off()
+    assert maker.made
+
+
+def test_what_was_wanted_of_an_older_site_is_not_made(
+    db: None, ask: Ask, maker: Maker, work_off: Work
+) -> None:
+    ask()
+    Printout.objects.update(version="older")
+    work_off()
+    assert not maker.made
+    assert not Printout.objects.exists()
+
+
+def test_what_is_erased_while_it_is_made_leaves_no_file(
+    db: None, paper: Document, maker: Maker, work_off: Work, django_capture_on_commit_callbacks: Any
+) -> None:
+    def erase(*_: object) -> bytes:
+        with django_capture_on_commit_callbacks(execute=True):
+            forget("a-class")
+        return b"%PDF"
+
+    maker.act = erase
+    for owner in ("a-class", "another"):
+        order(paper, {"language": "pl", "class": owner})
+    work_off()
+    [left] = Printout.objects.all()
+    assert left.owner == "another"
+    assert set(shelf.keys_of_files().values()) - {shelf.LOCK} == {left.key}

@@ -1,0 +1,119 @@
+"""Printed files on disk, each under the key of its order, and what a key is made of."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from django.conf import settings
+
+from .documents import Document, Wanted
+
+LONGEST: Final = 16_000
+"""Characters of what is wanted: more than any form of ours lets through."""
+
+LOCK: Final = "lock"
+"""The file that says that somebody is at work."""
+
+MADE_OF: Final = ("game", "lessons", "wyklenci_site", "templates", "static", "locale")
+LEFT_OUT: Final = frozenset({".pyc", ".woff2", ".js"})
+
+
+class Unfit(ValueError):
+    """What is wanted is no plain data, or far too much of it."""
+
+
+def key_of(document: Document, wanted: Wanted) -> str:
+    """The name of this file: another one for other settings or another version of the site.
+
+    Raises Unfit.
+    """
+    made_of = "\0".join((document.slug, plain(wanted), version()))
+    return hashlib.sha256(made_of.encode()).hexdigest()
+
+
+def plain(wanted: Wanted) -> str:
+    """What is wanted as text: the same for the same data. Raises Unfit."""
+    try:
+        text = json.dumps(
+            wanted, ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
+        )
+        text.encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise Unfit(str(error)) from error
+    if len(text) > LONGEST:
+        raise Unfit(f"{len(text)} characters")
+    if wanted.get("language") not in dict(settings.LANGUAGES):
+        raise Unfit("no language of ours")
+    return text
+
+
+def version() -> str:
+    """Says from what the site would print now: its content, code, templates and styles.
+
+    Reading all of it takes some 30 ms, so it is done once a process; while developing each time.
+    """
+    return _read() if settings.DEBUG else _read_once()
+
+
+def _read() -> str:
+    read = hashlib.sha256(settings.CONTACT.encode())
+    root = Path(settings.BASE_DIR)
+    for file in [root / "requirements.txt", *_files(root)]:
+        read.update(f"\0{file.relative_to(root)}\0".encode())
+        read.update(file.read_bytes())
+    return read.hexdigest()
+
+
+_read_once = cache(_read)
+
+
+def _files(root: Path) -> Iterator[Path]:
+    for folder in MADE_OF:
+        for file in sorted((root / folder).rglob("*")):
+            if file.suffix not in LEFT_OUT and file.is_file():
+                yield file
+
+
+# Files
+
+
+def path_of(key: str, document: Document) -> Path:
+    return Path(settings.PRINTS) / f"{key}.{document.ending}"
+
+
+def put(key: str, document: Document, content: bytes) -> None:
+    """Whole or not at all, whatever happens meanwhile."""
+    path = path_of(key, document)
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def holds(key: str, document: Document, size: int) -> bool:
+    with suppress(OSError):
+        return path_of(key, document).stat().st_size == size
+    return False
+
+
+def keys_of_files() -> dict[Path, str]:
+    """All that lies here, also what was left behind half written."""
+    with suppress(FileNotFoundError):
+        return {path: path.name.partition(".")[0] for path in Path(settings.PRINTS).iterdir()}
+    return {}
+
+
+def remove(key: str) -> None:
+    """Whatever there is under this key."""
+    for path in Path(settings.PRINTS).glob(f"{key}.*"):
+        path.unlink(missing_ok=True)

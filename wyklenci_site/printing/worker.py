@@ -1,0 +1,110 @@
+"""Who makes all that was ordered, one file after another, in a process that does nothing else.
+
+Who is killed in the middle of a file does it again when he is started anew; a file that has
+killed twice is not tried a third time. What waits is in the database.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import gc
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Final
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+from django_tasks_db.management.commands.db_worker import Worker
+from django_tasks_db.models import DBTaskResult
+
+from wyklenci_site.models import Printout
+
+from . import shelf
+from .making import enqueue, fail, make
+
+TRIES: Final = 2
+MOST: Final = 40
+"""Files, then the process makes room for a new one: what draws them never gives memory back."""
+
+LOOK: Final = 0.2
+"""Seconds between two looks for new orders."""
+
+
+def pending() -> bool:
+    """Whether somebody waits for a file."""
+    under_way = (Printout.State.WAITING, Printout.State.WORKING)
+    return Printout.objects.filter(state__in=under_way).exists()
+
+
+def work(stay: float = 0) -> bool:
+    """Make all that waits, and what comes within `stay` seconds after that; False when somebody
+    else does so already."""
+    with suppress(BlockingIOError), _only_worker():
+        recover()
+        made, idle = 0, monotonic()
+        while made < MOST:
+            if DBTaskResult.objects.ready().exists():
+                made += 1
+                _make_next()
+                idle = monotonic()
+            elif monotonic() - idle >= stay:
+                break
+            else:
+                sleep(LOOK)
+        return True
+    return False
+
+
+def _make_next() -> None:
+    """A page is hundreds of thousands of objects, and until it is drawn nearly all are needed:
+    looking for some that are not would be a seventh of the work."""
+    gc.disable()
+    try:
+        Worker(
+            queue_names=["*"],
+            excluded_queue_names=[],
+            interval=0,
+            batch=True,
+            backend_name="default",
+            startup_delay=False,
+            max_tasks=1,
+            worker_id=str(os.getpid()),
+        ).run()
+    finally:
+        gc.enable()
+        gc.collect()
+
+
+@contextmanager
+def _only_worker() -> Iterator[None]:
+    """Raises BlockingIOError."""
+    folder = Path(settings.PRINTS)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with (folder / shelf.LOCK).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+
+
+def recover() -> None:
+    """Order anew what another worker has left behind. Only for who is the only one."""
+    with transaction.atomic():
+        DBTaskResult.objects.filter(task_path=make.module_path).delete()
+        left = Printout.objects.filter(state=Printout.State.WORKING)
+        fail(left.filter(tries__gte=TRIES), Printout.Problem.KILLED)
+        left.update(state=Printout.State.WAITING)
+        Printout.objects.filter(state=Printout.State.WAITING).exclude(
+            version=shelf.version()
+        ).delete()  # whoever still wants it has asked for the new one
+        for printout in Printout.objects.filter(state=Printout.State.WAITING).order_by("ordered"):
+            enqueue(printout)
+
+
+def forgive() -> None:
+    """What was interrupted on purpose counts as not begun. Only once the worker has ended."""
+    Printout.objects.filter(state=Printout.State.WORKING).update(
+        state=Printout.State.WAITING, tries=F("tries") - 1
+    )
