@@ -7,5 +7,13 @@ class LessonsConfig(AppConfig):
     name = "lessons"
 
     def ready(self) -> None:
+        from wyklenci_site.printing.documents import register
+
         from . import checks as notes  # noqa: F401 - they register themselves
         from .plans import checks as plans  # noqa: F401
+        from .plans.sheet import SHEET as PLAN_SHEET
+        from .worksheets.documents import KEY, SHEET
+
+        register(PLAN_SHEET)
+        register(SHEET)
+        register(KEY)

@@ -2,9 +2,10 @@
 
 from django.urls import path
 
-from . import views
+from . import sheet, views
 
 urlpatterns = [
     path("", views.index, name="plans"),
     path("<slug:slug>/", views.plan, name="plan"),
+    path("<slug:slug>/cut/", sheet.cut_sheet, name="plan-sheet"),
 ]

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
@@ -67,6 +68,7 @@ def plan(request: HttpRequest, slug: str) -> HttpResponse:
         "parts": [Part(names[phase.name], phase) for phase in found.phases],
         "points": [Point(point, CODES[point.code]) for point in course.curriculum],
         "host": address_for_others(request),
+        "sheet": reverse("plan-sheet", args=[slug]) if course.cut else "",
         "polish": "" if get_language() == POLISH else format_html(' lang="{}"', POLISH),
     }
     return render(request, "lessons/plan.html", context)

@@ -1,0 +1,48 @@
+"""The sheet of a lesson that is to be cut up, as a PDF."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.views.decorators.http import require_safe
+
+from wyklenci_site.printing.documents import Document, Progress, Wanted
+from wyklenci_site.printing.draw import draw
+from wyklenci_site.printing.press import answer
+
+from .plan import POLISH, html, load_plan, slips, slugs
+
+
+def _name(wanted: Wanted) -> str:
+    return str(load_plan(wanted["plan"], POLISH).title)
+
+
+def _make(wanted: Wanted, progress: Progress) -> bytes:
+    return draw(sheet(wanted["plan"]))
+
+
+def sheet(slug: str) -> str:
+    """All pieces, each as often as it is needed, in Polish as is the plan."""
+    plan = load_plan(slug, POLISH)
+    cut = plan.course.cut
+    assert cut is not None
+    pieces = [html(slip.text) for slip in slips(plan.course) for _ in range(slip.copies)]
+    context = {"plan": plan, "columns": cut.columns, "pieces": pieces}
+    return render_to_string("printing/plan_sheet.html", context)
+
+
+SHEET = Document(
+    slug="plan-sheet",
+    name=_name,
+    make=_make,
+    ahead=lambda: [
+        {"plan": slug, "language": POLISH} for slug in slugs() if load_plan(slug, POLISH).course.cut
+    ],
+)
+
+
+@require_safe
+def cut_sheet(request: HttpRequest, slug: str) -> HttpResponse:
+    if slug not in slugs() or load_plan(slug, POLISH).course.cut is None:
+        raise Http404
+    return answer(request, SHEET, {"plan": slug, "language": POLISH})

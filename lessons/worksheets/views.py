@@ -1,0 +1,122 @@
+"""Worksheets as pages: which kinds there are, one to be chosen and looked at, and its files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.http import content_disposition_header
+from django.views.decorators.http import require_safe
+
+from wyklenci_site.printing.documents import Document
+from wyklenci_site.printing.press import address_of_site, answer
+
+from ..box import headline
+from ..catalogue import all_notes, reader_language
+from ..plans.plan import all_plans, find_plan
+from ..views import KINDS as KINDS_OF_NOTES
+from ..views import Entry
+from . import documents, odt
+from .choice import BadChoice, Choice, read_choice
+from .kinds import KINDS, LEVELS, Kind
+from .themes import shelves
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """Every kind of worksheet, for a lesson plan where one leads here."""
+    context = {"kinds": KINDS.values(), "plan": find_plan(request.GET.get("plan", ""))}
+    return render(request, "lessons/worksheets/index.html", context)
+
+
+@require_safe
+def worksheet(request: HttpRequest, kind: str) -> HttpResponse:
+    """What a worksheet may be about, and the tasks of the one that was chosen."""
+    found = _kind(kind)
+    try:
+        choice = read_choice(found, request.GET)
+    except BadChoice as bad:
+        return _refused(request, found, bad)
+    filled = documents.context(choice, address_of_site(request))
+    return render(request, "lessons/worksheets/worksheet.html", {**filled, **_form(choice)})
+
+
+@require_safe
+def sheet(request: HttpRequest, kind: str) -> HttpResponse:
+    """The worksheet as a PDF."""
+    return _printed(request, kind, documents.SHEET)
+
+
+@require_safe
+def key(request: HttpRequest, kind: str) -> HttpResponse:
+    """Its answers as a PDF."""
+    return _printed(request, kind, documents.KEY)
+
+
+@require_safe
+def editable(request: HttpRequest, kind: str) -> HttpResponse:
+    """The worksheet as a text that a word processor opens."""
+    found = _kind(kind)
+    try:
+        wanted = _wanted(request, found)
+    except BadChoice as bad:
+        return _refused(request, found, bad)
+    made = documents.editable(wanted)
+    name = f"{documents.name_of(wanted)}.odt"
+    return HttpResponse(
+        made,
+        content_type=odt.CONTENT_TYPE,
+        headers={"Content-Disposition": content_disposition_header(True, name)},
+    )
+
+
+@require_safe
+def notes(request: HttpRequest, kind: str) -> HttpResponse:
+    """The notes that a worksheet was made from: its QR code leads here."""
+    found = _kind(kind)
+    try:
+        choice = read_choice(found, request.GET)
+    except BadChoice as bad:
+        return _refused(request, found, bad)
+    read = sorted(found.make(choice.order).notes, key=lambda note: note.title)
+    context = {"choice": choice, "entries": [Entry(note, headline(note)) for note in read]}
+    return render(request, "lessons/worksheets/notes.html", context)
+
+
+def _kind(slug: str) -> Kind:
+    if slug not in KINDS:
+        raise Http404
+    return KINDS[slug]
+
+
+def _printed(request: HttpRequest, kind: str, document: Document) -> HttpResponse:
+    found = _kind(kind)
+    try:
+        wanted = _wanted(request, found)
+    except BadChoice as bad:
+        return _refused(request, found, bad)
+    return answer(request, document, wanted)
+
+
+def _wanted(request: HttpRequest, kind: Kind) -> dict[str, Any]:
+    """What the address asks for, as plain data. Raises BadChoice."""
+    choice = read_choice(kind, request.GET)
+    address = address_of_site(request)
+    return {**choice.wanted, "language": reader_language(), "address": address}
+
+
+def _refused(request: HttpRequest, kind: Kind, bad: BadChoice) -> HttpResponse:
+    """The form again, with what is wrong."""
+    context = {"choice": Choice(kind), "error": str(bad), **_form(Choice(kind))}
+    return render(request, "lessons/worksheets/worksheet.html", context, status=400)
+
+
+def _form(choice: Choice) -> dict[str, Any]:
+    """What there is to choose from."""
+    return {
+        "plans": all_plans(),
+        "shelves": shelves(),
+        "levels": [(slug, title, choice.kind.levels[slug]) for slug, title in LEVELS.items()],
+        "all_notes": [(KINDS_OF_NOTES[kind], notes) for kind, notes in all_notes().items()],
+    }

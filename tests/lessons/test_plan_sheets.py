@@ -1,0 +1,46 @@
+"""The sheets of the lesson plans that are to be cut up."""
+
+import re
+
+import pypdfium2
+import pytest
+from django.test import Client
+
+from lessons.plans.plan import POLISH, load_plan, slips, slugs
+from lessons.plans.sheet import SHEET, sheet
+
+CUT = [slug for slug in slugs() if load_plan(slug, POLISH).course.cut]
+
+
+@pytest.mark.parametrize("slug", CUT)
+def test_every_piece_is_there_as_often_as_it_is_needed(slug: str) -> None:
+    course = load_plan(slug, POLISH).course
+    pieces = re.findall(r"<li>(.*?)</li>", sheet(slug), re.S)
+    assert len(pieces) == sum(slip.copies for slip in slips(course))
+    assert all(re.sub(r"<[^>]+>", "", piece).strip() for piece in pieces)
+
+
+def test_a_class_without_devices_gets_all_its_slips() -> None:
+    found = slips(load_plan("lekcja-bez-urzadzen", POLISH).course)
+    copies = {slip.text.replace("**", ""): slip.copies for slip in found}
+    assert sum(copies.values()) == 30
+    assert copies["Cel: zdrajca"] == 2
+
+
+def test_it_is_drawn_on_few_pages() -> None:
+    drawn = SHEET.make({"plan": "lekcja-bez-urzadzen", "language": POLISH}, lambda done, of: None)
+    pdf = pypdfium2.PdfDocument(drawn)
+    assert len(pdf) == 1
+    text = pdf[0].get_textpage().get_text_range()
+    assert text.count("zdrajca") == 2
+    assert text.count("pozycję!") == 4
+    pdf.close()
+
+
+@pytest.mark.django_db
+def test_a_plan_leads_to_its_sheet_and_others_have_none(client: Client) -> None:
+    assert '"/plans/slowo-bandyci/cut/"' in client.get("/plans/slowo-bandyci/").content.decode()
+    assert 'href="cut/"' in client.get("/plans/slowo-bandyci/").content.decode()
+    assert client.get("/plans/slowo-bandyci/cut/").status_code == 202
+    assert client.get("/plans/pamiec-sporna/cut/").status_code == 404
+    assert client.get("/plans/nothing/cut/").status_code == 404
