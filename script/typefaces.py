@@ -15,6 +15,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.svgLib import SVGPath
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.varLib.instancer import instantiateVariableFont
 
 LETTERS = [
@@ -76,7 +77,7 @@ def write_signs(icons: dict[str, str], into: Path) -> None:
 
     A page with a hundred cards sets them in a tenth of the time that as many pictures take.
     """
-    glyphs = {".notdef": TTGlyphPen(None).glyph()}
+    glyphs = {}
     for name, body in icons.items():
         outline = TTGlyphPen(None)
         upright = TransformPen(
@@ -85,16 +86,29 @@ def write_signs(icons: dict[str, str], into: Path) -> None:
         drawn = f'<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>'
         SVGPath.fromstring(drawn.encode()).draw(upright)
         glyphs[name] = outline.glyph()
-    built = FontBuilder(EM, isTTF=True)
+    write_font("signs", EM, glyphs, into)
+
+
+def write_font(name: str, em: int, drawn: dict[str, Glyph], into: Path) -> None:
+    """Drawings as letters from U+E000 on, each as wide and as high as the em, and a blank, which
+    a line of text takes from the typeface of the letter before it."""
+    nothing = TTGlyphPen(None).glyph()
+    glyphs = {".notdef": nothing, **drawn, "space": nothing}
+    built = FontBuilder(em, isTTF=True)
     built.setupGlyphOrder(list(glyphs))
-    built.setupCharacterMap({0xE000 + number: name for number, name in enumerate(icons)})
+    letters = {0xE000 + number: letter for number, letter in enumerate(drawn)}
+    built.setupCharacterMap({ord(" "): "space", 0xA0: "space", **letters})
     built.setupGlyf(glyphs)
-    built.setupHorizontalMetrics(dict.fromkeys(glyphs, (EM, 0)))
-    built.setupHorizontalHeader(ascent=EM, descent=0)
-    built.setupNameTable({"familyName": "wyklenci-signs", "styleName": "Regular"})
-    built.setupOS2(sTypoAscender=EM, sTypoDescender=0, usWinAscent=EM, usWinDescent=0)
+    for glyph in glyphs.values():
+        glyph.recalcBounds(None)  # a letter is set with its left edge where the metrics say
+    edges = {name: getattr(glyph, "xMin", 0) for name, glyph in glyphs.items()}
+    widths = {name: em // 4 if name == "space" else em for name in glyphs}
+    built.setupHorizontalMetrics({name: (widths[name], edges[name]) for name in glyphs})
+    built.setupHorizontalHeader(ascent=em, descent=0)
+    built.setupNameTable({"familyName": f"wyklenci-{name}", "styleName": "Regular"})
+    built.setupOS2(sTypoAscender=em, sTypoDescender=0, usWinAscent=em, usWinDescent=0)
     built.setupPost()
-    _save(built.font, into / "signs.ttf")
+    _save(built.font, into / f"{name}.ttf")
 
 
 def _save(font: TTFont, path: Path) -> None:

@@ -1,9 +1,10 @@
-"""Signs and QR codes for pages that are drawn as PDF.
+"""Signs, ornaments and QR codes for pages that are drawn as PDF.
 
 `{% sign "wolf-head" %}` is one of the site's icons as a letter of the typeface "Signs" in
 `css/print-type.css`: as high as the text, in its colour. It says nothing: what it means must
-stand beside it in words. `{% qr address size="17mm" %}` is a picture of exactly that size, quiet
-zone included.
+stand beside it in words. `{% letter "wolf-head" %}` is the letter alone, for an element that has
+the class "sign"; `{% ornament "star" %}` a letter of the typeface "Ornaments".
+`{% qr address size="17mm" %}` is a picture of exactly that size, quiet zone included.
 """
 
 from __future__ import annotations
@@ -33,6 +34,40 @@ _NAMES: Final = re.compile(r'<symbol id="([^"]+)"')
 def sign(name: str, css: str = "") -> SafeString:
     """Raises KeyError for an icon that the site does not have."""
     return format_html('<span class="sign {}">{}</span>', css, sign_letter(name))
+
+
+@register.simple_tag
+def letter(name: str) -> str:
+    """Raises KeyError for an icon that the site does not have."""
+    return sign_letter(name)
+
+
+ORNAMENTS: Final = (
+    "poland",
+    "poland-line",
+    "rays",
+    "ray-lines",
+    "stripes",
+    "chevrons",
+    "bars",
+    "waves",
+    "diamonds",
+    "crosses",
+    "rings",
+    "square",
+    "circle",
+    "triangle",
+    "diamond",
+    "star",
+    "bar",
+)
+"""In the order of script/drawings.py."""
+
+
+@register.simple_tag
+def ornament(name: str) -> str:
+    """Raises ValueError for an ornament that there is not."""
+    return chr(FIRST + ORNAMENTS.index(name))
 
 
 @cache
