@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Back(Struct, frozen=True):
@@ -49,3 +51,20 @@ class Choice(Struct, frozen=True):
     slug: str
     name: str
     of: tuple[str, ...]
+
+
+def chosen(decks: Iterable[Deck], wanted: Sequence[str]) -> tuple[Deck, ...]:
+    """The decks that are wanted, with those of their cards that are, in the box's order."""
+    whole = set(wanted)
+    found = [
+        replace(
+            deck,
+            cards=tuple(
+                card
+                for card in deck.cards
+                if deck.slug in whole or any(f"{deck.slug}.{one}" in whole for one in card.groups)
+            ),
+        )
+        for deck in decks
+    ]
+    return tuple(deck for deck in found if deck.cards)

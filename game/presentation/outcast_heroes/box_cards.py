@@ -1,0 +1,331 @@
+"""What is drawn on each kind of printed card, in the words that the screen uses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from msgspec import Struct
+
+from game.engine.cards import Place
+from game.rulesets.outcast_heroes.cards import (
+    CARDS,
+    GloryCards,
+    Goal,
+    Government,
+    Mission,
+    Order,
+    Soldier,
+    SpecialMission,
+)
+from game.rulesets.outcast_heroes.terms import TERMS
+from lessons.explore.projection import HEIGHT, WIDTH, project
+from lessons.places import in_words
+
+from . import words
+from .board import SHAPES
+from .decision import FATE_TONES
+from .how import how
+from .reference import STRAPS
+
+MAP: Final = 15
+"""The small map is so many millimetres wide on a card of 63."""
+LONG: Final = 26
+"""A mission's name with more letters than that is set smaller."""
+FATE_SIGNS: Final = {
+    "killed": "tombstone",
+    "captured": "window-bars",
+    "wounded": "campfire",
+    "withdrawn": "three-friends",
+}
+"""The signs of the places where the soldiers go."""
+FUNCTIONS: Final = ("sanitariuszka", "kapelan")
+"""Not ranks: their cards have no shoulder-strap."""
+
+
+class Pin(Struct, frozen=True):
+    """A place, and where it is on a card's small map: so far from its left edge and from the
+    lower edge of all that is printed, in millimetres of a card 63 mm wide."""
+
+    name: str
+    left: float
+    up: float
+
+
+class SoldierFace(Struct, frozen=True):
+    """A soldier's card. With a `strap`: `bars` and `stars` are what it shows."""
+
+    person: str
+    rank: str
+    strap: bool
+    bars: range
+    stars: range
+    group: str
+    emblem: str
+    colour: str
+    colour_name: str
+    shape: str
+    leadership: int
+    strength: int
+    pin: Pin
+
+
+class MissionFace(Struct, frozen=True):
+    """A mission's card; Free the Prisoners has neither stage nor date nor place on it.
+
+    `long`: the name is set in smaller letters.
+    """
+
+    long: bool
+    stage: str
+    when: str
+    emblem: str
+    summary: str
+    difficulty: int
+    bonus: str
+    bonus_text: str
+    pin: Pin | None
+
+
+class DeedFace(Struct, frozen=True):
+    """An Order or a Government Action: what it adds, to what, and what happens."""
+
+    kind: str
+    title: str
+    starred: bool
+    figure: str
+    adds_to: str
+    text: str
+    emblem: str
+    tone: str
+    fate: str = ""
+    fate_sign: str = ""
+
+
+class GloryFace(Struct, frozen=True):
+    """A Glory card: as many stars as points."""
+
+    value: int
+    words: str
+    stars: range
+
+
+class GoalFace(Struct, frozen=True):
+    """A Secret Goal: the side it puts its player on, and the condition."""
+
+    side: str
+    side_name: str
+    text: str
+    points: str
+    emblem: str
+
+
+class SingleFace(Struct, frozen=True):
+    """The Commander-in-chief and the Nomination."""
+
+    name: str
+    text: str
+    emblem: str
+    long: bool
+
+
+class Step(Struct, frozen=True):
+    """A line of a help card; `number` where one follows the other."""
+
+    text: str
+    about: str = ""
+    number: int = 0
+    icon: str = ""
+
+
+class HelpFace(Struct, frozen=True):
+    """A player's card of reminders, with the mark of his colour."""
+
+    name: str
+    colour: str
+    colour_name: str
+    shape: str
+    steps: tuple[Step, ...] = ()
+    orders: tuple[HelpOrder, ...] = ()
+
+
+class HelpOrder(Struct, frozen=True):
+    """A line of the Orders' help card."""
+
+    name: str
+    figure: str
+    fate: str
+    fate_sign: str
+    note: str
+
+
+def soldier_face(card: Soldier) -> SoldierFace:
+    bars, stars = STRAPS.get(card.rank, (0, 0))
+    return SoldierFace(
+        person=card.name,
+        rank=str(words.RANKS[card.rank]).replace(" ", words.NARROW),
+        strap=card.rank not in FUNCTIONS,
+        bars=range(bars),
+        stars=range(stars),
+        group=words.text(card.group),
+        emblem=card.emblem,
+        colour=card.colour,
+        colour_name=words.colour(card.colour),
+        shape=SHAPES[card.colour],
+        leadership=card.leadership,
+        strength=card.strength,
+        pin=_pin(card.place),
+    )
+
+
+def mission_face(card: Mission) -> MissionFace:
+    return MissionFace(
+        long=len(words.text(card.name)) > LONG,
+        stage=words.ROMAN[card.stage],
+        when=words.text(card.when),
+        emblem=card.emblem,
+        summary=words.text(card.summary),
+        difficulty=card.difficulty,
+        bonus=words.bonus(card.id),
+        bonus_text=words.bonus_text(card.id),
+        pin=_pin(card.place),
+    )
+
+
+def free_face(card: SpecialMission) -> MissionFace:
+    """Free the Prisoners, which lies on the table for the whole game."""
+    return MissionFace(
+        long=False,
+        stage="",
+        when=_("lies on the table for the whole game"),
+        emblem=card.emblem,
+        summary=words.text(card.summary),
+        difficulty=card.difficulty,
+        bonus=words.prisoners_freed(),
+        bonus_text=words.prisoners_freed_text(),
+        pin=None,
+    )
+
+
+def order_face(card: Order) -> DeedFace:
+    name = words.text(card.name)
+    return DeedFace(
+        kind="order",
+        title=name.removesuffix("*"),
+        starred=name.endswith("*"),
+        figure=words.signed(card.modifier),
+        adds_to=_("strength"),
+        text=words.text(card.text),
+        emblem=card.emblem,
+        tone=FATE_TONES[card.fate],
+        fate=str(words.FATES[card.fate]),
+        fate_sign=FATE_SIGNS[card.fate],
+    )
+
+
+def government_face(card: Government) -> DeedFace:
+    return DeedFace(
+        kind="government",
+        title=words.text(card.name),
+        starred=False,
+        figure=words.signed(card.modifier),
+        adds_to=_("difficulty"),
+        text=words.text(card.text),
+        emblem=card.emblem,
+        tone="ink",
+    )
+
+
+def glory_face(card: GloryCards) -> GloryFace:
+    points = ngettext("Glory Point", "Glory Points", card.value)
+    return GloryFace(value=card.value, words=points, stars=range(card.value))
+
+
+def goal_face(card: Goal) -> GoalFace:
+    loyal = card.side == "green"
+    return GoalFace(
+        side="loyal" if loyal else "traitor",
+        side_name=_("Green: with the soldiers") if loyal else _("Red: with the Government"),
+        text=words.text(card.text),
+        points=_("Only if the soldiers win the stage: 1 point, and 2 more if this is true.")
+        if loyal
+        else "",
+        emblem=card.emblem,
+    )
+
+
+def single_faces() -> dict[str, SingleFace]:
+    """The two cards that pass from player to player."""
+    terms = {term.id: term for term in TERMS}
+    emblems = {"commander-in-chief": "eagle-emblem", "nomination": "rank-3"}
+    faces = {}
+    for id, emblem in emblems.items():
+        name = words.text(terms[id].name)
+        faces[id] = SingleFace(name, words.text(terms[id].text), emblem, len(name) > 12)
+    return faces
+
+
+def help_faces(colour: str) -> dict[str, HelpFace]:
+    """By id: a round, a mission, the Orders."""
+
+    def face(
+        name: str, steps: tuple[Step, ...] = (), orders: tuple[HelpOrder, ...] = ()
+    ) -> HelpFace:
+        return HelpFace(name, colour, words.colour(colour), SHAPES[colour], steps, orders)
+
+    return {
+        "round": face(_("A round"), _round()),
+        "mission": face(_("A mission"), _mission()),
+        "orders": face(_("Orders"), orders=_orders()),
+    }
+
+
+def _round() -> tuple[Step, ...]:
+    """The actions are worded as a class is told before it plays."""
+    actions = [Step(point.text, str(point.about)) for point in how()[1].points if point.about]
+    return (
+        Step(_("in rounds 1 to 3 the top card comes to the table."), _("New mission"), 1),
+        Step(_("two actions, the same one twice if you like:"), _("Your turn"), 2),
+        *actions,
+        Step(_("each Commander’s player decides about the mission."), _("Mission start"), 3),
+        Step(_("the Commander-in-chief card passes to the left."), _("Handover"), 4),
+        Step(_("After four rounds all missions left on the table start.")),
+    )
+
+
+def _mission() -> tuple[Step, ...]:
+    """The zones as a class is told of them, then what happens in which order."""
+    zones = [Step(p.text, str(p.about), icon=p.icon) for p in how()[2].points]
+    course = (
+        _("Glory: one card for each participant."),
+        _("A Government Action makes it harder."),
+        _("Orders in secret: one for each soldier."),
+        _("All are revealed: strength against difficulty."),
+        _("Success: Glory to the hand, the bonus to the Liaison’s player."),
+    )
+    steps = (Step(text, number=number) for number, text in enumerate(course, 1))
+    return (*zones, *steps)
+
+
+def _orders() -> tuple[HelpOrder, ...]:
+    notes = {
+        "draw-glory": _("draw a Glory card"),
+        "leave-before-counting": _("strength does not count"),
+    }
+    return tuple(
+        HelpOrder(
+            name=words.text(card.name),
+            figure=words.signed(card.modifier),
+            fate=str(words.FATES[card.fate]),
+            fate_sign=FATE_SIGNS[card.fate],
+            note=notes.get(card.effect, ""),
+        )
+        for card in CARDS.order
+    )
+
+
+def _pin(place: Place) -> Pin:
+    x, y = project(place.lat, place.lon)
+    unit = MAP / WIDTH
+    return Pin(in_words(place.name), round(x * unit, 2), round((HEIGHT - y) * unit, 2))

@@ -1,0 +1,46 @@
+"""The two sides of a card as HTML, for sheets, booklets and pictures.
+
+A face is one element that fills its cell: the card and the bleed around it. What is around says
+how large (`size-poker`, `size-tarot-small`, `size-large`), how much bleed (`--bleed`) and with how
+much ink (`paper-colour`, `paper-outline`); see `css/print-cards.css`.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from lessons.catalogue import find_note
+
+from .decks import Deck, PrintedCard
+
+REMEMBERED = 1024
+
+
+def front(card: PrintedCard, address: str) -> SafeString:
+    """In the active language. `address` is the site's own, where the QR code of a card with a
+    note leads; without one there is no code."""
+    return _front(card, address, get_language())
+
+
+def back(deck: Deck) -> SafeString:
+    """In the active language."""
+    return _drawn("printing/cards/back.html", {"back": deck.back, "name": deck.name})
+
+
+@lru_cache(REMEMBERED)
+def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
+    """A sheet has several copies of a card, and people print a deck more than once."""
+    note = find_note(card.note) if address and card.note else None
+    link = f"{address}{note.url}" if note else ""
+    return _drawn(card.template, {"card": card.card, "name": card.name, "link": link})
+
+
+def _drawn(template: str, given: dict[str, object]) -> SafeString:
+    """Blanks between two parts mean nothing, and a sheet would have thousands of them."""
+    drawn = re.sub(r">\s*\n\s*<", "><", render_to_string(template, given))
+    return mark_safe(drawn.strip())  # noqa: S308 - a template's own

@@ -1,0 +1,198 @@
+"""The faces of cards as they are printed: words, codes and letters read off real sheets."""
+
+import re
+
+import pytest
+from django.utils import translation
+from PIL import ImageChops, ImageDraw, ImageFont
+from PIL.Image import Image, new
+from zxingcpp import BarcodeFormat, read_barcodes
+
+from game.printing.decks import PrintedCard
+from game.printing.faces import back, front
+from lessons.catalogue import find_note
+from wyklenci_site.printing.draw import STATIC, draw
+
+from .faces import (
+    FRAME,
+    SITE,
+    SIZES,
+    Rect,
+    Sheets,
+    all_cards,
+    colliding,
+    darkness,
+    decks,
+    outside,
+    sheets,
+)
+
+POLISH = "ĄąĆćĘęŁłŃńÓóŚśŹźŻż"
+PLAIN = "AaCcEeLlNnOoSsZz"
+PRIVATE = re.compile("[\ue000-\uf8ff]")
+
+
+def laid(cards: list[PrintedCard], language: str, site: str = "", **how: str) -> Sheets:
+    with translation.override(language):
+        return sheets([front(card, site) for card in cards], language, **how)
+
+
+@pytest.fixture(scope="module")
+def noted() -> tuple[list[PrintedCard], Sheets]:
+    """Every card with a note, with the code that leads there."""
+    cards = [card for card in all_cards("pl") if card.note]
+    return cards, laid(cards, "pl", SITE)
+
+
+def test_the_code_of_every_card_leads_to_its_note(
+    noted: tuple[list[PrintedCard], Sheets],
+) -> None:
+    cards, printed = noted
+    for card, face in zip(cards, printed.faces(300), strict=True):
+        note = find_note(card.note)
+        assert note is not None
+        found = read_barcodes(face, formats=BarcodeFormat.QRCode)
+        assert [code.text for code in found] == [f"{SITE}{note.url}"], card.id
+
+
+def test_text_can_be_searched_and_heard(noted: tuple[list[PrintedCard], Sheets]) -> None:
+    cards, printed = noted
+    text = printed.text()
+    assert not PRIVATE.search(text)
+    assert set("ąćęłńóśźż") <= set(text)
+    for card in cards:
+        assert card.name.split("\N{NO-BREAK SPACE}")[0].split()[0] in text, card.id
+
+
+def test_nothing_covers_or_leaves_a_card(noted: tuple[list[PrintedCard], Sheets]) -> None:
+    check_room(*noted)
+
+
+def check_room(cards: list[PrintedCard], printed: Sheets) -> None:
+    for card, rects in zip(cards, printed.words(), strict=True):
+        assert rects, card.id
+        assert not outside(rects, printed.size), card.id
+        assert not colliding(rects), card.id
+
+
+def longest(language: str) -> list[PrintedCard]:
+    """Of every kind of card, where each of its texts is longest."""
+    found = {}
+    for card in all_cards(language):
+        for name in card.card.__struct_fields__:
+            text = getattr(card.card, name)
+            if isinstance(text, str) and name not in ("colour", "emblem", "shape", "tone"):
+                most = found.setdefault((card.template, name), (0, card))
+                found[card.template, name] = max(most, (len(text), card), key=lambda one: one[0])
+        most = found.setdefault((card.template, ""), (0, card))
+        name_length = (len(card.name), card)
+        found[card.template, ""] = max(most, name_length, key=lambda one: one[0])
+    unique = {card.id: card for _, card in found.values()}
+    return list(unique.values())
+
+
+@pytest.mark.parametrize(
+    ("language", "site", "how"),
+    [
+        ("en", SITE, {"size": "large"}),
+        ("pl", "", {"size": "tarot-small", "ink": "outline"}),
+        ("en", "", {"size": "poker"}),
+    ],
+)
+def test_the_longest_texts_have_room(language: str, site: str, how: dict[str, str]) -> None:
+    cards = longest(language)
+    check_room(cards, laid(cards, language, site, **how))
+
+
+def test_a_text_too_long_is_found() -> None:
+    face = '<article class="pc pc-soldier"><div class="pc-panel">{}</div></article>'
+    wide = '<p class="pc-name">Brzęczyszczykiewicz</p>'
+    high = f'<p class="pc-person">{"Chrząszcz " * 30}</p>'
+    printed = sheets([face.format(wide), face.format(high), face.format(wide[:24] + "</p>")])
+    too_wide, too_high, fitting = printed.words()
+    assert outside(too_wide, "poker")
+    assert outside(too_high, "poker")
+    assert not outside(fitting, "poker")
+    assert colliding([Rect(0, 0, 10, 4), Rect(5, 1, 12, 3)])
+
+
+def test_little_ink_is_less_than_a_quarter() -> None:
+    """Soldiers, who have the lightest cards, and a card of every other deck; then all backs."""
+    held = decks("pl")
+    soldiers = [front(card, SITE) for card in held[0].cards[::4]]
+    fronts = [front(deck.cards[0], SITE) for deck in held[1:]]
+    backs = [back(deck) for deck in held]
+    colour, outline = (
+        list(sheets([*soldiers, *fronts, *backs], ink=ink).faces(150))
+        for ink in ("colour", "outline")
+    )
+    used = [list(map(darkness, faces)) for faces in (colour, outline)]
+    of_soldiers, of_all = (
+        [sum(ink[:end]) / end for ink in used] for end in (len(soldiers), len(colour))
+    )
+    assert of_soldiers[1] < of_soldiers[0] / 4
+    assert of_all[1] < of_all[0] / 4
+    plain = [face.convert("L").resize((63, 88)) for face in outline[-len(backs) :]]
+    alike = [
+        (one, other)
+        for one in range(len(plain))
+        for other in range(one)
+        if difference(plain[one], plain[other]) < 0.05
+    ]
+    assert alike == [], "two backs look alike without colour"
+
+
+def test_the_frame_reaches_the_edge_of_the_bleed() -> None:
+    card = next(card for card in all_cards("pl") if "blue" in card.groups)
+    wide, high = SIZES["poker"]
+    bleed = f'<div style="--bleed: 3mm">{front(card, "")}</div>'
+    face = sheets([bleed]).pages(127)[0].convert("RGB")  # five dots a millimetre
+    blue = face.getpixel((1, 1))
+    assert blue == (39, 86, 127)
+    edge = ((wide + 6) * 5 - 2, (high + 6) * 5 - 2)
+    assert face.getpixel(edge) == blue
+    assert face.getpixel((edge[0] + 4, edge[1] + 4)) == (255, 255, 255)
+    assert face.getpixel((int((3 + FRAME) * 5) + 5, edge[1] // 2)) != blue
+
+
+# Letters: what is drawn, not only what can be copied
+
+FACES = {
+    "Stencil": ("big-shoulders-stencil-800.ttf", 800),
+    "Atkinson": ("atkinson-hyperlegible-next-400.ttf", 400),
+}
+
+
+def shape(picture: Image) -> Image:
+    """A letter by itself, stretched to a square."""
+    inked = picture.convert("L").point(lambda level: 255 - level)
+    return inked.crop(inked.getbbox()).resize((24, 24))
+
+
+def difference(one: Image, other: Image) -> float:
+    apart = ImageChops.difference(one, other).histogram()
+    return sum(level * number for level, number in enumerate(apart)) / 255 / sum(apart)
+
+
+@pytest.mark.parametrize("family", FACES)
+def test_every_polish_letter_is_drawn_right(family: str) -> None:
+    file, weight = FACES[family]
+    typeface = ImageFont.truetype(str(STATIC / "vendor" / "print" / file), 200)
+    cells = "".join(
+        f'<p style="position: absolute; margin: 0; left: {20 * n}mm; top: 5mm">{letter}</p>'
+        for n, letter in enumerate(POLISH)
+    )
+    page = f"""<html lang="pl"><title>x</title><link rel="stylesheet" href="css/print-type.css">
+        <style>@page {{ size: {20 * len(POLISH)}mm 40mm; margin: 0 }}
+        p {{ font: {weight} 15mm/1.5 "{family}" }}</style>{cells}</html>"""
+    printed = Sheets(draw(page), "poker", 1).pages(127)[0]
+    drawn = [shape(printed.crop((100 * n, 0, 100 * (n + 1), 200))) for n, _ in enumerate(POLISH)]
+    right = []
+    for letter in POLISH + PLAIN:
+        picture = new("L", (400, 400), 255)
+        ImageDraw.Draw(picture).text((100, 50), letter, font=typeface, fill=0)
+        right.append(shape(picture))
+    for n, letter in enumerate(POLISH):
+        nearest = min(range(len(right)), key=lambda other: difference(drawn[n], right[other]))
+        assert (POLISH + PLAIN)[nearest] == letter
+        assert difference(drawn[n], right[n]) < 0.12, letter
