@@ -1,0 +1,327 @@
+"""Sheets of cards to be cut, for every game: from what is wanted to pages, and to a PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import msgspec
+from django.conf import settings as django_settings
+from django.http import QueryDict
+from django.template.loader import render_to_string
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.engine.registry import rulesets
+from game.presentation import presenter
+from wyklenci_site.addresses import address_at_home
+from wyklenci_site.printing.documents import Document, Progress, Wanted, register
+from wyklenci_site.printing.draw import draw
+
+from . import sheets
+from .decks import Deck, PrintedCard, chosen
+from .faces import back, front
+from .forms import INKS, CardSheetsForm
+from .offers import Offer, offer
+from .papers import PAPERS, SIZES
+from .sheets import Count, Layout, Line, Place, Sides
+
+MARK: Final = 0.1
+"""How thick a cutting line is, in mm."""
+
+
+class Settings(Struct, frozen=True):
+    """What is wanted of sheets of cards. `decks` are slugs of decks, or of a deck and a group
+    with a dot between; `x` and `y` are as in `sheets.lay_out`."""
+
+    language: str
+    address: str
+    decks: tuple[str, ...]
+    paper: str = "a4"
+    ink: str = "colour"
+    copies: int = 1
+    size: str = "poker"
+    sides: Sides = "long"
+    bleed: int = 0
+    qr: bool = True
+    x: float = 0
+    y: float = 0
+
+    def layout(self) -> Layout:
+        return sheets.lay_out(
+            PAPERS[self.paper], SIZES[self.size], self.sides, self.bleed, self.x, self.y
+        )
+
+
+class Laid(Struct, frozen=True):
+    """A card of a sheet."""
+
+    deck: Deck
+    card: PrintedCard
+
+
+class Sheet(Struct, frozen=True):
+    """Cards printed together. `places` are their fronts', `backs` those of their backs."""
+
+    number: int
+    cards: tuple[Laid, ...]
+    places: tuple[Place, ...]
+    backs: tuple[tuple[Deck, Place], ...]
+
+
+class DeckCount(Struct, frozen=True):
+    """How many cards of a deck there are, on which sheets."""
+
+    name: str
+    cards: int
+    first: int
+    last: int
+
+
+def read(wanted: Wanted) -> Settings:
+    return msgspec.convert(wanted, Settings)
+
+
+def decks_of(game: str, settings: Settings) -> tuple[Deck, ...]:
+    return chosen(presenter(game).decks(), settings.decks)
+
+
+def sheets_of(decks: Sequence[Deck], settings: Settings) -> tuple[Sheet, ...]:
+    """All sheets, in the order of the decks; all copies of a deck follow each other, set by set."""
+    layout = settings.layout()
+    piles = [
+        [
+            Laid(deck, card)
+            for _copy in range(settings.copies)
+            for card in deck.cards
+            for _one in range(card.qty)
+        ]
+        for deck in decks
+    ]
+    apart = sheets.begins_sheets(settings.sides)
+    dealt = sheets.deal(piles, layout.room, apart)
+    return tuple(
+        Sheet(
+            number,
+            tuple(cards),
+            layout.fronts[: len(cards)],
+            # Pages of backs are full, so that they fit whichever way the paper is put in again.
+            tuple(
+                (cards[min(at, len(cards) - 1)].deck, place)
+                for at, place in enumerate(layout.backs[: None if apart else len(cards)])
+            ),
+        )
+        for number, cards in enumerate(dealt, start=1)
+    )
+
+
+def count(decks: Sequence[Deck], settings: Settings) -> Count:
+    """What it takes, reckoned without laying out a sheet."""
+    cards = [settings.copies * sum(card.qty for card in deck.cards) for deck in decks]
+    return sheets.count(cards, settings.layout(), settings.sides)
+
+
+def deck_counts(laid: Iterable[Sheet]) -> tuple[DeckCount, ...]:
+    found: dict[str, DeckCount] = {}
+    for sheet in laid:
+        for one in sheet.cards:
+            name = one.deck.name
+            before = found.get(name, DeckCount(name, 0, sheet.number, sheet.number))
+            found[name] = replace(before, cards=before.cards + 1, last=sheet.number)
+    return tuple(found.values())
+
+
+class Cell(Struct, frozen=True):
+    """A card of a page to be drawn; `at` is its place."""
+
+    at: SafeString
+    face: SafeString
+
+
+class Page(Struct, frozen=True):
+    """One side of a sheet. `begun` are decks that begin here and are found by a bookmark, `more`
+    those that go on."""
+
+    number: int
+    sheets: int
+    side: str
+    first: bool
+    begun: tuple[str, ...]
+    more: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    marks: tuple[SafeString, ...]
+    fold: SafeString | None
+
+
+class Pages(Struct, frozen=True):
+    """Sheets of cards as they are drawn, by `printing/sheets.html`. `css` and `variables` belong
+    to an element around them."""
+
+    title: str
+    css: str
+    variables: SafeString
+    level_strips: bool
+    pages: tuple[Page, ...]
+
+
+def pages_of(game: str, settings: Settings) -> Pages:
+    """In the active language."""
+    layout, size = settings.layout(), SIZES[settings.size]
+    laid = sheets_of(decks_of(game, settings), settings)
+    way = "landscape" if layout.landscape else "portrait"
+    return Pages(
+        title=str(presenter(game).title),
+        css=f"ps-{settings.paper}-{way} size-{settings.size} paper-{settings.ink}",
+        variables=format_html(
+            ' style="--card-w: {}mm; --card-h: {}mm; --bleed: {}mm"',
+            size.width,
+            size.height,
+            settings.bleed,
+        ),
+        level_strips=layout.level_strips,
+        pages=tuple(_in_order(laid, layout, settings)),
+    )
+
+
+def _in_order(laid: Sequence[Sheet], layout: Layout, settings: Settings) -> list[Page]:
+    address = settings.address if settings.qr else ""
+    seen: set[str] = set()
+    fronts = [_front(sheet, layout, len(laid), address, seen) for sheet in laid]
+    if settings.sides in ("fronts", "fold"):
+        return fronts
+    backs = [_back(sheet, layout, len(laid)) for sheet in laid]
+    if settings.sides == "backs":
+        return [*fronts, *backs]
+    return [page for both in zip(fronts, backs, strict=True) for page in both]
+
+
+def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str]) -> Page:
+    """`seen` are the decks of the pages before it, and afterwards of this one, too."""
+    names = list(dict.fromkeys(one.deck.name for one in sheet.cards))
+    begun = tuple(name for name in names if name not in seen)
+    seen.update(names)
+    cells = [
+        Cell(_at(place, layout.bleed), front(one.card, address))
+        for one, place in zip(sheet.cards, sheet.places, strict=True)
+    ]
+    lines = sheets.marks(layout, sheet.places, through=True)
+    if layout.folded:
+        cells += _backs(sheet, layout)
+    return Page(
+        number=sheet.number,
+        sheets=of,
+        side=_("fronts and backs") if layout.folded else _("fronts"),
+        first=sheet.number == 1,
+        begun=begun,
+        more=tuple(name for name in names if name not in begun),
+        cells=tuple(cells),
+        marks=tuple(map(_line, lines)),
+        fold=_line(sheets.axis_line(layout)) if layout.folded else None,
+    )
+
+
+def _back(sheet: Sheet, layout: Layout, of: int) -> Page:
+    names = tuple(dict.fromkeys(one.deck.name for one in sheet.cards))
+    places = [place for _deck, place in sheet.backs]
+    return Page(
+        number=sheet.number,
+        sheets=of,
+        side=_("backs"),
+        first=False,
+        begun=(),
+        more=names,
+        cells=tuple(_backs(sheet, layout)),
+        marks=tuple(map(_line, sheets.marks(layout, places, through=False))),
+        fold=None,
+    )
+
+
+def _backs(sheet: Sheet, layout: Layout) -> list[Cell]:
+    return [Cell(_at(place, layout.bleed), back(deck)) for deck, place in sheet.backs]
+
+
+def _at(place: Place, bleed: float) -> SafeString:
+    """Positions are the only thing that a page to be printed says beside its style sheet."""
+    return format_html(
+        ' style="left: {}mm; top: {}mm; transform: rotate({}deg)"'
+        if place.turned
+        else ' style="left: {}mm; top: {}mm"',
+        _mm(place.x - bleed),
+        _mm(place.y - bleed),
+        180,
+    )
+
+
+def _line(line: Line) -> SafeString:
+    return format_html(
+        ' style="left: {}mm; top: {}mm; width: {}mm; height: {}mm"',
+        _mm(line.x1 - MARK / 2),
+        _mm(line.y1 - MARK / 2),
+        _mm(line.x2 - line.x1 + MARK),
+        _mm(line.y2 - line.y1 + MARK),
+    )
+
+
+def _mm(length: float) -> str:
+    return f"{length:.3f}".rstrip("0").rstrip(".")
+
+
+def html(game: str, wanted: Wanted) -> str:
+    """The whole document, in the active language."""
+    settings = read(wanted)
+    context = {
+        "sheets": pages_of(game, settings),
+        "host": settings.address.partition("://")[2] or settings.address,
+    }
+    return render_to_string("printing/card_sheets.html", context)
+
+
+def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
+    settings = read(wanted)
+    pages = count(decks_of(game, settings), settings).pages
+    progress(0, pages)
+    return draw(html(game, wanted), lambda page: progress(page, pages))
+
+
+def file_name(game: str, wanted: Wanted) -> str:
+    settings = read(wanted)
+    words = (str(presenter(game).title), _("cards"), settings.paper, settings.size, settings.sides)
+    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+
+
+def usual(game: str) -> Iterator[Wanted]:
+    """The whole set on A4, which most people print: in each language, in colour and in outline."""
+    for language, _name in django_settings.LANGUAGES:
+        for ink in INKS:
+            query = QueryDict(f"language={language}&ink={ink}")
+            form = CardSheetsForm(presenter(game).choices(), query)
+            assert form.is_valid(), form.errors
+            yield form.wanted(address_at_home())
+
+
+def register_here() -> None:
+    for game in rulesets():
+        register(
+            Document(
+                slug=f"cards-{game}",
+                name=partial(file_name, game),
+                make=partial(make, game),
+                ahead=partial(usual, game),
+            )
+        )
+    offer(
+        Offer(
+            rank=10,
+            route="print-cards",
+            name=gettext_lazy("Cards"),
+            about=gettext_lazy("The whole set or a deck, in three sizes, with backs that meet."),
+            icon="scroll-quill",
+            paper=gettext_lazy("Thick paper, both sides; or thin paper and sleeves"),
+        )
+    )

@@ -1,0 +1,52 @@
+"""What the page about printing lists. Each part of the site that prints adds its own entry when
+it starts, so the page knows none of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
+from msgspec import Struct
+
+
+class Offer(Struct, frozen=True):
+    """Something to print: what it is called, what it is good for, an icon of the site's and the
+    name of the page where it is set. That page takes the game's slug, unless it is `general`.
+    `paper` says in a few words what to print it on; the smallest `rank` comes first."""
+
+    rank: int
+    route: str
+    name: Any
+    about: Any
+    icon: str
+    paper: Any
+    general: bool = False
+
+    def url(self, game: str = "") -> str:
+        return str(reverse(self.route) if self.general else reverse(self.route, args=[game]))
+
+
+_OFFERS: Final[dict[str, Offer]] = {}
+
+WORKSHEETS: Final = Offer(
+    rank=10,
+    route="worksheets",
+    name=gettext_lazy("Worksheets"),
+    about=gettext_lazy("Made from the notes for your lesson, each with its answer key."),
+    icon="quill-ink",
+    paper=gettext_lazy("Plain paper, one side"),
+    general=True,
+)
+"""Of the lessons, which know nothing of this list."""
+
+
+def offer(one: Offer) -> None:
+    assert one.route not in _OFFERS, one.route
+    _OFFERS[one.route] = one
+
+
+def offers(*, general: bool) -> list[Offer]:
+    return sorted(
+        (one for one in _OFFERS.values() if one.general == general), key=lambda one: one.rank
+    )

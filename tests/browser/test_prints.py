@@ -1,0 +1,30 @@
+"""Setting sheets of cards in a browser."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+
+def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.goto("/print/")
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+    page.get_by_role("link", name="Karty", exact=True).click()
+    said = page.get_by_role("status")
+    before = said.inner_text()
+    paper = page.locator("select[name=paper]")
+    paper.focus()
+    paper.select_option("a3")
+    expect(said).not_to_have_text(before)
+    expect(page).to_have_url(re.compile(r"[?&]paper=a3&"))
+    expect(page.locator(".prints-side svg").first).to_have_attribute("viewBox", "0 0 420 297")
+    assert page.evaluate("document.activeElement.name") == "paper"
+    page.locator("summary").click()
+    page.locator("input[name=decks]").first.check()
+    expect(page.locator(".prints-table tbody tr")).to_have_count(1)
+    expect(page.locator("input[name=decks]").first).to_be_visible()
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
