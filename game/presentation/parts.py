@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from django.utils.translation import gettext as _
@@ -10,6 +10,21 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.selectors import Sitter
+
+Face = Callable[[str], str]
+"""Draws a card's printed face, by the name of its deck, a dash and its own ("orders-attack")."""
+
+
+def no_face(card: str) -> str:
+    """For a page on the screen, which has pictures of its own."""
+    return ""
+
+
+class Entry(Struct, frozen=True):
+    """A word of an index, and the anchors where something is said of it, the main one first."""
+
+    name: str
+    anchors: tuple[str, ...]
 
 
 class Button(Struct, frozen=True):

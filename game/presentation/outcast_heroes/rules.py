@@ -25,15 +25,27 @@ from game.rulesets.outcast_heroes.decisions import DECISIONS
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
+from ..parts import Face, no_face
 from . import words
-from .rules_cards import RuleCard, goal, government, mission, order, soldier
+from .rules_cards import (
+    RuleCard,
+    glory,
+    goal,
+    government,
+    mission,
+    order,
+    pictured,
+    single,
+    soldier,
+)
 from .rules_examples import PLAYED, SCOUTED, example, scores
+from .rules_index import alphabetical, index
 
 # The cards in the pictures.
 PORTRAIT: Final = "orlik"
 SHOWN_ORDER: Final = "attack-star"
+COVER: Final = (f"soldiers-{PORTRAIT}", f"missions-{PLAYED.mission}", f"orders-{SHOWN_ORDER}")
 SHOWN_GOAL: Final = "nobody-behind-bars"
-ALPHABET: Final = "-aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 
 SOURCES: Final = {
     "conflict": gettext_lazy("the rulebooks differ"),
@@ -42,28 +54,32 @@ SOURCES: Final = {
 }
 
 
-def rules() -> dict[str, Any]:
+def rules(face: Face = no_face) -> dict[str, Any]:
     """The cards, the examples and the decisions, for the rules' template."""
+
+    def shown(card: RuleCard) -> RuleCard:
+        return pictured(card, face)
+
     return {
-        "portrait": soldier(SOLDIERS[PORTRAIT]),
-        "mission": mission(ActiveMission(PLAYED.mission)),
-        "order": order(ORDERS[SHOWN_ORDER]),
-        "action": government(GOVERNMENT[SCOUTED[0]]),
-        "goal": goal(GOALS[SHOWN_GOAL]),
-        "traitor": goal(GOALS[TRAITOR]),
+        "cover": [face(card) for card in COVER],
+        "portrait": pictured(soldier(SOLDIERS[PORTRAIT]), face),
+        "mission": pictured(mission(ActiveMission(PLAYED.mission)), face),
+        "order": shown(order(ORDERS[SHOWN_ORDER])),
+        "action": shown(government(GOVERNMENT[SCOUTED[0]])),
+        "goal": shown(goal(GOALS[SHOWN_GOAL])),
+        "traitor": shown(goal(GOALS[TRAITOR])),
+        "chief": shown(single("commander-in-chief", "rank-3")),
+        "nomination": shown(single("nomination", "flying-flag")),
         "chances": [(players, _chance(players)) for players in (2, 3, 4)],
-        "example": example(),
+        "example": example(face),
         "scores": scores(),
         "free_difficulty": CARDS.free_the_prisoners.difficulty,
         "free_summary": words.text(CARDS.free_the_prisoners.summary),
-        "orders": [order(card) for card in CARDS.order],
-        "government": [government(card) for card in CARDS.government],
+        "orders": [shown(order(card)) for card in CARDS.order],
+        "government": [shown(government(card)) for card in CARDS.government],
         "bonuses": _bonuses(),
-        "goals": [goal(card) for card in CARDS.goal],
-        "glory_cards": [
-            RuleCard(_("Glory card"), str(card.value), "", "laurels", "amber", card.qty)
-            for card in CARDS.glory
-        ],
+        "goals": [shown(goal(card)) for card in CARDS.goal],
+        "glory_cards": [shown(glory(card)) for card in CARDS.glory],
         "glory": ", ".join(
             _("%(qty)s × %(value)s") % {"qty": g.qty, "value": g.value} for g in CARDS.glory
         ),
@@ -74,20 +90,16 @@ def rules() -> dict[str, Any]:
             (words.ROMAN[stage], [mission(ActiveMission(card.id)) for card in cards])
             for stage, cards in groupby(CARDS.mission, key=lambda card: card.stage)
         ],
+        "index": index(),
         "decisions": [
             (d.number, words.text(d.question), words.text(d.answer), SOURCES[d.sources])
             for d in DECISIONS
         ],
         "terms": [
             (term.id, words.text(term.name), words.text(term.text))
-            for term in sorted(TERMS, key=lambda term: _alphabetical(words.text(term.name)))
+            for term in sorted(TERMS, key=lambda term: alphabetical(words.text(term.name)))
         ],
     }
-
-
-def _alphabetical(name: str) -> list[int]:
-    """Where a name stands in the Polish alphabet, which the English one is part of."""
-    return [ALPHABET.find(letter) for letter in name.lower()]
 
 
 def _bonuses() -> list[RuleCard]:
@@ -95,7 +107,13 @@ def _bonuses() -> list[RuleCard]:
     missions = Counter[str](BONUS.values())
     return [
         RuleCard(
-            str(name), "", str(words.BONUS_TEXTS[kind]), "ribbon-medal", "paper", missions[kind]
+            str(name),
+            "",
+            str(words.BONUS_TEXTS[kind]),
+            "ribbon-medal",
+            "paper",
+            missions[kind],
+            f"bonus-{kind}",
         )
         for kind, name in words.BONUSES.items()
     ]

@@ -1,15 +1,32 @@
-"""The cards as the rules page pictures them."""
+"""The cards as the rules page pictures them.
+
+A card's `key` names its deck and the card (`game.printing.decks`); it is its anchor in the lists
+of all cards. `face` is its printed face where the rules are on paper, "" on the screen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
+from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS, ZONES, Goal, Government, Order
+from game.rulesets.outcast_heroes.cards import (
+    MISSIONS,
+    SOLDIERS,
+    ZONES,
+    GloryCards,
+    Goal,
+    Government,
+    Order,
+)
 from game.rulesets.outcast_heroes.cards import Soldier as SoldierData
 from game.rulesets.outcast_heroes.state import ActiveMission
+from game.rulesets.outcast_heroes.terms import TERMS
 
+from ..parts import Face
 from . import words
 from .board import SHAPES
 
@@ -23,6 +40,8 @@ class RuleCard(Struct, frozen=True):
     emblem: str
     tone: str
     qty: int = 1
+    key: str = ""
+    face: str = ""
 
 
 class Soldier(Struct, frozen=True):
@@ -37,6 +56,8 @@ class Soldier(Struct, frozen=True):
     owner: str
     leadership: int
     strength: int
+    key: str
+    face: str = ""
 
 
 class Zone(Struct, frozen=True):
@@ -57,6 +78,11 @@ class Mission(Struct, frozen=True):
     difficulty: int
     bonus: str
     zones: tuple[Zone, ...]
+    key: str
+    face: str = ""
+
+
+Pictured = TypeVar("Pictured", RuleCard, Soldier, Mission)
 
 
 def soldier(card: SoldierData, owner: str = "") -> Soldier:
@@ -71,6 +97,7 @@ def soldier(card: SoldierData, owner: str = "") -> Soldier:
         owner=owner or words.colour(card.colour),
         leadership=card.leadership,
         strength=card.strength,
+        key=f"soldiers-{card.id}",
     )
 
 
@@ -95,6 +122,7 @@ def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> Mission:
         difficulty=card.difficulty,
         bonus=words.bonus(card.id),
         zones=tuple(map(zone, ZONES)),
+        key=f"missions-{card.id}",
     )
 
 
@@ -106,6 +134,7 @@ def order(card: Order) -> RuleCard:
         card.emblem,
         card.fate,
         card.qty,
+        f"orders-{card.id}",
     )
 
 
@@ -116,9 +145,41 @@ def government(card: Government) -> RuleCard:
         words.text(card.text),
         card.emblem,
         "ink",
+        key=f"government-{card.id}",
     )
 
 
 def goal(card: Goal) -> RuleCard:
     tone = "forest" if card.side == "green" else "blood"
-    return RuleCard(words.text(card.name), "", words.text(card.text), card.emblem, tone, card.qty)
+    return RuleCard(
+        words.text(card.name),
+        "",
+        words.text(card.text),
+        card.emblem,
+        tone,
+        card.qty,
+        f"goals-{card.id}",
+    )
+
+
+def glory(card: GloryCards) -> RuleCard:
+    return RuleCard(
+        _("Glory card"),
+        str(card.value),
+        "",
+        "laurels",
+        "amber",
+        card.qty,
+        f"glory-glory-{card.value}",
+    )
+
+
+def single(id: str, emblem: str) -> RuleCard:
+    """A card of which there is one, with the name of the term that explains it."""
+    name = next(words.text(term.name) for term in TERMS if term.id == id)
+    return RuleCard(name, "", "", emblem, "ink", key=f"table-{id}")
+
+
+def pictured(card: Pictured, face: Face) -> Pictured:
+    """The card with its printed face."""
+    return replace(card, face=face(card.key))

@@ -25,9 +25,19 @@ from game.rulesets.outcast_heroes.orders import casualties, difficulty, reveal, 
 from game.rulesets.outcast_heroes.stage import LOST_BY, initial_state, score_stage
 from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Options, Resolving
 
+from ..parts import Face, no_face
 from . import words
 from .board import SHAPES
-from .rules_cards import Mission, RuleCard, Soldier, government, mission, order, soldier
+from .rules_cards import (
+    Mission,
+    RuleCard,
+    Soldier,
+    government,
+    mission,
+    order,
+    pictured,
+    soldier,
+)
 
 # The players and what they do.
 NAMES: Final = ("Zosia", "Olek", "Iga")
@@ -150,7 +160,7 @@ def _position() -> Game:
     return Game(initial_state(len(NAMES), Options()))
 
 
-def example() -> Example:
+def example(face: Face = no_face) -> Example:
     """The engine itself reveals the Orders, counts the strength and clears the mission away."""
     game = _position()
     board, secrets = game.board, game.secrets
@@ -180,7 +190,7 @@ def example() -> Example:
         scout=NAMES[SCOUT],
         liaison=NAMES[LIAISON],
         glory=len(NAMES) + 1,
-        drawn=tuple(government(GOVERNMENT[card]) for card in SCOUTED),
+        drawn=tuple(pictured(government(GOVERNMENT[card]), face) for card in SCOUTED),
         raised=_sum(MISSIONS[PLAYED.mission].difficulty, GOVERNMENT[SCOUTED[0]].modifier),
         needed=needed,
         given=given,

@@ -1,0 +1,163 @@
+"""The rules of a game on paper: all of them as a booklet, and a sheet to teach it from.
+
+Both are made from what the game's presenter gives to its rules page, so a rule that changes
+there changes here.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, partial
+from typing import Any, Final
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.text import slugify
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+
+from game.engine.registry import rulesets
+from game.presentation import Presenter, presenter
+from game.presentation.parts import Entry, Face
+from wyklenci_site.addresses import address_at_home
+from wyklenci_site.printing.documents import Document, Progress, Wanted, register
+from wyklenci_site.printing.draw import draw
+from wyklenci_site.templatetags.printing import sign
+
+from .booklet import folded
+from .faces import front
+from .forms import INKS
+from .handout_forms import QuickForm, RulesForm
+from .offers import Offer, offer
+
+INDEX: Final = {"pages": (3, 44), "folded": (2, 29)}
+"""Columns of the index, and the rows that fit on a page."""
+
+_ICON: Final = re.compile(r'<svg class="icon[^"]*"[^>]*><use href="[^"#]*#([^"]+)"/></svg>')
+_MARK: Final = re.compile(r'<svg class="mark (\w+)".*?</svg>', re.DOTALL)
+_HEADING: Final = re.compile(r"<(/?)h[1-6](\b)")
+_LINK: Final = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
+_ID: Final = re.compile(r' id="([^"]+)"')
+
+
+def register_here() -> None:
+    """Two documents for every game, and the page where they are set."""
+    for game in rulesets():
+        register(
+            Document(
+                slug=f"rules-{game}",
+                name=partial(_rules_name, game),
+                make=partial(rules_pdf, game),
+                ahead=partial(_usual, RulesForm),
+            )
+        )
+        register(
+            Document(
+                slug=f"quick-{game}",
+                name=partial(_quick_name, game),
+                make=partial(quick_pdf, game),
+                ahead=partial(_usual, QuickForm),
+            )
+        )
+    offer(
+        Offer(
+            rank=30,
+            route="print-rules",
+            name=gettext_lazy("Rules"),
+            about=gettext_lazy("All rules as a booklet, and one sheet to teach the game from."),
+            icon="open-book",
+            paper=gettext_lazy("Ordinary paper, both sides"),
+        )
+    )
+
+
+def rules_pdf(game: str, wanted: Wanted, progress: Progress) -> bytes:
+    pages = draw(rules_html(game, wanted), lambda page: progress(page, 0))
+    return folded(pages) if wanted["form"] == "folded" else pages
+
+
+def quick_pdf(game: str, wanted: Wanted, progress: Progress) -> bytes:
+    return draw(quick_html(game, wanted), lambda page: progress(page, 2))
+
+
+def rules_html(game: str, wanted: Wanted) -> str:
+    """The booklet's pages in the active language, before they are drawn."""
+    return _html("printing/rules/booklet.html", game, wanted)
+
+
+def quick_html(game: str, wanted: Wanted) -> str:
+    """The two sides of the sheet in the active language, before they are drawn."""
+    return _html("printing/rules/quick.html", game, wanted)
+
+
+def _html(template: str, game: str, wanted: Wanted) -> str:
+    shown, form = presenter(game), wanted.get("form", "pages")
+    rules = shown.rules(_face(shown))
+    context = {
+        "language": get_language(),
+        "title": shown.title,
+        "rules": rules,
+        "index": _columns(rules["index"], INDEX[form]),
+        "rules_template": shown.rules_template,
+        "quick_template": shown.quick_template,
+        "parts": shown.how(),
+        "form": form,
+        "ink": wanted["ink"],
+        "online": wanted["address"] + reverse("rules", args=[game]),
+        "address": wanted["address"],
+        "on_paper": True,
+    }
+    return for_paper(render_to_string(template, context))
+
+
+def _columns(entries: list[Entry], fit: tuple[int, int]) -> list[list[list[Entry]]]:
+    """The index in blocks, each of columns side by side. WeasyPrint takes ten times as long to
+    make columns by itself."""
+    columns, rows = fit
+    blocks = range(0, len(entries), columns * rows)
+    return [_block(entries[at : at + columns * rows], columns) for at in blocks]
+
+
+def _block(entries: list[Entry], columns: int) -> list[list[Entry]]:
+    rows = -(-len(entries) // columns)
+    return [entries[at : at + rows] for at in range(0, len(entries), rows)]
+
+
+def for_paper(html: str) -> str:
+    """A page's components, as WeasyPrint can draw them: icons are letters, a player's mark is a
+    shape of CSS, and only what is in the document is linked to."""
+    html = _ICON.sub(lambda found: sign(found[1], "icon"), html)
+    html = _MARK.sub(r'<span class="mark \1"></span>', html)
+    there = set(_ID.findall(html))
+    return _LINK.sub(lambda found: found[0] if found[1] in there else found[2], html)
+
+
+def _face(shown: Presenter) -> Face:
+    """Draws the face of any card of the game's box. A card's name is no heading of a booklet."""
+
+    @cache
+    def cards() -> dict[str, Any]:
+        return {f"{deck.slug}-{card.id}": card for deck in shown.decks() for card in deck.cards}
+
+    return lambda key: mark_safe(_HEADING.sub(r"<\1p\2", front(cards()[key], "")))  # noqa: S308
+
+
+def _usual(form: type[QuickForm]) -> list[Wanted]:
+    """In the site's own language, with colour and with little ink."""
+    usual = [form(None, language=settings.LANGUAGE_CODE, ink=ink) for ink in INKS]
+    return [one.wanted(address_at_home()) for one in usual if one.is_valid()]
+
+
+def _rules_name(game: str, wanted: Wanted) -> str:
+    return _file_name(game, _("rules"), *["a5"] * (wanted["form"] == "folded"))
+
+
+def _quick_name(game: str, wanted: Wanted) -> str:
+    return _file_name(game, _("in five minutes"))
+
+
+def _file_name(game: str, *words: str) -> str:
+    title = str(presenter(game).title)
+    return "-".join(slugify(word.replace("ł", "l")) for word in (title, *words))

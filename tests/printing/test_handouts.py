@@ -1,0 +1,324 @@
+"""The rules on paper: all that the site's page says, on the pages that contents and index name."""
+
+import re
+from html.parser import HTMLParser
+from operator import contains
+from typing import Any
+
+import pypdfium2
+import pytest
+import zxingcpp
+from django.http import HttpResponse
+from django.template.loader import render_to_string
+from django.test import Client
+from django.utils import translation
+
+from game.presentation import presenter
+from game.printing import booklet, handouts
+from game.printing.handout_forms import QuickForm, RulesForm
+from game.views import handouts as views
+from wyklenci_site.printing.documents import document
+from wyklenci_site.printing.draw import draw
+
+GAME = "outcast-heroes"
+SITE = "https://gry.szkola.example"
+LANGUAGES = ["pl", "en"]
+BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "th", "td")
+VOID = ("img", "br")
+PICTURES = {"rules-card", "rules-face", "rules-soldier", "pinned", "rules-number"}
+MILLIMETRE = 72 / 25.4
+# Of an A4 page of the booklet, in points: what is inside is the rules, outside are the page's
+# number and its head.
+INSIDE = {"left": 17, "bottom": 14.5, "right": 210 - 17, "top": 297 - 14.5}
+PAGE, RULES, QUICK = (f"/print/{GAME}/{name}" for name in ("rules/", "rules.pdf", "quick.pdf"))
+
+
+def wanted(language: str, **more: str) -> dict[str, str]:
+    return {"language": language, "form": "pages", "ink": "colour", "address": SITE, **more}
+
+
+def bare(text: str) -> str:
+    """Without blanks and signs: where a line ends says nothing."""
+    return re.sub(r"[\s\ue000-\uf8ff]", "", text)
+
+
+class Blocks(HTMLParser):
+    """The text of each block that has no other in it, and what stands at each anchor.
+
+    Pictures are left out: where paper has a card, the site has one of its own.
+    """
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self._deep = 0
+        self.texts: list[str] = []
+        self.at: dict[str, str] = {}
+        self._text = ""
+        self._open: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if self._deep or PICTURES & set((dict(attrs).get("class") or "").split()):
+            self._deep += tag not in VOID
+            return
+        if tag in BLOCKS:
+            self._end()
+        if name := dict(attrs).get("id"):
+            self._open.append(name)
+
+    def handle_endtag(self, tag: str) -> None:
+        if self._deep:
+            self._deep -= 1
+        elif tag in BLOCKS:
+            self._end()
+
+    def handle_data(self, data: str) -> None:
+        if not self._deep:
+            self._text += data
+
+    def _end(self) -> None:
+        if text := bare(self._text):
+            self.texts.append(text)
+            self.at.update(dict.fromkeys(self._open, text))
+            self._open = []
+        self._text = ""
+
+
+def on_site(language: str) -> Blocks:
+    """What the site's page says, without what only it has."""
+    shown = presenter(GAME)
+    with translation.override(language):
+        html = render_to_string(shown.rules_template, {"rules": shown.rules()})
+    return Blocks(html)
+
+
+def pages_of(pdf: bytes) -> list[str]:
+    """The words on each page, without its head and number, and without where links lead."""
+    read = pypdfium2.PdfDocument(pdf)
+    inside = {side: at * MILLIMETRE for side, at in INSIDE.items()}
+    words = [bare(page.get_textpage().get_text_bounded(**inside)) for page in read]
+    return [re.sub(r"\(s\.\d+\)", "", text) for text in words]
+
+
+@pytest.fixture(scope="module")
+def rules_pdf() -> bytes:
+    with translation.override("pl"):
+        return handouts.rules_pdf(GAME, wanted("pl"), lambda done, of: None)
+
+
+@pytest.fixture(scope="module")
+def rules_pages(rules_pdf: bytes) -> list[str]:
+    return pages_of(rules_pdf)
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def quick(request: pytest.FixtureRequest) -> pypdfium2.PdfDocument:
+    with translation.override(request.param):
+        pdf = handouts.quick_pdf(GAME, wanted(request.param), lambda done, of: None)
+    return pypdfium2.PdfDocument(pdf)
+
+
+def test_paper_says_all_that_the_site_says(rules_pages: list[str]) -> None:
+    text = "".join(rules_pages)
+    said = on_site("pl").texts
+    assert len(said) > 400
+    # The sign is part of a picture that only the site has.
+    assert [words for words in said if words not in text and "+?" not in words] == []
+
+
+@pytest.mark.parametrize("form", ["pages", "folded"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_languages_and_forms_say_all(language: str, form: str) -> None:
+    with translation.override(language):
+        html = handouts.rules_html(GAME, wanted(language, form=form))
+    printed = set(Blocks(html).texts)
+    assert [
+        words for words in on_site(language).texts if words not in printed and "+?" not in words
+    ] == []
+
+
+def test_the_index_names_the_right_pages(rules_pages: list[str]) -> None:
+    with translation.override("pl"):
+        entries = presenter(GAME).rules()["index"]
+    at = Blocks(handouts.rules_html(GAME, wanted("pl"))).at
+    [index] = [page for page in rules_pages if "Skorowidz+2dosiły" in page]
+    wrong = []
+    for entry in entries:
+        found = re.search(re.escape(bare(entry.name)) + r"(\d+(?:,\d+)*)", index)
+        numbers = [int(number) for number in found[1].split(",")] if found else []
+        starts = [at[anchor][:40] for anchor in entry.anchors]
+        pages = [rules_pages[number - 1] for number in numbers]
+        if len(pages) != len(starts) or not all(map(contains, pages, starts)):
+            wrong.append((entry.name, numbers))
+    assert len(entries) > 90
+    assert wrong == []
+
+
+def test_the_contents_name_the_right_pages(rules_pages: list[str]) -> None:
+    contents = re.findall(r"([^\d.]+)\.+(\d+)", rules_pages[0])
+    assert len(contents) == 20
+    assert [name for name, page in contents if bare(name) not in rules_pages[int(page) - 1]] == []
+
+
+def test_no_page_ends_with_a_heading(rules_pdf: bytes, rules_pages: list[str]) -> None:
+    headings = [bare(entry.get_title()) for entry in pypdfium2.PdfDocument(rules_pdf).get_toc()]
+    assert [n for n, page in enumerate(rules_pages, 1) if page.endswith(tuple(headings))] == []
+
+
+def test_nothing_runs_out_of_the_page(rules_pdf: bytes) -> None:
+    outside = []
+    for number, page in enumerate(pypdfium2.PdfDocument(rules_pdf), 1):
+        words = page.get_textpage()
+        for at, letter in enumerate(words.get_text_range()):
+            if not letter.isspace():
+                left, _bottom, right, _top = (edge / MILLIMETRE for edge in words.get_charbox(at))
+                if left < INSIDE["left"] or right > INSIDE["right"]:
+                    outside.append((number, letter))
+    assert outside == []
+
+
+def test_the_booklet_is_tagged_and_has_bookmarks(rules_pdf: bytes) -> None:
+    read = pypdfium2.PdfDocument(rules_pdf)
+    assert read.is_tagged()
+    assert read.get_metadata_value("Title") == "Bohaterowie Wyklęci – Zasady gry"
+    named = {entry.get_title() for entry in read.get_toc()}
+    assert {"Rozkazy", "Nasze rozstrzygnięcia", "Skorowidz"} <= named
+    assert "Atak!" not in named, "a card in a picture is no part of the booklet"
+
+
+def test_the_code_leads_to_the_rules(rules_pdf: bytes, quick: pypdfium2.PdfDocument) -> None:
+    read = pypdfium2.PdfDocument(rules_pdf)
+    for page in (read[len(read) - 1], quick[0]):
+        [code] = zxingcpp.read_barcodes(page.render(scale=2).to_pil())
+        assert code.text == f"{SITE}/rules/{GAME}/"
+
+
+def test_the_short_sheet_has_two_sides(quick: pypdfium2.PdfDocument) -> None:
+    assert len(quick) == 2
+    texts = [bare(page.get_textpage().get_text_range()) for page in quick]
+    language = "pl" if "Bohaterowie" in texts[0] else "en"
+    with translation.override(language):
+        shown = presenter(GAME)
+        points = [bare(str(point.text)) for part in shown.how() for point in part.points]
+        orders = [bare(card.text) for card in shown.rules()["orders"]]
+    assert [words for words in (*points, *orders) if words not in texts[1]] == []
+
+
+def test_only_what_is_there_is_linked_to() -> None:
+    with translation.override("en"):
+        for html in (
+            handouts.rules_html(GAME, wanted("en")),
+            handouts.quick_html(GAME, wanted("en")),
+        ):
+            links, ids = (set(re.findall(f'{name}="([^"]+)"', html)) for name in ("href", "id"))
+            assert {link[1:] for link in links if link.startswith("#")} <= ids
+            assert "<svg" not in html
+
+
+# The booklet that is folded
+
+
+@pytest.mark.parametrize(
+    ("pages", "order"),
+    [
+        (1, [0, None, None, None]),
+        (4, [3, 0, 1, 2]),
+        (6, [5, 0, 1, None, None, 2, 3, 4]),
+        (8, [7, 0, 1, 6, 5, 2, 3, 4]),
+    ],
+)
+def test_pages_are_sorted_for_folding(pages: int, order: list[int | None]) -> None:
+    assert booklet.folded_order(pages) == order
+
+
+def test_folded_pages_stand_beside_each_other() -> None:
+    styles = "<style>@page { size: A5 } p { break-after: page }</style>"
+    text = "".join(f"<p>page {number}</p>" for number in range(1, 6)) + "<div>back</div>"
+    made = draw(f'<html lang="en"><title>Six pages</title>{styles}{text}</html>')
+    read = pypdfium2.PdfDocument(booklet.folded(made))
+    width, height = read.get_page_size(0)
+    assert (round(width / MILLIMETRE), round(height / MILLIMETRE)) == (296, 210)
+    halves = [
+        (
+            side.get_textpage().get_text_bounded(right=width / 2).strip(),
+            side.get_textpage().get_text_bounded(left=width / 2).strip(),
+        )
+        for side in read
+    ]
+    assert halves == [("back", "page 1"), ("page 2", ""), ("", "page 3"), ("page 4", "page 5")]
+
+
+# The page and its settings
+
+
+@pytest.fixture
+def ordered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
+    """What was ordered, instead of making it."""
+    orders: list[tuple[str, dict[str, Any]]] = []
+
+    def answer(request: object, document: Any, wanted: dict[str, Any]) -> HttpResponse:
+        orders.append((document.slug, wanted))
+        return HttpResponse()
+
+    monkeypatch.setattr(views, "answer", answer)
+    return orders
+
+
+def test_settings_are_ordered(client: Client, ordered: list) -> None:
+    client.get(f"{RULES}?language=pl&ink=outline&form=folded", headers={"host": "127.0.0.1:81"})
+    client.get(QUICK, headers={"accept-language": "en"})
+    [(rules, first), (quick, second)] = ordered
+    assert (rules, quick) == (f"rules-{GAME}", f"quick-{GAME}")
+    assert {**first, "address": ""} == {
+        "language": "pl",
+        "ink": "outline",
+        "form": "folded",
+        "address": "",
+    }
+    assert first["address"].startswith("http://")
+    assert {**second, "address": ""} == {"language": "en", "ink": "colour", "address": ""}
+
+
+@pytest.mark.parametrize(
+    "query", ["ink=gold", "language=de", "form=a3", "form=", f"ink={'9' * 5000}", "ink=a&ink=b"]
+)
+@pytest.mark.parametrize("address", [RULES, QUICK])
+def test_settings_that_cannot_be_are_told(
+    client: Client, ordered: list, address: str, query: str
+) -> None:
+    if address == QUICK and "form" in query:
+        query = "language=%00"
+    answer = client.get(f"{address}?{query}", headers={"accept-language": "en"})
+    assert answer.status_code == 400
+    page = answer.content.decode()
+    assert "These settings cannot be printed" in page
+    [field] = set(re.findall(r'href="#((?:rules|quick)-\w+)"', page))
+    assert f'id="{field}"' in page
+    assert ordered == []
+
+
+@pytest.mark.parametrize("name", ["rules/", "rules.pdf", "quick.pdf"])
+def test_there_are_no_rules_of_an_unknown_game(client: Client, name: str) -> None:
+    assert client.get(f"/print/chess/{name}").status_code == 404
+
+
+def test_the_page_leads_to_both_files(client: Client) -> None:
+    page = client.get(PAGE).content.decode()
+    assert f'action="{RULES}"' in page
+    assert f'action="{QUICK}"' in page
+    ids = re.findall(r'id="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+
+
+def test_what_is_made_ahead_is_what_the_page_orders() -> None:
+    for slug, form in (("rules", RulesForm), ("quick", QuickForm)):
+        usual = form(None, language="pl")
+        assert usual.is_valid()
+        ahead = [{**one, "address": ""} for one in document(f"{slug}-{GAME}").ahead()]
+        assert usual.wanted("") in ahead
+
+
+def test_the_two_forms_have_names_of_their_own() -> None:
+    name = document(f"rules-{GAME}").name
+    assert name(wanted("pl")) == "bohaterowie-wykleci-zasady"
+    assert name(wanted("pl", form="folded")) == "bohaterowie-wykleci-zasady-a5"
