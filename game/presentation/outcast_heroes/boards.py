@@ -1,0 +1,269 @@
+"""What the box of Outcast Heroes holds beside its cards: mats, tracks, markers, labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from django.utils.translation import gettext as _
+
+from game.printing.boards import (
+    LABEL,
+    MARKER,
+    MAT,
+    SUMMARY,
+    TRACK,
+    Board,
+    Cell,
+    Label,
+    Mark,
+    Marker,
+    Mat,
+    Piece,
+    Point,
+    Section,
+    Summary,
+    Track,
+    Words,
+    deck_labels,
+)
+from game.printing.papers import Paper
+from game.rulesets.outcast_heroes.cards import ALL_GLORY, CARDS, COLOURS, SOLDIERS
+from game.rulesets.outcast_heroes.stage import ROUNDS
+
+from . import words
+from .boards_mats import MISSIONS_A_STAGE, large_mission_mats, marks, mission_mats, places
+from .box import decks
+from .how import how
+
+STAGES: Final = 3
+START: Final = 1
+GOAL: Final = 3
+"""The most that a Secret Goal brings in a stage."""
+
+LARGE_PAPER: Final = 400
+HALF: Final = (190.0, 128.0)
+"""Two of these share a sheet of A4."""
+
+BOX: Final = 19.0
+COLUMNS: Final = 10
+FRAME: Final = (15.0, 10.0)
+"""What takes the foot of a marker."""
+
+
+def highest_total() -> int:
+    """A number that nobody can pass on the glory track.
+
+    At most, a player takes part in all missions and in Free the Prisoners in every round, has a
+    soldier killed by every Order that draws a Glory card, reaches every Secret Goal, and always
+    gets the best cards that there are.
+    """
+    soldiers = sum(soldier.colour == COLOURS[0] for soldier in SOLDIERS.values())
+    resolved = STAGES * (MISSIONS_A_STAGE + ROUNDS)
+    drawing = sum(order.qty for order in CARDS.order if order.effect == "draw-glory")
+    cards = resolved + min(soldiers, resolved * drawing)
+    best = sorted(ALL_GLORY * STAGES, reverse=True)[:cards]
+    return START + sum(best) + STAGES * GOAL
+
+
+def boards(paper: Paper) -> tuple[Board, ...]:
+    """Everything beside the cards. On large paper the mats have their zones around the mission,
+    as on the screen; on other paper the cards lie in two rows."""
+    large = paper.height >= LARGE_PAPER
+    return (
+        Board(
+            "missions",
+            _("Mission mats"),
+            _("One for each mission on the table, and one for Free the Prisoners."),
+            tuple(large_mission_mats() if large else mission_mats()),
+            thick=False,
+        ),
+        Board(
+            "places",
+            _("Headquarters, Jail and Grave"),
+            _("In the middle of the table, for the soldiers of all players."),
+            tuple(places()),
+            thick=False,
+        ),
+        Board(
+            "tracks",
+            _("Glory tracks, rounds and stages"),
+            _("A glory track for each player, and one track of rounds for the table."),
+            (*map(_track, marks()), _course()),
+        ),
+        Board(
+            "players",
+            _("Player sheets"),
+            _("One for each player: colour and mark, and what can be done in a turn."),
+            tuple(map(_summary, marks())),
+        ),
+        Board(
+            "markers",
+            _("Markers"),
+            _("To be folded: they stand by themselves and do not slide."),
+            tuple(_markers()),
+            fiddly=True,
+        ),
+        Board(
+            "labels",
+            _("Labels"),
+            _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
+            tuple(_labels()),
+            thick=False,
+        ),
+    )
+
+
+# Tracks
+
+
+def _track(mark: Mark) -> Piece:
+    """Rows of ten, and as many of them as it takes."""
+    rows = highest_total() // COLUMNS + 1
+    track = Track(
+        title=_("Glory Points"),
+        hint=_("Begin on 1. At the end of each stage add Glory cards and the Secret Goal."),
+        mark=mark,
+        count=rows * COLUMNS,
+        columns=COLUMNS,
+        box=BOX,
+        frame=FRAME,
+        start=START,
+    )
+    return Piece(TRACK, *HALF, track)
+
+
+def _course() -> Piece:
+    """Stages and rounds, and the failed missions of each stage."""
+    top, wide, narrow, high = 26.0, 24.0, 20.0, 20.0
+    left, right = 20.0, 124.0
+    cells = []
+    texts = [
+        Words(_("Stages and rounds"), 4, 3, 110, 22, strong=True),
+        Words(_("Round"), left, 17, 90, 13, strong=True),
+        Words(_("Failed missions"), right, 17, 64, 13, strong=True),
+    ]
+    for stage in range(STAGES):
+        y = top + stage * high
+        texts.append(Words(words.ROMAN[stage + 1], 5, y + 4, 15, 30, strong=True))
+        cells += [Cell(str(n + 1), left + n * wide, y, wide, high) for n in range(ROUNDS)]
+        cells += [
+            Cell(str(n), right + (n - 1) * narrow, y, narrow, high)
+            for n in range(1, MISSIONS_A_STAGE + 1)
+        ]
+    below = top + STAGES * high + 4
+    texts += [
+        Words(
+            _(
+                "Each round: 1. a new mission (not in round 4) · 2. everybody’s actions · "
+                "3. Commanders decide which missions start · 4. the Commander-in-chief card "
+                "passes to the left."
+            ),
+            *(4, below, 182, 12.5),
+        ),
+        Words(
+            _(
+                "End of the stage: missions still on the table start · two failed missions: the "
+                "People’s Government wins the stage · Glory and Secret Goals are counted."
+            ),
+            *(4, below + 18, 182, 12.5),
+        ),
+    ]
+    return Piece(MAT, *HALF, Mat(_("Stages and rounds"), cells=tuple(cells), words=tuple(texts)))
+
+
+# Player sheets
+
+
+def _summary(mark: Mark) -> Piece:
+    turn = how()[1]
+    summary = Summary(
+        title=turn.title,
+        mark=mark,
+        columns=(
+            (
+                Section(
+                    _("Any of these, in any order"),
+                    tuple(
+                        Point(point.text, str(point.about)) for point in turn.points if point.about
+                    ),
+                ),
+                Section(
+                    _("To end your turn"),
+                    (
+                        Point(
+                            _("place it on a Commander, who cannot then be taken over."),
+                            _("Nomination"),
+                        ),
+                    ),
+                ),
+            ),
+            (
+                Section(
+                    _("When a mission starts"),
+                    (
+                        Point(_("The Commander deals out Glory, one card to each participant.")),
+                        Point(_("The Scout chooses the Government Action.")),
+                        Point(
+                            _(
+                                "Each participant draws Orders: one for every soldier here, and "
+                                "one more for every soldier in the Strike Force."
+                            )
+                        ),
+                        Point(_("One Order to each soldier; keep one, return the others.")),
+                        Point(_("Reveal together and compare strength and difficulty.")),
+                        Point(_("Success: Glory into the hand, the Liaison takes the mission.")),
+                        Point(_("Soldiers go where their Orders say.")),
+                    ),
+                    numbered=True,
+                ),
+            ),
+        ),
+    )
+    return Piece(SUMMARY, *HALF, summary)
+
+
+# Markers
+
+
+def _marker(width: float, marker: Marker) -> Piece:
+    return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
+
+
+def _markers() -> Iterator[Piece]:
+    """Those for the track and for soldiers are narrow enough for its boxes and for a card."""
+    for mark in marks():
+        name = _("Glory: %(colour)s") % {"colour": mark.name}
+        yield _marker(14, Marker(name, 22, 9, mark=mark, size="small", colour=mark.colour))
+    for _copy in range(2):
+        yield _marker(14, Marker(_("Round"), 22, 9, sign="calendar", size="small"))
+    for _copy in range(MISSIONS_A_STAGE):
+        failed = Marker(_("Failed mission"), 22, 9, figure="×", size="small", colour="blood")
+        yield _marker(14, failed)
+    for number in ("1", "2", "3", "+1"):
+        yield _marker(22, Marker(_("Action"), 24, 10, figure=number, colour="forest"))
+    for _copy in range(3):
+        fewer = Marker(_("Interrogation"), 24, 10, figure="−1", colour="steel")
+        yield _marker(22, fewer)
+    large = (
+        (_("Commander-in-chief"), "eagle-emblem", "blood"),
+        (_("Nomination"), "rank-3", "amber"),
+    )
+    for name, sign, colour in large:
+        yield _marker(46, Marker(name, 40, 16, sign=sign, size="large", colour=colour))
+
+
+# Labels
+
+
+def _labels() -> Iterator[Piece]:
+    title = _("Outcast Heroes")
+    cards = sum(card.qty for deck in decks() for card in deck.cards)
+    lines = (
+        _("A card game about the armed underground after 1944"),
+        _("2–4 players · from 13 years · 20–60 minutes"),
+        _("%(n)s cards, mats, tracks, markers") % {"n": cards},
+    )
+    yield Piece(LABEL, HALF[0], 95, Label(title, "wolf-head", lines))
+    yield Piece(LABEL, HALF[0], 30, Label(title, "wolf-head", spine=True))
+    yield from deck_labels(title, decks())

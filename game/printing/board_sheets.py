@@ -1,0 +1,240 @@
+"""Boards, tracks and markers on sheets of paper, for every game: where each piece lies, and the
+pages as HTML and PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import product
+from typing import Final
+
+import msgspec
+from django.template.loader import render_to_string
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from msgspec import Struct
+
+from game.engine.registry import rulesets
+from game.presentation import presenter
+from wyklenci_site.printing.documents import Document, Progress, Wanted, register
+from wyklenci_site.printing.draw import draw
+
+from .boards import Board, Piece
+from .offers import Offer, offer
+from .papers import MARGIN, PAPERS, Paper
+from .sheets import STRIP
+
+Row = list[Piece]
+
+
+class Settings(Struct, frozen=True):
+    """What is wanted of boards, by their slugs."""
+
+    language: str
+    address: str
+    boards: tuple[str, ...]
+    paper: str = "a4"
+    ink: str = "colour"
+    copies: int = 1
+
+
+class Laid(Struct, frozen=True):
+    """A piece on a page, from the page's upper left corner."""
+
+    piece: Piece
+    x: float
+    y: float
+
+
+class Sheet(Struct, frozen=True):
+    """A page of pieces. `landscape`: the paper lies; `level`: there is room to read above and
+    below the pieces, or else beside them."""
+
+    landscape: bool
+    level: bool
+    laid: tuple[Laid, ...]
+
+
+class TooLarge(Exception):
+    """A piece that no page of this paper takes."""
+
+
+def sheets_of(pieces: Sequence[Piece], paper: Paper) -> tuple[Sheet, ...]:
+    """The pieces in rows, on as few pages as it takes; upright ones if that is no worse."""
+    ways = [
+        _sheets(pieces, paper, landscape, level)
+        for landscape, level in product((False, True), (True, False))
+    ]
+    found = [way for way in ways if way is not None]
+    if not found:
+        raise TooLarge(paper.slug)
+    return min(found, key=len)
+
+
+def _sheets(
+    pieces: Sequence[Piece], paper: Paper, landscape: bool, level: bool
+) -> tuple[Sheet, ...] | None:
+    """None where a piece does not fit."""
+    width, height = (paper.height, paper.width) if landscape else (paper.width, paper.height)
+    free_width = width - 2 * (MARGIN if level else STRIP)
+    free_height = height - 2 * (STRIP if level else MARGIN)
+    if any(piece.width > free_width or piece.height > free_height for piece in pieces):
+        return None
+    pages: list[list[Row]] = []
+    for row in _rows(pieces, free_width):
+        if not pages or _high(pages[-1]) + row[0].height > free_height:
+            pages.append([])
+        pages[-1].append(row)
+    return tuple(Sheet(landscape, level, tuple(_laid(page, width, height))) for page in pages)
+
+
+def _rows(pieces: Sequence[Piece], free: float) -> list[Row]:
+    """Pieces of a height side by side, as many as there is room for: one long cut parts a row
+    from the next."""
+    rows: list[Row] = []
+    for piece in sorted(pieces, key=lambda piece: -piece.height):
+        last = rows[-1] if rows else []
+        together = last and last[0].height == piece.height
+        if together and sum(p.width for p in last) + piece.width <= free:
+            last.append(piece)
+        else:
+            rows.append([piece])
+    return rows
+
+
+def _wide(page: Iterable[Row]) -> float:
+    return max(sum(piece.width for piece in row) for row in page)
+
+
+def _high(page: Iterable[Row]) -> float:
+    return sum(row[0].height for row in page)
+
+
+def _laid(page: Sequence[Row], width: float, height: float) -> Iterator[Laid]:
+    """In the middle of the page; all rows begin at the same line, for long cuts."""
+    left, y = (width - _wide(page)) / 2, (height - _high(page)) / 2
+    for row in page:
+        x = left
+        for piece in row:
+            yield Laid(piece, round(x, 3), round(y, 3))
+            x += piece.width
+        y += row[0].height
+
+
+# Pages
+
+
+class Drawn(Struct, frozen=True):
+    """A piece of a page to be drawn; `at` is its place."""
+
+    at: SafeString
+    face: SafeString
+
+
+class Page(Struct, frozen=True):
+    """`css` says paper and way, and where there is room to read beside the pieces. `begins`: the
+    board's first page, which a bookmark leads to."""
+
+    css: str
+    board: str
+    about: str
+    begins: bool
+    number: int
+    of: int
+    drawn: tuple[Drawn, ...]
+
+
+def boards_of(game: str, paper: str, wanted: Sequence[str] | None = None) -> tuple[Board, ...]:
+    """All boards, or those with the wanted slugs, as they are for this paper."""
+    boards = presenter(game).boards(PAPERS[paper])
+    return tuple(board for board in boards if wanted is None or board.slug in wanted)
+
+
+def count(board: Board, paper: str, copies: int = 1) -> int:
+    """How many pages it takes."""
+    return len(sheets_of(board.pieces * copies, PAPERS[paper]))
+
+
+def pages_of(boards: Iterable[Board], paper: str, copies: int = 1) -> list[Page]:
+    """In the active language."""
+    return [page for board in boards for page in _pages_of(board, PAPERS[paper], copies)]
+
+
+def _pages_of(board: Board, paper: Paper, copies: int) -> Iterator[Page]:
+    sheets = sheets_of(board.pieces * copies, paper)
+    for number, sheet in enumerate(sheets, start=1):
+        yield Page(
+            css=(
+                f"ps-{paper.slug}-{'landscape' if sheet.landscape else 'portrait'} "
+                f"{'ps-level' if sheet.level else 'ps-upright'}"
+            ),
+            board=board.name,
+            about=board.about,
+            begins=number == 1,
+            number=number,
+            of=len(sheets),
+            drawn=tuple(Drawn(_at(laid), _face(laid.piece)) for laid in sheet.laid),
+        )
+
+
+def _at(laid: Laid) -> SafeString:
+    """Positions are the only thing that a page to be printed says beside its style sheet."""
+    return format_html(
+        ' style="left: {}mm; top: {}mm; width: {}mm; height: {}mm"',
+        *(f"{length:g}" for length in (laid.x, laid.y, laid.piece.width, laid.piece.height)),
+    )
+
+
+def _face(piece: Piece) -> SafeString:
+    given = {"data": piece.data, "piece": piece}
+    return mark_safe(render_to_string(piece.template, given).strip())  # noqa: S308 - a template's own
+
+
+def read(wanted: Wanted) -> Settings:
+    return msgspec.convert(wanted, Settings)
+
+
+def html(game: str, settings: Settings) -> str:
+    """The whole document, in the active language."""
+    boards = boards_of(game, settings.paper, settings.boards)
+    context = {
+        "title": presenter(game).title,
+        "ink": settings.ink,
+        "pages": pages_of(boards, settings.paper, settings.copies),
+        "host": settings.address.partition("://")[2] or settings.address,
+    }
+    return render_to_string("printing/box/boards.html", context)
+
+
+def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
+    settings = read(wanted)
+    boards = boards_of(game, settings.paper, settings.boards)
+    pages = sum(count(board, settings.paper, settings.copies) for board in boards)
+    progress(0, pages)
+    return draw(html(game, settings), lambda page: progress(page, pages))
+
+
+def file_name(game: str, wanted: Wanted) -> str:
+    words = (str(presenter(game).title), _("boards"), str(wanted["paper"]))
+    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+
+
+SLUG: Final = "boards-{}"
+
+
+def register_here() -> None:
+    for game in rulesets():
+        register(Document(SLUG.format(game), partial(file_name, game), partial(make, game)))
+    offer(
+        Offer(
+            rank=20,
+            route="print-boards",
+            name=gettext_lazy("Boards and markers"),
+            about=gettext_lazy("Mats for the cards, tracks, markers that stand, labels."),
+            icon="poland",
+            paper=gettext_lazy("One side; thick paper for tracks and markers"),
+        )
+    )

@@ -1,0 +1,277 @@
+"""What lies in a game's box beside its cards, as its presenter tells it in the reader's language.
+
+All lengths are millimetres, after cutting. A piece is drawn by a template, which is given the
+piece's `data` under that name. The shapes below and their templates in `printing/box/` serve any
+game; one that needs another brings a template of its own.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Final
+
+from django.utils.safestring import SafeString, mark_safe
+from msgspec import Struct
+
+from .decks import Back, Deck
+
+MAT: Final = "printing/box/mat.html"
+TRACK: Final = "printing/box/track.html"
+MARKER: Final = "printing/box/marker.html"
+SUMMARY: Final = "printing/box/summary.html"
+LABEL: Final = "printing/box/label.html"
+DECK_LABEL: Final = "printing/box/deck_label.html"
+
+DECK_LABEL_SIZE: Final = (95.0, 36.0)
+
+
+class Piece(Struct, frozen=True):
+    """One thing to be cut out."""
+
+    template: str
+    width: float
+    height: float
+    data: Any
+
+
+class Board(Struct, frozen=True):
+    """Pieces that are printed together, in the order in which they are cut.
+
+    `about` says in a line what they are for, `thick` whether they need thick paper. `fiddly`
+    pieces are folded and glued after they have been cut.
+    """
+
+    slug: str
+    name: str
+    about: str
+    pieces: tuple[Piece, ...]
+    thick: bool = True
+    fiddly: bool = False
+
+
+class Mark(Struct, frozen=True):
+    """A player's: a colour that `css/print-boards.css` knows, and a shape ("square", "circle",
+    "triangle", "diamond"), so that nothing is told by colour alone. `name` is the colour's."""
+
+    colour: str
+    shape: str
+    name: str
+
+
+def at(x: float, y: float, width: float, height: float | None = None) -> SafeString:
+    """For a `style`: a place from the upper left corner of what is around."""
+    high = "" if height is None else f"; height: {height:g}mm"
+    return mark_safe(f"left: {x:g}mm; top: {y:g}mm; width: {width:g}mm{high}")  # noqa: S308 - numbers
+
+
+class Slot(Struct, frozen=True):
+    """Where a card lies, from the upper left corner of its piece."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def style(self) -> SafeString:
+        return at(self.x, self.y, self.width, self.height)
+
+
+class Area(Struct, frozen=True):
+    """A part of a mat: its name on a bar at its upper edge, `hint` inside, which a card may
+    cover. A sign of the site's, or ""; `strong` areas stand out."""
+
+    name: str
+    sign: str
+    hint: str
+    x: float
+    y: float
+    width: float
+    height: float
+    slots: tuple[Slot, ...] = ()
+    mark: Mark | None = None
+    strong: bool = False
+
+    @property
+    def inside(self) -> Slot:
+        """Where the hint is: under the card in the middle."""
+        return self.slots[(len(self.slots) - 1) // 2]
+
+    @property
+    def style(self) -> SafeString:
+        return at(self.x, self.y, self.width, self.height)
+
+
+class Cell(Struct, frozen=True):
+    """A box of a mat that a marker stands in."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def style(self) -> SafeString:
+        return at(self.x, self.y, self.width, self.height)
+
+
+class Words(Struct, frozen=True):
+    """Text on a mat: `size` is that of the letters, in points."""
+
+    text: str
+    x: float
+    y: float
+    width: float
+    size: float
+    strong: bool = False
+
+    @property
+    def style(self) -> SafeString:
+        return mark_safe(f"{at(self.x, self.y, self.width)}; font-size: {self.size:g}pt")  # noqa: S308
+
+
+class Mat(Struct, frozen=True):
+    """A field with areas for cards and boxes for markers."""
+
+    name: str
+    areas: tuple[Area, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    words: tuple[Words, ...] = ()
+
+
+class Track(Struct, frozen=True):
+    """Numbered boxes in rows, the first of them number 0; each has a frame for a marker of
+    `frame` (width and height). `start` is where the marker stands first."""
+
+    title: str
+    hint: str
+    mark: Mark
+    count: int
+    columns: int
+    box: float
+    frame: tuple[float, float]
+    start: int
+
+    @property
+    def numbers(self) -> range:
+        return range(self.count)
+
+    @property
+    def style(self) -> SafeString:
+        """Of the field of boxes: its size, and their lines as one picture, which is drawn in a
+        tenth of the time of as many elements."""
+        wide, high = self.columns * self.box, -(-self.count // self.columns) * self.box
+        lines = b64encode(_lines(self, wide, high).encode()).decode()
+        return mark_safe(  # noqa: S308 - numbers
+            f"width: {wide:g}mm; height: {high:g}mm; "
+            f"background-image: url(data:image/svg+xml;base64,{lines})"
+        )
+
+    @property
+    def start_style(self) -> SafeString:
+        return at(*self._corner(self.start), self.box, self.box)
+
+    def _corner(self, number: int) -> tuple[float, float]:
+        return number % self.columns * self.box, number // self.columns * self.box
+
+
+@lru_cache(16)
+def _lines(track: Track, wide: float, high: float) -> str:
+    """A box for each number, and at its lower edge the frame for a marker, so that the number
+    stays free."""
+    frame_wide, frame_high = track.frame
+    drawn = []
+    for number in range(track.count):
+        x, y = track._corner(number)
+        box = f'<rect x="{x:g}" y="{y:g}" width="{track.box:g}" height="{track.box:g}"/>'
+        left, top = x + (track.box - frame_wide) / 2, y + track.box - frame_high - 1
+        drawn.append(
+            f'{box}<rect x="{left:g}" y="{top:g}" width="{frame_wide:g}" height="{frame_high:g}" '
+            'fill="#fff" stroke="#857a63" stroke-width=".15" stroke-dasharray="1"/>'
+        )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:g}mm" height="{high:g}mm" '
+        f'viewBox="0 0 {wide:g} {high:g}"><g fill="none" stroke="#1c1a18" stroke-width=".2">'
+        f"{''.join(drawn)}</g></svg>"
+    )
+
+
+class Marker(Struct, frozen=True):
+    """A strip that is folded to a roof and stands by itself: a foot, the one side upside down,
+    the other, a foot; the feet lie on each other. `side` and `foot` are their heights.
+
+    It shows a sign, a `figure` or a player's mark; its name is below unless its `size` is "small"
+    ("medium", "large").
+    """
+
+    name: str
+    side: float
+    foot: float
+    sign: str = ""
+    figure: str = ""
+    mark: Mark | None = None
+    size: str = "medium"
+    colour: str = "ink"
+
+    @property
+    def side_style(self) -> SafeString:
+        return mark_safe(f"height: {self.side:g}mm")  # noqa: S308 - a number
+
+    @property
+    def foot_style(self) -> SafeString:
+        return mark_safe(f"height: {self.foot:g}mm")  # noqa: S308 - a number
+
+
+class Point(Struct, frozen=True):
+    """A line of a summary, with its name and sign before it; both may be ""."""
+
+    text: str
+    about: str = ""
+    sign: str = ""
+
+
+class Section(Struct, frozen=True):
+    title: str
+    points: tuple[Point, ...]
+    numbered: bool = False
+
+
+class Summary(Struct, frozen=True):
+    """What a player has before him: who he is, and what he can do; `columns` of sections."""
+
+    title: str
+    mark: Mark
+    columns: tuple[tuple[Section, ...], ...]
+
+
+class Label(Struct, frozen=True):
+    """For the lid of a box; a `spine` is low and has no `lines`."""
+
+    title: str
+    sign: str
+    lines: tuple[str, ...] = ()
+    spine: bool = False
+
+
+class DeckLabel(Struct, frozen=True):
+    """For an envelope or a small box with the cards of one deck."""
+
+    title: str
+    name: str
+    back: Back
+    cards: int
+
+
+def deck_labels(title: str, decks: Iterable[Deck]) -> tuple[Piece, ...]:
+    """A label for each deck, with its sign and the number of its cards."""
+    return tuple(
+        Piece(
+            DECK_LABEL,
+            *DECK_LABEL_SIZE,
+            DeckLabel(title, deck.name, deck.back, sum(card.qty for card in deck.cards)),
+        )
+        for deck in decks
+    )

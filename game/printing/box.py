@@ -1,0 +1,262 @@
+"""The whole box of a game as one file, in the order in which it is printed and cut. Its cover says
+what is on which page; the numbers are reckoned from the same layouts as the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+from django.conf import settings as django_settings
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import slugify
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.engine.registry import rulesets
+from game.presentation import presenter
+from wyklenci_site.addresses import address_at_home
+from wyklenci_site.printing.documents import Document, Progress, Wanted, register
+from wyklenci_site.printing.draw import draw
+
+from . import board_sheets, card_sheets
+from .box_forms import BoxForm
+from .card_sheets import DeckCount, Settings, read
+from .forms import INKS
+from .handouts import quick_html
+from .offers import Offer, offer
+from .papers import SIZES
+from .sheets import Count
+
+SLUG: Final = "box-{}"
+
+COVER: Final = 2
+"""Pages of the cover: one says what there is, the other how it is made."""
+
+QUICK: Final = 2
+"""Pages of the short rules, which are made for one paper only."""
+QUICK_ON: Final = "a4"
+
+BOTH_SIDES: Final = ("long", "short")
+BOARDS_FOR: Final = "poker"
+"""The size of cards that boards have places for."""
+
+PRINTING, CUTTING_CARDS, CUTTING_BOARDS, FOLDING = 0.2, 3.0, 1.5, 1.0
+"""Minutes that a sheet takes to be printed, one of cards or of boards to be cut, and a marker to
+be folded and glued: with a paper cutter, without haste."""
+
+
+class Part(Struct, frozen=True):
+    """Some pages of the file that are printed alike. `sheets` of paper; `both`: on both sides;
+    `again`: the paper is put in once more for the pages from this one on, or 0. `minutes` are for
+    printing, cutting and folding."""
+
+    slug: str
+    name: str
+    about: str
+    first: int
+    last: int
+    sheets: int
+    thick: bool
+    both: bool
+    minutes: float
+    again: int = 0
+
+    @property
+    def pages(self) -> int:
+        return self.last - self.first + 1
+
+
+class Box(Struct, frozen=True):
+    """All parts, and what one set costs."""
+
+    parts: tuple[Part, ...]
+    decks: tuple[DeckCount, ...]
+
+    @property
+    def pages(self) -> int:
+        return self.parts[-1].last
+
+    @property
+    def cards(self) -> int:
+        return sum(deck.cards for deck in self.decks)
+
+    @property
+    def sheets(self) -> int:
+        return sum(part.sheets for part in self.parts)
+
+    @property
+    def thick(self) -> int:
+        """Sheets of thick paper."""
+        return sum(part.sheets for part in self.parts if part.thick)
+
+    @property
+    def plain(self) -> int:
+        return self.sheets - self.thick
+
+    @property
+    def minutes(self) -> int:
+        """To the next ten."""
+        return -(-int(sum(part.minutes for part in self.parts)) // 10) * 10
+
+
+def box_of(game: str, settings: Settings) -> Box:
+    """In the active language."""
+    decks = card_sheets.decks_of(game, settings)
+    counted = card_sheets.count(decks, settings)
+    quick = [_quick(settings)] if settings.paper == QUICK_ON else []
+    parts = [_cover(settings)]
+    for part in (*quick, _cards(counted, settings), *_boards(game, settings)):
+        parts.append(_after(part, parts[-1].last))
+    laid = card_sheets.sheets_of(decks, settings)
+    return Box(tuple(parts), card_sheets.deck_counts(laid))
+
+
+def _after(part: Part, last: int) -> Part:
+    """The part behind the page that is `last`."""
+    again = part.again and part.again + last
+    return replace(part, first=part.first + last, last=part.last + last, again=again)
+
+
+def _cover(settings: Settings) -> Part:
+    both = settings.sides in BOTH_SIDES
+    sheets = COVER // 2 if both else COVER
+    return Part(
+        slug="cover",
+        name=_("These two pages"),
+        about=_("What the box holds, and how it is made."),
+        first=1,
+        last=COVER,
+        sheets=sheets,
+        thick=False,
+        both=both,
+        minutes=sheets * PRINTING,
+    )
+
+
+def _quick(settings: Settings) -> Part:
+    both = settings.sides in BOTH_SIDES
+    sheets = QUICK // 2 if both else QUICK
+    return Part(
+        slug="quick",
+        name=_("The rules on a sheet"),
+        about=_("One side to teach the game from, one to lie on the table."),
+        first=1,
+        last=QUICK,
+        sheets=sheets,
+        thick=False,
+        both=both,
+        minutes=sheets * PRINTING,
+    )
+
+
+def _cards(counted: Count, settings: Settings) -> Part:
+    apart = settings.sides == "backs"
+    return Part(
+        slug="cards",
+        name=_("Decks of cards"),
+        about="",
+        first=1,
+        last=counted.pages,
+        sheets=counted.sheets,
+        thick=settings.sides != "fold",
+        both=settings.sides in BOTH_SIDES,
+        minutes=counted.pages * PRINTING + counted.sheets * CUTTING_CARDS,
+        again=counted.sheets + 1 if apart else 0,
+    )
+
+
+def _boards(game: str, settings: Settings) -> Iterator[Part]:
+    for board in board_sheets.boards_of(game, settings.paper):
+        pages = board_sheets.count(board, settings.paper)
+        folding = len(board.pieces) * FOLDING if board.fiddly else 0
+        yield Part(
+            slug=board.slug,
+            name=board.name,
+            about=board.about,
+            first=1,
+            last=pages,
+            sheets=pages,
+            thick=board.thick,
+            both=False,
+            minutes=pages * (PRINTING + CUTTING_BOARDS) + folding,
+        )
+
+
+def html(game: str, settings: Settings) -> str:
+    """The whole document, in the active language."""
+    shown = presenter(game)
+    boards = board_sheets.boards_of(game, settings.paper)
+    context = {
+        "title": shown.title,
+        "box": box_of(game, settings),
+        "wanted": settings,
+        "fits": settings.size == BOARDS_FOR,
+        "size": SIZES[BOARDS_FOR],
+        "host": settings.address.partition("://")[2] or settings.address,
+        "rules": settings.address + reverse("rules", args=[game]) if settings.qr else "",
+        "quick": _quick_sides(game, settings) if settings.paper == QUICK_ON else "",
+        "sheets": card_sheets.pages_of(game, settings),
+        "ink": settings.ink,
+        "pages": board_sheets.pages_of(boards, settings.paper),
+    }
+    return render_to_string("printing/box/box.html", context)
+
+
+def _quick_sides(game: str, settings: Settings) -> SafeString:
+    """The sheet's two sides out of a document of their own."""
+    whole = quick_html(game, msgspec.to_builtins(settings))
+    _head, _body, sides = whole.partition("<body")
+    return mark_safe(sides[sides.index(">") + 1 : sides.index("</body>")])  # noqa: S308 - a template's
+
+
+def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
+    settings = read(wanted)
+    pages = box_of(game, settings).pages
+    progress(0, pages)
+    return draw(html(game, settings), lambda page: progress(page, pages))
+
+
+def file_name(game: str, wanted: Wanted) -> str:
+    words = (str(presenter(game).title), _("box"), str(wanted["paper"]), str(wanted["size"]))
+    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+
+
+def usual(game: str) -> Iterator[Wanted]:
+    """The whole game on A4 in the site's own language, with colour and with little ink."""
+    for ink in INKS:
+        form = BoxForm(
+            presenter(game).choices(), None, language=django_settings.LANGUAGE_CODE, ink=ink
+        )
+        assert form.is_valid(), form.errors
+        yield form.wanted(address_at_home())
+
+
+def register_here() -> None:
+    for game in rulesets():
+        register(
+            Document(
+                slug=SLUG.format(game),
+                name=partial(file_name, game),
+                make=partial(make, game),
+                ahead=partial(usual, game),
+            )
+        )
+    offer(
+        Offer(
+            rank=5,
+            route="print-box",
+            name=gettext_lazy("The whole box"),
+            about=gettext_lazy(
+                "Cards, boards, markers and labels in one file, in the order of cutting, with a "
+                "list of what to print how."
+            ),
+            icon="eagle-emblem",
+            paper=gettext_lazy("Thick and plain paper; the first page says which"),
+        )
+    )

@@ -1,0 +1,67 @@
+"""What people can set before they print a game's boards, or the whole box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy
+
+from .boards import Board
+from .decks import Choice
+from .forms import COPIES, UNKNOWN, CardSheetsForm, PrintForm
+
+
+class BoxForm(CardSheetsForm):
+    """The settings of cards; one set, and of whole decks."""
+
+    def __init__(
+        self, choices: Sequence[Choice], data: QueryDict | None = None, **usual: Any
+    ) -> None:
+        super().__init__(choices, data, **usual)
+        for name in ("decks", "copies"):
+            del self.fields[name]
+        self._repeated = [name for name in self._repeated if name in self.fields]
+
+    def clean(self) -> dict[str, Any]:
+        return {**super().clean(), "decks": [], "copies": 1}
+
+
+class BoardsForm(PrintForm):
+    """Boards; none named means all of them."""
+
+    boards = forms.MultipleChoiceField(
+        label=gettext_lazy("Only some of them"),
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
+        error_messages={"invalid_choice": UNKNOWN},
+    )
+    copies = forms.IntegerField(
+        label=gettext_lazy("How many sets"),
+        min_value=1,
+        max_value=COPIES,
+        initial=1,
+        error_messages=dict.fromkeys(
+            ("required", "invalid", "min_value", "max_value"),
+            gettext_lazy("A whole number from 1 to 9."),
+        ),
+    )
+
+    def __init__(self, boards: Iterable[Board], data: QueryDict | None = None) -> None:
+        super().__init__(data)
+        self._names = [(board.slug, board.name) for board in boards]
+        self.fields["boards"].choices = self._names
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        """What `board_sheets` makes pages of, for a valid form."""
+        given = self.cleaned_data
+        return {
+            "language": given["language"],
+            "address": address,
+            "paper": given["paper"],
+            "ink": given["ink"],
+            "boards": sorted(set(given["boards"]) or {slug for slug, _name in self._names}),
+            "copies": given["copies"],
+        }

@@ -1,0 +1,118 @@
+"""A game's boards and its whole box, set and reckoned before they are printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+
+from game.presentation import Presenter, presenter
+from game.printing import board_sheets, box, card_sheets
+from game.printing.box_forms import BoardsForm, BoxForm
+from game.printing.forms import PrintForm
+from game.printing.papers import PAPERS
+from wyklenci_site.addresses import address_of_site
+from wyklenci_site.printing.documents import document
+from wyklenci_site.printing.press import answer
+
+from .prints import only_near
+
+
+def whole(request: HttpRequest, game: str) -> HttpResponse:
+    """The settings of the whole box, and what is on which page."""
+    return _box_page(request, game, _box_form(request, game))
+
+
+def whole_pdf(request: HttpRequest, game: str) -> HttpResponse:
+    form = _box_form(request, game)
+    if not form.is_valid():
+        return _box_page(request, game, form)
+    wanted = form.wanted(address_of_site(request))
+    return answer(request, document(box.SLUG.format(game)), wanted)
+
+
+def boards(request: HttpRequest, game: str) -> HttpResponse:
+    """The settings of single boards, and how many pages they take."""
+    return _boards_page(request, game, _boards_form(request, game))
+
+
+def boards_pdf(request: HttpRequest, game: str) -> HttpResponse:
+    form = _boards_form(request, game)
+    if not form.is_valid():
+        return _boards_page(request, game, form)
+    wanted = form.wanted(address_of_site(request))
+    return answer(request, document(board_sheets.SLUG.format(game)), wanted)
+
+
+def _presenter(game: str) -> Presenter:
+    try:
+        return presenter(game)
+    except KeyError as error:
+        raise Http404 from error
+
+
+def _box_form(request: HttpRequest, game: str) -> BoxForm:
+    return BoxForm(_presenter(game).choices(), request.GET)
+
+
+def _boards_form(request: HttpRequest, game: str) -> BoardsForm:
+    """The same boards are there on any paper."""
+    return BoardsForm(_presenter(game).boards(next(iter(PAPERS.values()))), request.GET)
+
+
+def _box_page(request: HttpRequest, game: str, form: BoxForm) -> HttpResponse:
+    shown: dict[str, Any] = {}
+    if form.is_valid():
+        settings = card_sheets.read(form.wanted(address_of_site(request)))
+        with translation.override(settings.language):
+            shown = {
+                "wanted": settings,
+                "layout": settings.layout(),
+                "box": box.box_of(game, settings),
+                "fits": settings.size == box.BOARDS_FOR,
+            }
+    return _page(request, game, form, "print-box", shown)
+
+
+def _boards_page(request: HttpRequest, game: str, form: BoardsForm) -> HttpResponse:
+    shown: dict[str, Any] = {}
+    if form.is_valid():
+        settings = board_sheets.read(form.wanted(address_of_site(request)))
+        with translation.override(settings.language):
+            counted = [
+                (board, board_sheets.count(board, settings.paper, settings.copies))
+                for board in board_sheets.boards_of(game, settings.paper, settings.boards)
+            ]
+        shown = {"wanted": settings, "boards": counted, "pages": sum(n for _b, n in counted)}
+    return _page(request, game, form, "print-boards", shown)
+
+
+def _page(
+    request: HttpRequest, game: str, form: PrintForm, route: str, shown: dict[str, Any]
+) -> HttpResponse:
+    """The page of this route, or its part that changes with the settings."""
+    page, address = reverse(route, args=[game]), address_of_site(request)
+    context = {
+        "game": game,
+        "title": _presenter(game).title,
+        "form": form,
+        "page": page,
+        "pdf": reverse(f"{route}-pdf", args=[game]),
+        "address": address,
+        "only_near": only_near(address),
+        **shown,
+    }
+    # Only the page itself has a part that changes; who asked for the file gets a whole page.
+    htmx = request.htmx
+    partly = htmx and not htmx.history_restore_request and request.path == page
+    name = "box" if route == "print-box" else "boards"
+    template = f"printing/box/{name}_{'part' if partly else 'page'}.html"
+    response = render(request, template, context, status=200 if form.is_valid() else 400)
+    patch_vary_headers(response, ["HX-Request"])
+    if partly:
+        response.headers["HX-Replace-Url"] = request.get_full_path()
+    return response
