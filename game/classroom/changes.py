@@ -29,6 +29,10 @@ class WrongSign(Exception):
     """Nobody of this class has this pseudonym and this sign."""
 
 
+class NoSuchSlip(Exception):
+    """The class has no slip with this pseudonym."""
+
+
 class NoRoom(Exception):
     """At the other tables there are too few seats, for so many pupils."""
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
+from hashlib import sha256
 from itertools import count
 from random import SystemRandom
 from typing import Final
@@ -39,6 +40,9 @@ PSEUDONYMS: Final[tuple[str, ...]] = tuple(
     """.split()  # noqa: SIM905 - a list of so many words is easier to read like this
 )
 
+
+FOR_SLIPS: Final = 40
+"""So many pseudonyms of a class can be printed on slips before it comes."""
 
 _COUNTED: Final = re.compile("[2-9]|[1-9][0-9]+")
 
@@ -72,3 +76,12 @@ def deal_many(wanted: int, taken: Collection[str] = ()) -> list[str]:
     for _ in range(wanted):
         dealt.append(deal((*taken, *dealt)))
     return dealt
+
+
+def for_slips(class_id: str) -> tuple[str, ...]:
+    """The pseudonyms that a class keeps for its slips, always the same in the same order.
+
+    Each class has others, so that nothing has to be written down when slips are printed.
+    """
+    mixed = sorted(PSEUDONYMS, key=lambda name: sha256(f"{class_id} {name}".encode()).digest())
+    return tuple(mixed[:FOR_SLIPS])

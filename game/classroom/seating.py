@@ -14,7 +14,7 @@ from game.services import call_time, halt
 from game.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
 
 from .models import Classroom, Pupil
-from .pseudonyms import deal, deal_many
+from .pseudonyms import deal, deal_many, for_slips
 
 
 def taken_names(classroom: Classroom) -> set[str]:
@@ -22,6 +22,11 @@ def taken_names(classroom: Classroom) -> set[str]:
     pupils = classroom.pupils.values_list("name", flat=True)
     seats = Seat.objects.filter(table__classroom=classroom).values_list("nickname", flat=True)
     return {*pupils, *seats}
+
+
+def kept_names(classroom: Classroom) -> set[str]:
+    """Names that are dealt to nobody: those in use, and those on the slips of the class."""
+    return {*taken_names(classroom), *for_slips(classroom.public_id)}
 
 
 def groups(classroom: Classroom) -> list[list[Pupil]]:
@@ -62,7 +67,7 @@ def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
 
 def open_for(classroom: Classroom, group: Sequence[Pupil]) -> Table:
     """A table for these pupils; computers play at its other seats."""
-    others = deal_many(classroom.group_size - len(group), taken_names(classroom))
+    others = deal_many(classroom.group_size - len(group), kept_names(classroom))
     seats = [NewSeat(pupil.name, here=True) for pupil in group]
     seats += [NewSeat(name, classroom.level) for name in others]
     table = _new_table(classroom, seats)
@@ -74,13 +79,13 @@ def open_for(classroom: Classroom, group: Sequence[Pupil]) -> Table:
 
 def open_projected(classroom: Classroom) -> Table:
     """One table whose seats are groups of the class; the teacher's device holds them all."""
-    names = deal_many(classroom.group_size, taken_names(classroom))
+    names = deal_many(classroom.group_size, kept_names(classroom))
     return _new_table(classroom, [NewSeat(name, here=True) for name in names])
 
 
 def open_shared(classroom: Classroom, pupil: Pupil) -> Table:
     """A table at one screen: the whole group sits in front of it."""
-    names = deal_many(classroom.group_size, taken_names(classroom))
+    names = deal_many(classroom.group_size, kept_names(classroom))
     table = _new_table(classroom, [NewSeat(name, here=True) for name in names])
     pupil.group = table.number
     pupil.save(update_fields=["group"])
@@ -134,7 +139,7 @@ def stand_up(pupil: Pupil) -> None:
             seat.index,
             joinable=False,
             level=classroom.level,
-            nickname=deal(taken_names(classroom)),
+            nickname=deal(kept_names(classroom)),
         )
     pupil.seat = None
     pupil.save(update_fields=["seat"])

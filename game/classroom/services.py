@@ -74,8 +74,8 @@ def open_class(lesson: Lesson) -> Classroom:
 
 
 def propose(classroom: Classroom) -> str:
-    """A pseudonym that is still free."""
-    return deal(seating.taken_names(classroom))
+    """A pseudonym that is still free, and on no slip."""
+    return deal(seating.kept_names(classroom))
 
 
 def join(class_id: int, name: str, token: str = "") -> Pupil:

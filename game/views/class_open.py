@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from game.classroom.changes import ClassEnded, ClassFull, SentOut, WrongSign
+from game.classroom.changes import ClassEnded, ClassFull, NoSuchSlip, SentOut, WrongSign
 from game.classroom.forms import BackForm, ClassForm
 from game.classroom.models import Classroom, Pupil
 from game.classroom.pseudonyms import key_of
@@ -22,13 +22,14 @@ from game.classroom.services import (
     open_class,
     propose,
 )
+from game.classroom.slips import pseudonym_on
 from game.keys import new_token
 from game.presentation import presenter
 from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from lessons.plans.plan import find_plan
 from wyklenci_site.addresses import address_for_others
+from wyklenci_site.attempts import Attempts
 
-from .attempts import Attempts
 from .class_keys import (
     for_teacher,
     pupil_of,
@@ -112,14 +113,30 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         else:
             return _welcome(request, classroom, pupil)
     keep = error and classroom.own_names and status != 409
+    slip = ""
+    if request.method != "POST" and "slip" in request.GET and classroom.ended is None:
+        slip, error, status = _on_slip(classroom, request.GET["slip"][:200])
     context = {
         "classroom": classroom,
-        "name": wanted[:NICKNAME_LENGTH] if keep else propose(classroom),
+        "slip": slip,
+        "refused_slip": request.GET.get("slip", "")[:NICKNAME_LENGTH] if error else "",
+        "name": slip or (wanted[:NICKNAME_LENGTH] if keep else propose(classroom)),
         "key": Signer(salt=KEYS).sign(new_token()),
         "error": error,
         "title": presenter(classroom.game).title,
     }
     return render(request, "game/class/join.html", context, status=status)
+
+
+def _on_slip(classroom: Classroom, text: str) -> tuple[str, str, int]:
+    """The pseudonym that a pupil has on paper; else "", why he cannot have it, and the status."""
+    try:
+        return pseudonym_on(classroom, text), "", 200
+    except NoSuchSlip:
+        return "", _("No slip of this class has this pseudonym. Read yours once more."), 400
+    except NicknameTaken:
+        said = _("Somebody has come with this slip already. If it was you, come back by your sign.")
+        return "", said, 409
 
 
 @with_class

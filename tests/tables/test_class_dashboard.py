@@ -246,12 +246,12 @@ def after_play() -> Classroom:
 def test_printed_sets_lead_to_what_there_is() -> None:
     classroom = opened("printed")
     page = shown(classroom)
-    assert "bring them, they cannot be printed here" in page
+    assert "printed and cut before the lesson" in page
     links = re.findall(r'<a href="([^"]+)"', page[page.index('id="printed-title"') :])
     client = teacher_of(classroom)
     wanted = ("class-debrief", "class-ticket-projector", "class-results")
     assert {address(name, classroom) for name in wanted} < set(links)
-    assert {"/rules/outcast-heroes/", "/before/outcast-heroes/"} < set(links)
+    assert {"/rules/outcast-heroes/", "/print/outcast-heroes/cards/"} < set(links)
     assert {client.get(link).status_code for link in links} == {200}
 
 
@@ -320,4 +320,4 @@ def test_what_is_chosen_for_a_lesson_is_explained(client: Client) -> None:
     explained = set(re.findall(r'aria-describedby="([^"]+)"', page))
     assert {"group-size-hint", "id_length_helptext", "id_takeover_helptext"} <= explained
     assert explained <= set(Page(page).ids)
-    assert "You need sets of cards of your own" in page
+    assert "print them before the lesson" in page

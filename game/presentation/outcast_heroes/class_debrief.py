@@ -21,6 +21,7 @@ from .history import event, soldier_note, soldier_years
 from .left_out import OpenQuestion, left_out
 
 class_debrief_template: Final = "game/outcast_heroes/class_debrief.html"
+class_handout_template: Final = "printing/outcast_heroes/class_handout.html"
 
 PEOPLE: Final = 4
 MISSIONS_SHOWN: Final = 3

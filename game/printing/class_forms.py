@@ -1,0 +1,136 @@
+"""What a teacher can set of the papers for his class."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from game.classroom.models import Classroom
+from game.classroom.pseudonyms import FOR_SLIPS
+from game.classroom.slips import slips
+
+from .forms import PrintForm, one_of
+from .papers import PAPERS
+
+SLIPS: Final = 30
+"""So many a teacher usually prints."""
+MOST_TABLES: Final = 20
+USUAL_TABLES: Final = 8
+
+
+def _number(label: Any, most: int, usual: int) -> forms.IntegerField:
+    wrong = gettext_lazy("A whole number from 1 to %(most)s.") % {"most": most}
+    return forms.IntegerField(
+        label=label,
+        min_value=1,
+        max_value=most,
+        initial=usual,
+        error_messages=dict.fromkeys(("required", "invalid", "min_value", "max_value"), wrong),
+    )
+
+
+class ClassPaperForm(PrintForm):
+    """What can be set of each of them; what nobody sets is as the class is."""
+
+    ink = None
+
+    def __init__(
+        self, classroom: Classroom, data: QueryDict | None = None, what: str = "", **usual: Any
+    ) -> None:
+        self.classroom = classroom
+        super().__init__(data, **{"language": classroom.language, **usual})
+        self.auto_id = f"{what}-%s"
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        """What a document of `posters` is made of, for a valid form."""
+        return {
+            "language": self.cleaned_data["language"],
+            "address": address,
+            "class": self.classroom.public_id,
+            "code": self.classroom.code,
+        }
+
+
+class PosterForm(ClassPaperForm):
+    """The code for the wall."""
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        return {
+            **super().wanted(address),
+            "paper": self.cleaned_data["paper"],
+            "way": self.classroom.way,
+            "game": self.classroom.game,
+        }
+
+
+class CutForm(ClassPaperForm):
+    """What is cut is as large on each paper, so a larger one is of no use."""
+
+    paper = one_of(gettext_lazy("Paper"), {slug: PAPERS[slug].name for slug in ("a4", "letter")})
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        return {
+            **super().wanted(address),
+            "paper": self.cleaned_data["paper"],
+            "way": self.classroom.way,
+        }
+
+
+class SlipsForm(CutForm):
+    """Pseudonyms to be cut out, those that nobody has yet."""
+
+    first = _number(gettext_lazy("From slip number"), FOR_SLIPS, 1)
+    last = _number(gettext_lazy("to number"), FOR_SLIPS, SLIPS)
+
+    def clean(self) -> dict[str, Any]:
+        cleaned = super().clean()
+        if "first" in cleaned and "last" in cleaned:
+            if cleaned["first"] > cleaned["last"]:
+                self.add_error("last", _("The last number is smaller than the first."))
+            elif not slips(self.classroom, cleaned["first"], cleaned["last"]):
+                self.add_error("last", _("All these pseudonyms are in use. Take other numbers."))
+        return cleaned
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        first, last = self.cleaned_data["first"], self.cleaned_data["last"]
+        free = [slip.number for slip in slips(self.classroom, first, last)]
+        return {**super().wanted(address), "first": first, "last": last, "now": free}
+
+
+class TableCardsForm(CutForm):
+    """Numbers to stand on the tables."""
+
+    tables = _number(gettext_lazy("How many tables"), MOST_TABLES, USUAL_TABLES)
+
+    def __init__(
+        self, classroom: Classroom, data: QueryDict | None = None, what: str = "", **usual: Any
+    ) -> None:
+        opened = classroom.tables.count()
+        if opened:
+            usual["tables"] = min(opened, MOST_TABLES)
+        super().__init__(classroom, data, what, **usual)
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        tables = self.cleaned_data["tables"]
+        opened = self.classroom.tables.filter(number__lte=tables).order_by("number")
+        now = list(opened.values_list("public_id", flat=True))
+        return {**super().wanted(address), "tables": tables, "now": now}
+
+
+class HandoutForm(ClassPaperForm):
+    """What really happened."""
+
+    paper = None
+    hints = one_of(
+        gettext_lazy("For the teacher: what to bring out"),
+        {"no": gettext_lazy("No"), "yes": gettext_lazy("On a page of its own at the end")},
+    )
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        moves = list(self.classroom.tables.order_by("number").values_list("ply", flat=True))
+        hints = self.cleaned_data["hints"] == "yes"
+        return {**super().wanted(address), "hints": hints, "now": moves}

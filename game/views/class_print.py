@@ -1,0 +1,69 @@
+"""What a teacher prints for his class: poster, slips, cards for the tables, the debrief."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from game.classroom.models import Classroom
+from game.classroom.pseudonyms import FOR_SLIPS
+from game.classroom.slips import slips
+from game.printing.class_forms import (
+    ClassPaperForm,
+    HandoutForm,
+    PosterForm,
+    SlipsForm,
+    TableCardsForm,
+)
+from wyklenci_site.printing.documents import document
+from wyklenci_site.printing.press import address_of_site, answer
+
+from .class_keys import for_teacher
+
+FORMS: Final[dict[str, type[ClassPaperForm]]] = {
+    "poster": PosterForm,
+    "slips": SlipsForm,
+    "table-cards": TableCardsForm,
+    "handout": HandoutForm,
+}
+
+
+@for_teacher
+def page(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """All that there is, each with its settings."""
+    return _page(request, classroom)
+
+
+@for_teacher
+def paper(request: HttpRequest, classroom: Classroom, what: str) -> HttpResponse:
+    """One of them as a PDF; the page again, where something is set wrongly."""
+    try:
+        form = FORMS[what](classroom, request.GET, what)
+    except KeyError as error:
+        raise Http404 from error
+    if not form.is_valid():
+        return _page(request, classroom, what, form)
+    wanted = form.wanted(address_of_site(request))
+    return answer(request, document(f"class-{what}"), wanted)
+
+
+def _page(
+    request: HttpRequest,
+    classroom: Classroom,
+    what: str = "",
+    wrong: ClassPaperForm | None = None,
+) -> HttpResponse:
+    papers = {
+        name.replace("-", "_"): wrong if wrong and name == what else form(classroom, what=name)
+        for name, form in FORMS.items()
+    }
+    context = {
+        "classroom": classroom,
+        "papers": papers,
+        "slips": len(slips(classroom, 1, FOR_SLIPS)),
+        "most_slips": FOR_SLIPS,
+        "site": address_of_site(request),
+    }
+    return render(request, "game/class/print.html", context, status=400 if wrong else 200)

@@ -1,0 +1,31 @@
+"""The pages where a class's papers and the pictures of cards are set, and where a slip leads."""
+
+from django.urls import reverse
+from playwright.sync_api import Page, expect
+
+from game.classroom import services
+from game.classroom.pseudonyms import for_slips, key_of
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+
+
+def test_settings_read_well(page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 320, "height": 740})
+    lesson = services.Lesson(
+        "outcast-heroes", {}, 3, "easy", "pl", "devices", "random", own_names=False
+    )
+    classroom = services.open_class(lesson)
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    page.locator(f'a[href="{reverse("class-print", args=[classroom.public_id])}"]').click()
+    expect(page.locator(".print-card")).to_have_count(4)
+    join = reverse("class-join", args=[classroom.public_id])
+    slip = key_of(for_slips(classroom.public_id)[0])
+    for address in (page.url, "/print/outcast-heroes/images/", f"{join}?slip={slip}"):
+        page.goto(address)
+        assert not scrolls_sideways(page), address
+        assert accessibility_faults(page) == [], address
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 740})
+    page.goto(reverse("class-print", args=[classroom.public_id]))
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []

@@ -1,0 +1,344 @@
+"""What a teacher prints for his class: poster, slips, cards for the tables, the debrief."""
+
+import re
+from typing import Any
+
+import pypdfium2
+import pytest
+import zxingcpp
+from django.http import QueryDict
+from django.test import Client
+from django.urls import reverse
+from django.utils import translation
+from django.utils.http import urlencode
+
+from game.classroom import services
+from game.classroom.models import Classroom
+from game.classroom.pseudonyms import FOR_SLIPS, PSEUDONYMS, for_slips, key_of
+from game.classroom.slips import slips
+from game.erasure import erase_class
+from game.printing import posters
+from game.printing.class_forms import SlipsForm, TableCardsForm
+from game.views.class_print import FORMS
+from wyklenci_site.models import Printout
+
+from .classes import a_class, come
+from .lessons import address, browser, left_over, opened, played, teacher_of
+
+SITE = "https://gry.szkola.pl"
+CODE = re.compile(r'alt="[^"]*?: ([^"]+)"')
+
+pytestmark = pytest.mark.django_db
+
+
+def paper(classroom: Classroom, what: str) -> str:
+    return reverse("class-paper", args=[classroom.public_id, what])
+
+
+def wanted(classroom: Classroom, what: str, **query: Any) -> dict[str, Any]:
+    form = FORMS[what](classroom, QueryDict(urlencode(query)))
+    assert form.is_valid(), form.errors
+    return form.wanted(SITE)
+
+
+def foreign(page: str, classroom: Classroom, language: str) -> str:
+    """Words of the other language, but for names."""
+    for name in ("Game Icons", "Hyperlegible Next", "Letter</option>"):
+        page = page.replace(name, "")
+    return left_over(page, classroom, language)
+
+
+@pytest.fixture
+def html(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A paper as its page, before it is drawn."""
+    monkeypatch.setattr(posters, "draw", lambda page, progress: page.encode())
+
+    def page_of(classroom: Classroom, what: str, **query: Any) -> str:
+        asked = wanted(classroom, what, **query)
+        make = getattr(posters, what.replace("-", "_"))
+        with translation.override(asked["language"]):
+            return make(asked, lambda done, of: None).decode()
+
+    return page_of
+
+
+# Who may, and what
+
+
+@pytest.mark.parametrize("what", FORMS)
+def test_papers_are_for_the_teacher_alone(what: str) -> None:
+    classroom, other = opened(pupils=1), a_class()
+    for client in (
+        browser(),
+        browser(pupils=[classroom.pupils.first().token]),
+        teacher_of(other),
+    ):
+        assert client.get(paper(classroom, what)).status_code == 403
+        assert client.get(address("class-print", classroom)).status_code == 403
+    assert not Printout.objects.exists()
+    assert teacher_of(classroom).get(paper(classroom, what)).status_code == 202
+    order = Printout.objects.get()
+    assert (order.document, order.owner) == (f"class-{what}", classroom.public_id)
+    assert order.wanted["language"] == "pl", "as the class speaks"
+
+
+@pytest.mark.parametrize(
+    ("what", "query"),
+    [
+        ("poster", {"paper": "a0"}),
+        ("poster", {"language": "xx"}),
+        ("poster", {"paper": ["a4", "a3"]}),
+        ("slips", {"paper": "a3"}),
+        ("slips", {"first": "0"}),
+        ("slips", {"first": "7", "last": "6"}),
+        ("slips", {"last": "41"}),
+        ("slips", {"last": "NaN"}),
+        ("table-cards", {"tables": "-1"}),
+        ("table-cards", {"tables": "10000"}),
+        ("handout", {"hints": "maybe"}),
+    ],
+)
+def test_odd_wishes_are_told(what: str, query: dict[str, str]) -> None:
+    classroom = a_class()
+    answer = teacher_of(classroom).get(paper(classroom, what), query)
+    assert answer.status_code == 400
+    assert answer.text.count('class="field-error"') == 1
+    assert not Printout.objects.exists()
+
+
+def test_there_is_no_other_paper() -> None:
+    classroom = a_class()
+    assert teacher_of(classroom).get(paper(classroom, "flag")).status_code == 404
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_page_speaks_the_readers_language_and_is_found(language: str) -> None:
+    classroom = a_class()
+    teacher = teacher_of(classroom, language)
+    page = teacher.get(address("class-print", classroom)).text
+    assert not foreign(page, classroom, language)
+    for name in ("class-teacher", "class-debrief"):
+        assert address("class-print", classroom) in teacher.get(address(name, classroom)).text
+    assert address("class-print", classroom) not in browser().get(
+        address("class-debrief", classroom)
+    )
+
+
+def test_papers_go_with_their_class() -> None:
+    classroom = a_class()
+    teacher_of(classroom).get(paper(classroom, "poster"))
+    erase_class(classroom.pk)
+    assert not Printout.objects.exists()
+
+
+# The poster
+
+
+def test_a_poster_leads_into_the_class() -> None:
+    """Drawn with the longest code on the lowest paper, and with the widest way in."""
+    classroom = a_class(way="shared")
+    classroom.code = "KONICZYNA-8888"
+    asked = wanted(classroom, "poster", paper="letter")
+    with translation.override("pl"):
+        drawn = pypdfium2.PdfDocument(posters.poster(asked, lambda done, of: None))
+    assert len(drawn) == 1
+    page = drawn[0]
+    text = page.get_textpage().get_text_range()
+    assert "KONICZYNA" in text
+    assert "8888" in text
+    assert "gry.szkola.pl/join/" in text
+    (found,) = zxingcpp.read_barcodes(page.render(scale=2).to_pil())
+    assert found.text == SITE + address("class-join", classroom)
+    width, height = page.get_size()
+    assert (width / 72 * 25.4, height / 72 * 25.4) == pytest.approx((215.9, 279.4), abs=0.1)
+
+
+@pytest.mark.parametrize("way", Classroom.Way.values)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_poster_tells_three_steps(html: Any, way: str, language: str) -> None:
+    classroom = a_class(way=way, language=language)
+    page = html(classroom, "poster")
+    assert page.count("<li>") == 3
+    assert not foreign(page, classroom, language)
+
+
+def test_no_code_is_wider_than_its_poster() -> None:
+    for name in PSEUDONYMS:
+        word = name.upper()
+        size = float(posters._fitting(word, posters.TITLE, width=86, most=22))
+        assert size * posters._wide(word, posters.TITLE) < 86.5
+
+
+# Slips
+
+
+def test_slips_are_a_classs_own_and_never_two_alike() -> None:
+    classroom, other = a_class(), a_class()
+    names = [slip.name for slip in slips(classroom, 1, FOR_SLIPS)]
+    assert len({key_of(name) for name in names}) == len(names) == FOR_SLIPS == 40
+    assert set(names) <= set(PSEUDONYMS)
+    assert names == [slip.name for slip in slips(classroom, 1, FOR_SLIPS)]
+    assert names != [slip.name for slip in slips(other, 1, FOR_SLIPS)]
+    assert [slip.number for slip in slips(classroom, 8, 10)] == [8, 9, 10]
+
+
+def test_nobody_else_is_dealt_what_is_on_a_slip() -> None:
+    classroom = a_class()
+    kept = set(for_slips(classroom.public_id))
+    come(classroom, 12)
+    services.make_tables(classroom.pk)
+    come(classroom, 2)
+    seats = [seat for table in classroom.tables.all() for seat in table.all_seats]
+    assert len(seats) == 15
+    assert not kept & {seat.nickname for seat in seats}
+
+
+def test_what_is_in_use_is_on_no_slip() -> None:
+    classroom = a_class(own_names=True)
+    first, second, *_ = for_slips(classroom.public_id)
+    services.join(classroom.pk, second.upper())
+    assert [slip.name for slip in slips(classroom, 1, 2)] == [first]
+    assert not SlipsForm(classroom, QueryDict("first=2&last=2")).is_valid()
+    before = wanted(classroom, "slips")
+    services.join(classroom.pk, first)
+    assert wanted(classroom, "slips") != before
+
+
+@pytest.mark.parametrize("own_names", [False, True])
+def test_a_pupil_comes_in_with_his_slip(html: Any, client: Client, own_names: bool) -> None:
+    classroom = a_class(own_names=own_names)
+    (link,) = CODE.findall(html(classroom, "slips", first="5", last="5"))
+    name = for_slips(classroom.public_id)[4]
+    assert link.isascii()
+    path = link.removeprefix(SITE)
+    page = client.get(path)
+    assert page.status_code == 200
+    (offered,) = re.findall(r'name="name" value="([^"]+)"', page.text)
+    assert offered == name
+    (key,) = re.findall(r'name="key" value="([^"]+)"', page.text)
+    assert client.post(path, {"name": offered, "key": key})["Location"].endswith(
+        address("class", classroom)
+    )
+    assert [pupil.name for pupil in classroom.pupils.all()] == [name]
+    again = browser().get(path)
+    assert again.status_code == 409
+    (another,) = re.findall(r'name="name" value="([^"]+)"', again.text)
+    assert another != name
+
+
+@pytest.mark.parametrize("typed", [str.lower, str.upper, key_of, " {} ".format])
+def test_a_slip_may_be_typed(client: Client, typed: Any) -> None:
+    classroom = a_class()
+    name = max(for_slips(classroom.public_id), key=lambda one: key_of(one) != one.lower())
+    page = client.get(address("class-join", classroom), {"slip": typed(name)}).text
+    assert f'name="name" value="{name}"' in page
+
+
+@pytest.mark.parametrize("typed", ["Superman", "", "\0", "x" * 5000, "<b>"])
+def test_no_other_name_comes_from_a_slip(client: Client, typed: str) -> None:
+    classroom = a_class()
+    answer = client.get(address("class-join", classroom), {"slip": typed})
+    assert answer.status_code == 400
+    (offered,) = re.findall(r'name="name" value="([^"]+)"', answer.text)
+    assert offered in PSEUDONYMS
+    others = [name for name in PSEUDONYMS if name not in for_slips(classroom.public_id)]
+    assert client.get(address("class-join", classroom), {"slip": others[0]}).status_code == 400
+
+
+def test_printed_slips_can_be_scanned() -> None:
+    """On the lowest paper, with the longest address."""
+    classroom = a_class()
+    asked = wanted(classroom, "slips", last="12", paper="letter")
+    asked["address"] = "https://gry.szkola-podstawowa-nr-117.example.edu.pl"
+    with translation.override("pl"):
+        drawn = pypdfium2.PdfDocument(posters.slips(asked, lambda done, of: None))
+    assert len(drawn) == 1
+    found = zxingcpp.read_barcodes(drawn[0].render(scale=150 / 72).to_pil())
+    join = asked["address"] + address("class-join", classroom)
+    printed = slips(classroom, 1, 12)
+    assert {code.text for code in found} == {f"{join}?slip={slip.key}" for slip in printed}
+    text = drawn[0].get_textpage().get_text_range()
+    assert all(slip.name in text for slip in printed)
+
+
+# Cards for the tables
+
+
+def test_a_tables_card_leads_to_the_table_once_there_is_one(html: Any) -> None:
+    classroom = opened(pupils=4)
+    tables = classroom.tables.order_by("number")
+    codes = CODE.findall(html(classroom, "table-cards", tables="3"))
+    joins = SITE + address("class-join", classroom)
+    ways = [SITE + reverse("projector", args=[table.public_id]) for table in tables]
+    assert len(ways) == 2
+    assert codes == [way for link in (*ways, joins) for way in (link, link)], "both sides"
+    assert TableCardsForm(classroom).data["tables"] == "2", "as many as there are"
+    before = wanted(classroom, "table-cards")
+    services.join(classroom.pk, services.propose(classroom))
+    come(classroom, 3)
+    assert classroom.tables.count() == 3
+    assert wanted(classroom, "table-cards") != before
+
+
+@pytest.mark.parametrize("way", Classroom.Way.values)
+def test_tables_cards_speak_the_language_of_the_class(html: Any, way: str) -> None:
+    for language in ("pl", "en"):
+        classroom = a_class(way=way, language=language)
+        page = html(classroom, "table-cards", tables="1")
+        assert not foreign(page, classroom, language)
+
+
+# The debrief
+
+
+@pytest.fixture
+def over() -> Classroom:
+    """A class that has played."""
+    return played(opened(pupils=4))
+
+
+def test_the_debrief_on_paper_tells_of_this_class_and_names_no_pupil(
+    html: Any, over: Classroom
+) -> None:
+    with translation.override("pl"):
+        told = posters.debrief_of(over).parts
+    page = html(over, "handout")
+    shown = [part.body for part in told if part.kind in ("person", "mission")]
+    assert all(body.name in page for body in shown)
+    assert [*CODE.findall(page)] == [SITE + body.url for body in shown if body.url]
+    assert any(fact.often in page for body in shown for fact in body.facts)
+    names = [seat.nickname for table in over.tables.all() for seat in table.all_seats]
+    assert not [name for name in names if re.search(rf"\b{name}\b", page)]
+    hints = [part.body.teacher for part in told if part.kind == "question"]
+    assert hints
+    assert not [hint for hint in hints if hint in page]
+    assert all(hint in html(over, "handout", hints="yes") for hint in hints)
+
+
+def test_the_debrief_on_paper_is_new_after_a_move() -> None:
+    classroom = opened(pupils=2)
+    before = wanted(classroom, "handout")
+    assert wanted(classroom, "handout") == before
+    played(classroom)
+    after = wanted(classroom, "handout")
+    assert {**after, "now": before["now"]} == before
+    assert after != before
+
+
+@pytest.mark.parametrize("way", ["devices", "printed"])
+def test_the_debrief_on_paper_speaks_both_languages(html: Any, way: str) -> None:
+    for language in ("pl", "en"):
+        classroom = a_class(way=way)
+        page = html(classroom, "handout", language=language, hints="yes")
+        assert f'lang="{language}"' in page
+        assert not foreign(page, classroom, language)
+
+
+def test_forms_know_nothing_but_the_class() -> None:
+    """What is wanted is plain, and says whose it is."""
+    classroom = opened(pupils=1)
+    name = classroom.pupils.first().name
+    for what in FORMS:
+        asked = wanted(classroom, what)
+        assert asked["class"] == classroom.public_id
+        assert name not in str(asked)
