@@ -8,8 +8,29 @@ class GameConfig(AppConfig):
 
     def ready(self) -> None:
         from lessons.catalogue import register_cards
+        from wyklenci_site.printing.documents import register
 
         from . import checks  # noqa: F401 - registers itself
         from .presentation import cards_showing
+        from .printing import (
+            board_sheets,
+            box,
+            calibration,
+            card_sheets,
+            handouts,
+            images,
+            offers,
+            posters,
+        )
+        from .printing.results import RESULTS
 
         register_cards(cards_showing)
+        register(RESULTS)
+        offers.offer(offers.WORKSHEETS)
+        card_sheets.register_here()
+        calibration.register_here()
+        handouts.register_here()
+        board_sheets.register_here()
+        box.register_here()
+        images.register_here()
+        posters.register_here()

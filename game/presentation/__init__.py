@@ -12,11 +12,14 @@ from typing import Any, Final, Protocol, cast
 
 from django.urls import reverse
 
+from game.printing.boards import Board
+from game.printing.decks import Choice, Deck
+from game.printing.papers import Paper
 from game.selectors import Seen, Told
 from lessons.catalogue import Card, keys
 
 from .guide import Guide
-from .parts import Cast, Glance, Line
+from .parts import Cast, Face, Glance, Line, no_face
 from .specimens import Specimens
 
 _MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
@@ -51,12 +54,21 @@ class Presenter(Protocol):
     from the address, so it may be anything. `glance` is a table in two lines, for who looks
     after many. `how` is how the game is played, in parts that a class is told before it plays.
     `noted_cards` are the names of all cards that stand for somebody or something of history,
-    each with the key of its note.
+    each with the key of its note. `decks` are all cards of the printed game, `choices` the parts
+    of it that are printed by themselves.
+
+    `rules` serve the screen and paper, where `face` draws cards. Printed they need an `index` (a
+    list of `parts.Entry`) and a `cover` (a few faces); `quick_template` draws what is told before
+    a first game on the two sides of a sheet, from `rules` and the `parts` of `how`.
+
+    `boards` is what the box holds beside its cards, as it is printed on this paper.
 
     `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
     class, as somebody sees them who only watches, beside what really happened; it names no
-    player. `class_notes` are the keys of the notes behind it, what came up most first. Both are
-    given no table where a class plays with printed sets; `options` are those of its games.
+    player. `class_handout_template` draws the same on paper, with lines to write on; its links
+    lead to the `address` of the site, its `hints` are for the teacher. `class_notes` are the keys
+    of the notes behind it, what came up most first. Debrief and notes are given no table where a
+    class plays with printed sets; `options` are those of its games.
     """
 
     title: Any
@@ -65,8 +77,10 @@ class Presenter(Protocol):
     template: str
     reference_template: str
     rules_template: str
+    quick_template: str
     debrief_template: str
     class_debrief_template: str
+    class_handout_template: str
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
 
@@ -76,7 +90,7 @@ class Presenter(Protocol):
 
     def line(self, told: Told, cast: Cast) -> Line: ...
 
-    def rules(self) -> Any: ...
+    def rules(self, face: Face = no_face) -> Any: ...
 
     def how(self) -> Any: ...
 
@@ -89,6 +103,12 @@ class Presenter(Protocol):
     ) -> tuple[str, ...]: ...
 
     def noted_cards(self) -> tuple[tuple[str, str], ...]: ...
+
+    def decks(self) -> tuple[Deck, ...]: ...
+
+    def choices(self) -> tuple[Choice, ...]: ...
+
+    def boards(self, paper: Paper) -> tuple[Board, ...]: ...
 
 
 def presenter(game: str) -> Presenter:

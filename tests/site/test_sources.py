@@ -9,6 +9,13 @@ from django.core.management import call_command
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
+DRAWN = {"box", "cards", "class", "images", "outcast_heroes"}
+"""Folders of templates that are only drawn on paper, where a place is said in millimetres."""
+SHOWN = [
+    file
+    for file in TEMPLATES
+    if not (file.parent.name in DRAWN and file.parent.parent.name == "printing")
+]
 OUR_STATIC = [
     file
     for file in sorted((ROOT / "static").rglob("*"))
@@ -28,7 +35,7 @@ def ids(files: list[Path]) -> list[str]:
     return [str(file.relative_to(ROOT)) for file in files]
 
 
-@pytest.mark.parametrize("template", TEMPLATES, ids=ids(TEMPLATES))
+@pytest.mark.parametrize("template", SHOWN, ids=ids(SHOWN))
 def test_template_has_no_inline_script_or_style(template: Path) -> None:
     assert INLINE.findall(template.read_text()) == []
 

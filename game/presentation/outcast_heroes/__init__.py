@@ -14,7 +14,9 @@ from game.selectors import Seen
 from ..parts import Cast
 from . import words
 from .board import Mission, Place, Player, Status, Table
-from .class_debrief import class_debrief, class_debrief_template
+from .boards import boards
+from .box import choices, decks
+from .class_debrief import class_debrief, class_debrief_template, class_handout_template
 from .class_tally import class_notes
 from .coach import Coach, coach, phase_of
 from .debrief import debrief, debrief_template
@@ -32,17 +34,22 @@ from .waiting import pill
 __all__ = [
     "OptionsForm",
     "Page",
+    "boards",
+    "choices",
     "class_debrief",
     "class_debrief_template",
+    "class_handout_template",
     "class_notes",
     "debrief",
     "debrief_template",
+    "decks",
     "glance",
     "guide",
     "how",
     "line",
     "noted_cards",
     "page",
+    "quick_template",
     "reference",
     "reference_template",
     "rules",
@@ -54,6 +61,7 @@ __all__ = [
 template = "game/outcast_heroes/table.html"
 reference_template = "game/outcast_heroes/reference.html"
 rules_template = "game/outcast_heroes/rules/page.html"
+quick_template = "game/outcast_heroes/rules/quick.html"
 title = gettext_lazy("Outcast Heroes")
 
 

@@ -1,0 +1,194 @@
+"""What a teacher prints for one class: a poster, slips, cards for the tables, and the debrief.
+
+Everything here belongs to a class: what is wanted names it ("class"), so that its files go when
+it is erased. No file says anything about a pupil.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
+from itertools import islice
+from typing import Any, Final
+
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from msgspec import Struct
+
+from game.classroom.after import debrief_of
+from game.classroom.models import Classroom
+from game.classroom.slips import slips as free_slips
+from game.presentation import presenter
+from wyklenci_site.printing.documents import Document, Progress, Wanted, register
+from wyklenci_site.printing.draw import STATIC, draw
+
+SLIPS_ON_A_SHEET: Final = 12
+TITLE: Final = "big-shoulders-stencil-800"
+NUMBER: Final = "big-shoulders-800"
+PLAIN: Final = "atkinson-hyperlegible-next-700"
+
+
+class Step(Struct, frozen=True):
+    """One of the three steps that lead into the class."""
+
+    sign: str
+    title: str
+    text: str
+
+
+def steps(way: str) -> tuple[Step, Step, Step]:
+    """How pupils come in, as they take part."""
+    taken = Classroom.Way(way)
+    if taken == Classroom.Way.SHARED:
+        where = _("At your group’s computer open the address below and type the code.")
+        name = _("Join once for the whole group, under a pseudonym. Never under a real name.")
+    else:
+        where = _("Scan the code with a phone, or open the address below and type the code.")
+        name = _("It is dealt to you, or stands on your slip. Never use your real name.")
+    if taken in (Classroom.Way.PRINTED, Classroom.Way.PROJECTOR):
+        last = Step(
+            "conversation",
+            _("Answer"),
+            _("You play without a device. Here you answer the questions of the exit ticket."),
+        )
+    else:
+        last = Step(
+            "key",
+            _("Keep your sign"),
+            _("Two digits. With pseudonym and sign you come back on any device."),
+        )
+    return (
+        Step("open-gate", _("Open the page"), where),
+        Step("domino-mask", _("Take a pseudonym"), name),
+        last,
+    )
+
+
+def poster(wanted: Wanted, progress: Progress) -> bytes:
+    """The code for the wall."""
+    word, _dash, digits = wanted["code"].partition("-")
+    most = 18 if wanted["paper"] == "letter" else 22
+    context = {
+        **_common(wanted),
+        "word": word,
+        "word_size": _fitting(word, TITLE, width=86, most=most),
+        "digits": digits,
+        "digits_size": _fitting(digits, NUMBER, width=86, most=most),
+        "join": _join(wanted),
+        "steps": steps(wanted["way"]),
+        "title": presenter(wanted["game"]).title,
+    }
+    return _draw("poster", context, progress)
+
+
+def slips(wanted: Wanted, progress: Progress) -> bytes:
+    """Pseudonyms to be cut out, those from the `first` to the `last` that nobody has yet."""
+    classroom = Classroom.objects.get(public_id=wanted["class"])
+    made = [
+        {
+            "number": slip.number,
+            "name": slip.name,
+            "size": _fitting(slip.name, TITLE, width=50, most=11.5),
+            "link": f"{_join(wanted)}?slip={slip.key}",
+        }
+        for slip in free_slips(classroom, wanted["first"], wanted["last"])
+    ]
+    context = {**_common(wanted), "sheets": _in_parts(made, SLIPS_ON_A_SHEET)}
+    return _draw("slips", context, progress)
+
+
+def table_cards(wanted: Wanted, progress: Progress) -> bytes:
+    """Numbers to stand on so many `tables`: with the way to the table, where it is open."""
+    classroom = Classroom.objects.get(public_id=wanted["class"])
+    opened = dict(classroom.tables.values_list("number", "public_id"))
+    cards = [
+        {
+            "number": number,
+            "looks": number in opened,
+            "link": wanted["address"] + reverse("projector", args=[opened[number]])
+            if number in opened
+            else _join(wanted),
+        }
+        for number in range(1, wanted["tables"] + 1)
+    ]
+    return _draw("table_cards", {**_common(wanted), "sheets": _in_parts(cards, 2)}, progress)
+
+
+def handout(wanted: Wanted, progress: Progress) -> bytes:
+    """What really happened, for pupils to read and write on. `hints` adds what to bring out."""
+    classroom = Classroom.objects.get(public_id=wanted["class"])
+    shown = presenter(classroom.game)
+    context = {
+        "address": wanted["address"],
+        "code": classroom.code,
+        "classroom": classroom,
+        "debrief": debrief_of(classroom),
+        "handout_template": shown.class_handout_template,
+        "hints": wanted["hints"],
+        "paper": "a4",
+        "site": wanted["address"].partition("://")[2],
+        "title": shown.title,
+    }
+    return _draw("handout", context, progress)
+
+
+def _common(wanted: Wanted) -> dict[str, Any]:
+    """What all of them say: the code, the way to it, and the size of the paper."""
+    host = wanted["address"].partition("://")[2]
+    typed = host + reverse("join-by-code")
+    return {
+        "code": wanted["code"],
+        "way": wanted["way"],
+        "site": host,
+        "typed": typed,
+        "typed_sizes": {
+            "poster": _fitting(typed, PLAIN, width=60, most=5.2),
+            "slip": _fitting(typed, PLAIN, width=54, most=3.8),
+            "card": _fitting(typed, PLAIN, width=72, most=4.2),
+        },
+        "paper": wanted["paper"],
+    }
+
+
+def _join(wanted: Wanted) -> str:
+    return wanted["address"] + reverse("class-join", args=[wanted["class"]])
+
+
+def _fitting(text: str, typeface: str, *, width: float, most: float) -> str:
+    """The size, at most so large, at which the text is no wider than `width`; a number of CSS."""
+    return f"{min(most, width / max(_wide(text, typeface), 0.01)):.2f}"
+
+
+@lru_cache(256)
+def _wide(text: str, typeface: str) -> float:
+    """How wide the text is, for a type size of one."""
+    from PIL import ImageFont  # only a process that prints needs it
+
+    drawn = ImageFont.truetype(STATIC / "vendor" / "print" / f"{typeface}.ttf", 1000)
+    return drawn.getlength(text) / 1000
+
+
+def _in_parts(things: Sequence[Any], size: int) -> list[list[Any]]:
+    rest = iter(things)
+    return list(iter(lambda: list(islice(rest, size)), []))
+
+
+def _draw(template: str, context: Mapping[str, Any], progress: Progress) -> bytes:
+    html = render_to_string(f"printing/class/{template}.html", dict(context))
+    return draw(html, lambda page: progress(page, 0))
+
+
+def register_here() -> None:
+    for slug, name, make in (
+        ("poster", gettext_lazy("Poster %(code)s"), poster),
+        ("slips", gettext_lazy("Slips %(code)s"), slips),
+        ("table-cards", gettext_lazy("Table cards %(code)s"), table_cards),
+        ("handout", gettext_lazy("What really happened %(code)s"), handout),
+    ):
+        register(Document(f"class-{slug}", partial(_name, name), make))
+
+
+def _name(name: Any, wanted: Wanted) -> str:
+    return str(name % {"code": wanted["code"]})
