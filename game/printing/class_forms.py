@@ -131,6 +131,7 @@ class HandoutForm(ClassPaperForm):
     )
 
     def wanted(self, address: str) -> dict[str, Any]:
-        moves = list(self.classroom.tables.order_by("number").values_list("ply", flat=True))
+        tables = self.classroom.tables.order_by("number")
+        seen = list(tables.values_list("version", flat=True))  # a ply comes again after an undo
         hints = self.cleaned_data["hints"] == "yes"
-        return {**super().wanted(address), "hints": hints, "now": moves}
+        return {**super().wanted(address), "hints": hints, "now": seen}

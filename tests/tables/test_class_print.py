@@ -19,6 +19,7 @@ from game.classroom.slips import slips
 from game.erasure import erase_class
 from game.printing import posters
 from game.printing.class_forms import SlipsForm, TableCardsForm
+from game.services import change, save_change
 from game.views.class_print import FORMS
 from wyklenci_site.models import Printout
 
@@ -323,6 +324,19 @@ def test_the_debrief_on_paper_is_new_after_a_move() -> None:
     after = wanted(classroom, "handout")
     assert {**after, "now": before["now"]} == before
     assert after != before
+
+
+def test_the_debrief_on_paper_is_new_after_a_move_that_was_taken_back() -> None:
+    """Each change counts, though the game is as far as it was before."""
+    classroom = opened(pupils=2)
+    table = classroom.tables.first()
+    looked = [wanted(classroom, "handout")]
+    for ply in (table.ply + 1, table.ply):
+        with change(table.pk) as changed:
+            changed.ply = ply
+            save_change(changed, "ply")
+        looked.append(wanted(classroom, "handout"))
+    assert len({str(asked) for asked in looked}) == 3
 
 
 @pytest.mark.parametrize("way", ["devices", "printed"])
