@@ -9,11 +9,22 @@ from typing import Final
 OTHER_LINK: Final = re.compile(r"(!?\[[^\]]*\]\((?!note:[a-z]+/[a-z0-9-]+\))[^)]*\)|<\S[^>]*>)")
 LOOSE_WORD: Final = re.compile(r"(?<!\w)[aiouwz][ \n](?=\S)", re.IGNORECASE)
 
-_MONTHS: Final = (
-    "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada"
-    "|grudnia"
+MONTHS: Final = (
+    "stycznia",
+    "lutego",
+    "marca",
+    "kwietnia",
+    "maja",
+    "czerwca",
+    "lipca",
+    "sierpnia",
+    "września",
+    "października",
+    "listopada",
+    "grudnia",
 )
-LOOSE_DATE: Final = re.compile(rf"\d+[ \n](?:{_MONTHS}|r\.)")
+"""As a Polish date names them."""
+LOOSE_DATE: Final = re.compile(rf"\d+[ \n](?:{'|'.join(MONTHS)}|r\.)")
 
 
 def wording_faults(words: str, language: str) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """What a worksheet may ask about a note.
 
 Whatever a quiz asks beyond doubt, and less: nothing that the note's own part on disputes or on
-what is not known speaks of, and no guessing where people were killed who did not fight.
+what is not known speaks of, and no guessing where people were killed who did not fight. The same
+holds for what is laid in order or looked for on a map.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ..prose import DISPUTES, HEADING, UNKNOWN, titles
 from ..quiz.choices import RANK_WORDS, names_itself, original, speaks_of
 from ..quiz.kinds import KINDS
 from ..quiz.questions import pick, question
+from ..wording import MONTHS
 from ..words import RANKS
 
 GUESSED: Final = {"who", "what"}
@@ -27,10 +29,14 @@ MOST: Final = 20
 
 GRAVE: Final = re.compile(
     r"cywil|zabij|zabi[łtl]|zabójst|zbrod|zamord|ciąż|jeńc|spalil|wywieźli i|Dubink|Żyd|strzał w"
-    r"|strzeli|strzela|powieszon",
+    r"|strzeli|(?<!nikt nie )strzela|powieszon",
     re.IGNORECASE,
 )
 """A Polish summary that speaks of people killed: told, but never as a riddle."""
+EXECUTED: Final = re.compile(r"\bstrac(?:ono|eni|on[yaeą])", re.IGNORECASE)
+"""A Polish summary that speaks of a sentence of death: no strip to be cut out, and no dot."""
+
+DAY: Final = re.compile(rf"(\d{{1,2}})\s({'|'.join(MONTHS)})")
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,26 @@ class Fact:
 def is_grave(note: Note) -> bool:
     """Whether the note tells of killing in its summary, or of a crime against civilians."""
     return note.facts.about == "civilians" or bool(GRAVE.search(original(note.key).summary))
+
+
+@cache
+def may_be_placed(key: str, name: str) -> bool:
+    """Whether an event may be looked for on a map ("where") or laid in order ("when"): no crime,
+    no execution, and nothing that sources dispute."""
+    note = original(key)
+    if note.kind != "event" or name in note.facts.unasked:
+        return False
+    if is_grave(note) or EXECUTED.search(note.summary):
+        return False
+    place = note.facts.place
+    told = note.facts.date[:4] if name == "when" else place.name if place else ""
+    return bool(told) and not is_open(note, name, told)
+
+
+def doubted_days(key: str) -> tuple[tuple[int, int], ...]:
+    """Days and months of which the part on disputes or on what is not known speaks."""
+    text = "\n".join(open_parts(original(key)))
+    return tuple((int(day), MONTHS.index(month) + 1) for day, month in DAY.findall(text))
 
 
 @cache

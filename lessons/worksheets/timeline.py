@@ -7,6 +7,7 @@ from calendar import monthrange
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date as Date
+from functools import cache
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -14,12 +15,15 @@ from django.utils.translation import gettext as _
 from ..box import headline
 from ..catalogue import LANGUAGES, Note, find_note, notes_in
 from ..places import in_words, town
+from .facts import doubted_days, may_be_placed
 from .material import around, shuffled
 from .open_tasks import Task, look_up, numbered
 from .sheet import STANDARD, KeyLine, Order, Sheet, found
 
 APART: Final = {"easier": 60, "standard": 14, "extended": 14}
-"""At least so many days lie between two events: a day that sources dispute changes no order."""
+"""At least so many days lie between two events: nobody has to know the very day."""
+CLOSE: Final = 31
+"""A day in dispute, so near to the event's own, is about the event."""
 YEAR: Final = re.compile(r"\b(?:19|20)\d\d\b")
 
 
@@ -61,16 +65,21 @@ def _in_time(order: Order, gap: int) -> list[str]:
     return sorted(spans, key=spans.__getitem__)
 
 
+@cache
 def days(key: str) -> tuple[int, int] | None:
-    """The first and the last day of an event that nobody disputes; none where title or sources
-    leave nothing to be ordered."""
+    """The first and the last day of an event that may be laid in order; none where its title or
+    sources leave nothing to be ordered."""
     notes = [notes_in(language)[key] for language in LANGUAGES]
     facts = notes[0].facts
-    if notes[0].kind != "event" or "when" in facts.unasked:
+    if not may_be_placed(key, "when") or any(YEAR.search(note.title) for note in notes):
         return None
-    if any(YEAR.search(note.title) for note in notes):
-        return None
-    return _first(facts.date), _last(facts.date_end or facts.date)
+    span = _first(facts.date), last(facts.date_end or facts.date)
+    year = int(facts.date[:4])
+    for day, month in doubted_days(key):
+        doubted = Date(year, month, min(day, 28)).toordinal()  # near enough
+        if not _apart(span, (doubted, doubted), CLOSE):
+            return None
+    return span
 
 
 def _first(date: str) -> int:
@@ -78,7 +87,8 @@ def _first(date: str) -> int:
     return Date(year, month, day).toordinal()
 
 
-def _last(date: str) -> int:
+def last(date: str) -> int:
+    """The last day of what is dated to a day, a month or a year."""
     year, month, day = (*map(int, date.split("-")), 0, 0)[:3]
     month = month or 12
     return Date(year, month, day or monthrange(year, month)[1]).toordinal()

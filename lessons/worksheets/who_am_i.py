@@ -106,7 +106,6 @@ def _clues(note: Note, order: Order) -> Iterator[Clue]:
         yield Clue(_("Function"), str(RANKS[facts.rank]))
     if died := certain.get("died"):
         yield Clue(_("Year of death"), died.answer)
-    # Whoever fell victim to a crime, or had a part in one, is no riddle: the flap tells it.
     yield Clue(_("In short"), note.summary)
     if not order.extended:
         yield Clue(_("Initials"), _initials(note))

@@ -19,10 +19,11 @@ from lessons.worksheets.exit_ticket import LETTERS
 from lessons.worksheets.facts import GUESSED, askable, facts_of, is_grave, open_parts
 from lessons.worksheets.fill_in import Gap, Passage
 from lessons.worksheets.kinds import KINDS, LEVELS
+from lessons.worksheets.map_task import where
 from lessons.worksheets.open_tasks import first_marks
 from lessons.worksheets.sheet import Sheet
 from lessons.worksheets.themes import themes
-from lessons.worksheets.timeline import APART, days
+from lessons.worksheets.timeline import APART, days, last
 
 Sheets = dict[tuple[str, str, str, str], Sheet]
 
@@ -156,15 +157,11 @@ def test_more_events_than_lie_far_apart_lie_less_far_apart() -> None:
 
 
 def test_the_last_day_of_what_is_dated_to_a_month_or_a_year() -> None:
-    assert days("event/operacja-lawina-1946") == (
-        Date(1946, 9, 1).toordinal(),
-        Date(1946, 9, 30).toordinal(),
-    )
+    assert last("1946-09") == Date(1946, 9, 30).toordinal()
     assert days("event/memorial-onz-1946") == (
         Date(1946, 1, 1).toordinal(),
         Date(1946, 12, 31).toordinal(),
     )
-    assert days("event/krakow-3-maja-1946") is None  # the title tells it
 
 
 def test_every_dot_is_where_its_event_was(sheets: Sheets) -> None:
@@ -317,6 +314,66 @@ def test_who_was_killed_and_who_killed_is_no_riddle(sheets: Sheets) -> None:
         for line in sheet.key:
             if is_grave(line.notes[0]) and line.notes[0].kind == "event":
                 assert line.answer not in ORGANISATIONS  # nor who is to blame
+
+
+NEVER_PLACED = (
+    "event/bury-1946",
+    "event/kurylowka-1945",
+    "event/oblawa-augustowska-1945",
+    "event/operacja-lawina-1946",
+    "event/radomsko-1946",
+    "event/rajd-zelaznego-1946",
+    "event/ogien-1947",
+    "event/inka-1946",
+    "event/iv-zarzad-1951",
+    "event/ppan-gurgacz-1949",
+    "event/warszyc-1947",
+    "event/laczka-2012",
+)
+"""Crimes, executions, and where the executed lie."""
+DOUBTED = {
+    "event/bakowiec-1945": "when",  # one source alone tells the day
+    "event/kielce-1945": "when",  # the night before, says another
+    "event/siostra-bieruta-1946": "when",
+    "event/amnestia-1945": "when",
+    "event/uskok-1949": "when",
+    "event/zapora-nysa-1947": "where",
+    "event/zbereze-1951": "where",
+}
+
+
+def test_crimes_executions_and_what_is_doubted_are_neither_dots_nor_strips() -> None:
+    for key in NEVER_PLACED:
+        assert (where(key), days(key)) == (None, None), key
+    placed = {"where": where, "when": days}
+    for key, name in DOUBTED.items():
+        assert placed[name](key) is None, key
+    for key, note in notes_in("pl").items():
+        if where(key) or days(key):
+            assert note.facts.about != "civilians", key
+            told = f"{note.title} {note.summary}"
+            assert not re.search(r"zamord|zbrod|rozstrzel|straco|spalili|wywie[źz]li i", told), key
+    assert where("event/kielce-1945")  # the day alone is in doubt
+    assert days("event/zbereze-1951")
+    assert where("event/wisla-1946")  # nobody fired a shot
+
+
+@pytest.mark.parametrize("slug", ["map", "timeline"])
+def test_no_draw_places_what_must_not_be_placed(slug: str) -> None:
+    """Every plan and theme, and whoever picks the gravest notes one by one."""
+    kind = KINDS[slug]
+    wanted = [{"plan": plan} for plan in slugs()] + [{"theme": theme} for theme in themes()]
+    picked = [{"notes": NEVER_PLACED}, {"notes": tuple(DOUBTED)}]
+    never = {*NEVER_PLACED}
+    never |= {key for key, name in DOUBTED.items() if (name == "where") == (slug == "map")}
+    for number, more in enumerate([*wanted, *picked]):
+        for level in LEVELS:
+            choice = Choice(kind, **more, level=level, count=kind.counts[-1], seed=number + 1)
+            sheet = kind.make(choice.order)
+            shown = sheet.body.events if slug == "map" else sheet.body
+            assert len(shown) == choice.count, (more, level)
+            told = {event.title for event in shown}
+            assert not told & {notes_in("pl")[key].title for key in never}, (more, level)
 
 
 def test_answers_are_never_names_from_a_note_s_text(sheets: Sheets) -> None:
