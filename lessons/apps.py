@@ -12,8 +12,7 @@ class LessonsConfig(AppConfig):
         from . import checks as notes  # noqa: F401 - they register themselves
         from .plans import checks as plans  # noqa: F401
         from .plans.sheet import SHEET as PLAN_SHEET
-        from .worksheets.documents import KEY, SHEET
+        from .worksheets.documents import EDITABLE, KEY, SHEET
 
-        register(PLAN_SHEET)
-        register(SHEET)
-        register(KEY)
+        for document in (PLAN_SHEET, SHEET, KEY, EDITABLE):
+            register(document)

@@ -14,7 +14,6 @@ from wyklenci_site.printing.draw import draw
 from . import odt
 from .choice import Choice, of_wanted
 from .kinds import LEVELS
-from .map_picture import png
 from .map_task import Map
 from .sheet import EASIER, Sheet
 
@@ -39,15 +38,21 @@ def context(choice: Choice, host: str) -> dict[str, Any]:
 
 def html(template: str, wanted: Wanted) -> str:
     """A page to be drawn, in the language that is active."""
-    filled = context(of_wanted(wanted), wanted["address"])
-    return render_to_string(template, {**filled, "name": name_of(wanted), "on_paper": True})
+    return _filled(template, wanted, context(of_wanted(wanted), wanted["address"]))
 
 
-def editable(wanted: Wanted) -> bytes:
-    """The worksheet as a text for word processors, in the language that is active."""
-    page = html("printing/worksheets/editable.html", wanted)
+def _filled(template: str, wanted: Wanted, told: dict[str, Any]) -> str:
+    return render_to_string(template, {**told, "name": name_of(wanted), "on_paper": True})
+
+
+def _editable(wanted: Wanted, progress: Progress) -> bytes:
+    """The worksheet as a text for word processors."""
+    from .map_picture import png  # draws pictures: only a process that prints loads that
+
     choice = of_wanted(wanted)
-    body = choice.kind.make(choice.order).body
+    told = context(choice, wanted["address"])
+    page = _filled("printing/worksheets/editable.html", wanted, told)
+    body = told["sheet"].body
     picture = png(body) if isinstance(body, Map) else b""
     size = LARGE if choice.level == EASIER else USUAL
     return odt.document(page, wanted["language"], size, picture)
@@ -72,3 +77,4 @@ def _drawn(template: str) -> Callable[[Wanted, Progress], bytes]:
 
 SHEET = Document("worksheet", name_of, _drawn("printing/worksheets/sheet.html"))
 KEY = Document("worksheet-key", _name_of_key, _drawn("printing/worksheets/key.html"))
+EDITABLE = Document("worksheet-text", name_of, _editable, odt.CONTENT_TYPE, "odt")

@@ -6,7 +6,6 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.printing.documents import Document
@@ -17,7 +16,7 @@ from ..catalogue import all_notes, reader_language
 from ..plans.plan import all_plans, find_plan
 from ..views import KINDS as KINDS_OF_NOTES
 from ..views import Entry
-from . import documents, odt
+from . import documents
 from .choice import BadChoice, Choice, read_choice
 from .kinds import KINDS, LEVELS, Kind
 from .themes import shelves
@@ -57,18 +56,7 @@ def key(request: HttpRequest, kind: str) -> HttpResponse:
 @require_safe
 def editable(request: HttpRequest, kind: str) -> HttpResponse:
     """The worksheet as a text that a word processor opens."""
-    found = _kind(kind)
-    try:
-        wanted = _wanted(request, found)
-    except BadChoice as bad:
-        return _refused(request, found, bad)
-    made = documents.editable(wanted)
-    name = f"{documents.name_of(wanted)}.odt"
-    return HttpResponse(
-        made,
-        content_type=odt.CONTENT_TYPE,
-        headers={"Content-Disposition": content_disposition_header(True, name)},
-    )
+    return _printed(request, kind, documents.EDITABLE)
 
 
 @require_safe
@@ -93,17 +81,11 @@ def _kind(slug: str) -> Kind:
 def _printed(request: HttpRequest, kind: str, document: Document) -> HttpResponse:
     found = _kind(kind)
     try:
-        wanted = _wanted(request, found)
+        choice = read_choice(found, request.GET)
     except BadChoice as bad:
         return _refused(request, found, bad)
-    return answer(request, document, wanted)
-
-
-def _wanted(request: HttpRequest, kind: Kind) -> dict[str, Any]:
-    """What the address asks for, as plain data. Raises BadChoice."""
-    choice = read_choice(kind, request.GET)
-    address = address_of_site(request)
-    return {**choice.wanted, "language": reader_language(), "address": address}
+    told = {"language": reader_language(), "address": address_of_site(request)}
+    return answer(request, document, {**choice.wanted, **told})
 
 
 def _refused(request: HttpRequest, kind: Kind, bad: BadChoice) -> HttpResponse:

@@ -23,7 +23,7 @@ from weasyprint.text.fonts import FontConfiguration
 from lessons.catalogue import notes_in
 from lessons.worksheets import exit_ticket
 from lessons.worksheets.choice import Choice, of_wanted
-from lessons.worksheets.documents import KEY, SHEET, context, html
+from lessons.worksheets.documents import EDITABLE, KEY, SHEET, context, html
 from lessons.worksheets.facts import askable
 from lessons.worksheets.kinds import KINDS
 from lessons.worksheets.sheet import Order, Sheet
@@ -112,7 +112,8 @@ def test_the_address_tells_the_whole_choice() -> None:
     )
     assert of_wanted(choice.wanted) == choice
     assert choice.again.seed == 10
-    assert choice.about == "Rozbite więzienia · Kobiety w\N{NO-BREAK SPACE}podziemiu · …"
+    with translation.override("pl"):
+        assert choice.about == "Rozbite więzienia · Kobiety w\N{NO-BREAK SPACE}podziemiu · …"
     assert Choice(KINDS["map"], seed=9999).again.seed == 1
 
 
@@ -153,15 +154,16 @@ def test_the_code_leads_to_the_notes_of_the_sheet(
 
 
 @pytest.mark.django_db
-def test_sheet_and_key_are_ordered_where_everything_is_printed(
+def test_every_file_is_ordered_where_everything_is_printed(
     client: Client, settings: Any, tmp_path: Path
 ) -> None:
     settings.PRINTS = tmp_path
-    assert (document("worksheet"), document("worksheet-key")) == (SHEET, KEY)
-    for file, slug in (("sheet", "worksheet"), ("key", "worksheet-key")):
-        page = text_of(client, f"/worksheets/map/{file}.pdf?{PLAN}&seed=4", status=202)
-        assert document(slug).name(wanted("map", seed=4)) in page
-        ordered = Printout.objects.get(document=slug).wanted
+    files = {"sheet.pdf": SHEET, "key.pdf": KEY, "sheet.odt": EDITABLE}
+    for file, made in files.items():
+        assert document(made.slug) == made
+        page = text_of(client, f"/worksheets/map/{file}?{PLAN}&seed=4", status=202)
+        assert f"{made.name(wanted('map', seed=4))}.{made.ending}" in page
+        ordered = Printout.objects.get(document=made.slug).wanted
         assert of_wanted(ordered) == Choice(KINDS["map"], plan="rozbite-wiezienia", seed=4)
         assert ordered["language"] == "pl"
 
@@ -260,14 +262,14 @@ def test_the_longest_questions_fit_on_a_slip(
 
 
 @pytest.mark.parametrize("slug", KINDS)
-def test_a_word_processor_can_open_it(client: Client, slug: str) -> None:
-    response = client.get(f"/worksheets/{slug}/sheet.odt?{PLAN}&level=easier")
-    assert response["Content-Type"] == "application/vnd.oasis.opendocument.text"
-    assert response["Content-Disposition"].startswith("attachment")
-    with ZipFile(BytesIO(response.content)) as parts:
+def test_a_word_processor_can_open_it(slug: str) -> None:
+    with translation.override("pl"):
+        made = EDITABLE.make(wanted(slug, level="easier"), lambda done, of: None)
+    with ZipFile(BytesIO(made)) as parts:
         first = parts.infolist()[0]
         assert (first.filename, first.compress_type) == ("mimetype", ZIP_STORED)
-        assert parts.read("mimetype").decode() == response["Content-Type"]
+        assert parts.read("mimetype").decode() == "application/vnd.oasis.opendocument.text"
+        assert EDITABLE.content_type == "application/vnd.oasis.opendocument.text"
         listed = minidom.parseString(parts.read("META-INF/manifest.xml"))
         named = {
             entry.getAttribute("manifest:full-path")
