@@ -14,6 +14,7 @@ urlpatterns = [
     path("quiz/", include("lessons.quiz.urls")),
     path("plans/", include("lessons.plans.urls")),
     path("worksheets/", include("lessons.worksheets.urls")),
+    path("w/", include("lessons.worksheets.short_urls")),
     path("before/<slug:game>/", intro, name="intro"),
     path("how-we-know/", how_we_know, name="how-we-know"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),

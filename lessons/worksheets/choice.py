@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 
 from ..catalogue import find_note, notes_in
 from ..plans.plan import find_plan
+from .code import code_of
 from .kinds import KINDS, LEVELS, Kind
 from .sheet import STANDARD, Order
 from .themes import themes
@@ -47,19 +48,25 @@ class Choice:
     seed: int = 1
 
     @property
-    def query(self) -> str:
+    def told(self) -> list[tuple[str, str]]:
+        """What an address tells of it, besides its kind."""
         told: list[tuple[str, str]] = [("plan", self.plan), ("theme", self.theme)]
         told += [("notes", key) for key in self.notes]
         told += [("level", self.level), ("count", str(self.count or "")), ("seed", str(self.seed))]
-        return urlencode([(name, value) for name, value in told if value], safe="/")
+        return [(name, value) for name, value in told if value]
+
+    @property
+    def query(self) -> str:
+        return urlencode(self.told, safe="/")
 
     @property
     def url(self) -> str:
         return f"{reverse('worksheet', args=[self.kind.slug])}?{self.query}"
 
     @property
-    def notes_url(self) -> str:
-        return f"{reverse('worksheet-notes', args=[self.kind.slug])}?{self.query}"
+    def code(self) -> str:
+        """The same in a few signs."""
+        return code_of(self.kind.slug, self.told)
 
     @property
     def again(self) -> Choice:

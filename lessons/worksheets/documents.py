@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from wyklenci_site.printing.documents import Document, Progress, Wanted
@@ -31,8 +32,8 @@ def context(choice: Choice, host: str) -> dict[str, Any]:
         "level": LEVELS[choice.level],
         "todo": choice.kind.todo[choice.level],
         "host": host,
-        "notes_address": f"{host}{choice.notes_url}",
-        "sheet_address": f"{host}{choice.url}",
+        "notes_address": f"{host}{reverse('worksheet-code-notes', args=[choice.code])}",
+        "sheet_address": f"{host}{reverse('worksheet-code', args=[choice.code])}",
     }
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.printing.documents import Document
@@ -18,6 +20,7 @@ from ..views import KINDS as KINDS_OF_NOTES
 from ..views import Entry
 from . import documents
 from .choice import BadChoice, Choice, read_choice
+from .code import told_by
 from .kinds import KINDS, LEVELS, Kind
 from .themes import shelves
 
@@ -61,7 +64,7 @@ def editable(request: HttpRequest, kind: str) -> HttpResponse:
 
 @require_safe
 def notes(request: HttpRequest, kind: str) -> HttpResponse:
-    """The notes that a worksheet was made from: its QR code leads here."""
+    """The notes that a worksheet was made from."""
     found = _kind(kind)
     try:
         choice = read_choice(found, request.GET)
@@ -70,6 +73,16 @@ def notes(request: HttpRequest, kind: str) -> HttpResponse:
     read = sorted(found.make(choice.order).notes, key=lambda note: note.title)
     context = {"choice": choice, "entries": [Entry(note, headline(note)) for note in read]}
     return render(request, "lessons/worksheets/notes.html", context)
+
+
+@require_safe
+def short(request: HttpRequest, code: str, route: str = "worksheet") -> HttpResponse:
+    """Where a printed QR code leads: a worksheet, or its notes."""
+    try:
+        kind, query = told_by(code)
+    except LookupError:
+        raise Http404 from None
+    return redirect(f"{reverse(route, args=[kind])}?{urlencode(query, safe='/')}")
 
 
 def _kind(slug: str) -> Kind:

@@ -1,31 +1,35 @@
 """Worksheets as pages and files: chosen, looked at, printed, edited."""
 
 import re
+from base64 import b64decode
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 from xml.dom import minidom
 from zipfile import ZIP_STORED, ZipFile
 
 import pypdfium2
 import pytest
 import zxingcpp
+from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.test import Client
 from django.utils import translation
+from PIL import Image
 from weasyprint import HTML
 from weasyprint.formatting_structure import boxes
 from weasyprint.text.fonts import FontConfiguration
 
 from lessons.catalogue import notes_in
 from lessons.worksheets import exit_ticket
-from lessons.worksheets.choice import Choice, of_wanted
+from lessons.worksheets.choice import Choice, of_wanted, read_choice
+from lessons.worksheets.code import every_name, short_name, told_by
 from lessons.worksheets.documents import EDITABLE, KEY, SHEET, context, html
 from lessons.worksheets.facts import askable
-from lessons.worksheets.kinds import KINDS
+from lessons.worksheets.kinds import KINDS, LEVELS
 from lessons.worksheets.sheet import Order, Sheet
 from lessons.worksheets.who_am_i import Cards
 from wyklenci_site.models import Printout
@@ -145,12 +149,59 @@ def test_the_code_leads_to_the_notes_of_the_sheet(
     picture = printed[0].render(scale=300 / 72).to_pil()
     (code,) = zxingcpp.read_barcodes(picture)
     assert code.text.startswith(HOST)
-    address = urlsplit(code.text)
-    page = text_of(client, f"{address.path}?{address.query}")
+    page = client.get(urlsplit(code.text).path, follow=True).content.decode()
     sheet = context(of_wanted(wanted("fill-in")), HOST)["sheet"]
     assert {f'href="{note.url}"' for note in sheet.notes} == set(
         re.findall(r'href="/notes/[a-z]+/[a-z0-9-]+/"', page)
     )
+
+
+MOST: dict[str, Any] = {"theme": "repression", "notes": tuple(notes_in("pl"))[:12], "seed": 9999}
+"""The longest address there is."""
+
+
+@pytest.mark.parametrize("template", ["sheet", "key"])
+@pytest.mark.parametrize("slug", KINDS)
+def test_a_photocopy_can_be_read_by_a_phone(slug: str, template: str) -> None:
+    """A square of a code is 0.4 mm, whatever was chosen, and the code still fits its place."""
+    kind = KINDS[slug]
+    for more in ({}, {**MOST, "count": kind.counts[-1]}):
+        page = html(f"printing/worksheets/{template}.html", wanted(slug, **more))
+        codes = re.findall(
+            r'class="qr" src="data:image/png;base64,([^"]+)".*?width: ([0-9.]+)mm"', page
+        )
+        assert codes
+        for picture, width in codes:
+            squares = Image.open(BytesIO(b64decode(picture))).width
+            assert float(width) / squares >= 0.399
+            assert float(width) <= 22
+
+
+def test_a_code_leads_to_what_it_was_made_from(client: Client) -> None:
+    for slug, kind in KINDS.items():
+        most = Choice(kind, "rozbite-wiezienia", level="extended", count=kind.counts[-1], **MOST)
+        for choice in (Choice(kind), most):
+            told, query = told_by(choice.code)
+            assert told == slug
+            assert read_choice(kind, QueryDict(urlencode(query))) == choice
+            for end, page in (("", ""), ("/n", "notes/")):
+                response = client.get(f"/w/{choice.code}{end}")
+                assert response["Location"] == f"/worksheets/{slug}/{page}?{choice.query}"
+
+
+def test_short_names_are_one_thing_s_each_and_stay() -> None:
+    names = [short_name(*one) for one in every_name()]
+    assert len(names) == len(set(names)) > 200
+    assert len({slug[0] for slug in KINDS}) == len(KINDS)
+    assert list(LEVELS) == ["easier", "standard", "extended"]  # a printed code tells the number
+    assert short_name("plan", "rozbite-wiezienia") == "tgcs"
+    assert short_name("notes", "event/kielce-1945") == "fljn"
+
+
+@pytest.mark.parametrize("code", ["m1", "m1.", "q1.1", "m3.1", "m1.1.", "m1.1.aaaa", "m1.1.x", "²"])
+def test_a_damaged_code_leads_nowhere(client: Client, code: str) -> None:
+    text_of(client, f"/w/{code}", status=404)
+    text_of(client, f"/w/{code}/n", status=404)
 
 
 @pytest.mark.django_db
@@ -252,7 +303,8 @@ def test_the_longest_questions_fit_on_a_slip(
         monkeypatch.setattr(exit_ticket, "pick", lambda keys, most, seed: ids)
         monkeypatch.setattr(exit_ticket, "NOTES", 1000)
         page = html(
-            "printing/worksheets/sheet.html", wanted("exit-ticket", level=level, count=count)
+            "printing/worksheets/sheet.html",
+            wanted("exit-ticket", level=level, count=count, **MOST),
         )
     assert page.count('<article class="ws-ticket">') == (4 if level == "standard" else 2)
     assert overflows(page) == []

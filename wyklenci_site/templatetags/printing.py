@@ -4,7 +4,8 @@
 `css/print-type.css`: as high as the text, in its colour. It says nothing: what it means must
 stand beside it in words. `{% letter "wolf-head" %}` is the letter alone, for an element that has
 the class "sign"; `{% ornament "star" %}` a letter of the typeface "Ornaments".
-`{% qr address size="17mm" %}` is a picture of exactly that size, quiet zone included.
+`{% qr address size="17mm" %}` is a picture of exactly that size, quiet zone included;
+`{% qr address module=0.4 %}` grows with the address, so that each of its squares is 0.4 mm.
 """
 
 from __future__ import annotations
@@ -81,19 +82,27 @@ def sign_letter(name: str) -> str:
     return _letters()[name]
 
 
+QUIET: Final = 4
+"""Squares around a code that stay empty."""
+
+
 @register.simple_tag
-def qr(address: str, size: str = "17mm") -> SafeString:
-    """`size` is a length of CSS."""
+def qr(address: str, size: str = "17mm", module: float = 0) -> SafeString:
+    """`size` is a length of CSS; or else a square of the code is `module` mm."""
+    squares, picture = _picture(address)
     return format_html(
         '<img class="qr" src="{}" alt="{}" style="width: {}">',
-        _picture(address),
+        picture,
         _("QR code: %(address)s") % {"address": address},
-        size,
+        f"{squares * module:.1f}mm" if module else size,
     )
 
 
 @lru_cache(1024)
-def _picture(address: str) -> str:
+def _picture(address: str) -> tuple[int, str]:
+    """How many squares wide the code is, and the code itself."""
     drawn = BytesIO()
-    segno.make(address, error="m", micro=False).save(drawn, kind="png", scale=1, border=4)
-    return f"data:image/png;base64,{b64encode(drawn.getvalue()).decode()}"
+    code = segno.make(address, error="m", micro=False)
+    code.save(drawn, kind="png", scale=1, border=QUIET)
+    squares = int(code.symbol_size(border=QUIET)[0])
+    return squares, f"data:image/png;base64,{b64encode(drawn.getvalue()).decode()}"
