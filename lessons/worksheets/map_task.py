@@ -17,9 +17,11 @@ from ..explore.atlas import CITIES
 from ..explore.projection import project, within
 from ..places import in_words, town
 from .facts import may_be_placed
-from .material import around, shuffled
+from .material import shuffled, spread
 from .open_tasks import Task, disputed, numbered
-from .sheet import STANDARD, KeyLine, Order, Sheet, found
+from .sheet import KeyLine, Order, Sheet, found
+
+Spot = tuple[float, float]
 
 APART: Final = {"easier": 90, "standard": 50, "extended": 50}
 """Dots are at least so many units apart: those of `explore.projection`."""
@@ -88,9 +90,7 @@ class Map:
 
 def make(order: Order) -> Sheet:
     """`order.count` events whose place may be looked for."""
-    at = _places(order, APART[order.level])
-    if len(at) < order.count:  # so many do not lie so far apart
-        at = _places(order, APART[STANDARD])
+    at = spread(order, APART, where, _apart)
     numbers = {key: n for n, key in enumerate(sorted(at, key=at.__getitem__), start=1)}
     dots = tuple(Dot(numbers[key], *at[key]) for key in numbers)
     listed = shuffled(tuple(at), f"{order.seed}", "map") if not order.extended else list(numbers)
@@ -110,19 +110,11 @@ def make(order: Order) -> Sheet:
     return Sheet(body, (*(_line(note, numbers) for note in notes), *answers), notes, open=asked)
 
 
-def _places(order: Order, gap: int) -> dict[str, tuple[float, float]]:
-    """Where as many events as are wanted were, or fewer."""
-    at: dict[str, tuple[float, float]] = {}
-    for key in around(order.notes, order.seed):
-        if len(at) == order.count:
-            break
-        spot = where(key)
-        if spot and all(hypot(spot[0] - x, spot[1] - y) >= gap for x, y in at.values()):
-            at[key] = spot
-    return at
+def _apart(one: Spot, other: Spot, gap: int) -> bool:
+    return hypot(one[0] - other[0], one[1] - other[1]) >= gap
 
 
-def where(key: str) -> tuple[float, float] | None:
+def where(key: str) -> Spot | None:
     """Where an event is on the map, if it may be looked for there."""
     note = find_note(key)
     if note is None or note.facts.place is None or not may_be_placed(key, "where"):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
 from ..catalogue import notes_in
 from ..quiz.questions import place
 from ..words import note_of_organisation, note_of_rank
+from .sheet import STANDARD, Order
 
 T = TypeVar("T")
 
@@ -24,6 +25,26 @@ def around(chosen: Iterable[str], seed: int) -> Iterator[str]:
         near = dict.fromkeys(other for key in ring for other in _near(key))
         ring = [key for key in near if key not in met]
     yield from shuffled([key for key in notes_in("pl") if key not in met], f"{seed}")
+
+
+def spread(
+    order: Order,
+    gaps: Mapping[str, int],
+    where: Callable[[str], T | None],
+    apart: Callable[[T, T, int], bool],
+) -> dict[str, T]:
+    """As many notes as are wanted, or fewer, each with its place in time or on the map, and so far
+    from one another as the level wants; as far as is usual where so many do not lie so far."""
+    found: dict[str, T] = {}
+    for gap in (gaps[order.level], gaps[STANDARD]):
+        found = {}
+        for key in around(order.notes, order.seed):
+            spot = where(key)
+            if spot is not None and all(apart(spot, other, gap) for other in found.values()):
+                found[key] = spot
+            if len(found) == order.count:
+                return found
+    return found
 
 
 @cache

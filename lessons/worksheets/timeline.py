@@ -16,9 +16,9 @@ from ..box import headline
 from ..catalogue import LANGUAGES, Note, find_note, notes_in
 from ..places import in_words, town
 from .facts import doubted_days, may_be_placed
-from .material import around, shuffled
+from .material import shuffled, spread
 from .open_tasks import Task, look_up, numbered
-from .sheet import STANDARD, KeyLine, Order, Sheet, found
+from .sheet import KeyLine, Order, Sheet, found
 
 APART: Final = {"easier": 60, "standard": 14, "extended": 14}
 """At least so many days lie between two events: nobody has to know the very day."""
@@ -39,9 +39,8 @@ class Strip:
 
 def make(order: Order) -> Sheet:
     """`order.count` events that lie far enough from one another."""
-    in_time = _in_time(order, APART[order.level])
-    if len(in_time) < order.count:  # so many do not lie so far apart
-        in_time = _in_time(order, APART[STANDARD])
+    spans = spread(order, APART, days, _apart)
+    in_time = sorted(spans, key=spans.__getitem__)
     mixed = shuffled(in_time, f"{order.seed}", "strips")
     letters = {key: chr(ord("A") + number) for number, key in enumerate(mixed)}
     strips = tuple(_strip(note, letters[note.key]) for note in found(mixed))
@@ -51,18 +50,6 @@ def make(order: Order) -> Sheet:
     tasks = [_linked(in_time), *look_up(chosen_first)] if order.extended else []
     asked, answers = numbered(tasks)
     return Sheet(strips, (*key_lines, *answers), found(in_time), bank, asked)
-
-
-def _in_time(order: Order, gap: int) -> list[str]:
-    """As many events as are wanted, or fewer, from the earliest to the latest."""
-    spans: dict[str, tuple[int, int]] = {}
-    for key in around(order.notes, order.seed):
-        span = days(key)
-        if span and all(_apart(span, other, gap) for other in spans.values()):
-            spans[key] = span
-        if len(spans) == order.count:
-            break
-    return sorted(spans, key=spans.__getitem__)
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
@@ -32,45 +34,52 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "lessons/worksheets/index.html", context)
 
 
-@require_safe
-def worksheet(request: HttpRequest, kind: str) -> HttpResponse:
+def _chosen(view: Callable[[HttpRequest, Choice], HttpResponse]) -> Callable[..., HttpResponse]:
+    """What the address tells; where it tells nothing that can be made, the form says why."""
+
+    @require_safe
+    @wraps(view)
+    def answered(request: HttpRequest, kind: str) -> HttpResponse:
+        if kind not in KINDS:
+            raise Http404
+        try:
+            choice = read_choice(KINDS[kind], request.GET)
+        except BadChoice as bad:
+            return _refused(request, KINDS[kind], bad)
+        return view(request, choice)
+
+    return answered
+
+
+@_chosen
+def worksheet(request: HttpRequest, choice: Choice) -> HttpResponse:
     """What a worksheet may be about, and the tasks of the one that was chosen."""
-    found = _kind(kind)
-    try:
-        choice = read_choice(found, request.GET)
-    except BadChoice as bad:
-        return _refused(request, found, bad)
     filled = documents.context(choice, address_of_site(request))
     return render(request, "lessons/worksheets/worksheet.html", {**filled, **_form(choice)})
 
 
-@require_safe
-def sheet(request: HttpRequest, kind: str) -> HttpResponse:
+@_chosen
+def sheet(request: HttpRequest, choice: Choice) -> HttpResponse:
     """The worksheet as a PDF."""
-    return _printed(request, kind, documents.SHEET)
+    return _printed(request, choice, documents.SHEET)
 
 
-@require_safe
-def key(request: HttpRequest, kind: str) -> HttpResponse:
+@_chosen
+def key(request: HttpRequest, choice: Choice) -> HttpResponse:
     """Its answers as a PDF."""
-    return _printed(request, kind, documents.KEY)
+    return _printed(request, choice, documents.KEY)
 
 
-@require_safe
-def editable(request: HttpRequest, kind: str) -> HttpResponse:
+@_chosen
+def editable(request: HttpRequest, choice: Choice) -> HttpResponse:
     """The worksheet as a text that a word processor opens."""
-    return _printed(request, kind, documents.EDITABLE)
+    return _printed(request, choice, documents.EDITABLE)
 
 
-@require_safe
-def notes(request: HttpRequest, kind: str) -> HttpResponse:
+@_chosen
+def notes(request: HttpRequest, choice: Choice) -> HttpResponse:
     """The notes that a worksheet was made from."""
-    found = _kind(kind)
-    try:
-        choice = read_choice(found, request.GET)
-    except BadChoice as bad:
-        return _refused(request, found, bad)
-    read = sorted(found.make(choice.order).notes, key=lambda note: note.title)
+    read = sorted(choice.kind.make(choice.order).notes, key=lambda note: note.title)
     context = {"choice": choice, "entries": [Entry(note, headline(note)) for note in read]}
     return render(request, "lessons/worksheets/notes.html", context)
 
@@ -85,18 +94,7 @@ def short(request: HttpRequest, code: str, route: str = "worksheet") -> HttpResp
     return redirect(f"{reverse(route, args=[kind])}?{urlencode(query, safe='/')}")
 
 
-def _kind(slug: str) -> Kind:
-    if slug not in KINDS:
-        raise Http404
-    return KINDS[slug]
-
-
-def _printed(request: HttpRequest, kind: str, document: Document) -> HttpResponse:
-    found = _kind(kind)
-    try:
-        choice = read_choice(found, request.GET)
-    except BadChoice as bad:
-        return _refused(request, found, bad)
+def _printed(request: HttpRequest, choice: Choice, document: Document) -> HttpResponse:
     told = {"language": reader_language(), "address": address_of_site(request)}
     return answer(request, document, {**choice.wanted, **told})
 
