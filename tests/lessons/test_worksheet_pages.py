@@ -98,11 +98,16 @@ def test_without_a_choice_there_is_a_sheet_too(client: Client) -> None:
         ("&".join(f"notes={key}" for key in list(notes_in("pl"))[:13]), "at most 12 notes"),
     ],
 )
-@pytest.mark.parametrize("file", ["", "sheet.pdf", "key.pdf", "sheet.odt", "notes/"])
-def test_what_is_wrong_is_said(client: Client, file: str, query: str, told: str) -> None:
-    page = text_of(client, f"/worksheets/map/{file}?{query}", "en", status=400)
+def test_what_is_wrong_is_said(client: Client, query: str, told: str) -> None:
+    page = text_of(client, f"/worksheets/map/?{query}", "en", status=400)
     assert told in page
     assert 'name="plan"' in page  # to choose anew
+
+
+@pytest.mark.parametrize("file", ["sheet.pdf", "key.pdf", "sheet.odt", "notes/"])
+def test_a_file_of_nothing_that_can_be_made_is_the_form(client: Client, file: str) -> None:
+    page = text_of(client, f"/worksheets/map/{file}?level=hard", "en", status=400)
+    assert "There is no such level" in page
 
 
 def test_there_is_no_other_kind(client: Client) -> None:
