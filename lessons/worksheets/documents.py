@@ -28,13 +28,20 @@ def context(choice: Choice, host: str) -> dict[str, Any]:
     return {
         "choice": choice,
         "sheet": sheet,
-        "about": choice.about,
+        "about": _about(choice, sheet),
         "level": LEVELS[choice.level],
         "todo": choice.kind.todo[choice.level],
         "host": host,
         "notes_address": f"{host}{reverse('worksheet-code-notes', args=[choice.code])}",
         "sheet_address": f"{host}{reverse('worksheet-code', args=[choice.code])}",
     }
+
+
+def _about(choice: Choice, sheet: Sheet) -> str:
+    """What the sheet is about, honest where too few notes were chosen for so many tasks."""
+    if choice.about and not {note.key for note in sheet.notes} <= set(choice.order.notes):
+        return _("%(theme)s, and notes near it") % {"theme": choice.about}
+    return choice.about
 
 
 def html(template: str, wanted: Wanted) -> str:

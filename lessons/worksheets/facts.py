@@ -1,8 +1,8 @@
 """What a worksheet may ask about a note.
 
 Whatever a quiz asks beyond doubt, and less: nothing that the note's own part on disputes or on
-what is not known speaks of, and no guessing where people were killed who did not fight. The same
-holds for what is laid in order or looked for on a map.
+what is not known speaks of, nothing of a note that tells in short of victims, and no guessing where
+people were killed. The same holds for what is laid in order or looked for on a map.
 """
 
 from __future__ import annotations
@@ -33,6 +33,10 @@ GRAVE: Final = re.compile(
     re.IGNORECASE,
 )
 """A Polish summary that speaks of people killed: told, but never as a riddle."""
+VICTIMS: Final = re.compile(
+    r"cywil|zbrod|ciąż|jeńc|spalil|wywieźli i|Dubink|Żyd|strzał w", re.IGNORECASE
+)
+"""A Polish summary that speaks of people who did not fight: no gap stands beside them."""
 EXECUTED: Final = re.compile(r"\bstrac(?:ono|eni|on[yaeą])", re.IGNORECASE)
 """A Polish summary that speaks of a sentence of death: no strip to be cut out, and no dot."""
 
@@ -54,6 +58,11 @@ class Fact:
 def is_grave(note: Note) -> bool:
     """Whether the note tells of killing in its summary, or of a crime against civilians."""
     return note.facts.about == "civilians" or bool(GRAVE.search(original(note.key).summary))
+
+
+def tells_of_victims(note: Note) -> bool:
+    """Whether the note tells in short of people killed who did not fight."""
+    return note.facts.about == "civilians" or bool(VICTIMS.search(original(note.key).summary))
 
 
 @cache
@@ -78,7 +87,9 @@ def doubted_days(key: str) -> tuple[tuple[int, int], ...]:
 
 @cache
 def askable(key: str) -> tuple[str, ...]:
-    """The ids of the questions that may be asked about a note."""
+    """The ids of the questions that may be asked about a note; none beside victims."""
+    if tells_of_victims(original(key)):
+        return ()
     return tuple(id for id in pick((key,), MOST, 0) if _may_ask(key, id.partition(":")[2]))
 
 
