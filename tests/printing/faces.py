@@ -9,7 +9,7 @@ from itertools import combinations
 import pypdfium2
 from django.utils import translation
 from PIL import Image
-from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
+from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE, FPDF_PAGEOBJ_PATH
 
 from game.presentation import presenter
 from game.printing.decks import Deck, PrintedCard
@@ -86,13 +86,22 @@ class Sheets:
         with pypdfium2.PdfDocument(self.pdf) as document:
             for number, page in enumerate(document):
                 pictures = page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE])
-                parts = [*_word_boxes(page), *(picture.get_bounds() for picture in pictures)]
-                for points in parts:
-                    left, bottom, right, top = (point * POINT for point in points)
-                    self._keep(found, number, Rect(left, SHEET[1] - top, right, SHEET[1] - bottom))
+                for points in [*_word_boxes(page), *(part.get_bounds() for part in pictures)]:
+                    self._keep(found, number, points)
         return found
 
-    def _keep(self, found: list[list[Rect]], page: int, rect: Rect) -> None:
+    def boxes(self) -> list[list[Rect]]:
+        """Of each face, its frames, bands and shoulder-straps, and the dot on its map."""
+        found: list[list[Rect]] = [[] for _ in range(self.count)]
+        with pypdfium2.PdfDocument(self.pdf) as document:
+            for number, page in enumerate(document):
+                for part in page.get_objects(filter=[FPDF_PAGEOBJ_PATH]):
+                    self._keep(found, number, part.get_bounds())
+        return found
+
+    def _keep(self, found: list[list[Rect]], page: int, points: tuple[float, ...]) -> None:
+        left, bottom, right, top = (point * POINT for point in points)
+        rect = Rect(left, SHEET[1] - top, right, SHEET[1] - bottom)
         wide, high = SIZES[self.size]
         column = int((rect.left + rect.right) / 2 // wide)
         row = int((rect.top + rect.bottom) / 2 // high)
@@ -164,5 +173,15 @@ def colliding(rects: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
     return [
         (one, other)
         for one, other in combinations(rects, 2)
-        if one.common(other) > 0.15 * min(one.area, other.area)
+        if one.common(other) > 0.1 * min(one.area, other.area)
+    ]
+
+
+def crossing(words: Sequence[Rect], boxes: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
+    """Words and pictures that lie over the edge of a box."""
+    return [
+        (word, box)
+        for word in words
+        for box in boxes
+        if 0.02 * min(word.area, box.area) < word.common(box) < 0.98 * word.area
     ]

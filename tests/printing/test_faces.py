@@ -4,6 +4,7 @@ import re
 
 import pytest
 from django.utils import translation
+from msgspec.structs import replace
 from PIL import ImageChops, ImageDraw, ImageFont
 from PIL.Image import Image, new
 from zxingcpp import BarcodeFormat, read_barcodes
@@ -21,6 +22,7 @@ from .faces import (
     Sheets,
     all_cards,
     colliding,
+    crossing,
     darkness,
     decks,
     outside,
@@ -69,10 +71,11 @@ def test_nothing_covers_or_leaves_a_card(noted: tuple[list[PrintedCard], Sheets]
 
 
 def check_room(cards: list[PrintedCard], printed: Sheets) -> None:
-    for card, rects in zip(cards, printed.words(), strict=True):
-        assert rects, card.id
-        assert not outside(rects, printed.size), card.id
-        assert not colliding(rects), card.id
+    for card, words, boxes in zip(cards, printed.words(), printed.boxes(), strict=True):
+        assert words, card.id
+        assert not outside(words, printed.size), card.id
+        assert not colliding(words), card.id
+        assert not crossing(words, boxes), card.id
 
 
 def longest(language: str) -> list[PrintedCard]:
@@ -88,13 +91,19 @@ def longest(language: str) -> list[PrintedCard]:
         name_length = (len(card.name), card)
         found[card.template, ""] = max(most, name_length, key=lambda one: one[0])
     unique = {card.id: card for _, card in found.values()}
-    return list(unique.values())
+    return [*unique.values(), deepest(language)]
+
+
+def deepest(language: str) -> PrintedCard:
+    """An officer whose name reaches as far up and down as letters do."""
+    officer = next(card for card in all_cards(language) if card.id == "pohorecki")
+    return replace(officer, id="deepest", name="„Żąjgpyęş”")
 
 
 @pytest.mark.parametrize(
     ("language", "site", "how"),
     [
-        ("en", SITE, {"size": "large"}),
+        ("en", SITE, {"size": "large", "ink": "outline"}),
         ("pl", "", {"size": "tarot-small", "ink": "outline"}),
         ("en", "", {"size": "poker"}),
     ],
@@ -114,6 +123,18 @@ def test_a_text_too_long_is_found() -> None:
     assert outside(too_high, "poker")
     assert not outside(fitting, "poker")
     assert colliding([Rect(0, 0, 10, 4), Rect(5, 1, 12, 3)])
+
+
+def test_a_name_over_a_shoulder_strap_is_found() -> None:
+    face = (
+        '<article class="pc pc-soldier"><div class="pc-panel"><p class="pc-name">{}</p>'
+        '<p class="pc-person"><span class="pc-strap">\ue00f</span></p></div></article>'
+    )
+    low = face.replace('"pc-name"', '"pc-name" style="bottom: 2.6em"')
+    printed = sheets([low.format("„Ryś”"), face.format("„Ryś”")], ink="outline")
+    over, above = zip(printed.words(), printed.boxes(), strict=True)
+    assert crossing(*over)
+    assert not crossing(*above)
 
 
 def test_little_ink_is_less_than_a_quarter() -> None:

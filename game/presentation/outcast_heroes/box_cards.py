@@ -31,6 +31,8 @@ from .reference import STRAPS
 
 MAP: Final = 15
 """The small map is so many millimetres wide on a card of 63."""
+PIN: Final = 1.7
+"""As wide as the dot of a place."""
 LONG: Final = 26
 """A mission's name with more letters than that is set smaller."""
 FATE_SIGNS: Final = {
@@ -40,8 +42,6 @@ FATE_SIGNS: Final = {
     "withdrawn": "three-friends",
 }
 """The signs of the places where the soldiers go."""
-FUNCTIONS: Final = ("sanitariuszka", "kapelan")
-"""Not ranks: their cards have no shoulder-strap."""
 
 
 class Pin(Struct, frozen=True):
@@ -54,11 +54,13 @@ class Pin(Struct, frozen=True):
 
 
 class SoldierFace(Struct, frozen=True):
-    """A soldier's card. With a `strap`: `bars` and `stars` are what it shows."""
+    """A soldier's card. `bars` and `stars` are on the shoulder-strap of an officer.
+
+    `abroad`: the place is so far beyond the border that the map has to make room for it.
+    """
 
     person: str
     rank: str
-    strap: bool
     bars: range
     stars: range
     group: str
@@ -69,6 +71,7 @@ class SoldierFace(Struct, frozen=True):
     leadership: int
     strength: int
     pin: Pin
+    abroad: bool
 
 
 class MissionFace(Struct, frozen=True):
@@ -162,10 +165,10 @@ class HelpOrder(Struct, frozen=True):
 
 def soldier_face(card: Soldier) -> SoldierFace:
     bars, stars = STRAPS.get(card.rank, (0, 0))
+    pin = _pin(card.place)
     return SoldierFace(
         person=card.name,
         rank=str(words.RANKS[card.rank]).replace(" ", words.NARROW),
-        strap=card.rank not in FUNCTIONS,
         bars=range(bars),
         stars=range(stars),
         group=words.text(card.group),
@@ -175,7 +178,8 @@ def soldier_face(card: Soldier) -> SoldierFace:
         shape=SHAPES[card.colour],
         leadership=card.leadership,
         strength=card.strength,
-        pin=_pin(card.place),
+        pin=pin,
+        abroad=pin.left > MAP - PIN / 2,
     )
 
 
