@@ -137,6 +137,15 @@ def test_a_name_over_a_shoulder_strap_is_found() -> None:
     assert not crossing(*above)
 
 
+def test_missions_tell_their_story_beside_a_code(noted: tuple[list[PrintedCard], Sheets]) -> None:
+    cards, printed = noted
+    text = " ".join(printed.text().split())
+    told = [card.card.summary for card in cards if hasattr(card.card, "summary")]
+    assert len(told) == 16
+    for summary in told:
+        assert summary.replace("\N{NO-BREAK SPACE}", " ") in text
+
+
 def test_little_ink_is_less_than_a_quarter() -> None:
     """Soldiers, who have the lightest cards, and a card of every other deck; then all backs."""
     held = decks("pl")
