@@ -50,9 +50,9 @@ def write_ornaments(poland: str, into: Path) -> None:
         "rays": list(_rays(36, lambda step: step / 4)),
         "ray-lines": list(_rays(32, lambda step: radians(0.08))),
         "stripes": list(_stripes()),
-        "chevrons": list(_waves(1)),
+        "chevrons": list(_chevrons()),
         "bars": list(_bars()),
-        "waves": list(_waves(STEPS)),
+        "grid": list(_grid()),
         "diamonds": list(_marks(_diamond)),
         "crosses": list(_marks(_cross)),
         "rings": list(_circles()),
@@ -225,16 +225,18 @@ def _bars() -> Iterator[Ring]:
         yield [(left - wide, 0), (left + wide, 0), (left + wide, SHEET), (left - wide, SHEET)]
 
 
-def _waves(steps: int) -> Iterator[Ring]:
-    """Rows of waves, or of chevrons, whose curves have but one step."""
-    half = 50
+def _chevrons() -> Iterator[Ring]:
     for row in range(0, SHEET + 50, 50):
-        points = []
-        for step in range(0, SHEET // half * steps + 1):
-            phase = step / steps
-            height = sin(phase * pi / 2) if steps > 1 else (phase % 2) * 2 - 1
-            points.append((phase * half, row + 18 * height))
-        yield _line(points)
+        bends = range(SHEET // 50 + 1)
+        yield _line([(bend * 50, row + (18 if bend % 2 else -18)) for bend in bends])
+
+
+def _grid() -> Iterator[Ring]:
+    """Squares, as over a map."""
+    for at in range(50, SHEET, 100):
+        low, high = at - FINE / 2, at + FINE / 2
+        yield [(low, 0), (high, 0), (high, SHEET), (low, SHEET)]
+        yield [(0, low), (SHEET, low), (SHEET, high), (0, high)]
 
 
 def _marks(mark: Callable[[float, float], Iterable[Ring]]) -> Iterator[Ring]:

@@ -51,7 +51,7 @@ ORNAMENTS: Final = (
     "stripes",
     "chevrons",
     "bars",
-    "waves",
+    "grid",
     "diamonds",
     "crosses",
     "rings",
