@@ -25,8 +25,8 @@ from wyklenci_site.printing.documents import Document, Progress, Wanted, registe
 from wyklenci_site.printing.draw import STATIC, draw
 
 SLIPS_ON_A_SHEET: Final = 12
-TITLE: Final = "big-shoulders-stencil-800"
-NUMBER: Final = "big-shoulders-800"
+TYPED: Final = "big-shoulders-800"
+"""For codes and pseudonyms. The L of the stencil passes for an I and a dot."""
 PLAIN: Final = "atkinson-hyperlegible-next-700"
 
 
@@ -68,14 +68,15 @@ def steps(way: str) -> tuple[Step, Step, Step]:
 
 def poster(wanted: Wanted, progress: Progress) -> bytes:
     """The code for the wall."""
-    word, _dash, digits = wanted["code"].partition("-")
+    word, dash, digits = wanted["code"].partition("-")
+    word += dash
     most = 18 if wanted["paper"] == "letter" else 22
     context = {
         **_common(wanted),
         "word": word,
-        "word_size": _fitting(word, TITLE, width=86, most=most),
+        "word_size": _fitting(word, TYPED, width=86, most=most),
         "digits": digits,
-        "digits_size": _fitting(digits, NUMBER, width=86, most=most),
+        "digits_size": _fitting(digits, TYPED, width=86, most=most),
         "join": _join(wanted),
         "steps": steps(wanted["way"]),
         "title": presenter(wanted["game"]).title,
@@ -90,7 +91,7 @@ def slips(wanted: Wanted, progress: Progress) -> bytes:
         {
             "number": slip.number,
             "name": slip.name,
-            "size": _fitting(slip.name, TITLE, width=50, most=11.5),
+            "size": _fitting(slip.name, TYPED, width=50, most=11.5),
             "link": f"{_join(wanted)}?slip={slip.key}",
         }
         for slip in free_slips(classroom, wanted["first"], wanted["last"])
