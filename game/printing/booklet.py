@@ -5,8 +5,6 @@ from __future__ import annotations
 from io import BytesIO
 from typing import Final
 
-from pypdfium2 import PdfDocument, raw
-
 PAGES: Final = 4
 """Pages of a folded sheet: two on each of its sides."""
 
@@ -28,6 +26,8 @@ def folded(pages: bytes) -> bytes:
 
     Tags, title and bookmarks are lost: whoever cannot see the pages needs the plain file.
     """
+    from pypdfium2 import PdfDocument, raw  # only a process that prints loads it
+
     source, sorted_, drawn = PdfDocument(pages), PdfDocument.new(), BytesIO()
     width, height = source.get_page_size(0)
     order = folded_order(len(source))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from django.conf import settings
-from PIL import Image, ImageDraw, ImageFont
 
 from ..explore.projection import HEIGHT, WIDTH
 from .map_task import Map
+
+if TYPE_CHECKING:  # only who asks for such a file loads it
+    from PIL import ImageDraw, ImageFont
 
 SCALE: Final = 2
 DOT: Final = 17
@@ -22,6 +24,8 @@ PART: Final = re.compile(r"M([^Mz]+)z?")
 
 def png(map: Map) -> bytes:
     """The outline with dots and towns as the worksheet has them."""
+    from PIL import Image, ImageDraw
+
     image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
     pen = ImageDraw.Draw(image)
     for points in _outlines(map.outline):
@@ -64,5 +68,7 @@ def _write(pen: ImageDraw.ImageDraw, x: float, y: float, text: str, size: int, c
 
 @lru_cache(4)
 def _font(size: int) -> ImageFont.FreeTypeFont:
+    from PIL import ImageFont
+
     folder = settings.BASE_DIR / "static" / "vendor" / "print"
     return ImageFont.truetype(folder / "atkinson-hyperlegible-next-700.ttf", size)
