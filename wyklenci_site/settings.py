@@ -6,7 +6,8 @@ WYKLENCI_ADDRESS     where printed QR codes lead, "https://gry.szkola.pl" (defau
                      which other devices reach the server)
 WYKLENCI_DATA        folder of the database, the secret key and printed files (default: data/)
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
-WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500)
+WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500,
+                     at least 50)
 WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
 WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
 WYKLENCI_DEBUG       1 while developing
@@ -18,7 +19,7 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 
-from wyklenci_site import addresses, contact
+from wyklenci_site import addresses, amounts, contact
 from wyklenci_site.logs import hide_secrets
 from wyklenci_site.secret import load_or_create
 
@@ -158,7 +159,7 @@ if DEBUG:
     STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
 
 # After so many days nothing is left of a class, nor of a table that nobody plays at any more.
-CLASS_DAYS = int(os.environ.get("WYKLENCI_CLASS_DAYS") or 30)
+CLASS_DAYS = amounts.read("WYKLENCI_CLASS_DAYS", usual=30, least=1)
 
 # Shown on the pages about the site; without one they lead to "whoever runs this site".
 CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", ""))
@@ -166,7 +167,7 @@ CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", ""))
 # What is printed is made by a process of its own, which finds its work in the database.
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 PRINTS = DATA_DIR / "prints"
-PRINTS_BYTES = int(os.environ.get("WYKLENCI_PRINTS_MB") or 500) * 1_000_000
+PRINTS_BYTES = amounts.read("WYKLENCI_PRINTS_MB", usual=500, least=50) * 1_000_000
 
 # Seconds from one move of a computer player to the next, so that people can follow.
 COMPUTER_PACE = 0.8

@@ -1,5 +1,6 @@
 """Which printed files go, and when; and which are made ahead."""
 
+import re
 from collections.abc import Callable
 from datetime import timedelta
 from io import StringIO
@@ -12,7 +13,7 @@ from django.core.management import CommandError, call_command
 from django.test import RequestFactory
 from django.utils import timezone
 
-from wyklenci_site import addresses
+from wyklenci_site import addresses, amounts
 from wyklenci_site.management.commands import build_prints
 from wyklenci_site.models import Printout
 from wyklenci_site.printing import documents, shelf
@@ -76,6 +77,16 @@ def test_a_new_file_makes_room_for_itself(
     new = order(paper, {"language": "pl", "of": "new"})
     work_off()
     assert there({**files, 9: shelf.path_of(new.key, paper)}) == [2, 9]
+
+
+def test_the_newest_file_stays_however_large_it_is(
+    files: Files, paper: Document, settings: Any, work_off: Callable[[], bool]
+) -> None:
+    settings.PRINTS_BYTES = len(CONTENT) - 1
+    set_used(2, timezone.now() + MOMENT)
+    new = order(paper, {"language": "pl", "of": "new"})
+    work_off()
+    assert there({**files, 9: shelf.path_of(new.key, paper)}) == [9]
 
 
 def test_what_belongs_to_no_order_goes(files: Files, settings: Any) -> None:
@@ -150,7 +161,7 @@ def usual(
 def test_the_usual_files_are_made_once(usual: Callable[..., str], maker: Maker) -> None:
     assert usual("--list").count("  not made") == 2
     assert not maker.made
-    assert usual().count("(en): 0.0 MB, 0.0 s") == 1
+    assert len(re.findall(r"\(en\): 0\.0 MB, \d\.\d s\n", usual())) == 1
     assert [one["language"] for one in maker.made] == ["pl", "en"]
     usual("--document", "paper")
     assert len(maker.made) == 2
@@ -199,3 +210,16 @@ def test_the_address_of_the_setting_is_checked() -> None:
     ):
         with pytest.raises(ImproperlyConfigured):
             addresses.read(wrong)
+
+
+# How much is kept
+
+
+def test_the_amounts_of_the_settings_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for text, amount in (("", 500), (" ", 500), (" 70 ", 70), ("50", 50)):
+        monkeypatch.setenv("MEGABYTES", text)
+        assert amounts.read("MEGABYTES", usual=500, least=50) == amount
+    for wrong in ("49", "0", "-1", "abc", "1e3", "5_0_0", "٦٠"):
+        monkeypatch.setenv("MEGABYTES", wrong)
+        with pytest.raises(ImproperlyConfigured, match="MEGABYTES is no whole number from 50 on"):
+            amounts.read("MEGABYTES", usual=500, least=50)

@@ -61,12 +61,16 @@ def sweep(now: datetime) -> Swept:
 
 
 def make_room() -> None:
-    """Remove the files that were not fetched for longest, until the rest is not too much."""
-    files = Printout.objects.filter(state=Printout.State.READY).order_by("-used", "-pk")
+    """Remove the files that were not fetched for longest, until the rest is not too much.
+
+    The newest stays in any case: whoever has waited for it would order it for ever.
+    """
+    files = Printout.objects.filter(state=Printout.State.READY)
+    newest = files.order_by("-finished", "-pk").values_list("key", flat=True).first()
     room, too_many = settings.PRINTS_BYTES, []
-    for key, size in files.values_list("key", "size"):
+    for key, size in files.order_by("-used", "-pk").values_list("key", "size"):
         room -= size
-        if room < 0:
+        if room < 0 and key != newest:
             too_many.append(key)
     if too_many:
         remove(Printout.objects.filter(key__in=too_many))
