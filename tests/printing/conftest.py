@@ -51,19 +51,21 @@ def _prints(settings: Any, tmp_path: Path) -> Iterator[None]:
 
 @pytest.fixture
 def ask(paper: Document) -> Callable[..., HttpResponse]:
-    """Ask for the document, in a language and with further settings."""
+    """Ask for the document, in a language and with further settings; the reader may read another
+    one."""
 
     def asked(
         document: Document = paper,
         language: str = "en",
         method: str = "get",
         headers: Any = None,
+        reader: str = "",
         **wanted: Any,
     ) -> HttpResponse:
         request: HttpRequest = getattr(RequestFactory(), method)("/paper.pdf", headers=headers)
         request.session = SessionStore()
         request.htmx = HtmxDetails(request)
-        with translation.override(language):
+        with translation.override(reader or language):
             return press.answer(request, document, {"language": language, **wanted})
 
     return asked

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from django.db import connections
 from django.http import HttpResponse
-from django.utils import timezone
+from django.utils import timezone, translation
+from django.utils.translation import gettext
 from django_tasks_db.models import DBTaskResult
 
 from wyklenci_site.models import Printout
@@ -247,6 +248,21 @@ def test_a_file_says_what_it_is(db: None, ask: Ask, work_off: Work) -> None:
     assert (again.status_code, again.content) == (304, b"")
     assert ask(headers={"If-None-Match": '"another"'}).status_code == 200
     assert ask(method="head").status_code == 200
+
+
+def test_a_file_is_called_in_its_own_language(
+    db: None, ask: Ask, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoken = Document("paper", lambda wanted: gettext("Cards"), lambda *_: b"%PDF")
+    monkeypatch.setitem(documents._DOCUMENTS, "paper", spoken)
+    with translation.override("pl"):
+        name = gettext("Cards")
+    assert name != "Cards"
+    assert f">{name}.pdf<" in ask(spoken, reader="en", language="pl").text
+    work_off()
+    assert f'filename="{name}.pdf"' in (
+        ask(spoken, reader="en", language="pl")["Content-Disposition"]
+    )
 
 
 def test_pictures_are_saved_and_not_shown(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
+from django.utils import translation
 from msgspec import Struct
 
 Wanted = Mapping[str, Any]
@@ -55,3 +56,9 @@ def document(slug: str) -> Document:
 
 def documents() -> tuple[Document, ...]:
     return tuple(_DOCUMENTS.values())
+
+
+def file_name(document: Document, wanted: Wanted) -> str:
+    """What the file is called, in its own language: whoever reads the page may read another."""
+    with translation.override(wanted["language"]):
+        return f"{document.name(wanted)}.{document.ending}"

@@ -22,7 +22,7 @@ from wyklenci_site.attempts import Attempts
 from wyklenci_site.models import Printout
 
 from . import shelf, sweeping
-from .documents import Document, Wanted
+from .documents import Document, Wanted, file_name
 from .draw import PACKAGES
 from .making import enqueue
 from .shelf import Unfit
@@ -179,7 +179,7 @@ def _file(request: HttpRequest, document: Document, printout: Printout) -> HttpR
         content = shelf.path_of(printout.key, document).read_bytes()
         response = HttpResponse(content, content_type=document.content_type)
         shown = document.content_type == "application/pdf"
-        name = f"{document.name(printout.wanted)}.{document.ending}"
+        name = file_name(document, printout.wanted)
         response["Content-Disposition"] = content_disposition_header(not shown, name)
         response["X-Robots-Tag"] = "noindex"
         response._csp_exempt = True  # it says what a page may load: viewers of PDFs stumble over it
@@ -206,7 +206,7 @@ def _waiting_page(request: HttpRequest, document: Document, printout: Printout) 
         before += Printout.objects.filter(state=Printout.State.WORKING).count()
     context = {
         "printout": printout,
-        "name": f"{document.name(printout.wanted)}.{document.ending}",
+        "name": file_name(document, printout.wanted),
         "address": _address(request, printout),
         "before": before,
         "packages": PACKAGES,

@@ -7,12 +7,17 @@ from time import sleep
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-from django.utils import translation
 
 from wyklenci_site.addresses import address_at_home
 from wyklenci_site.models import Printout
 from wyklenci_site.printing import shelf
-from wyklenci_site.printing.documents import Document, Wanted, document, documents
+from wyklenci_site.printing.documents import (
+    Document,
+    Wanted,
+    document,
+    documents,
+    file_name,
+)
 from wyklenci_site.printing.press import order
 from wyklenci_site.printing.workshop import start
 
@@ -101,8 +106,7 @@ def _usual(slugs: list[str]) -> Iterator[tuple[Document, Wanted]]:
 
 
 def _name(one: Document, wanted: Wanted) -> str:
-    with translation.override(wanted["language"]):
-        return f"{one.name(wanted)}.{one.ending} ({wanted['language']})"
+    return f"{file_name(one, wanted)} ({wanted['language']})"
 
 
 def _end(printout: Printout) -> str:
