@@ -15,6 +15,7 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext
 from django_tasks_db.models import DBTaskResult
 
+from wyklenci_site.attempts import Attempts
 from wyklenci_site.models import Printout
 from wyklenci_site.printing import documents, press, shelf
 from wyklenci_site.printing.documents import Document
@@ -146,6 +147,32 @@ def test_who_orders_too_much_still_fetches_what_is_there(
     assert ask(of=1).status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("limit", "value", "status", "words"),
+    [
+        ("MOST_WAITING", 1, 503, "Too many files are waiting"),
+        ("ORDERS", Attempts(1, 600), 429, "very many files"),
+    ],
+)
+def test_a_page_that_waits_is_told_of_a_refusal_in_its_own_place(
+    db: None,
+    ask: Ask,
+    monkeypatch: pytest.MonkeyPatch,
+    limit: str,
+    value: Any,
+    status: int,
+    words: str,
+) -> None:
+    monkeypatch.setattr(press, limit, value)
+    ask(of=1)
+    part = ask(of=2, headers=HTMX)
+    assert part.status_code == status
+    assert part.text.lstrip().startswith('<div id="printing"')
+    assert words in part.text
+    assert 'href="/paper.pdf"' in part.text
+    assert "hx-get" not in part.text
+
+
 # Waiting
 
 
@@ -260,9 +287,8 @@ def test_a_file_is_called_in_its_own_language(
     assert name != "Cards"
     assert f">{name}.pdf<" in ask(spoken, reader="en", language="pl").text
     work_off()
-    assert f'filename="{name}.pdf"' in (
-        ask(spoken, reader="en", language="pl")["Content-Disposition"]
-    )
+    file = ask(spoken, reader="en", language="pl")
+    assert f'filename="{name}.pdf"' in file["Content-Disposition"]
 
 
 def test_pictures_are_saved_and_not_shown(
@@ -322,6 +348,21 @@ def test_a_file_that_is_removed_at_that_very_moment_is_made_again(
         assert ask().status_code == 202
     work_off()
     assert ask().status_code == 200
+
+
+def test_a_file_that_is_removed_as_soon_as_somebody_else_has_made_it_is_no_fault(
+    db: None, ask: Ask, paper: Document, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = order(paper, wanted())
+    work_off()
+    ready.refresh_from_db()
+    shelf.remove(ready.key)
+    with monkeypatch.context() as patch:
+        patch.setattr(press, "order", lambda *_: ready)
+        page = ask()
+    assert page.status_code == 200
+    assert 'href="/paper.pdf" data-ready' in page.text
+    assert ask().status_code == 202
 
 
 def test_the_last_use_is_written_down_twice_a_day_at_most(

@@ -114,7 +114,7 @@ def answer(request: HttpRequest, document: Document, wanted: Wanted) -> HttpResp
     """The file; or a page that waits for it at the same address, or says why there is none."""
     try:
         printout = _asked_before(request, document, wanted) or _known(document, wanted)
-        if printout is not None and printout.state == Printout.State.READY and not request.htmx:
+        if printout is not None and _is_fetched(request, printout):
             with suppress(FileNotFoundError):  # removed in this very moment, to make room
                 return _file(request, document, printout)
             printout = None
@@ -129,9 +129,15 @@ def answer(request: HttpRequest, document: Document, wanted: Wanted) -> HttpResp
         return _refusal(request, "unfit", 400)
     except QueueFull:
         return _refusal(request, "full", 503, 60)
-    if printout.state == Printout.State.READY and not request.htmx:
-        return _file(request, document, printout)
+    if _is_fetched(request, printout):
+        with suppress(FileNotFoundError):  # as above; the page leads here once more
+            return _file(request, document, printout)
     return _waiting_page(request, document, printout)
+
+
+def _is_fetched(request: HttpRequest, printout: Printout) -> bool:
+    """Whether the answer is the file itself: a part of a page is none."""
+    return printout.state == Printout.State.READY and not request.htmx
 
 
 def _known(document: Document, wanted: Wanted) -> Printout | None:
@@ -233,9 +239,11 @@ def _address(request: HttpRequest, printout: Printout) -> str:
 
 
 def _refusal(request: HttpRequest, why: str, status: int, wait: int = 0) -> HttpResponse:
-    minutes = (wait + 59) // 60
-    context = {"why": why, "minutes": minutes}
-    response = render(request, "printing/refused.html", context, status=status)
+    """A page that says why; for htmx the part that stands where somebody waits."""
+    again = request.get_full_path() if wait else ""
+    context = {"why": why, "minutes": (wait + 59) // 60, "again": again}
+    part = "printing/refused_part.html" if request.htmx else "printing/refused.html"
+    response = render(request, part, context, status=status)
     if wait:
         response["Retry-After"] = str(wait)
     return response
