@@ -33,14 +33,14 @@ class Attempts:
     def wait(self, request: HttpRequest, key: str = "") -> int:
         """Seconds until the address may try again; 0 when it may now."""
         with self._lock:
-            times = self._recent((_address(request), key))
+            times = self._recent((address_of(request), key))
             if len(times) < self.allowed:
                 return 0
             return int(times[0] + self.seconds - monotonic()) + 1
 
     def count(self, request: HttpRequest, key: str = "") -> None:
         """Note an attempt."""
-        about = _address(request), key
+        about = address_of(request), key
         with self._lock:
             times = self._recent(about)
             times.append(monotonic())
@@ -61,7 +61,7 @@ class Attempts:
         return times
 
 
-def _address(request: HttpRequest) -> str:
+def address_of(request: HttpRequest) -> str:
     """Who asks, as far as one can tell: a school is one address, a home with IPv6 has 2^64."""
     text = str(request.META.get("REMOTE_ADDR", ""))
     try:

@@ -227,7 +227,9 @@ SLUG: Final = "boards-{}"
 
 def register_here() -> None:
     for game in rulesets():
-        register(Document(SLUG.format(game), partial(file_name, game), partial(make, game)))
+        register(
+            Document(SLUG.format(game), partial(file_name, game), partial(make, game), seconds=3)
+        )
     offer(
         Offer(
             rank=20,

@@ -245,6 +245,7 @@ def register_here() -> None:
                 name=partial(file_name, game),
                 make=partial(make, game),
                 ahead=partial(usual, game),
+                seconds=10,
             )
         )
     offer(

@@ -313,6 +313,7 @@ def register_here() -> None:
                 name=partial(file_name, game),
                 make=partial(make, game),
                 ahead=partial(usual, game),
+                seconds=9,
             )
         )
     offer(

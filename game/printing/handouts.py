@@ -51,6 +51,7 @@ def register_here() -> None:
                 name=partial(_rules_name, game),
                 make=partial(rules_pdf, game),
                 ahead=partial(_usual, RulesForm),
+                seconds=8,
             )
         )
         register(
@@ -59,6 +60,7 @@ def register_here() -> None:
                 name=partial(_quick_name, game),
                 make=partial(quick_pdf, game),
                 ahead=partial(_usual, QuickForm),
+                seconds=2,
             )
         )
     offer(

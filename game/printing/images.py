@@ -317,6 +317,7 @@ def register_here() -> None:
                     partial(make, game),
                     "application/zip",
                     "zip",
+                    seconds=5,
                 )
             )
     offer(

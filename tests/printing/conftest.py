@@ -52,7 +52,7 @@ def _prints(settings: Any, tmp_path: Path) -> Iterator[None]:
 @pytest.fixture
 def ask(paper: Document) -> Callable[..., HttpResponse]:
     """Ask for the document, in a language and with further settings; the reader may read another
-    one."""
+    one, and comes from an address."""
 
     def asked(
         document: Document = paper,
@@ -60,9 +60,11 @@ def ask(paper: Document) -> Callable[..., HttpResponse]:
         method: str = "get",
         headers: Any = None,
         reader: str = "",
+        address: str = "127.0.0.1",
         **wanted: Any,
     ) -> HttpResponse:
         request: HttpRequest = getattr(RequestFactory(), method)("/paper.pdf", headers=headers)
+        request.META["REMOTE_ADDR"] = address
         request.session = SessionStore()
         request.htmx = HtmxDetails(request)
         with translation.override(reader or language):

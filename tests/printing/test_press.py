@@ -117,6 +117,57 @@ def test_what_others_ask_for_goes_before_what_nobody_waits_for(
     assert [one["of"] for one in maker.made] == ["later", "now", "ahead"]
 
 
+@pytest.fixture
+def box(paper: Document, monkeypatch: pytest.MonkeyPatch) -> Document:
+    """What takes longer."""
+    long = Document("box", paper.name, paper.make, seconds=9)
+    monkeypatch.setitem(documents._DOCUMENTS, "box", long)
+    return long
+
+
+def test_what_is_soon_made_goes_first(
+    db: None, paper: Document, box: Document, ask: Ask, maker: Maker
+) -> None:
+    ask(box, of="box")
+    order(paper, wanted(of="ahead"), ahead=True)
+    ask(of="sheet 1")
+    assert 'before this one: <b class="number">1</b>' in ask(of="sheet 2").text
+    assert 'before this one: <b class="number">2</b>' in ask(box, of="box").text
+    queue = DBTaskResult.objects.ready()
+    keys = [task.args_kwargs["args"][0] for task in queue]
+    by_key = {one.key: one.wanted["of"] for one in Printout.objects.all()}
+    assert [by_key[key] for key in keys] == ["sheet 1", "sheet 2", "box", "ahead"]
+
+
+def test_the_longest_goes_before_what_nobody_waits_for(
+    db: None, box: Document, paper: Document, maker: Maker, work_off: Work, monkeypatch: Any
+) -> None:
+    endless = Document("box", box.name, maker, seconds=10_000)
+    monkeypatch.setitem(documents._DOCUMENTS, "box", endless)
+    order(paper, wanted(of="ahead"), ahead=True)
+    order(endless, wanted(of="long"))
+    work_off()
+    assert [one["of"] for one in maker.made] == ["long", "ahead"]
+
+
+def test_for_one_address_only_a_few_wait(
+    db: None, ask: Ask, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(press, "MOST_FOR_ONE", 2)
+    assert [ask(of=1).status_code, ask(of=2).status_code, ask(of=1).status_code] == [202] * 3
+    refused = ask(of=3)
+    assert (refused.status_code, refused["Retry-After"]) == (429, "10")
+    assert "2 files that were ordered from your network are still waiting" in refused.text
+    assert 'href="/paper.pdf"' in refused.text
+    assert Printout.objects.count() == 2
+    assert ask(of=3, address="10.0.0.9").status_code == 202
+    Printout.objects.filter(wanted__of=1).update(state="working")
+    assert ask(of=4).status_code == 202
+    assert ask(of=5).status_code == 429
+    work_off()
+    assert ask(of=5).status_code == 202
+
+
 def test_a_queue_that_is_too_long_is_refused(
     db: None, paper: Document, ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,8 @@ class Document(Struct, frozen=True):
     `make` draws it, in a process of its own, with the language active that is wanted; `name` is
     the file's name for people, without its ending; `content_type` what a browser is told. `ahead`
     tells what most people will want of it, so that it can be made before they come; where QR codes
-    lead is then `wyklenci_site.addresses.address_at_home()`.
+    lead is then `wyklenci_site.addresses.address_at_home()`. `seconds` says how long it takes,
+    more or less, where nothing else is going on: what is soon made goes first.
     """
 
     slug: str
@@ -39,6 +40,7 @@ class Document(Struct, frozen=True):
     content_type: str = "application/pdf"
     ending: str = "pdf"
     ahead: Callable[[], Iterable[Wanted]] = tuple
+    seconds: int = 1
 
 
 _DOCUMENTS: Final[dict[str, Document]] = {}
@@ -56,6 +58,11 @@ def document(slug: str) -> Document:
 
 def documents() -> tuple[Document, ...]:
     return tuple(_DOCUMENTS.values())
+
+
+def seconds_of(slug: str) -> int:
+    """How long its files take, more or less; no time for what only an older site had."""
+    return _DOCUMENTS[slug].seconds if slug in _DOCUMENTS else 0
 
 
 def file_name(document: Document, wanted: Wanted) -> str:

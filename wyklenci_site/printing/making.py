@@ -22,7 +22,7 @@ from django_tasks import task
 from wyklenci_site.models import Printout
 
 from . import shelf, sweeping
-from .documents import Document, document
+from .documents import Document, document, seconds_of
 from .draw import NoPdf
 
 SECONDS: Final = 120
@@ -35,8 +35,8 @@ STUCK: Final = 20 * 60
 PACE: Final = 0.3
 """Seconds between two words on how far it is."""
 
-AHEAD: Final = -10
-"""Priority of what nobody waits for."""
+AHEAD: Final = -100
+"""Priority of what nobody waits for: the least there is."""
 
 log = logging.getLogger(__name__)
 
@@ -46,8 +46,10 @@ class TooLong(BaseException):
 
 
 def enqueue(printout: Printout) -> None:
-    """Let it be made when its turn has come."""
-    (make.using(priority=AHEAD) if printout.ahead else make).enqueue(printout.key)
+    """Let it be made when its turn has come: a worksheet is not long in coming, and whoever waits
+    for a box does not mind it."""
+    soon = -min(seconds_of(printout.document), -AHEAD - 1)
+    make.using(priority=AHEAD if printout.ahead else soon).enqueue(printout.key)
 
 
 @task

@@ -22,7 +22,8 @@ from wyklenci_site.attempts import Attempts
 from wyklenci_site.models import Printout
 
 from . import shelf, sweeping
-from .documents import Document, Wanted, file_name
+from .askers import ASKERS
+from .documents import Document, Wanted, file_name, seconds_of
 from .draw import PACKAGES
 from .making import enqueue
 from .shelf import Unfit
@@ -32,6 +33,9 @@ __all__ = ["QueueFull", "Unfit", "address_of_site", "answer", "forget", "order"]
 
 MOST_WAITING: Final = 30
 """As many files are made in a few minutes; with more nobody would wait for the last one."""
+
+MOST_FOR_ONE: Final = 8
+"""As many may wait for one address: all that a lesson needs, and not the place of everybody."""
 
 AGAIN: Final = timedelta(minutes=1)
 """What has failed is tried again when somebody asks for it after so long."""
@@ -44,6 +48,10 @@ ORDERS: Final = Attempts(60, 10 * 60)
 
 POLL: Final = 2
 """Seconds until a reader without JavaScript should look again."""
+
+
+SOON: Final = 10
+"""Seconds until one of the files that wait may have been begun."""
 
 
 class QueueFull(Exception):
@@ -123,8 +131,11 @@ def answer(request: HttpRequest, document: Document, wanted: Wanted) -> HttpResp
         if printout is None:
             if wait := ORDERS.wait(request):
                 return _refusal(request, "many", 429, wait)
+            if ASKERS.waiting(request) >= MOST_FOR_ONE:
+                return _refusal(request, "waiting", 429, SOON)
             printout = order(document, wanted)
             ORDERS.count(request)
+            ASKERS.note(request, printout)
     except Unfit:
         return _refusal(request, "unfit", 400)
     except QueueFull:
@@ -206,15 +217,11 @@ def _waiting_page(request: HttpRequest, document: Document, printout: Printout) 
     under_way = printout.under_way
     if under_way:
         WORKSHOP.nudge()  # should nobody be at work on it, whatever has happened
-    before = 0
-    if printout.state == Printout.State.WAITING:
-        before = _waiting().filter(ahead=False, ordered__lt=printout.ordered).count()
-        before += Printout.objects.filter(state=Printout.State.WORKING).count()
     context = {
         "printout": printout,
         "name": file_name(document, printout.wanted),
         "address": _address(request, printout),
-        "before": before,
+        "before": _before(document, printout),
         "packages": PACKAGES,
         "poll": POLL,
     }
@@ -229,6 +236,16 @@ def _waiting_page(request: HttpRequest, document: Document, printout: Printout) 
     return response
 
 
+def _before(document: Document, printout: Printout) -> int:
+    """How many files are made before this one, as far as is known by now."""
+    if printout.state != Printout.State.WAITING:
+        return 0
+    others = _waiting().filter(ahead=False).values_list("document", "ordered")
+    own = document.seconds, printout.ordered
+    before = sum((seconds_of(slug), ordered) < own for slug, ordered in others)
+    return before + Printout.objects.filter(state=Printout.State.WORKING).count()
+
+
 def _address(request: HttpRequest, printout: Printout) -> str:
     """Where the file will be: this address, with the order where it stands for a moment."""
     if "now" not in printout.wanted:
@@ -241,7 +258,8 @@ def _address(request: HttpRequest, printout: Printout) -> str:
 def _refusal(request: HttpRequest, why: str, status: int, wait: int = 0) -> HttpResponse:
     """A page that says why; for htmx the part that stands where somebody waits."""
     again = request.get_full_path() if wait else ""
-    context = {"why": why, "minutes": (wait + 59) // 60, "again": again}
+    minutes = (wait + 59) // 60
+    context = {"why": why, "minutes": minutes, "most": MOST_FOR_ONE, "again": again}
     part = "printing/refused_part.html" if request.htmx else "printing/refused.html"
     response = render(request, part, context, status=status)
     if wait:
