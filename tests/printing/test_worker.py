@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -29,6 +30,12 @@ def raising(error: BaseException) -> Callable[..., bytes]:
         raise error
 
     return fail
+
+
+def busy(seconds: float) -> None:
+    until = monotonic() + seconds
+    while monotonic() < until:
+        sum(range(1000))
 
 
 def test_a_fault_is_told_and_after_a_minute_tried_again(
@@ -76,6 +83,23 @@ def test_what_takes_too_long_is_given_up(
 
     monkeypatch.setattr(making, "SECONDS", 0.05)
     maker.act = endless
+    ask()
+    work_off()
+    assert "took too long" in ask().text
+
+
+def test_time_is_over_though_that_went_unheard(
+    db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def deaf(*_: object) -> bytes:
+        with suppress(making.TooLong):  # as where C has called Python
+            busy(20)
+        busy(20)
+        return b"%PDF that took too long"
+
+    monkeypatch.setattr(making, "SECONDS", 0.05)
+    monkeypatch.setattr(making, "AGAIN", 0.05)
+    maker.act = deaf
     ask()
     work_off()
     assert "took too long" in ask().text

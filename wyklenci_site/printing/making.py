@@ -29,6 +29,10 @@ SECONDS: Final = 120
 """A file that needs more of a processor is given up. The clock does not count: where a class
 plays, whoever prints has to wait."""
 
+AGAIN: Final = 1
+"""Seconds of work after which it is said once more that time is over: said in the middle of a
+library's own call from C, it may go unheard."""
+
 STUCK: Final = 20 * 60
 """Seconds by the clock, after which the process is ended in any case."""
 
@@ -127,7 +131,7 @@ def _in_time() -> Iterator[None]:
         raise TooLong
 
     before = signal.signal(signal.SIGPROF, ring)
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, SECONDS, AGAIN)
     faulthandler.dump_traceback_later(STUCK, exit=True)
     try:
         yield
