@@ -8,7 +8,7 @@ class GameConfig(AppConfig):
 
     def ready(self) -> None:
         from lessons.catalogue import register_cards
-        from wyklenci_site.printing.documents import register
+        from wyklenci_site.printing.documents import register, register_owners
 
         from . import checks  # noqa: F401 - registers itself
         from .presentation import cards_showing
@@ -26,6 +26,7 @@ class GameConfig(AppConfig):
 
         register_cards(cards_showing)
         register(RESULTS)
+        register_owners(posters.is_class_there)
         offers.offer(offers.WORKSHEETS)
         card_sheets.register_here()
         calibration.register_here()

@@ -181,6 +181,10 @@ def _draw(template: str, context: Mapping[str, Any], progress: Progress) -> byte
     return draw(html, lambda page: progress(page, 0))
 
 
+def is_class_there(public_id: str) -> bool:
+    return Classroom.objects.filter(public_id=public_id).exists()
+
+
 def register_here() -> None:
     for slug, name, make in (
         ("poster", gettext_lazy("Poster %(code)s"), poster),

@@ -41,6 +41,14 @@ def paper(maker: Maker, monkeypatch: pytest.MonkeyPatch) -> Document:
     return document
 
 
+@pytest.fixture
+def classes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Those that there are."""
+    there: list[str] = []
+    monkeypatch.setattr(documents, "_OWNERS", [there.__contains__])
+    return there
+
+
 @pytest.fixture(autouse=True)
 def _prints(settings: Any, tmp_path: Path) -> Iterator[None]:
     settings.PRINTS = tmp_path / "prints"

@@ -153,9 +153,27 @@ def test_what_was_wanted_of_an_older_site_is_not_made(
     assert not Printout.objects.exists()
 
 
-def test_what_is_erased_while_it_is_made_leaves_no_file(
-    db: None, paper: Document, maker: Maker, work_off: Work, django_capture_on_commit_callbacks: Any
+def test_what_is_ordered_while_its_class_is_erased_is_forgotten(
+    db: None, paper: Document, maker: Maker, work_off: Work, classes: list[str]
 ) -> None:
+    for owner in ("erased", "kept"):
+        order(paper, {"language": "pl", "class": owner})
+    classes.append("kept")
+    work_off()
+    assert [one["class"] for one in maker.made] == ["kept"]
+    assert Printout.objects.get().owner == "kept"
+
+
+def test_what_is_erased_while_it_is_made_leaves_no_file(
+    db: None,
+    paper: Document,
+    maker: Maker,
+    work_off: Work,
+    classes: list[str],
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    classes += ["a-class", "another"]
+
     def erase(*_: object) -> bytes:
         with django_capture_on_commit_callbacks(execute=True):
             forget("a-class")

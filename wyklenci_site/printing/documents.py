@@ -44,6 +44,7 @@ class Document(Struct, frozen=True):
 
 
 _DOCUMENTS: Final[dict[str, Document]] = {}
+_OWNERS: Final[list[Callable[[str], bool]]] = []
 
 
 def register(document: Document) -> None:
@@ -58,6 +59,15 @@ def document(slug: str) -> Document:
 
 def documents() -> tuple[Document, ...]:
     return tuple(_DOCUMENTS.values())
+
+
+def register_owners(is_there: Callable[[str], bool]) -> None:
+    """Let it be asked whether a class is still there."""
+    _OWNERS.append(is_there)
+
+
+def is_owner_there(owner: str) -> bool:
+    return all(is_there(owner) for is_there in _OWNERS)
 
 
 def seconds_of(slug: str) -> int:

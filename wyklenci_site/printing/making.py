@@ -22,7 +22,7 @@ from django_tasks import task
 from wyklenci_site.models import Printout
 
 from . import shelf, sweeping
-from .documents import Document, document, seconds_of
+from .documents import Document, document, is_owner_there, seconds_of
 from .draw import NoPdf
 
 SECONDS: Final = 120
@@ -65,6 +65,9 @@ def make(key: str) -> None:
         return
     printout = Printout.objects.filter(key=key).first()
     if printout is None:
+        return
+    if printout.owner and not is_owner_there(printout.owner):
+        printout.delete()  # ordered in the very moment in which the class was erased
         return
     problem = Printout.Problem.NONE
     try:
