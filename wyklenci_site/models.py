@@ -28,6 +28,7 @@ class Printout(models.Model):
         TIME = "time"
         KILLED = "killed"
         FAULT = "fault"
+        START = "start"
 
     key = models.CharField(max_length=64, unique=True)
     document = models.CharField(max_length=60)

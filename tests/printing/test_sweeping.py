@@ -20,6 +20,7 @@ from wyklenci_site.printing import documents, shelf
 from wyklenci_site.printing.documents import Document
 from wyklenci_site.printing.press import order
 from wyklenci_site.printing.sweeping import KEPT, Swept, sweep
+from wyklenci_site.printing.workshop import STARTS
 
 from .conftest import Maker
 
@@ -177,6 +178,24 @@ def test_what_cannot_be_made_is_told(usual: Callable[..., str], maker: Maker) ->
         usual()
     with pytest.raises(CommandError, match=r"No such document: nothing\. There are: paper"):
         usual("--document", "nothing")
+
+
+def test_a_process_that_never_begins_ends_the_command(
+    usual: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = []
+
+    class Broken:
+        exitcode = 1
+
+        def __init__(self, stay: float) -> None:
+            started.append(stay)
+
+    monkeypatch.setattr(build_prints, "start", Broken)
+    monkeypatch.setattr(build_prints, "PAUSE", 0)
+    with pytest.raises(CommandError, match="does not start"):
+        usual()
+    assert len(started) == STARTS
 
 
 # Where QR codes lead

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import timedelta
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -17,7 +18,13 @@ from wyklenci_site.printing import making, press, shelf
 from wyklenci_site.printing.documents import Document
 from wyklenci_site.printing.draw import PACKAGES, NoPdf
 from wyklenci_site.printing.press import forget, order
-from wyklenci_site.printing.worker import _only_worker, forgive
+from wyklenci_site.printing.worker import (
+    _only_worker,
+    begun_since,
+    forgive,
+    give_up,
+    is_at_work,
+)
 
 from .conftest import Maker
 
@@ -127,6 +134,19 @@ def test_what_has_killed_twice_is_not_tried_again(
     assert ask(of="harmless").status_code == 200
 
 
+def test_where_nothing_can_be_begun_whoever_waits_is_told(db: None, ask: Ask) -> None:
+    ask()
+    assert not begun_since(long_ago := timezone.now() - timedelta(minutes=1))
+    Printout.objects.update(state="working", began=timezone.now())
+    assert begun_since(long_ago)
+    ask(of="waiting")
+    give_up()
+    for page in (ask(), ask(of="waiting")):
+        assert page.status_code == 503
+        assert "what makes them does not start" in page.text
+        assert "started anew" in page.text
+
+
 def test_a_server_that_is_stopped_has_killed_nothing(db: None, ask: Ask) -> None:
     ask()
     Printout.objects.update(state="working", tries=1)
@@ -138,6 +158,8 @@ def test_there_is_one_worker_at_a_time(db: None, ask: Ask, maker: Maker, work_of
     ask()
     with _only_worker():
         assert not work_off()
+        assert is_at_work()
+    assert not is_at_work()
     assert not maker.made
     assert work_off()
     assert maker.made

@@ -42,6 +42,8 @@ PACE: Final = 0.3
 AHEAD: Final = -100
 """Priority of what nobody waits for: the least there is."""
 
+UNDER_WAY: Final = (Printout.State.WAITING, Printout.State.WORKING)
+
 log = logging.getLogger(__name__)
 
 
@@ -59,7 +61,9 @@ def enqueue(printout: Printout) -> None:
 @task
 def make(key: str) -> None:
     """Make the file that was ordered under this key, unless nobody wants it any more."""
-    waiting = Printout.objects.filter(key=key, state=Printout.State.WAITING)
+    waiting = Printout.objects.filter(
+        key=key, state=Printout.State.WAITING, version=shelf.version()
+    )
     began = {"state": Printout.State.WORKING, "began": timezone.now(), "done": 0, "of": 0}
     if not waiting.update(**began, tries=F("tries") + 1):
         return
@@ -117,9 +121,9 @@ def _finish(wanted_document: Document, printout: Printout, content: bytes) -> No
 
 
 def fail(printouts: Any, problem: str) -> None:
-    """They were begun, and this came in the way."""
+    """They were under way, and this came in the way."""
     failed = {"state": Printout.State.FAILED, "problem": problem, "finished": timezone.now()}
-    printouts.filter(state=Printout.State.WORKING).update(**failed)
+    printouts.filter(state__in=UNDER_WAY).update(**failed)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
@@ -24,7 +25,7 @@ from django_tasks_db.models import DBTaskResult
 from wyklenci_site.models import Printout
 
 from . import shelf
-from .making import enqueue, fail, make
+from .making import UNDER_WAY, enqueue, fail, make
 
 TRIES: Final = 2
 MOST: Final = 40
@@ -36,8 +37,25 @@ LOOK: Final = 0.2
 
 def pending() -> bool:
     """Whether somebody waits for a file."""
-    under_way = (Printout.State.WAITING, Printout.State.WORKING)
-    return Printout.objects.filter(state__in=under_way).exists()
+    return Printout.objects.filter(state__in=UNDER_WAY).exists()
+
+
+def is_at_work() -> bool:
+    """Whether somebody makes files, here or in another process."""
+    try:
+        with _only_worker():
+            return False
+    except BlockingIOError:
+        return True
+
+
+def begun_since(time: datetime) -> bool:
+    return Printout.objects.filter(began__gte=time).exists()
+
+
+def give_up() -> None:
+    """Nobody can begin what waits, so that those who wait are told."""
+    fail(Printout.objects.all(), Printout.Problem.START)
 
 
 def work(stay: float = 0) -> bool:

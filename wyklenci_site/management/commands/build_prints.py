@@ -7,19 +7,15 @@ from time import sleep
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.utils import timezone
 
 from wyklenci_site.addresses import address_at_home
 from wyklenci_site.models import Printout
 from wyklenci_site.printing import shelf
-from wyklenci_site.printing.documents import (
-    Document,
-    Wanted,
-    document,
-    documents,
-    file_name,
-)
+from wyklenci_site.printing.documents import Document, Wanted, document, documents, file_name
 from wyklenci_site.printing.press import order
-from wyklenci_site.printing.workshop import start
+from wyklenci_site.printing.worker import begun_since, is_at_work
+from wyklenci_site.printing.workshop import BUSY, STARTS, start
 
 LOOK = 0.3
 PAUSE = 3
@@ -64,17 +60,23 @@ class Command(BaseCommand):
     def _build(self, ordered: list[Printout]) -> int:
         """Until each of them is there, or could not be made; how many could not."""
         told: set[int] = set()
-        process = None
+        process, since, in_vain = None, timezone.now(), 0
         while True:
             now = Printout.objects.in_bulk([printout.pk for printout in ordered])
             for number, one in enumerate(now.values(), 1):
                 self._tell(f"[{number}/{len(now)}]", one, told)
             if not any(one.under_way for one in now.values()):
                 break
-            if process is None or process.exitcode == 0:
-                process = start(0)
-            elif process.exitcode is not None:  # another one is at work, or it was killed
-                sleep(PAUSE)
+            if process is not None and process.exitcode is not None:
+                if process.exitcode != BUSY:
+                    in_vain = 0 if begun_since(since) else in_vain + 1
+                if in_vain == STARTS:
+                    raise CommandError("What makes the files does not start: see above, or the log")
+                if process.exitcode != 0:
+                    sleep(PAUSE)
+                process = None
+            if process is None and not is_at_work():
+                since = timezone.now()
                 process = start(0)
             sleep(LOOK)
         if process is not None:
