@@ -9,8 +9,9 @@ class Printout(models.Model):
     """A file that somebody has ordered: one for each `key`, however many ask for it.
 
     `key` says what it is made of: the document, what is `wanted` of it, and the `version` of the
-    site. `owner` is the class it tells of, and is erased with, or "". `ahead`: nobody waits for it
-    yet. `tries` is how often it was begun, `ordered` when it was asked for last while it was not
+    site. `owner` is the class it tells of, and is erased with, or "". `asker` tells orders of
+    different networks apart until they are begun: a mark that millions of addresses share.
+    `ahead`: nobody waits for it yet. `tries` is how often it was begun, `ordered` when it was asked for last while it was not
     there, `used` the day it was last fetched, more or less.
     """
 
@@ -37,6 +38,7 @@ class Printout(models.Model):
     owner = models.CharField(max_length=16, blank=True, db_index=True)
     state = models.CharField(max_length=7, choices=State, default=State.WAITING)
     problem = models.CharField(max_length=9, choices=Problem, default=Problem.NONE, blank=True)
+    asker = models.CharField(max_length=3, blank=True, default="")
     ahead = models.BooleanField(default=False)
     tries = models.PositiveSmallIntegerField(default=0)
     done = models.PositiveIntegerField(default=0)

@@ -17,7 +17,7 @@ from django_tasks_db.models import DBTaskResult
 
 from wyklenci_site.attempts import Attempts
 from wyklenci_site.models import Printout
-from wyklenci_site.printing import documents, press, shelf
+from wyklenci_site.printing import documents, making, press, shelf
 from wyklenci_site.printing.documents import Document
 from wyklenci_site.printing.press import QueueFull, Unfit, order
 
@@ -161,10 +161,11 @@ def test_for_one_address_only_a_few_wait(
     assert 'href="/paper.pdf"' in refused.text
     assert Printout.objects.count() == 2
     assert ask(of=3, address="10.0.0.9").status_code == 202
-    Printout.objects.filter(wanted__of=1).update(state="working")
+    making.make.call(Printout.objects.get(wanted__of=1).key)
     assert ask(of=4).status_code == 202
     assert ask(of=5).status_code == 429
     work_off()
+    assert set(Printout.objects.values_list("asker", flat=True)) == {""}  # once it is begun
     assert ask(of=5).status_code == 202
 
 
@@ -409,7 +410,7 @@ def test_a_file_that_is_removed_as_soon_as_somebody_else_has_made_it_is_no_fault
     ready.refresh_from_db()
     shelf.remove(ready.key)
     with monkeypatch.context() as patch:
-        patch.setattr(press, "order", lambda *_: ready)
+        patch.setattr(press, "order", lambda *_, **__: ready)
         page = ask()
     assert page.status_code == 200
     assert 'href="/paper.pdf" data-ready' in page.text

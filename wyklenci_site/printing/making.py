@@ -65,7 +65,7 @@ def make(key: str) -> None:
         key=key, state=Printout.State.WAITING, version=shelf.version()
     )
     began = {"state": Printout.State.WORKING, "began": timezone.now(), "done": 0, "of": 0}
-    if not waiting.update(**began, tries=F("tries") + 1):
+    if not waiting.update(**began, asker="", tries=F("tries") + 1):
         return
     printout = Printout.objects.filter(key=key).first()
     if printout is None:
@@ -122,7 +122,8 @@ def _finish(wanted_document: Document, printout: Printout, content: bytes) -> No
 
 def fail(printouts: Any, problem: str) -> None:
     """They were under way, and this came in the way."""
-    failed = {"state": Printout.State.FAILED, "problem": problem, "finished": timezone.now()}
+    now = timezone.now()
+    failed = {"state": Printout.State.FAILED, "problem": problem, "finished": now, "asker": ""}
     printouts.filter(state__in=UNDER_WAY).update(**failed)
 
 

@@ -15,14 +15,14 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.crypto import salted_hmac
 from django.utils.http import content_disposition_header
 
 from wyklenci_site.addresses import address_of_site
-from wyklenci_site.attempts import Attempts
+from wyklenci_site.attempts import Attempts, address_of
 from wyklenci_site.models import Printout
 
 from . import shelf, sweeping
-from .askers import ASKERS
 from .documents import Document, Wanted, file_name, seconds_of
 from .draw import PACKAGES
 from .making import enqueue
@@ -58,7 +58,7 @@ class QueueFull(Exception):
     """So many files are waiting that there is no sense in one more."""
 
 
-def order(document: Document, wanted: Wanted, *, ahead: bool = False) -> Printout:
+def order(document: Document, wanted: Wanted, *, ahead: bool = False, asker: str = "") -> Printout:
     """The file that is wanted: there already, under way, or ordered now.
 
     However many ask for the same at the same time, it is one order. `ahead` waits until nobody
@@ -74,6 +74,7 @@ def order(document: Document, wanted: Wanted, *, ahead: bool = False) -> Printou
     anew = {
         "state": Printout.State.WAITING,
         "problem": Printout.Problem.NONE,
+        "asker": asker,
         "ahead": ahead,
         "tries": 0,
         "done": 0,
@@ -131,11 +132,11 @@ def answer(request: HttpRequest, document: Document, wanted: Wanted) -> HttpResp
         if printout is None:
             if wait := ORDERS.wait(request):
                 return _refusal(request, "many", 429, wait)
-            if ASKERS.waiting(request) >= MOST_FOR_ONE:
+            asker = _asker(request)
+            if _waiting().filter(asker=asker).count() >= MOST_FOR_ONE:
                 return _refusal(request, "waiting", 429, SOON)
-            printout = order(document, wanted)
+            printout = order(document, wanted, asker=asker)
             ORDERS.count(request)
-            ASKERS.note(request, printout)
     except Unfit:
         return _refusal(request, "unfit", 400)
     except QueueFull:
@@ -144,6 +145,12 @@ def answer(request: HttpRequest, document: Document, wanted: Wanted) -> HttpResp
         with suppress(FileNotFoundError):  # as above; the page leads here once more
             return _file(request, document, printout)
     return _waiting_page(request, document, printout)
+
+
+def _asker(request: HttpRequest) -> str:
+    """One of 4096 marks: enough to tell those apart who wait at the same time, and far too little
+    to say who they were. In the database, since pages are made by several processes."""
+    return salted_hmac(__name__, address_of(request)).hexdigest()[:3]
 
 
 def _is_fetched(request: HttpRequest, printout: Printout) -> bool:
