@@ -11,8 +11,8 @@ class Printout(models.Model):
     `key` says what it is made of: the document, what is `wanted` of it, and the `version` of the
     site. `owner` is the class it tells of, and is erased with, or "". `asker` tells orders of
     different networks apart until they are begun: a mark that millions of addresses share.
-    `ahead`: nobody waits for it yet. `tries` is how often it was begun, `ordered` when it was asked for last while it was not
-    there, `used` the day it was last fetched, more or less.
+    `ahead`: nobody waits for it yet. `tries` is how often it was begun, `ordered` when it was asked
+    for last while it was not there, `used` the day it was last fetched, more or less.
     """
 
     class State(models.TextChoices):
