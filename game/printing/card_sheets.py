@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -29,8 +29,8 @@ from .decks import Deck, PrintedCard, chosen
 from .faces import back, front
 from .forms import INKS, CardSheetsForm
 from .offers import Offer, offer
-from .papers import PAPERS, SIZES
-from .sheets import Count, Layout, Line, Place, Sides
+from .papers import PAPERS, SIZES, CardSize
+from .sheets import GAP, Count, Layout, Line, Place, Sides
 
 MARK: Final = 0.1
 """How thick a cutting line is, in mm."""
@@ -137,11 +137,12 @@ def deck_counts(laid: Iterable[Sheet]) -> tuple[DeckCount, ...]:
     return tuple(found.values())
 
 
-class Cell(Struct, frozen=True):
-    """A card of a page to be drawn; `at` is its place."""
+class Grid(Struct, frozen=True):
+    """Cards of a page in rows, from its upper left corner; where there is none, the face is "".
+    `css` says which corner that is, and whether they stand on their heads."""
 
-    at: SafeString
-    face: SafeString
+    css: str
+    faces: tuple[str, ...]
 
 
 class Page(Struct, frozen=True):
@@ -154,8 +155,8 @@ class Page(Struct, frozen=True):
     first: bool
     begun: tuple[str, ...]
     more: tuple[str, ...]
-    cells: tuple[Cell, ...]
-    marks: tuple[SafeString, ...]
+    grids: tuple[Grid, ...]
+    marks: SafeString
     fold: SafeString | None
 
 
@@ -178,15 +179,30 @@ def pages_of(game: str, settings: Settings) -> Pages:
     return Pages(
         title=str(presenter(game).title),
         css=f"ps-{settings.paper}-{way} size-{settings.size} paper-{settings.ink}",
-        variables=format_html(
-            ' style="--card-w: {}mm; --card-h: {}mm; --bleed: {}mm"',
-            size.width,
-            size.height,
-            settings.bleed,
-        ),
+        variables=_variables(layout, size),
         level_strips=layout.level_strips,
         pages=tuple(_in_order(laid, layout, settings)),
     )
+
+
+def _variables(layout: Layout, size: CardSize) -> SafeString:
+    """Lengths stand at an element around all pages: equal pages, and equal cards, then have equal
+    styles, and those are reckoned once."""
+    gap = GAP if layout.bleed else 0
+    lengths = {
+        "card-w": size.width,
+        "card-h": size.height,
+        "bleed": layout.bleed,
+        "gap": gap,
+        # A little more than the cards take, lest a rounded length send the last one down a row.
+        "row": layout.columns * (size.width + 2 * layout.bleed + gap) + 0.5,
+    }
+    for name, places in (("fronts", layout.fronts), ("backs", layout.backs)):
+        if places:
+            lengths[f"{name}-x"] = min(place.x for place in places) - layout.bleed
+            lengths[f"{name}-y"] = min(place.y for place in places) - layout.bleed
+    told = "; ".join(f"--{name}: {_mm(length)}mm" for name, length in lengths.items())
+    return format_html(' style="{}"', told)
 
 
 def _in_order(laid: Sequence[Sheet], layout: Layout, settings: Settings) -> list[Page]:
@@ -206,13 +222,11 @@ def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str]) 
     names = list(dict.fromkeys(one.deck.name for one in sheet.cards))
     begun = tuple(name for name in names if name not in seen)
     seen.update(names)
-    cells = [
-        Cell(_at(place, layout.bleed), front(one.card, address))
-        for one, place in zip(sheet.cards, sheet.places, strict=True)
-    ]
+    faces = [front(one.card, address) for one in sheet.cards]
+    grids = [_grid("ps-fronts", layout.fronts, dict(zip(sheet.places, faces, strict=True)))]
     lines = sheets.marks(layout, sheet.places, through=True)
     if layout.folded:
-        cells += _backs(sheet, layout)
+        grids.append(_backs(sheet, layout))
     return Page(
         number=sheet.number,
         sheets=of,
@@ -220,8 +234,8 @@ def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str]) 
         first=sheet.number == 1,
         begun=begun,
         more=tuple(name for name in names if name not in begun),
-        cells=tuple(cells),
-        marks=tuple(map(_line, lines)),
+        grids=tuple(grids),
+        marks=_drawn(lines, layout),
         fold=_line(sheets.axis_line(layout)) if layout.folded else None,
     )
 
@@ -236,25 +250,38 @@ def _back(sheet: Sheet, layout: Layout, of: int) -> Page:
         first=False,
         begun=(),
         more=names,
-        cells=tuple(_backs(sheet, layout)),
-        marks=tuple(map(_line, sheets.marks(layout, places, through=False))),
+        grids=(_backs(sheet, layout),),
+        marks=_drawn(sheets.marks(layout, places, through=False), layout),
         fold=None,
     )
 
 
-def _backs(sheet: Sheet, layout: Layout) -> list[Cell]:
-    return [Cell(_at(place, layout.bleed), back(deck)) for deck, place in sheet.backs]
+def _backs(sheet: Sheet, layout: Layout) -> Grid:
+    faces = {place: back(deck) for deck, place in sheet.backs}
+    turned = any(place.turned for place in layout.backs)
+    css = "ps-backs ps-turned" if turned else "ps-backs"
+    return _grid(css, layout.backs, faces)
 
 
-def _at(place: Place, bleed: float) -> SafeString:
-    """Positions are the only thing that a page to be printed says beside its style sheet."""
+def _grid(css: str, places: Sequence[Place], faces: Mapping[Place, str]) -> Grid:
+    last = max((place.y, place.x) for place in faces)
+    rows = sorted(places, key=lambda place: (place.y, place.x))
+    return Grid(css, tuple(faces.get(place, "") for place in rows if (place.y, place.x) <= last))
+
+
+def _drawn(lines: Iterable[Line], layout: Layout) -> SafeString:
+    """Where to cut, as one picture: an address that is the same on all pages that are alike."""
+    path = "".join(
+        f"M{_mm(line.x1)} {_mm(line.y1)}L{_mm(line.x2)} {_mm(line.y2)}" for line in lines
+    )
     return format_html(
-        ' style="left: {}mm; top: {}mm; transform: rotate({}deg)"'
-        if place.turned
-        else ' style="left: {}mm; top: {}mm"',
-        _mm(place.x - bleed),
-        _mm(place.y - bleed),
-        180,
+        "data:image/svg+xml,"
+        "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}'%3E"
+        "%3Cpath d='{}' stroke='%238d8675' stroke-width='{}' stroke-linecap='square'/%3E%3C/svg%3E",
+        _mm(layout.width),
+        _mm(layout.height),
+        path,
+        MARK,
     )
 
 
