@@ -4,8 +4,9 @@
 `css/print-type.css`: as high as the text, in its colour. It says nothing: what it means must
 stand beside it in words. `{% letter "wolf-head" %}` is the letter alone, for an element that has
 the class "sign"; `{% ornament "star" %}` a letter of the typeface "Ornaments".
-`{% qr address size="17mm" %}` is a picture of exactly that size, quiet zone included;
-`{% qr address module=0.4 %}` grows with the address, so that each of its squares is 0.4 mm.
+`{% qr address size="17mm" %}` is a picture of exactly that size, quiet zone included; with size
+"", as large as the style sheet says; `{% qr address module=0.4 %}` grows with the address, so that
+each of its squares is 0.4 mm.
 """
 
 from __future__ import annotations
@@ -24,6 +25,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 register = template.Library()
+
+MASK: Final = 3
+"""Which of the eight patterns lies over a QR code. To find the best takes longer than anything else
+about a code, and every reader reads them all; this one has no rows or columns of its own."""
 
 FIRST: Final = 0xE000
 """The first icon's code point; the others follow in the order of the sprite."""
@@ -88,13 +93,14 @@ QUIET: Final = 4
 
 @register.simple_tag
 def qr(address: str, size: str = "17mm", module: float = 0) -> SafeString:
-    """`size` is a length of CSS; or else a square of the code is `module` mm."""
+    """`size` is a length of CSS, or ""; or else a square of the code is `module` mm."""
     squares, picture = _picture(address)
+    width = f"{squares * module:.1f}mm" if module else size
     return format_html(
-        '<img class="qr" src="{}" alt="{}" style="width: {}">',
+        '<img class="qr" src="{}" alt="{}"{}>',
         picture,
         _("QR code: %(address)s") % {"address": address},
-        f"{squares * module:.1f}mm" if module else size,
+        width and format_html(' style="width: {}"', width),
     )
 
 
@@ -102,7 +108,7 @@ def qr(address: str, size: str = "17mm", module: float = 0) -> SafeString:
 def _picture(address: str) -> tuple[int, str]:
     """How many squares wide the code is, and the code itself."""
     drawn = BytesIO()
-    code = segno.make(address, error="m", micro=False)
+    code = segno.make(address, error="m", micro=False, mask=MASK)
     code.save(drawn, kind="png", scale=1, border=QUIET)
     squares = int(code.symbol_size(border=QUIET)[0])
     return squares, f"data:image/png;base64,{b64encode(drawn.getvalue()).decode()}"
