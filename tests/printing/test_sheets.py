@@ -8,10 +8,7 @@ from game.printing.papers import BLEEDS, MARGIN, PAPERS, SIZES
 from game.printing.sheets import STRIP, Layout, Line, Place, count, deal, lay_out, marks
 
 ALL_SIDES = ("fronts", "long", "short", "fold", "backs")
-EVERY_WAY = [
-    pytest.param(*way, id="-".join(map(str, way)))
-    for way in product(PAPERS, SIZES, ALL_SIDES, BLEEDS)
-]
+EVERY_WAY = list(product(PAPERS, SIZES, ALL_SIDES, BLEEDS))
 A4, POKER = PAPERS["a4"], SIZES["poker"]
 
 
@@ -58,35 +55,31 @@ def test_as_many_cards_as_fit(paper: str, size: str, sides: str, bleed: int, roo
     assert made(paper, size, sides, bleed).room == room
 
 
-@pytest.mark.parametrize(("paper", "size", "sides", "bleed"), EVERY_WAY)
-def test_cards_lie_where_printers_print_and_share_nothing(
-    paper: str, size: str, sides: str, bleed: int
-) -> None:
-    layout = made(paper, size, sides, bleed)
-    assert {layout.width, layout.height} == {PAPERS[paper].width, PAPERS[paper].height}
-    page = [*layout.fronts, *(layout.backs if layout.folded else ())]
-    for place in [*layout.fronts, *layout.backs]:
-        assert (place.width, place.height) == (SIZES[size].width, SIZES[size].height)
-        assert min(place.x, place.y) - bleed >= MARGIN - 1e-6
-        assert place.x + place.width + bleed <= layout.width - MARGIN + 1e-6
-        assert place.y + place.height + bleed <= layout.height - MARGIN + 1e-6
-    assert all(apart(one, other, 2 * bleed) for one, other in combinations(page, 2))
-    first = layout.fronts[0]
-    free = first.y if layout.level_strips else first.x
-    assert free - bleed >= STRIP - 1e-3, "no room to say which sheet this is"
+def test_cards_lie_where_printers_print_and_share_nothing() -> None:
+    for paper, size, sides, bleed in EVERY_WAY:
+        layout = made(paper, size, sides, bleed)
+        assert {layout.width, layout.height} == {PAPERS[paper].width, PAPERS[paper].height}
+        page = [*layout.fronts, *(layout.backs if layout.folded else ())]
+        for place in [*layout.fronts, *layout.backs]:
+            assert (place.width, place.height) == (SIZES[size].width, SIZES[size].height)
+            assert min(place.x, place.y) - bleed >= MARGIN - 1e-6
+            assert place.x + place.width + bleed <= layout.width - MARGIN + 1e-6
+            assert place.y + place.height + bleed <= layout.height - MARGIN + 1e-6
+        assert all(apart(one, other, 2 * bleed) for one, other in combinations(page, 2))
+        first = layout.fronts[0]
+        free = first.y if layout.level_strips else first.x
+        assert free - bleed >= STRIP - 1e-3, "no room to say which sheet this is"
 
 
-@pytest.mark.parametrize(("paper", "size", "sides", "bleed"), EVERY_WAY)
-def test_each_back_is_behind_its_front_and_has_its_head_where_the_front_has_it(
-    paper: str, size: str, sides: str, bleed: int
-) -> None:
-    layout = made(paper, size, sides, bleed)
-    if sides == "fronts":
-        assert layout.backs == ()
-        return
-    for front, back in zip(layout.fronts, layout.backs, strict=True):
-        assert mirrored(back, layout) == pytest.approx((front.x, front.y), abs=1e-3)
-        assert back.turned == (layout.axis == "level" and sides != "backs")
+def test_each_back_is_behind_its_front_and_has_its_head_where_the_front_has_it() -> None:
+    for paper, size, sides, bleed in EVERY_WAY:
+        layout = made(paper, size, sides, bleed)
+        if sides == "fronts":
+            assert layout.backs == ()
+            continue
+        for front, back in zip(layout.fronts, layout.backs, strict=True):
+            assert mirrored(back, layout) == pytest.approx((front.x, front.y), abs=1e-3)
+            assert back.turned == (layout.axis == "level" and sides != "backs")
 
 
 @pytest.mark.parametrize(
@@ -99,20 +92,18 @@ def test_the_long_edge_of_a_page_across_is_above(sides: str, bleed: int, axis: s
     assert layout.axis == axis
 
 
-@pytest.mark.parametrize(("paper", "size", "bleed"), list(product(PAPERS, SIZES, BLEEDS)))
-def test_full_pages_of_backs_fit_whichever_way_paper_is_turned(
-    paper: str, size: str, bleed: int
-) -> None:
-    layout = made(paper, size, "backs", bleed)
-    backs = {(round(back.x, 3), round(back.y, 3)) for back in layout.backs}
-    turned = {
-        (
-            round(layout.width - back.x - back.width, 3),
-            round(layout.height - back.y - back.height, 3),
-        )
-        for back in layout.backs
-    }
-    assert backs == turned == {(round(one.x, 3), round(one.y, 3)) for one in layout.fronts}
+def test_full_pages_of_backs_fit_whichever_way_paper_is_turned() -> None:
+    for paper, size, bleed in product(PAPERS, SIZES, BLEEDS):
+        layout = made(paper, size, "backs", bleed)
+        backs = {(round(back.x, 3), round(back.y, 3)) for back in layout.backs}
+        turned = {
+            (
+                round(layout.width - back.x - back.width, 3),
+                round(layout.height - back.y - back.height, 3),
+            )
+            for back in layout.backs
+        }
+        assert backs == turned == {(round(one.x, 3), round(one.y, 3)) for one in layout.fronts}
 
 
 @pytest.mark.parametrize("sides", ["long", "short", "backs"])
@@ -128,15 +119,21 @@ def test_folded_paper_needs_no_correction() -> None:
     assert lay_out(A4, POKER, "fold", 0, x=3, y=3) == lay_out(A4, POKER, "fold")
 
 
-@pytest.mark.parametrize(("paper", "size", "sides", "bleed"), EVERY_WAY)
-def test_what_it_takes_is_what_is_dealt(paper: str, size: str, sides: str, bleed: int) -> None:
-    layout = made(paper, size, sides, bleed)
-    for decks in ([1], [layout.room], [layout.room + 1], [32, 15, 20, 8, 20, 8, 3, 12], [5] * 9):
-        takes = count(decks, layout, sides)
-        dealt = deal([range(cards) for cards in decks], layout.room, sides == "backs")
-        assert takes.cards == sum(decks) == sum(map(len, dealt))
-        assert takes.sheets == len(dealt)
-        assert takes.pages == len(dealt) * (1 if sides in ("fronts", "fold") else 2)
+def test_what_it_takes_is_what_is_dealt() -> None:
+    for paper, size, sides, bleed in EVERY_WAY:
+        layout = made(paper, size, sides, bleed)
+        for decks in (
+            [1],
+            [layout.room],
+            [layout.room + 1],
+            [32, 15, 20, 8, 20, 8, 3, 12],
+            [5] * 9,
+        ):
+            takes = count(decks, layout, sides)
+            dealt = deal([range(cards) for cards in decks], layout.room, sides == "backs")
+            assert takes.cards == sum(decks) == sum(map(len, dealt))
+            assert takes.sheets == len(dealt)
+            assert takes.pages == len(dealt) * (1 if sides in ("fronts", "fold") else 2)
 
 
 def test_decks_fill_the_paper_but_where_their_backs_have_pages_of_their_own() -> None:
@@ -154,20 +151,18 @@ def test_lines_go_through_from_edge_to_edge_for_a_ruler() -> None:
     assert all(line.x2 == 210 or line.y2 == 297 for line in lines)
 
 
-@pytest.mark.parametrize(("paper", "size", "sides", "bleed"), EVERY_WAY)
-def test_beside_cards_with_a_bleed_marks_are_outside_of_every_card(
-    paper: str, size: str, sides: str, bleed: int
-) -> None:
-    layout = made(paper, size, sides, bleed)
-    through = marks(layout, layout.fronts, through=True)
-    beside = marks(layout, layout.fronts, through=False)
-    edges = {place.x for place in layout.fronts} | {
-        place.x + place.width for place in layout.fronts
-    }
-    for lines in (through, beside):
-        assert {line.x1 for line in lines if line.x1 == line.x2} == edges
-    for line in beside if not bleed else [*beside, *through]:
-        assert not any(touches(line, place, bleed) for place in layout.fronts)
+def test_beside_cards_with_a_bleed_marks_are_outside_of_every_card() -> None:
+    for paper, size, sides, bleed in EVERY_WAY:
+        layout = made(paper, size, sides, bleed)
+        through = marks(layout, layout.fronts, through=True)
+        beside = marks(layout, layout.fronts, through=False)
+        edges = {place.x for place in layout.fronts} | {
+            place.x + place.width for place in layout.fronts
+        }
+        for lines in (through, beside):
+            assert {line.x1 for line in lines if line.x1 == line.x2} == edges
+        for line in beside if not bleed else [*beside, *through]:
+            assert not any(touches(line, place, bleed) for place in layout.fronts)
 
 
 def touches(line: Line, place: Place, bleed: float) -> bool:
