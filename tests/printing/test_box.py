@@ -233,7 +233,7 @@ def test_little_ink_is_under_a_quarter(whole: Whole) -> None:
 
 def ink(page: Any) -> float:
     """How much of the page is covered; with fewer pixels thin lines would be too thick."""
-    return 255 - ImageStat.Stat(page.render(scale=3, grayscale=True).to_pil()).mean[0]
+    return 255 - ImageStat.Stat(page.render(scale=2, grayscale=True).to_pil()).mean[0]
 
 
 # Words
