@@ -1,6 +1,7 @@
 """What all tests share: the same examples on every run, and the real server."""
 
 import asyncio
+import gc
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -15,6 +16,10 @@ from wyklenci_site.printing.worker import work
 
 hypothesis_settings.register_profile("repeatable", derandomize=True, deadline=None)
 hypothesis_settings.load_profile("repeatable")
+
+# A page to be printed is hundreds of thousands of objects that are all needed until it is drawn:
+# to look for garbage as often as usual takes a fifth of the time.
+gc.set_threshold(100_000, 20, 20)
 
 
 @pytest.fixture(autouse=True)
