@@ -6,6 +6,7 @@ from io import BytesIO
 
 import pytest
 from django.utils import translation
+from django.utils.html import escape
 from msgspec.structs import replace
 from PIL import ImageChops, ImageDraw, ImageFont
 from PIL.Image import Image, new
@@ -153,9 +154,12 @@ def test_missions_tell_their_story_beside_a_code(noted: tuple[list[PrintedCard],
     cards, printed = noted
     text = " ".join(printed.text().split())
     told = [card.card.summary for card in cards if hasattr(card.card, "summary")]
-    assert len(told) == 16
+    assert told
     for summary in told:
         assert summary.replace("\N{NO-BREAK SPACE}", " ") in text
+    missions = [card for card in all_cards("pl") if hasattr(card.card, "summary")]
+    assert len(missions) == 16
+    assert all(escape(card.card.summary) in front(card, SITE) for card in missions)
 
 
 def test_little_ink_is_less_than_a_quarter() -> None:
