@@ -38,8 +38,8 @@ def wanted(language: str, **more: str) -> dict[str, str]:
 
 
 def bare(text: str) -> str:
-    """Without blanks and signs: where a line ends says nothing."""
-    return re.sub(r"[\s\ue000-\uf8ff]", "", text)
+    """Without blanks, hyphens and signs: where a line ends says nothing."""
+    return re.sub(r"[\s\ue000-\uf8ff\ufffe\x02-]", "", text)
 
 
 class Blocks(HTMLParser):
@@ -192,15 +192,27 @@ def test_the_code_leads_to_the_rules(rules_pdf: bytes, quick: pypdfium2.PdfDocum
         assert code.text == f"{SITE}/rules/{GAME}/"
 
 
-def test_the_short_sheet_has_two_sides(quick: pypdfium2.PdfDocument) -> None:
+TOLD_ON_THE_SHEET = (
+    ("setup", "stage", "scoring", "next", "end"),
+    ("turn", "nomination", "free", "steps", "bonuses"),
+)
+
+
+def test_the_short_sheet_is_enough_to_play_from(quick: pypdfium2.PdfDocument) -> None:
+    """On two sides stands all that the rules say of setting up, bidding, rounds, turns, missions,
+    and scoring, in the same words."""
     assert len(quick) == 2
     texts = [bare(page.get_textpage().get_text_range()) for page in quick]
     language = "pl" if "Bohaterowie" in texts[0] else "en"
     with translation.override(language):
-        shown = presenter(GAME)
-        points = [bare(str(point.text)) for part in shown.how() for point in part.points]
-        orders = [bare(card.text) for card in shown.rules()["orders"]]
-    assert [words for words in (*points, *orders) if words not in texts[1]] == []
+        rules = presenter(GAME).rules()
+        for text, parts in zip(texts, TOLD_ON_THE_SHEET, strict=True):
+            for part in parts:
+                name = f"game/outcast_heroes/rules/{language}/{part}.html"
+                said = Blocks(render_to_string(name, {"rules": rules})).texts
+                assert said
+                assert [words for words in said if words not in text] == []
+        assert [card.text for card in rules["orders"] if bare(card.text) not in texts[1]] == []
 
 
 def test_only_what_is_there_is_linked_to() -> None:
