@@ -56,7 +56,7 @@ def _turn() -> Part:
             Point(
                 _(
                     "your soldier in the Strike Force changes places with one who holds a "
-                    "function, if his leadership is high enough."
+                    "function, if his leadership is equal or higher."
                 ),
                 _("Take over"),
             ),
