@@ -61,7 +61,7 @@ class Presenter(Protocol):
     list of `parts.Entry`) and a `cover` (a few faces); `quick_template` draws what is told before
     a first game on the two sides of a sheet, from `rules` and the `parts` of `how`.
 
-    `boards` is what the box holds beside its cards, as it is printed on this paper.
+    `boards` is what the box holds beside these of its cards, as it is printed on this paper.
 
     `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
     class, as somebody sees them who only watches, beside what really happened; it names no
@@ -108,7 +108,7 @@ class Presenter(Protocol):
 
     def choices(self) -> tuple[Choice, ...]: ...
 
-    def boards(self, paper: Paper) -> tuple[Board, ...]: ...
+    def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
 
 
 def presenter(game: str) -> Presenter:

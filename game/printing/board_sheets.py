@@ -23,6 +23,7 @@ from wyklenci_site.printing.documents import Document, Progress, Wanted, registe
 from wyklenci_site.printing.draw import draw
 
 from .boards import Board, Piece
+from .decks import Deck
 from .offers import Offer, offer
 from .papers import MARGIN, PAPERS, Paper
 from .sheets import STRIP
@@ -147,9 +148,16 @@ class Page(Struct, frozen=True):
     drawn: tuple[Drawn, ...]
 
 
-def boards_of(game: str, paper: str, wanted: Sequence[str] | None = None) -> tuple[Board, ...]:
-    """All boards, or those with the wanted slugs, as they are for this paper."""
-    boards = presenter(game).boards(PAPERS[paper])
+def boards_of(
+    game: str,
+    paper: str,
+    wanted: Sequence[str] | None = None,
+    decks: tuple[Deck, ...] | None = None,
+) -> tuple[Board, ...]:
+    """All boards, or those with the wanted slugs, as they are for this paper, beside these cards
+    or beside all of them."""
+    shown = presenter(game)
+    boards = shown.boards(PAPERS[paper], shown.decks() if decks is None else decks)
     return tuple(board for board in boards if wanted is None or board.slug in wanted)
 
 

@@ -21,6 +21,7 @@ MAT: Final = "printing/box/mat.html"
 TRACK: Final = "printing/box/track.html"
 MARKER: Final = "printing/box/marker.html"
 SUMMARY: Final = "printing/box/summary.html"
+LEGEND: Final = "printing/box/legend.html"
 LABEL: Final = "printing/box/label.html"
 DECK_LABEL: Final = "printing/box/deck_label.html"
 
@@ -39,8 +40,7 @@ class Piece(Struct, frozen=True):
 class Board(Struct, frozen=True):
     """Pieces that are printed together, in the order in which they are cut.
 
-    `about` says in a line what they are for, `thick` whether they need thick paper. `fiddly`
-    pieces are folded and glued after they have been cut.
+    `about` says in a line what they are for, `thick` whether they need thick paper.
     """
 
     slug: str
@@ -48,7 +48,6 @@ class Board(Struct, frozen=True):
     about: str
     pieces: tuple[Piece, ...]
     thick: bool = True
-    fiddly: bool = False
 
 
 class Mark(Struct, frozen=True):
@@ -245,6 +244,13 @@ class Summary(Struct, frozen=True):
     title: str
     mark: Mark
     columns: tuple[tuple[Section, ...], ...]
+
+
+class Legend(Struct, frozen=True):
+    """What markers are for, and where they stand: each with its text."""
+
+    title: str
+    lines: tuple[tuple[Marker, str], ...]
 
 
 class Label(Struct, frozen=True):

@@ -3,7 +3,8 @@ what is on which page; the numbers are reckoned from the same layouts as the pag
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -25,6 +26,7 @@ from wyklenci_site.printing.documents import Document, Progress, Wanted, registe
 from wyklenci_site.printing.draw import draw
 
 from . import board_sheets, card_sheets
+from .boards import MARKER, Board
 from .box_forms import BoxForm
 from .card_sheets import DeckCount, Settings, read
 from .forms import INKS
@@ -111,7 +113,8 @@ def box_of(game: str, settings: Settings) -> Box:
     counted = card_sheets.count(decks, settings)
     quick = [_quick(settings)] if settings.paper == QUICK_ON else []
     parts = [_cover(settings)]
-    for part in (*quick, _cards(counted, settings), *_boards(game, settings)):
+    boards = _boards(_boards_of(game, settings), settings)
+    for part in (*quick, _cards(counted, settings), *boards):
         parts.append(_after(part, parts[-1].last))
     laid = card_sheets.sheets_of(decks, settings)
     return Box(tuple(parts), card_sheets.deck_counts(laid))
@@ -141,13 +144,14 @@ def _cover(settings: Settings) -> Part:
 
 def _quick(settings: Settings) -> Part:
     both = settings.sides in BOTH_SIDES
-    sheets = QUICK // 2 if both else QUICK
+    pages = QUICK * settings.copies
+    sheets = pages // 2 if both else pages
     return Part(
         slug="quick",
         name=_("The rules on a sheet"),
         about=_("One side to teach the game from, one to lie on the table."),
         first=1,
-        last=QUICK,
+        last=pages,
         sheets=sheets,
         thick=False,
         both=both,
@@ -171,10 +175,16 @@ def _cards(counted: Count, settings: Settings) -> Part:
     )
 
 
-def _boards(game: str, settings: Settings) -> Iterator[Part]:
-    for board in board_sheets.boards_of(game, settings.paper):
-        pages = board_sheets.count(board, settings.paper)
-        folding = len(board.pieces) * FOLDING if board.fiddly else 0
+def _boards_of(game: str, settings: Settings) -> tuple[Board, ...]:
+    """Those for the players and the stages of the chosen cards."""
+    decks = card_sheets.decks_of(game, settings)
+    return board_sheets.boards_of(game, settings.paper, decks=decks)
+
+
+def _boards(boards: Iterable[Board], settings: Settings) -> Iterator[Part]:
+    for board in boards:
+        pages = board_sheets.count(board, settings.paper, settings.copies)
+        folded = settings.copies * sum(piece.template == MARKER for piece in board.pieces)
         yield Part(
             slug=board.slug,
             name=board.name,
@@ -184,35 +194,40 @@ def _boards(game: str, settings: Settings) -> Iterator[Part]:
             sheets=pages,
             thick=board.thick,
             both=False,
-            minutes=pages * (PRINTING + CUTTING_BOARDS) + folding,
+            minutes=pages * (PRINTING + CUTTING_BOARDS) + folded * FOLDING,
         )
 
 
 def html(game: str, settings: Settings) -> str:
     """The whole document, in the active language."""
     shown = presenter(game)
-    boards = board_sheets.boards_of(game, settings.paper)
+    sets = [choice for choice in shown.choices() if sorted(choice.of) == sorted(settings.decks)]
     context = {
         "title": shown.title,
+        "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",
         "box": box_of(game, settings),
         "wanted": settings,
         "fits": settings.size == BOARDS_FOR,
         "size": SIZES[BOARDS_FOR],
         "host": settings.address.partition("://")[2] or settings.address,
         "rules": settings.address + reverse("rules", args=[game]) if settings.qr else "",
+        "booklet": settings.address + reverse("print-rules", args=[game]),
         "quick": _quick_sides(game, settings) if settings.paper == QUICK_ON else "",
         "sheets": card_sheets.pages_of(game, settings),
         "ink": settings.ink,
-        "pages": board_sheets.pages_of(boards, settings.paper),
+        "pages": board_sheets.pages_of(_boards_of(game, settings), settings.paper, settings.copies),
     }
     return render_to_string("printing/box/box.html", context)
 
 
 def _quick_sides(game: str, settings: Settings) -> SafeString:
-    """The sheet's two sides out of a document of their own."""
+    """The sheet's two sides out of a document of their own, once for each set; what is linked to
+    is on the first."""
     whole = quick_html(game, msgspec.to_builtins(settings))
     _head, _body, sides = whole.partition("<body")
-    return mark_safe(sides[sides.index(">") + 1 : sides.index("</body>")])  # noqa: S308 - a template's
+    first = sides[sides.index(">") + 1 : sides.index("</body>")]
+    again = (settings.copies - 1) * re.sub(' id="[^"]*"', "", first)
+    return mark_safe(first + again)  # noqa: S308 - a template's
 
 
 def make(game: str, wanted: Wanted, progress: Progress) -> bytes:

@@ -15,18 +15,18 @@ from .forms import COPIES, UNKNOWN, CardSheetsForm, PrintForm
 
 
 class BoxForm(CardSheetsForm):
-    """The settings of cards; one set, and of whole decks."""
+    """The settings of cards, for whole sets."""
 
     def __init__(
         self, choices: Sequence[Choice], data: QueryDict | None = None, **usual: Any
     ) -> None:
         super().__init__(choices, data, **usual)
-        for name in ("decks", "copies"):
-            del self.fields[name]
+        del self.fields["decks"]
         self._repeated = [name for name in self._repeated if name in self.fields]
 
     def clean(self) -> dict[str, Any]:
-        return {**super().clean(), "decks": [], "copies": 1}
+        self.cleaned_data["decks"] = []
+        return super().clean()
 
 
 class BoardsForm(PrintForm):

@@ -56,12 +56,14 @@ def _presenter(game: str) -> Presenter:
 
 
 def _box_form(request: HttpRequest, game: str) -> BoxForm:
-    return BoxForm(_presenter(game).choices(), request.GET)
+    shown = _presenter(game)
+    return BoxForm(shown.choices(), request.GET, box=shown.decks())
 
 
 def _boards_form(request: HttpRequest, game: str) -> BoardsForm:
     """The same boards are there on any paper."""
-    return BoardsForm(_presenter(game).boards(next(iter(PAPERS.values()))), request.GET)
+    _presenter(game)
+    return BoardsForm(board_sheets.boards_of(game, next(iter(PAPERS))), request.GET)
 
 
 def _box_page(request: HttpRequest, game: str, form: BoxForm) -> HttpResponse:

@@ -1,5 +1,6 @@
 """Boards, markers and the whole box: exact sizes, pages as the cover says, nothing too long."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations, cycle, pairwise
 from typing import Any
@@ -14,6 +15,7 @@ from game.presentation import presenter
 from game.presentation.outcast_heroes.boards import highest_total
 from game.printing import board_sheets, box, card_sheets
 from game.printing.boards import Marker, Mat, Piece, Track
+from game.printing.decks import chosen
 from game.printing.papers import MARGIN, PAPERS, SIZES
 from game.printing.sheets import Sides
 from game.rulesets.outcast_heroes.cards import COLOURS
@@ -114,7 +116,42 @@ def test_glory_markers_stand_in_the_frames_of_the_track() -> None:
     assert all(piece.width <= wide and piece.data.foot <= deep for piece in small)
 
 
+def test_boards_of_a_lesson_are_for_its_players_and_its_stage() -> None:
+    [lesson] = [one for one in presenter(GAME).choices() if one.slug == "lesson-2"]
+    decks = chosen(presenter(GAME).decks(), lesson.of)
+    found = {
+        board.slug: [piece.data for piece in board.pieces]
+        for board in board_sheets.boards_of(GAME, "a4", decks=decks)
+    }
+    *tracks, course = found["tracks"]
+    assert [track.mark.colour for track in tracks] == list(COLOURS[:2])
+    assert [words.text for words in course.words if words.text in ("I", "II", "III")] == ["I"]
+    assert len(found["players"]) == 2
+    assert len([one for one in found["markers"] if isinstance(one, Marker) and one.mark]) == 2
+    lid, _spine, *labels = found["labels"]
+    assert [label.cards for label in labels] == [sum(c.qty for c in d.cards) for d in decks]
+    assert lid.lines[1] == lesson.name
+
+
 # What the cover says
+
+
+def test_sets_are_counted_together() -> None:
+    decks = [deck.slug for deck in presenter(GAME).decks()]
+    one, three = (box.box_of(GAME, settings(decks=decks, copies=n)) for n in (1, 3))
+    assert three.cards == 3 * one.cards
+    first, more = ({part.slug: part.pages for part in told.parts} for told in (one, three))
+    assert more["cover"] == first["cover"]
+    assert more["quick"] == 3 * first["quick"]
+    assert 2 * first["cards"] < more["cards"] <= 3 * first["cards"]
+    assert all(after.first == before.last + 1 for before, after in pairwise(three.parts))
+
+
+def test_every_set_has_its_sheet_of_rules() -> None:
+    html = box.html(GAME, settings(copies=2))
+    assert html.count('class="rb-side"') == 2
+    ids = re.findall(' id="([^"]+)"', html)
+    assert len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("paper", PAPERS)

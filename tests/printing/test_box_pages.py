@@ -26,6 +26,8 @@ BAD = [
     (BOX_FILE, "size=9000x9000", CHOICE),
     (BOX_FILE, "sides=both&sides=long", TWICE),
     (BOX_FILE, "x=NaN", "From −10 to 10 mm, with one decimal place at most."),
+    (BOX_FILE, "copies=9", "cards are too many for one file"),
+    (BOX_FILE, "copies=0", "A whole number from 1 to 9."),
     (BOARDS_FILE, "boards=chess", CHOICE),
     (BOARDS_FILE, "boards=tracks&boards=%00", CHOICE),
     (BOARDS_FILE, "copies=10000", "A whole number from 1 to 9."),

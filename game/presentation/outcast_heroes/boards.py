@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from django.utils.translation import gettext as _
 
 from game.printing.boards import (
     LABEL,
+    LEGEND,
     MARKER,
     MAT,
     SUMMARY,
@@ -16,6 +17,7 @@ from game.printing.boards import (
     Board,
     Cell,
     Label,
+    Legend,
     Mark,
     Marker,
     Mat,
@@ -27,13 +29,14 @@ from game.printing.boards import (
     Words,
     deck_labels,
 )
+from game.printing.decks import Deck
 from game.printing.papers import Paper
 from game.rulesets.outcast_heroes.cards import ALL_GLORY, CARDS, COLOURS, SOLDIERS
 from game.rulesets.outcast_heroes.stage import ROUNDS
 
 from . import words
 from .boards_mats import MISSIONS_A_STAGE, large_mission_mats, marks, mission_mats, places
-from .box import decks
+from .box import lesson_name
 from .how import how
 
 STAGES: Final = 3
@@ -49,6 +52,7 @@ BOX: Final = 19.0
 COLUMNS: Final = 10
 FRAME: Final = (15.0, 10.0)
 """What takes the foot of a marker."""
+LEGEND_SIZE: Final = (HALF[0], 34.0)
 
 
 def highest_total() -> int:
@@ -66,10 +70,15 @@ def highest_total() -> int:
     return START + sum(best) + STAGES * GOAL
 
 
-def boards(paper: Paper) -> tuple[Board, ...]:
-    """Everything beside the cards. On large paper the mats have their zones around the mission,
-    as on the screen; on other paper the cards lie in two rows."""
+def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+    """Everything beside these cards: for the colours and the stages among them, or for all. On
+    large paper the mats have their zones around the mission, as on the screen; on other paper the
+    cards lie in two rows."""
     large = paper.height >= LARGE_PAPER
+    groups = {group for deck in decks for card in deck.cards for group in card.groups}
+    players = tuple(marks([colour for colour in COLOURS if colour in groups] or COLOURS))
+    every = range(1, STAGES + 1)
+    stages = [stage for stage in every if f"stage-{stage}" in groups] or every
     return (
         Board(
             "missions",
@@ -82,33 +91,32 @@ def boards(paper: Paper) -> tuple[Board, ...]:
             "places",
             _("Headquarters, Jail and Grave"),
             _("In the middle of the table, for the soldiers of all players."),
-            tuple(places()),
+            tuple(places(players)),
             thick=False,
         ),
         Board(
             "tracks",
             _("Glory tracks, rounds and stages"),
             _("A glory track for each player, and one track of rounds for the table."),
-            (*map(_track, marks()), _course()),
+            (*map(_track, players), _course(stages)),
         ),
         Board(
             "players",
             _("Player sheets"),
             _("One for each player: colour and mark, and what can be done in a turn."),
-            tuple(map(_summary, marks())),
+            tuple(map(_summary, players)),
         ),
         Board(
             "markers",
             _("Markers"),
             _("To be folded: they stand by themselves and do not slide."),
-            tuple(_markers()),
-            fiddly=True,
+            (*_markers(players), _legend(players)),
         ),
         Board(
             "labels",
             _("Labels"),
             _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
-            tuple(_labels()),
+            tuple(_labels(decks, len(players), len(stages) == 1)),
             thick=False,
         ),
     )
@@ -133,7 +141,7 @@ def _track(mark: Mark) -> Piece:
     return Piece(TRACK, *HALF, track)
 
 
-def _course() -> Piece:
+def _course(stages: Sequence[int]) -> Piece:
     """Stages and rounds, and the failed missions of each stage."""
     top, wide, narrow, high = 26.0, 24.0, 20.0, 20.0
     left, right = 20.0, 124.0
@@ -143,15 +151,15 @@ def _course() -> Piece:
         Words(_("Round"), left, 17, 90, 13, strong=True),
         Words(_("Failed missions"), right, 17, 64, 13, strong=True),
     ]
-    for stage in range(STAGES):
-        y = top + stage * high
-        texts.append(Words(words.ROMAN[stage + 1], 5, y + 4, 15, 30, strong=True))
+    for row, stage in enumerate(stages):
+        y = top + row * high
+        texts.append(Words(words.ROMAN[stage], 5, y + 4, 15, 30, strong=True))
         cells += [Cell(str(n + 1), left + n * wide, y, wide, high) for n in range(ROUNDS)]
         cells += [
             Cell(str(n), right + (n - 1) * narrow, y, narrow, high)
             for n in range(1, MISSIONS_A_STAGE + 1)
         ]
-    below = top + STAGES * high + 4
+    below = top + len(stages) * high + 4
     texts += [
         Words(
             _(
@@ -187,6 +195,10 @@ def _summary(mark: Mark) -> Piece:
                     tuple(
                         Point(point.text, str(point.about)) for point in turn.points if point.about
                     ),
+                ),
+                Section(
+                    _("In a game of two"),
+                    (Point(_("the Commander-in-chief has three actions.")),),
                 ),
                 Section(
                     _("To end your turn"),
@@ -230,21 +242,38 @@ def _marker(width: float, marker: Marker) -> Piece:
     return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
 
 
-def _markers() -> Iterator[Piece]:
+def _failed() -> Marker:
+    return Marker(_("Failed mission"), 22, 9, figure="×", size="small", colour="blood")
+
+
+def _glory(mark: Mark) -> Marker:
+    name = _("Glory: %(colour)s") % {"colour": mark.name}
+    return Marker(name, 22, 9, mark=mark, size="small", colour=mark.colour)
+
+
+def _round() -> Marker:
+    return Marker(_("Round"), 22, 9, sign="calendar", size="small")
+
+
+def _action(figure: str) -> Marker:
+    return Marker(_("Action"), 24, 10, figure=figure, colour="forest")
+
+
+def _interrogation() -> Marker:
+    return Marker(_("Interrogation"), 24, 10, figure="−1", colour="steel")
+
+
+def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
     """Those for the track and for soldiers are narrow enough for its boxes and for a card."""
-    for mark in marks():
-        name = _("Glory: %(colour)s") % {"colour": mark.name}
-        yield _marker(14, Marker(name, 22, 9, mark=mark, size="small", colour=mark.colour))
-    for _copy in range(2):
-        yield _marker(14, Marker(_("Round"), 22, 9, sign="calendar", size="small"))
+    for mark in players:
+        yield _marker(14, _glory(mark))
+    yield _marker(14, _round())
     for _copy in range(MISSIONS_A_STAGE):
-        failed = Marker(_("Failed mission"), 22, 9, figure="×", size="small", colour="blood")
-        yield _marker(14, failed)
+        yield _marker(14, _failed())
     for number in ("1", "2", "3", "+1"):
-        yield _marker(22, Marker(_("Action"), 24, 10, figure=number, colour="forest"))
+        yield _marker(22, _action(number))
     for _copy in range(3):
-        fewer = Marker(_("Interrogation"), 24, 10, figure="−1", colour="steel")
-        yield _marker(22, fewer)
+        yield _marker(22, _interrogation())
     large = (
         (_("Commander-in-chief"), "eagle-emblem", "blood"),
         (_("Nomination"), "rank-3", "amber"),
@@ -253,17 +282,28 @@ def _markers() -> Iterator[Piece]:
         yield _marker(46, Marker(name, 40, 16, sign=sign, size="large", colour=colour))
 
 
+def _legend(players: Sequence[Mark]) -> Piece:
+    lines = (
+        (_glory(players[0]), _("A player’s points, on the glory track. It begins on 1.")),
+        (_round(), _("The round, on the track of stages and rounds.")),
+        (_failed(), _("A failed mission, on the same track.")),
+        (_action("1"), _("Actions left in this turn; +1 is the bonus of one more action.")),
+        (_interrogation(), _("Beside a player’s sheet: one action fewer in the next round.")),
+    )
+    return Piece(LEGEND, *LEGEND_SIZE, Legend(_("What the markers are for"), lines))
+
+
 # Labels
 
 
-def _labels() -> Iterator[Piece]:
+def _labels(decks: tuple[Deck, ...], players: int, lesson: bool) -> Iterator[Piece]:
     title = _("Outcast Heroes")
-    cards = sum(card.qty for deck in decks() for card in deck.cards)
+    cards = sum(card.qty for deck in decks for card in deck.cards)
     lines = (
         _("A card game about the armed underground after 1944"),
-        _("2–4 players · from 13 years · 20–60 minutes"),
+        lesson_name(players) if lesson else _("2–4 players · from 13 years · 20–60 minutes"),
         _("%(n)s cards, mats, tracks, markers") % {"n": cards},
     )
     yield Piece(LABEL, HALF[0], 95, Label(title, "wolf-head", lines))
     yield Piece(LABEL, HALF[0], 30, Label(title, "wolf-head", spine=True))
-    yield from deck_labels(title, decks())
+    yield from deck_labels(title, decks)

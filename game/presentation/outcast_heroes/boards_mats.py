@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
 from game.printing.boards import MAT, Area, Mark, Mat, Piece, Slot, Words
-from game.rulesets.outcast_heroes.cards import COLOURS, FREE
+from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
 
 from . import words
@@ -25,9 +25,9 @@ SIZE: Final = (267.0, 196.0)
 LARGE_SIZE: Final = (400.0, 287.0)
 
 
-def marks() -> Iterator[Mark]:
+def marks(colours: Iterable[str]) -> Iterator[Mark]:
     """Of the players."""
-    for colour in COLOURS:
+    for colour in colours:
         yield Mark(colour, SHAPES[colour], words.colour(colour))
 
 
@@ -131,9 +131,10 @@ def large_mission_mats() -> Iterator[Piece]:
         yield Piece(MAT, *LARGE_SIZE, Mat(name, areas, words=said))
 
 
-def places() -> Iterator[Piece]:
+def places(players: Sequence[Mark]) -> Iterator[Piece]:
     """At the Headquarters each colour has a column; Jail and Grave take all colours."""
-    gap, width = 2.0, 64.25
+    gap = 2.0
+    width = (SIZE[0] - gap) / len(players) - gap
     high = SIZE[1] - 2 * gap
     columns = tuple(
         _area(
@@ -144,7 +145,7 @@ def places() -> Iterator[Piece]:
             mark=mark,
             height=high - 14,
         )
-        for n, mark in enumerate(marks())
+        for n, mark in enumerate(players)
     )
     title = Words(_("Headquarters"), 4, 3.2, 120, 26, strong=True)
     waiting = Words(

@@ -67,17 +67,21 @@ def choices() -> tuple[Choice, ...]:
     )
 
 
-def _lesson(players: int) -> Choice:
-    """Stage I only; the second Traitor comes with the fourth player."""
+def lesson_name(players: int) -> str:
     names = {
         2: _("For one lesson: two players"),
         3: _("For one lesson: three players"),
         4: _("For one lesson: four players"),
     }
+    return names[players]
+
+
+def _lesson(players: int) -> Choice:
+    """Stage I only; the second Traitor comes with the fourth player."""
     colours = COLOURS[:players]
     return Choice(
         f"lesson-{players}",
-        names[players],
+        lesson_name(players),
         (
             *(f"soldiers.{colour}" for colour in colours),
             "missions.stage-1",
