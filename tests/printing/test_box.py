@@ -284,6 +284,13 @@ def test_no_words_run_over(language: str, paper: str) -> None:
         assert list(too_long(html)) == []
 
 
+def test_boards_by_themselves_name_who_drew_the_icons() -> None:
+    wanted = board_sheets.Settings("en", "https://gry.szkola.pl", slugs()[:2])
+    drawn = board_sheets.html(GAME, wanted)
+    assert drawn.count("CC BY 3.0") == 1
+    assert "gry.szkola.pl" in drawn
+
+
 def test_the_cover_has_room_for_all_that_it_tells() -> None:
     """In the language with the longer words, on the shortest paper."""
     decks = [deck.slug for deck in presenter(GAME).decks()]

@@ -121,3 +121,13 @@ def test_a_change_of_settings_gets_the_part_that_changes(client: Client, page: s
 def test_an_unknown_game_is_not_found(client: Client) -> None:
     assert client.get("/print/chess/box/").status_code == 404
     assert client.get("/print/chess/boards.pdf").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("asked", "place"), [("box/?sides=war", "id_sides"), ("boards/?boards=war", "id_boards")]
+)
+def test_a_fault_leads_to_its_field(client: Client, asked: str, place: str) -> None:
+    page = client.get(f"/print/outcast-heroes/{asked}").content.decode()
+    assert f'<a href="#{place}">' in page
+    assert f'id="{place}"' in page
+    assert 'class="field-error"' in page
