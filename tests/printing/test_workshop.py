@@ -37,9 +37,12 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
     monkeypatch.setattr(workshop, "PATIENCE", 0)
 
     def ran(
-        *endings: int | None, forgiven: list[bool], begun: bool = True, elsewhere: int = 0
+        *endings: int | None,
+        forgiven: list[bool],
+        begun: bool = True,
+        others: list[bool] | None = None,
     ) -> list[Process]:
-        left, started, others = list(endings), list[Process](), [True] * elsewhere
+        left, started = list(endings), list[Process]()
 
         def start(stay: float) -> Process:
             started.append(Process(left.pop(0)))
@@ -47,7 +50,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
 
         monkeypatch.setattr(workshop, "start", start)
         monkeypatch.setattr(workshop, "_pending", lambda: bool(left))
-        monkeypatch.setattr(workshop, "_is_at_work", lambda: bool(others) and others.pop())
+        monkeypatch.setattr(workshop, "_is_at_work", lambda: bool(others and others.pop()))
         monkeypatch.setattr(workshop, "_begun_since", lambda time: begun)
         monkeypatch.setattr(workshop, "_give_up", left.clear)
         monkeypatch.setattr(workshop, "_forgive", lambda: forgiven.append(True))
@@ -120,7 +123,9 @@ def test_what_never_begins_is_not_started_for_ever(
 def test_where_another_one_is_at_work_none_is_started(
     run: Callable[..., list[Process]], caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert len(run(BUSY, BUSY, BUSY, 0, forgiven=[], begun=False, elsewhere=5)) == 4
+    others = [True] * 5
+    assert len(run(BUSY, BUSY, BUSY, 0, forgiven=[], begun=False, others=others)) == 4
+    assert not others
     assert not caplog.text
 
 

@@ -41,7 +41,8 @@ def pending() -> bool:
 
 
 def is_at_work() -> bool:
-    """Whether somebody makes files, here or in another process."""
+    """Whether somebody makes files, here or in another process. To be asked only by who was told
+    so: whoever begins in this very moment takes the question for a worker."""
     try:
         with _only_worker():
             return False

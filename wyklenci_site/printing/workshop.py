@@ -91,9 +91,6 @@ class Workshop:
         in_vain = 0
         try:
             while await asyncio.to_thread(_pending):
-                if await asyncio.to_thread(_is_at_work):
-                    await asyncio.sleep(PATIENCE)
-                    continue
                 since = timezone.now()
                 code = await self._one_process()
                 if code == OTHER_SITE:
@@ -107,6 +104,8 @@ class Workshop:
                     await asyncio.to_thread(_give_up)
                     return
                 if code != 0:
+                    await asyncio.sleep(PATIENCE)
+                while code == BUSY and await asyncio.to_thread(_is_at_work):
                     await asyncio.sleep(PATIENCE)
         except Exception:
             log.exception("Nothing can be printed")

@@ -60,7 +60,7 @@ class Command(BaseCommand):
     def _build(self, ordered: list[Printout]) -> int:
         """Until each of them is there, or could not be made; how many could not."""
         told: set[int] = set()
-        process, since, in_vain = None, timezone.now(), 0
+        process, busy, since, in_vain = None, False, timezone.now(), 0
         while True:
             now = Printout.objects.in_bulk([printout.pk for printout in ordered])
             for number, one in enumerate(now.values(), 1):
@@ -68,17 +68,18 @@ class Command(BaseCommand):
             if not any(one.under_way for one in now.values()):
                 break
             if process is not None and process.exitcode is not None:
-                if process.exitcode != BUSY:
+                busy = process.exitcode == BUSY
+                if not busy:
                     in_vain = 0 if begun_since(since) else in_vain + 1
                 if in_vain == STARTS:
                     raise CommandError("What makes the files does not start: see above, or the log")
                 if process.exitcode != 0:
                     sleep(PAUSE)
                 process = None
-            if process is None and not is_at_work():
-                since = timezone.now()
+            if process is None and not (busy and is_at_work()):
+                busy, since = False, timezone.now()
                 process = start(0)
-            sleep(LOOK)
+            sleep(PAUSE if busy else LOOK)
         if process is not None:
             process.join()
         return sum(one.state == Printout.State.FAILED for one in now.values())
