@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 import pypdfium2
+from django.template.loader import render_to_string
 from django.utils import translation
 from PIL import Image
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE, FPDF_PAGEOBJ_PATH
@@ -146,7 +147,7 @@ def sheets(
     pdf = draw(
         f"""<!doctype html><html lang="{language}"><title>Karty</title>
         <link rel="stylesheet" href="css/print-type.css">
-        <link rel="stylesheet" href="css/print-cards.css">
+        {render_to_string("printing/card_styles.html")}
         <style>@page {{ size: {SHEET[0]}mm {SHEET[1]}mm; margin: 0 }} body {{ margin: 0 }}
         section {{ width: {laid.columns * wide + 1}mm; break-after: page }}
         section > div {{ float: left; width: {wide}mm; height: {high}mm }}</style>

@@ -15,6 +15,7 @@ SHOWN = [
     file
     for file in TEMPLATES
     if not (file.parent.name in DRAWN and file.parent.parent.name == "printing")
+    and file != ROOT / "templates" / "printing" / "sheets.html"
 ]
 OUR_STATIC = [
     file
