@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
-from wyklenci_site.addresses import address_for_others
+from wyklenci_site.addresses import address_of_site
 
 from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
@@ -70,7 +70,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "belonging": _entries(belonging_to(found)),
         "related": _entries(found.related),
         "quiz": topic_of_note(found.key),
-        "host": address_for_others(request),
+        "host": address_of_site(request).partition("://")[2],
     }
     return render(request, "lessons/note.html", context)
 

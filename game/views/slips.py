@@ -14,7 +14,7 @@ from msgspec import Struct
 from game.presentation import presenter
 from lessons.catalogue import find_note
 from lessons.views import KINDS
-from wyklenci_site.addresses import address_for_others
+from wyklenci_site.addresses import address_of_site
 
 
 class Slip(Struct, frozen=True):
@@ -34,7 +34,7 @@ def slips(request: HttpRequest, game: str) -> HttpResponse:
         shown = presenter(game)
     except KeyError as error:
         raise Http404 from error
-    host = f"{request.scheme}://{address_for_others(request)}"
+    host = address_of_site(request)
     made = [
         Slip(card, note.title, note.language, note.url, note.kind, _picture(host + note.url))
         for card, key in shown.noted_cards()

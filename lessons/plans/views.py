@@ -13,7 +13,7 @@ from django.utils.html import format_html
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from wyklenci_site.addresses import address_for_others
+from wyklenci_site.addresses import address_of_site
 
 from .plan import POLISH, Phase, Plan, Requirement, all_plans, find_plan
 from .words import AUDIENCES, CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS
@@ -67,7 +67,7 @@ def plan(request: HttpRequest, slug: str) -> HttpResponse:
         "entry": _entry(found),
         "parts": [Part(names[phase.name], phase) for phase in found.phases],
         "points": [Point(point, CODES[point.code]) for point in course.curriculum],
-        "host": address_for_others(request),
+        "host": address_of_site(request).partition("://")[2],
         "sheet": reverse("plan-sheet", args=[slug]) if course.cut else "",
         "polish": "" if get_language() == POLISH else format_html(' lang="{}"', POLISH),
     }

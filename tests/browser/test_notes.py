@@ -81,6 +81,6 @@ def test_the_longest_notes_are_printed_on_one_page(
         assert len(printed) == 1, address
         text = printed[0].get_textpage().get_text_bounded()
         assert sources in text
-        assert f"{urlsplit(base_url).netloc}{address}" in text
+        assert f":{urlsplit(base_url).port}{address}" in text
         assert "CC BY-SA" in text
         assert "English" not in text

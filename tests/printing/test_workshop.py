@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from django.conf import settings
@@ -70,7 +71,8 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
             await one.close()
             one.nudge()
 
-        asyncio.run(served())
+        with ThreadPoolExecutor(1) as thread:  # tests in a browser leave a loop in this one
+            thread.submit(asyncio.run, served()).result(timeout=20)
         return started
 
     return ran
