@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from .boards import Board
 from .decks import Choice
-from .forms import COPIES, UNKNOWN, CardSheetsForm, PrintForm
+from .forms import UNKNOWN, CardSheetsForm, PrintForm, sets
 
 
 class BoxForm(CardSheetsForm):
@@ -38,16 +38,7 @@ class BoardsForm(PrintForm):
         widget=forms.CheckboxSelectMultiple,
         error_messages={"invalid_choice": UNKNOWN},
     )
-    copies = forms.IntegerField(
-        label=gettext_lazy("How many sets"),
-        min_value=1,
-        max_value=COPIES,
-        initial=1,
-        error_messages=dict.fromkeys(
-            ("required", "invalid", "min_value", "max_value"),
-            gettext_lazy("A whole number from 1 to 9."),
-        ),
-    )
+    copies = sets()
 
     def __init__(self, boards: Iterable[Board], data: QueryDict | None = None) -> None:
         super().__init__(data)

@@ -158,6 +158,20 @@ class CalibrationForm(DriftForm):
         }
 
 
+def sets() -> forms.IntegerField:
+    """How many of everything."""
+    return forms.IntegerField(
+        label=gettext_lazy("How many sets"),
+        min_value=1,
+        max_value=COPIES,
+        initial=1,
+        error_messages=dict.fromkeys(
+            ("required", "invalid", "min_value", "max_value"),
+            gettext_lazy("A whole number from 1 to 9."),
+        ),
+    )
+
+
 class CardSheetsForm(DriftForm):
     """Sheets of cards. `decks` are parts of the box that are printed instead of a whole `set`."""
 
@@ -171,16 +185,7 @@ class CardSheetsForm(DriftForm):
         widget=forms.CheckboxSelectMultiple,
         error_messages={"invalid_choice": UNKNOWN},
     )
-    copies = forms.IntegerField(
-        label=gettext_lazy("How many sets"),
-        min_value=1,
-        max_value=COPIES,
-        initial=1,
-        error_messages=dict.fromkeys(
-            ("required", "invalid", "min_value", "max_value"),
-            gettext_lazy("A whole number from 1 to 9."),
-        ),
-    )
+    copies = sets()
     size = one_of(gettext_lazy("Size of a card"), {slug: SIZE_NAMES[slug] for slug in SIZES})
     sides = one_of(gettext_lazy("Sides"), SIDES_NAMES, radio=True)
     bleed = one_of(gettext_lazy("Bleed"), {bleed: BLEED_NAMES[bleed] for bleed in BLEEDS})
