@@ -21,6 +21,11 @@ def version(page: Page) -> int:
     return int(page.locator("#table").get_attribute("data-version") or 0)
 
 
+def wait_for_htmx(page: Page) -> None:
+    """Until what is chosen in a form is answered: htmx takes forms over after the page is loaded."""
+    expect(page.locator("form[data-htmx-powered]").first).to_be_attached(timeout=PATIENCE)
+
+
 def press_last(page: Page) -> None:
     """Make the last of the moves that are offered, and wait for the table that answers."""
     before = version(page)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.devices import wait_for_htmx
 
 TIMELINE, MAP, SEARCH = "/notes/timeline/", "/notes/map/", "/notes/search/"
 PAGES = [
@@ -64,6 +65,7 @@ def test_signs_are_large_enough_for_a_finger_and_apart(page: Page, width: int) -
 
 def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page) -> None:
     page.goto(TIMELINE)
+    wait_for_htmx(page)
     said = page.get_by_role("status")
     all_told = said.inner_text()
     page.get_by_label("Rodzaj").focus()
@@ -79,6 +81,7 @@ def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page)
     expect(page).to_have_url(re.compile(r"/notes/map/\?kind=prison$"))
     expect(page.get_by_label("Rodzaj")).to_have_value("prison")
     page.go_back()
+    wait_for_htmx(page)
     page.go_back()
     expect(page).to_have_url(re.compile(r"/notes/timeline/$"))
     expect(page.get_by_role("status")).to_have_text(all_told)
@@ -121,6 +124,7 @@ def test_search_answers_while_somebody_types(page: Page) -> None:
     page.goto("/notes/soldier/jozef-franczak/")
     page.get_by_label("Szukaj w notatkach").fill("lupasz")
     page.get_by_role("button", name="Szukaj").click()
+    wait_for_htmx(page)
     field = page.get_by_label("Szukaj w notatkach")
     field.click()
     page.keyboard.press("End")

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.devices import wait_for_htmx
 
 
 def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
@@ -13,6 +14,7 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     assert not scrolls_sideways(page)
     assert accessibility_faults(page) == []
     page.get_by_role("link", name="Karty", exact=True).click()
+    wait_for_htmx(page)
     said = page.get_by_role("status")
     before = said.inner_text()
     paper = page.locator("select[name=paper]")
