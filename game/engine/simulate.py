@@ -17,8 +17,8 @@ from .registry import get_ruleset
 
 Tally = Counter[tuple[str, ...]]
 """Sums by key; tallies of games are added up."""
-WIN = 12
-"""A game won is counted in twelfths, so that up to four can share one."""
+WIN = 60
+"""A game won is counted in sixtieths, so that any number up to six can share one."""
 
 
 class Table(NamedTuple):

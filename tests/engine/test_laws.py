@@ -214,13 +214,20 @@ def test_time_is_up_once_and_changes_nobodys_decision(setting: Setting) -> None:
 
 @pytest.mark.parametrize("slug", rulesets())
 def test_games_are_shorter_when_time_is_up(slug: str) -> None:
-    """By the middle of the game half of what is left is not played any more."""
+    """By the middle of the game half of what is left is not played any more.
+
+    Of eight games together: the middle of a short one may be in its last round.
+    """
+    played = left = 0
     for seed in range(8):
         setting = Setting(slug, min(rulesets()[slug].seats), {}, seed)
         whole = len(list(walk(setting)))
         middle = whole // 2
         shortened = len(list(walk(setting._replace(time_up=middle))))
-        assert middle < shortened < middle + (whole - middle) // 2
+        assert shortened > middle
+        played += shortened - middle
+        left += whole - middle
+    assert played < left / 2
 
 
 @pytest.mark.parametrize("slug", rulesets())
