@@ -1,0 +1,172 @@
+"""The moves of CHANCE: what may be drawn, drawing it, and putting it on the table.
+
+`Board.chance` lists the draws that are due; each has one entry in `DRAWS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from game.engine.contract import CHANCE, Move
+
+from .cards import ALL_ACTIONS, CLASHES, COMMUNISTS, DECKS, HEROES, SIDE_OF, SIDES, in_order
+from .result import win
+from .state import Effects, Game, Side, State, put
+
+
+class Draw(NamedTuple):
+    """`sample` draws the arguments, `fits` says whether given ones could be drawn."""
+
+    sample: Callable[[State, Random], tuple[str, ...]]
+    fits: Callable[[State, tuple[str, ...]], bool]
+    apply: Callable[[Game, tuple[str, ...]], None]
+
+
+def lots(players: int) -> int:
+    """So many characters of each side are shuffled together for the lot."""
+    return (players + 1) // 2
+
+
+def _sample_lot(state: State, rng: Random) -> tuple[str, ...]:
+    """A lot card for each seat; with an odd number the last one is left over."""
+    each = lots(state.board.players)
+    cards = [*rng.sample(DECKS[HEROES], each), *rng.sample(DECKS[COMMUNISTS], each)]
+    rng.shuffle(cards)
+    return tuple(cards)
+
+
+def _lot_fits(state: State, args: tuple[str, ...]) -> bool:
+    each = lots(state.board.players)
+    if len(set(args)) != len(args) or not all(card in SIDE_OF for card in args):
+        return False
+    sides = [SIDE_OF[card] for card in args]
+    return sides.count(HEROES) == sides.count(COMMUNISTS) == each
+
+
+def _put_lot(game: Game, args: tuple[str, ...]) -> None:
+    board, secrets = game.board, game.secrets
+    dealt, left = args[: board.players], args[board.players :]
+    board.sides = tuple(SIDE_OF[card] for card in dealt)
+    secrets.characters = tuple((card,) for card in dealt)
+    secrets.leftover = left[0] if left else ""
+    game.tell("sides", sides=board.sides)
+
+
+def _pile(state: State, side: Side) -> tuple[str, ...]:
+    """The side's characters that the lot did not take."""
+    gone = {*(card for hand in state.secrets.characters for card in hand), state.secrets.leftover}
+    return tuple(card for card in DECKS[side] if card not in gone)
+
+
+def _characters(side: Side) -> Draw:
+    """Shuffle the side's pile and deal its members up to their numbers."""
+
+    def sample(state: State, rng: Random) -> tuple[str, ...]:
+        cards = _pile(state, side)
+        return tuple(rng.sample(cards, len(cards)))
+
+    def fits(state: State, args: tuple[str, ...]) -> bool:
+        return sorted(args) == sorted(_pile(state, side))
+
+    def apply(game: Game, args: tuple[str, ...]) -> None:
+        board, secrets = game.board, game.secrets
+        bottom = (secrets.leftover,) if SIDE_OF.get(secrets.leftover) == side else ()
+        pile = [*args, *bottom]
+        stronger = board.weaker not in (None, side)
+        number = board.parameters.characters[stronger]
+        for seat in board.members(side):
+            more = number - len(secrets.characters[seat])
+            hand = in_order((*secrets.characters[seat], *pile[:more]))
+            secrets.characters = put(secrets.characters, seat, hand)
+            del pile[:more]
+        secrets.undealt = in_order((*secrets.undealt, *pile))
+        if bottom:
+            secrets.leftover = ""
+        game.tell(
+            "characters-dealt", {s: {"hand": secrets.characters[s]} for s in board.members(side)},
+            side=SIDES[side], number=number,
+        )  # fmt: skip
+
+    return Draw(sample, fits, apply)
+
+
+def _put_actions(game: Game, args: tuple[str, ...]) -> None:
+    board, secrets = game.board, game.secrets
+    pile = list(args)
+    for seat, side in enumerate(board.sides):
+        number = board.parameters.actions[board.weaker not in (None, side)]
+        secrets.actions = put(secrets.actions, seat, in_order(pile[:number]))
+        del pile[:number]
+    secrets.undealt_actions = in_order(pile)
+    game.tell("actions-dealt", {s: {"hand": hand} for s, hand in enumerate(secrets.actions)})
+
+
+def _unused(state: State) -> list[str]:
+    gone = {result.event for result in state.board.results}
+    return [event for event in CLASHES if event not in gone]
+
+
+def _put_clash(game: Game, args: tuple[str, ...]) -> None:
+    board = game.board
+    card = CLASHES[args[0]]
+    assert board.effects is not None
+    board.event = card.id
+    board.effects = Effects(card.trait, board.effects.teams)
+    game.tell("clash", event=card.id, trait=card.trait)
+
+
+def _put_start(game: Game, args: tuple[str, ...]) -> None:
+    game.board.turn = SIDES.index(args[0])
+    game.tell("starts", side=args[0], lot=True)
+
+
+def _put_die(game: Game, args: tuple[str, ...]) -> None:
+    """Odd: the heroes, even: the communists."""
+    rolled = int(args[0])
+    game.tell("die", rolled=rolled)
+    win(game, HEROES if rolled % 2 else COMMUNISTS)
+
+
+def _one_of(found: Callable[[State], list[str]]) -> tuple[
+    Callable[[State, Random], tuple[str, ...]], Callable[[State, tuple[str, ...]], bool]
+]:  # fmt: skip
+    """One of these, each as likely as another."""
+    return (
+        lambda state, rng: (rng.choice(found(state)),),
+        lambda state, args: len(args) == 1 and args[0] in found(state),
+    )
+
+
+DRAWS: Final[dict[str, Draw]] = {
+    "lot": Draw(_sample_lot, _lot_fits, _put_lot),
+    "heroes": _characters(HEROES),
+    "communists": _characters(COMMUNISTS),
+    "actions": Draw(
+        lambda state, rng: tuple(rng.sample(ALL_ACTIONS, len(ALL_ACTIONS))),
+        lambda state, args: sorted(args) == sorted(ALL_ACTIONS),
+        _put_actions,
+    ),
+    "clash": Draw(*_one_of(_unused), _put_clash),
+    "start": Draw(*_one_of(lambda state: list(SIDES)), _put_start),
+    "die": Draw(*_one_of(lambda state: list("123456")), _put_die),
+}
+
+
+def draw(state: State, rng: Random) -> Move:
+    """The next draw that is due, with the odds of the real cards."""
+    verb = state.board.chance[0]
+    return Move(CHANCE, verb, DRAWS[verb].sample(state, rng))
+
+
+def fits(state: State, move: Move) -> bool:
+    """Whether `move` is a possible outcome of the next draw that is due."""
+    due = state.board.chance
+    return bool(due) and due[0] == move.verb and DRAWS[move.verb].fits(state, move.args)
+
+
+def apply_draw(game: Game, move: Move) -> None:
+    """Carry out a draw that fits."""
+    DRAWS[move.verb].apply(game, move.args)
+    game.board.chance = game.board.chance[1:]

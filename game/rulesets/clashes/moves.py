@@ -1,0 +1,140 @@
+"""What can be said at all, and why a readable move cannot be made now.
+
+`VERBS` is the grammar: which cards and words each verb takes. `explain` words the reason
+for a pupil; whether a move is legal is decided by the phase table alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
+
+from .cards import ACTIONS, SIDE_OF, TRAITS
+from .state import State
+
+_CHARACTERS: Final = frozenset(SIDE_OF)
+_TRAITS: Final = frozenset(TRAITS)
+
+
+def _kinds(*kinds: str) -> frozenset[str]:
+    return frozenset(card.id for card in ACTIONS.values() if card.kind in kinds)
+
+
+_ON_CHARACTER: Final = _kinds("exchange", "reinforcement")
+_ON_TRAIT: Final = _kinds("changed-trait")
+_ON_NOTHING: Final = frozenset(ACTIONS) - _ON_CHARACTER - _ON_TRAIT
+
+VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
+    "put": ((_CHARACTERS,),),
+    "add": ((_CHARACTERS,),),
+    "suggest": ((_CHARACTERS,),),
+    "lead": ((_CHARACTERS,),),
+    "play": ((_ON_NOTHING,), (_ON_CHARACTER, _CHARACTERS), (_ON_TRAIT, _TRAITS)),
+    "leave": ((),),
+    "pass": ((),),
+    "bring": ((_CHARACTERS,),),
+}
+"""Verb -> the forms it has, each a tuple of the words allowed in that place."""
+
+OVER: Final = gettext_noop("The game is over.")
+NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the others.")
+NOT_NOW: Final = gettext_noop("This cannot be done at this moment.")
+
+
+def check_readable(move: Move, players: int) -> None:
+    """Raises UnreadableMove for what is no move of this game in any position."""
+    forms = VERBS.get(move.verb, ())
+    fits = any(
+        len(form) == len(move.args)
+        and all(word in words for word, words in zip(move.args, form, strict=True))
+        for form in forms
+    )
+    if not fits or not 0 <= move.seat < players:
+        raise UnreadableMove(str(move))
+
+
+def _why_not_put(state: State, move: Move) -> str:
+    if state.board.put[move.seat]:
+        return gettext_noop("You have already put a character forward.")
+    return NOT_IN_HAND
+
+
+def _why_not_add(state: State, move: Move) -> str:
+    if not state.board.put[move.seat]:
+        return gettext_noop("First put your own character forward; then you can add a second one.")
+    if move.args[0] in state.secrets.put[move.seat]:
+        return gettext_noop("This character has already been put forward.")
+    return NOT_IN_HAND
+
+
+def _why_not_lead(state: State, move: Move) -> str:
+    if move.seat != state.board.captain(state.board.sides[move.seat]):
+        return gettext_noop("The captain chooses the leader; you can suggest one.")
+    return NOT_IN_TEAM
+
+
+def _why_not_suggest(state: State, move: Move) -> str:
+    if move.seat == state.board.captain(state.board.sides[move.seat]):
+        return gettext_noop("You are the captain: choose the leader.")
+    return NOT_IN_TEAM
+
+
+def _why_not_play(state: State, move: Move) -> str:
+    card = move.args[0]
+    if card not in state.secrets.actions[move.seat]:
+        return gettext_noop("You do not hold this action card.")
+    match ACTIONS[card].kind:
+        case "cancel":
+            return gettext_noop("Cancel is played right after a card of the other side.")
+        case "exchange":
+            return gettext_noop(
+                "Only another character of your team that is not wounded can become the leader."
+            )
+        case "changed-trait":
+            return gettext_noop("This trait is already being compared.")
+    return gettext_noop("Only a character from a hand of your side can join the team.")
+
+
+def _why_not_pass(state: State, move: Move) -> str:
+    return gettext_noop("Only the captain passes; you can leave this turn to the others.")
+
+
+def _why_not_leave(state: State, move: Move) -> str:
+    return gettext_noop("You are the captain: play a card or pass.")
+
+
+def _why_not_name(state: State, move: Move) -> str:
+    return gettext_noop(
+        "The new leader is another character of the team that is not wounded; only where there "
+        "is none, one from a hand."
+    )
+
+
+NOT_IN_HAND: Final = gettext_noop("This character is not in your hand.")
+NOT_IN_TEAM: Final = gettext_noop("The leader is one of your team of this clash.")
+
+WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
+    ("team", "put"): _why_not_put,
+    ("team", "add"): _why_not_add,
+    ("leader", "lead"): _why_not_lead,
+    ("leader", "suggest"): _why_not_suggest,
+    ("action", "play"): _why_not_play,
+    ("action", "pass"): _why_not_pass,
+    ("action", "leave"): _why_not_leave,
+    ("name", "lead"): _why_not_name,
+    ("name", "bring"): _why_not_name,
+}
+"""(phase, verb) -> the reason; everything else is simply not possible at this moment."""
+
+
+def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
+    """The reason why a readable move is not legal now."""
+    phase = state.board.phase
+    if phase == "over":
+        return IllegalMove(OVER)
+    if move.seat not in to_act:
+        return IllegalMove(NOT_YOU)
+    why = WHY_NOT.get((phase, move.verb))
+    return IllegalMove(why(state, move) if why else NOT_NOW)

@@ -1,0 +1,60 @@
+"""The phase table: who decides, what can be done, what follows by itself.
+
+A phase is either a step that needs nobody (`step`) or a decision (`to_act`, `moves`,
+`verbs`). Functions name the next phase; only this table joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from game.engine.contract import Move, Seat
+
+from . import actions, teams
+from .state import Game, State
+
+
+class Decision(NamedTuple):
+    """`verbs` maps a verb to what carries the move out, given (game, seat, *args)."""
+
+    to_act: Callable[[State], tuple[Seat, ...]]
+    moves: Callable[[State, Seat], Iterator[Move]]
+    verbs: dict[str, Callable[..., None]]
+
+
+STEPS: Final[dict[str, Callable[[Game], None]]] = {
+    "clash-start": teams.start_clash,
+    "teams-in": teams.teams_in,
+    "clash-card": teams.see_clash_card,
+    "leaders-in": teams.leaders_in,
+    "turn-start": actions.start_turn,
+    "turn-end": actions.end_turn,
+}
+
+DECISIONS: Final[dict[str, Decision]] = {
+    "team": Decision(
+        teams.to_put, teams.put_moves, {"put": teams.put_forward, "add": teams.add_second}
+    ),
+    "leader": Decision(
+        teams.choosers, teams.leader_moves, {"lead": teams.lead, "suggest": teams.suggest}
+    ),
+    "action": Decision(
+        actions.players,
+        actions.action_moves,
+        {"play": actions.play, "leave": actions.leave, "pass": actions.pass_turn},
+    ),
+    "name": Decision(
+        lambda state: actions.namer(state.board),
+        actions.naming_moves,
+        {"lead": actions.name_leader, "bring": actions.bring_leader},
+    ),
+    "over": Decision(lambda state: (), lambda state, seat: iter(()), {}),
+}
+
+
+def advance(game: Game) -> None:
+    """Take every step that needs neither a player nor chance."""
+    board = game.board
+    while not board.chance and (step := STEPS.get(board.phase)) is not None:
+        step(game)

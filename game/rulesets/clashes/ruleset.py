@@ -1,0 +1,138 @@
+"""Clashes as the engine's contract wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.contract import (
+    CHANCE,
+    Event,
+    IllegalMove,
+    Move,
+    Outcome,
+    Player,
+    Seat,
+    UnreadableMove,
+    UnreadableOptions,
+)
+
+from . import chance as draws
+from . import moves, report, resample, result
+from .bots.easy import easy_player
+from .bots.hard import hard_player
+from .bots.medium import medium_player
+from .phases import DECISIONS, advance
+from .state import Game, Options, State, initial_state
+from .view import View, build_view
+
+UNDOABLE: Final = {
+    "team": ("put", "add"),
+    "leader": ("suggest", "lead"),
+    "action": ("leave",),
+}
+"""Phase -> the verbs that can be taken back while the phase lasts."""
+
+
+# Made once, before there are threads: two that make the plan of a type at once crash the server.
+_STATES: Final = msgspec.json.Decoder(State)
+
+
+class Clashes:
+    """The ruleset; see `game.engine.contract.Ruleset` for what the functions promise."""
+
+    slug = "clashes"
+    version = 1
+    seats = range(2, 11)
+    longest = 1000
+    report = report
+
+    def __init__(self) -> None:
+        self.players: Mapping[str, Player[View]] = {
+            "easy": easy_player,
+            "medium": medium_player,
+            "hard": hard_player(self),
+        }
+        self._listed: tuple[State | None, Seat, tuple[Move, ...]] = (None, 0, ())
+
+    def setup(self, players: int, options: Mapping[str, Any]) -> State:
+        """Options: see `state.Options`."""
+        try:
+            wanted = msgspec.convert(dict(options), Options)
+        except msgspec.ValidationError as error:
+            raise UnreadableOptions(str(error)) from error
+        if players not in self.seats:
+            raise UnreadableOptions("Clashes is for 2 to 10 players")
+        return initial_state(players, wanted)
+
+    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
+        """Nothing: the sides are drawn by lot in the game itself."""
+        return {}
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        board = state.board
+        return (CHANCE,) if board.chance else DECISIONS[board.phase].to_act(state)
+
+    def chance(self, state: State, rng: Random) -> Move:
+        return draws.draw(state, rng)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        listed, for_seat, found = self._listed
+        if listed is state and for_seat == seat:  # `apply` asks again what was just listed
+            return found
+        found = ()
+        if seat != CHANCE and seat in self.to_act(state):
+            found = tuple(DECISIONS[state.board.phase].moves(state, seat))
+        self._listed = (state, seat, found)
+        return found
+
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+        game = Game(state)
+        if move.seat == CHANCE:
+            if move.verb not in draws.DRAWS:
+                raise UnreadableMove(str(move))
+            if not draws.fits(state, move):
+                raise IllegalMove(moves.NOT_NOW)
+            draws.apply_draw(game, move)
+        elif move in self.legal_moves(state, move.seat):
+            DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
+        else:
+            moves.check_readable(move, state.board.players)
+            raise moves.explain(state, move, self.to_act(state))
+        advance(game)
+        return game.freeze()
+
+    def last_round(self, state: State) -> tuple[State, tuple[Event, ...]]:
+        if state.board.time_up or state.board.phase == "over":
+            return state, ()
+        game = Game(state)
+        result.call_time(game)
+        return game.freeze()
+
+    def undoable(self, before: State, move: Move, after: State) -> bool:
+        """What was laid face down, suggested or left to others; never a card played or the
+        choice that makes everybody reveal."""
+        old, new = before.board, after.board
+        same_phase = old.phase == new.phase and old.clash == new.clash and not new.chance
+        return same_phase and move.verb in UNDOABLE.get(old.phase, ())
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return build_view(state, seat)
+
+    def resample(self, view: View, rng: Random) -> State:
+        return resample.resample(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return result.outcome(state.board) if state.board.phase == "over" else None
+
+    def dump(self, state: State) -> bytes:
+        return msgspec.json.encode(state)
+
+    def load(self, data: bytes) -> State:
+        return _STATES.decode(data)
+
+
+RULESET: Final = Clashes()
