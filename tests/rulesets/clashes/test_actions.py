@@ -32,7 +32,7 @@ def test_a_value_below_0_counts_as_0() -> None:
         {0: ["sem"], 1: ["przewodniczacy-komisji"]},
         {0: ["weakening-2", "weakening-1"], 1: ["boost-1"]},
     )
-    table.do("1 pass", "0 play weakening-2", "1 pass", "0 play weakening-1")
+    table.do("0 play weakening-2", "1 pass", "0 play weakening-1")
     assert table.now.modifiers[1] == -3
     assert table.now.value(1) == 0
 
