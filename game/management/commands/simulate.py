@@ -1,5 +1,6 @@
 """`manage.py simulate outcast-heroes --players 4 --games 1000 --bots medium`."""
 
+import json
 import os
 from argparse import ArgumentParser
 from collections import Counter
@@ -25,6 +26,12 @@ class Command(BaseCommand):
             default="medium",
             help="a level for all seats, or one a seat, parted by commas; they change places",
         )
+        parser.add_argument(
+            "--options",
+            type=json.loads,
+            default={},
+            help='the game\'s, as JSON: {"length": "lesson"}',
+        )
         parser.add_argument("--seed", type=int, default=0)
         parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
 
@@ -37,7 +44,9 @@ class Command(BaseCommand):
             raise CommandError(f"{ruleset.slug} is not for {len(levels)} players")
         if unknown := set(levels) - set(ruleset.players):
             raise CommandError(f"no such level: {', '.join(sorted(unknown))}")
-        plan = Plan(ruleset.slug, levels, max(1, options["games"]), options["seed"])
+        plan = Plan(
+            ruleset.slug, levels, max(1, options["games"]), options["seed"], options["options"]
+        )
         total: Tally = Counter()
         games = play_many(plan, options["jobs"])
         for tally in tqdm(games, total=plan.games, unit="game", disable=None):
