@@ -14,7 +14,7 @@ from ..view import View
 from .estimates import strength
 from .plan import planning_player, rate
 
-SECONDS: Final = 1.0
+SECONDS: Final = 0.5
 MOST: Final = 7
 """So many moves are tried."""
 CARD: Final = {"boost-2": 1.5, "weakening-2": 1.5, "changed-trait": 1.8, "cancel": 0.9}
