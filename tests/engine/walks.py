@@ -18,11 +18,12 @@ from game.engine.record import TIME_UP, play
 from game.engine.registry import get_ruleset, rulesets
 
 VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
+    "clashes": ({}, {"variant": "b"}),
     "outcast-heroes": (
         {},
         {"takeover": "strict"},
         {"length": "lesson", "stage": 2},
-    )
+    ),
 }
 """Options worth walking with; a game that is not listed is walked with its defaults."""
 

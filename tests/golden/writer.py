@@ -46,6 +46,16 @@ class Golden(NamedTuple):
 
 
 GOLDENS = (
+    Golden("clashes", "two-players", 2, 3, whole=True),
+    Golden("clashes", "three-players", 3, 5),
+    Golden("clashes", "four-players-long", 4, 7, {"variant": "b"}),
+    Golden("clashes", "five-players", 5, 2),
+    Golden("clashes", "six-players", 6, 4),
+    Golden("clashes", "seven-players", 7, 1),
+    Golden("clashes", "eight-players", 8, 6),
+    Golden("clashes", "nine-players", 9, 8),
+    Golden("clashes", "ten-players", 10, 9),
+    Golden("clashes", "time-up", 4, 11, time_up=24),
     Golden("outcast-heroes", "two-players", 2, 278),
     Golden("outcast-heroes", "three-players", 3, 15),
     Golden("outcast-heroes", "four-players", 4, 68),
