@@ -22,7 +22,10 @@ from .guide import Guide
 from .parts import Cast, Face, Glance, Line, no_face
 from .specimens import Specimens
 
-_MODULES: Final = {"outcast-heroes": "game.presentation.outcast_heroes"}
+_MODULES: Final = {
+    "outcast-heroes": "game.presentation.outcast_heroes",
+    "clashes": "game.presentation.clashes",
+}
 
 
 class GameOptions(Protocol):

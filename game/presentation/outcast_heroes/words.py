@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from django.utils.translation import get_language, gettext_lazy, pgettext, pgettext_lazy
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext
 
 from game.engine.cards import Text
 from game.rulesets.outcast_heroes.cards import (
@@ -23,7 +23,10 @@ from game.rulesets.outcast_heroes.cards import (
     SOLDIERS,
 )
 
-NARROW = "\N{NO-BREAK SPACE}"
+from ..wording import NARROW, RANKS, quoted, signed, text
+from ..wording import person as with_rank
+
+__all__ = ["NARROW", "RANKS", "quoted", "signed", "text"]
 
 ROMAN: Final = ("", "I", "II", "III")
 
@@ -44,21 +47,6 @@ ZONE_HINTS: Final = {
     "liaison": gettext_lazy("takes the bonus"),
     "recon": gettext_lazy("chooses from 2 Government Actions"),
     "strike": gettext_lazy("one more Order for each soldier"),
-}
-
-RANKS: Final = {
-    "plk": pgettext_lazy("rank", "Colonel"),
-    "pplk": pgettext_lazy("rank", "Lieutenant Colonel"),
-    "mjr": pgettext_lazy("rank", "Major"),
-    "rtm": pgettext_lazy("rank", "Cavalry Captain"),
-    "kpt": pgettext_lazy("rank", "Captain"),
-    "por": pgettext_lazy("rank", "Lieutenant"),
-    "ppor": pgettext_lazy("rank", "Second Lieutenant"),
-    "chor": pgettext_lazy("rank", "Warrant Officer"),
-    "st-sierz": pgettext_lazy("rank", "Senior Sergeant"),
-    "sierz": pgettext_lazy("rank", "Sergeant"),
-    "sanitariuszka": pgettext_lazy("rank", "nurse"),
-    "kapelan": pgettext_lazy("rank", "chaplain"),
 }
 
 BONUSES: Final = {
@@ -95,16 +83,6 @@ FATES: Final = {
 }
 
 
-def text(words: Text) -> str:
-    """The words of a card."""
-    return words.pl if (get_language() or "pl").startswith("pl") else words.en
-
-
-def quoted(name: str) -> str:
-    """A pseudonym in the quotation marks of the language."""
-    return _("“%(name)s”") % {"name": name}
-
-
 def soldier(name: str) -> str:
     return quoted(SOLDIERS[name].pseudonym)
 
@@ -112,7 +90,7 @@ def soldier(name: str) -> str:
 def person(name: str) -> str:
     """Rank and name of the person behind the card."""
     card = SOLDIERS[name]
-    return f"{RANKS[card.rank]}{NARROW}{card.name}"
+    return with_rank(card.rank, card.name)
 
 
 def mission(name: str) -> str:
@@ -181,11 +159,6 @@ def prisoners_freed_text() -> str:
         "Success: the Liaison’s player takes one own soldier from the Jail into the Unit, "
         "all others in the Jail go to the Headquarters."
     )
-
-
-def signed(number: int) -> str:
-    """With a sign, and a real minus."""
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def colour(name: str) -> str:

@@ -1,0 +1,51 @@
+"""Clashes on the page; see `game.presentation.Presenter` for what is promised."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext_lazy
+
+from .boards import boards
+from .box import choices, decks
+from .class_debrief import (
+    class_debrief,
+    class_debrief_template,
+    class_handout_template,
+    class_notes,
+)
+from .debrief import debrief, debrief_template
+from .ending import glance
+from .history import noted_cards
+from .how import how
+from .log import line
+from .reference import reference, reference_template
+from .rules import quick_template, rules, rules_template
+from .settings import OptionsForm, guide
+from .table import page, template
+
+__all__ = [
+    "OptionsForm",
+    "boards",
+    "choices",
+    "class_debrief",
+    "class_debrief_template",
+    "class_handout_template",
+    "class_notes",
+    "debrief",
+    "debrief_template",
+    "decks",
+    "glance",
+    "guide",
+    "how",
+    "line",
+    "noted_cards",
+    "page",
+    "quick_template",
+    "reference",
+    "reference_template",
+    "rules",
+    "rules_template",
+    "template",
+    "title",
+]
+
+title = gettext_lazy("Clashes")

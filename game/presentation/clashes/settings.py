@@ -1,0 +1,34 @@
+"""What people may set before a game of Clashes, and the guided first game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from ..guide import Guide
+
+guide: Final = Guide(players=2, options={}, level="easy", seed=1)
+
+
+class OptionsForm(forms.Form):
+    """The options of a game; every field may be missing."""
+
+    lesson: Final = {"variant": "a"}
+
+    variant = forms.ChoiceField(
+        label=_("Length"),
+        choices=[("a", _("short: two clashes win")), ("b", _("long: three clashes win"))],
+        help_text=_("Only with 4 and 6 players; with others the game is always short."),
+        required=False,
+    )
+
+    def options(self) -> dict[str, Any]:
+        return {"variant": self.cleaned_data["variant"] or "a"}
+
+    @classmethod
+    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """What to post to play a game with these options once more."""
+        return {"variant": options.get("variant", "a")}
