@@ -11,7 +11,8 @@ from django.utils.translation import gettext_lazy
 from game.engine.registry import AnyRuleset, get_ruleset
 
 from .classroom.pseudonyms import deal_many
-from .presentation import GameOptions
+from .presentation import GameOptions, presenter
+from .presentation.guide import Invitation
 from .presentation.parts import level_name
 from .services_seats import NICKNAME_LENGTH, BadNickname, NewSeat, read_code, read_nickname
 
@@ -20,12 +21,19 @@ COMING: Final = "coming"
 NOBODY: Final = ""
 DEFAULT_LEVEL: Final = "medium"
 
-PRESETS: Final = {
-    "": (HERE, COMING, DEFAULT_LEVEL, DEFAULT_LEVEL),
-    "screen": (HERE, HERE, HERE, NOBODY),
-    "class": (HERE, HERE, HERE, HERE),
-}
-"""Who sits where when the page is opened; "class" names the seats as groups."""
+DEVICES: Final = ""
+SCREEN: Final = "screen"
+CLASS: Final = "class"
+
+
+def _preset(kind: str, invitation: Invitation) -> list[str]:
+    """Who sits where when the page is opened; for a class the seats are groups."""
+    players = invitation.players
+    if kind == CLASS:
+        return [HERE] * invitation.groups
+    if kind == SCREEN:
+        return [HERE] * min(3, players)
+    return [HERE, COMING, *[DEFAULT_LEVEL] * (players - 2)]
 
 
 def levels_of(ruleset: AnyRuleset) -> list[tuple[str, str]]:
@@ -43,10 +51,9 @@ class SoloForm(forms.Form):
 
     def __init__(self, game: str, data: Any = None) -> None:
         super().__init__(data)
-        ruleset = get_ruleset(game)
-        most = ruleset.seats[-1]
+        ruleset, usual = get_ruleset(game), presenter(game).invitation.players
         self.fields["players"].choices = [(n, str(n)) for n in reversed(ruleset.seats)]
-        self.fields["players"].empty_value = most
+        self.fields["players"].initial = self.fields["players"].empty_value = usual
         self.fields["level"].choices = levels_of(ruleset)
         self.fields["level"].initial = DEFAULT_LEVEL
 
@@ -63,15 +70,16 @@ class OpenForm(forms.Form):
     The fields of seat n are `who_n` and `name_n`; a seat of nobody is left out.
     """
 
-    def __init__(
-        self, ruleset: AnyRuleset, options: type[GameOptions], data: Any = None, preset: str = ""
-    ) -> None:
+    def __init__(self, game: str, data: Any = None, preset: str = DEVICES) -> None:
         super().__init__(data)
-        self.ruleset = ruleset
-        self.game_options = options(data, initial=options.lesson if preset == "class" else None)
+        shown, self.ruleset = presenter(game), get_ruleset(game)
+        ruleset, options = self.ruleset, shown.OptionsForm
+        self.game_options: GameOptions = options(
+            data, initial=options.lesson if preset == CLASS else None
+        )
         most = ruleset.seats[-1]
         self.rows = range(1, most + 1)
-        who = PRESETS.get(preset, PRESETS[""])
+        who = _preset(preset, shown.invitation)
         names = deal_many(most)
         choices = [
             (HERE, _("a person at this device")),
@@ -80,7 +88,7 @@ class OpenForm(forms.Form):
             (NOBODY, _("nobody")),
         ]
         for row in self.rows:
-            group = _("Group %(n)s") % {"n": row} if preset == "class" else names[row - 1]
+            group = _("Group %(n)s") % {"n": row} if preset == CLASS else names[row - 1]
             self.fields[f"who_{row}"] = forms.ChoiceField(
                 label=_("Seat %(n)s") % {"n": row},
                 choices=choices,

@@ -59,6 +59,7 @@ class OpenGame:
     """An unfinished table; `updated` is the time of its last move."""
 
     public_id: str
+    game: str
     updated: datetime
 
 
@@ -240,7 +241,7 @@ def open_games(tokens: Sequence[str]) -> list[OpenGame]:
     tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()
     # Without the snapshot: nothing here reads a position.
     latest_first = tables.defer("snapshot").order_by("-updated")
-    return [OpenGame(t.public_id, t.updated) for t in latest_first if _is_playable(t)]
+    return [OpenGame(t.public_id, t.game, t.updated) for t in latest_first if _is_playable(t)]
 
 
 def _is_playable(table: Table) -> bool:

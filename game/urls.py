@@ -22,8 +22,10 @@ from .views import (
 
 urlpatterns = [
     path("", start.home, name="home"),
+    path("games/<slug:game>/", start.begin, name="game"),
     path("tables/", start.new_table, name="new-table"),
     path("guided/<slug:game>/", start.guided, name="guided"),
+    path("rules/", reading.all_rules, name="all-rules"),
     path("rules/<slug:game>/", reading.rules, name="rules"),
     path("slips/<slug:game>/", slips.slips, name="slips"),
     path("how/<slug:game>/", reading.how_to_play, name="how-to-play"),

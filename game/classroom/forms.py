@@ -32,6 +32,12 @@ class ClassForm(forms.Form):
         coerce=int,
         widget=forms.Select({"aria-describedby": "group-size-hint"}),
     )
+    groups = forms.TypedChoiceField(
+        label=gettext_lazy("Groups at the projector"),
+        coerce=int,
+        required=False,
+        widget=forms.Select({"aria-describedby": "groups-hint"}),
+    )
     seating = forms.ChoiceField(
         label=gettext_lazy("Who plays with whom"),
         choices=Classroom.Seating.choices,
@@ -55,7 +61,9 @@ class ClassForm(forms.Form):
         self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
         sizes = [(n, str(n)) for n in ruleset.seats]
         self.fields["group_size"].choices = sizes
-        self.fields["group_size"].initial = ruleset.seats[-1]
+        self.fields["group_size"].initial = shown.invitation.players
+        self.fields["groups"].choices = sizes
+        self.fields["groups"].initial = self.fields["groups"].empty_value = shown.invitation.groups
         self.fields["level"].choices = levels_of(ruleset)
         self.fields["level"].initial = DEFAULT_LEVEL
         self.fields["language"].initial = get_language()
@@ -66,7 +74,11 @@ class ClassForm(forms.Form):
 
     def lesson(self) -> Lesson:
         """Only for a valid form."""
-        return Lesson(game=self.game, options=self.game_options.options(), **self.cleaned_data)
+        wanted = dict(self.cleaned_data)
+        groups = wanted.pop("groups")
+        if wanted["way"] == Classroom.Way.PROJECTOR:
+            wanted["group_size"] = groups
+        return Lesson(game=self.game, options=self.game_options.options(), **wanted)
 
 
 def _choosable(form: forms.Form, wished: Mapping[str, str]) -> dict[str, str]:

@@ -18,7 +18,7 @@ from game.printing.papers import Paper
 from game.selectors import Seen, Told
 from lessons.catalogue import Card, keys
 
-from .guide import Guide
+from .guide import Guide, Invitation
 from .parts import Cast, Face, Glance, Line, no_face
 from .specimens import Specimens
 
@@ -77,6 +77,7 @@ class Presenter(Protocol):
     title: Any
     OptionsForm: type[GameOptions]
     guide: Guide
+    invitation: Invitation
     template: str
     reference_template: str
     rules_template: str
@@ -112,6 +113,11 @@ class Presenter(Protocol):
     def choices(self) -> tuple[Choice, ...]: ...
 
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
+
+
+def games() -> tuple[str, ...]:
+    """The games that can be shown, the main one first."""
+    return tuple(_MODULES)
 
 
 def presenter(game: str) -> Presenter:

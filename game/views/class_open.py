@@ -6,7 +6,7 @@ from typing import Final
 
 from django.conf import settings
 from django.core.signing import BadSignature, Signer
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -24,7 +24,7 @@ from game.classroom.services import (
 )
 from game.classroom.slips import pseudonym_on
 from game.keys import new_token
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from lessons.plans.plan import find_plan
 from wyklenci_site.addresses import address_for_others
@@ -40,7 +40,7 @@ from .class_keys import (
 )
 from .class_pupil import sent_out_page
 from .joining import picture_of
-from .start import MAIN_GAME
+from .start import main_game
 
 WRONG_SIGNS: Final = Attempts(allowed=3, seconds=900)
 """Of one pseudonym: there are only a hundred signs."""
@@ -53,9 +53,12 @@ KEYS: Final = "pupil"
 
 @never_cache
 def new(request: HttpRequest) -> HttpResponse:
-    """Open a class."""
+    """Open a class for the game that the address names."""
     posted = request.POST if request.method == "POST" else None
-    form = ClassForm(MAIN_GAME, posted, wished=request.GET.dict())
+    game = request.GET.get("game", main_game())
+    if game not in games():
+        raise Http404
+    form = ClassForm(game, posted, wished=request.GET.dict())
     if request.method == "POST" and form.is_valid():
         classroom = open_class(form.lesson())
         remember_teacher(request, classroom)
@@ -63,7 +66,9 @@ def new(request: HttpRequest) -> HttpResponse:
     status = 422 if request.method == "POST" else 200
     context = {
         "form": form,
-        "title": presenter(MAIN_GAME).title,
+        "game": game,
+        "title": presenter(game).title,
+        "offered": [(slug, presenter(slug)) for slug in games()],
         "plan": find_plan(request.GET.get("plan", "")),
     }
     return render(request, "game/class/new.html", context, status=status)

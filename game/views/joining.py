@@ -51,16 +51,15 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
         shown = presenter(game)
     except KeyError as error:
         raise Http404 from error
-    ruleset = get_ruleset(game)
     if request.method != "POST":
-        form = OpenForm(ruleset, shown.OptionsForm, preset=request.GET.get("for", ""))
+        form = OpenForm(game, preset=request.GET.get("for", ""))
         return render(request, "game/open.html", {"form": form, "title": shown.title})
-    form = OpenForm(ruleset, shown.OptionsForm, request.POST)
+    form = OpenForm(game, request.POST)
     if not form.is_valid():
         context = {"form": form, "title": shown.title}
         return render(request, "game/open.html", context, status=422)
     wanted = form.seats()
-    drawn = ruleset.random_options(len(wanted), SystemRandom())
+    drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
     table = open_table(game, {**form.options(), **drawn}, wanted)
     here = [seat.token for seat in table.seats.filter(taken=True)]
     seats.remember(request, *here)

@@ -7,13 +7,19 @@ from django.shortcuts import redirect, render
 from django.utils.html import strip_tags
 
 from game.models import Table
-from game.presentation import Presenter, presenter
+from game.presentation import Presenter, games, presenter
 from game.presentation.parts import Cast, Line
 from game.presentation.story import absent, everything, lines_of
 from game.selectors import Seen, landmarks, replay, see
 
 from .seats import Reader
 from .tables import with_table
+
+
+def all_rules(request: HttpRequest) -> HttpResponse:
+    """Which games there are, and where each one's rules stand."""
+    offered = [(slug, presenter(slug)) for slug in games()]
+    return render(request, "game/all_rules.html", {"offered": offered})
 
 
 def rules(request: HttpRequest, game: str) -> HttpResponse:
@@ -36,7 +42,12 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
         shown = presenter(game)
     except KeyError as error:
         raise Http404 from error
-    context = {"game": game, "title": shown.title, "parts": shown.how()}
+    context = {
+        "game": game,
+        "title": shown.title,
+        "parts": shown.how(),
+        "guided": shown.invitation.guided,
+    }
     return render(request, "game/how.html", context)
 
 

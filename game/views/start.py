@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import SystemRandom
-from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,35 +11,45 @@ from django.views.decorators.cache import never_cache
 from game.classroom.pseudonyms import deal_many
 from game.engine.registry import get_ruleset
 from game.forms import JoinForm, SoloForm
-from game.presentation import GameOptions, presenter
+from game.presentation import GameOptions, games, presenter
 from game.selectors import open_games
 from game.services_house import settle
 from game.services_seats import NewSeat, open_table
 
 from . import seats
 
-MAIN_GAME: Final = "outcast-heroes"
-"""The game that the start page's one button opens."""
-
 
 @never_cache
 def home(request: HttpRequest) -> HttpResponse:
-    """One button to a game; the games this browser has not finished."""
-    return _start_page(request, SoloForm(MAIN_GAME), presenter(MAIN_GAME).OptionsForm())
+    """One button to the main game; the games this browser has not finished."""
+    return _start_page(request, main_game())
+
+
+@never_cache
+def begin(request: HttpRequest, game: str) -> HttpResponse:
+    """The start page with this game."""
+    if game not in games():
+        raise Http404
+    return redirect("home") if game == main_game() else _start_page(request, game)
+
+
+def main_game() -> str:
+    """The game that the start page's one button opens."""
+    return games()[0]
 
 
 def new_table(request: HttpRequest) -> HttpResponse:
     """Open a game against computer players and sit down at its first seat."""
     if request.method != "POST":
         return redirect("home")
-    game = request.POST.get("game", MAIN_GAME)
+    game = request.POST.get("game", main_game())
     try:
         options = presenter(game).OptionsForm(request.POST)
     except KeyError as error:
         raise Http404 from error
     solo = SoloForm(game, request.POST)
     if not (solo.is_valid() and options.is_valid()):
-        return _start_page(request, solo, options, status=422)
+        return _start_page(request, game, solo, options, status=422)
     wanted = solo.seats()
     drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
     table = open_table(game, {**options.options(), **drawn}, wanted)
@@ -67,14 +76,20 @@ def guided(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _start_page(
-    request: HttpRequest, solo: SoloForm, options: GameOptions, status: int = 200
+    request: HttpRequest,
+    game: str,
+    solo: SoloForm | None = None,
+    options: GameOptions | None = None,
+    status: int = 200,
 ) -> HttpResponse:
+    shown = presenter(game)
     context = {
-        "game": MAIN_GAME,
-        "title": presenter(MAIN_GAME).title,
-        "solo": solo,
-        "options": options,
+        "game": game,
+        "shown": shown,
+        "offered": [(slug, presenter(slug)) for slug in games()],
+        "solo": solo or SoloForm(game),
+        "options": options or shown.OptionsForm(),
         "join": JoinForm(),
-        "games": open_games(seats.tokens(request)),
+        "resumed": [(one, presenter(one.game).title) for one in open_games(seats.tokens(request))],
     }
     return render(request, "game/start.html", context, status=status)

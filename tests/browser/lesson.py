@@ -16,7 +16,8 @@ def open_class(teacher: Page, way: str = "devices", group_size: int = 2) -> str:
     teacher.goto("/class/new/")
     teacher.locator(f"input[name=way][value={way}]").check()
     if way != "printed":
-        teacher.get_by_label("Grających przy stole").select_option(str(group_size))
+        label = "Grupy przy projektorze" if way == "projector" else "Grających przy stole"
+        teacher.get_by_label(label).select_option(str(group_size))
     teacher.get_by_role("button", name="Otwórz klasę").click()
     expect(teacher.get_by_role("heading", name="Klasa")).to_be_visible()
     found = re.search(r"(/class/[a-z0-9]{16}/)teacher/", teacher.url)

@@ -5,9 +5,7 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
-from game.engine.registry import rulesets
 from game.models import MoveRow, Seat, Table
-from game.presentation import presenter
 from game.selectors import see
 from game.services import position_of
 from game.services_house import continue_play
@@ -79,11 +77,6 @@ def test_a_finished_game_offers_another_of_its_kind(opened: Open) -> None:
         "takeover": "strict",
     }
     assert _again(see(table, None)) == {}
-
-
-def test_every_game_can_be_shown() -> None:
-    for slug in rulesets():
-        assert presenter(slug).template
 
 
 def test_colours_are_drawn_at_random(db: None, client: Client) -> None:

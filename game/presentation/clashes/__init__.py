@@ -19,7 +19,7 @@ from .how import how
 from .log import line
 from .reference import reference, reference_template
 from .rules import quick_template, rules, rules_template
-from .settings import OptionsForm, guide
+from .settings import OptionsForm, guide, invitation
 from .table import page, template
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "glance",
     "guide",
     "how",
+    "invitation",
     "line",
     "noted_cards",
     "page",

@@ -8,7 +8,19 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from ..guide import Guide
+from ..guide import Guide, Invitation
+
+invitation: Final = Invitation(
+    emblem="rally-the-troops",
+    about=_(
+        "Two sides, real events: each clash compares one trait, and the team decides who leads. "
+        "2–10 players in two teams."
+    ),
+    alone=_("You and three computer players, two against two."),
+    guided=_("Two or three clashes against one computer player, explained as you play."),
+    players=4,
+    groups=2,
+)
 
 guide: Final = Guide(players=2, options={}, level="easy", seed=1)
 

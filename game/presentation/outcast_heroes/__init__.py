@@ -28,7 +28,7 @@ from .log import line
 from .reference import reference
 from .report import Report, report
 from .rules import rules
-from .settings import OptionsForm, guide
+from .settings import OptionsForm, guide, invitation
 from .waiting import pill
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "glance",
     "guide",
     "how",
+    "invitation",
     "line",
     "noted_cards",
     "page",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from ..guide import Guide
+from ..guide import Guide, Invitation
 
 LENGTHS: Final[dict[str, dict[str, Any]]] = {
     "full": {"length": "full"},
@@ -17,6 +17,18 @@ LENGTHS: Final[dict[str, dict[str, Any]]] = {
     "lesson-3": {"length": "lesson", "stage": 3},
 }
 
+
+invitation: Final = Invitation(
+    emblem="wolf-head",
+    about=_(
+        "Missions of 1945–1963: you send soldiers together, and each of you wants Glory. "
+        "2–4 players."
+    ),
+    alone=_("You and three computer players, three stages."),
+    guided=_("One stage against one computer player, explained as you play."),
+    players=4,
+    groups=4,
+)
 
 guide: Final = Guide(
     players=2,
