@@ -14,6 +14,7 @@ from lessons.quiz.topics import topic_of_note
 AROUND = [
     "/notes/",
     "/before/outcast-heroes/",
+    "/before/clashes/",
     "/about/",
     "/privacy/",
     "/accessibility/",

@@ -67,11 +67,12 @@ def test_polish_that_stands_in_for_english_is_marked(
     assert '<h3 lang="pl">' in text_of(client.get("/notes/", headers=headers))
 
 
+@pytest.mark.parametrize("game", ["outcast-heroes", "clashes"])
 @pytest.mark.parametrize(("language", "title"), [("pl", "Zanim zagracie"), ("en", "Before you")])
 def test_what_is_told_before_a_game_leads_from_part_to_part(
-    client: Client, language: str, title: str
+    client: Client, language: str, title: str, game: str
 ) -> None:
-    response = client.get("/before/outcast-heroes/", headers={"accept-language": language})
+    response = client.get(f"/before/{game}/", headers={"accept-language": language})
     text = text_of(response)
     assert response.status_code == 200
     assert f"<h1>{title}" in text
