@@ -9,11 +9,23 @@ from typing import Any, Final
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
-from ..catalogue import CONTENT, LANGUAGES, PLAN, BadNote, keys
+from ..catalogue import CONTENT, INTRO, LANGUAGES, PLAN, BadNote, intros, keys
 from ..checks import SUMMARY_LENGTH
 from ..prose import HEADING, word_count
 from ..wording import wording_faults
-from .plan import CUT, LINK, PAGES, PHASES, POLISH, Course, Plan, load_plan, slips, slugs
+from .plan import (
+    CUT,
+    GAME_PAGES,
+    LINK,
+    PAGES,
+    PHASES,
+    POLISH,
+    Course,
+    Plan,
+    load_plan,
+    slips,
+    slugs,
+)
 from .words import AUDIENCES, CODES, TOPICS, WAYS
 
 LENGTHS: Final = (45, 90)
@@ -45,9 +57,13 @@ def _plan_faults(content: Path) -> Iterator[str]:
             known = {
                 "note": set(keys(content)),
                 "plan": set(slugs(content)),
-                "page": {*PAGES, CUT[1]},
+                "page": {*PAGES, CUT[1], *(GAME_PAGES if plan.course.game else ())},
             }
-            faulty = [*_course_faults(plan.course), *_text_faults(plan, known)]
+            faulty = [
+                *_course_faults(plan.course),
+                *_game_faults(plan.course, content),
+                *_text_faults(plan, known),
+            ]
         except BadNote as error:
             yield str(error)
         else:
@@ -90,6 +106,16 @@ def _course_faults(course: Course) -> Iterator[str]:
         for name in ("aims", "curriculum", "material", "notes")
         if not getattr(course, name)
     )
+
+
+def _game_faults(course: Course, content: Path) -> Iterator[str]:
+    """What is told before a game names the games there are: lessons know no other list."""
+    if course.game and f"{INTRO}/{course.game}" not in intros(content):
+        yield f"an unknown game: {course.game}"
+    if bool(course.way) != bool(course.game):
+        yield "ways to play without a game, or a game that nobody plays"
+    if course.opens and not course.game:
+        yield "a class is opened for no game"
 
 
 def _word_faults(course: Course) -> Iterator[str]:

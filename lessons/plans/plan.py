@@ -2,7 +2,8 @@
 
 A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary and a text that sums
 it up for a teacher who reads English. In a plan's texts `[words](note:event/kielce-1945)` leads to
-a note, `[words](plan:<slug>)` to another plan and `[words](page:rules)` to a page of the site.
+a note, `[words](plan:<slug>)` to another plan and `[words](page:map)` to a page of the site;
+`[words](page:rules)` leads to the rules of the plan's own game.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ PHASES: Final = ("before", "play", "after")
 LINK: Final = re.compile(r"\]\((note|plan|page):([a-z0-9/-]+)\)")
 ITEM: Final = re.compile(r"^- (.+)$", re.MULTILINE)
 PAGES: Final = {
-    "class": ("class-new",),
-    "intro": ("intro", "outcast-heroes"),
-    "rules": ("rules", "outcast-heroes"),
-    "notes": ("notes",),
-    "timeline": ("timeline",),
-    "map": ("map",),
-    "plans": ("plans",),
+    "class": "class-new",
+    "notes": "notes",
+    "timeline": "timeline",
+    "map": "map",
+    "plans": "plans",
 }
-"""The pages of the site that a plan may lead to: their names and what their addresses need."""
+"""The pages of the site that every plan may lead to."""
+GAME_PAGES: Final = ("intro", "rules")
+"""Those that each game has, for a plan that names one."""
 CUT: Final = ("page", "cut")
 """A link to the plan's own sheet to be cut up."""
 
@@ -106,6 +107,8 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     differentiation: Levels
     assessment: str
     homework: str
+    game: str = ""
+    """Which game is played; empty where none is."""
     opens: dict[str, str] = {}
     """With what a class for this lesson is opened; empty where none is needed."""
     cut: Cut | None = None
@@ -152,7 +155,7 @@ class Plan:
         """Where a class is opened as this lesson needs it, or ""."""
         if not self.course.opens:
             return ""
-        chosen = urlencode({**self.course.opens, "plan": self.slug})
+        chosen = urlencode({"game": self.course.game, **self.course.opens, "plan": self.slug})
         return f"{reverse('class-new')}?{chosen}"
 
     @property
@@ -161,22 +164,23 @@ class Plan:
 
     @cached_property
     def told(self) -> SafeString:
-        return html(self.text)
+        return html(self.text, self.course.game)
 
     @cached_property
     def aims(self) -> tuple[SafeString, ...]:
-        return tuple(map(inline, self.course.aims))
+        return tuple(inline(aim, self.course.game) for aim in self.course.aims)
 
     @cached_property
     def material(self) -> tuple[SafeString, ...]:
-        return tuple(map(inline, self.course.material))
+        return tuple(inline(thing, self.course.game) for thing in self.course.material)
 
     @cached_property
     def advice(self) -> tuple[Section, ...]:
         """What the teacher should know, part by part."""
         texts = HEADING.split(self.body)[2::2]  # behind their titles
         return tuple(
-            Section(title, html(text)) for title, text in zip(titles(self.body), texts, strict=True)
+            Section(title, html(text, self.course.game))
+            for title, text in zip(titles(self.body), texts, strict=True)
         )
 
     @cached_property
@@ -189,7 +193,7 @@ class Plan:
             "assessment": course.assessment,
             "homework": course.homework,
         }
-        return {name: html(text) for name, text in texts.items()}
+        return {name: html(text, course.game) for name, text in texts.items()}
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
@@ -203,7 +207,7 @@ def _phases(course: Course) -> Iterator[Phase]:
         for step in course.step:
             if step.phase == name:
                 end = start + step.minutes
-                steps.append(Timed(start, end, step.title, html(step.text)))
+                steps.append(Timed(start, end, step.title, html(step.text, course.game)))
                 start = end
         yield Phase(name, start - begun, tuple(steps))
 
@@ -217,29 +221,32 @@ def slips(course: Course) -> tuple[Slip, ...]:
     return tuple(Slip(item, 1) for text in texts for item in ITEM.findall(text))
 
 
-def html(text: str) -> SafeString:
-    """A text as HTML."""
-    rendered = _markdown.render(_linked(text))
+def html(text: str, game: str = "") -> SafeString:
+    """A text as HTML, in a plan for this game."""
+    rendered = _markdown.render(_linked(text, game))
     return mark_safe(rendered)  # noqa: S308 - HTML in the text is switched off
 
 
-def inline(text: str) -> SafeString:
+def inline(text: str, game: str = "") -> SafeString:
     """A text as HTML, without a paragraph around it."""
-    rendered = _markdown.renderInline(_linked(text))
+    rendered = _markdown.renderInline(_linked(text, game))
     return mark_safe(rendered)  # noqa: S308 - HTML in the text is switched off
 
 
-def _linked(text: str) -> str:
-    return LINK.sub(lambda found: f"]({address(found[1], found[2])})", text)
+def _linked(text: str, game: str) -> str:
+    return LINK.sub(lambda found: f"]({address(found[1], found[2], game)})", text)
 
 
-def address(kind: str, target: str) -> str:
-    """Where a link leads. Raises KeyError for an unknown page, NoReverseMatch for no address."""
+def address(kind: str, target: str, game: str = "") -> str:
+    """Where a link leads in a plan for this game. Raises KeyError for an unknown page,
+    NoReverseMatch for no address."""
     if (kind, target) == CUT:
         return "cut/"  # of the plan on whose page the link stands
+    if kind == "page" and target in GAME_PAGES:
+        return str(reverse(target, args=[game]))
     if kind == "page":
-        name, *args = PAGES[target]
-        return str(reverse(name, args=args))
+        chosen = f"?{urlencode({'game': game})}" if target == "class" and game else ""
+        return reverse(PAGES[target]) + chosen
     return str(reverse(kind, args=target.split("/")))
 
 

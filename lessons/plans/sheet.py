@@ -26,7 +26,8 @@ def sheet(slug: str) -> str:
     plan = load_plan(slug, POLISH)
     cut = plan.course.cut
     assert cut is not None
-    pieces = [html(slip.text) for slip in slips(plan.course) for _ in range(slip.copies)]
+    course = plan.course
+    pieces = [html(slip.text, course.game) for slip in slips(course) for _ in range(slip.copies)]
     context = {"plan": plan, "columns": cut.columns, "pieces": pieces}
     return render_to_string("printing/plan_sheet.html", context)
 

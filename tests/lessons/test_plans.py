@@ -8,12 +8,22 @@ import pytest
 from django.core.checks import run_checks
 from django.http import HttpResponse
 from django.test import Client
-from django.urls import reverse
+from django.urls import resolve, reverse
 
 from lessons.catalogue import CONTENT, keys
 from lessons.plans import checks
 from lessons.plans.checks import faults
-from lessons.plans.plan import PAGES, PHASES, POLISH, Plan, address, html, load_plan, slugs
+from lessons.plans.plan import (
+    GAME_PAGES,
+    PAGES,
+    PHASES,
+    POLISH,
+    Plan,
+    address,
+    html,
+    load_plan,
+    slugs,
+)
 
 from .conftest import Write
 
@@ -26,6 +36,7 @@ topic = "events"
 minutes = 45
 audience = "all"
 order = 1
+game = "gra"
 way = ["printed"]
 aims = ["umie"]
 curriculum = [{{ code = "LV.4", stage = "liceum", what = "podziemie" }}]
@@ -43,6 +54,19 @@ extension = "Dalej."
 {body}
 """
 BODY = f"## Rada\n\nO{NBSP}[nim](note:soldier/drugi)."
+TOLD_BEFORE = """+++
+title = "Gra"
+summary = "Krótko."
+[[source]]
+title = "A"
+publisher = "B"
+url = "https://example.org/1"
++++
+
+## Część
+
+Tak.[^1]
+"""
 ENGLISH_PLAN = '+++\ntitle = "A plan"\nsummary = "In short."\n+++\n\n{told}\n'
 WritePlan = Callable[..., Path]
 
@@ -65,6 +89,8 @@ def plan(content: Write) -> WritePlan:
         folder = content()
         for language in ("pl", "en"):
             (folder / language / "plan").mkdir(exist_ok=True)
+            (folder / language / "intro").mkdir(exist_ok=True)
+            (folder / language / "intro/gra.md").write_text(TOLD_BEFORE)
         tables = "".join(
             f'[[step]]\nminutes = {minutes}\nphase = "{phase}"\ntitle = "Krok"\ntext = "Tak."\n'
             for minutes, phase in steps
@@ -107,6 +133,14 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
         ({"topic": ('"events"', '"war"')}, "an unknown topic: war"),
         ({"way": ('["printed"]', '["phones"]')}, "an unknown way: phones"),
         ({"audience": ('"all"', '"adults"')}, "an unknown audience: adults"),
+        ({"game": ('game = "gra"', 'game = "inna"')}, "an unknown game: inna"),
+        ({"game": ('game = "gra"', "")}, "ways to play without a game"),
+        ({"game": ('game = "gra"', "")}, "a link to rules, which is no page"),
+        ({"way": ('["printed"]', "[]")}, "a game that nobody plays"),
+        (
+            {"game": ('game = "gra"', ""), "way": ('["printed"]', '[]\nopens = { a = "b" }')},
+            "a class is opened for no game",
+        ),
         ({"material": ("page:rules", "page:cut")}, "a sheet to be cut that is not told of"),
         (
             {"way": ('["printed"]', '["printed"]\ncut = { columns = 1, step = "Krok" }')},
@@ -178,6 +212,27 @@ def test_each_plan_tells_how_to_speak_of_violence(slug: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_plans_lead_to_pages_that_exist(client: Client, page: str) -> None:
     assert client.get(address("page", page)).status_code == 200
+
+
+GAMES = sorted({load_plan(slug, POLISH).course.game for slug in slugs()} - {""})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plans_lead_to_the_pages_of_their_own_game(client: Client, game: str) -> None:
+    assert client.get(address("page", "intro", game)).status_code == 200
+    for page in GAME_PAGES:
+        found = resolve(address("page", page, game))
+        assert (found.url_name, found.kwargs) == (page, {"game": game})
+    assert address("page", "class", game) == f"/class/new/?game={game}"
+
+
+def test_a_plan_names_its_game_wherever_it_leads() -> None:
+    for plan in (load_plan(slug, POLISH) for slug in slugs()):
+        pages = "".join([*plan.aims, *plan.material, *plan.endings.values()])
+        pages += "".join(step.html for phase in plan.phases for step in phase.steps)
+        games = re.findall(r'href="/(?:before|rules)/([^"/]+)/"', pages)
+        assert set(games) <= {plan.course.game}
+        assert not plan.class_url or f"?game={plan.course.game}&" in plan.class_url
 
 
 def test_links_of_all_kinds_are_drawn() -> None:
