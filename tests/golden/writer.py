@@ -1,14 +1,19 @@
 """Golden games: whole games as text that a person can read and compare.
 
-Every ply shows the move, what happened (for everybody, then what single seats learn
-besides), who is to act, all their moves, and the views. The public view is printed under
-`all`; a seat's own lines are the fields that differ from it. Unless a game is shown whole,
-only fields that changed since the ply before are printed.
+Every ply shows the move, what happened (for everybody, then what some seats learn besides),
+who is to act, all their moves, and the views. Told is what differs from the ply before: moves
+that a seat has still are not listed again, and of a view only its changes are (see
+`changes`), each once with all who see it. `public` is the view of nobody in particular. So
+the whole view of every seat in every ply follows from the text, and nothing is told twice.
+
+A brief game tells no less than that, but most of it by a few digits that would be others if
+anything in it were: `python -m tests.golden GAME/NAME` prints the same game in full.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -22,14 +27,16 @@ from game.engine.match import next_move
 from game.engine.record import TIME_UP, Record, replay
 from game.engine.registry import get_ruleset
 
+from .changes import Audience, changes, words
+from .grouping import grouped
+
 FOLDER = Path(__file__).parent
-AS_ALL = "(as all)"
 
 
 class Golden(NamedTuple):
     """One golden game. Its moves are the random player's; `seed` is any that shows much.
 
-    After `time_up` moves, time is up.
+    After `time_up` moves, time is up. `brief`: see above.
     """
 
     slug: str
@@ -37,8 +44,8 @@ class Golden(NamedTuple):
     players: int
     seed: int
     options: Mapping[str, Any] = {}
-    whole: bool = False
     time_up: int | None = None
+    brief: bool = False
 
     @property
     def file(self) -> Path:
@@ -46,20 +53,20 @@ class Golden(NamedTuple):
 
 
 GOLDENS = (
-    Golden("clashes", "two-players", 2, 3, whole=True),
-    Golden("clashes", "three-players", 3, 5),
-    Golden("clashes", "four-players-long", 4, 7, {"variant": "b"}),
-    Golden("clashes", "five-players", 5, 2),
-    Golden("clashes", "six-players", 6, 4),
-    Golden("clashes", "seven-players", 7, 1),
-    Golden("clashes", "eight-players", 8, 6),
-    Golden("clashes", "nine-players", 9, 8),
-    Golden("clashes", "ten-players", 10, 9),
-    Golden("clashes", "time-up", 4, 11, time_up=24),
-    Golden("outcast-heroes", "two-players", 2, 278),
-    Golden("outcast-heroes", "three-players", 3, 15),
-    Golden("outcast-heroes", "four-players", 4, 68),
-    Golden("outcast-heroes", "lesson", 2, 102, {"length": "lesson"}, whole=True),
+    Golden("clashes", "two-players", 2, 3),
+    Golden("clashes", "three-players", 3, 27),
+    Golden("clashes", "four-players-long", 4, 37, {"variant": "b"}),
+    Golden("clashes", "five-players", 5, 16, brief=True),
+    Golden("clashes", "six-players", 6, 29, brief=True),
+    Golden("clashes", "seven-players", 7, 24, brief=True),
+    Golden("clashes", "eight-players", 8, 30, brief=True),
+    Golden("clashes", "nine-players", 9, 16, brief=True),
+    Golden("clashes", "ten-players", 10, 4, brief=True),
+    Golden("clashes", "time-up", 4, 27, time_up=24),
+    Golden("outcast-heroes", "two-players", 2, 278, brief=True),
+    Golden("outcast-heroes", "three-players", 3, 15, brief=True),
+    Golden("outcast-heroes", "four-players", 4, 68, brief=True),
+    Golden("outcast-heroes", "lesson", 2, 102, {"length": "lesson"}),
     Golden("outcast-heroes", "time-up", 3, 21, time_up=36),
 )
 
@@ -87,105 +94,95 @@ def read(text: str) -> Record:
     return msgspec.structs.replace(record, moves=moves)
 
 
-def write(record: Record, *, whole: bool) -> str:
+def write(record: Record, *, brief: bool) -> str:
     ruleset = get_ruleset(record.game)
     head = msgspec.structs.replace(record, moves=())
     lines = [words(head)]
-    printer = Printer(record.players, whole)
+    printer = Printer(record.players, brief)
     state = ruleset.setup(record.players, record.options)
-    lines += printer.position(ruleset, state)
+    lines += printer.ply(ruleset, state, ())
     for step in replay(ruleset, record):
         lines += ["", f"# {step.ply} {step.move}"]
-        for event in step.events:
-            lines += happened(event)
-        lines += printer.position(ruleset, step.state)
+        lines += printer.ply(ruleset, step.state, step.events)
     outcome = ruleset.outcome(step.state)
     lines += ["", f"outcome {words(outcome)}", ""]
     return "\n".join(lines)
 
 
-def words(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def happened(event: Event) -> Iterator[str]:
-    """The event for everybody, then what single seats learn besides."""
-    yield f"  {event.kind} {words(event.public)}"
-    for seat, told in sorted(event.private.items()):
-        yield f"    only {seat}: {words(told)}"
-
-
 class Printer:
-    """Prints positions, remembering what every viewer saw last."""
+    """Prints what happened, remembering what every seat could do, and every viewer saw, last."""
 
-    def __init__(self, players: int, whole: bool) -> None:
+    def __init__(self, players: int, brief: bool) -> None:
         self.players = players
-        self.whole = whole
-        self.last: dict[str, dict[str, str]] = {}
+        self.brief = brief
+        self.moves: dict[int, tuple[Move, ...]] = {}
+        self.views: dict[str, dict[str, Any]] = {}
 
-    def position(self, ruleset: Any, state: Any) -> Iterator[str]:
-        to_act = ruleset.to_act(state)
-        who = ["chance" if seat == CHANCE else str(seat) for seat in to_act]
-        yield f"  to act: {' '.join(who) or 'nobody'}"
-        for seat in range(self.players):
-            moves = ruleset.legal_moves(state, seat)
-            if moves:
-                yield f"  moves of {seat}:"
-                yield from (f"    {line}" for line in grouped(moves))
-        public = flat(ruleset.view(state, None))
-        yield from self.viewer("all", public)
-        for seat in range(self.players):
-            own = flat(ruleset.view(state, seat))
-            assert own.keys() == public.keys()
-            yield from self.viewer(str(seat), {k: v for k, v in own.items() if v != public[k]})
+    def ply(self, ruleset: Any, state: Any, events: tuple[Event, ...]) -> Iterator[str]:
+        happened = [line for event in events for line in told(event)]
+        seats = ["chance" if seat == CHANCE else str(seat) for seat in ruleset.to_act(state)]
+        to_act = f"  to act: {' '.join(seats) or 'nobody'}"
+        moves = list(self.possible(ruleset, state))
+        everybody, some = self.seen(ruleset, state)
+        if not self.brief:
+            yield from (*happened, to_act, *moves, *everybody, *some)
+            return
+        yield from (line for line in happened if not line.startswith(ONLY))
+        some += [line for line in happened if line.startswith(ONLY)]
+        named = {"moves": moves, "all": everybody, "some": some}
+        yield " | ".join([to_act, *(f"{name} {digest(of)}" for name, of in named.items() if of)])
 
-    def viewer(self, name: str, fields: dict[str, str]) -> Iterator[str]:
-        last = {} if self.whole else self.last.get(name, {})
-        changed = {k: v for k, v in fields.items() if last.get(k) != v}
-        changed |= {k: AS_ALL for k in last if k not in fields}
-        self.last[name] = fields
-        if changed:
-            yield f"  seen by {name}:"
-            yield from (f"    {key} = {value}" for key, value in changed.items())
+    def possible(self, ruleset: Any, state: Any) -> Iterator[str]:
+        """The moves of those that are to act, unless they had the same the ply before."""
+        now = {seat: ruleset.legal_moves(state, seat) for seat in range(self.players)}
+        last, self.moves = self.moves, now
+        listed = Audience()
+        for seat, moves in now.items():
+            if moves and moves != last.get(seat):
+                listed.add(str(seat), list(grouped(moves)), together=True)
+        for seats, lines in listed.groups():
+            yield f"  moves of {seats}:"
+            yield from (f"    {line}" for line in lines)
+
+    def seen(self, ruleset: Any, state: Any) -> tuple[list[str], list[str]]:
+        """What everybody sees anew, and what some do."""
+        audience = Audience()
+        for viewer in (None, *range(self.players)):
+            name = "public" if viewer is None else str(viewer)
+            view = msgspec.json.decode(msgspec.json.encode(ruleset.view(state, viewer)))
+            last = self.views.get(name)
+            audience.add(name, list(fields(view)) if last is None else changes("", last, view))
+            self.views[name] = view
+        everybody, some = [], []
+        for viewers, lines in audience.groups():
+            if len(viewers.split()) > self.players:
+                everybody += ["  seen by all:", *(f"    {line}" for line in lines)]
+            else:
+                some += [f"  seen by {viewers}:", *(f"    {line}" for line in lines)]
+        return everybody, some
 
 
-def flat(view: Any) -> dict[str, str]:
-    """The fields of a view, those of a part of its own named `part.field`."""
-    fields: dict[str, str] = {}
-    for key, value in msgspec.to_builtins(view, str_keys=True).items():
+ONLY = "    only "
+
+
+def told(event: Event) -> Iterator[str]:
+    """The event for everybody, then what some seats learn besides."""
+    yield f"  {event.kind} {words(event.public)}"
+    private = Audience()
+    for seat, facts in sorted(event.private.items()):
+        private.add(str(seat), [words(facts)], together=True)
+    for seats, (facts,) in private.groups():
+        yield f"{ONLY}{seats}: {facts}"
+
+
+def digest(lines: list[str]) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()[:8]
+
+
+def fields(view: dict[str, Any], path: str = "") -> Iterator[str]:
+    """A whole view, its parts' fields as `part.field`."""
+    for key, value in view.items():
         if isinstance(value, dict):
-            fields |= {f"{key}.{name}": words(inner) for name, inner in value.items()}
+            yield from fields(value, f"{path}{key}.")
         else:
-            fields[key] = words(value)
-    return fields
-
-
-def grouped(moves: Sequence[Move]) -> Iterator[str]:
-    """The moves in their order; those that differ in one word stand on one line."""
-    group: list[Move] = []
-    place: int | None = None
-    for move in moves:
-        found = differs(group[-1], move) if group else None
-        if group and (found is None or place not in (None, found)):
-            yield line(group, place)
-            group, place = [], None
-        elif group:
-            place = found
-        group.append(move)
-    if group:
-        yield line(group, place)
-
-
-def differs(one: Move, other: Move) -> int | None:
-    """The only place in which two moves have different words, if there is one."""
-    if one.verb != other.verb or len(one.args) != len(other.args):
-        return None
-    places = [i for i, word in enumerate(one.args) if word != other.args[i]]
-    return places[0] if len(places) == 1 else None
-
-
-def line(group: list[Move], place: int | None) -> str:
-    args = list(group[0].args)
-    if place is not None:
-        args[place] = f"{{{','.join(move.args[place] for move in group)}}}"
-    return " ".join((group[0].verb, *args))
+            yield f"{path}{key} = {words(value)}"
