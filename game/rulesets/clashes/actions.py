@@ -30,6 +30,7 @@ def start_turn(game: Game) -> None:
     """A side at its limit or without action cards passes by itself."""
     board = game.board
     board.left = ()
+    board.spoke = ()
     able = board.spent[board.turn] < board.parameters.limit and has_actions(game, board.turn)
     board.phase = "action"
     if not able:

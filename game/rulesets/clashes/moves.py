@@ -12,6 +12,7 @@ from typing import Final
 from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
 
 from .cards import ACTIONS, SIDE_OF, TRAITS
+from .signals import SAY, SIGNALS, hears
 from .state import State
 
 _CHARACTERS: Final = frozenset(SIDE_OF)
@@ -35,6 +36,7 @@ VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
     "leave": ((),),
     "pass": ((),),
     "bring": ((_CHARACTERS,),),
+    SAY: ((frozenset(SIGNALS),),),
 }
 """Verb -> the forms it has, each a tuple of the words allowed in that place."""
 
@@ -112,6 +114,14 @@ def _why_not_name(state: State, move: Move) -> str:
     )
 
 
+def _why_not_say(state: State, move: Move) -> str:
+    if not hears(state.board, move.seat):
+        return gettext_noop("You are alone on your side: nobody would hear you.")
+    if move.seat in state.board.spoke:
+        return gettext_noop("You have already given a signal; now decide.")
+    return gettext_noop("This signal is not for this moment.")
+
+
 NOT_IN_HAND: Final = gettext_noop("This character is not in your hand.")
 NOT_IN_TEAM: Final = gettext_noop("The leader is one of your team of this clash.")
 
@@ -136,5 +146,5 @@ def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
         return IllegalMove(OVER)
     if move.seat not in to_act:
         return IllegalMove(NOT_YOU)
-    why = WHY_NOT.get((phase, move.verb))
+    why = _why_not_say if move.verb == SAY else WHY_NOT.get((phase, move.verb))
     return IllegalMove(why(state, move) if why else NOT_NOW)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.engine.contract import Move, Seat
 
-from . import actions, teams
+from . import actions, signals, teams
 from .state import Game, State
 
 
@@ -51,6 +51,21 @@ DECISIONS: Final[dict[str, Decision]] = {
     ),
     "over": Decision(lambda state: (), lambda state, seat: iter(()), {}),
 }
+
+
+def moves_of(state: State, seat: Seat) -> Iterator[Move]:
+    """All that a seat which is to act can do, its signals last."""
+    yield from DECISIONS[state.board.phase].moves(state, seat)
+    yield from signals.say_moves(state, seat)
+
+
+def carry_out(game: Game, move: Move) -> None:
+    """Do what a seat has decided, or let it speak."""
+    if move.verb == signals.SAY:
+        signals.say(game, move.seat, *move.args)
+        return
+    DECISIONS[game.board.phase].verbs[move.verb](game, move.seat, *move.args)
+    signals.decided(game.board, move.seat)
 
 
 def advance(game: Game) -> None:

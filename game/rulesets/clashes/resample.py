@@ -2,7 +2,8 @@
 
 Everything the view shows stays; the rest is dealt anew from the cards that the viewer has
 not placed. Nothing else limits it: no card is ever drawn after the deal, so what a hand
-held once and did not play, it still holds.
+held once and did not play, it still holds. What the other side says to itself changes nothing,
+so nobody guesses at it.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ def resample(view: View, rng: Random) -> State:
         actions=view.actions,
         put=view.put,
         suggestions=view.suggestions,
+        said=view.said,
     )
     if board.sides:
         _lay_aside(view, piles, secrets)

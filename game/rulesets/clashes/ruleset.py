@@ -25,7 +25,8 @@ from . import moves, report, resample, result
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
-from .phases import DECISIONS, advance
+from .phases import DECISIONS, advance, carry_out, moves_of
+from .signals import SAY
 from .state import Game, Options, State, initial_state
 from .view import View, build_view
 
@@ -85,7 +86,7 @@ class Clashes:
             return found
         found = ()
         if seat != CHANCE and seat in self.to_act(state):
-            found = tuple(DECISIONS[state.board.phase].moves(state, seat))
+            found = tuple(moves_of(state, seat))
         self._listed = (state, seat, found)
         return found
 
@@ -98,7 +99,7 @@ class Clashes:
                 raise IllegalMove(moves.NOT_NOW)
             draws.apply_draw(game, move)
         elif move in self.legal_moves(state, move.seat):
-            DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
+            carry_out(game, move)
         else:
             moves.check_readable(move, state.board.players)
             raise moves.explain(state, move, self.to_act(state))
@@ -113,8 +114,10 @@ class Clashes:
         return game.freeze()
 
     def undoable(self, before: State, move: Move, after: State) -> bool:
-        """What was laid face down, suggested or left to others; never a card played or the
-        choice that makes everybody reveal."""
+        """What was said, laid face down, suggested or left to others; never a card played or
+        the choice that makes everybody reveal."""
+        if move.verb == SAY:
+            return True
         old, new = before.board, after.board
         same_phase = old.phase == new.phase and old.clash == new.clash and not new.chance
         return same_phase and move.verb in UNDOABLE.get(old.phase, ())

@@ -80,13 +80,13 @@ class Board(Struct, kw_only=True):
     `sides` are the seats' sides, empty before the lot. `shown` are characters in hands that
     everybody has seen. `put` counts the characters that a seat has put forward face down,
     `chosen` are the sides that have chosen a leader, `suggested` the seats that have
-    suggested one. `effects` holds the clash from the clash card on, `before` what a cancel
-    would bring back. `turn` is the side that is to play; `left` are its members that leave
-    this turn to the others, `passes` counts passes in a row, `spent` the actions played, and
-    `played` lists them. `naming` is the side whose leader was just wounded. `informed`: the
-    side has seen the other side's action cards; none are ever drawn, so it knows them from
-    then on. `used` and `used_actions` are out of the game. `time_up`: the present clash is
-    the last one.
+    suggested one, `spoke` those that have given a signal for the decision they have now.
+    `effects` holds the clash from the clash card on, `before` what a cancel would bring back.
+    `turn` is the side that is to play; `left` are its members that leave this turn to the
+    others, `passes` counts passes in a row, `spent` the actions played, and `played` lists
+    them. `naming` is the side whose leader was just wounded. `informed`: the side has seen
+    the other side's action cards; none are ever drawn, so it knows them from then on. `used`
+    and `used_actions` are out of the game. `time_up`: the present clash is the last one.
     """
 
     options: Options
@@ -102,6 +102,7 @@ class Board(Struct, kw_only=True):
     put: tuple[int, ...]
     chosen: tuple[Side, ...] = ()
     suggested: tuple[Seat, ...] = ()
+    spoke: tuple[Seat, ...] = ()
     effects: Effects | None = None
     before: Effects | None = None
     turn: Side = 0
@@ -146,9 +147,10 @@ class Secrets(Struct, kw_only=True):
     """What not everybody knows: hands, and choices that were not yet revealed.
 
     `put` names characters that are still in the hand. `leaders` are the sides' choices,
-    `suggestions` the members'. `leftover` is the lot card that nobody was dealt, until the
-    piles are dealt; then it lies under its pile, or is dealt with it. `undealt` and
-    `undealt_actions` never come into play; their order means nothing.
+    `suggestions` the members', `said` the last signal of each in this clash, or "". `leftover`
+    is the lot card that nobody was dealt, until the piles are dealt; then it lies under its
+    pile, or is dealt with it. `undealt` and `undealt_actions` never come into play; their
+    order means nothing.
     """
 
     characters: tuple[tuple[str, ...], ...]
@@ -156,6 +158,7 @@ class Secrets(Struct, kw_only=True):
     put: tuple[tuple[str, ...], ...]
     leaders: tuple[str | None, str | None] = (None, None)
     suggestions: tuple[str | None, ...]
+    said: tuple[str, ...]
     leftover: str = ""
     undealt: tuple[str, ...] = ()
     undealt_actions: tuple[str, ...] = ()
@@ -247,5 +250,6 @@ def initial_state(players: int, options: Options) -> State:
         put=(0,) * players,
     )
     nobody: tuple[None, ...] = (None,) * players
-    secrets = Secrets(characters=rows, actions=rows, put=rows, suggestions=nobody)
+    silent = ("",) * players
+    secrets = Secrets(characters=rows, actions=rows, put=rows, suggestions=nobody, said=silent)
     return State(board, secrets)

@@ -21,7 +21,9 @@ def start_clash(game: Game) -> None:
     board.clash += 1
     board.put = (0,) * board.players
     board.phase = "teams-in"
+    board.spoke = ()
     secrets.put = ((),) * board.players
+    secrets.said = ("",) * board.players
     game.tell("clash-begins", number=board.clash)
 
 
@@ -116,6 +118,7 @@ def see_clash_card(game: Game) -> None:
     teams = game.now().teams
     if all(teams):
         game.board.phase = "leader"
+        game.board.spoke = ()
         game.board.chosen = ()
         choose_alone(game)
     else:

@@ -23,7 +23,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     `characters` and `actions` are the hands. `put` are the characters put forward by the
     own side and not yet revealed, `leader` the one it has chosen, `suggestions` what its
-    members suggest; all three are empty for others.
+    members suggest, `said` their last signals in this clash; all are empty for others.
     """
 
     board: Board
@@ -33,6 +33,7 @@ class View(Struct, frozen=True, kw_only=True):
     put: tuple[tuple[str, ...], ...]
     leader: str | None
     suggestions: tuple[str | None, ...]
+    said: tuple[str, ...]
 
 
 def build_view(state: State, seat: Seat | None) -> View:
@@ -61,4 +62,5 @@ def build_view(state: State, seat: Seat | None) -> View:
         suggestions=tuple(
             [who if mine else None for mine, who in zip(own, secrets.suggestions, strict=True)]
         ),
+        said=tuple([word if mine else "" for mine, word in zip(own, secrets.said, strict=True)]),
     )

@@ -38,7 +38,13 @@ class Table:
         return error.value.reason
 
     def moves(self, seat: int) -> list[str]:
-        return [str(move).split(" ", 1)[1] for move in RULESET.legal_moves(self.state, seat)]
+        """What the seat can do, its signals left out."""
+        moves = RULESET.legal_moves(self.state, seat)
+        return [str(move).split(" ", 1)[1] for move in moves if move.verb != "say"]
+
+    def signals(self, seat: int) -> list[str]:
+        moves = RULESET.legal_moves(self.state, seat)
+        return [move.args[0] for move in moves if move.verb == "say"]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """What everybody was told by the events of this kind."""

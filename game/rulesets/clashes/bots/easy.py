@@ -8,6 +8,7 @@ from typing import Final
 
 from game.engine.contract import Move
 
+from ..signals import decisive
 from ..view import View
 from .first_sight import likings
 
@@ -19,5 +20,6 @@ LEADER: Final = 3.0
 def easy_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
     """The move that looks best, with a great deal of chance."""
     much = CHANCE.get(view.board.phase, LEADER)
+    moves = decisive(moves)
     rated = [liking + much * rng.random() for liking in likings(view, moves)]
     return moves[rated.index(max(rated))]

@@ -9,6 +9,7 @@ from typing import Final
 from game.engine.bots.search import Search
 from game.engine.contract import Move, Ruleset, Seat
 
+from ..signals import decisive
 from ..state import Side, State
 from ..view import View
 from .estimates import strength
@@ -31,6 +32,7 @@ def hard_player(ruleset: Ruleset[State, View], seconds: float = SECONDS) -> Sear
 
 def shortlist(view: View, moves: Sequence[Move]) -> list[Move]:
     """The best moves by the plan's ratings, the favourite first; a suggestion needs no search."""
+    moves = decisive(moves)
     ranked = sorted(zip(rate(view, moves), moves, strict=True), key=_first, reverse=True)
     most = 1 if moves[0].verb == "suggest" else MOST
     return [move for _, move in ranked[:most]]

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.engine.contract import Move
 
+from ..signals import decisive
 from ..view import View
 from .first_sight import likings
 
@@ -18,5 +19,6 @@ CHANCE: Final = {"team": 2.5, "action": 2.0}
 def medium_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
     """The move that looks best, with some chance."""
     much = CHANCE.get(view.board.phase, 0.1)
+    moves = decisive(moves)
     rated = [liking + much * rng.random() for liking in likings(view, moves)]
     return moves[rated.index(max(rated))]

@@ -14,6 +14,7 @@ from typing import Final
 from game.engine.contract import Move
 
 from ..cards import ACTIONS, VALUES
+from ..signals import decisive
 from ..view import View
 from .estimates import Sight, best_of, odds_of_traits
 
@@ -36,6 +37,7 @@ COST: Final = {
 
 def planning_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
     """The best move by the estimates; nearly equal ones by chance."""
+    moves = decisive(moves)
     if len(moves) == 1:
         return moves[0]
     rated = [rating + 0.02 * rng.random() for rating in rate(view, moves)]
