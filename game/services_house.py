@@ -48,11 +48,22 @@ class Due:
 
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
-    """The first of those that are to act for whom the house moves: chance or a computer."""
+    """The first of those that are to act for whom the house moves now: chance or a computer.
+
+    A computer waits for people whom it should let decide first.
+    """
     if position.table.begun is None or position.table.halted:
         return None
-    seats = position.ruleset.to_act(position.state)
-    return next((seat for seat in seats if seat == CHANCE or seat in computers), None)
+    ruleset, state = position.ruleset, position.state
+    return next(
+        (
+            seat
+            for seat in ruleset.to_act(state)
+            if seat == CHANCE
+            or (seat in computers and computers.keys() >= set(ruleset.lets_first(state, seat)))
+        ),
+        None,
+    )
 
 
 def settle(table_id: int) -> Position:

@@ -174,6 +174,15 @@ class Ruleset(Protocol[StateT, ViewT]):
         """The seats that have a decision now; `(CHANCE,)`; or `()` when it is over."""
         ...
 
+    def lets_first(self, state: StateT, seat: Seat) -> tuple[Seat, ...]:
+        """Whom `seat`, which is to act, should let decide first: others that are to act, too.
+
+        For where one decision takes away another's: a computer player waits as long as one of
+        these seats is a person's, never for another computer. Nothing where all that are to
+        act decide for themselves.
+        """
+        ...
+
     def chance(self, state: StateT, rng: Random) -> Move:
         """A move for CHANCE, drawn with the odds of the real shuffle, deal or dice."""
         ...

@@ -88,6 +88,22 @@ def test_moves_are_listed_once_and_only_for_seats_that_are_to_act(setting: Setti
             assert {move.seat for move in moves} <= {seat}
 
 
+@examples(max_examples=15)
+@given(settings())
+def test_who_is_let_first_is_to_act_too_and_everybody_knows_it(setting: Setting) -> None:
+    ruleset, rng = setting.ruleset, Random(setting.seed)
+    for ply in walk(setting):
+        to_act = ruleset.to_act(ply.state)
+        if to_act == (CHANCE,) or rng.random() < 0.5:
+            continue
+        guess = ruleset.resample(ruleset.view(ply.state, None), rng)
+        for seat in to_act:
+            first = ruleset.lets_first(ply.state, seat)
+            assert set(first) <= set(to_act) - {seat}
+            assert len(set(first)) == len(first)
+            assert ruleset.lets_first(guess, seat) == first
+
+
 @examples(max_examples=20)
 @given(settings())
 def test_looking_and_playing_leave_the_position_as_it_was(setting: Setting) -> None:

@@ -53,6 +53,23 @@ DECISIONS: Final[dict[str, Decision]] = {
 }
 
 
+def lets_first(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The captain lets its side suggest and play, and who plays a card lets other members do so.
+
+    Nobody but the members is let first: a captain's pass would end their turn.
+    """
+    board = state.board
+    side = board.sides[seat]
+    captain = board.captain(side)
+    if board.phase != "action" and not (board.phase == "leader" and seat == captain):
+        return ()
+    return tuple(
+        other
+        for other in DECISIONS[board.phase].to_act(state)
+        if board.sides[other] == side and other not in (seat, captain)
+    )
+
+
 def moves_of(state: State, seat: Seat) -> Iterator[Move]:
     """All that a seat which is to act can do, its signals last."""
     yield from DECISIONS[state.board.phase].moves(state, seat)

@@ -21,7 +21,7 @@ from game.engine.contract import (
 )
 
 from . import chance as draws
-from . import moves, report, resample, result
+from . import moves, phases, report, resample, result
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
@@ -76,6 +76,9 @@ class Clashes:
     def to_act(self, state: State) -> tuple[Seat, ...]:
         board = state.board
         return (CHANCE,) if board.chance else DECISIONS[board.phase].to_act(state)
+
+    def lets_first(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        return phases.lets_first(state, seat)
 
     def chance(self, state: State, rng: Random) -> Move:
         return draws.draw(state, rng)

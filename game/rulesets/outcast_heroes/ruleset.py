@@ -79,6 +79,10 @@ class OutcastHeroes:
         board = state.board
         return (CHANCE,) if board.chance else DECISIONS[board.phase].to_act(board)
 
+    def lets_first(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Nobody: those who decide at the same time bid, each for itself."""
+        return ()
+
     def chance(self, state: State, rng: Random) -> Move:
         return draws.draw(state, rng)
 

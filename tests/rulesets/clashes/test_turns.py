@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.rulesets.clashes.ruleset import RULESET
+
 from .table import Table, in_actions
 
 PAIR = {0: ["sem"], 1: ["wulgarny-sedzia"]}
@@ -57,6 +59,25 @@ def test_only_the_captain_passes_and_members_can_leave_the_turn(four: Table) -> 
     assert four.to_act == (0,)
     four.do("0 pass", "1 play boost-1")
     assert set(four.to_act) == {0, 2}
+
+
+def test_members_come_before_the_captain_and_one_before_another() -> None:
+    table = in_actions(
+        {
+            0: ["sem"],
+            1: ["wulgarny-sedzia"],
+            2: ["inka"],
+            3: ["sledczy"],
+            4: ["plug"],
+            5: ["cenzor"],
+        },
+        sides="hchchc",
+        leaders={0: "sem", 1: "wulgarny-sedzia"},
+    )
+    assert table.to_act == (2, 4, 0)
+    assert [RULESET.lets_first(table.state, seat) for seat in table.to_act] == [(4,), (2,), (2, 4)]
+    table.do("2 leave")
+    assert [RULESET.lets_first(table.state, seat) for seat in table.to_act] == [(), (4,)]
 
 
 def test_a_member_with_cards_that_fit_nothing_still_has_something_to_decide(four: Table) -> None:
