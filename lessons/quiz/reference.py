@@ -44,8 +44,10 @@ OF_A_KIND: Final = (
     {"jalta", "referendum-3xtak", "amnestia-1945", "amnestia-1947", "rozkaz-okulickiego"}
     | {"narodowy-dzien-pamieci", "rehabilitacja"},
     {"ryngraf", "pseudonim", "przysiega-ak", "lacznosc", "kwatera", "laczka", "wsr", "oddzial"},
+    {"dyrektor-departamentu", "prokurator-wojskowy", "naczelnik-wiezienia", "cenzor"}
+    | {"agitator", "prowokator", "komisja-glosowania"},
 )
-"""Words for people, for deeds, for what happened once, and for things and places."""
+"""Words for people, for deeds, for what happened once, for things and places, for offices."""
 
 STARS: Final = ("1", "2", "3", "4")
 """What any officer's shoulder-strap may have shown."""
