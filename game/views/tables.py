@@ -121,7 +121,7 @@ def _on_projector(request: HttpRequest) -> bool:
 
 @with_table
 def table(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """The table; `?soldier=` is the first half of a move of two steps."""
+    """The table; `?chosen=` is the first half of a move of two steps."""
     if table.classroom_id and not request.htmx:  # a page with scripts says by itself who is here
         class_keys.note_presence(class_keys.pupil_of(request, table.classroom))
     return table_page(request, table, reader)
@@ -272,7 +272,7 @@ def table_page(
     # On a screen that several people share nobody is "you".
     cast = Cast(seen.sitters, None if reader.shared else seen.seat)
     address = reverse("projector" if projector else "table", args=[table.public_id])
-    chosen = request.GET.get("soldier", "")
+    chosen = request.GET.get("chosen", "")
     context = {
         "seen": seen,
         "page": shown.page(seen, cast, chosen),

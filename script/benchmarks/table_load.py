@@ -190,7 +190,7 @@ class PlayedTable(User):
         """Any move that is offered; where a soldier can be picked first, often by picking."""
         if picks and (not moves or random.random() < PICKED):
             soldier = random.choice(picks)
-            path = f"/table/{device.public_id}/?soldier={soldier}"
+            path = f"/table/{device.public_id}/?chosen={soldier}"
             spent = device.ask("GET", path, "pick")
             if spent is None:
                 return

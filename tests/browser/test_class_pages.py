@@ -95,10 +95,10 @@ def test_without_javascript_a_pupil_comes_chooses_waits_and_plays(
         settle(table.pk)
     page.get_by_role("link", name="Zajrzyj ponownie").click()
     expect(page.locator("#table.mode-play")).to_be_attached()
-    expect(page.locator("button[name=move], button[name=soldier]").first).to_be_visible()
+    expect(page.locator("button[name=move], button[name=chosen]").first).to_be_visible()
     seat = classroom.pupils.get(name="Własny pseudonim").seat
     version = seat.table.version
-    page.locator("button[name=move]:visible, button[name=soldier]:visible").last.click()
+    page.locator("button[name=move]:visible, button[name=chosen]:visible").last.click()
     if page.locator(f"#table[data-version='{version}']").count():  # the first half of a move
         page.locator("button[name=move]:visible").last.click()
     assert seat.table.moves.filter(seat=seat.index).exists()

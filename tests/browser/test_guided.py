@@ -42,8 +42,8 @@ def next_hint(page: Page, table: Table) -> Move | None:
 
 
 def choose(page: Page, soldier: str) -> None:
-    page.locator(f"button[name=soldier][value={soldier}]").first.click()
-    expect(page.locator("button[name=soldier][aria-pressed=true]")).to_have_count(1)
+    page.locator(f"button[name=chosen][value={soldier}]").first.click()
+    expect(page.locator("button[name=chosen][aria-pressed=true]")).to_have_count(1)
 
 
 def make(page: Page, move: Move) -> None:
@@ -51,10 +51,10 @@ def make(page: Page, move: Move) -> None:
     button = page.locator(f'button[name=move][value="{move}"]:visible')
     if move.verb in ("deploy", "take-over"):
         tab = page.locator(f"label.tab:has(#tab-{move.args[1]})")
-        pick = page.locator(f"button[name=soldier][value={move.args[0]}]:visible")
+        pick = page.locator(f"button[name=chosen][value={move.args[0]}]:visible")
         if move.verb == "take-over" and not pick.count():
             tab.click()
-        chosen = page.locator("button[name=soldier][aria-pressed=true]")
+        chosen = page.locator("button[name=chosen][aria-pressed=true]")
         if not chosen.count():
             pick.first.click()
         expect(chosen).to_have_count(1)

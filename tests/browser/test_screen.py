@@ -10,7 +10,7 @@ from game.rulesets.outcast_heroes.state import Board
 from tests.browser.checks import accessibility_faults, scrolls_sideways
 from tests.tables.positions import four_missions, phase, table_at
 
-PICKS = "#decision button[name=soldier]:visible"
+PICKS = "#decision button[name=chosen]:visible"
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ def play_a_little(page: Page) -> None:
     """A bid, a deployment in two steps, and the end of the turn."""
     press(page, "Wystaw")
     wait_for_turn(page)
-    page.locator("#decision button[name=soldier]").first.click()
+    page.locator("#decision button[name=chosen]").first.click()
     expect(page.locator("#decision button[aria-pressed=true]")).to_have_count(1)
     press(page, "Wyślij tu")
     expect(page.locator("#story-title")).to_have_text("Od twojego ostatniego ruchu")
@@ -86,7 +86,7 @@ def test_the_table_is_accessible(page: Page) -> None:
     assert accessibility_faults(page) == []
     press(page, "Wystaw")
     wait_for_turn(page)
-    page.locator("#decision button[name=soldier]").first.click()
+    page.locator("#decision button[name=chosen]").first.click()
     expect(page.locator("#decision button[aria-pressed=true]")).to_have_count(1)
     assert accessibility_faults(page) == []
 

@@ -224,7 +224,7 @@ def _deploy_until_orders(page: Page) -> None:
             continue
         wanted = page.locator("#table button[value*=' command']:visible")
         start = page.locator("#table button[value*=' start ']:visible")
-        pick = page.locator("#decision button[name=soldier][aria-pressed=false]:visible")
+        pick = page.locator("#decision button[name=chosen][aria-pressed=false]:visible")
         if start.count():
             start.first.click()
         elif wanted.count():

@@ -54,9 +54,9 @@ class Player:
     def offered(self) -> set[str]:
         """Every move that the page offers, also after picking any soldier first."""
         moves = {button.value for button in self.page.named("move")}
-        for pick in self.page.named("soldier"):
+        for pick in self.page.named("chosen"):
             form = self.page.forms[pick.form]
-            answer = self.client.get(form.action, {"soldier": pick.value}, headers=self.headers)
+            answer = self.client.get(form.action, {"chosen": pick.value}, headers=self.headers)
             moves |= {button.value for button in self.read(answer).named("move")}
         return moves
 
@@ -87,7 +87,7 @@ class Player:
 
     def choose(self) -> Press:
         """A move, or the first half of one, or "go on" where the computers are to move."""
-        moves, picks = self.page.named("move"), self.page.named("soldier")
+        moves, picks = self.page.named("move"), self.page.named("chosen")
         if not moves and not picks:
             go_on = [b for b in self.page.buttons if b.form.startswith("continue")]
             if not go_on:

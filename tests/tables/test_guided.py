@@ -69,7 +69,7 @@ class Pupil(Player):
     def make(self, move: Move) -> None:
         """Press the buttons that lead to this move."""
         if not any(b.value == str(move) for b in self.page.named("move")):
-            self.press(next(b for b in self.page.named("soldier") if b.value == move.args[0]))
+            self.press(next(b for b in self.page.named("chosen") if b.value == move.args[0]))
         self.press(next(b for b in self.page.named("move") if b.value == str(move)))
 
     def look(self, table: Row) -> None:

@@ -48,7 +48,7 @@ def test_every_step_can_be_seen_from_every_seat(client: Client, finished: Table)
             assert answer.status_code == 200
             page = Page(answer.content.decode())
             assert not page.named("move")
-            assert not page.named("soldier")
+            assert not page.named("chosen")
 
 
 def test_next_leads_through_the_whole_game(client: Client, finished: Table) -> None:

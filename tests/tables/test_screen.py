@@ -148,7 +148,7 @@ def test_all_that_opens_on_tap_is_there_and_no_id_twice(
     reader: Client, busy: Table, view: str
 ) -> None:
     chosen = next(m.args[0] for m in seen_by(busy, 0).moves if m.verb == "deploy")
-    html = reader.get(f"/table/{busy.public_id}/{view}", {"soldier": chosen}).content.decode()
+    html = reader.get(f"/table/{busy.public_id}/{view}", {"chosen": chosen}).content.decode()
     ids = Page(html).ids
     assert len(set(ids)) == len(ids)
     assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= set(ids)
@@ -235,7 +235,7 @@ def test_once_the_game_is_over_there_is_no_last_round_any_more(db: None) -> None
 def test_a_swap_is_small(reader: Client, busy: Table) -> None:
     chosen = next(m.args[0] for m in seen_by(busy, 0).moves if m.verb == "deploy")
     answer = reader.get(
-        f"/table/{busy.public_id}/", {"soldier": chosen}, headers={"hx-request": "true"}
+        f"/table/{busy.public_id}/", {"chosen": chosen}, headers={"hx-request": "true"}
     )
     assert len(gzip.compress(answer.content)) < 15_000
 

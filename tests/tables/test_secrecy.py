@@ -63,7 +63,7 @@ def test_no_page_of_a_whole_game_depends_on_what_its_reader_may_not_know(
         real = position_of(table).state
         for index, reader in rng.sample(list(readers.items()), 2):
             soldier = a_soldier_to_choose(real, index)
-            asked = [{}, {"soldier": soldier}] if soldier else [{}]
+            asked = [{}, {"chosen": soldier}] if soldier else [{}]
             shown = [html(reader, table, **chosen) for chosen in asked]
             other = RULESET.resample(RULESET.view(real, index), rng)
             Table.objects.filter(pk=table.pk).update(snapshot=RULESET.dump(other))
@@ -152,7 +152,7 @@ def test_a_reader_without_a_seat_is_offered_nothing(client: Client, opened: Open
     for now in plies(table, Random(3), 25):
         page = html(client, now)
         assert 'name="move"' not in page
-        assert 'name="soldier"' not in page
+        assert 'name="chosen"' not in page
         assert 'class="secrets' not in page
         assert not any(token in page for token in tokens)
 
