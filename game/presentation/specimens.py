@@ -28,9 +28,10 @@ class Component(Struct, frozen=True):
 
 
 class Specimens(Struct, frozen=True):
-    """All components of a game. Its `reference` is what they open on tap."""
+    """All components of a game, and its style sheets. Its `reference` is what they open on tap."""
 
     game: str
+    styles: tuple[str, ...]
     components: tuple[Component, ...]
     reference: Any
     reference_template: str

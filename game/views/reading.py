@@ -13,7 +13,7 @@ from game.presentation.story import absent, everything, lines_of
 from game.selectors import Seen, landmarks, replay, see
 
 from .seats import Reader
-from .tables import with_table
+from .tables import around_the_table, with_table
 
 
 def all_rules(request: HttpRequest) -> HttpResponse:
@@ -100,8 +100,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "page": shown.page(seen, cast, ""),
         "story": _told(seen, marks[at], shown, cast),
         "template": shown.template,
-        "reference": shown.reference(seen),
-        "reference_template": shown.reference_template,
+        **around_the_table(shown, seen),
         "title": shown.title,
         "mode": "replay",
         "number": at,

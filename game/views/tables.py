@@ -21,7 +21,7 @@ from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
-from game.presentation import presenter
+from game.presentation import Presenter, presenter
 from game.presentation.parts import Cast
 from game.presentation.story import latest, newcomer
 from game.records import OldRules, find_table, version_of
@@ -300,9 +300,19 @@ def table_page(
         return render(request, "game/table_part.html", context, status=status)
     if table.classroom_id:
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
-    context["reference"] = shown.reference(seen)
-    context["reference_template"] = shown.reference_template
+    context |= around_the_table(shown, seen)
     return render(request, "game/table.html", context, status=status)
+
+
+def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:
+    """What a whole page has beside the part that changes."""
+    return {
+        "reference": shown.reference(seen),
+        "reference_template": shown.reference_template,
+        "styles": shown.styles,
+        "projector_styles": shown.projector_styles,
+        "skip": shown.skip,
+    }
 
 
 def _mode(seen: Seen, reader: Reader, projector: bool) -> str:

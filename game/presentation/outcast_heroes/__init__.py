@@ -54,7 +54,10 @@ __all__ = [
     "reference",
     "reference_template",
     "rules",
+    "projector_styles",
     "rules_template",
+    "skip",
+    "styles",
     "template",
     "title",
 ]
@@ -64,6 +67,16 @@ reference_template = "game/outcast_heroes/reference.html"
 rules_template = "game/outcast_heroes/rules/page.html"
 quick_template = "game/outcast_heroes/rules/quick.html"
 title = gettext_lazy("Outcast Heroes")
+styles = (
+    "css/cards.css",
+    "css/strap.css",
+    "css/missions.css",
+    "css/zones.css",
+    "css/places.css",
+    "css/report.css",
+)
+projector_styles = ("css/projector-missions.css",)
+skip = ("missions", gettext_lazy("To the missions"))
 
 
 class Secrets(Struct, frozen=True):

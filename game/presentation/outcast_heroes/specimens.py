@@ -13,7 +13,7 @@ from game.selectors import Seen
 
 from ..parts import Button, Cast
 from ..specimens import Component, Specimens, State
-from . import Page, page, reference, reference_template, words
+from . import Page, page, reference, reference_template, styles, words
 from .board import SHAPES, Mission, Soldier
 from .decision import FATE_TONES, Choice
 from .moments import SLUG, moments
@@ -31,6 +31,7 @@ def specimens() -> Specimens:
     shown["chosen"] = _page(moments()["turn"], chosen=True)
     return Specimens(
         game=SLUG,
+        styles=styles,
         components=(*_marks(), *_cards(shown), *_table(shown), *_mission(shown)),
         reference=reference(moments()["turn"]),
         reference_template=reference_template,
