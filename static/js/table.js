@@ -105,7 +105,7 @@
   // Escape puts a chosen card back.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || document.querySelector(":popover-open")) return;
-    document.querySelector('#table [form="choose"][aria-pressed="true"]')?.click();
+    document.querySelector('#table [form="choose"][value=""]')?.click();
   });
 
   watch();

@@ -40,13 +40,24 @@ __all__ = [
     "line",
     "noted_cards",
     "page",
+    "projector_styles",
     "quick_template",
     "reference",
     "reference_template",
     "rules",
     "rules_template",
+    "skip",
+    "styles",
     "template",
     "title",
 ]
 
 title = gettext_lazy("Clashes")
+styles = (
+    "css/clashes-cards.css",
+    "css/clashes.css",
+    "css/clashes-hand.css",
+    "css/clashes-report.css",
+)
+projector_styles = ("css/clashes-projector.css",)
+skip = ("clash", gettext_lazy("To the clash"))

@@ -1,11 +1,90 @@
-"""The table for one reader."""
+"""The table of Clashes for one reader."""
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import Struct
+
+from game.selectors import Seen
+
+from ..parts import Cast
+from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
+from .decision import Decision, decision
+from .ending import Ending, ending
+from .framing import Framing, framing
+from .report import Report, report
+from .waiting import pill
 
 template = "game/clashes/table.html"
 
 
-def page(seen: Any, cast: Any, chosen: Any) -> Any:
-    raise NotImplementedError
+class Page(Struct, frozen=True):
+    """All that the template of a table draws. `kind` is what sort of decision the reader has, or
+    "", `about` the clash that is decided about; `shown` is the part that a narrow screen opens.
+
+    `why` tells why the game has the side that the reader plays, `new_side` that he has not yet
+    decided anything on it. `planning`: he has picked a card and is to say what for.
+    `folded`: on a shared screen all have read the report before.
+    """
+
+    status: Status
+    pill: str
+    clash: ClashCard
+    duel: tuple[Contender, ...]
+    plays: tuple[Play, ...]
+    sides: tuple[Side, ...]
+    discards: Discards
+    decision: Decision
+    report: Report | None
+    why: Framing | None
+    new_side: bool
+    coach: None
+    kind: str
+    about: str
+    shown: str
+    planning: bool
+    folded: bool
+    ending: Ending | None
+
+
+def page(seen: Seen, cast: Cast, chosen: str) -> Page:
+    """The table for one reader; `chosen` is the action card picked for a move of two steps."""
+    table = Table(seen, cast, chosen)
+    return Page(
+        status=table.status(),
+        pill=pill(table),
+        clash=table.clash(),
+        duel=table.duel(),
+        plays=table.plays(),
+        sides=table.sides(),
+        discards=table.discards(),
+        decision=decision(table),
+        report=report(seen, cast),
+        why=framing(seen),
+        new_side=_new_side(seen),
+        coach=None,
+        kind=_kind(table),
+        about=f"{table.board.clash}-{table.board.phase}",
+        shown=_shown(table),
+        planning=bool(table.chosen),
+        folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
+        ending=ending(seen, cast),
+    )
+
+
+def _kind(table: Table) -> str:
+    """The phase, and in it a reader's different parts: the captain's, a second character."""
+    verbs = {move.verb for move in table.seen.moves} - {"say", "play"}
+    return f"{table.board.phase}-{min(verbs)}" if verbs else ""
+
+
+def _new_side(seen: Seen) -> bool:
+    """Whether the reader has not yet made a move."""
+    return not any(step.seat == seen.seat for step in seen.steps)
+
+
+def _shown(table: Table) -> str:
+    """The other side while the own one is to decide; else whichever is to play."""
+    board = table.board
+    if board.phase in ("action", "name") or table.effects is not None:
+        return "course" if table.played else "communists" if table.side == 0 else "heroes"
+    return "communists" if table.side == 1 else "heroes"

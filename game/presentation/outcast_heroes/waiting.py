@@ -10,6 +10,7 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
 
+from ..waiting import HALTED
 from . import words
 from .board import Table
 
@@ -28,14 +29,6 @@ def waiting(table: Table) -> str:
     mission = words.mission(about) if about else ""
     facts = {"names": _names(table), "mission": mission, "card": _card(table)}
     return SENTENCES[table.board.phase]() % facts
-
-
-HALTED: Final[dict[str, Callable[[], str]]] = {
-    "paused": lambda: _("Pause"),
-    "closed": lambda: _("This table is closed"),
-    "left": lambda: _("Play is over"),
-}
-"""Why nobody can move, as short as the line above the table needs it."""
 
 
 def _names(table: Table) -> str:

@@ -1,0 +1,353 @@
+"""What lies on the table of Clashes: the clash card, the leaders, both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+from msgspec import Struct
+
+from game.engine.contract import Move
+from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
+from game.rulesets.clashes.signals import SIGNALS
+from game.rulesets.clashes.state import Board, Effects
+from game.rulesets.clashes.view import View
+from game.selectors import Seen
+
+from ..parts import Cast
+from . import cards, words
+from .cards import Action, Character
+from .played import Played, played
+
+
+class Status(Struct, frozen=True):
+    """Where the game stands, for the line above the table: `won` are the clashes of heroes and
+    communists, `needed` those that win. `time_up`: the present clash is the last one."""
+
+    clash: int
+    won: tuple[int, int]
+    needed: int
+    time_up: bool
+
+
+class ClashCard(Struct, frozen=True):
+    """The clash card; before it is revealed only `number` is known. `was` is the card's own
+    trait where an action has changed it."""
+
+    number: int
+    id: str = ""
+    name: str = ""
+    when: str = ""
+    where: str = ""
+    emblem: str = ""
+    trait: str = ""
+    traits: tuple[str, str] = ("", "")
+    was: str = ""
+
+
+class Change(Struct, frozen=True):
+    """A boost or a weakening that acts on a leader."""
+
+    figure: str
+    name: str
+
+
+class Contender(Struct, frozen=True):
+    """A side's leader, and how its value comes about; `floor`: it counts as 0."""
+
+    card: Character
+    base: int
+    changes: tuple[Change, ...]
+    total: int
+    floor: bool
+
+
+class Play(Struct, frozen=True):
+    """An action card played in this clash; `target` is what it was played on."""
+
+    side: str
+    side_name: str
+    who: str
+    card: str
+    emblem: str
+    target: str
+    cancelled: bool
+
+
+class Fielded(Struct, frozen=True):
+    """A character in a team, or face down before it. Hidden ones have no card."""
+
+    card: Character | None
+    hidden: bool = False
+    leads: bool = False
+    wounded: bool = False
+    joined: bool = False
+
+
+class Player(Struct, frozen=True):
+    """A seat as the reader sees it. `suggests` and `says` are for the own side alone; `known` and
+    `known_actions` are the cards of its hand that the reader knows."""
+
+    index: int
+    name: str
+    who: str
+    side: str
+    captain: bool
+    characters: int
+    actions: int
+    deciding: bool
+    own: bool
+    state: str
+    suggests: str
+    says: str
+    fielded: tuple[Fielded, ...]
+    known: tuple[Character, ...]
+    known_actions: tuple[Action, ...]
+
+
+class Side(Struct, frozen=True):
+    """One side of the table. `wins` has a mark for each clash that it needs, full for those won;
+    `turn`: it is to play or to pass."""
+
+    id: str
+    name: str
+    emblem: str
+    own: bool
+    won: int
+    needed: int
+    wins: tuple[bool, ...]
+    spent: int
+    limit: int
+    turn: bool
+    informed: bool
+    players: tuple[Player, ...]
+
+
+class Discards(Struct, frozen=True):
+    """What is out of the game."""
+
+    characters: tuple[Character, ...]
+    actions: tuple[Action, ...]
+
+
+class Table:
+    """Turns the public board and what the reader knows into pieces of the page.
+
+    `chosen` is the action card that he picked for a move of two steps, or "". `side` is the
+    reader's, None for who belongs to none.
+    """
+
+    def __init__(self, seen: Seen, cast: Cast, chosen: str = "") -> None:
+        self.seen, self.cast = seen, cast
+        self.view: View = seen.view
+        self.board: Board = seen.view.board
+        self.two_steps = {m.args[0] for m in seen.moves if m.verb == "play" and len(m.args) > 1}
+        self.chosen = chosen if chosen in self.two_steps else ""
+        sides = self.board.sides
+        self.side = sides[seen.seat] if seen.seat is not None and sides else None
+        self.played: tuple[Played, ...] = played(seen.steps) if self.effects else ()
+
+    @property
+    def effects(self) -> Effects | None:
+        return self.board.effects
+
+    @property
+    def trait(self) -> str:
+        """The trait compared now, or ""."""
+        return self.effects.trait if self.effects else ""
+
+    def character(self, name: str) -> Character:
+        return cards.character(name, self.trait)
+
+    def moves(self, *verbs: str) -> list[Move]:
+        """The reader's moves of these kinds."""
+        return [move for move in self.seen.moves if move.verb in verbs]
+
+    def reason(self, move: Move) -> str:
+        """Why the reader cannot make the move now, or ""."""
+        refusal = self.seen.why_not(move)
+        return _(refusal.reason) if refusal else ""
+
+    def status(self) -> Status:
+        board = self.board
+        return Status(
+            clash=board.clash,
+            won=board.won,
+            needed=board.parameters.wins,
+            time_up=board.time_up and self.seen.outcome is None,
+        )
+
+    def clash(self) -> ClashCard:
+        board = self.board
+        if board.event is None:
+            return ClashCard(board.clash)
+        card = CLASHES[board.event]
+        trait = self.trait
+        return ClashCard(
+            number=board.clash,
+            id=card.id,
+            name=words.clash(card.id),
+            when=words.text(card.when),
+            where=card.place.name,
+            emblem=card.emblem,
+            trait=trait,
+            traits=(words.trait(trait, 0), words.trait(trait, 1)),
+            was=words.trait_pair(card.trait) if trait != card.trait else "",
+        )
+
+    def duel(self) -> tuple[Contender, ...]:
+        """Both leaders, once they are revealed."""
+        now = self.effects
+        if now is None or not all(now.leaders):
+            return ()
+        return tuple(self._contender(now, side) for side in (0, 1))
+
+    def _contender(self, now: Effects, side: int) -> Contender:
+        leader = now.leaders[side]
+        base = VALUES[leader][now.trait]
+        changes = [
+            Change(words.signed(amount), words.action(one.card))
+            for one in self.played
+            if not one.cancelled and (amount := _acts_on(one, side))
+        ]
+        rest = now.modifiers[side] - sum(
+            _acts_on(one, side) for one in self.played if not one.cancelled
+        )
+        if rest:
+            changes.append(Change(words.signed(rest), _("nobody can take over")))
+        total = now.value(side)
+        return Contender(
+            card=self.character(leader),
+            base=base,
+            changes=tuple(changes),
+            total=total,
+            floor=base + now.modifiers[side] < 0,
+        )
+
+    def plays(self) -> tuple[Play, ...]:
+        return tuple(
+            Play(
+                side=SIDES[one.side],
+                side_name=words.side(one.side),
+                who=self.cast.name(one.seat),
+                card=words.action(one.card),
+                emblem=ACTIONS[one.card].emblem,
+                target=self._target(one),
+                cancelled=one.cancelled,
+            )
+            for one in self.played
+        )
+
+    @staticmethod
+    def _target(one: Played) -> str:
+        if not one.at:
+            return ""
+        if ACTIONS[one.card].kind == "changed-trait":
+            return words.trait_pair(one.at)
+        return words.character(one.at)
+
+    # The sides
+
+    def sides(self) -> tuple[Side, ...]:
+        return tuple(map(self._side, (0, 1))) if self.board.sides else ()
+
+    def _side(self, side: int) -> Side:
+        board = self.board
+        needed = board.parameters.wins
+        fighting = self.effects is not None and board.phase in ("action", "name")
+        return Side(
+            id=SIDES[side],
+            name=words.side(side),
+            emblem=words.SIDE_EMBLEMS[side],
+            own=side == self.side,
+            won=board.won[side],
+            needed=needed,
+            wins=tuple(number < board.won[side] for number in range(needed)),
+            spent=board.spent[side],
+            limit=board.parameters.limit,
+            turn=fighting and board.turn == side,
+            informed=board.informed[side],
+            players=tuple(map(self._player, board.members(side))),
+        )
+
+    def _player(self, seat: int) -> Player:
+        board, view = self.board, self.view
+        suggested = view.suggestions[seat]
+        said = view.said[seat]
+        return Player(
+            index=seat,
+            name=self.cast.name(seat),
+            who=self.cast.who(seat),
+            side=SIDES[board.sides[seat]],
+            captain=bool(board.clash) and seat == board.captain(board.sides[seat]),
+            characters=len(view.characters[seat]),
+            actions=len(view.actions[seat]),
+            deciding=seat in self.seen.to_act,
+            own=seat == self.cast.seat,
+            state=self._state(seat),
+            suggests=words.character(suggested) if suggested else "",
+            says=words.quoted(words.text(SIGNALS[said].text)) if said else "",
+            fielded=tuple(self._fielded(seat)),
+            known=tuple(self.character(card) for card in view.characters[seat] if card),
+            known_actions=cards.actions(card for card in view.actions[seat] if card),
+        )
+
+    def _fielded(self, seat: int) -> Iterable[Fielded]:
+        """The seat's characters in this clash; before the reveal those that it laid down."""
+        now, board = self.effects, self.board
+        if now is None:
+            laid = self.view.put[seat]
+            yield from (Fielded(self.character(card), hidden=True) for card in laid)
+            yield from (Fielded(None, hidden=True) for _ in range(board.put[seat] - len(laid)))
+            return
+        chosen = self.view.leader
+        for one in now.teams[board.sides[seat]]:
+            if one.seat == seat:
+                yield Fielded(
+                    card=self.character(one.card),
+                    leads=one.card in (*now.leaders, chosen),
+                    wounded=one.card in now.wounded,
+                    joined=one.joined,
+                )
+
+    def _state(self, seat: int) -> str:
+        """A few words for what the seat has done, or is to do."""
+        board = self.board
+        if seat in self.seen.to_act:
+            return pgettext("player", "is deciding")
+        if seat in board.suggested:
+            return pgettext("player", "has suggested somebody")
+        if board.phase == "action" and seat in board.left:
+            return pgettext("player", "leaves it to the others")
+        return ""
+
+    def discards(self) -> Discards:
+        board = self.board
+        return Discards(
+            tuple(cards.character(card) for card in board.used), cards.actions(board.used_actions)
+        )
+
+    def score_line(self) -> str:
+        """The leaders' values against each other, or ""."""
+        duel = self.duel()
+        if not duel:
+            return ""
+        heroes, communists = duel
+        return f"{heroes.card.name} {heroes.total} : {communists.total} {communists.card.name}"
+
+    def left_to_play(self) -> str:
+        """How many cards the side whose turn it is may still play."""
+        board = self.board
+        left = board.parameters.limit - board.spent[board.turn]
+        return ngettext("%(n)d more card", "%(n)d more cards", left) % {"n": left}
+
+
+def _acts_on(one: Played, side: int) -> int:
+    """By how much the card changes the value of this side's leader."""
+    card = ACTIONS[one.card]
+    if card.kind == "boost":
+        return card.amount if one.side == side else 0
+    if card.kind == "weakening":
+        return -card.amount if one.side != side else 0
+    return 0

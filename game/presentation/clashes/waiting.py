@@ -1,0 +1,83 @@
+"""Whom the table waits for and why, in whole sentences for whoever has nothing to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from game.engine.contract import CHANCE
+
+from ..waiting import HALTED
+from . import words
+from .board import Table
+
+FEW: Final = 2
+"""So many names have room in the line above the table."""
+
+
+def waiting(table: Table) -> str:
+    """One sentence about what happens now. Everybody is called by name: the computer may be
+    deciding for the reader himself."""
+    seats = table.seen.to_act
+    if not seats:
+        return _("The game is over.")
+    if table.seen.halted:
+        return HALTED[table.seen.halted]()
+    if CHANCE in seats:
+        return _("The cards are being shuffled and dealt.")
+    facts = {"names": _names(table), "side": words.side(_side(table))}
+    return SENTENCES[table.board.phase]() % facts
+
+
+def _side(table: Table) -> int:
+    naming = table.board.naming
+    return table.board.turn if naming is None else naming
+
+
+def _names(table: Table) -> str:
+    return ", ".join(table.cast.sitters[seat].nickname for seat in table.seen.to_act)
+
+
+SENTENCES: Final[dict[str, Callable[[], str]]] = {
+    "team": lambda: _("Everybody puts a character forward, face down. Waiting for: %(names)s"),
+    "leader": lambda: _("The captains choose the leaders. Waiting for: %(names)s"),
+    "action": lambda: _("%(side)s: a card or a pass. Waiting for: %(names)s"),
+    "name": lambda: _("%(side)s: the leader is wounded. Another is named by: %(names)s"),
+}
+
+
+def own_part_done(table: Table) -> str:
+    """What the reader has already chosen while others still choose in secret."""
+    seat, view = table.seen.seat, table.view
+    if table.seen.halted or seat is None or table.cast.seat is None:
+        return ""  # whoever else looks at the screen is to know nothing of it
+    if table.board.phase == "team" and view.put[seat]:
+        return _("You have put forward: %(cards)s") % {"cards": words.characters(view.put[seat])}
+    if table.board.phase == "leader":
+        if view.leader:
+            return _("Your side’s leader: %(card)s") % {"card": words.character(view.leader)}
+        if suggested := view.suggestions[seat]:
+            return _("You suggest: %(card)s") % {"card": words.character(suggested)}
+    if table.board.phase == "action":
+        return table.score_line()
+    return ""
+
+
+def pill(table: Table) -> str:
+    """The shortest answer to "what now?", for the line above the table."""
+    seen = table.seen
+    if seen.outcome is not None:
+        return _("End of the game")
+    if seen.halted:
+        return HALTED[seen.halted]()
+    if seen.moves and table.cast.seat is not None:
+        return _("You decide")
+    if CHANCE in seen.to_act:
+        return _("Cards are dealt")
+    if len(seen.to_act) <= FEW:
+        return _("Now: %(names)s") % {"names": _names(table)}
+    number = len(seen.to_act)
+    return ngettext("Waiting for %(n)d player", "Waiting for %(n)d players", number) % {"n": number}
