@@ -46,19 +46,13 @@ class ClashCard(Struct, frozen=True):
     was: str = ""
 
 
-class Change(Struct, frozen=True):
-    """A boost or a weakening that acts on a leader."""
-
-    figure: str
-    name: str
-
-
 class Contender(Struct, frozen=True):
-    """A side's leader, and how its value comes about; `floor`: it counts as 0."""
+    """A side's leader, and how its value comes about: `changes` are the boosts and weakenings that
+    act on it. `floor`: it counts as 0."""
 
     card: Character
     base: int
-    changes: tuple[Change, ...]
+    changes: tuple[str, ...]
     total: int
     floor: bool
 
@@ -206,22 +200,16 @@ class Table:
     def _contender(self, now: Effects, side: int) -> Contender:
         leader = now.leaders[side]
         base = VALUES[leader][now.trait]
-        changes = [
-            Change(words.signed(amount), words.action(one.card))
-            for one in self.played
-            if not one.cancelled and (amount := _acts_on(one, side))
-        ]
-        rest = now.modifiers[side] - sum(
-            _acts_on(one, side) for one in self.played if not one.cancelled
-        )
+        acting = [one for one in self.played if not one.cancelled and _acts_on(one, side)]
+        changes = [words.action(one.card) for one in acting]
+        rest = now.modifiers[side] - sum(_acts_on(one, side) for one in acting)
         if rest:
-            changes.append(Change(words.signed(rest), _("nobody can take over")))
-        total = now.value(side)
+            changes.append(f"{_('nobody can take over')} {words.signed(rest)}")
         return Contender(
             card=self.character(leader),
             base=base,
             changes=tuple(changes),
-            total=total,
+            total=now.value(side),
             floor=base + now.modifiers[side] < 0,
         )
 
@@ -281,7 +269,7 @@ class Table:
             who=self.cast.who(seat),
             side=SIDES[board.sides[seat]],
             captain=bool(board.clash) and seat == board.captain(board.sides[seat]),
-            characters=len(view.characters[seat]),
+            characters=len(view.characters[seat]) - board.put[seat],
             actions=len(view.actions[seat]),
             deciding=seat in self.seen.to_act,
             own=seat == self.cast.seat,

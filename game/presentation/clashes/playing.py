@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
@@ -54,7 +55,7 @@ def _choice(table: Table, seat: int, name: str, copies: int) -> ActionChoice:
     choosable = name in table.two_steps
     button = None
     if at_once in table.seen.moves:
-        button = Button(str(at_once), _("Play"), words.action(name))
+        button = Button(str(at_once), pgettext("action card", "Play"), words.action(name))
     return ActionChoice(
         id=name,
         name=words.action(name),
@@ -106,7 +107,7 @@ def _changes(now: Effects, side: int, amount: int) -> str:
 def _wounds(now: Effects, side: int) -> str:
     """Who leads then, where everybody knows it already."""
     wounded = words.character(now.leaders[side])
-    able = [card for card in now.candidates(side)]
+    able = now.candidates(side)
     if len(able) == 1:
         return _("%(wounded)s no longer leads; then: %(next)s") % {
             "wounded": wounded,
