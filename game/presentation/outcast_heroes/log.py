@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from django.utils.html import conditional_escape, escape, format_html
+from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -19,11 +19,10 @@ from game.engine.contract import Facts
 from game.rulesets.outcast_heroes.cards import GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
 from game.selectors import Told
 
-from ..parts import Cast, Line, level_name
+from ..lines import Wording, computer_takes, fill, line_of, linked, person_takes
+from ..parts import Cast, Line
 from . import words
 from .history import mission_note, soldier_note
-
-Wording = Callable[[Facts, Cast], Line]
 
 
 def line(told: Told, cast: Cast) -> Line:
@@ -31,31 +30,8 @@ def line(told: Told, cast: Cast) -> Line:
     return WORDINGS[told.kind](told.facts, cast)
 
 
-def _fill(sentence: str, facts: Facts) -> SafeString:
-    """The sentence with its places filled: HTML only where a fact is a link already."""
-    safe = {
-        name: fact if isinstance(fact, int) else conditional_escape(fact)
-        for name, fact in facts.items()
-    }
-    return SafeString(escape(sentence) % safe)
-
-
-def _line(
-    sentence: str,
-    facts: Facts | None = None,
-    details: Iterable[SafeString] = (),
-    level: str = "",
-    own: bool = False,
-) -> Line:
-    return Line(_fill(sentence, facts or {}), tuple(details), level, own)
-
-
-def _linked(name: str, note: Any) -> str:
-    return format_html('<a href="{}">{}</a>', note.url, name) if note else name
-
-
 def _soldier(name: str) -> str:
-    return _linked(words.soldier(name), soldier_note(name))
+    return linked(words.soldier(name), soldier_note(name))
 
 
 def _soldiers(names: Iterable[str]) -> SafeString:
@@ -63,29 +39,29 @@ def _soldiers(names: Iterable[str]) -> SafeString:
 
 
 def _mission(name: str) -> str:
-    return _linked(words.mission(name), mission_note(name))
+    return linked(words.mission(name), mission_note(name))
 
 
 def _stage(f: Facts, cast: Cast) -> Line:
-    return _line(_("Stage %(stage)s"), {"stage": words.ROMAN[f["stage"]]}, level="stage")
+    return line_of(_("Stage %(stage)s"), {"stage": words.ROMAN[f["stage"]]}, level="stage")
 
 
 def _round(f: Facts, cast: Cast) -> Line:
     facts = {"stage": words.ROMAN[f["stage"]], "round": f["round"]}
-    return _line(_("Stage %(stage)s, round %(round)s"), facts, level="round")
+    return line_of(_("Stage %(stage)s, round %(round)s"), facts, level="round")
 
 
 def _bid(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "soldier" not in f:
-        return _line(_("%(who)s: bid chosen"), who)
-    return _line(_("%(who)s: bid – %(soldier)s"), {**who, "soldier": _s(f)}, own=True)
+        return line_of(_("%(who)s: bid chosen"), who)
+    return line_of(_("%(who)s: bid – %(soldier)s"), {**who, "soldier": _s(f)}, own=True)
 
 
 def _bids(f: Facts, cast: Cast) -> Line:
     row = _("%(who)s – %(soldier)s, leadership %(leadership)s")
     rows = [
-        _fill(
+        fill(
             row,
             {
                 "who": cast.name(seat),
@@ -95,26 +71,26 @@ def _bids(f: Facts, cast: Cast) -> Line:
         )
         for seat, soldier in f["bids"]
     ]
-    return _line(
+    return line_of(
         _("The bids are revealed; all these soldiers go to the Headquarters:"), details=rows
     )
 
 
 def _turn(f: Facts, cast: Cast) -> Line:
     text = ngettext("%(who)s: turn, %(n)d action", "%(who)s: turn, %(n)d actions", f["actions"])
-    return _line(text, {"who": cast.name(f["seat"]), "n": f["actions"]}, level="turn")
+    return line_of(text, {"who": cast.name(f["seat"]), "n": f["actions"]}, level="turn")
 
 
 def _goals_dealt(f: Facts, cast: Cast) -> Line:
     if "goal" not in f:
-        return _line(_("Each player is dealt a Secret Goal."))
-    return _line(_("Your Secret Goal: %(goal)s"), {"goal": words.goal(f["goal"])}, own=True)
+        return line_of(_("Each player is dealt a Secret Goal."))
+    return line_of(_("Your Secret Goal: %(goal)s"), {"goal": words.goal(f["goal"])}, own=True)
 
 
 def _orders_dealt(f: Facts, cast: Cast) -> Line:
     if "order" not in f:
-        return _line(_("Each player is dealt an Order."))
-    return _line(_("Your first Order: %(order)s"), {"order": words.order(f["order"])}, own=True)
+        return line_of(_("Each player is dealt an Order."))
+    return line_of(_("Your first Order: %(order)s"), {"order": words.order(f["order"])}, own=True)
 
 
 def _took_over(f: Facts, cast: Cast) -> Line:
@@ -126,30 +102,30 @@ def _took_over(f: Facts, cast: Cast) -> Line:
         )
     else:
         text = _("%(who)s: take over – %(soldier)s → %(zone)s (%(mission)s)")
-    return _line(text, facts)
+    return line_of(text, facts)
 
 
 def _exchange(f: Facts, cast: Cast) -> Line:
     if "given" not in f:
-        return _line(_("%(who)s: bonus – a Glory card exchanged"), {"who": cast.name(f["seat"])})
+        return line_of(_("%(who)s: bonus – a Glory card exchanged"), {"who": cast.name(f["seat"])})
     text = _("%(who)s: bonus – Glory card %(given)s put away, %(drawn)s drawn")
     facts = {"who": cast.name(f["seat"]), "given": f["given"], "drawn": f["drawn"]}
-    return _line(text, facts, own=True)
+    return line_of(text, facts, own=True)
 
 
 def _begin(f: Facts, cast: Cast) -> Line:
     mission = {"mission": _mission(f["mission"])}
     title = _("Forced start: %(mission)s") if f["forced"] else _("Mission starts: %(mission)s")
     some = _("Participants: %(names)s") if f["participants"] else _("Nobody takes part.")
-    people = _fill(some, {"names": cast.names(f["participants"])})
-    return _line(title, mission, [people], level="mission")
+    people = fill(some, {"names": cast.names(f["participants"])})
+    return line_of(title, mission, [people], level="mission")
 
 
 def _drew_glory(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "value" not in f:
-        return _line(_("%(who)s: a Glory card drawn"), who)
-    return _line(_("%(who)s: Glory card %(value)s drawn"), {**who, "value": f["value"]}, own=True)
+        return line_of(_("%(who)s: a Glory card drawn"), who)
+    return line_of(_("%(who)s: Glory card %(value)s drawn"), {**who, "value": f["value"]}, own=True)
 
 
 def _commander_drew(f: Facts, cast: Cast) -> Line:
@@ -160,67 +136,67 @@ def _commander_drew(f: Facts, cast: Cast) -> Line:
             "Commander – %(who)s: %(n)d Glory cards drawn",
             f["size"],
         )
-        return _line(text, facts)
+        return line_of(text, facts)
     text = _("Commander – %(who)s: Glory cards drawn: %(values)s")
-    return _line(text, {**facts, "values": ", ".join(map(str, f["values"]))}, own=True)
+    return line_of(text, {**facts, "values": ", ".join(map(str, f["values"]))}, own=True)
 
 
 def _gave_glory(f: Facts, cast: Cast) -> Line:
     facts = {"who": cast.name(f["seat"]), "to": cast.name(f["to"])}
     if "value" not in f:
-        return _line(_("Glory card: %(who)s → %(to)s"), facts)
+        return line_of(_("Glory card: %(who)s → %(to)s"), facts)
     text = _("Glory card %(value)s: %(who)s → %(to)s")
-    return _line(text, {**facts, "value": f["value"]}, own=True)
+    return line_of(text, {**facts, "value": f["value"]}, own=True)
 
 
 def _scouted(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "cards" not in f:
-        return _line(_("Scout – %(who)s: two Government Actions to choose from"), who)
+        return line_of(_("Scout – %(who)s: two Government Actions to choose from"), who)
     cards = ", ".join(map(words.government, f["cards"]))
-    return _line(_("Scout – %(who)s: %(cards)s"), {**who, "cards": cards}, own=True)
+    return line_of(_("Scout – %(who)s: %(cards)s"), {**who, "cards": cards}, own=True)
 
 
 def _government(f: Facts, cast: Cast) -> Line:
     facts = {"card": words.government(f["government"]), "difficulty": f["difficulty"]}
-    effect = _fill("%(text)s", {"text": words.text(GOVERNMENT[f["government"]].text)})
+    effect = fill("%(text)s", {"text": words.text(GOVERNMENT[f["government"]].text)})
     text = _("Government Action: %(card)s; difficulty now %(difficulty)s")
-    return _line(text, facts, [effect])
+    return line_of(text, facts, [effect])
 
 
 def _drew_orders(f: Facts, cast: Cast) -> Line:
     facts = {"who": cast.name(f["seat"]), "n": f["size"]}
     if "orders" not in f:
         text = ngettext("%(who)s: %(n)d Order drawn", "%(who)s: %(n)d Orders drawn", f["size"])
-        return _line(text, facts)
+        return line_of(text, facts)
     drawn = words.orders(f["orders"]) or _("none")
-    return _line(_("%(who)s: Orders drawn: %(orders)s"), {**facts, "orders": drawn}, own=True)
+    return line_of(_("%(who)s: Orders drawn: %(orders)s"), {**facts, "orders": drawn}, own=True)
 
 
 def _gave_order(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "order" not in f:
-        return _line(_("%(who)s: an Order given in secret"), who)
+        return line_of(_("%(who)s: an Order given in secret"), who)
     facts = {**who, "soldier": _s(f), "order": words.order(f["order"])}
-    return _line(_("%(who)s: Order – %(soldier)s: %(order)s"), facts, own=True)
+    return line_of(_("%(who)s: Order – %(soldier)s: %(order)s"), facts, own=True)
 
 
 def _kept_order(f: Facts, cast: Cast) -> Line:
     who = {"who": cast.name(f["seat"])}
     if "order" not in f:
-        return _line(_("%(who)s: one Order kept for later"), who)
+        return line_of(_("%(who)s: one Order kept for later"), who)
     facts = {**who, "order": words.order(f["order"])}
-    return _line(_("%(who)s: Order kept for later – %(order)s"), facts, own=True)
+    return line_of(_("%(who)s: Order kept for later – %(order)s"), facts, own=True)
 
 
 def _orders(f: Facts, cast: Cast) -> Line:
     rows = [_order_row(soldier, order) for soldier, order in f["orders"]]
     text = _("%(soldier)s (no Order): %(strength)s")
     rows += [
-        _fill(text, {"soldier": _soldier(soldier), "strength": STRENGTH[soldier]})
+        fill(text, {"soldier": _soldier(soldier), "strength": STRENGTH[soldier]})
         for soldier in f["without"]
     ]
-    return _line(_("The Orders are revealed:"), details=rows)
+    return line_of(_("The Orders are revealed:"), details=rows)
 
 
 def _order_row(soldier: str, order: str) -> SafeString:
@@ -233,8 +209,8 @@ def _order_row(soldier: str, order: str) -> SafeString:
         "sum": STRENGTH[soldier] + card.modifier,
     }
     if card.effect == "leave-before-counting":
-        return _fill(_("%(soldier)s (%(order)s): does not count"), facts)
-    return _fill(_("%(soldier)s (%(order)s): %(strength)s %(modifier)s = %(sum)s"), facts)
+        return fill(_("%(soldier)s (%(order)s): does not count"), facts)
+    return fill(_("%(soldier)s (%(order)s): %(strength)s %(modifier)s = %(sum)s"), facts)
 
 
 def _result(f: Facts, cast: Cast) -> Line:
@@ -249,7 +225,7 @@ def _result(f: Facts, cast: Cast) -> Line:
         sums = _("Strength %(total)s (%(bonus)s of it from bonuses), difficulty %(difficulty)s")
     else:
         sums = _("Strength %(total)s, difficulty %(difficulty)s")
-    return _line(title, facts, [_fill(sums, facts)], level="result")
+    return line_of(title, facts, [fill(sums, facts)], level="result")
 
 
 def _casualties(f: Facts, cast: Cast) -> Line:
@@ -258,10 +234,10 @@ def _casualties(f: Facts, cast: Cast) -> Line:
         if soldiers:
             place = words.FATES["captured" if fate == "wounded" and f["manhunt"] else fate]
             facts = {"place": place, "soldiers": _soldiers(soldiers)}
-            rows.append(_fill("%(place)s: %(soldiers)s", facts))
+            rows.append(fill("%(place)s: %(soldiers)s", facts))
     if not rows:
-        return _line(_("Nobody to bring home: no soldier was there."))
-    return _line(_("After the mission:"), details=rows)
+        return line_of(_("Nobody to bring home: no soldier was there."))
+    return line_of(_("After the mission:"), details=rows)
 
 
 def _scored(f: Facts, cast: Cast) -> Line:
@@ -271,7 +247,7 @@ def _scored(f: Facts, cast: Cast) -> Line:
         else (_("The soldiers win the stage."))
     )
     failed = ngettext("%(n)d failed mission", "%(n)d failed missions", f["failed"])
-    rows = [_fill(failed, {"n": f["failed"]})]
+    rows = [fill(failed, {"n": f["failed"]})]
     text = _("%(who)s – from Glory cards: %(glory)s; %(goal)s: %(extra)s; track: %(track)s")
     for row in f["rows"]:
         facts = {
@@ -281,35 +257,22 @@ def _scored(f: Facts, cast: Cast) -> Line:
             "extra": words.signed(row["extra"]),
             "track": row["track"],
         }
-        rows.append(_fill(text, facts))
-    return _line(winner, details=rows, level="result")
+        rows.append(fill(text, facts))
+    return line_of(winner, details=rows, level="result")
 
 
 def _over(f: Facts, cast: Cast) -> Line:
     rows, place = [], 1
     for group in f["ranking"]:
-        rows.append(_fill("%(place)s. %(names)s", {"place": place, "names": cast.names(group)}))
+        rows.append(fill("%(place)s. %(names)s", {"place": place, "names": cast.names(group)}))
         place += len(group)
-    return _line(_("End of the game"), details=rows, level="stage")
-
-
-def _computer_takes(f: Facts, cast: Cast) -> Line:
-    facts = {"who": cast.name(f["seat"]), "level": level_name(f["level"])}
-    if f["seat"] == cast.seat:
-        return _line(_("The computer plays for you (%(level)s)"), facts)
-    return _line(_("%(who)s: the computer plays (%(level)s)"), facts)
-
-
-def _person_takes(f: Facts, cast: Cast) -> Line:
-    if f["seat"] == cast.seat:
-        return _line(_("From now on you play"))
-    return _line(_("%(who)s: a person plays"), {"who": cast.name(f["seat"])})
+    return line_of(_("End of the game"), details=rows, level="stage")
 
 
 def _time_up(f: Facts, cast: Cast) -> Line:
     if f["over"]:
-        return _line(_("Time is up: the next stage is not played."), level="result")
-    return _line(_("Time is up: this is the last round."), level="result")
+        return line_of(_("Time is up: the next stage is not played."), level="result")
+    return line_of(_("Time is up: this is the last round."), level="result")
 
 
 def interrogated(last: bool) -> str:
@@ -341,7 +304,7 @@ def _placed(f: Facts, cast: Cast) -> dict[str, Any]:
 
 def _said(template: Callable[[], str], **extra: Any) -> Wording:
     """A line that only fills the places of one sentence."""
-    return lambda f, cast: _line(template(), {**f, **_placed(f, cast)}, **extra)
+    return lambda f, cast: line_of(template(), {**f, **_placed(f, cast)}, **extra)
 
 
 WORDINGS: Final[dict[str, Wording]] = {
@@ -366,7 +329,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "bonus-exchange": _exchange,
     "start": _said(lambda: _("%(who)s: decision to start – %(mission)s")),
     "wait": _said(lambda: _("%(who)s: not yet – %(mission)s")),
-    "bonus-cancel-start": lambda f, cast: _line(
+    "bonus-cancel-start": lambda f, cast: line_of(
         _("%(who)s: bonus – start cancelled: %(mission)s"),
         {"who": cast.name(f["seat"]), "mission": _mission(f["cancelled"])},
     ),
@@ -376,13 +339,13 @@ WORDINGS: Final[dict[str, Wording]] = {
     "gave-glory": _gave_glory,
     "scouted": _scouted,
     "government": _government,
-    "bonus-cancel-government": lambda f, cast: _line(
+    "bonus-cancel-government": lambda f, cast: line_of(
         _("%(who)s: bonus – Government Action discarded: %(card)s"),
         {"who": cast.name(f["seat"]), "card": words.government(f["government"])},
     ),
     "arrested": _said(lambda: _("To the Jail from the Headquarters: %(soldiers)s")),
     "executed": _said(lambda: _("Execution: %(soldier)s – leaves the game")),
-    "interrogated": lambda f, cast: _line(interrogated(f["last"]), _placed(f, cast)),
+    "interrogated": lambda f, cast: line_of(interrogated(f["last"]), _placed(f, cast)),
     "paid": _said(lambda: _("%(who)s: one Glory Point paid, the Informers are discarded")),
     "refused": _said(lambda: _("%(who)s: nothing paid, the Informers stay")),
     "drew-orders": _drew_orders,
@@ -393,7 +356,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "glory-at-once": _drew_glory,
     "bonus-strength": _said(lambda: _("%(who)s: bonus – +%(added)s strength")),
     "result": _result,
-    "won-bonus": lambda f, cast: _line(
+    "won-bonus": lambda f, cast: line_of(
         _("Liaison – %(who)s: mission card won. %(bonus)s"),
         {"who": cast.name(f["seat"]), "bonus": words.bonus(f["mission"])},
     ),
@@ -404,6 +367,6 @@ WORDINGS: Final[dict[str, Wording]] = {
     "scored": _scored,
     "over": _over,
     "time-up": _time_up,
-    "computer-takes": _computer_takes,
-    "person-takes": _person_takes,
+    "computer-takes": computer_takes,
+    "person-takes": person_takes,
 }
