@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -56,6 +57,22 @@ class Glance(Struct, frozen=True):
 
     where: str
     score: str
+
+
+class Point(Struct, frozen=True):
+    """Something that a class is told before it plays, with its name and icon before it; both may
+    be ""."""
+
+    text: str
+    about: Any = ""
+    icon: str = ""
+
+
+class Part(Struct, frozen=True):
+    """What fits on one screen."""
+
+    title: str
+    points: tuple[Point, ...]
 
 
 def level_name(level: str) -> str:

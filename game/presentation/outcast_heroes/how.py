@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
-from msgspec import Struct
 
+from ..parts import Part, Point
 from .words import ZONE_ICONS, ZONES
-
-
-class Point(Struct, frozen=True):
-    """What is said, with its name and icon before it; both may be ""."""
-
-    text: str
-    about: Any = ""
-    icon: str = ""
-
-
-class Part(Struct, frozen=True):
-    """What fits on one screen."""
-
-    title: str
-    points: tuple[Point, ...]
 
 
 def how() -> tuple[Part, ...]:

@@ -6,38 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
-
-from game.engine.cards import Text, check_effects, load_cards
 from game.rulesets.outcast_heroes.cards import FREE, TRAITOR
 
-from . import words
+from ..asking import fitting, load_questions
 from .course import Course, Run
-
-ASKED: Final = 2
-"""So many questions beside the general one."""
-
-
-class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question that is asked where the condition `when` holds."""
-
-    when: str
-    pl: str
-    en: str
-
-
-class QuestionFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `questions.toml`."""
-
-    general: Text
-    question: tuple[Question, ...]
 
 
 def questions(course: Course) -> tuple[str, ...]:
-    """Two by what happened, in the order of the file, and the general one."""
-    fitting = [q for q in QUESTIONS.question if CONDITIONS[q.when](course)]
-    chosen = [words.text(Text(q.pl, q.en)) for q in fitting[:ASKED]]
-    return (*chosen, words.text(QUESTIONS.general))
+    """Two by what happened, and the general one."""
+    return fitting(QUESTIONS, CONDITIONS, course)
 
 
 def _traitor(course: Course, *, won: bool) -> bool:
@@ -78,5 +55,4 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "always": lambda c: True,
 }
 
-QUESTIONS: Final = load_cards(Path(__file__).with_name("questions.toml"), QuestionFile)
-check_effects("questions", (q.when for q in QUESTIONS.question), CONDITIONS)
+QUESTIONS: Final = load_questions(Path(__file__).with_name("questions.toml"), CONDITIONS)
