@@ -11,12 +11,13 @@ from msgspec import Struct
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.selectors import Seen
 
+from ..class_parts import class_debrief_template, class_handout_template
 from ..parts import Cast
 from . import words
 from .board import Mission, Place, Player, Status, Table
 from .boards import boards
 from .box import choices, decks
-from .class_debrief import class_debrief, class_debrief_template, class_handout_template
+from .class_debrief import class_debrief
 from .class_tally import class_notes
 from .coach import Coach, coach, phase_of
 from .debrief import debrief, debrief_template

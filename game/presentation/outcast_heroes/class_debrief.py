@@ -10,73 +10,30 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from game.selectors import Seen
 
+from ..class_parts import (
+    ClassDebrief,
+    Fact,
+    Figure,
+    Numbers,
+    Part,
+    Shown,
+    asked,
+    at_tables,
+    games,
+    times,
+)
 from . import words
 from .class_tally import Life, Tally, Tries, most_seen, tally
 from .history import event, soldier_note, soldier_years
-from .left_out import OpenQuestion, left_out
-
-class_debrief_template: Final = "game/outcast_heroes/class_debrief.html"
-class_handout_template: Final = "printing/outcast_heroes/class_handout.html"
+from .left_out import left_out
 
 PEOPLE: Final = 4
 MISSIONS_SHOWN: Final = 3
 """So many fill a part of the page each: what a class has the time to talk about."""
-
-
-class Fact(Struct, frozen=True):
-    """Something that happened in the games, with its sign ("" for a failure), and how often."""
-
-    icon: str
-    text: str
-    often: str
-
-
-class Shown(Struct, frozen=True):
-    """A person or a mission of the class. `counted` is how much it came up, `facts` what happened
-    in the games, `life` what happened in life; `url` is the note's, or ""."""
-
-    name: str
-    who: str
-    emblem: str
-    counted: str
-    facts: tuple[Fact, ...]
-    life: str
-    url: str
-
-
-class Figure(Struct, frozen=True):
-    """A number of the whole class."""
-
-    label: str
-    number: str
-
-
-class Numbers(Struct, frozen=True):
-    """What all tables together did, and what befell the soldiers there."""
-
-    games: str
-    figures: tuple[Figure, ...]
-    befell: tuple[Figure, ...]
-
-
-class Part(Struct, frozen=True):
-    """What fills the screen at once. `kind` tells what `body` is: "person" and "mission" are
-    `Shown`, "numbers" are `Numbers`, "question" is an `OpenQuestion`."""
-
-    kind: str
-    title: str
-    body: Shown | Numbers | OpenQuestion
-
-
-class ClassDebrief(Struct, frozen=True):
-    """All that the page after the games of a class draws, one part after another."""
-
-    parts: tuple[Part, ...]
 
 
 def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
@@ -87,18 +44,20 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
     found = tally(tables)
     people, missions = most_seen(found, options)
     parts = [
-        Part("person", _("The people"), _person(name, found.people.get(name)))
+        Part("shown", _("The people"), _person(name, found.people.get(name)))
         for name in people[:PEOPLE]
     ]
     parts += [
-        Part("mission", _("The missions"), _mission(name, found.missions.get(name)))
+        Part("shown", _("The missions"), _mission(name, found.missions.get(name)))
         for name in missions[:MISSIONS_SHOWN]
     ]
     if found.missions:
-        numbers = Numbers(_games(found), _figures(found), _befell(found))
+        about = _("What befell soldiers in the games")
+        numbers = Numbers(
+            games(found.tables, found.finished), _figures(found), about, _befell(found)
+        )
         parts.append(Part("numbers", _("All tables together"), numbers))
-    asked = _("What does the game leave out?")
-    return ClassDebrief((*parts, *(Part("question", asked, one) for one in left_out())))
+    return ClassDebrief((*parts, *asked(left_out())))
 
 
 def _person(name: str, life: Life | None) -> Shown:
@@ -110,15 +69,21 @@ def _person(name: str, life: Life | None) -> Shown:
         emblem=card.emblem,
         counted=_counted_person(life) if life else "",
         facts=_fates(life) if life else (),
+        really=_("In life"),
         life=note.summary if note else words.text(card.group),
         url=note.url if note else "",
+        asked=(
+            _("What was alike in your games and in this life, and what was different?")
+            if life
+            else _("What of this life does the card not show? Look into the note.")
+        ),
     )
 
 
 def _counted_person(life: Life) -> str:
     n = life.missions
     missions = ngettext("in %(n)d mission", "in %(n)d missions", n) % {"n": n}
-    return f"{_at_tables(life.tables)}, {missions}"
+    return f"{at_tables(life.tables)}, {missions}"
 
 
 def _fates(life: Life) -> tuple[Fact, ...]:
@@ -130,7 +95,7 @@ def _fates(life: Life) -> tuple[Fact, ...]:
         "executed": ("candle-light", _("death in the Jail (Execution)")),
     }
     return tuple(
-        Fact(icon, text, _at_tables(life.fates[fate]))
+        Fact(icon, text, at_tables(life.fates[fate]))
         for fate, (icon, text) in texts.items()
         if life.fates[fate]
     )
@@ -143,10 +108,16 @@ def _mission(name: str, tries: Tries | None) -> Shown:
         name=words.mission(name),
         who=told.when,
         emblem=card.emblem,
-        counted=_at_tables(tries.tables) if tries else "",
+        counted=at_tables(tries.tables) if tries else "",
         facts=_results(tries) if tries else (),
+        really=_("In history"),
         life=told.told or told.summary,
         url=told.url,
+        asked=(
+            _("What decided the outcome in your games, and what in history? Look into the note.")
+            if tries
+            else _("Whom does this card not speak of? Look into the note.")
+        ),
     )
 
 
@@ -155,22 +126,7 @@ def _results(tries: Tries) -> tuple[Fact, ...]:
         ("check-mark", _("success"), tries.successes),
         ("", _("failure"), tries.failures),
     )
-    return tuple(Fact(icon, text, _times(n)) for icon, text, n in counted if n)
-
-
-def _at_tables(n: int) -> str:
-    return ngettext("at %(n)d table", "at %(n)d tables", n) % {"n": n}
-
-
-def _times(n: int) -> str:
-    return ngettext("%(n)d time", "%(n)d times", n) % {"n": n}
-
-
-def _games(found: Tally) -> str:
-    return _("Tables: %(tables)d, games played to the end: %(finished)d.") % {
-        "tables": found.tables,
-        "finished": found.finished,
-    }
+    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
 
 
 def _figures(found: Tally) -> tuple[Figure, ...]:

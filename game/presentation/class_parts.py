@@ -1,0 +1,93 @@
+"""What a class talks about after its games, one part to a screen: shapes for every game.
+
+It is shown to everybody in the room, so it names no player and ranks nobody.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from msgspec import Struct
+
+from .asking import OpenQuestion
+
+class_debrief_template: Final = "game/class/debrief_parts.html"
+class_handout_template: Final = "printing/class/handout_parts.html"
+
+
+class Fact(Struct, frozen=True):
+    """Something that happened in the games, with its sign ("" for a failure), and how often."""
+
+    icon: str
+    text: str
+    often: str
+
+
+class Shown(Struct, frozen=True):
+    """Somebody or something of the class's cards. `counted` is how much it came up, `facts` what
+    happened in the games, `life` what happened outside of them, under the heading `really`;
+    `url` is the note's, or "". `asked` is what the handout asks about it."""
+
+    name: str
+    who: str
+    emblem: str
+    counted: str
+    facts: tuple[Fact, ...]
+    really: str
+    life: str
+    url: str
+    asked: str
+
+
+class Figure(Struct, frozen=True):
+    """A number of the whole class."""
+
+    label: str
+    number: str
+
+
+class Numbers(Struct, frozen=True):
+    """What all tables together did; `more` are further figures under the heading `about`."""
+
+    games: str
+    figures: tuple[Figure, ...]
+    about: str
+    more: tuple[Figure, ...]
+
+
+class Part(Struct, frozen=True):
+    """What fills the screen at once. `kind` tells what `body` is: "shown" is a `Shown`, "numbers"
+    are `Numbers`, "question" is an `OpenQuestion`."""
+
+    kind: str
+    title: str
+    body: Shown | Numbers | OpenQuestion
+
+
+class ClassDebrief(Struct, frozen=True):
+    """All that the page after the games of a class draws, one part after another."""
+
+    parts: tuple[Part, ...]
+
+
+def asked(questions: tuple[OpenQuestion, ...]) -> tuple[Part, ...]:
+    """What the game leaves out, a question to a screen."""
+    title = _("What does the game leave out?")
+    return tuple(Part("question", title, question) for question in questions)
+
+
+def at_tables(n: int) -> str:
+    return ngettext("at %(n)d table", "at %(n)d tables", n) % {"n": n}
+
+
+def times(n: int) -> str:
+    return ngettext("%(n)d time", "%(n)d times", n) % {"n": n}
+
+
+def games(tables: int, finished: int) -> str:
+    return _("Tables: %(tables)d, games played to the end: %(finished)d.") % {
+        "tables": tables,
+        "finished": finished,
+    }
