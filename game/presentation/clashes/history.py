@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES
+from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDE_OF, SIDES
 from lessons.catalogue import Note, find_note
 
 from . import words
@@ -20,6 +20,18 @@ class Event(Struct, frozen=True):
     url: str
 
 
+class Named(Struct, frozen=True):
+    """A character: `under` is rank and name, or where the function was held; `url` is the
+    note's, or "", and `summary` its sentence."""
+
+    name: str
+    under: str
+    side: str
+    emblem: str
+    url: str
+    summary: str
+
+
 def character_note(name: str) -> Note | None:
     """The note on the person, or on the function, behind the card; or None."""
     return find_note(CHARACTERS[name].note)
@@ -28,6 +40,18 @@ def character_note(name: str) -> Note | None:
 def clash_note(name: str) -> Note | None:
     """The note on the real event behind the card, or None."""
     return find_note(CLASHES[name].note)
+
+
+def named(name: str) -> Named:
+    card, note = CHARACTERS[name], character_note(name)
+    return Named(
+        name=words.character(name),
+        under=words.under_the_name(name),
+        side=SIDES[SIDE_OF[name]],
+        emblem=card.emblem,
+        url=note.url if note else "",
+        summary=note.summary if note else "",
+    )
 
 
 def event(name: str) -> Event:

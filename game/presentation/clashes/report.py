@@ -1,0 +1,249 @@
+"""The clash just ended, told step by step, so that it is clear why it went as it did."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.rulesets.clashes.actions import NOBODY_LEFT
+from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
+from game.rulesets.clashes.state import Effects, Side
+from game.selectors import Seen
+
+from ..parts import Cast
+from . import words
+from .course import Fight, Play, follow, values
+from .history import Event, Named, event, named
+from .log import die_said
+
+
+class Member(Struct, frozen=True):
+    """A character of a team, and whose it was."""
+
+    character: Named
+    player: str
+
+
+class Team(Struct, frozen=True):
+    """A side in the clash. `leader` is None where it had nobody; its value in the trait is
+    `base`, `modifier` is "" where no action card changed it, and `value` is what counted."""
+
+    side: str
+    name: str
+    emblem: str
+    won: bool
+    leader: Named | None
+    base: int
+    modifier: str
+    value: int
+    others: tuple[Member, ...]
+
+
+class Act(Struct, frozen=True):
+    """An action card. `effect` is what it did, `score` how the clash stood then, Heroes first.
+
+    `undone`: the other side cancelled it. `turning`: from then on the winner was ahead.
+    """
+
+    side: str
+    side_emblem: str
+    player: str
+    card: str
+    emblem: str
+    effect: str
+    score: str
+    undone: bool
+    turning: bool
+
+
+class Report(Struct, frozen=True):
+    """A clash that is over. `printed` is the trait of its card where another was compared, `die`
+    is what the die said, `why` compares the outcome with the one without action cards; all three
+    may be ""."""
+
+    number: int
+    name: str
+    emblem: str
+    event: Event
+    trait: str
+    printed: str
+    verdict: str
+    winner: str
+    winner_emblem: str
+    score: str
+    teams: tuple[Team, ...]
+    begin: str
+    acts: tuple[Act, ...]
+    die: str
+    why: str
+
+
+def report(seen: Seen, cast: Cast) -> Report | None:
+    """The latest clash that is over, until the next clash card is revealed."""
+    fights = follow(seen.steps)
+    over = [fight for fight in fights if fight.winner is not None]
+    if not over or any(fight.event for fight in fights[len(over) :]):
+        return None
+    return told(over[-1], cast)
+
+
+def told(fight: Fight, cast: Cast) -> Report:
+    """The report of a clash that is over."""
+    assert fight.winner is not None, "it is over"
+    printed = CLASHES[fight.event].trait
+    trait = fight.now.trait if fight.now else printed
+    return Report(
+        number=fight.number,
+        name=words.clash(fight.event),
+        emblem=CLASHES[fight.event].emblem,
+        event=event(fight.event),
+        trait=words.trait_pair(trait),
+        printed=words.trait_pair(printed) if printed != trait else "",
+        verdict=won_by(fight.winner),
+        winner=SIDES[fight.winner],
+        winner_emblem=words.SIDE_EMBLEMS[fight.winner],
+        score=_score(fight.now) if fight.first and fight.now else "",
+        teams=tuple(_team(fight, side, cast) for side in (0, 1)),
+        begin=_score(fight.first) if fight.first else "",
+        acts=_acts(fight, cast),
+        die=die_said(fight.rolled) if fight.rolled is not None else "",
+        why=_why(fight),
+    )
+
+
+def won_by(side: Side) -> str:
+    return _("The Communists win the clash") if side else _("The Heroes win the clash")
+
+
+def _score(effects: Effects) -> str:
+    heroes, communists = values(effects)
+    return f"{heroes}{words.NARROW}:{words.NARROW}{communists}"
+
+
+def _team(fight: Fight, side: Side, cast: Cast) -> Team:
+    now = fight.now if fight.first else None
+    leader = now.leaders[side] if now else ""
+    base = VALUES[leader][now.trait] if now else 0
+    modifier = now.modifiers[side] if now else 0
+    return Team(
+        side=SIDES[side],
+        name=words.side(side),
+        emblem=words.SIDE_EMBLEMS[side],
+        won=fight.winner == side,
+        leader=named(leader) if leader else None,
+        base=base,
+        modifier=words.signed(modifier) if modifier else "",
+        value=now.value(side) if now else 0,
+        others=tuple(
+            Member(named(fielded.card), cast.name(fielded.seat))
+            for fielded in fight.fielded[side]
+            if fielded.card != leader
+        ),
+    )
+
+
+# ── What each action card did ──
+
+
+def _acts(fight: Fight, cast: Cast) -> tuple[Act, ...]:
+    turning = _turning(fight)
+    return tuple(
+        Act(
+            side=words.side(play.side),
+            side_emblem=words.SIDE_EMBLEMS[play.side],
+            player=cast.name(play.seat),
+            card=words.action(play.card),
+            emblem=ACTIONS[play.card].emblem,
+            effect=_effect(play),
+            score=_score(play.after),
+            undone=play.undone,
+            turning=play is turning,
+        )
+        for play in fight.plays
+    )
+
+
+def _turning(fight: Fight) -> Play | None:
+    """The last card after which the winner was ahead, and before which it was not."""
+    if fight.winner is None or fight.rolled is not None:
+        return None
+    found = None
+    for play in fight.plays:
+        before, after = (_lead(stand, fight.winner) for stand in (play.before, play.after))
+        if after > 0 >= before:
+            found = play
+    return found
+
+
+def _lead(effects: Effects, side: Side) -> int:
+    both = values(effects)
+    return both[side] - both[1 - side]
+
+
+def _effect(play: Play) -> str:
+    """What the card did, in one sentence."""
+    own, other = play.side, 1 - play.side
+    match play.kind:
+        case "boost":
+            return _changed(play, own)
+        case "weakening":
+            return _changed(play, other)
+        case "wounded-leader":
+            return _wounded(play, other)
+        case "exchange":
+            return _("New leader: %(leader)s") % {"leader": _leader(play.after, own)}
+        case "changed-trait":
+            return _("Compared now: %(trait)s") % {"trait": words.trait_pair(play.after.trait)}
+        case "cancel":
+            assert play.target is not None, "it undid a card"
+            return _("Undone: %(card)s") % {"card": words.action(play.target.card)}
+        case "reinforcement":
+            joined = play.after.teams[own][-1].card
+            return _("Into the team: %(character)s") % {"character": words.character(joined)}
+    return _("A look at the other side’s action cards")
+
+
+def _leader(effects: Effects, side: Side) -> str:
+    return words.character(effects.leaders[side])
+
+
+def _changed(play: Play, side: Side) -> str:
+    """A leader's value before and after."""
+    facts = {
+        "leader": _leader(play.after, side),
+        "before": play.before.value(side),
+        "after": play.after.value(side),
+    }
+    return _("%(leader)s: %(before)s → %(after)s") % facts
+
+
+def _wounded(play: Play, side: Side) -> str:
+    facts = {"leader": _leader(play.before, side), "next": _leader(play.after, side)}
+    if play.stayed:
+        return _("%(leader)s: wounded, with nobody to take over: −%(n)s") % {
+            **facts,
+            "n": NOBODY_LEFT,
+        }
+    return _("%(leader)s: wounded; the new leader: %(next)s") % facts
+
+
+# ── What decided it ──
+
+
+def _why(fight: Fight) -> str:
+    """The outcome beside the one that there would have been without action cards."""
+    if fight.empty:
+        sides = ", ".join(words.side(side) for side in fight.empty)
+        return _("Nobody to put forward: %(sides)s. So no leaders were compared.") % {
+            "sides": sides
+        }
+    assert fight.first is not None, "both sides had a leader"
+    if not fight.standing:
+        return _("No action card changed anything: the values of the leaders decided.")
+    lead = _lead(fight.first, 0)
+    facts = {"score": _score(fight.first)}
+    if lead == 0:
+        return _("Without action cards: a tie, %(score)s.") % facts
+    if lead > 0:
+        return _("Without action cards: a win for the Heroes, %(score)s.") % facts
+    return _("Without action cards: a win for the Communists, %(score)s.") % facts
