@@ -1,0 +1,66 @@
+"""What whoever plays the communists is told before the first decision, and the note behind it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.rulesets.clashes.cards import COMMUNISTS
+from game.rulesets.clashes.state import Board
+from game.selectors import Seen
+from lessons.catalogue import find_note
+
+OFFICES: Final = "debate/ludzie-w-urzedach"
+"""The note on how such offices found people to fill them."""
+
+
+class Framing(Struct, frozen=True):
+    """`asks` is the question that stays, `url` the note that answers it as far as it can be
+    answered, or ""."""
+
+    title: str
+    told: tuple[str, ...]
+    asks: str
+    url: str
+
+
+def framing(seen: Seen) -> Framing | None:
+    """For a seat of the communists; for all others None."""
+    board: Board = seen.view.board
+    if seen.seat is None or not board.sides or board.sides[seen.seat] != COMMUNISTS:
+        return None
+    return Framing(
+        title=_("Before you play this side"),
+        told=(
+            _(
+                "The lot has given you the Communists. That says nothing about you or about what "
+                "you think, and the part ends with the game."
+            ),
+            _(
+                "Your cards are offices, not people: no card stands for anybody in particular. "
+                "The heroes’ cards carry the names of people who lived."
+            ),
+            _(
+                "The game has this side so that you can see how many hands such a power needs: "
+                "somebody informs, somebody charges, somebody judges, somebody guards the cell."
+            ),
+            _(
+                "Points count clashes won. Nobody scores for killing, and the result does not say "
+                "who was right."
+            ),
+        ),
+        asks=offices_asked(),
+        url=offices_url(),
+    )
+
+
+def offices_asked() -> str:
+    """The question that everybody is left with."""
+    return _("How could such offices find people to fill them?")
+
+
+def offices_url() -> str:
+    note = find_note(OFFICES)
+    return note.url if note else ""
