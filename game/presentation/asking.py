@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from game.engine.cards import Text, check_effects, load_cards
+from lessons.catalogue import find_note
 
 from . import wording
 
@@ -38,11 +39,13 @@ class QuestionFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question about what a game leaves out, as it stands in the file."""
+    """A question about what a game leaves out, as it stands in the file. `note` is the key of
+    the note that answers it, as far as it can be answered."""
 
     pl: str
     en: str
     teacher: Text
+    note: str = ""
 
 
 class LeftOutFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,8 +55,8 @@ class LeftOutFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenQuestion(Struct, frozen=True):
-    """A question for everybody, and for the teacher what to bring out. `url` is the note that
-    answers it, as far as it can be answered, or ""."""
+    """A question for everybody, and for the teacher what to bring out. `url` is the address of
+    the note that answers it, or ""."""
 
     text: str
     teacher: str
@@ -82,7 +85,13 @@ def load_left_out(path: Path) -> LeftOutFile:
 
 def open_questions(file: LeftOutFile) -> tuple[OpenQuestion, ...]:
     """All of them, in the order of asking."""
-    return tuple(
-        OpenQuestion(wording.text(Text(entry.pl, entry.en)), wording.text(entry.teacher))
-        for entry in file.question
+    return tuple(_open_question(entry) for entry in file.question)
+
+
+def _open_question(entry: Entry) -> OpenQuestion:
+    note = find_note(entry.note) if entry.note else None
+    return OpenQuestion(
+        text=wording.text(Text(entry.pl, entry.en)),
+        teacher=wording.text(entry.teacher),
+        url=note.url if note else "",
     )

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from django.utils.translation import gettext_lazy
 
+from ..class_parts import class_debrief_template, class_handout_template
 from .boards import boards
 from .box import choices, decks
-from .class_debrief import (
-    class_debrief,
-    class_debrief_template,
-    class_handout_template,
-    class_notes,
-)
+from .class_debrief import class_debrief
+from .class_tally import class_notes
 from .debrief import debrief, debrief_template
 from .ending import glance
 from .history import noted_cards

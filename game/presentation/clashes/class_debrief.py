@@ -1,17 +1,153 @@
-"""What came up most at all the tables of a class."""
+"""After the games of a whole class: its clashes, heroes and offices beside those of history.
+
+It is shown to everybody in the room, so it names no player and ranks nobody.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-class_debrief_template = "game/clashes/class_debrief.html"
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
-class_handout_template = "game/clashes/class_handout.html"
+from game.rulesets.clashes.cards import CHARACTERS, CLASHES, COMMUNISTS, HEROES
+from game.selectors import Seen
+
+from ..class_parts import (
+    ClassDebrief,
+    Fact,
+    Figure,
+    Numbers,
+    Part,
+    Shown,
+    asked,
+    at_tables,
+    games,
+    times,
+)
+from . import words
+from .class_tally import Fought, Life, Tally, characters_seen, clashes_seen, tally
+from .history import character_note, event
+from .questions import left_out
+
+CLASHES_SHOWN: Final = 3
+HEROES_SHOWN: Final = 3
+OFFICES_SHOWN: Final = 2
+"""So many fill a part of the page each: what a class has the time to talk about."""
 
 
-def class_debrief(tables: Any, options: Any) -> Any:
-    raise NotImplementedError
+def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
+    """What a class is to talk about: what came up most at these tables, or lies on the cards.
+
+    What really happened comes first, then the game as a model.
+    """
+    found = tally(tables)
+    parts = [
+        Part("shown", _("The clashes"), _clash(name, found.clashes.get(name)))
+        for name in clashes_seen(found)[:CLASHES_SHOWN]
+    ]
+    parts += [
+        Part("shown", _("The heroes"), _hero(name, found.characters.get(name)))
+        for name in characters_seen(found, HEROES)[:HEROES_SHOWN]
+    ]
+    parts += [
+        Part("shown", _("The offices on the other side"), _office(name, found.characters.get(name)))
+        for name in characters_seen(found, COMMUNISTS)[:OFFICES_SHOWN]
+    ]
+    if found.clashes:
+        numbers = Numbers(games(found.tables, found.finished), _figures(found), "", ())
+        parts.append(Part("numbers", _("All tables together"), numbers))
+    return ClassDebrief((*parts, *asked(left_out())))
 
 
-def class_notes(tables: Any, options: Any) -> Any:
-    raise NotImplementedError
+def _clash(name: str, fought: Fought | None) -> Shown:
+    told = event(name)
+    return Shown(
+        name=words.clash(name),
+        who=f"{told.when}, {told.where}",
+        emblem=CLASHES[name].emblem,
+        counted=at_tables(fought.tables) if fought else "",
+        facts=_winners(fought) if fought else (),
+        really=_("In history"),
+        life=told.told or told.summary,
+        url=told.url,
+        asked=(
+            _("What decided the outcome in your games, and what in history? Look into the note.")
+            if fought
+            else _("Whom does this card not speak of? Look into the note.")
+        ),
+    )
+
+
+def _winners(fought: Fought) -> tuple[Fact, ...]:
+    return tuple(
+        Fact(
+            words.SIDE_EMBLEMS[side],
+            _("won by: %(side)s") % {"side": words.side(side)},
+            times(fought.won[side]),
+        )
+        for side in (0, 1)
+        if fought.won[side]
+    )
+
+
+def _hero(name: str, life: Life | None) -> Shown:
+    note = character_note(name)
+    years = note.years if note else ""
+    who = words.under_the_name(name)
+    return Shown(
+        name=words.character(name),
+        who=f"{who}, {years}" if years else who,
+        emblem=CHARACTERS[name].emblem,
+        counted=_counted(life) if life else "",
+        facts=_deeds(life) if life else (),
+        really=_("In life"),
+        life=note.summary if note else words.text(CHARACTERS[name].text),
+        url=note.url if note else "",
+        asked=(
+            _("What was alike in your games and in this life, and what was different?")
+            if life
+            else _("What of this life does the card not show? Look into the note.")
+        ),
+    )
+
+
+def _office(name: str, life: Life | None) -> Shown:
+    note = character_note(name)
+    return Shown(
+        name=words.character(name),
+        who=words.under_the_name(name),
+        emblem=CHARACTERS[name].emblem,
+        counted=_counted(life) if life else "",
+        facts=_deeds(life) if life else (),
+        really=_("In history"),
+        life=note.summary if note else words.text(CHARACTERS[name].text),
+        url=note.url if note else "",
+        asked=_("Who could hold this office, and who felt what it did? Look into the note."),
+    )
+
+
+def _counted(life: Life) -> str:
+    n = life.clashes
+    clashes = ngettext("in %(n)d clash", "in %(n)d clashes", n) % {"n": n}
+    return f"{at_tables(life.tables)}, {clashes}"
+
+
+def _deeds(life: Life) -> tuple[Fact, ...]:
+    counted = (
+        ("flying-flag", _("as the leader"), life.led),
+        ("check-mark", _("its side won the clash"), life.won),
+    )
+    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
+
+
+def _figures(found: Tally) -> tuple[Figure, ...]:
+    texts = (
+        (_("clashes won by the heroes"), found.won[HEROES]),
+        (_("clashes won by the communists"), found.won[COMMUNISTS]),
+        (_("clashes settled by the die"), found.dice),
+        (_("action cards played"), found.played),
+        (_("of these cancelled"), found.cancelled),
+    )
+    return tuple(Figure(text, str(number)) for text, number in texts)

@@ -81,6 +81,23 @@ def values(effects: Effects) -> tuple[int, int]:
     return effects.value(0), effects.value(1)
 
 
+def turning(fight: Fight) -> Play | None:
+    """The last card after which the winner was ahead, and before which it was not."""
+    if fight.winner is None or fight.rolled is not None:
+        return None
+    found = None
+    for play in fight.plays:
+        before, after = (lead(stand, fight.winner) for stand in (play.before, play.after))
+        if after > 0 >= before:
+            found = play
+    return found
+
+
+def lead(effects: Effects, side: Side) -> int:
+    both = values(effects)
+    return both[side] - both[1 - side]
+
+
 def follow(steps: Iterable[Step]) -> tuple[Fight, ...]:
     """Every clash that the steps tell of, in order."""
     follower = _Follower()

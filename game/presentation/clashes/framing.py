@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.rulesets.clashes.cards import COMMUNISTS
 from game.rulesets.clashes.state import Board
 from game.selectors import Seen
-from lessons.catalogue import find_note
 
-OFFICES: Final = "debate/ludzie-w-urzedach"
-"""The note on how such offices found people to fill them."""
+from .questions import left_out
 
 
 class Framing(Struct, frozen=True):
@@ -31,6 +27,7 @@ def framing(seen: Seen) -> Framing | None:
     board: Board = seen.view.board
     if seen.seat is None or not board.sides or board.sides[seen.seat] != COMMUNISTS:
         return None
+    offices = left_out()[0]
     return Framing(
         title=_("Before you play this side"),
         told=(
@@ -51,16 +48,6 @@ def framing(seen: Seen) -> Framing | None:
                 "who was right."
             ),
         ),
-        asks=offices_asked(),
-        url=offices_url(),
+        asks=offices.text,
+        url=offices.url,
     )
-
-
-def offices_asked() -> str:
-    """The question that everybody is left with."""
-    return _("How could such offices find people to fill them?")
-
-
-def offices_url() -> str:
-    note = find_note(OFFICES)
-    return note.url if note else ""

@@ -12,7 +12,7 @@ from game.selectors import Seen
 
 from ..parts import Cast
 from . import words
-from .course import Fight, Play, follow, values
+from .course import Fight, Play, follow, lead, turning, values
 from .history import Event, Named, event, named
 from .log import die_said
 
@@ -146,7 +146,7 @@ def _team(fight: Fight, side: Side, cast: Cast) -> Team:
 
 
 def _acts(fight: Fight, cast: Cast) -> tuple[Act, ...]:
-    turning = _turning(fight)
+    card = turning(fight)
     return tuple(
         Act(
             side=words.side(play.side),
@@ -157,27 +157,10 @@ def _acts(fight: Fight, cast: Cast) -> tuple[Act, ...]:
             effect=_effect(play),
             score=_score(play.after),
             undone=play.undone,
-            turning=play is turning,
+            turning=play is card,
         )
         for play in fight.plays
     )
-
-
-def _turning(fight: Fight) -> Play | None:
-    """The last card after which the winner was ahead, and before which it was not."""
-    if fight.winner is None or fight.rolled is not None:
-        return None
-    found = None
-    for play in fight.plays:
-        before, after = (_lead(stand, fight.winner) for stand in (play.before, play.after))
-        if after > 0 >= before:
-            found = play
-    return found
-
-
-def _lead(effects: Effects, side: Side) -> int:
-    both = values(effects)
-    return both[side] - both[1 - side]
 
 
 def _effect(play: Play) -> str:
@@ -240,10 +223,10 @@ def _why(fight: Fight) -> str:
     assert fight.first is not None, "both sides had a leader"
     if not fight.standing:
         return _("No action card changed anything: the values of the leaders decided.")
-    lead = _lead(fight.first, 0)
+    ahead = lead(fight.first, 0)
     facts = {"score": _score(fight.first)}
-    if lead == 0:
+    if ahead == 0:
         return _("Without action cards: a tie, %(score)s.") % facts
-    if lead > 0:
+    if ahead > 0:
         return _("Without action cards: a win for the Heroes, %(score)s.") % facts
     return _("Without action cards: a win for the Communists, %(score)s.") % facts

@@ -1,0 +1,63 @@
+"""Which questions to talk about after a game, by what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from game.rulesets.clashes.cards import COMMUNISTS, HEROES
+from game.rulesets.clashes.state import Side
+
+from ..asking import OpenQuestion, fitting, load_left_out, load_questions, open_questions
+from .course import Fight, turning
+
+Course = tuple[Fight, ...]
+
+DEATHS: Final = frozenset(
+    {"inka-1946", "warszyc-1947", "iv-zarzad-1951", "uskok-1949", "roj-1951", "lalek-1963"}
+)
+"""Clashes whose event ended with the deaths of the people of the underground in it."""
+
+SUCCESSES: Final = frozenset(
+    {
+        "kielce-1945",
+        "krakow-sw-michal-1946",
+        "las-stocki-1945",
+        "lowicz-1945",
+        "pulawy-1945",
+        "radom-1945",
+        "rembertow-1945",
+        "wisla-1946",
+    }
+)
+"""Clashes whose event the underground brought to the end that it wanted."""
+
+
+def questions(course: Course) -> tuple[str, ...]:
+    """Two by what happened, and the general one."""
+    return fitting(QUESTIONS, CONDITIONS, course)
+
+
+def left_out() -> tuple[OpenQuestion, ...]:
+    """All of them, in the order of asking; first how the offices found their people."""
+    return open_questions(LEFT_OUT)
+
+
+def _won_by(course: Course, side: Side, events: frozenset[str]) -> bool:
+    return any(fight.winner == side and fight.event in events for fight in course)
+
+
+CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
+    "nobody-left": lambda c: any(fight.empty for fight in c),
+    "by-the-die": lambda c: any(fight.rolled is not None for fight in c),
+    "heroes-won-a-lost-cause": lambda c: _won_by(c, HEROES, DEATHS),
+    "communists-won-a-success": lambda c: _won_by(c, COMMUNISTS, SUCCESSES),
+    "informer": lambda c: any(play.kind == "informer" for fight in c for play in fight.standing),
+    "turned": lambda c: any(turning(fight) for fight in c),
+    "any-clash": lambda c: True,
+    "any-game": lambda c: True,
+}
+
+QUESTIONS: Final = load_questions(Path(__file__).with_name("questions.toml"), CONDITIONS)
+LEFT_OUT: Final = load_left_out(Path(__file__).with_name("left_out.toml"))
