@@ -195,7 +195,7 @@ def _help() -> Iterator[PrintedCard]:
                 id=f"{id}-{colour}",
                 name=f"{face.name}: {words.colour(colour)}",
                 qty=1,
-                template=f"{TEMPLATES}help.html",
+                template="printing/cards/help.html",
                 card=face,
                 groups=(colour,),
             )

@@ -8,7 +8,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
-from game.engine.cards import Place
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     GloryCards,
@@ -20,21 +19,13 @@ from game.rulesets.outcast_heroes.cards import (
     SpecialMission,
 )
 from game.rulesets.outcast_heroes.terms import TERMS
-from lessons.explore.projection import HEIGHT, WIDTH, project
-from lessons.places import in_words
 
+from ..card_parts import LONG, MAP, PIN, STRAPS, HelpFace, Pin, Step, pin
 from . import words
 from .board import SHAPES
 from .decision import FATE_TONES
 from .how import how
-from .reference import STRAPS
 
-MAP: Final = 15
-"""The small map is so many millimetres wide on a card of 63."""
-PIN: Final = 1.7
-"""As wide as the dot of a place."""
-LONG: Final = 26
-"""A mission's name with more letters than that is set smaller."""
 FATE_SIGNS: Final = {
     "killed": "tombstone",
     "captured": "window-bars",
@@ -42,15 +33,6 @@ FATE_SIGNS: Final = {
     "withdrawn": "three-friends",
 }
 """The signs of the places where the soldiers go."""
-
-
-class Pin(Struct, frozen=True):
-    """A place, and where it is on a card's small map: so far from its left edge and from the
-    lower edge of all that is printed, in millimetres of a card 63 mm wide."""
-
-    name: str
-    left: float
-    up: float
 
 
 class SoldierFace(Struct, frozen=True):
@@ -133,26 +115,6 @@ class SingleFace(Struct, frozen=True):
     long: bool
 
 
-class Step(Struct, frozen=True):
-    """A line of a help card; `number` where one follows the other."""
-
-    text: str
-    about: str = ""
-    number: int = 0
-    icon: str = ""
-
-
-class HelpFace(Struct, frozen=True):
-    """A player's card of reminders, with the mark of his colour."""
-
-    name: str
-    colour: str
-    colour_name: str
-    shape: str
-    steps: tuple[Step, ...] = ()
-    orders: tuple[HelpOrder, ...] = ()
-
-
 class HelpOrder(Struct, frozen=True):
     """A line of the Orders' help card."""
 
@@ -163,9 +125,15 @@ class HelpOrder(Struct, frozen=True):
     note: str
 
 
+class PlayerHelp(HelpFace, frozen=True):
+    """A player's card of reminders; one of them lists the Orders."""
+
+    orders: tuple[HelpOrder, ...] = ()
+
+
 def soldier_face(card: Soldier) -> SoldierFace:
     bars, stars = STRAPS.get(card.rank, (0, 0))
-    pin = _pin(card.place)
+    where = pin(card.place)
     return SoldierFace(
         person=card.name,
         rank=str(words.RANKS[card.rank]).replace(" ", words.NARROW),
@@ -178,8 +146,8 @@ def soldier_face(card: Soldier) -> SoldierFace:
         shape=SHAPES[card.colour],
         leadership=card.leadership,
         strength=card.strength,
-        pin=pin,
-        abroad=pin.left > MAP - PIN / 2,
+        pin=where,
+        abroad=where.left > MAP - PIN / 2,
     )
 
 
@@ -193,7 +161,7 @@ def mission_face(card: Mission) -> MissionFace:
         difficulty=card.difficulty,
         bonus=words.bonus(card.id),
         bonus_text=words.bonus_text(card.id),
-        pin=_pin(card.place),
+        pin=pin(card.place),
     )
 
 
@@ -270,13 +238,20 @@ def single_faces() -> dict[str, SingleFace]:
     return faces
 
 
-def help_faces(colour: str) -> dict[str, HelpFace]:
+def help_faces(colour: str) -> dict[str, PlayerHelp]:
     """By id: a round, a mission, the Orders."""
 
     def face(
         name: str, steps: tuple[Step, ...] = (), orders: tuple[HelpOrder, ...] = ()
-    ) -> HelpFace:
-        return HelpFace(name, colour, words.colour(colour), SHAPES[colour], steps, orders)
+    ) -> PlayerHelp:
+        return PlayerHelp(
+            name,
+            css=f"of-{colour}",
+            owner=words.colour(colour),
+            ornament=SHAPES[colour],
+            steps=steps,
+            orders=orders,
+        )
 
     return {
         "round": face(_("A round"), _round()),
@@ -327,9 +302,3 @@ def _orders() -> tuple[HelpOrder, ...]:
         )
         for card in CARDS.order
     )
-
-
-def _pin(place: Place) -> Pin:
-    x, y = project(place.lat, place.lon)
-    unit = MAP / WIDTH
-    return Pin(in_words(place.name), round(x * unit, 2), round((HEIGHT - y) * unit, 2))

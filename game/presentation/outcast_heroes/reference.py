@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
@@ -11,22 +9,11 @@ from game.selectors import Seen
 from lessons.catalogue import find_note
 from lessons.words import note_of_rank
 
+from ..card_parts import STRAPS
 from . import words
 from .board import SHAPES
 from .history import Event, event, soldier_note
 from .terms import Term, terms
-
-STRAPS: Final = {
-    "plk": (2, 3),
-    "pplk": (2, 2),
-    "mjr": (2, 1),
-    "rtm": (0, 3),
-    "kpt": (0, 3),
-    "por": (0, 2),
-    "ppor": (0, 1),
-}
-"""Bars and stars on a shoulder-strap as worn until 1952. For the other ranks no source is
-verified: their cards carry the abbreviation."""
 
 
 class SoldierCard(Struct, frozen=True):

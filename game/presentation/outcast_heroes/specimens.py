@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, Order
 from game.selectors import Seen
 
+from ..card_parts import STRAPS
 from ..parts import Button, Cast
 from ..specimens import Component, Specimens, State
 from . import Page, page, reference, reference_template, styles, words
 from .board import SHAPES, Mission, Soldier
 from .decision import FATE_TONES, Choice
 from .moments import SLUG, moments
-from .reference import STRAPS
 
 T = TypeVar("T")
 
