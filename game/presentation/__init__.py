@@ -68,6 +68,9 @@ class Presenter(Protocol):
 
     `boards` is what the box holds beside these of its cards, as it is printed on this paper.
 
+    `styles` are style sheets of its own that the table and the rules page of the game need, and
+    `card_styles` those of the faces of its printed cards, beside the ones of all games.
+
     `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
     class, as somebody sees them who only watches, beside what really happened; it names no
     player. `class_handout_template` draws the same on paper, with lines to write on; its links
@@ -90,6 +93,8 @@ class Presenter(Protocol):
     debrief_template: str
     class_debrief_template: str
     class_handout_template: str
+    styles: tuple[str, ...]
+    card_styles: tuple[str, ...]
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
 
@@ -128,6 +133,11 @@ def games() -> tuple[str, ...]:
 def presenter(game: str) -> Presenter:
     """Raises KeyError for a game that cannot be shown."""
     return cast(Presenter, import_module(_MODULES[game]))
+
+
+def card_styles() -> tuple[str, ...]:
+    """The style sheets that the games bring for the faces of their cards."""
+    return tuple(sheet for game in _MODULES for sheet in presenter(game).card_styles)
 
 
 def cards_showing(key: str) -> tuple[Card, ...]:

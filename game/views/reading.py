@@ -32,6 +32,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
         "title": shown.title,
         "rules": shown.rules(),
         "rules_template": shown.rules_template,
+        "styles": shown.styles,
     }
     return render(request, "game/rules.html", context)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.utils.translation import gettext_lazy
 
 from ..class_parts import class_debrief_template, class_handout_template
@@ -22,6 +24,7 @@ from .table import page, template
 __all__ = [
     "OptionsForm",
     "boards",
+    "card_styles",
     "choices",
     "class_debrief",
     "class_debrief_template",
@@ -49,6 +52,7 @@ __all__ = [
     "title",
 ]
 
+card_styles: Final = ("css/print-clashes.css",)
 title = gettext_lazy("Clashes")
 styles = (
     "css/clashes-cards.css",

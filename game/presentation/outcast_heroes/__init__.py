@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -36,6 +37,7 @@ __all__ = [
     "OptionsForm",
     "Page",
     "boards",
+    "card_styles",
     "choices",
     "class_debrief",
     "class_debrief_template",
@@ -67,6 +69,7 @@ template = "game/outcast_heroes/table.html"
 reference_template = "game/outcast_heroes/reference.html"
 rules_template = "game/outcast_heroes/rules/page.html"
 quick_template = "game/outcast_heroes/rules/quick.html"
+card_styles: Final[tuple[str, ...]] = ()
 title = gettext_lazy("Outcast Heroes")
 styles = (
     "css/cards.css",
