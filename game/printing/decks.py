@@ -20,8 +20,9 @@ class Back(Struct, frozen=True):
 class PrintedCard(Struct, frozen=True):
     """A card of a deck, and how many of it there are.
 
-    `template` draws its front from `card`; `note` is the key of the note that its QR code leads
-    to, or "". `groups` are the choices beside its deck that it belongs to ("blue", "stage-1").
+    `template` draws its front from `card`. Its QR code leads to the note with the key `note`, or
+    where it has none to the address `page` within the site, unless both are "". `groups` are the
+    choices beside its deck that it belongs to ("blue", "stage-1").
     """
 
     id: str
@@ -30,6 +31,7 @@ class PrintedCard(Struct, frozen=True):
     template: str
     card: Any
     note: str = ""
+    page: str = ""
     groups: tuple[str, ...] = ()
 
 

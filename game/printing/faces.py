@@ -22,8 +22,8 @@ REMEMBERED = 1024
 
 
 def front(card: PrintedCard, address: str) -> SafeString:
-    """In the active language. `address` is the site's own, where the QR code of a card with a
-    note leads; without one there is no code."""
+    """In the active language. `address` is the site's own, where the QR code of a card leads;
+    without one there is no code."""
     return _front(card, address, get_language())
 
 
@@ -35,8 +35,9 @@ def back(deck: Deck) -> SafeString:
 @lru_cache(REMEMBERED)
 def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
     """A sheet has several copies of a card, and people print a deck more than once."""
-    note = find_note(card.note) if address and card.note else None
-    link = f"{address}{note.url}" if note else ""
+    note = find_note(card.note) if card.note else None
+    page = note.url if note else card.page
+    link = f"{address}{page}" if address and page else ""
     return _drawn(card.template, {"card": card.card, "name": card.name, "link": link})
 
 

@@ -14,6 +14,7 @@ from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE, FPDF_PAGEOBJ_PATH
 
 from game.presentation import presenter
 from game.printing.decks import Deck, PrintedCard
+from lessons.catalogue import find_note
 from wyklenci_site.printing.draw import draw
 
 SITE = "https://gry.szkola.pl"
@@ -126,13 +127,19 @@ def _word_boxes(page: pypdfium2.PdfPage) -> Iterator[tuple[float, ...]]:
             word.append(box)
 
 
-def decks(language: str) -> tuple[Deck, ...]:
+def decks(language: str, game: str = "outcast-heroes") -> tuple[Deck, ...]:
     with translation.override(language):
-        return presenter("outcast-heroes").decks()
+        return presenter(game).decks()
 
 
-def all_cards(language: str) -> list[PrintedCard]:
-    return [card for deck in decks(language) for card in deck.cards]
+def all_cards(language: str, game: str = "outcast-heroes") -> list[PrintedCard]:
+    return [card for deck in decks(language, game) for card in deck.cards]
+
+
+def page_of(card: PrintedCard) -> str:
+    """Where on the site the card's code leads, or ""."""
+    note = find_note(card.note) if card.note else None
+    return note.url if note else card.page
 
 
 def sheets(

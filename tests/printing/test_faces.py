@@ -13,9 +13,9 @@ from PIL.Image import Image, new
 from PIL.Image import open as open_picture
 from zxingcpp import BarcodeFormat, read_barcodes
 
+from game.engine.registry import rulesets
 from game.printing.decks import PrintedCard
 from game.printing.faces import back, front
-from lessons.catalogue import find_note
 from wyklenci_site.printing.draw import STATIC, draw
 
 from .faces import (
@@ -30,6 +30,7 @@ from .faces import (
     darkness,
     decks,
     outside,
+    page_of,
     sheets,
 )
 
@@ -43,24 +44,23 @@ def laid(cards: list[PrintedCard], language: str, site: str = "", **how: str) ->
         return sheets([front(card, site) for card in cards], language, **how)
 
 
-def test_the_code_of_every_card_leads_to_its_note() -> None:
+@pytest.mark.parametrize("game", rulesets())
+def test_the_code_of_every_card_leads_to_its_page(game: str) -> None:
     """The pictures as they are given; how they are printed is told from fewer cards."""
-    for card in all_cards("pl"):
-        note = find_note(card.note) if card.note else None
+    for card in all_cards("pl", game):
         codes = re.findall(r'base64,([^"]+)"', front(card, SITE))
-        assert len(codes) == bool(card.note), card.id
+        assert len(codes) == bool(page_of(card)), card.id
         for code in codes:
             picture = open_picture(BytesIO(b64decode(code))).convert("L")
             large = picture.resize((4 * picture.width, 4 * picture.height))
             [found] = read_barcodes(large, formats=BarcodeFormat.QRCode)
-            assert note is not None
-            assert found.text == f"{SITE}{note.url}", card.id
+            assert found.text == f"{SITE}{page_of(card)}", card.id
 
 
-@pytest.fixture(scope="module")
-def noted() -> tuple[list[PrintedCard], Sheets]:
-    """The fullest cards of each kind, with the code that leads to a note."""
-    cards = [card for card in longest("pl") if card.note]
+@pytest.fixture(scope="module", params=rulesets())
+def noted(request: pytest.FixtureRequest) -> tuple[list[PrintedCard], Sheets]:
+    """The fullest cards of each kind, with the code that leads to a page of the site."""
+    cards = [card for card in longest("pl", request.param) if page_of(card)]
     return cards, laid(cards, "pl", SITE)
 
 
@@ -68,7 +68,7 @@ def test_codes_can_be_read_off_paper(noted: tuple[list[PrintedCard], Sheets]) ->
     cards, printed = noted
     for card, face in zip(cards, printed.faces(150), strict=True):
         found = read_barcodes(face, formats=BarcodeFormat.QRCode)
-        assert [code.text for code in found] == [f"{SITE}{find_note(card.note).url}"], card.id
+        assert [code.text for code in found] == [f"{SITE}{page_of(card)}"], card.id
 
 
 def test_text_can_be_searched_and_heard(noted: tuple[list[PrintedCard], Sheets]) -> None:
@@ -92,10 +92,10 @@ def check_room(cards: list[PrintedCard], printed: Sheets) -> None:
         assert not crossing(words, boxes), card.id
 
 
-def longest(language: str) -> list[PrintedCard]:
+def longest(language: str, game: str) -> list[PrintedCard]:
     """Of every kind of card, where each of its texts is longest."""
     found = {}
-    for card in all_cards(language):
+    for card in all_cards(language, game):
         for name in card.card.__struct_fields__:
             text = getattr(card.card, name)
             if isinstance(text, str) and name not in ("colour", "emblem", "shape", "tone"):
@@ -105,15 +105,16 @@ def longest(language: str) -> list[PrintedCard]:
         name_length = (len(card.name), card)
         found[card.template, ""] = max(most, name_length, key=lambda one: one[0])
     unique = {card.id: card for _, card in found.values()}
-    return [*unique.values(), deepest(language)]
+    return [*unique.values(), deepest(language, game)]
 
 
-def deepest(language: str) -> PrintedCard:
+def deepest(language: str, game: str) -> PrintedCard:
     """An officer whose name reaches as far up and down as letters do."""
-    officer = next(card for card in all_cards(language) if card.id == "pohorecki")
+    officer = next(c for c in all_cards(language, game) if getattr(c.card, "stars", ()))
     return replace(officer, id="deepest", name="„Żąjgpyęş”")
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize(
     ("language", "site", "how"),
     [
@@ -121,8 +122,10 @@ def deepest(language: str) -> PrintedCard:
         ("pl", "", {"size": "tarot-small", "ink": "outline"}),
     ],
 )
-def test_the_longest_texts_have_room(language: str, site: str, how: dict[str, str]) -> None:
-    cards = longest(language)
+def test_the_longest_texts_have_room(
+    game: str, language: str, site: str, how: dict[str, str]
+) -> None:
+    cards = longest(language, game)
     check_room(cards, laid(cards, language, site, **how))
 
 
@@ -150,33 +153,38 @@ def test_a_name_over_a_shoulder_strap_is_found() -> None:
     assert not crossing(*above)
 
 
-def test_missions_tell_their_story_beside_a_code(noted: tuple[list[PrintedCard], Sheets]) -> None:
+def test_stories_stand_beside_a_code(noted: tuple[list[PrintedCard], Sheets]) -> None:
     cards, printed = noted
     text = " ".join(printed.text().split())
     told = [card.card.summary for card in cards if hasattr(card.card, "summary")]
     assert told
     for summary in told:
         assert summary.replace("\N{NO-BREAK SPACE}", " ") in text
-    missions = [card for card in all_cards("pl") if hasattr(card.card, "summary")]
-    assert len(missions) == 16
-    assert all(escape(card.card.summary) in front(card, SITE) for card in missions)
 
 
-def test_little_ink_is_less_than_a_quarter() -> None:
-    """Soldiers, who have the lightest cards, and a card of every other deck; then all backs."""
-    held = decks("pl")
-    soldiers = [front(card, SITE) for card in held[0].cards[::8]]
+@pytest.mark.parametrize("game", rulesets())
+def test_cards_of_events_tell_what_happened(game: str) -> None:
+    events = [card for card in all_cards("pl", game) if hasattr(card.card, "summary")]
+    assert len(events) == {"outcast-heroes": 16, "clashes": 24}[game]
+    assert all(escape(card.card.summary) in front(card, SITE) for card in events)
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_little_ink_is_less_than_a_quarter(game: str) -> None:
+    """People, who have the lightest cards, and a card of every other deck; then all backs."""
+    held = decks("pl", game)
+    people = [front(card, SITE) for card in held[0].cards[::5]]
     fronts = [front(deck.cards[0], SITE) for deck in held[1:]]
     backs = [back(deck) for deck in held]
     colour, outline = (
-        list(sheets([*soldiers, *fronts, *backs], ink=ink).faces(150))
+        list(sheets([*people, *fronts, *backs], ink=ink).faces(150))
         for ink in ("colour", "outline")
     )
     used = [list(map(darkness, faces)) for faces in (colour, outline)]
-    of_soldiers, of_all = (
-        [sum(ink[:end]) / end for ink in used] for end in (len(soldiers), len(colour))
+    of_people, of_all = (
+        [sum(ink[:end]) / end for ink in used] for end in (len(people), len(colour))
     )
-    assert of_soldiers[1] < of_soldiers[0] / 4
+    assert of_people[1] < of_people[0] / 4
     assert of_all[1] < of_all[0] / 4
     plain = [face.convert("L").resize((63, 88)) for face in outline[-len(backs) :]]
     alike = [

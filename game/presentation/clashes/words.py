@@ -92,3 +92,33 @@ def action(name: str) -> str:
 
 def actions(names: Iterable[str]) -> str:
     return ", ".join(map(action, names))
+
+
+ACTION_TONES: Final = {
+    "boost": "forest",
+    "weakening": "blood",
+    "wounded-leader": "blood",
+    "exchange": "steel",
+    "changed-trait": "amber",
+    "cancel": "ink",
+    "reinforcement": "forest",
+    "informer": "steel",
+}
+"""The ground of an action card, by its kind; its name and its sign say the same."""
+
+
+def rarity(name: str) -> str:
+    return str(RARITIES[CHARACTERS[name].rarity])
+
+
+def figure(name: str) -> str:
+    """What an action card adds to a value, or "" where it does something else."""
+    card = ACTIONS[name]
+    if not card.amount:
+        return ""
+    return signed(card.amount if card.kind == "boost" else -card.amount)
+
+
+def plain_action(name: str) -> str:
+    """An action card's name without its figure, which stands beside it."""
+    return action(name).removesuffix(figure(name)).strip()
