@@ -23,6 +23,8 @@ MARKER: Final = "printing/box/marker.html"
 SUMMARY: Final = "printing/box/summary.html"
 LEGEND: Final = "printing/box/legend.html"
 LABEL: Final = "printing/box/label.html"
+TABLE: Final = "printing/box/table.html"
+DIE: Final = "printing/box/die.html"
 DECK_LABEL: Final = "printing/box/deck_label.html"
 
 DECK_LABEL_SIZE: Final = (95.0, 36.0)
@@ -80,7 +82,8 @@ class Slot(Struct, frozen=True):
 
 class Area(Struct, frozen=True):
     """A part of a mat: its name on a bar at its upper edge, `hint` inside, which a card may
-    cover. A sign of the site's, or ""; `strong` areas stand out."""
+    cover. A sign of the site's, or ""; `strong` areas stand out; the `colour` is that of `mark`, or
+    of its own without one."""
 
     name: str
     sign: str
@@ -92,6 +95,7 @@ class Area(Struct, frozen=True):
     slots: tuple[Slot, ...] = ()
     mark: Mark | None = None
     strong: bool = False
+    colour: str = ""
 
     @property
     def inside(self) -> Slot:
@@ -251,6 +255,58 @@ class Legend(Struct, frozen=True):
 
     title: str
     lines: tuple[tuple[Marker, str], ...]
+
+
+class Table(Struct, frozen=True):
+    """Figures to look up: the first of each row names it. `notes` follow the rows."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+
+
+TAB: Final = 6.0
+"""As high as what a die is glued together by."""
+
+
+class Die(Struct, frozen=True):
+    """A die to be cut out, folded and glued; `signs` are what stands below the numbers 1 to 6."""
+
+    name: str
+    signs: tuple[str, str, str, str, str, str]
+    side: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return 4 * self.side + TAB, 3 * self.side + 2 * TAB
+
+    @property
+    def faces(self) -> tuple[tuple[int, str, SafeString], ...]:
+        """Number, sign and place of each: opposite ones are seven together."""
+        across = {1: 0, 2: 1, 6: 2, 5: 3}
+        places = {number: (column, 1) for number, column in across.items()} | {3: (1, 0), 4: (1, 2)}
+        return tuple(
+            (
+                number,
+                sign,
+                at(places[number][0] * self.side, TAB + places[number][1] * self.side, self.side),
+            )
+            for number, sign in enumerate(self.signs, start=1)
+        )
+
+    @property
+    def tabs(self) -> tuple[SafeString, ...]:
+        """At one end of the four in a row, and at the free edges of the two others."""
+        side, top = self.side, TAB
+        beside = [(side - TAB, row) for row in (top, top + 2 * side)]
+        beside += [(2 * side, row) for row in (top, top + 2 * side)]
+        beside.append((4 * side, top + side))
+        return (
+            *(at(x, y, TAB, side) for x, y in beside),
+            at(side, 0, side, TAB),
+            at(side, top + 3 * side, side, TAB),
+        )
 
 
 class Label(Struct, frozen=True):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from itertools import combinations, cycle, pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import pypdfium2
 import pytest
@@ -14,7 +14,7 @@ from game.engine.registry import rulesets
 from game.presentation import presenter
 from game.presentation.outcast_heroes.boards import highest_total
 from game.printing import board_sheets, box, card_sheets
-from game.printing.boards import Marker, Mat, Piece, Track
+from game.printing.boards import Die, Marker, Mat, Piece, Track
 from game.printing.decks import chosen
 from game.printing.papers import MARGIN, PAPERS, SIZES
 from game.printing.sheets import Sides
@@ -26,7 +26,18 @@ PX = 10
 """Pixels of a millimetre where something is measured."""
 CLOSE = 0.2
 DARK = 100
-HOLDS = ("bx-face", "bx-area", "bx-bar", "bx-inside", "bx-cell", "bx-side", "bx-told", "bx-cover")
+HOLDS = (
+    "bx-face",
+    "bx-area",
+    "bx-bar",
+    "bx-inside",
+    "bx-cell",
+    "bx-side",
+    "bx-told",
+    "bx-cover",
+    "bx-die-face",
+    "bx-figures",
+)
 
 
 def settings(**more: object) -> card_sheets.Settings:
@@ -34,14 +45,14 @@ def settings(**more: object) -> card_sheets.Settings:
     return card_sheets.read(given)
 
 
-def slugs() -> tuple[str, ...]:
-    return tuple(board.slug for board in board_sheets.boards_of(GAME, "a4"))
+def slugs(game: str = GAME) -> tuple[str, ...]:
+    return tuple(board.slug for board in board_sheets.boards_of(game, "a4"))
 
 
-def pieces(paper: str, kind: type) -> Iterator[tuple[int, board_sheets.Laid]]:
+def pieces(paper: str, kind: type, game: str = GAME) -> Iterator[tuple[int, board_sheets.Laid]]:
     """Those of a kind, each with its page among those of the boards, from 0."""
     page = 0
-    for board in board_sheets.boards_of(GAME, paper):
+    for board in board_sheets.boards_of(game, paper):
         for sheet in board_sheets.sheets_of(board.pieces, PAPERS[paper]):
             yield from ((page, laid) for laid in sheet.laid if isinstance(laid.piece.data, kind))
             page += 1
@@ -73,9 +84,10 @@ def test_pieces_lie_beside_each_other_where_a_printer_prints(game: str, paper: s
                 assert beside or below
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize("paper", PAPERS)
-def test_places_for_cards_lie_on_their_mats_and_take_a_card(paper: str) -> None:
-    for _page, laid in pieces(paper, Mat):
+def test_places_for_cards_lie_on_their_mats_and_take_a_card(game: str, paper: str) -> None:
+    for _page, laid in pieces(paper, Mat, game):
         mat = laid.piece.data
         slots = [slot for area in mat.areas for slot in area.slots]
         for part in (*mat.areas, *slots, *mat.cells):
@@ -87,6 +99,22 @@ def test_places_for_cards_lie_on_their_mats_and_take_a_card(paper: str) -> None:
         for one, other in combinations(slots, 2):
             beside = one.x + 63 <= other.x or other.x + 63 <= one.x
             assert beside or one.y + 88 <= other.y or other.y + 88 <= one.y
+
+
+def test_opposite_faces_of_a_die_are_seven_and_nothing_overlaps() -> None:
+    [(_page, laid)] = pieces("a4", Die, "clashes")
+    die = laid.piece.data
+    spots = {
+        number: tuple(map(float, re.findall(r"(?:left|top): ([\d.]+)mm", place)))
+        for number, _sign, place in die.faces
+    }
+    across = [number for number, spot in spots.items() if spot[1] == spots[1][1]]
+    across.sort(key=lambda number: spots[number][0])
+    assert across[0] + across[2] == across[1] + across[3] == 7
+    above, below = sorted(set(spots) - set(across))
+    assert above + below == 7
+    assert len(set(spots.values())) == 6
+    assert {sign for number, sign, _place in die.faces if number % 2} == {"eagle-emblem"}
 
 
 def test_a_piece_that_is_too_large_is_told() -> None:
@@ -154,16 +182,17 @@ def test_every_set_has_its_sheet_of_rules() -> None:
     assert len(ids) == len(set(ids))
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize("paper", PAPERS)
-def test_parts_follow_each_other_and_add_up(paper: str) -> None:
-    decks = [deck.slug for deck in presenter(GAME).decks()]
+def test_parts_follow_each_other_and_add_up(game: str, paper: str) -> None:
+    decks = [deck.slug for deck in presenter(game).decks()]
     for sides, size in zip(Sides.__args__, cycle(SIZES), strict=False):  # type: ignore[attr-defined]
         wanted = settings(paper=paper, sides=sides, size=size, decks=decks)
-        parts = box.box_of(GAME, wanted).parts
+        parts = box.box_of(game, wanted).parts
         assert parts[0].first == 1
         assert all(after.first == before.last + 1 for before, after in pairwise(parts))
         cards = next(part for part in parts if part.slug == "cards")
-        counted = card_sheets.count(card_sheets.decks_of(GAME, wanted), wanted)
+        counted = card_sheets.count(card_sheets.decks_of(game, wanted), wanted)
         assert (cards.pages, cards.sheets) == (counted.pages, counted.sheets)
         assert cards.first % 2 == 1  # the file can be printed on both sides in one go
         for part in parts:
@@ -171,19 +200,25 @@ def test_parts_follow_each_other_and_add_up(paper: str) -> None:
             assert not part.again or part.first < part.again <= part.last
 
 
-@pytest.fixture(scope="module")
-def whole() -> tuple[box.Box, pypdfium2.PdfDocument]:
-    """A box with few cards."""
+class Whole(NamedTuple):
+    """A game's box with few cards, and its file."""
+
+    game: str
+    told: box.Box
+    file: pypdfium2.PdfDocument
+
+
+@pytest.fixture(scope="module", params=rulesets())
+def whole(request: pytest.FixtureRequest) -> Whole:
+    game = request.param
     with translation.override("pl"):
-        wanted = settings(language="pl")
-        return box.box_of(GAME, wanted), pypdfium2.PdfDocument(draw(box.html(GAME, wanted)))
-
-
-Whole = tuple[box.Box, pypdfium2.PdfDocument]
+        wanted = settings(language="pl", decks=[presenter(game).decks()[-2].slug])
+        told = box.box_of(game, wanted)
+        return Whole(game, told, pypdfium2.PdfDocument(draw(box.html(game, wanted))))
 
 
 def test_the_file_has_the_pages_that_its_cover_tells(whole: Whole) -> None:
-    told, file = whole
+    _game, told, file = whole
     assert len(file) == told.pages
     cover = file[0].get_textpage().get_text_bounded()
     for part in told.parts:
@@ -192,10 +227,10 @@ def test_the_file_has_the_pages_that_its_cover_tells(whole: Whole) -> None:
 
 
 def test_bookmarks_lead_to_every_part(whole: Whole) -> None:
-    told, file = whole
+    game, told, file = whole
     found = [(mark.get_title(), mark.get_dest().get_index() + 1) for mark in file.get_toc()]
     top = [(mark.get_title(), mark.get_dest().get_index() + 1) for mark in file.get_toc(1)]
-    assert top[0] == (str(presenter(GAME).title), 1)
+    assert top[0] == (str(presenter(game).title), 1)
     assert top[1:] == [(part.name, part.first) for part in told.parts[1:]]
     assert (told.decks[0].name, told.parts[2].first) in found
 
@@ -203,10 +238,15 @@ def test_bookmarks_lead_to_every_part(whole: Whole) -> None:
 # What is measured on the page
 
 
+def first_board(game: str, told: box.Box) -> int:
+    """The page where the boards begin, after all cards."""
+    return next(part.first for part in told.parts if part.slug == slugs(game)[0])
+
+
 def drawn(whole: Whole, page: int) -> Image.Image:
     """A page of the boards in shades of grey."""
-    told, file = whole
-    first = next(part.first for part in told.parts if part.slug == "missions")
+    game, told, file = whole
+    first = first_board(game, told)
     scale = PX * 25.4 / 72
     return file[first - 1 + page].render(scale=scale, grayscale=True).to_pil()
 
@@ -224,7 +264,7 @@ def runs(pixels: list[int]) -> list[tuple[float, float]]:
 
 
 def test_zones_of_a_mat_are_exact(whole: Whole) -> None:
-    page, laid = next(pieces("a4", Mat))
+    page, laid = next(pieces("a4", Mat, whole.game))
     image = drawn(whole, page)
     for area in laid.piece.data.areas:
         y = int((laid.y + area.y + 0.9) * PX)  # within its bar, above the writing
@@ -241,7 +281,9 @@ def test_zones_of_a_mat_are_exact(whole: Whole) -> None:
 
 
 def test_boxes_of_a_track_are_exact(whole: Whole) -> None:
-    page, laid = next(pieces("a4", Track))
+    page, laid = next(pieces("a4", Track, whole.game), (0, None))
+    if laid is None:
+        pytest.skip("this game has none")
     image, track = drawn(whole, page), laid.piece.data
     top = laid.y + 12
     y = int((top + track.box + 1) * PX)  # above the numbers of the second row
@@ -258,11 +300,11 @@ def test_boxes_of_a_track_are_exact(whole: Whole) -> None:
 
 def test_little_ink_is_under_a_quarter(whole: Whole) -> None:
     """Over all pages of boards."""
-    told, file = whole
-    first = next(part.first for part in told.parts if part.slug == "missions")
-    wanted = board_sheets.Settings("pl", "", slugs(), ink="outline")
+    game, told, file = whole
+    first = first_board(game, told)
+    wanted = board_sheets.Settings("pl", "", slugs(game), ink="outline")
     with translation.override("pl"):
-        outline = pypdfium2.PdfDocument(draw(board_sheets.html(GAME, wanted)))
+        outline = pypdfium2.PdfDocument(draw(board_sheets.html(game, wanted)))
     assert len(outline) == told.pages - first + 1
     colour = sum(ink(file[page]) for page in range(first - 1, told.pages))
     assert sum(map(ink, outline)) < colour / 4
@@ -276,11 +318,12 @@ def ink(page: Any) -> float:
 # Words
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize(("language", "paper"), [("pl", "a4"), ("en", "a3")])
-def test_no_words_run_over(language: str, paper: str) -> None:
+def test_no_words_run_over(game: str, language: str, paper: str) -> None:
     """Of every box that cuts off what is too long."""
     with translation.override(language):
-        html = board_sheets.html(GAME, board_sheets.Settings(language, "", slugs(), paper))
+        html = board_sheets.html(game, board_sheets.Settings(language, "", slugs(game), paper))
         assert list(too_long(html)) == []
 
 
@@ -291,12 +334,13 @@ def test_boards_by_themselves_name_who_drew_the_icons() -> None:
     assert "gry.szkola.pl" in drawn
 
 
-def test_the_cover_has_room_for_all_that_it_tells() -> None:
+@pytest.mark.parametrize("game", rulesets())
+def test_the_cover_has_room_for_all_that_it_tells(game: str) -> None:
     """In the language with the longer words, on the shortest paper."""
-    decks = [deck.slug for deck in presenter(GAME).decks()]
+    decks = [deck.slug for deck in presenter(game).decks()]
     with translation.override("pl"):
         wanted = settings(language="pl", paper="letter", sides="backs", size="large", decks=decks)
-        cover, _cards, _rest = box.html(GAME, wanted).partition('<div class="bx-sheet bx-cards"')
+        cover, _cards, _rest = box.html(game, wanted).partition('<div class="bx-sheet bx-cards"')
     assert list(too_long(cover)) == []
 
 

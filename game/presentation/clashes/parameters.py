@@ -1,0 +1,67 @@
+"""The rulebook's tables, as they stand on paper and on the rules page: made from the parameters
+that the game itself is dealt by."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from django.utils.translation import gettext as _
+
+from game.rulesets.clashes.cards import DECKS
+from game.rulesets.clashes.parameters import PARAMETERS, Parameters
+
+Rows = tuple[tuple[str, ...], ...]
+
+
+def figures() -> tuple[tuple[str, ...], Rows]:
+    """What is dealt, the limit and the clashes to win: names of the columns, and the rows."""
+    head = (
+        _("players"),
+        _("characters each"),
+        _("actions each"),
+        _("limit of actions"),
+        _("clashes to win"),
+    )
+    rows = (
+        (name, _each(p.characters), _each(p.actions), str(p.limit), str(p.wins))
+        for name, _players, p in _games()
+    )
+    return head, tuple(rows)
+
+
+def spares() -> tuple[tuple[str, ...], Rows]:
+    """How many characters a side has left after the longest game: the smaller side first."""
+    head = (_("players"), _("clashes at most"), _("a side’s characters"), _("left over"))
+    rows = []
+    for name, players, dealt in _games():
+        sides = _sides(players, dealt)
+        needed = dealt.longest * -(-players // 2)
+        left = sides[0] - needed, sides[1] - needed
+        rows.append((name, str(dealt.longest), _each(sides), _each(left)))
+    return head, tuple(rows)
+
+
+def _games() -> list[tuple[str, int, Parameters]]:
+    """Each with its name: "4a" and "4b" where there are two."""
+    found = []
+    for players, games in groupby(PARAMETERS.items(), key=lambda item: item[0][0]):
+        several = list(games)
+        for (_players, variant), dealt in several:
+            name = f"{players}{variant}" if len(several) > 1 else str(players)
+            found.append((name, players, dealt))
+    return found
+
+
+def _sides(players: int, dealt: Parameters) -> tuple[int, int]:
+    """What the members of the smaller and of the larger side are dealt together."""
+    smaller, larger = players // 2, -(-players // 2)
+    held = dealt.characters[0] * smaller, dealt.characters[1] * larger
+    assert max(held) <= len(DECKS[0])
+    return held
+
+
+def _each(pair: tuple[int, int]) -> str:
+    first, second = pair
+    return (
+        str(first) if first == second else f"{first}\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}{second}"
+    )
