@@ -8,7 +8,6 @@ from math import comb
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
@@ -26,32 +25,25 @@ from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
 from ..parts import Face, no_face
+from ..rule_parts import RuleCard, decisions, pictured, terms
 from . import words
 from .rules_cards import (
-    RuleCard,
     glory,
     goal,
     government,
     mission,
     order,
-    pictured,
     single,
     soldier,
 )
 from .rules_examples import PLAYED, SCOUTED, example, scores
-from .rules_index import alphabetical, index
+from .rules_index import index
 
 # The cards in the pictures.
 PORTRAIT: Final = "orlik"
 SHOWN_ORDER: Final = "attack-star"
 COVER: Final = (f"soldiers-{PORTRAIT}", f"missions-{PLAYED.mission}", f"orders-{SHOWN_ORDER}")
 SHOWN_GOAL: Final = "nobody-behind-bars"
-
-SOURCES: Final = {
-    "conflict": gettext_lazy("the rulebooks differ"),
-    "silent": gettext_lazy("the rulebooks are silent"),
-    "ours": gettext_lazy("ours"),
-}
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
@@ -91,14 +83,8 @@ def rules(face: Face = no_face) -> dict[str, Any]:
             for stage, cards in groupby(CARDS.mission, key=lambda card: card.stage)
         ],
         "index": index(),
-        "decisions": [
-            (d.number, words.text(d.question), words.text(d.answer), SOURCES[d.sources])
-            for d in DECISIONS
-        ],
-        "terms": [
-            (term.id, words.text(term.name), words.text(term.text))
-            for term in sorted(TERMS, key=lambda term: alphabetical(words.text(term.name)))
-        ],
+        "decisions": decisions(DECISIONS),
+        "terms": terms(TERMS),
     }
 
 

@@ -1,17 +1,11 @@
-"""The cards as the rules page pictures them.
-
-A card's `key` names its deck and the card (`game.printing.decks`); it is its anchor in the lists
-of all cards. `face` is its printed face where the rules are on paper, "" on the screen.
-"""
+"""The cards as the rules page pictures them; `key` and `face` are those of `RuleCard`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.rulesets.outcast_heroes.cards import (
     MISSIONS,
@@ -26,22 +20,9 @@ from game.rulesets.outcast_heroes.cards import Soldier as SoldierData
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
-from ..parts import Face
+from ..rule_parts import RuleCard
 from . import words
 from .board import SHAPES
-
-
-class RuleCard(Struct, frozen=True):
-    """A kind of card and its picture: how many there are, and what it does."""
-
-    name: str
-    figure: str
-    text: str
-    emblem: str
-    tone: str
-    qty: int = 1
-    key: str = ""
-    face: str = ""
 
 
 class Soldier(Struct, frozen=True):
@@ -80,9 +61,6 @@ class Mission(Struct, frozen=True):
     zones: tuple[Zone, ...]
     key: str
     face: str = ""
-
-
-Pictured = TypeVar("Pictured", RuleCard, Soldier, Mission)
 
 
 def soldier(card: SoldierData, owner: str = "") -> Soldier:
@@ -178,8 +156,3 @@ def single(id: str, emblem: str) -> RuleCard:
     """A card of which there is one, with the name of the term that explains it."""
     name = next(words.text(term.name) for term in TERMS if term.id == id)
     return RuleCard(name, "", "", emblem, "ink", key=f"table-{id}")
-
-
-def pictured(card: Pictured, face: Face) -> Pictured:
-    """The card with its printed face."""
-    return replace(card, face=face(card.key))

@@ -26,16 +26,15 @@ from game.rulesets.outcast_heroes.stage import LOST_BY, initial_state, score_sta
 from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Options, Resolving
 
 from ..parts import Face, no_face
+from ..rule_parts import RuleCard, pictured
 from . import words
 from .board import SHAPES
 from .rules_cards import (
     Mission,
-    RuleCard,
     Soldier,
     government,
     mission,
     order,
-    pictured,
     soldier,
 )
 

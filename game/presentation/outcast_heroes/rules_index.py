@@ -9,10 +9,9 @@ from django.utils.translation import gettext_lazy
 from game.rulesets.outcast_heroes.cards import CARDS
 from game.rulesets.outcast_heroes.terms import TERMS
 
+from .. import rule_parts
 from ..parts import Entry
 from . import words
-
-ALPHABET: Final = "-aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 
 # Where a word of the game is told of at length, besides the place that explains it.
 AT_LENGTH: Final = {
@@ -35,20 +34,8 @@ TOPICS: Final = {
 
 
 def index() -> list[Entry]:
-    """In alphabetical order. What has one name has one entry."""
-    found: dict[str, tuple[str, ...]] = {}
-    for entries in (_terms(), _cards(), _topics()):
-        for name, anchors in entries.items():
-            found[name] = (*found.get(name, ()), *anchors)
-    return [Entry(name, found[name]) for name in sorted(found, key=_sorted_by)]
-
-
-def _terms() -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for term in TERMS:
-        name, more = words.text(term.name), AT_LENGTH.get(term.id)
-        found[name] = (f"term-{term.id}", more) if more else (f"term-{term.id}",)
-    return found
+    """In alphabetical order."""
+    return rule_parts.index(rule_parts.term_anchors(TERMS, AT_LENGTH), _cards(), _topics())
 
 
 def _cards() -> dict[str, tuple[str, ...]]:
@@ -66,12 +53,3 @@ def _cards() -> dict[str, tuple[str, ...]]:
 
 def _topics() -> dict[str, tuple[str, ...]]:
     return {str(name): (anchor,) for anchor, name in TOPICS.items()}
-
-
-def _sorted_by(name: str) -> tuple[list[int], str]:
-    return alphabetical(name), name
-
-
-def alphabetical(name: str) -> list[int]:
-    """Where a name stands in the Polish alphabet, which the English one is part of."""
-    return [ALPHABET.find(letter) for letter in name.lower() if letter.isalpha() or letter in "- "]
