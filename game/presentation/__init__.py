@@ -55,8 +55,8 @@ class Presenter(Protocol):
     changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
     finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
     from the address, so it may be anything. `styles` are the style sheets of the game's own that
-    its table needs, `projector_styles` those of its large view; `skip` is the anchor of the board
-    on it and what a link there says. `glance` is a table in two lines, for who looks
+    its table and its rules need, `projector_styles` those of its large view; `skip` is the anchor
+    of the board on it and what a link there says. `glance` is a table in two lines, for who looks
     after many. `how` is how the game is played, in parts that a class is told before it plays.
     `noted_cards` are the names of all cards that stand for somebody or something of history,
     each with the key of its note. `decks` are all cards of the printed game, `choices` the parts
@@ -68,8 +68,7 @@ class Presenter(Protocol):
 
     `boards` is what the box holds beside these of its cards, as it is printed on this paper.
 
-    `styles` are style sheets of its own that the table and the rules page of the game need, and
-    `card_styles` those of the faces of its printed cards, beside the ones of all games.
+    `card_styles` are the style sheets of the faces of its printed cards, beside those of all games.
 
     `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
     class, as somebody sees them who only watches, beside what really happened; it names no
@@ -93,7 +92,6 @@ class Presenter(Protocol):
     debrief_template: str
     class_debrief_template: str
     class_handout_template: str
-    styles: tuple[str, ...]
     card_styles: tuple[str, ...]
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
