@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from game.engine.cards import CardError, Place, Text, check_effects, check_unique, load_cards
+from game.engine.wording import load_decisions, load_terms
 
 
 class Deck(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,3 +59,31 @@ def test_an_id_stands_once() -> None:
     check_unique("card", ["a", "b"])
     with pytest.raises(CardError, match="'a'"):
         check_unique("card", ["a", "b", "a"])
+
+
+WORDS = '{ pl = "Rozkaz", en = "Order" }'
+TERM = f'[[term]]\nid = "order"\nname = {WORDS}\ntext = {WORDS}\n'
+
+
+def decision(number: int) -> str:
+    answer = f"question = {WORDS}\nanswer = {WORDS}"
+    return f'[[decision]]\nnumber = {number}\n{answer}\nsources = "ours"\n'
+
+
+def test_the_words_of_a_game_stand_once(tmp_path) -> None:
+    file = tmp_path / "terms.toml"
+    file.write_text(TERM)
+    assert [term.name.pl for term in load_terms(file)] == ["Rozkaz"]
+    file.write_text(TERM + TERM)
+    with pytest.raises(CardError, match="order"):
+        load_terms(file)
+
+
+def test_decisions_are_numbered_from_1(tmp_path) -> None:
+    file = tmp_path / "decisions.toml"
+    file.write_text(decision(1) + decision(2))
+    assert [found.number for found in load_decisions(file)] == [1, 2]
+    for numbers in ((2, 1), (1, 1), (1, 3), (0,)):
+        file.write_text("".join(map(decision, numbers)))
+        with pytest.raises(CardError, match=r"decisions\.toml"):
+            load_decisions(file)

@@ -3,30 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
-from msgspec import Struct
+from game.engine.wording import load_decisions
 
-from game.engine.cards import Text, load_cards
-
-
-class Decision(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question that the rulebooks leave open, and the answer of this edition.
-
-    `sources` tells why it is open: they contradict each other, they say nothing, or the
-    matter is an addition of ours.
-    """
-
-    number: int
-    question: Text
-    answer: Text
-    sources: Literal["conflict", "silent", "ours"]
-
-
-class DecisionFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `decisions.toml`."""
-
-    decision: tuple[Decision, ...]
-
-
-DECISIONS: Final = load_cards(Path(__file__).with_name("decisions.toml"), DecisionFile).decision
+DECISIONS: Final = load_decisions(Path(__file__).with_name("decisions.toml"))

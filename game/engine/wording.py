@@ -1,0 +1,58 @@
+"""What a game's rules page tells besides the rules: its words, and what its edition decided."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from .cards import CardError, Text, check_unique, load_cards
+
+
+class Term(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the rulebook, explained in a sentence or two.
+
+    The table opens it on tap; the rules page has the anchor `term-<id>` for it.
+    """
+
+    id: str
+    name: Text
+    text: Text
+
+
+class Decision(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question that the rulebook leaves open, and the answer of this edition.
+
+    `sources` tells why it is open: its passages contradict each other, it says nothing, or
+    the matter is an addition of ours.
+    """
+
+    number: int
+    question: Text
+    answer: Text
+    sources: Literal["conflict", "silent", "ours"]
+
+
+class _TermFile(Struct, frozen=True, forbid_unknown_fields=True):
+    term: tuple[Term, ...]
+
+
+class _DecisionFile(Struct, frozen=True, forbid_unknown_fields=True):
+    decision: tuple[Decision, ...]
+
+
+def load_terms(path: Path) -> tuple[Term, ...]:
+    """The whole of a `terms.toml`. Raises CardError."""
+    terms = load_cards(path, _TermFile).term
+    check_unique("term", (term.id for term in terms))
+    return terms
+
+
+def load_decisions(path: Path) -> tuple[Decision, ...]:
+    """The whole of a `decisions.toml`, numbered from 1. Raises CardError."""
+    decisions = load_cards(path, _DecisionFile).decision
+    numbers = [decision.number for decision in decisions]
+    if numbers != list(range(1, len(numbers) + 1)):
+        raise CardError(f"{path.name}: numbered {numbers}")
+    return decisions
