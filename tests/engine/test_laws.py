@@ -112,7 +112,7 @@ def test_looking_and_playing_leave_the_position_as_it_was(setting: Setting) -> N
         before = ruleset.dump(ply.state)
         ruleset.to_act(ply.state)
         ruleset.outcome(ply.state)
-        for viewer in setting.viewers():
+        for viewer in setting.some_viewers(rng):
             view = ruleset.view(ply.state, viewer)
             # A guess that is played on must not write through the view it came from.
             guess = ruleset.resample(view, rng)

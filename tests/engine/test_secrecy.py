@@ -33,9 +33,7 @@ def check_every_guess(setting: Setting, *, chance_due: bool) -> None:
     for ply in walk(setting):
         if (ruleset.to_act(ply.after) == (CHANCE,)) != chance_due:
             continue
-        for viewer in setting.viewers():
-            if rng.random() < 0.4:
-                continue
+        for viewer in setting.some_viewers(rng):
             before = seen(ruleset, ply.after, viewer)
             guess = ruleset.resample(ruleset.view(ply.after, viewer), rng)
             after = seen(ruleset, guess, viewer)

@@ -47,6 +47,11 @@ class Setting(NamedTuple):
     def viewers(self) -> tuple[int | None, ...]:
         return (None, *range(self.players))
 
+    def some_viewers(self, rng: Random) -> list[int | None]:
+        """Three of them: enough where every ply asks some, and as dear at a large table as at a
+        small one."""
+        return rng.sample(self.viewers(), 3)
+
 
 class Ply(NamedTuple):
     """A position, the move made in it, what happened, and the position after."""
@@ -64,12 +69,12 @@ def settings_of(slug: str) -> list[tuple[str, int, Mapping[str, Any]]]:
 
 
 def settings(*slugs: str) -> st.SearchStrategy[Setting]:
-    """These games, or all of them, with any number of players, options worth walking with, any
-    seed, and time up in half of them."""
-    every = [found for slug in slugs or rulesets() for found in settings_of(slug)]
+    """These games, or all of them, one as often as another, with any number of players, options
+    worth walking with, any seed, and time up in half of them."""
+    games = [st.sampled_from(settings_of(slug)) for slug in slugs or rulesets()]
     return st.builds(
         lambda found, seed, time_up: Setting(*found, seed, time_up),
-        st.sampled_from(every),
+        st.one_of(games),
         st.integers(0, 2**32),
         st.none() | st.integers(0, 250),
     )

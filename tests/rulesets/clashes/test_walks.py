@@ -35,7 +35,7 @@ def test_every_card_is_in_one_place_in_a_guess_too(setting: Setting) -> None:
     rng = Random(setting.seed)
     for ply in walk(setting):
         if rng.random() < 0.3:
-            for viewer in setting.viewers():
+            for viewer in setting.some_viewers(rng):
                 conservation.check(RULESET.resample(RULESET.view(ply.after, viewer), rng))
 
 
