@@ -69,11 +69,11 @@ def _clash() -> Part:
     return Part(
         _("A clash"),
         (
-            Point(_("everybody puts one character forward; both sides show them."), "1"),
-            Point(_("a card names a real event and the trait that is compared."), "2"),
-            Point(_("each side chooses a leader from its team."), "3"),
-            Point(_("the sides play action cards in turns, until both pass."), "4"),
-            Point(_("the leader with the higher value wins the clash."), "5"),
+            Point(_("everybody puts one character forward; both sides show them."), _("Team")),
+            Point(_("a card names a real event and the trait that is compared."), _("Clash card")),
+            Point(_("each side chooses a leader from its team."), _("Leader")),
+            Point(_("the sides play action cards in turns, until both pass."), _("Action cards")),
+            Point(_("the leader with the higher value wins the clash."), _("Result")),
         ),
     )
 

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.engine.contract import Facts
-from game.rulesets.clashes.cards import ACTIONS, HEROES, SIDES
+from game.rulesets.clashes.cards import ACTIONS, HEROES, SIDES, Action
 from game.selectors import Told
 
 from ..lines import Wording, computer_takes, fill, line_of, linked, person_takes
@@ -142,12 +142,30 @@ def _starts(f: Facts, cast: Cast) -> Line:
 
 
 def _played(f: Facts, cast: Cast) -> Line:
-    card = ACTIONS[f["card"]]
-    effect = fill("%(text)s", {"text": words.text(card.text)})
-    if card.kind == "changed-trait":
-        effect = fill(_("Compared now: %(trait)s"), {"trait": words.trait_pair(f["args"][0])})
     facts = {"who": cast.name(f["seat"]), "card": words.action(f["card"])}
-    return line_of(_("%(who)s: action card – %(card)s"), facts, [effect], level="turn")
+    return line_of(
+        _("%(who)s: action card – %(card)s"), facts, _effect(f, ACTIONS[f["card"]]), level="turn"
+    )
+
+
+def _effect(f: Facts, card: Action) -> tuple[SafeString, ...]:
+    """What the card does, for readers of both sides; where lines of their own tell it, nothing."""
+    side = SIDES.index(f["side"])
+    match card.kind:
+        case "boost":
+            facts = {"side": words.side(side), "change": words.signed(card.amount)}
+            return (fill(_("%(side)s: leader %(change)s"), facts),)
+        case "weakening":
+            facts = {"side": words.side(1 - side), "change": words.signed(-card.amount)}
+            return (fill(_("%(side)s: leader %(change)s"), facts),)
+        case "changed-trait":
+            trait = {"trait": words.trait_pair(f["args"][0])}
+            return (fill(_("Compared now: %(trait)s"), trait),)
+        case "informer":
+            return (
+                fill(_("Unless it is cancelled at once, this side sees the other’s cards."), {}),
+            )
+    return ()
 
 
 def _joined(f: Facts, cast: Cast) -> Line:
@@ -177,7 +195,7 @@ def _informed(f: Facts, cast: Cast) -> Line:
 def _result(f: Facts, cast: Cast) -> Line:
     facts = {"heroes": f["values"][0], "communists": f["values"][1]}
     compared = fill(_("Compared: %(trait)s"), {"trait": words.trait_pair(f["trait"])})
-    return line_of(_("Heroes %(heroes)s against Communists %(communists)s"), facts, [compared])
+    return line_of(_("Result: Heroes %(heroes)s, Communists %(communists)s"), facts, [compared])
 
 
 def _nobody(f: Facts, cast: Cast) -> Line:
