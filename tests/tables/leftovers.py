@@ -12,10 +12,14 @@ from django.conf import settings
 from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.cards import Text
 from game.presentation.outcast_heroes.words import SHORT_MISSIONS
+from game.rulesets.clashes.cards import CARDS as CLASHES
+from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.outcast_heroes.cards import CARDS
 from lessons.catalogue import keys, load_note
 
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
+SHORTEST = 4
+"""Shorter words stand in both languages: UB, KBW."""
 ENTRY = re.compile(r'^msgid "(.{4,})"\nmsgstr "(.+)"$', re.M)
 
 
@@ -31,11 +35,18 @@ def _texts(value: Any) -> Iterator[Text]:
             yield from _texts(inner)
 
 
+def _cards() -> tuple[Text, ...]:
+    """Every text on the cards of all games."""
+    return (*_texts(CARDS), *_texts(CLASHES), *_texts(tuple(SIGNALS.values())))
+
+
 @cache
 def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
-    people = [name for s in CARDS.soldier for name in (s.name, s.pseudonym)]
-    texts = [text.en for text in (*_texts(CARDS), *SHORT_MISSIONS.values())]
+    soldiers = (*CARDS.soldier, *CLASHES.hero)
+    people = [name for s in soldiers for name in (s.name, s.pseudonym, s.place.name)]
+    people += [clash.place.name for clash in CLASHES.clash]
+    texts = [text.en for text in (*_cards(), *SHORT_MISSIONS.values())]
     return sorted([*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"], key=len, reverse=True)
 
 
@@ -54,7 +65,7 @@ def _english() -> re.Pattern[str]:
         for english, polish in ENTRY.findall(CATALOGUE.read_text())
         if english != polish and "%" not in english and "<" not in english
     ]
-    cards = [text.en for text in _texts(CARDS) if text.en != text.pl]
+    cards = [text.en for text in _cards() if text.en != text.pl and len(text.en) >= SHORTEST]
     wanted = sorted({*catalogue, *cards}, key=len, reverse=True)
     return re.compile(
         "|".join(rf"\b{re.escape(text)}(?!\w)" for text in wanted if text[0].isalpha())

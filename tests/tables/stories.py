@@ -10,14 +10,15 @@ from typing import Any
 from game.engine import record
 from game.engine.bots.random_player import random_player
 from game.engine.match import Match, play_match
+from game.engine.registry import get_ruleset
 from game.presentation.outcast_heroes.board import Table
 from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.bots.easy import easy_player
 from game.selectors import Seen, Sitter, Step, Told
 
-from .conftest import GAME, RULESET
+from .conftest import RULESET
 
-NAMES = ["Żbik", 'Kruk <b>"', "Buk", "Cis"]
+NAMES = ["Żbik", 'Kruk <b>"', "Buk", "Cis", "Wrzos", "Żuraw", "Szpak", "Dzik", "Sójka", "Bóbr"]
 
 
 def match_of(seed: int, players: int = 4, *, sensible: bool = False, **options: Any) -> Match:
@@ -28,15 +29,16 @@ def match_of(seed: int, players: int = 4, *, sensible: bool = False, **options: 
 
 def sights(match: Match, seat: int | None) -> Iterator[tuple[Seen, Any]]:
     """What the seat sees after every ply, with the real state."""
+    ruleset = get_ruleset(match.record.game)
     players = match.record.players
     sitters = tuple(Sitter(i, name, "") for i, name in enumerate(NAMES[:players]))
     steps: tuple[Step, ...] = ()
-    for ply, move, events, state in record.replay(RULESET, match.record):
+    for ply, move, events, state in record.replay(ruleset, match.record):
         told = tuple(Told(event.kind, event.seen_by(seat)) for event in events)
         steps += (Step(ply, move.seat, told),)
         seen = Seen(
             public_id="a",
-            game=GAME,
+            game=match.record.game,
             options=match.record.options,
             version=ply,
             asked=0,
@@ -45,13 +47,13 @@ def sights(match: Match, seat: int | None) -> Iterator[tuple[Seen, Any]]:
             halted="",
             seat=seat,
             sitters=sitters,
-            view=RULESET.view(state, seat),
-            to_act=RULESET.to_act(state),
+            view=ruleset.view(state, seat),
+            to_act=ruleset.to_act(state),
             due=False,
             moves=(),
             undo=False,
             why_not=lambda move: None,
-            outcome=RULESET.outcome(state),
+            outcome=ruleset.outcome(state),
             steps=steps,
         )
         yield seen, state
@@ -68,5 +70,6 @@ def table_of(seen: Seen) -> Table:
 
 def mistaken(seen: Seen, state: Any, rng: Random) -> Seen:
     """The same, were the real state another that the reader cannot tell from it."""
-    other = RULESET.resample(RULESET.view(state, seen.seat), rng)
-    return replace(seen, view=RULESET.view(other, seen.seat), to_act=RULESET.to_act(other))
+    ruleset = get_ruleset(seen.game)
+    other = ruleset.resample(ruleset.view(state, seen.seat), rng)
+    return replace(seen, view=ruleset.view(other, seen.seat), to_act=ruleset.to_act(other))

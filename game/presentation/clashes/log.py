@@ -16,6 +16,7 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import Facts
 from game.rulesets.clashes.cards import ACTIONS, HEROES, SIDES, Action
+from game.rulesets.clashes.signals import SIGNALS
 from game.selectors import Told
 
 from ..lines import Wording, computer_takes, fill, line_of, linked, person_takes
@@ -121,6 +122,14 @@ def _suggested(f: Facts, cast: Cast) -> Line:
         return line_of(_("%(who)s: a leader suggested"), who)
     facts = {**who, "character": _character(f["card"])}
     return line_of(_("%(who)s: suggested as the leader – %(character)s"), facts, own=True)
+
+
+def _said(f: Facts, cast: Cast) -> Line:
+    who = {"who": cast.name(f["seat"])}
+    if "signal" not in f:
+        return line_of(_("%(who)s: a signal for the own side"), who)
+    facts = {**who, "words": words.quoted(words.text(SIGNALS[f["signal"]].text))}
+    return line_of("%(who)s: %(words)s", facts, own=True)
 
 
 def _leaders(f: Facts, cast: Cast) -> Line:
@@ -250,7 +259,7 @@ def _placed(f: Facts, cast: Cast) -> dict[str, Any]:
     return facts
 
 
-def _said(template: Callable[[], str], **extra: Any) -> Wording:
+def _filled(template: Callable[[], str], **extra: Any) -> Wording:
     """A line that only fills the places of one sentence."""
     return lambda f, cast: line_of(template(), {**f, **_placed(f, cast)}, **extra)
 
@@ -259,31 +268,32 @@ WORDINGS: Final[dict[str, Wording]] = {
     "sides": _sides,
     "characters-dealt": _characters_dealt,
     "actions-dealt": _actions_dealt,
-    "clash-begins": _said(lambda: _("Clash %(number)s"), level="round"),
+    "clash-begins": _filled(lambda: _("Clash %(number)s"), level="round"),
     "put": _put,
     "added": _added,
     "teams": _teams,
     "clash": _clash,
     "leader-chosen": _leader_chosen,
     "suggested": _suggested,
+    "said": _said,
     "leaders": _leaders,
     "starts": _starts,
     "played": _played,
-    "left": _said(lambda: _("%(who)s: left to the others")),
-    "passed": _said(lambda: _("%(side)s: pass (%(who)s)")),
-    "passed-by-itself": _said(
+    "left": _filled(lambda: _("%(who)s: left to the others")),
+    "passed": _filled(lambda: _("%(side)s: pass (%(who)s)")),
+    "passed-by-itself": _filled(
         lambda: _("%(side)s: pass, because the limit is reached or no action card is left")
     ),
-    "wounded": _said(lambda: _("%(side)s: leader wounded – %(character)s")),
-    "new-leader": _said(lambda: _("%(side)s: new leader – %(character)s")),
-    "stays": _said(lambda: _("%(side)s: nobody can take over; leader with −2 – %(character)s")),
+    "wounded": _filled(lambda: _("%(side)s: leader wounded – %(character)s")),
+    "new-leader": _filled(lambda: _("%(side)s: new leader – %(character)s")),
+    "stays": _filled(lambda: _("%(side)s: nobody can take over; leader with −2 – %(character)s")),
     "joined": _joined,
     "cancelled": _cancelled,
     "informed": _informed,
     "result": _result,
     "nobody": _nobody,
     "die": _die,
-    "returned": _said(lambda: _("%(who)s: back in the hand – %(character)s")),
+    "returned": _filled(lambda: _("%(who)s: back in the hand – %(character)s")),
     "won": _won,
     "over": _over,
     "time-up": _time_up,

@@ -1,0 +1,192 @@
+"""After a game of Clashes: what is told of everybody who fought agrees with the game."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.html import escape
+
+from game.engine.match import Match
+from game.presentation.clashes.course import Fight, Play
+from game.presentation.clashes.debrief import Debrief, debrief, debrief_template
+from game.presentation.clashes.history import character_note, clash_note
+from game.presentation.clashes.questions import (
+    CONDITIONS,
+    DEATHS,
+    LEFT_OUT,
+    QUESTIONS,
+    SUCCESSES,
+    questions,
+)
+from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
+from game.rulesets.clashes.state import Effects
+from lessons.catalogue import find_note
+
+from ..html import Page
+from ..leftovers import english_in, polish_in
+from ..stories import NAMES
+from .games import at_the_end, course, facts, matches
+
+OFFICES = "debate/ludzie-w-urzedach"
+TIES = Effects("II", ((), ()), ("sem", "wulgarny-sedzia"))
+LOOSE_WORD = re.compile(r"(?<!\w)[aiouwz] (?=\S)", re.IGNORECASE)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    with translation.override("en"):
+        yield
+
+
+def debriefed(match: Match, seat: int | None = 0) -> Debrief:
+    return debrief(*at_the_end(match, seat))
+
+
+def html(shown: Debrief) -> str:
+    return render_to_string(debrief_template, {"debrief": shown})
+
+
+def test_everybody_who_fought_is_there_on_the_right_side() -> None:
+    for match in matches():
+        shown = debriefed(match)
+        fielded = {
+            card
+            for one in facts(match, "teams")
+            for team in one["teams"].values()
+            for _, card in team
+        }
+        fielded |= {one["card"] for one in facts(match, "joined")}
+        told = {one.card.url for one in (*shown.heroes, *shown.functions)}
+        notes = {note.url for card in fielded if (note := character_note(card))}
+        assert {url for url in told if url} == notes
+        heroes = [card for card in fielded if SIDE_OF[card] == HEROES]
+        assert len(shown.heroes) == len(heroes)
+        assert len(shown.functions) == len(fielded) - len(heroes)
+
+
+def test_what_a_character_did_is_what_happened() -> None:
+    for match in matches():
+        shown = debriefed(match)
+        ways = [way for one in (*shown.heroes, *shown.functions) for way in one.ways]
+        fought = sum(len(team) for fight in course(match) for team in fight.fielded)
+        assert len(ways) == fought
+        led = sum(len(fight.led) for fight in course(match))
+        assert sum(": leader, " in way for way in ways) == led
+        won = [
+            len(fight.fielded[fight.winner]) for fight in course(match) if fight.winner is not None
+        ]
+        assert sum("the clash is won" in way for way in ways) == sum(won)
+
+
+def test_clashes_stand_beside_their_events() -> None:
+    for match in matches():
+        page = html(debriefed(match))
+        for one in facts(match, "clash"):
+            note = clash_note(one["event"])
+            assert note is not None
+            assert f'href="{note.url}"' in page
+
+
+def test_the_question_about_the_offices_leads_to_its_note() -> None:
+    note = find_note(OFFICES)
+    assert note is not None
+    shown = debriefed(matches()[0])
+    assert shown.offices.url == note.url
+    assert shown.offices.text == "How could such offices find people to fill them?"
+    assert shown.offices not in shown.left_out
+    assert html(shown).count(f'href="{note.url}"') == 1
+
+
+def play(card: str, before: Effects = TIES, after: Effects = TIES) -> Play:
+    return Play(0, 0, card, before, after)
+
+
+def fight(event: str = "kurylowka-1945", winner: int = 0, **more) -> tuple[Fight, ...]:
+    return (Fight(1, event, winner=winner, now=TIES, **more),)
+
+
+AHEAD = Effects("II", ((), ()), ("sem", "wulgarny-sedzia"), modifiers=(5, 0))
+HOLDS = {
+    "nobody-left": fight(empty=(1,)),
+    "by-the-die": fight(rolled=3),
+    "heroes-won-a-lost-cause": fight("roj-1951", 0),
+    "communists-won-a-success": fight("kielce-1945", 1),
+    "informer": fight(plays=[play("informer")]),
+    "turned": fight(plays=[play("boost-2", TIES, AHEAD)]),
+    "any-clash": (),
+    "any-game": (),
+}
+DOES_NOT = {
+    "nobody-left": fight(),
+    "by-the-die": fight(),
+    "heroes-won-a-lost-cause": (*fight("roj-1951", 1), *fight("kielce-1945", 0)),
+    "communists-won-a-success": (*fight("roj-1951", 1), *fight("kielce-1945", 0)),
+    "informer": fight(plays=[play("boost-1")]),
+    "turned": fight(plays=[play("boost-2", AHEAD, AHEAD)]),
+}
+
+
+def test_every_condition_has_its_examples() -> None:
+    assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "any-clash", "any-game"}
+
+
+@pytest.mark.parametrize("name", list(HOLDS))
+def test_a_condition_holds_where_it_should(name: str) -> None:
+    assert CONDITIONS[name](HOLDS[name])
+
+
+@pytest.mark.parametrize("name", list(DOES_NOT))
+def test_a_condition_does_not_hold_elsewhere(name: str) -> None:
+    assert not CONDITIONS[name](DOES_NOT[name])
+
+
+def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
+    texts = {question.en: question.when for question in QUESTIONS.question}
+    for match in matches():
+        *two, general = questions(course(match))
+        assert general == QUESTIONS.general.en
+        assert len(set(two)) == 2
+        assert all(CONDITIONS[texts[question]](course(match)) for question in two)
+
+
+def test_what_is_known_of_events_names_cards_that_are_there() -> None:
+    assert set(CLASHES) >= DEATHS | SUCCESSES
+    assert not DEATHS & SUCCESSES
+
+
+def test_the_questions_are_ready_for_print() -> None:
+    asked = [question.pl for question in (*QUESTIONS.question, QUESTIONS.general)]
+    asked += [text for q in LEFT_OUT.question for text in (q.pl, q.teacher.pl)]
+    for text in asked:
+        assert not LOOSE_WORD.search(text), text
+        assert not re.search("[\"']", text)
+    for question in LEFT_OUT.question:
+        assert question.pl.endswith("?")
+        assert re.fullmatch(r"[^?!]+\.", question.teacher.pl)
+        assert not question.note or find_note(question.note)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_it_reads_well_in_both_languages(language: str) -> None:
+    left = english_in if language == "pl" else polish_in
+    with translation.override(language):
+        for match in matches():
+            page = html(debriefed(match))
+            assert "<b>&quot;" not in page
+            assert not re.search(r"%\(|\bNone\b|proxy|\{\{", page)
+            ids = Page(page).ids
+            assert len(ids) == len(set(ids))
+            text = Page(page).text
+            for name in NAMES:
+                text = text.replace(name, "")
+            assert not left(text)
+
+
+def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.presentation.clashes.history.find_note", lambda key: None)
+    shown = debriefed(matches()[0])
+    page = html(shown)
+    assert shown.heroes[0].text in {card.text.en for card in CHARACTERS.values()}
+    assert escape(shown.heroes[0].text) in page

@@ -1,0 +1,57 @@
+"""How a game of Clashes stands, and how it ended."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.html import escape
+
+from game.presentation.clashes.ending import ending, glance
+from game.presentation.parts import Cast
+
+from ..stories import sights
+from .games import at_the_end, facts, match_of, matches
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    with translation.override("en"):
+        yield
+
+
+def test_it_names_the_winning_side_and_the_readers_own() -> None:
+    for match in matches():
+        for seat in (None, 0, 1):
+            end = ending(*at_the_end(match, seat))
+            assert end is not None
+            heroes, communists = match.state.board.won
+            assert ("Heroes" in end.title) == (heroes > communists)
+            assert [side.clashes for side in end.sides] == [heroes, communists]
+            assert [side.own for side in end.sides].count(True) == (seat is not None)
+            own = "" if seat is None else ["Heroes", "Communists"][match.state.board.sides[seat]]
+            assert end.own == (own and f"Your side: {own}")
+
+
+def test_every_clash_is_there_with_its_winner() -> None:
+    dice = 0
+    for match in matches():
+        end = ending(*at_the_end(match))
+        assert end is not None
+        assert [clash.side for clash in end.clashes] == [w["side"] for w in facts(match, "won")]
+        dice += sum("die" in clash.how for clash in end.clashes)
+        page = render_to_string("game/clashes/ending_result.html", {"ending": end})
+        assert all(escape(clash.name) in page for clash in end.clashes)
+    assert dice == sum(len(facts(match, "die")) for match in matches())
+
+
+def test_a_glance_follows_the_game() -> None:
+    where = {}
+    for seen, state in sights(match_of(2, 4), None):
+        shown = glance(seen, Cast(seen.sitters, None))
+        where.setdefault(shown.where, shown.score)
+        heroes, communists = state.board.won
+        assert f"Heroes {heroes}, Communists {communists}" in shown.score
+    assert list(where)[:2] == ["The sides are being drawn", "Clash 1"]
+    assert list(where)[-1] == "The game is over"
+    assert "have won. " in where["The game is over"]

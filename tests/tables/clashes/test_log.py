@@ -1,0 +1,89 @@
+"""Every event of Clashes has a wording in both languages, and no line tells a secret."""
+
+import re
+
+import pytest
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.html import strip_tags
+
+from game.presentation import presenter
+from game.presentation.clashes import log, words
+from game.presentation.parts import Cast, Line
+from game.rulesets.clashes.cards import ACTIONS, CHARACTERS
+from game.rulesets.clashes.signals import SIGNALS
+from game.selectors import Sitter, Told
+
+from ..events import told_kinds
+from ..leftovers import english_in, polish_in
+from .games import GAME, events, matches
+
+SITTERS = tuple(Sitter(i, f"Nick{i}", "") for i in range(10))
+
+
+def test_every_kind_has_its_wording_and_no_other() -> None:
+    played = {event.kind for match in matches() for event in events(match)}
+    assert told_kinds(GAME) | played == set(log.WORDINGS)
+
+
+def lines(seat: int | None) -> list[Line]:
+    cast = Cast(SITTERS, seat)
+    told = [Told(e.kind, e.seen_by(seat)) for match in matches() for e in events(match)]
+    return [presenter(GAME).line(one, cast) for one in told]
+
+
+@pytest.mark.parametrize(("language", "left"), [("pl", english_in), ("en", polish_in)])
+def test_every_event_of_a_game_reads_well(language: str, left) -> None:
+    with translation.override(language):
+        for seat in (None, 1):
+            page = [strip_tags(text) for line in lines(seat) for text in (line.text, *line.details)]
+            assert all(page)
+            text = "\n".join(dict.fromkeys(page))
+            assert not re.search(r"%\(|\{|\}|None|\bFalse\b|proxy|&amp;", text)
+            assert not left(text)
+            ids = {name for name in (*CHARACTERS, *ACTIONS) if "-" in name}
+            assert not [name for name in ids if re.search(rf"(?<!\w){name}(?!\w)", text)]
+
+
+def test_private_facts_are_only_worded_for_whom_they_are() -> None:
+    for event in (event for match in matches() for event in events(match) if event.private):
+        everybody = presenter(GAME).line(Told(event.kind, event.public), Cast(SITTERS, None))
+        assert not everybody.own
+        for seat in range(10):
+            line = presenter(GAME).line(Told(event.kind, event.seen_by(seat)), Cast(SITTERS, None))
+            assert line.own == (seat in event.private)
+            assert (line == everybody) == (seat not in event.private)
+
+
+def test_what_somebody_says_is_worded_for_his_own_side_alone() -> None:
+    cast = Cast(SITTERS, None)
+    with translation.override("en"):
+        others = presenter(GAME).line(Told("said", {"seat": 1}), cast)
+        for signal, said in SIGNALS.items():
+            own = presenter(GAME).line(Told("said", {"seat": 1, "signal": signal}), cast)
+            assert said.text.en in own.text
+            assert said.text.en not in others.text
+
+
+@pytest.mark.parametrize(
+    ("card", "told"), [("boost-2", "Communists: leader +2"), ("weakening-1", "Heroes: leader −1")]
+)
+def test_an_action_card_says_whose_leader_it_changes(card: str, told: str) -> None:
+    with translation.override("en"):
+        event = Told("played", {"seat": 1, "side": "communists", "card": card, "args": []})
+        assert presenter(GAME).line(event, Cast(SITTERS, None)).details == (told,)
+
+
+@pytest.mark.parametrize(("over", "word"), [(False, "last one"), (True, "no other clash")])
+def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
+    with translation.override("en"):
+        assert word in presenter(GAME).line(Told("time-up", {"over": over}), Cast((), None)).text
+
+
+def test_names_lead_to_their_notes_and_names_of_people_stay_text() -> None:
+    cast = Cast((Sitter(0, '<b>"&', ""),), None)
+    put = Told("put", {"seat": 0, "card": "inka"})
+    page = render_to_string("game/story.html", {"lines": [presenter(GAME).line(put, cast)]})
+    note = '<a href="/notes/soldier/danuta-siedzikowna/">'
+    assert f"{note}{words.character('inka')}</a>" in page
+    assert "&lt;b&gt;&quot;&amp;" in page
