@@ -81,13 +81,10 @@ def _clash(name: str, fought: Fought | None) -> Shown:
 
 
 def _winners(fought: Fought) -> tuple[Fact, ...]:
+    texts = (_("the heroes won"), _("the communists won"))
     return tuple(
-        Fact(
-            words.SIDE_EMBLEMS[side],
-            _("won by: %(side)s") % {"side": words.side(side)},
-            times(fought.won[side]),
-        )
-        for side in (0, 1)
+        Fact(words.SIDE_EMBLEMS[side], text, times(fought.won[side]))
+        for side, text in enumerate(texts)
         if fought.won[side]
     )
 
