@@ -77,9 +77,11 @@ def pictured(card: Pictured, face: Face) -> Pictured:
     return replace(card, face=face(card.key))
 
 
-def decisions(decided: Iterable[Decided]) -> list[tuple[int, str, str, Any]]:
+def decisions(
+    decided: Iterable[Decided], sources: Mapping[str, Any] = SOURCES
+) -> list[tuple[int, str, str, Any]]:
     """Number, question, answer, and why it was open."""
-    return [(d.number, text(d.question), text(d.answer), SOURCES[d.sources]) for d in decided]
+    return [(d.number, text(d.question), text(d.answer), sources[d.sources]) for d in decided]
 
 
 def terms(told: Iterable[Told]) -> list[tuple[str, str, str]]:

@@ -150,10 +150,13 @@ def help_faces(side: int) -> dict[str, HelpFace]:
             steps=steps,
         )
 
-    odd = _("odd") if side == HEROES else _("even")
+    if side == HEROES:
+        result = _("the higher value wins. A tie: the die, an odd number wins for you.")
+    else:
+        result = _("the higher value wins. A tie: the die, an even number wins for you.")
     return {
         "captain": face(_("Captain"), _captain()),
-        "course": face(_("A clash"), _course(odd)),
+        "course": face(_("A clash"), _course(result)),
         "actions": face(_("Actions"), _kinds()),
     }
 
@@ -185,8 +188,8 @@ def _kinds() -> tuple[Step, ...]:
     )
 
 
-def _course(wins: str) -> tuple[Step, ...]:
-    """`wins` are the numbers of the die that win a tie for the side."""
+def _course(result: str) -> tuple[Step, ...]:
+    """`result` tells the side which numbers of the die win a tie."""
     return (
         Step(_("one character each, face down; all are revealed together."), _("Team"), 1),
         Step(_("event and trait."), _("Clash card"), 2),
@@ -196,11 +199,6 @@ def _course(wins: str) -> tuple[Step, ...]:
             _("Actions"),
             4,
         ),
-        Step(
-            _("the higher value wins. A tie: the die, %(numbers)s wins for you.")
-            % {"numbers": wins},
-            _("Result"),
-            5,
-        ),
+        Step(result, _("Result"), 5),
         Step(_("all cards used leave the game."), _("Discards"), 6),
     )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from game.rulesets.clashes.cards import DECKS
 from game.rulesets.clashes.parameters import PARAMETERS, Parameters
@@ -16,7 +17,7 @@ Rows = tuple[tuple[str, ...], ...]
 def figures() -> tuple[tuple[str, ...], Rows]:
     """What is dealt, the limit and the clashes to win: names of the columns, and the rows."""
     head = (
-        _("players"),
+        pgettext("number", "players"),
         _("characters each"),
         _("actions each"),
         _("limit of actions"),
@@ -31,7 +32,7 @@ def figures() -> tuple[tuple[str, ...], Rows]:
 
 def spares() -> tuple[tuple[str, ...], Rows]:
     """How many characters a side has left after the longest game: the smaller side first."""
-    head = (_("players"), _("clashes at most"), _("a side’s characters"), _("left over"))
+    head = (pgettext("number", "players"), _("clashes at most"), _("a side’s characters"), _("left over"))
     rows = []
     for name, players, dealt in _games():
         sides = _sides(players, dealt)
