@@ -13,6 +13,7 @@ from django.template.loader import render_to_string
 from django.test import Client
 from django.utils import translation
 
+from game.engine.registry import rulesets
 from game.presentation import presenter
 from game.printing import booklet, handouts
 from game.printing.handout_forms import QuickForm, RulesForm
@@ -21,11 +22,14 @@ from wyklenci_site.printing.documents import document
 from wyklenci_site.printing.draw import draw
 
 GAME = "outcast-heroes"
+GAMES = tuple(rulesets())
 SITE = "https://gry.szkola.example"
 LANGUAGES = ["pl", "en"]
 BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "th", "td")
 VOID = ("img", "br")
 PICTURES = {"rules-card", "rules-face", "rules-soldier", "pinned", "rules-number"}
+# How much there is at least: blocks of text, entries of the index, parts of the contents.
+MUCH = {"outcast-heroes": (400, 90, 20), "clashes": (300, 80, 13)}
 MILLIMETRE = 72 / 25.4
 # Of an A4 page of the booklet, in points: what is inside is the rules, outside are the page's
 # number and its head.
@@ -84,9 +88,9 @@ class Blocks(HTMLParser):
         self._text = ""
 
 
-def on_site(language: str) -> Blocks:
+def on_site(game: str, language: str) -> Blocks:
     """What the site's page says, without what only it has."""
-    shown = presenter(GAME)
+    shown = presenter(game)
     with translation.override(language):
         html = render_to_string(shown.rules_template, {"rules": shown.rules()})
     return Blocks(html)
@@ -100,10 +104,15 @@ def pages_of(pdf: bytes) -> list[str]:
     return [re.sub(r"\(s\.\d+\)", "", text) for text in words]
 
 
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def rules_pdf() -> bytes:
+def rules_pdf(game: str) -> bytes:
     with translation.override("pl"):
-        return handouts.rules_pdf(GAME, wanted("pl"), lambda done, of: None)
+        return handouts.rules_pdf(game, wanted("pl"), lambda done, of: None)
 
 
 @pytest.fixture(scope="module")
@@ -112,35 +121,42 @@ def rules_pages(rules_pdf: bytes) -> list[str]:
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def quick(request: pytest.FixtureRequest) -> pypdfium2.PdfDocument:
-    with translation.override(request.param):
-        pdf = handouts.quick_pdf(GAME, wanted(request.param), lambda done, of: None)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def quick(game: str, language: str) -> pypdfium2.PdfDocument:
+    with translation.override(language):
+        pdf = handouts.quick_pdf(game, wanted(language), lambda done, of: None)
     return pypdfium2.PdfDocument(pdf)
 
 
-def test_paper_says_all_that_the_site_says(rules_pages: list[str]) -> None:
+def test_paper_says_all_that_the_site_says(game: str, rules_pages: list[str]) -> None:
     text = "".join(rules_pages)
-    said = on_site("pl").texts
-    assert len(said) > 400
+    said = on_site(game, "pl").texts
+    assert len(said) > MUCH[game][0]
     # The sign is part of a picture that only the site has.
     assert [words for words in said if words not in text and "+?" not in words] == []
 
 
 @pytest.mark.parametrize(("language", "form"), [("en", "pages"), ("pl", "folded")])
-def test_both_languages_and_forms_say_all(language: str, form: str) -> None:
+def test_both_languages_and_forms_say_all(game: str, language: str, form: str) -> None:
     with translation.override(language):
-        html = handouts.rules_html(GAME, wanted(language, form=form))
+        html = handouts.rules_html(game, wanted(language, form=form))
     printed = set(Blocks(html).texts)
     assert [
-        words for words in on_site(language).texts if words not in printed and "+?" not in words
+        words
+        for words in on_site(game, language).texts
+        if words not in printed and "+?" not in words
     ] == []
 
 
-def test_the_index_names_the_right_pages(rules_pages: list[str]) -> None:
+def test_the_index_names_the_right_pages(game: str, rules_pages: list[str]) -> None:
     with translation.override("pl"):
-        entries = presenter(GAME).rules()["index"]
-    at = Blocks(handouts.rules_html(GAME, wanted("pl"))).at
-    [index] = [page for page in rules_pages if "Skorowidz+2dosiły" in page]
+        entries = presenter(game).rules()["index"]
+        at = Blocks(handouts.rules_html(game, wanted("pl"))).at
+    [index] = [page for page in rules_pages if f"Skorowidz{bare(entries[0].name)}" in page]
     wrong = []
     for entry in entries:
         found = re.search(re.escape(bare(entry.name)) + r"(\d+(?:,\d+)*)", index)
@@ -149,13 +165,13 @@ def test_the_index_names_the_right_pages(rules_pages: list[str]) -> None:
         pages = [rules_pages[number - 1] for number in numbers]
         if len(pages) != len(starts) or not all(map(contains, pages, starts)):
             wrong.append((entry.name, numbers))
-    assert len(entries) > 90
+    assert len(entries) > MUCH[game][1]
     assert wrong == []
 
 
-def test_the_contents_name_the_right_pages(rules_pages: list[str]) -> None:
+def test_the_contents_name_the_right_pages(game: str, rules_pages: list[str]) -> None:
     contents = re.findall(r"([^\d.]+)\.+(\d+)", rules_pages[0])
-    assert len(contents) == 20
+    assert len(contents) == MUCH[game][2]
     assert [name for name, page in contents if bare(name) not in rules_pages[int(page) - 1]] == []
 
 
@@ -176,50 +192,65 @@ def test_nothing_runs_out_of_the_page(rules_pdf: bytes) -> None:
     assert outside == []
 
 
-def test_the_booklet_is_tagged_and_has_bookmarks(rules_pdf: bytes) -> None:
+def test_the_booklet_is_tagged_and_has_bookmarks(game: str, rules_pdf: bytes) -> None:
     read = pypdfium2.PdfDocument(rules_pdf)
     assert read.is_tagged()
-    assert read.get_metadata_value("Title") == "Bohaterowie Wyklęci – Zasady gry"
+    with translation.override("pl"):
+        title = presenter(game).title
+        cards = {card.name for deck in presenter(game).decks() for card in deck.cards}
+    assert read.get_metadata_value("Title") == f"{title} – Zasady gry"
     named = {entry.get_title() for entry in read.get_toc()}
-    assert {"Rozkazy", "Nasze rozstrzygnięcia", "Skorowidz"} <= named
-    assert "Atak!" not in named, "a card in a picture is no part of the booklet"
+    assert {"Nasze rozstrzygnięcia", "Skorowidz"} <= named
+    alike = {"Nominacja", "Uwolnienie\N{NO-BREAK SPACE}więźniów", "Uwolnienie więźniów"}
+    assert not named & (cards - alike), "a card in a picture is no part of the booklet"
 
 
-def test_the_code_leads_to_the_rules(rules_pdf: bytes, quick: pypdfium2.PdfDocument) -> None:
+def test_the_code_leads_to_the_rules(
+    game: str, rules_pdf: bytes, quick: pypdfium2.PdfDocument
+) -> None:
     read = pypdfium2.PdfDocument(rules_pdf)
     for page in (read[len(read) - 1], quick[0]):
         [code] = zxingcpp.read_barcodes(page.render(scale=2).to_pil())
-        assert code.text == f"{SITE}/rules/{GAME}/"
+        assert code.text == f"{SITE}/rules/{game}/"
 
 
-TOLD_ON_THE_SHEET = (
-    ("setup", "stage", "scoring", "next", "end"),
-    ("turn", "nomination", "free", "steps", "bonuses"),
-)
+TOLD_ON_THE_SHEET = {
+    "outcast-heroes": (
+        ("setup", "stage", "scoring", "next", "end"),
+        ("turn", "nomination", "free", "steps", "bonuses"),
+    ),
+    "clashes": (
+        ("setup", "teach", "figures"),
+        ("course", "odd", "play", "kinds", "end"),
+    ),
+}
 
 
-def test_the_short_sheet_is_enough_to_play_from(quick: pypdfium2.PdfDocument) -> None:
-    """On two sides stands all that the rules say of setting up, bidding, rounds, turns, missions,
-    and scoring, in the same words."""
+def test_the_short_sheet_is_enough_to_play_from(
+    game: str, language: str, quick: pypdfium2.PdfDocument
+) -> None:
+    """On two sides stands all that the rules say of setting up, of a turn and of who wins, in the
+    same words."""
     assert len(quick) == 2
     texts = [bare(page.get_textpage().get_text_range()) for page in quick]
-    language = "pl" if "Bohaterowie" in texts[0] else "en"
     with translation.override(language):
-        rules = presenter(GAME).rules()
-        for text, parts in zip(texts, TOLD_ON_THE_SHEET, strict=True):
+        rules = presenter(game).rules()
+        folder = presenter(game).rules_template.rpartition("/")[0]
+        for text, parts in zip(texts, TOLD_ON_THE_SHEET[game], strict=True):
             for part in parts:
-                name = f"game/outcast_heroes/rules/{language}/{part}.html"
+                name = f"{folder}/{language}/{part}.html"
                 said = Blocks(render_to_string(name, {"rules": rules})).texts
                 assert said
                 assert [words for words in said if words not in text] == []
-        assert [card.text for card in rules["orders"] if bare(card.text) not in texts[1]] == []
+        orders = rules.get("orders", ())
+        assert [card.text for card in orders if bare(card.text) not in texts[1]] == []
 
 
-def test_only_what_is_there_is_linked_to() -> None:
+def test_only_what_is_there_is_linked_to(game: str) -> None:
     with translation.override("en"):
         for html in (
-            handouts.rules_html(GAME, wanted("en")),
-            handouts.quick_html(GAME, wanted("en")),
+            handouts.rules_html(game, wanted("en")),
+            handouts.quick_html(game, wanted("en")),
         ):
             links, ids = (set(re.findall(f'{name}="([^"]+)"', html)) for name in ("href", "id"))
             assert {link[1:] for link in links if link.startswith("#")} <= ids
