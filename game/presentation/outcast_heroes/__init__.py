@@ -13,6 +13,7 @@ from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.selectors import Seen
 
 from ..class_parts import class_debrief_template, class_handout_template
+from ..coaching import Coach
 from ..parts import Cast
 from . import words
 from .board import Mission, Place, Player, Status, Table
@@ -20,7 +21,7 @@ from .boards import boards
 from .box import choices, decks
 from .class_debrief import class_debrief
 from .class_tally import class_notes
-from .coach import Coach, coach, phase_of
+from .coach import coach, phase_of
 from .debrief import debrief, debrief_template
 from .decision import Decision, decision
 from .ending import Ending, StageScore, ending, glance, stage_scores
@@ -148,7 +149,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     return Page(
         status=table.status(),
         pill=pill(table),
-        missions=table.missions(guide_says.mission if guide_says else ""),
+        missions=table.missions(guide_says.about if guide_says else ""),
         places=table.places(),
         players=table.players(),
         secrets=_secrets(table),

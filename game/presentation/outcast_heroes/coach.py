@@ -8,38 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from re import findall
 from typing import Any, Final
 
 from msgspec import Struct
 
-from game.engine.cards import CardError, Text, check_unique, load_cards
+from game.engine.cards import CardError, Text, load_cards
 from game.engine.contract import Facts, Move
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
 from game.rulesets.outcast_heroes.state import ActiveMission
 
+from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part
 from . import words
 from .board import Table
 from .coach_story import Story, story
 from .coach_try import suggestion
 from .settings import guide
-
-
-class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is explained when it first happens."""
-
-    id: str
-    title: Text
-    text: Text
-
-
-class Hint(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a move is proposed, and why."""
-
-    id: str
-    text: Text
-    why: Text | None = None
 
 
 class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,31 +32,6 @@ class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
     accusative: dict[str, str]
     lesson: tuple[Lesson, ...]
     hint: tuple[Hint, ...]
-
-
-class Part(Struct, frozen=True):
-    """One explanation."""
-
-    title: str
-    text: str
-
-
-class Coach(Struct, frozen=True):
-    """What is drawn above the table. `folded`: the reader is about to move, so a small screen
-    shows only the move to try. `mission` is the one that the move is about, `tab` what such a
-    screen calls it. `over`: the game has ended, and the ways on are shown.
-    """
-
-    parts: tuple[Part, ...]
-    try_this: str = ""
-    why: str = ""
-    mission: str = ""
-    folded: bool = False
-    over: bool = False
-
-    @property
-    def tab(self) -> str:
-        return words.short_mission(self.mission) if self.mission else ""
 
 
 def coach(table: Table) -> Coach | None:
@@ -89,11 +48,13 @@ def coach(table: Table) -> Coach | None:
     topics = told.topics(phase_of(table))
     proposed = suggestion(table, topics[-1] if topics else "")
     hint, facts = HINTS[proposed.text], _declined(proposed.facts)
+    mission = _mission(proposed.move)
     return Coach(
         parts=tuple(_parts(table, topics, told)),
-        try_this=_fill(hint.text, facts),
-        why=_fill(hint.why, facts) if hint.why else "",
-        mission=_mission(proposed.move),
+        try_this=fill(hint.text, facts),
+        why=fill(hint.why, facts) if hint.why else "",
+        about=mission,
+        tab=words.short_mission(mission) if mission else "",
         folded=bool(table.chosen),
     )
 
@@ -124,18 +85,13 @@ def _parts(table: Table, topics: Iterable[str], told: Story | None = None) -> It
             }
         else:
             facts = FACTS[topic](table) if topic in FACTS else {}
-        lesson = LESSONS[name]
-        yield Part(words.text(lesson.title), _fill(lesson.text, facts))
+        yield part(LESSONS[name], facts)
 
 
 def _result_lesson(result: Facts) -> str:
     if result["success"]:
         return "result-success"
     return "result-failure-free" if result["mission"] == FREE else "result-failure"
-
-
-def _fill(text: Text, facts: Mapping[str, Any]) -> str:
-    return words.text(text) % facts
 
 
 def _declined(facts: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -229,19 +185,9 @@ FACTS: Final[dict[str, Callable[[Table], Mapping[str, Any]]]] = {
 }
 
 
-PLACES: Final = r"%\((\w+)\)s"
-
-
 def _check(file: CoachFile) -> None:
     """Both languages fill the same places; every soldier of the pupil has his form."""
-    check_unique("lesson", (lesson.id for lesson in file.lesson))
-    check_unique("hint", (hint.id for hint in file.hint))
-    texts = {entry.id: entry.text for entry in file.lesson}
-    texts |= {f"hint {hint.id}": hint.text for hint in file.hint}
-    texts |= {f"why {hint.id}": hint.why for hint in file.hint if hint.why}
-    for name, text in texts.items():
-        if set(findall(PLACES, text.pl)) != set(findall(PLACES, text.en)):
-            raise CardError(f"coach: the languages of {name!r} differ")
+    check_words(file.lesson, file.hint)
     own = {name for name, colour in COLOUR.items() if colour == guide.options["colours"][0]}
     if set(file.accusative) != own:
         raise CardError("coach: not the soldiers of the pupil's colour")
