@@ -3,27 +3,21 @@ its components as they are then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache, partial
-from random import Random
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
-from game.engine import record
-from game.engine.contract import CHANCE, Facts, IllegalMove, Move
-from game.engine.match import play_match
-from game.engine.registry import get_ruleset
+from game.engine.contract import Facts
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
-from game.rulesets.outcast_heroes.state import Board, State
-from game.selectors import Seen, Sitter, Step, Told
+from game.rulesets.outcast_heroes.state import Board
+from game.selectors import Seen
+
+from ..moments import first_moments
 
 SLUG: Final = "outcast-heroes"
-NAMES: Final = ("Zosia", "Olek", "Iga", "Kuba")
-LEVEL: Final = "easy"
-GAMES: Final = 100
-"""So many games are played at most; every moment comes long before."""
+PLAYERS: Final = 4
 
 Wanted = Callable[[Board, Mapping[str, Facts]], bool]
-"""Whether a position, and what was told when it came about, is the moment."""
 
 
 def _turn(board: Board) -> bool:
@@ -97,62 +91,4 @@ MOMENTS: Final[dict[str, Wanted]] = {
 @cache
 def moments() -> Mapping[str, Seen]:
     """The first of each, as whoever is to decide sees it."""
-    found: dict[str, Seen] = {}
-    for seed in range(GAMES):
-        for name, seen in _of_a_game(seed, [name for name in MOMENTS if name not in found]):
-            found.setdefault(name, seen)
-        if len(found) == len(MOMENTS):
-            return found
-    raise LookupError(f"no game led to {MOMENTS.keys() - found.keys()}")
-
-
-def _of_a_game(seed: int, wanted: list[str]) -> Iterator[tuple[str, Seen]]:
-    ruleset = get_ruleset(SLUG)
-    players = [ruleset.players[LEVEL]] * len(NAMES)
-    match = play_match(ruleset, players, {}, Random(seed))
-    played: list[record.Step] = []
-    for step in record.replay(ruleset, match.record):
-        played.append(step)
-        told = {event.kind: event.seen_by(None) for event in step.events}
-        for name in wanted:
-            if MOMENTS[name](step.state.board, told):
-                yield name, _seen(played)
-
-
-def _seen(played: list[record.Step]) -> Seen:
-    """The game so far, for the first of those whom it waits for."""
-    ruleset = get_ruleset(SLUG)
-    state = played[-1].state
-    acting = ruleset.to_act(state)
-    seat = max(0, acting[0]) if acting else 0
-    return Seen(
-        public_id="styleguide",
-        game=SLUG,
-        options={},
-        version=len(played),
-        asked=len(played),
-        begun=True,
-        guided=False,
-        halted="",
-        seat=seat,
-        sitters=tuple(Sitter(index, name, "") for index, name in enumerate(NAMES)),
-        view=ruleset.view(state, seat),
-        to_act=acting,
-        due=CHANCE in acting,
-        moves=ruleset.legal_moves(state, seat),
-        undo=False,
-        why_not=partial(_reason, state),
-        outcome=ruleset.outcome(state),
-        steps=tuple(
-            Step(s.ply, s.move.seat, tuple(Told(e.kind, e.seen_by(seat)) for e in s.events))
-            for s in played
-        ),
-    )
-
-
-def _reason(state: State, move: Move) -> IllegalMove | None:
-    try:
-        get_ruleset(SLUG).apply(state, move)
-    except IllegalMove as refusal:
-        return refusal
-    return None
+    return first_moments(SLUG, MOMENTS, PLAYERS)
