@@ -19,7 +19,7 @@ from .log import line
 from .reference import reference, reference_template
 from .rules import quick_template, rules, rules_template
 from .settings import OptionsForm, guide, invitation
-from .table import page, template
+from .table import STYLES, page, template
 
 __all__ = [
     "OptionsForm",
@@ -54,11 +54,6 @@ __all__ = [
 
 card_styles: Final = ("css/print-clashes.css",)
 title = gettext_lazy("Clashes")
-styles = (
-    "css/clashes-cards.css",
-    "css/clashes.css",
-    "css/clashes-hand.css",
-    "css/clashes-report.css",
-)
+styles = STYLES
 projector_styles = ("css/clashes-projector.css",)
 skip = ("clash", gettext_lazy("To the clash"))

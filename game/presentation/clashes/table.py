@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from game.selectors import Seen
 
+from ..coaching import Coach
 from ..parts import Cast
 from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
+from .coach import coach
 from .decision import Decision, decision
 from .ending import Ending, ending
 from .framing import Framing, framing
@@ -15,6 +19,12 @@ from .report import Report, report
 from .waiting import pill
 
 template = "game/clashes/table.html"
+STYLES: Final = (
+    "css/clashes-cards.css",
+    "css/clashes.css",
+    "css/clashes-hand.css",
+    "css/clashes-report.css",
+)
 
 
 class Page(Struct, frozen=True):
@@ -37,7 +47,7 @@ class Page(Struct, frozen=True):
     report: Report | None
     why: Framing | None
     new_side: bool
-    coach: None
+    coach: Coach | None
     kind: str
     about: str
     shown: str
@@ -61,7 +71,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         report=report(seen, cast),
         why=framing(seen),
         new_side=_new_side(seen),
-        coach=None,
+        coach=coach(table),
         kind=_kind(table),
         about=f"{table.board.clash}-{table.board.phase}",
         shown=_shown(table),

@@ -1,0 +1,184 @@
+"""The guided first game of Clashes: what it says at each of the pupil's decisions.
+
+The words stand in `coach.toml`. Nothing is stored: what has been explained follows from what has
+happened, so a move taken back takes its text back, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from game.engine.cards import load_cards
+from game.rulesets.clashes.cards import ACTIONS
+from game.selectors import Told
+
+from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part
+from . import words
+from .board import Table
+from .coach_try import Suggestion, suggestion
+
+MOST: Final = 3
+"""So many explanations stand above one decision."""
+
+
+class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `coach.toml`."""
+
+    lesson: tuple[Lesson, ...]
+    hint: tuple[Hint, ...]
+
+
+def coach(table: Table) -> Coach | None:
+    """What the guided game says now; None at other tables and for others than the pupil."""
+    seen = table.seen
+    seat = seen.seat
+    if not seen.guided or seat is None or seen.sitters[seat].computer:
+        return None
+    if seen.outcome is not None:
+        return Coach((_part(table, _ending(table)), _part(table, "next")), over=True)
+    if not seen.moves:
+        return Coach((_part(table, "waiting"),)) if seen.due else None
+    proposed = suggestion(table)
+    hint = HINTS[proposed.text]
+    return Coach(
+        parts=tuple(_part(table, topic) for topic in topics(table, proposed)),
+        try_this=fill(hint.text, proposed.facts),
+        why=fill(hint.why, proposed.facts) if hint.why else "",
+        folded=bool(table.chosen),
+    )
+
+
+def topics(table: Table, proposed: Suggestion) -> tuple[str, ...]:
+    """What is explained now: all that is new, the most needed first."""
+    new = dict.fromkeys(TOPICS[table.board.phase](table, proposed))
+    return tuple(new)[:MOST]
+
+
+def _part(table: Table, topic: str) -> Part:
+    facts: Mapping[str, Any] = FACTS[topic](table) if topic in FACTS else {}
+    return part(LESSONS[topic], facts)
+
+
+def _ending(table: Table) -> str:
+    won = table.board.won
+    own = table.side or 0
+    return "won" if won[own] > won[1 - own] else "lost"
+
+
+# What there is to explain
+
+
+def _on_team(table: Table, proposed: Suggestion) -> Iterator[str]:
+    results = len(table.board.results)
+    if results == 0:
+        yield "side-heroes" if table.side == 0 else "side-communists"
+        yield "put"
+        return
+    if results == 1:
+        yield "result"
+    if results == table.board.parameters.longest - 1:
+        yield "last"
+    yield from _of_others(table)
+
+
+def _on_action(table: Table, proposed: Suggestion) -> Iterator[str]:
+    own = [told for told in _told(table) if told.facts.get("seat") == table.seen.seat]
+    if not any(told.kind in ("played", "passed") for told in own):
+        yield from ("trait", "turns")
+    yield from _of_others(table)
+    if proposed.move.verb == "pass":
+        yield from _while_passing(table, sum(told.kind == "passed" for told in own))
+    elif (kind := ACTIONS[proposed.move.args[0]].kind) not in _kinds(list(_told(table))):
+        yield kind
+    if table.board.spent[table.side or 0] == table.board.parameters.limit - 1:
+        yield from ("limit",) if not table.board.results else ()
+
+
+def _while_passing(table: Table, passed: int) -> Iterator[str]:
+    """Why one passes, and one of the cards in the hand that nobody has played yet."""
+    if not passed:
+        yield "pass"
+    seat = table.seen.seat
+    assert seat is not None
+    before = _kinds(list(_told(table)))
+    held = dict.fromkeys(ACTIONS[card].kind for card in table.view.actions[seat])
+    unknown = [kind for kind in held if kind not in before]
+    yield from unknown[passed : passed + 1]
+
+
+def _of_others(table: Table) -> Iterator[str]:
+    """The kinds of card that the other side has played since the pupil's last move, new ones."""
+    steps = table.seen.steps
+    own = [at for at, step in enumerate(steps) if step.seat == table.seen.seat]
+    since = own[-1] + 1
+    before = _kinds(list(chain.from_iterable(step.told for step in steps[:since])))
+    for kind in _kinds(list(chain.from_iterable(step.told for step in steps[since:]))):
+        if kind not in before:
+            yield kind
+
+
+def _on_name(table: Table, proposed: Suggestion) -> Iterator[str]:
+    yield from _of_others(table)
+    yield "bring"
+
+
+def _told(table: Table) -> Iterator[Told]:
+    return chain.from_iterable(step.told for step in table.seen.steps)
+
+
+def _kinds(told: list[Told]) -> list[str]:
+    """The kinds of action cards that were played."""
+    return [ACTIONS[one.facts["card"]].kind for one in told if one.kind == "played"]
+
+
+TOPICS: Final[dict[str, Callable[[Table, Suggestion], Iterator[str]]]] = {
+    "team": _on_team,
+    "action": _on_action,
+    "name": _on_name,
+}
+
+
+# What fills the places of the explanations
+
+
+def _trait(table: Table) -> dict[str, Any]:
+    own = table.side or 0
+    return {
+        "clash": table.clash().name,
+        "own": words.trait(table.trait, own),
+        "other": words.trait(table.trait, 1 - own),
+        "score": table.score_line(),
+    }
+
+
+def _limit(table: Table) -> dict[str, Any]:
+    return {"limit": table.board.parameters.limit}
+
+
+def _result(table: Table) -> dict[str, Any]:
+    return {"side": words.side(table.board.results[-1].winner)}
+
+
+def _wins(table: Table) -> dict[str, Any]:
+    heroes, communists = table.board.won
+    return {"heroes": heroes, "communists": communists}
+
+
+FACTS: Final[dict[str, Callable[[Table], Mapping[str, Any]]]] = {
+    "trait": _trait,
+    "turns": _limit,
+    "limit": _limit,
+    "result": _result,
+    "won": _wins,
+    "lost": _wins,
+}
+
+FILE: Final = load_cards(Path(__file__).with_name("coach.toml"), CoachFile)
+check_words(FILE.lesson, FILE.hint)
+LESSONS: Final = {lesson.id: lesson for lesson in FILE.lesson}
+HINTS: Final = {hint.id: hint for hint in FILE.hint}
