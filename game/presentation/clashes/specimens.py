@@ -139,6 +139,7 @@ def _clash(shown: Mapping[str, Page]) -> Iterable[Component]:
         f"{TABLE}clash.html",
         (
             _state(_("face down"), clash=shown["put"].clash),
+            _state(_("after another"), clash=shown["next"].clash, before=shown["next"].report),
             _state(_("revealed"), clash=_first(clashes, lambda c: c.id and not c.was)),
             _state(_("with another trait"), clash=_first(clashes, lambda c: c.was)),
         ),
