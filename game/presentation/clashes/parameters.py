@@ -32,7 +32,12 @@ def figures() -> tuple[tuple[str, ...], Rows]:
 
 def spares() -> tuple[tuple[str, ...], Rows]:
     """How many characters a side has left after the longest game: the smaller side first."""
-    head = (pgettext("number", "players"), _("clashes at most"), _("a side’s characters"), _("left over"))
+    head = (
+        pgettext("number", "players"),
+        _("clashes at most"),
+        _("a side’s characters"),
+        _("left over"),
+    )
     rows = []
     for name, players, dealt in _games():
         sides = _sides(players, dealt)
