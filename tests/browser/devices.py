@@ -22,7 +22,7 @@ def version(page: Page) -> int:
 
 
 def wait_for_htmx(page: Page) -> None:
-    """Until what is chosen in a form is answered: htmx takes forms over after the page is loaded."""
+    """Until forms answer to a choice: htmx takes them over after the page is loaded."""
     expect(page.locator("form[data-htmx-powered]").first).to_be_attached(timeout=PATIENCE)
 
 
