@@ -4,7 +4,7 @@ Pages to be printed name files of `static` without a slash before them (`css/pri
 Nothing else is fetched, from nowhere.
 
 Only a process that prints imports WeasyPrint: it stays in memory, and laying out a box of cards
-takes seconds.
+takes seconds. What many documents share it reads once: typefaces and style sheets.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +24,11 @@ PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 
 _PRIVATE: Final = re.compile(rb"<(e[0-9a-f]|f[0-8])[0-9a-f]{2}>$")
 _LAID_OUT: Final = re.compile(r"Page (\d+)")
+_LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
+
+REMEMBERED: Final = 8
+"""Sets of style sheets that are kept, with their typefaces: as many as there are kinds of prints that
+are often wanted one after another."""
 
 
 class NoPdf(Exception):
@@ -36,18 +42,43 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
     """
     try:
         from weasyprint import HTML
-        from weasyprint.text.fonts import FontConfiguration
     except OSError as error:
         raise NoPdf(str(error)) from error
-    page = HTML(string=html, base_url=f"{STATIC}/", url_fetcher=_fetcher())
+    styles, typefaces = _styles(html)
+    page = HTML(string=_LINK.sub("", html), base_url=f"{STATIC}/", url_fetcher=_fetcher())
     with _Told(progress):
         drawn: bytes = page.write_pdf(
+            stylesheets=[styles],
             pdf_variant="pdf/ua-1",
-            font_config=FontConfiguration(),
+            font_config=typefaces,
             optimize_images=False,
             finisher=_silence_signs,
         )
     return drawn
+
+
+def _styles(html: str) -> tuple[Any, Any]:
+    """The style sheets that a page links to, as one, and their typefaces."""
+    files = [STATIC / name for name in _LINK.findall(html)]
+    return _read(tuple((file, file.stat().st_mtime_ns) for file in files))
+
+
+@lru_cache(REMEMBERED)
+def _read(sheets: tuple[tuple[Path, int], ...]) -> tuple[Any, Any]:
+    """As one, because each is asked about each element; and once for all documents, as long as
+    they do not change."""
+    from weasyprint import CSS
+    from weasyprint.text.fonts import FontConfiguration
+
+    typefaces = FontConfiguration()
+    together = "\n".join(file.read_text(encoding="utf-8") for file, _changed in sheets)
+    styles = CSS(
+        string=together,
+        base_url=f"{STATIC / 'css'}/",
+        url_fetcher=_fetcher(),
+        font_config=typefaces,
+    )
+    return styles, typefaces
 
 
 def _silence_signs(document: object, pdf: Any) -> None:
