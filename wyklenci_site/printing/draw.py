@@ -9,6 +9,7 @@ takes seconds. What many documents share it reads once: typefaces and style shee
 
 from __future__ import annotations
 
+import atexit
 import logging
 import re
 from collections.abc import Callable
@@ -17,6 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from django.conf import settings
+
+from . import stamps
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -27,8 +30,8 @@ _LAID_OUT: Final = re.compile(r"Page (\d+)")
 _LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
 
 REMEMBERED: Final = 8
-"""Sets of style sheets that are kept, with their typefaces: as many as there are kinds of prints that
-are often wanted one after another."""
+"""Sets of style sheets that are kept with their typefaces: those of prints that are often wanted
+one after another."""
 
 
 class NoPdf(Exception):
@@ -45,14 +48,17 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
     except OSError as error:
         raise NoPdf(str(error)) from error
     styles, typefaces = _styles(html)
-    page = HTML(string=_LINK.sub("", html), base_url=f"{STATIC}/", url_fetcher=_fetcher())
+    html, stamped = stamps.apart(_LINK.sub("", html))
+    pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one
+    fetching = {"base_url": f"{STATIC}/", "url_fetcher": _fetcher()}
+    shared = {"stylesheets": [styles], "font_config": typefaces, "cache": pictures}
+    if stamped:
+        drawings = HTML(string=stamps.as_pages(html, stamped), **fetching).render(**shared)
+        for stamp, page in zip(stamped, drawings.pages, strict=True):
+            pictures[stamp.name] = stamps.Picture(stamp, page)
     with _Told(progress):
-        drawn: bytes = page.write_pdf(
-            stylesheets=[styles],
-            pdf_variant="pdf/ua-1",
-            font_config=typefaces,
-            optimize_images=False,
-            finisher=_silence_signs,
+        drawn: bytes = HTML(string=html, **fetching).write_pdf(
+            **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=_silence_signs
         )
     return drawn
 
@@ -79,6 +85,9 @@ def _read(sheets: tuple[tuple[Path, int], ...]) -> tuple[Any, Any]:
         font_config=typefaces,
     )
     return styles, typefaces
+
+
+atexit.register(_read.cache_clear)  # typefaces lie in a folder that goes with them
 
 
 def _silence_signs(document: object, pdf: Any) -> None:
