@@ -321,6 +321,12 @@ def usual(game: str) -> Iterator[Wanted]:
             yield form.wanted(address_at_home())
 
 
+def sample(game: str) -> Wanted:
+    """The deck that is printed soonest."""
+    smallest = min(presenter(game).decks(), key=lambda deck: sum(card.qty for card in deck.cards))
+    return {**next(usual(game)), "decks": [smallest.slug]}
+
+
 def register_here() -> None:
     for game in rulesets():
         register(
@@ -330,6 +336,7 @@ def register_here() -> None:
                 make=partial(make, game),
                 ahead=partial(usual, game),
                 seconds=5,
+                sample=partial(sample, game),
             )
         )
     offer(
