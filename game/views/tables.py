@@ -272,6 +272,8 @@ def table_page(
     # On a screen that several people share nobody is "you".
     cast = Cast(seen.sitters, None if reader.shared else seen.seat)
     address = reverse("projector" if projector else "table", args=[table.public_id])
+    host = address_for_others(request)
+    origin = f"{request.scheme}://{host}"
     chosen = request.GET.get("soldier", "")
     context = {
         "seen": seen,
@@ -283,10 +285,10 @@ def table_page(
         "mode": _mode(seen, reader, projector),
         "whose": cast.name(seen.seat) if reader.shared and seen.seat is not None else "",
         "behind": () if seat else _behind(seen, reader),
-        "around": _around(request, table, seen, cast, reader),
+        "around": _around(origin, table, seen, cast, reader),
         "table_code": table.code,
-        "join_address": address_for_others(request) + reverse("join-by-code"),
-        "origin": f"{request.scheme}://{address_for_others(request)}",
+        "join_address": host + reverse("join-by-code"),
+        "origin": origin,
         "undo_for": _undo_for(table, seen, reader),
         "reader": reader,
         "address": address,
@@ -325,8 +327,7 @@ def _behind(seen: Seen, reader: Reader) -> tuple[Behind, ...]:
     return tuple(sorted(rows, key=lambda row: not row.deciding))
 
 
-def _around(request: HttpRequest, table: Table, seen: Seen, cast: Cast, reader: Reader) -> Around:
-    origin = f"{request.scheme}://{address_for_others(request)}"
+def _around(origin: str, table: Table, seen: Seen, cast: Cast, reader: Reader) -> Around:
     return Around(
         public_id=seen.public_id,
         game=seen.game,
