@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import lru_cache
 from threading import Lock
 from typing import Any, Final
 
 from django.db import connection
 
 from game.engine import record
-from game.engine.contract import Move
+from game.engine.contract import Event, Move
 from game.engine.registry import AnyRuleset, get_ruleset
 
 from .models import MoveRow, Table
@@ -44,13 +43,25 @@ def find_table(public_id: str) -> Table:
 
     Raises Table.DoesNotExist.
     """
-    return _read(public_id, version_of(public_id))
+    version = version_of(public_id)
+    with _lock:
+        known = _tables.get(public_id)
+    if known is None or known.version != version:
+        known = Table.objects.get(public_id=public_id)
+        keep(known)
+    return known
 
 
-@lru_cache(KEPT)
-def _read(public_id: str, version: int) -> Table:
-    """All that changes at a table counts its version up, so what was read once stays right."""
-    return Table.objects.get(public_id=public_id)
+def keep(table: Table) -> None:
+    """Give this to the next who look: the table as it was read, or as it was just stored.
+
+    All that changes at a table counts its version up, so it stays right as long as that does.
+    """
+    with _lock:
+        _tables[table.public_id] = table
+        _tables.move_to_end(table.public_id)
+        while len(_tables) > KEPT:
+            _tables.popitem(last=False)
 
 
 @dataclass(frozen=True)
@@ -70,6 +81,7 @@ class Story:
 
 
 _stories: OrderedDict[str, Story] = OrderedDict()
+_tables: OrderedDict[str, Table] = OrderedDict()
 _lock = Lock()
 
 
@@ -108,12 +120,28 @@ def story_of(table: Table) -> Story:
         known = Story(table.undone, 0, (), start, start, {})
     if known.ply < table.ply:
         known = _continued(ruleset, table, known)
+    _keep_story(table, known)
+    return known
+
+
+def _keep_story(table: Table, story: Story) -> None:
     with _lock:
-        _stories[table.public_id] = known
+        _stories[table.public_id] = story
         _stories.move_to_end(table.public_id)
         while len(_stories) > KEPT:
             _stories.popitem(last=False)
-    return known
+
+
+def made(table: Table, move: Move, events: tuple[Event, ...], before: Any, state: Any) -> None:
+    """A move of the game was just stored: `table` is as it is now. Spares the next reader to
+    read and play it once more."""
+    keep(table)
+    with _lock:
+        known = _stories.get(table.public_id)
+    if known is not None and (known.undone, known.ply + 1) == (table.undone, table.ply):
+        step = record.Step(table.ply, move, events, None)
+        steps = (*known.steps, step)
+        _keep_story(table, Story(table.undone, table.ply, steps, before, state, known.told))
 
 
 def _continued(ruleset: AnyRuleset, table: Table, known: Story) -> Story:

@@ -23,7 +23,7 @@ from game.engine.registry import AnyRuleset
 
 from .live import BROKER
 from .models import MoveRow, Seat, Table
-from .records import ruleset_of, story_of
+from .records import made, ruleset_of, story_of
 
 
 class House:
@@ -135,8 +135,10 @@ def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
             raise StaleMove
         if table.begun is None:
             raise IllegalMove(NOT_BEGUN)
-        state, _ = before.ruleset.apply(before.state, move)
-        return _write(before, move, state)
+        state, events = before.ruleset.apply(before.state, move)
+        after = _write(before, move, state)
+        transaction.on_commit(partial(made, table, move, events, before.state, state))
+        return after
 
 
 NOT_BEGUN: Final = gettext_noop("The game has not begun yet.")

@@ -24,7 +24,7 @@ from .checkpoints import keep_log_short  # noqa: E402
 from .cleaning import keep_clean  # noqa: E402
 from .lock import only_server  # noqa: E402
 from .pages import Answer, Pages  # noqa: E402
-from .printing.workshop import WORKSHOP, resume  # noqa: E402
+from .printing.workshop import WORKSHOP, settle  # noqa: E402
 
 BODY_SECONDS = 10
 LONGEST_BODY = 256 * 1024
@@ -76,7 +76,7 @@ class Site:
             WORKSHOP.open(loop)
             self.pages = Pages()
             await self.pages.begin()
-            work = (keep_log_short(), keep_time(), keep_clean(), resume())
+            work = (keep_log_short(), keep_time(), keep_clean(), settle())
             beside = [loop.create_task(each) for each in work]
             await send({"type": "lifespan.startup.complete"})
             await receive()

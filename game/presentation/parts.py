@@ -38,7 +38,7 @@ class Button(Struct, frozen=True):
     quiet: bool = False
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, cache_hash=True):
     """A line of the log. `details` follow it one by one; `level` is what it begins.
 
     Levels: "stage", "round" and "mission" are headings of sorts, "turn" and "result" mark a

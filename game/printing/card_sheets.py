@@ -25,6 +25,7 @@ from wyklenci_site.printing.documents import Document, Progress, Wanted, registe
 from wyklenci_site.printing.draw import draw
 
 from . import sheets
+from .card_stamps import Grid, Page, Side, stamped
 from .decks import Deck, PrintedCard, chosen
 from .faces import back, front
 from .forms import INKS, CardSheetsForm
@@ -137,38 +138,19 @@ def deck_counts(laid: Iterable[Sheet]) -> tuple[DeckCount, ...]:
     return tuple(found.values())
 
 
-class Grid(Struct, frozen=True):
-    """Cards of a page in rows, from its upper left corner; where there is none, the face is "".
-    `css` says which corner that is, and whether they stand on their heads."""
-
-    css: str
-    faces: tuple[str, ...]
-
-
-class Page(Struct, frozen=True):
-    """One side of a sheet. `begun` are decks that begin here and are found by a bookmark, `more`
-    those that go on."""
-
-    number: int
-    sheets: int
-    side: str
-    first: bool
-    begun: tuple[str, ...]
-    more: tuple[str, ...]
-    grids: tuple[Grid, ...]
-    marks: SafeString
-    fold: SafeString | None
-
-
 class Pages(Struct, frozen=True):
     """Sheets of cards as they are drawn, by `printing/sheets.html`. `css` and `variables` belong
-    to an element around them."""
+    to an element around them, `look` and `variables` to one around a card that is a stamp."""
 
     title: str
     css: str
+    look: str
     variables: SafeString
     level_strips: bool
     pages: tuple[Page, ...]
+    stamps: tuple[Side, ...]
+    stamp_width: str
+    stamp_height: str
 
 
 def pages_of(game: str, settings: Settings) -> Pages:
@@ -176,12 +158,17 @@ def pages_of(game: str, settings: Settings) -> Pages:
     layout, size = settings.layout(), SIZES[settings.size]
     laid = sheets_of(decks_of(game, settings), settings)
     way = "landscape" if layout.landscape else "portrait"
+    pages, stamps = stamped(_in_order(laid, layout, settings))
     return Pages(
         title=str(presenter(game).title),
-        css=f"ps-{settings.paper}-{way} size-{settings.size} paper-{settings.ink}",
+        css=f"ps-{settings.paper}-{way}",
+        look=f"size-{settings.size} paper-{settings.ink}",
         variables=_variables(layout, size),
         level_strips=layout.level_strips,
-        pages=tuple(_in_order(laid, layout, settings)),
+        pages=pages,
+        stamps=stamps,
+        stamp_width=_mm(size.width + 2 * layout.bleed),
+        stamp_height=_mm(size.height + 2 * layout.bleed),
     )
 
 
@@ -222,8 +209,8 @@ def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str]) 
     names = list(dict.fromkeys(one.deck.name for one in sheet.cards))
     begun = tuple(name for name in names if name not in seen)
     seen.update(names)
-    faces = [front(one.card, address) for one in sheet.cards]
-    grids = [_grid("ps-fronts", layout.fronts, dict(zip(sheet.places, faces, strict=True)))]
+    sides = [Side(front(one.card, address), one.card.name) for one in sheet.cards]
+    grids = [_grid("ps-fronts", layout.fronts, dict(zip(sheet.places, sides, strict=True)))]
     lines = sheets.marks(layout, sheet.places, through=True)
     if layout.folded:
         grids.append(_backs(sheet, layout))
@@ -257,16 +244,18 @@ def _back(sheet: Sheet, layout: Layout, of: int) -> Page:
 
 
 def _backs(sheet: Sheet, layout: Layout) -> Grid:
-    faces = {place: back(deck) for deck, place in sheet.backs}
+    sides = {place: Side(back(deck), deck.name) for deck, place in sheet.backs}
     turned = any(place.turned for place in layout.backs)
     css = "ps-backs ps-turned" if turned else "ps-backs"
-    return _grid(css, layout.backs, faces)
+    return _grid(css, layout.backs, sides)
 
 
-def _grid(css: str, places: Sequence[Place], faces: Mapping[Place, str]) -> Grid:
-    last = max((place.y, place.x) for place in faces)
+def _grid(css: str, places: Sequence[Place], sides: Mapping[Place, Side]) -> Grid:
+    last = max((place.y, place.x) for place in sides)
     rows = sorted(places, key=lambda place: (place.y, place.x))
-    return Grid(css, tuple(faces.get(place, "") for place in rows if (place.y, place.x) <= last))
+    return Grid(
+        css, tuple(sides.get(place, Side()) for place in rows if (place.y, place.x) <= last)
+    )
 
 
 def _drawn(lines: Iterable[Line], layout: Layout) -> SafeString:
@@ -332,6 +321,12 @@ def usual(game: str) -> Iterator[Wanted]:
             yield form.wanted(address_at_home())
 
 
+def sample(game: str) -> Wanted:
+    """The deck that is printed soonest."""
+    smallest = min(presenter(game).decks(), key=lambda deck: sum(card.qty for card in deck.cards))
+    return {**next(usual(game)), "decks": [smallest.slug]}
+
+
 def register_here() -> None:
     for game in rulesets():
         register(
@@ -340,7 +335,8 @@ def register_here() -> None:
                 name=partial(file_name, game),
                 make=partial(make, game),
                 ahead=partial(usual, game),
-                seconds=9,
+                seconds=5,
+                sample=partial(sample, game),
             )
         )
     offer(

@@ -7,6 +7,7 @@ holds the whole table, built from the top.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -271,7 +272,9 @@ def table_page(
     shown = presenter(table.game)
     # On a screen that several people share nobody is "you".
     cast = Cast(seen.sitters, None if reader.shared else seen.seat)
-    address = reverse("projector" if projector else "table", args=[table.public_id])
+    address = _path("projector" if projector else "table", table.public_id)
+    host = address_for_others(request)
+    origin = f"{request.scheme}://{host}"
     chosen = request.GET.get("chosen", "")
     context = {
         "seen": seen,
@@ -283,13 +286,15 @@ def table_page(
         "mode": _mode(seen, reader, projector),
         "whose": cast.name(seen.seat) if reader.shared and seen.seat is not None else "",
         "behind": () if seat else _behind(seen, reader),
-        "around": _around(request, table, seen, cast, reader),
+        "around": _around(origin, table, seen, cast, reader),
         "table_code": table.code,
-        "join_address": address_for_others(request) + reverse("join-by-code"),
-        "origin": f"{request.scheme}://{address_for_others(request)}",
+        "join_address": host + _path("join-by-code"),
+        "origin": origin,
         "undo_for": _undo_for(table, seen, reader),
         "reader": reader,
         "address": address,
+        "move_address": _path("move", table.public_id),
+        "around_address": _path("who-plays", table.public_id),
         "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
         "chosen": chosen,
@@ -315,6 +320,12 @@ def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:
     }
 
 
+@lru_cache(4096)
+def _path(name: str, *args: str) -> str:
+    """Looked up once: every part of a page that is asked for has the same few addresses."""
+    return reverse(name, args=args)
+
+
 def _mode(seen: Seen, reader: Reader, projector: bool) -> str:
     if projector:
         return "projector"
@@ -335,16 +346,15 @@ def _behind(seen: Seen, reader: Reader) -> tuple[Behind, ...]:
     return tuple(sorted(rows, key=lambda row: not row.deciding))
 
 
-def _around(request: HttpRequest, table: Table, seen: Seen, cast: Cast, reader: Reader) -> Around:
-    origin = f"{request.scheme}://{address_for_others(request)}"
+def _around(origin: str, table: Table, seen: Seen, cast: Cast, reader: Reader) -> Around:
     return Around(
         public_id=seen.public_id,
         game=seen.game,
         over=seen.outcome is not None,
         rows=_who_rows(cast, reader),
         substitute=SUBSTITUTE,
-        links=tuple((s.nickname, origin + reverse("seat", args=[s.token])) for s in reader.here),
-        host=origin + reverse("host", args=[table.host_token]) if reader.host else "",
+        links=tuple((s.nickname, origin + _path("seat", s.token)) for s in reader.here),
+        host=origin + _path("host", table.host_token) if reader.host else "",
         code="" if table.classroom_id else table.code,  # a class gives its seats itself
         can_join=any(s.joinable and not s.taken for s in seen.sitters),
     )

@@ -1,5 +1,6 @@
-"""What is printed, made by the real server: cold, once more, and from the cache; the same HTML
-printed by Chromium; and what players at live tables notice of it.
+"""What is printed, made by the real server: cold, which is a file that was never made, by the
+process that the server keeps for it; once more; after that process was killed; and from the cache.
+The same HTML printed by Chromium, and what players at live tables notice of it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ DOCUMENTS = ["cards-outcast-heroes", "box-outcast-heroes"]
 FETCHES = 60
 PATIENCE = 600
 NICE = 15  # of the process that prints
+QUIET = 2  # seconds without work: it waits
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 AIMS = (
     "aims: 110 cards, both sides, cold 4 s, 250 MB, 600 kB; whole box cold 8 s; cached 50 ms; "
@@ -41,6 +43,7 @@ class Site:
     def __init__(self, process: psutil.Process, port: int, data: str) -> None:
         self.process, self.port = process, port
         self.database = Path(data) / "wyklenci.sqlite3"
+        self.known = 0
         events = Environment().events
         self.http = FastHttpSession(f"http://localhost:{port}", events.request, None)
 
@@ -86,6 +89,15 @@ class Site:
         printer = self.printer()
         return sum(printer.cpu_times()[:2]) if printer else 0
 
+    def await_fresh_printer(self) -> None:
+        """As the server keeps one: it has read what it draws with, and has made no file yet."""
+        while (printer := self.printer()) is None or printer.pid == self.known:
+            gevent.sleep(0.5)
+        self.known, before = printer.pid, -1.0
+        while before < (used := self.used()):
+            before = used
+            gevent.sleep(QUIET)
+
     def end_printer(self) -> None:
         printer = self.printer()
         if printer is not None:
@@ -126,16 +138,25 @@ def address(slug: str, query: str) -> str:
 
 def report_document(site: Site, slug: str, query: str, environment: dict[str, str]) -> None:
     path = address(slug, query)
-    site.end_printer()
+    site.await_fresh_printer()
+    idle, before = site.peak(), site.used()
     cold, content = site.made(path)
-    used = site.used()
     rows = [f"\n{slug}: {len(content):,} bytes; seconds by the clock, and of CPU"]
-    rows.append(f"  cold                {cold:6.2f} {used:6.2f}   {site.peak():4.0f} MB")
+    rows.append(f"  the process, ready         {before:6.2f}   {idle:4.0f} MB")
+    rows.append(
+        f"  cold                {cold:6.2f} {site.used() - before:6.2f}   {site.peak():4.0f} MB"
+    )
     site.forget()
+    before = site.used()
     warm, content = site.made(path)
-    used = site.used() - used
-    rows.append(f"  once more           {warm:6.2f} {used:6.2f}   {site.peak():4.0f} MB")
+    rows.append(
+        f"  once more           {warm:6.2f} {site.used() - before:6.2f}   {site.peak():4.0f} MB"
+    )
     rows.append(f"  cached              {times(fetches(site, path))}   ms p50 / p95")
+    site.forget()
+    site.end_printer()
+    killed, content = site.made(path)
+    rows.append(f"  its process killed  {killed:6.2f} {site.used():6.2f}   {site.peak():4.0f} MB")
     with tempfile.TemporaryDirectory() as folder:
         html = Path(folder) / "page.html"
         alone = run(["script/benchmarks/print_alone.py", slug, str(html)], environment)

@@ -18,33 +18,34 @@ begin = perf_counter()
 django.setup()
 
 import pypdfium2  # noqa: E402
-import weasyprint  # noqa: E402
 from django.utils import translation  # noqa: E402
 
 from wyklenci_site.models import Printout  # noqa: E402
+from wyklenci_site.printing import draw, stamps  # noqa: E402
 from wyklenci_site.printing.documents import document  # noqa: E402
-from wyklenci_site.printing.draw import STATIC  # noqa: E402
 
 slug, kept = sys.argv[1:]
 drawn: list[str] = []
 
 
-class Kept(weasyprint.HTML):
-    """Remembers what it was given."""
-
-    def __init__(self, string: str, **options: object) -> None:
-        drawn.append(string)
-        super().__init__(string=string, **options)
+read = draw._styles
 
 
-weasyprint.HTML = Kept
+def remembered(html: str) -> tuple[object, object]:
+    """Whatever is drawn has style sheets."""
+    drawn.append(html)
+    return read(html)
+
+
+draw._styles = remembered
 printout = Printout.objects.filter(document=slug).latest("ordered")
 with translation.override(printout.wanted["language"]):
     content = document(slug).make(printout.wanted, lambda done, of: None)
 seconds = perf_counter() - begin
 used = resource.getrusage(resource.RUSAGE_SELF)
 peak = used.ru_maxrss * 1024 / 1e6
-Path(kept).write_text(drawn[-1].replace("<head>", f'<head><base href="{STATIC.as_uri()}/">', 1))
+html = stamps.written_out(drawn[-1])
+Path(kept).write_text(html.replace("<head>", f'<head><base href="{draw.STATIC.as_uri()}/">', 1))
 pages = len(pypdfium2.PdfDocument(content))
 told = {"seconds": seconds, "cpu": used.ru_utime + used.ru_stime, "peak": peak, "pages": pages}
 print(json.dumps({**told, "size": len(content)}))

@@ -14,13 +14,20 @@ LIFT = """on => document.querySelectorAll(".decision, .end-bar").forEach(
 link that is half covered too small: while it looks, everything lies in its own place."""
 
 
+OPTIONS = {
+    "runOnly": RULES,
+    # Nothing is told of what is right, and no style sheet is fetched for rules that are not asked.
+    "resultTypes": ["violations"],
+    "preload": {"assets": ["media"]},
+}
+
+
 def accessibility_faults(page: Page) -> list[str]:
     """What axe finds wrong with the page as it is shown now."""
-    page.evaluate(AXE)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
     page.evaluate(LIFT, True)
-    found = page.evaluate(
-        "rules => axe.run({runOnly: rules}).then(result => result.violations)", RULES
-    )
+    found = page.evaluate("how => axe.run(how).then(result => result.violations)", OPTIONS)
     page.evaluate(LIFT, False)
     return [f"{fault['id']}: {node['html']}" for fault in found for node in fault["nodes"]]
 
@@ -29,3 +36,36 @@ def scrolls_sideways(page: Page) -> bool:
     return page.evaluate(
         "document.documentElement.scrollWidth > document.documentElement.clientWidth"
     )
+
+
+def resize(page: Page, width: int, height: int = 800) -> None:
+    """Give the window this size, and wait until the page has been drawn in it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def fits(page: Page, *widths: int) -> bool:
+    """Nothing has to be scrolled sideways, now and in windows that are so wide."""
+    now = page.viewport_size
+    assert now
+    found = not scrolls_sideways(page)
+    for width in widths:
+        resize(page, width, now["height"])
+        found = found and not scrolls_sideways(page)
+    if widths:
+        resize(page, **now)
+    return found
+
+
+def read(page: Page, *addresses: str, width: int, theme: str, also: tuple[int, ...] = ()) -> None:
+    """Open the pages in a window so wide: axe finds nothing, and they fit others `also`.
+
+    Parts that all pages share are read in both themes by the style guide's page, and pairs of
+    colours by tests/site/test_contrast.py, so a page is given to axe once, where it is most read.
+    """
+    page.emulate_media(color_scheme=theme)
+    resize(page, width)
+    for address in addresses:
+        page.goto(address)
+        assert fits(page, *also), address
+        assert accessibility_faults(page) == [], address

@@ -9,14 +9,13 @@ from game.classroom.models import Classroom
 from game.services_house import continue_play
 from game.services_seats import let_play
 from lessons.quiz.questions import question
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, resize, scrolls_sideways
 
-SIZES = [(320, 640, "dark"), (1280, 800, "light"), (1920, 1080, "dark")]
+PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 800), (1920, 1080)
 
 
-@pytest.fixture
-def lesson(transactional_db: None) -> Classroom:
-    """A class of four at two tables; computers have played one game to its end for them."""
+def a_class() -> Classroom:
+    """A class of four at two tables."""
     options = {"length": "lesson", "stage": 1}
     wanted = services.Lesson(
         "outcast-heroes", options, 2, "easy", "pl", "devices", "random", own_names=False
@@ -25,13 +24,30 @@ def lesson(transactional_db: None) -> Classroom:
     for _ in range(4):
         services.join(classroom.pk, services.propose(classroom))
     services.make_tables(classroom.pk)
+    return classroom
+
+
+def with_ticket(classroom: Classroom) -> Classroom:
+    after.open_ticket(classroom.pk)
+    classroom.refresh_from_db()
+    return classroom
+
+
+@pytest.fixture
+def asked(transactional_db: None) -> Classroom:
+    """A class that has played little before its exit ticket."""
+    return with_ticket(a_class())
+
+
+@pytest.fixture
+def lesson(transactional_db: None) -> Classroom:
+    """A class with its exit ticket; computers have played one game to its end for two pupils."""
+    classroom = a_class()
     table = classroom.tables.first()
     for seat in table.all_seats:
         let_play(table.pk, table.host_token, seat.index, "easy")
     continue_play(table.pk, seconds=120)
-    after.open_ticket(classroom.pk)
-    classroom.refresh_from_db()
-    return classroom
+    return with_ticket(classroom)
 
 
 def hold(context: BrowserContext, base_url: str, **held: list[str]) -> None:
@@ -42,26 +58,31 @@ def hold(context: BrowserContext, base_url: str, **held: list[str]) -> None:
     context.add_cookies([{"name": "sessionid", "value": session.session_key, "url": base_url}])
 
 
-@pytest.mark.parametrize(("width", "height", "theme"), SIZES)
-def test_every_page_reads_well(
-    page: Page, base_url: str, lesson: Classroom, width: int, height: int, theme: str
-) -> None:
+def test_every_page_reads_well(page: Page, base_url: str, lesson: Classroom) -> None:
     hold(
         page.context,
         base_url,
         teaching=[lesson.teacher_token],
         pupils=[lesson.pupils.first().token],
     )
-    page.emulate_media(color_scheme=theme)
-    page.set_viewport_size({"width": width, "height": height})
     after.answer(lesson.pk, lesson.pupils.first().pk, lesson.ticket[0], 1)
-    for name in ("debrief", "ticket", "ticket/projector", "results"):
+    tall = "all => all.filter(part => part.offsetHeight > innerHeight + 1).length"
+    for name, theme, reader in (
+        ("debrief", "light", TEACHER),
+        ("debrief", "dark", PUPIL),
+        ("ticket", "dark", PUPIL),
+        ("ticket/projector", "dark", PROJECTOR),
+        ("results", "light", TEACHER),
+    ):
+        page.emulate_media(color_scheme=theme)
         page.goto(f"/class/{lesson.public_id}/{name}/")
-        assert accessibility_faults(page) == []
-        assert not scrolls_sideways(page)
-        if width > 320:
-            tall = "all => all.filter(part => part.offsetHeight > innerHeight + 1).length"
-            assert page.locator(".after-part").evaluate_all(tall) == 0
+        for size in (PUPIL, TEACHER, PROJECTOR):
+            resize(page, *size)
+            assert not scrolls_sideways(page), name
+            if size != PUPIL:
+                assert page.locator(".after-part").evaluate_all(tall) == 0, name
+        resize(page, *reader)
+        assert accessibility_faults(page) == [], name
 
 
 def test_the_class_goes_from_part_to_part(page: Page, lesson: Classroom) -> None:
@@ -74,26 +95,26 @@ def test_the_class_goes_from_part_to_part(page: Page, lesson: Classroom) -> None
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
-def test_a_pupil_answers_without_javascript(page: Page, base_url: str, lesson: Classroom) -> None:
-    hold(page.context, base_url, pupils=[lesson.pupils.first().token])
-    page.goto(f"/class/{lesson.public_id}/ticket/")
-    for number, id in enumerate(lesson.ticket, 1):
+def test_a_pupil_answers_without_javascript(page: Page, base_url: str, asked: Classroom) -> None:
+    hold(page.context, base_url, pupils=[asked.pupils.first().token])
+    page.goto(f"/class/{asked.public_id}/ticket/")
+    for number, id in enumerate(asked.ticket, 1):
         place = page.locator(f"#question-{number}")
         place.locator("label").nth(question(id).right).click()
         place.get_by_role("button").click()
         expect(place.get_by_text("twoja odpowiedź: poprawna")).to_be_visible()
         expect(place.get_by_role("link", name="Przeczytaj notatkę")).to_be_visible()
     expect(page.get_by_role("status")).to_be_visible()
-    assert [result.right for result in after.results(lesson)] == [1] * len(lesson.ticket)
+    assert [result.right for result in after.results(asked)] == [1] * len(asked.ticket)
 
 
-def test_results_come_while_pupils_answer(page: Page, base_url: str, lesson: Classroom) -> None:
-    hold(page.context, base_url, teaching=[lesson.teacher_token])
+def test_results_come_while_pupils_answer(page: Page, base_url: str, asked: Classroom) -> None:
+    hold(page.context, base_url, teaching=[asked.teacher_token])
     page.clock.install()
-    page.goto(f"/class/{lesson.public_id}/results/")
-    expect(page.get_by_text("Odpowiedzi: 0,")).to_have_count(len(lesson.ticket))
-    for pupil in lesson.pupils.all():
-        after.answer(lesson.pk, pupil.pk, lesson.ticket[0], 0)
+    page.goto(f"/class/{asked.public_id}/results/")
+    expect(page.get_by_text("Odpowiedzi: 0,")).to_have_count(len(asked.ticket))
+    for pupil in asked.pupils.all():
+        after.answer(asked.pk, pupil.pk, asked.ticket[0], 0)
     page.clock.run_for(11_000)
     expect(page.get_by_text("Odpowiedzi: 4,")).to_be_visible()
     expect(page.locator("#results")).to_have_count(1)

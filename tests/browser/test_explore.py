@@ -7,60 +7,44 @@ import pypdfium2
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import read, resize
 from tests.browser.devices import wait_for_htmx
 
 TIMELINE, MAP, SEARCH = "/notes/timeline/", "/notes/map/", "/notes/search/"
-PAGES = [
-    TIMELINE,
-    MAP,
-    f"{MAP}?region=lubelskie&kind=prison",
-    f"{MAP}?kind=memory&region=wilno&to=1950",
-    f"{SEARCH}?q=dekutofski",
-    f"{SEARCH}?q=qxqxqx",
-    "/notes/",
-]
 
 
-@pytest.mark.parametrize("address", PAGES)
-def test_page_fits_a_phone_and_is_accessible(page: Page, address: str) -> None:
-    page.emulate_media(color_scheme="light")
-    page.set_viewport_size({"width": 360, "height": 800})
-    page.goto(address)
-    assert not scrolls_sideways(page)
-    assert accessibility_faults(page) == []
+def test_pages_fit_a_phone_and_are_accessible(page: Page) -> None:
+    whole = (TIMELINE, MAP, f"{SEARCH}?q=dekutofski")
+    read(page, *whole, width=360, theme="light", also=(320,))
 
 
 @pytest.mark.browser_context_args(locale="en-GB")
-@pytest.mark.parametrize("address", [TIMELINE, MAP, SEARCH])
-def test_english_page_is_accessible_in_the_dark(page: Page, address: str) -> None:
-    page.emulate_media(color_scheme="dark")
-    page.goto(address)
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    assert accessibility_faults(page) == []
-
-
-@pytest.mark.parametrize("address", [TIMELINE, MAP, SEARCH])
-def test_the_smallest_phone_has_no_need_to_scroll_sideways(page: Page, address: str) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.goto(address)
-    assert not scrolls_sideways(page)
-
-
-@pytest.mark.parametrize("width", [320, 360, 704, 960, 1200, 1920])
-def test_signs_are_large_enough_for_a_finger_and_apart(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(MAP)
-    middles = page.evaluate(
-        """[...document.querySelectorAll(".spot-reach")].filter(one => one.checkVisibility())
-           .map(one => one.getBoundingClientRect())
-           .map(({x, y, width, height}) => [x + width / 2, y + height / 2, width, height])"""
+def test_english_pages_are_accessible_in_the_dark(page: Page) -> None:
+    chosen = (
+        f"{TIMELINE}?kind=prison",
+        f"{MAP}?region=lubelskie&kind=prison",
+        f"{MAP}?kind=memory&region=wilno&to=1950",
+        f"{SEARCH}?q=qxqxqx",
+        SEARCH,
     )
-    assert middles
-    for at, (x, y, wide, high) in enumerate(middles):
-        assert min(wide, high) >= 23.5
-        for u, v, _, _ in middles[:at]:
-            assert (x - u) ** 2 + (y - v) ** 2 >= 24**2
+    read(page, *chosen, width=1280, theme="dark", also=(320, 360))
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_signs_are_large_enough_for_a_finger_and_apart(page: Page) -> None:
+    page.goto(MAP)
+    for width in (320, 360, 704, 960, 1200, 1920):
+        resize(page, width)
+        middles = page.evaluate(
+            """[...document.querySelectorAll(".spot-reach")].filter(one => one.checkVisibility())
+               .map(one => one.getBoundingClientRect())
+               .map(({x, y, width, height}) => [x + width / 2, y + height / 2, width, height])"""
+        )
+        assert middles
+        for at, (x, y, wide, high) in enumerate(middles):
+            assert min(wide, high) >= 23.5
+            for u, v, _, _ in middles[:at]:
+                assert (x - u) ** 2 + (y - v) ** 2 >= 24**2
 
 
 def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page) -> None:

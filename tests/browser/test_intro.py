@@ -1,26 +1,21 @@
 """What a class is told before a game, on a projector and on a phone."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, resize, scrolls_sideways
 
 BEFORE = "/before/outcast-heroes/"
 STANDS = "number => document.getElementById(`part-${number}`).getBoundingClientRect().top === 0"
 HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
 
 
-@pytest.mark.parametrize(
-    ("size", "theme"), [((1920, 1080), "dark"), ((1280, 800), "light"), ((360, 640), "dark")]
-)
-def test_each_part_fills_one_screen(page: Page, size: tuple[int, int], theme: str) -> None:
-    width, height = size
-    page.emulate_media(color_scheme=theme)
-    page.set_viewport_size({"width": width, "height": height})
+def test_each_part_fills_one_screen(page: Page) -> None:
+    page.emulate_media(color_scheme="dark")
     page.goto(BEFORE)
-    parts = page.locator("section.intro-part").evaluate_all(HEIGHTS)
-    assert parts == [height] * 5
-    assert not scrolls_sideways(page)
+    for width, height in ((360, 640), (1280, 800), (1920, 1080)):
+        resize(page, width, height)
+        assert page.locator("section.intro-part").evaluate_all(HEIGHTS) == [height] * 5
+        assert not scrolls_sideways(page)
     assert accessibility_faults(page) == []
 
 

@@ -7,35 +7,26 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.catalogue import keys, load_note
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import read, scrolls_sideways
 
 LALEK = "/notes/soldier/jozef-franczak/"
 KIELCE = "/notes/event/kielce-1945/"
 LONG_NAME = "/notes/soldier/mieczyslaw-dziemieszkiewicz/"
 
 
-@pytest.mark.parametrize("address", ["/notes/", LALEK, KIELCE])
-def test_page_fits_a_phone_and_is_accessible(page: Page, address: str) -> None:
-    page.emulate_media(color_scheme="light")
-    page.set_viewport_size({"width": 360, "height": 800})
-    page.goto(address)
-    assert not scrolls_sideways(page)
-    assert accessibility_faults(page) == []
+def test_pages_fit_a_phone_and_are_accessible(page: Page) -> None:
+    read(page, "/notes/", KIELCE, width=360, theme="light", also=(320,))
 
 
 @pytest.mark.browser_context_args(locale="en-GB")
-@pytest.mark.parametrize("address", [LALEK, KIELCE])
-def test_english_page_is_accessible_in_the_dark(page: Page, address: str) -> None:
-    page.emulate_media(color_scheme="dark")
-    page.goto(address)
+def test_an_english_page_is_accessible_in_the_dark(page: Page) -> None:
+    read(page, LALEK, width=1280, theme="dark", also=(360,))
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    assert accessibility_faults(page) == []
 
 
-@pytest.mark.parametrize("address", ["/notes/", LONG_NAME])
-def test_the_smallest_phone_shows_whole_words(page: Page, address: str) -> None:
+def test_the_smallest_phone_shows_whole_words(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    page.goto(address)
+    page.goto(LONG_NAME)
     assert not scrolls_sideways(page)
 
 

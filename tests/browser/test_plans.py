@@ -7,20 +7,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.plans.plan import slugs
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, read, scrolls_sideways
 
 PLAN = "/plans/rozbite-wiezienia/"
 MOST_PAGES = 4
 
 
-@pytest.mark.parametrize("address", ["/plans/", PLAN])
-@pytest.mark.parametrize(("size", "theme"), [((360, 640), "light"), ((1280, 800), "dark")])
-def test_everybody_can_read_it(page: Page, address: str, size: tuple[int, int], theme: str) -> None:
-    page.emulate_media(color_scheme=theme)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(address)
-    assert not scrolls_sideways(page)
-    assert accessibility_faults(page) == []
+def test_everybody_can_read_them(page: Page) -> None:
+    read(page, "/plans/", width=360, theme="light", also=(1280,))
+    read(page, PLAN, width=1280, theme="dark", also=(360,))
 
 
 def test_a_summary_in_english_stands_above_the_polish_plan(new_device) -> None:

@@ -5,30 +5,19 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, read
 
 CHOICE = "/quiz/"
 ABOUT = "/quiz/sources/?questions=5&seed=12&from=0"
 EVERYTHING = "/quiz/all/?questions=5&seed=12&from=0"
-PAGES = [
-    CHOICE,
-    ABOUT,
-    f"{ABOUT}&answer=0",
-    f"{ABOUT}&answer=1",
-    EVERYTHING,
-    f"{EVERYTHING}&answer=0",
-    f"{EVERYTHING}&answers=01201",
-]
+ENDED = f"{EVERYTHING}&answers=01201"
 
 
-@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (1280, "dark")])
-def test_pages_fit_and_are_accessible(page: Page, width: int, theme: str) -> None:
-    page.emulate_media(color_scheme=theme)
-    page.set_viewport_size({"width": width, "height": 800})
-    for address in PAGES:
-        page.goto(address)
-        assert not scrolls_sideways(page), address
-        assert accessibility_faults(page) == [], address
+def test_pages_fit_and_are_accessible(page: Page) -> None:
+    on_phones = (CHOICE, ABOUT, f"{ABOUT}&answer=1", ENDED)
+    read(page, *on_phones, width=360, theme="light", also=(320, 1280))
+    on_screens = (f"{ABOUT}&answer=0", EVERYTHING, f"{EVERYTHING}&answer=0")
+    read(page, *on_screens, width=1280, theme="dark", also=(320, 360))
 
 
 @pytest.mark.browser_context_args(locale="en-GB")
@@ -37,13 +26,6 @@ def test_english_pages_are_accessible(page: Page) -> None:
         page.goto(address)
         expect(page.locator("html")).to_have_attribute("lang", "en")
         assert accessibility_faults(page) == []
-
-
-def test_the_smallest_phone_shows_whole_words(page: Page) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    for address in PAGES:
-        page.goto(address)
-        assert not scrolls_sideways(page), address
 
 
 def test_what_is_pressed_on_a_phone_is_large(page: Page) -> None:

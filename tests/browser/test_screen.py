@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.models import Table
 from game.rulesets.outcast_heroes.state import Board
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, fits, resize
 from tests.tables.positions import four_missions, phase, table_at
 
 PICKS = "#decision button[name=chosen]:visible"
@@ -41,18 +41,18 @@ def bottoms(found: Locator) -> list[float]:
     return [box["y"] + box["height"] for box in boxes if box]
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
-def test_four_missions_and_the_hand_are_in_view_at_once(
-    page: Page, busy: Table, width: int, height: int
-) -> None:
-    sit(page, busy, width, height)
+def test_four_missions_and_the_hand_are_in_view_at_once(page: Page, busy: Table) -> None:
+    sit(page, busy, 1280, 800)
     choose(page)
-    edge = top(page.locator("#decision"))
-    zones = bottoms(page.locator(".zone"))
-    assert len(zones) == 16
-    assert max(zones) <= edge
-    assert max(bottoms(page.locator(".hand-card, .mobilise .soldier, .end-bar .button"))) <= height
-    assert page.evaluate("scrollY") == 0
+    for width, height in ((1280, 800), (1440, 900), (1920, 1080)):
+        resize(page, width, height)
+        edge = top(page.locator("#decision"))
+        zones = bottoms(page.locator(".zone"))
+        assert len(zones) == 16
+        assert max(zones) <= edge
+        own = page.locator(".hand-card, .mobilise .soldier, .end-bar .button")
+        assert max(bottoms(own)) <= height
+        assert page.evaluate("scrollY") == 0
 
 
 def test_on_a_phone_all_that_a_move_needs_is_in_view(page: Page, busy: Table) -> None:
@@ -163,31 +163,37 @@ def test_whatever_opens_can_be_closed_by_a_button(page: Page, busy: Table) -> No
     expect(open_one).to_have_count(0)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
-def test_the_events_show_whole_lines(page: Page, width: int, height: int) -> None:
-    sit(page, table_at(phase("start")), width, height)
-    cut = page.locator(".events-box").evaluate(
-        """box => {
-            const line = parseFloat(getComputedStyle(box.firstElementChild).lineHeight);
-            const over = height => Math.abs(height / line - Math.round(height / line)) * line;
-            return [over(box.clientHeight), over(box.scrollHeight)];
-        }"""
-    )
-    assert max(cut) < 1  # heights are told in whole pixels
+def test_the_events_show_whole_lines(page: Page) -> None:
+    sit(page, table_at(phase("start")), 1280, 800)
+    for width, height in ((1280, 800), (1920, 1080)):
+        resize(page, width, height)
+        cut = page.locator(".events-box").evaluate(
+            """box => {
+                const line = parseFloat(getComputedStyle(box.firstElementChild).lineHeight);
+                const over = height => Math.abs(height / line - Math.round(height / line)) * line;
+                return [over(box.clientHeight), over(box.scrollHeight)];
+            }"""
+        )
+        assert max(cut) < 1  # heights are told in whole pixels
 
 
 def eight_in_a_strike_force(board: Board) -> bool:
     return len(board.missions) == 4 and max(len(active.strike) for active in board.missions) >= 8
 
 
-@pytest.mark.parametrize("height", [720, 1080])
 @pytest.mark.parametrize("also", [four_missions, eight_in_a_strike_force])
 def test_the_projector_shows_what_is_public_without_scrolling(
-    page: Page, also: Callable[[Board], bool], height: int
+    page: Page, also: Callable[[Board], bool]
 ) -> None:
     table = table_at(phase("turn", also))
-    page.set_viewport_size({"width": height * 16 // 9, "height": height})
-    page.goto(f"/table/{table.public_id}/projector/")
+    for height in (720, 1080):
+        resize(page, height * 16 // 9, height)
+        page.goto(f"/table/{table.public_id}/projector/")
+        everything_public_is_in_view(page, height)
+    assert accessibility_faults(page) == []
+
+
+def everything_public_is_in_view(page: Page, height: int) -> None:
     expect(page.locator(".mission")).to_have_count(4)
     if page.locator(".fold").count():
         page.locator(".fold").click()
@@ -200,7 +206,6 @@ def test_the_projector_shows_what_is_public_without_scrolling(
     assert page.locator(".hand, .secrets, .footer:visible").count() == 0
     size = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
     assert size * 1080 / height >= 31  # twice as large, measured on the same wall
-    assert accessibility_faults(page) == []
 
 
 KINDS = ("bid", "turn", "start", "give-glory", "choose-government", "give-orders", "over")
@@ -211,16 +216,12 @@ def test_each_kind_of_decision_is_accessible_and_fits(page: Page, kind: str) -> 
     """In the dark, where other pairs of colours meet, those with most on the screen."""
     wanted = phase(kind) if kind != "over" else lambda state: state.board.phase == "over"
     table = table_at(wanted)
-    page.emulate_media(reduced_motion="reduce")
     dark = [("dark", 1280)] if kind in ("turn", "choose-government", "over") else []
     for theme, width in [("light", 360), *dark]:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         sit(page, table, width, 740)
         assert accessibility_faults(page) == []
-    for narrow in (320, 360, 768):
-        page.set_viewport_size({"width": narrow, "height": 740})
-        page.wait_for_timeout(100)
-        assert not scrolls_sideways(page)
+    assert fits(page, 320, 360, 768)
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

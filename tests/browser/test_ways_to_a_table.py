@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.models import Table
 from game.services_house import continue_play, settle
 from game.services_seats import NewSeat, let_play, open_table
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, read, scrolls_sideways
 
 GAME = "outcast-heroes"
 
@@ -32,33 +32,30 @@ def finished() -> Table:
     return table
 
 
-def check(page: Page, *addresses: str) -> None:
-    for address in addresses:
-        page.goto(address)
-        assert not scrolls_sideways(page), address
-        assert accessibility_faults(page) == [], address
+def on_a_phone(page: Page, *addresses: str) -> None:
+    read(page, *addresses, width=360, theme="light", also=(1280,))
 
 
-@pytest.mark.parametrize(("width", "theme"), [(360, "light"), (1280, "dark")])
-def test_before_and_during_a_game(page: Page, width: int, theme: str) -> None:
-    page.emulate_media(color_scheme=theme)
-    page.set_viewport_size({"width": width, "height": 740})
+def on_a_screen(page: Page, *addresses: str) -> None:
+    read(page, *addresses, width=1280, theme="dark", also=(360,))
+
+
+def test_before_and_during_a_game(page: Page) -> None:
     lobby, table = waiting(), shared()
-    check(page, f"/open/{GAME}/", f"/open/{GAME}/?for=class", "/join/")
-    check(page, f"/table/{lobby.public_id}/join/")
+    on_a_screen(page, f"/open/{GAME}/", f"/open/{GAME}/?for=class")
+    on_a_phone(page, f"/open/{GAME}/", "/join/", f"/table/{lobby.public_id}/join/")
     for seat in table.seats.all():
         page.goto(f"/seat/{seat.token}/")
     page.goto(f"/host/{lobby.host_token}/")
-    check(page, f"/table/{lobby.public_id}/", f"/table/{lobby.public_id}/projector/")
-    check(page, f"/table/{table.public_id}/", f"/table/{table.public_id}/projector/")
-    check(page, f"/table/{table.public_id}/log/")
+    on_a_phone(page, f"/table/{lobby.public_id}/", f"/table/{table.public_id}/log/")
+    on_a_screen(page, f"/table/{lobby.public_id}/projector/", f"/table/{table.public_id}/")
+    on_a_screen(page, f"/table/{table.public_id}/projector/")
 
 
 def test_after_a_game(page: Page, finished: Table) -> None:
-    page.emulate_media(color_scheme="dark")
-    page.set_viewport_size({"width": 360, "height": 740})
     table = f"/table/{finished.public_id}"
-    check(page, f"{table}/log/", f"{table}/replay/", f"{table}/replay/?ply=60&seat=1")
+    asked = (f"{table}/log/", f"{table}/replay/", f"{table}/replay/?ply=60&seat=1")
+    read(page, *asked, width=360, theme="dark")
 
 
 def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(

@@ -13,9 +13,11 @@ from django.http import HttpResponse
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
+from game.engine.registry import rulesets
+from game.printing import card_sheets
 from wyklenci_site.models import Printout
-from wyklenci_site.printing import making, press, shelf
-from wyklenci_site.printing.documents import Document
+from wyklenci_site.printing import making, press, shelf, worker
+from wyklenci_site.printing.documents import Document, document
 from wyklenci_site.printing.draw import PACKAGES, NoPdf
 from wyklenci_site.printing.press import forget, order
 from wyklenci_site.printing.worker import (
@@ -208,3 +210,68 @@ def test_what_is_erased_while_it_is_made_leaves_no_file(
     [left] = Printout.objects.all()
     assert left.owner == "another"
     assert set(shelf.keys_of_files().values()) - {shelf.LOCK} == {left.key}
+
+
+class Calls:
+    """Of a server: something is ordered, and it says so twice."""
+
+    def __init__(self, order: Callable[[], object]) -> None:
+        self.order, self.left = order, 1
+
+    def acquire(self, block: bool = True) -> bool:
+        if block:
+            self.order()
+            return True
+        self.left -= 1
+        return self.left >= 0
+
+
+def test_a_worker_reads_what_it_draws_with_while_nothing_is_ordered(
+    db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[bool] = []
+    monkeypatch.setattr(worker, "warm", lambda: read.append(True))
+    monkeypatch.setattr(worker, "close_old_connections", lambda: None)
+    worker.serve(Calls(ask), 0)
+    assert read == [True]
+    assert len(maker.made) == 1
+    ask(of="ordered before it was there")
+    worker.serve(Calls(pytest.fail), 0)
+    assert read == [True]
+    assert len(maker.made) == 2
+
+
+def test_a_worker_waits_where_another_one_is_at_work(
+    db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask()
+    other = _only_worker()
+    other.__enter__()
+    monkeypatch.setattr(worker, "sleep", lambda seconds: other.__exit__(None, None, None))
+    worker.serve(Calls(pytest.fail), 0)
+    assert len(maker.made) == 1
+
+
+def test_samples_that_cannot_be_made_stop_nobody(
+    maker: Maker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def made(error: BaseException) -> Document:
+        return Document("x", str, raising(error), sample=lambda: {"language": "pl"})
+
+    good = Document("good", str, maker, sample=lambda: {"language": "en"})
+    documents = [Document("none", str, maker), made(ValueError("meant to happen")), good]
+    documents += [made(NoPdf("no library")), good]
+    monkeypatch.setattr(worker, "documents", lambda: documents)
+    monkeypatch.setattr(worker.gc, "freeze", lambda: None)
+    worker.warm.__wrapped__()
+    assert [wanted["language"] for wanted in maker.made] == ["en"]
+    assert caplog.text.count("could not be made") == 1
+
+
+def test_a_sample_of_cards_is_a_small_file() -> None:
+    for game in rulesets():
+        one = document(f"cards-{game}")
+        assert one.sample is not None
+        wanted = card_sheets.read(one.sample())
+        cards = card_sheets.count(card_sheets.decks_of(game, wanted), wanted).cards
+        assert 0 < cards < 10

@@ -6,22 +6,28 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.synchronize import Semaphore
 
 import pytest
 from django.conf import settings
 
 from wyklenci_site.printing import shelf, worker, workshop
-from wyklenci_site.printing.workshop import BUSY, OTHER_SITE, STARTS, Workshop
+from wyklenci_site.printing.workshop import BUSY, ENDED, OTHER_SITE, STARTS, Workshop
 
 
 class Process:
     """What has been started and ends at once, or only when it is killed."""
+
+    calls: Semaphore
 
     def __init__(self, exitcode: int | None) -> None:
         self.exitcode = exitcode
         self.sentinel, self._alive = os.pipe()
         if exitcode is not None:
             os.close(self._alive)
+
+    def terminate(self) -> None:
+        """It takes longer than that."""
 
     def kill(self) -> None:
         self.exitcode = -9
@@ -33,25 +39,24 @@ class Process:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
-    """A workshop that is nudged from another thread; its processes end in this way, and once
-    there are so many of them, or it gives up, nothing is left to print."""
+    """A workshop that is nudged from another thread. Its processes end in this way, and then there
+    is nothing left to print and one waits; unless it gives up."""
     monkeypatch.setattr(workshop, "PATIENCE", 0)
+    monkeypatch.setattr(workshop, "GRACE", 0)
 
     def ran(
-        *endings: int | None,
-        forgiven: list[bool],
-        begun: bool = True,
-        others: list[bool] | None = None,
+        *endings: int | None, forgiven: list[bool], begun: bool = True, steady: bool = False
     ) -> list[Process]:
         left, started = list(endings), list[Process]()
 
-        def start(stay: float) -> Process:
-            started.append(Process(left.pop(0)))
+        def start(stay: float, calls: Semaphore) -> Process:
+            started.append(Process(left.pop(0) if left else None))
+            started[-1].calls = calls
             return started[-1]
 
+        monkeypatch.setattr(workshop, "STEADY", 0 if steady else 60)
         monkeypatch.setattr(workshop, "start", start)
         monkeypatch.setattr(workshop, "_pending", lambda: bool(left))
-        monkeypatch.setattr(workshop, "_is_at_work", lambda: bool(others and others.pop()))
         monkeypatch.setattr(workshop, "_begun_since", lambda time: begun)
         monkeypatch.setattr(workshop, "_give_up", left.clear)
         monkeypatch.setattr(workshop, "_forgive", lambda: forgiven.append(True))
@@ -66,8 +71,12 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
                 thread.join()
             for _ in range(200):
                 await asyncio.sleep(0.005)
-                if not left and (endings[-1] is None or one._task is None or one._task.done()):
+                waits = started and started[-1].exitcode is None
+                if not left and (waits or one._task is None or one._task.done()):
                     break
+            if waits:
+                one.nudge()
+                await asyncio.sleep(0.005)
             await one.close()
             one.nudge()
 
@@ -78,31 +87,34 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
     return ran
 
 
-def test_it_is_started_once_and_ends_when_nothing_is_left(
+def test_one_waits_and_is_called_and_ends_with_the_server(
     run: Callable[..., list[Process]],
 ) -> None:
     forgiven: list[bool] = []
-    assert len(run(0, forgiven=forgiven)) == 1
-    assert not forgiven
+    [process] = run(forgiven=forgiven)
+    assert process.calls.acquire(block=False)
+    assert process.exitcode == -9
+    assert forgiven == [True]  # what it was making was not at fault
 
 
-@pytest.mark.parametrize(("ending", "warned"), [(-9, 2), (BUSY, 0), (0, 0)])
-def test_while_something_is_left_another_one_follows(
+@pytest.mark.parametrize(("ending", "warned"), [(-9, 2), (ENDED, 0), (0, 0)])
+def test_who_has_ended_is_followed_by_another(
     run: Callable[..., list[Process]],
     caplog: pytest.LogCaptureFixture,
     ending: int,
     warned: int,
 ) -> None:
-    assert len(run(ending, ending, 0, forgiven=[])) == 3
+    assert len(run(ending, ending, 0, forgiven=[])) == 4
     assert caplog.text.count("in the middle of its work") == warned
 
 
-def test_with_the_server_it_ends_and_what_it_made_was_not_at_fault(
+def test_who_was_killed_with_nothing_to_make_is_followed_only_if_that_was_not_soon(
     run: Callable[..., list[Process]],
 ) -> None:
     forgiven: list[bool] = []
-    [process] = run(None, forgiven=forgiven)
-    assert process.exitcode == -9
+    [_killed] = run(-9, forgiven=forgiven)
+    assert not forgiven
+    [_killed, _follows] = run(-9, forgiven=forgiven, steady=True)
     assert forgiven == [True]
 
 
@@ -122,15 +134,6 @@ def test_what_never_begins_is_not_started_for_ever(
     assert caplog.text.count("what waits is given up") == 1
 
 
-def test_where_another_one_is_at_work_none_is_started(
-    run: Callable[..., list[Process]], caplog: pytest.LogCaptureFixture
-) -> None:
-    others = [True] * 5
-    assert len(run(BUSY, BUSY, BUSY, 0, forgiven=[], begun=False, others=others)) == 4
-    assert not others
-    assert not caplog.text
-
-
 def test_a_machine_without_room_for_a_process_is_no_reason_to_try_for_ever(
     run: Callable[..., list[Process]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,9 +149,14 @@ def test_a_process_of_another_site_than_the_servers_does_nothing(
 ) -> None:
     for name in ("signal.signal", "end_with", "os.nice", "Path.write_text"):
         monkeypatch.setattr(f"wyklenci_site.printing.workshop.{name}", lambda *_: None)
-    monkeypatch.setattr(worker, "work", lambda stay: True)
+    monkeypatch.setattr(worker, "work", lambda stay: False)
+    monkeypatch.setattr(worker, "serve", lambda calls, stay: None)
     database, prints = settings.DATABASES["default"]["NAME"], settings.PRINTS
-    for version, ending in ((shelf.version(), 0), ("older", OTHER_SITE)):
+    for version, calls, ending in (
+        (shelf.version(), "of the server's", 0),
+        (shelf.version(), None, BUSY),
+        ("older", None, OTHER_SITE),
+    ):
         with pytest.raises(SystemExit) as ended:
-            workshop._work(0, database, prints, 0, version)
+            workshop._work(0, database, prints, 0, calls, version)
         assert ended.value.code == ending

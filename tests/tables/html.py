@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from html import unescape
+
+TAG = re.compile(
+    r"""<!--.*?-->|<![^>]*>|<(?P<end>/?)(?P<name>[a-z][^\s/>]*)(?P<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>""",
+    re.I | re.S,
+)
+ATTRIBUTE = re.compile(r"""([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?""")
+READ = {"script", "style", "form", "input", "select", "option", "button"}
+"""Tags that are looked at for more than an id."""
 
 
 @dataclass
@@ -22,22 +31,40 @@ class Press:
     value: str
 
 
-class Page(HTMLParser):
-    """Forms by id (without one: by number), the buttons that submit them, and all words."""
+def given_in(attributes: str) -> dict[str, str]:
+    """What a tag says of itself: names in small letters, values as they are read."""
+    return {
+        name.lower(): unescape(double or single or bare)
+        for name, double, single, bare in ATTRIBUTE.findall(attributes)
+    }
+
+
+class Page:
+    """Forms by id (without one: by number), the buttons that submit them, and all words.
+
+    Many thousand pages are read: Python's own parser would take longer than the site's drawing.
+    """
 
     def __init__(self, html: str) -> None:
-        super().__init__()
         self.forms: dict[str, Form] = {}
         self.buttons: list[Press] = []
-        self.text = ""
         self.ids: list[str] = []
         self._form = ""
         self._select = ""
         self._silent = 0
-        self.feed(html)
+        words, at = [], 0
+        for tag in TAG.finditer(html):
+            if not self._silent:
+                words.append(html[at : tag.start()])
+            at = tag.end()
+            name, attributes = (tag["name"] or "").lower(), tag["attributes"] or ""
+            if tag["end"]:
+                self._close(name)
+            elif name in READ or "id=" in attributes:
+                self._open(name, given_in(attributes))
+        self.text = unescape("".join([*words, html[at:]]))
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attrs}
+    def _open(self, tag: str, given: dict[str, str]) -> None:
         if "id" in given:
             self.ids.append(given["id"])
         if tag in ("script", "style"):
@@ -56,15 +83,11 @@ class Page(HTMLParser):
             form = given.get("form", self._form)
             self.buttons.append(Press(form, given.get("name", ""), given.get("value", "")))
 
-    def handle_endtag(self, tag: str) -> None:
+    def _close(self, tag: str) -> None:
         if tag == "form":
             self._form = ""
         elif tag in ("script", "style"):
             self._silent -= 1
-
-    def handle_data(self, data: str) -> None:
-        if not self._silent:
-            self.text += data
 
     def named(self, name: str) -> list[Press]:
         """The buttons with this name."""

@@ -4,18 +4,22 @@ Pages to be printed name files of `static` without a slash before them (`css/pri
 Nothing else is fetched, from nowhere.
 
 Only a process that prints imports WeasyPrint: it stays in memory, and laying out a box of cards
-takes seconds.
+takes seconds. What many documents share it reads once: typefaces and style sheets.
 """
 
 from __future__ import annotations
 
+import atexit
 import logging
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from django.conf import settings
+
+from . import stamps
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -23,6 +27,11 @@ PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 
 _PRIVATE: Final = re.compile(rb"<(e[0-9a-f]|f[0-8])[0-9a-f]{2}>$")
 _LAID_OUT: Final = re.compile(r"Page (\d+)")
+_LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
+
+REMEMBERED: Final = 8
+"""Sets of style sheets that are kept with their typefaces: those of prints that are often wanted
+one after another."""
 
 
 class NoPdf(Exception):
@@ -36,18 +45,49 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
     """
     try:
         from weasyprint import HTML
-        from weasyprint.text.fonts import FontConfiguration
     except OSError as error:
         raise NoPdf(str(error)) from error
-    page = HTML(string=html, base_url=f"{STATIC}/", url_fetcher=_fetcher())
+    styles, typefaces = _styles(html)
+    html, stamped = stamps.apart(_LINK.sub("", html))
+    pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one
+    fetching = {"base_url": f"{STATIC}/", "url_fetcher": _fetcher()}
+    shared = {"stylesheets": [styles], "font_config": typefaces, "cache": pictures}
+    if stamped:
+        drawings = HTML(string=stamps.as_pages(html, stamped), **fetching).render(**shared)
+        for stamp, page in zip(stamped, drawings.pages, strict=True):
+            pictures[stamp.name] = stamps.Picture(stamp, page)
     with _Told(progress):
-        drawn: bytes = page.write_pdf(
-            pdf_variant="pdf/ua-1",
-            font_config=FontConfiguration(),
-            optimize_images=False,
-            finisher=_silence_signs,
+        drawn: bytes = HTML(string=html, **fetching).write_pdf(
+            **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=_silence_signs
         )
     return drawn
+
+
+def _styles(html: str) -> tuple[Any, Any]:
+    """The style sheets that a page links to, as one, and their typefaces."""
+    files = [STATIC / name for name in _LINK.findall(html)]
+    return _read(tuple((file, file.stat().st_mtime_ns) for file in files))
+
+
+@lru_cache(REMEMBERED)
+def _read(sheets: tuple[tuple[Path, int], ...]) -> tuple[Any, Any]:
+    """As one, because each is asked about each element; and once for all documents, as long as
+    they do not change."""
+    from weasyprint import CSS
+    from weasyprint.text.fonts import FontConfiguration
+
+    typefaces = FontConfiguration()
+    together = "\n".join(file.read_text(encoding="utf-8") for file, _changed in sheets)
+    styles = CSS(
+        string=together,
+        base_url=f"{STATIC / 'css'}/",
+        url_fetcher=_fetcher(),
+        font_config=typefaces,
+    )
+    return styles, typefaces
+
+
+atexit.register(_read.cache_clear)  # typefaces lie in a folder that goes with them
 
 
 def _silence_signs(document: object, pdf: Any) -> None:

@@ -8,23 +8,29 @@ from __future__ import annotations
 
 import fcntl
 import gc
+import logging
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from functools import cache
+from multiprocessing.synchronize import Semaphore
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
 
 from django.conf import settings
-from django.db import transaction
+from django.db import close_old_connections, transaction
 from django.db.models import F
+from django.utils import translation
 from django_tasks_db.management.commands.db_worker import Worker
 from django_tasks_db.models import DBTaskResult
 
 from wyklenci_site.models import Printout
 
 from . import shelf
+from .documents import documents
+from .draw import NoPdf
 from .making import UNDER_WAY, enqueue, fail, make
 
 TRIES: Final = 2
@@ -33,6 +39,11 @@ MOST: Final = 40
 
 LOOK: Final = 0.2
 """Seconds between two looks for new orders."""
+
+PAUSE: Final = 5
+"""Seconds between two looks whether somebody else is still at work."""
+
+log = logging.getLogger(__name__)
 
 
 def pending() -> bool:
@@ -76,6 +87,36 @@ def work(stay: float = 0) -> bool:
                 sleep(LOOK)
         return True
     return False
+
+
+def serve(calls: Semaphore, stay: float) -> None:
+    """Be ready, wait until there is something to make, and make it, and what comes within `stay`
+    seconds after that. `calls` wake who waits."""
+    while not pending():
+        warm()
+        close_old_connections()
+        calls.acquire()
+        while calls.acquire(block=False):
+            pass
+    while not work(stay):
+        sleep(PAUSE)  # somebody else makes it, or leaves it behind
+
+
+@cache
+def warm() -> None:
+    """Read now what the first reader would wait for: libraries, typefaces, style sheets."""
+    for one in documents():
+        if one.sample is not None:
+            wanted = one.sample()
+            try:
+                with translation.override(wanted["language"]):
+                    one.make(wanted, lambda done, of: None)
+            except NoPdf:
+                return  # whoever orders something is told
+            except Exception:
+                log.exception("A sample of %s could not be made", one.slug)
+    gc.collect()
+    gc.freeze()
 
 
 def _make_next() -> None:

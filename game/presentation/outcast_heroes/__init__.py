@@ -16,7 +16,7 @@ from ..class_parts import class_debrief_template, class_handout_template
 from ..coaching import Coach
 from ..parts import Cast
 from . import words
-from .board import Mission, Place, Player, Status, Table
+from .board import Mission, Place, Player, Status, Table, Tabs, tabs
 from .boards import boards
 from .box import choices, decks
 from .class_debrief import class_debrief
@@ -84,7 +84,7 @@ projector_styles = ("css/projector-missions.css",)
 skip = ("missions", gettext_lazy("To the missions"))
 
 
-class Secrets(Struct, frozen=True):
+class Secrets(Struct, frozen=True, cache_hash=True):
     """What only the reader's seat knows. `before` lies before the seat until the result.
 
     Of the Order held, `figure` is what it adds.
@@ -122,6 +122,7 @@ class Page(Struct, frozen=True):
 
     status: Status
     pill: str
+    tabs: Tabs
     missions: tuple[Mission, ...]
     places: tuple[Place, ...]
     players: tuple[Player, ...]
@@ -134,6 +135,7 @@ class Page(Struct, frozen=True):
     about: str
     planning: bool
     folded: bool
+    over: bool
     ending: Ending | None
     scored: StageScore | None
     stages: tuple[StageScore, ...]
@@ -146,11 +148,14 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     between_stages = table.board.phase == "bid"
     shared = seen.seat is not None and cast.seat is None
     guide_says = coach(table)
+    missions = table.missions(guide_says.about if guide_says else "")
+    places = table.places()
     return Page(
         status=table.status(),
         pill=pill(table),
-        missions=table.missions(guide_says.about if guide_says else ""),
-        places=table.places(),
+        tabs=tabs(missions, places),
+        missions=missions,
+        places=places,
         players=table.players(),
         secrets=_secrets(table),
         decks=_decks(table),
@@ -161,6 +166,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         about=table.about(),
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
+        over=seen.outcome is not None,
         ending=ending(table),
         scored=stages[-1] if stages and between_stages else None,
         stages=stages,

@@ -29,13 +29,14 @@ from game.rulesets.outcast_heroes.view import View
 from game.selectors import Seen
 
 from ..parts import Button, Cast
+from ..remembered import remembered
 from . import words
 from .course import last_placed
 
 SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
 
 
-class Soldier(Struct, frozen=True):
+class Soldier(Struct, frozen=True, cache_hash=True):
     """A soldier's card. `choosable`: there is a move of two steps that begins with it.
 
     `button` is the move that the card itself makes, `order` what it was given in secret.
@@ -56,7 +57,7 @@ class Soldier(Struct, frozen=True):
     order: str = ""
 
 
-class Zone(Struct, frozen=True):
+class Zone(Struct, frozen=True, cache_hash=True):
     """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he
     chose cannot come."""
 
@@ -73,7 +74,7 @@ class Zone(Struct, frozen=True):
         return any(not button.quiet for button in self.buttons)
 
 
-class Mission(Struct, frozen=True):
+class Mission(Struct, frozen=True, cache_hash=True):
     """`needed` is the difficulty as far as it is known, `open` whether more may come.
 
     `short` fits a tab, `term` explains the bonus; `shown`: the one that a narrow screen opens.
@@ -119,7 +120,7 @@ class Count(Struct, frozen=True):
     n: int
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, cache_hash=True):
     """Headquarters, Jail or Grave."""
 
     id: str
@@ -127,6 +128,31 @@ class Place(Struct, frozen=True):
     icon: str
     soldiers: tuple[Soldier, ...]
     counts: tuple[Count, ...]
+
+
+class MissionTab(Struct, frozen=True):
+    """What a narrow screen shows of a mission that is out of sight."""
+
+    id: str
+    short: str
+    needed: int
+    lit: bool
+    shown: bool
+
+
+class PlaceTab(Struct, frozen=True):
+    """A place, and how many soldiers are there."""
+
+    name: str
+    icon: str
+    soldiers: int
+
+
+class Tabs(Struct, frozen=True):
+    """On a narrow screen: what leads to each mission, and to the places."""
+
+    missions: tuple[MissionTab, ...]
+    places: tuple[PlaceTab, ...]
 
 
 class Bonus(Struct, frozen=True):
@@ -145,7 +171,7 @@ class Marked(Struct, frozen=True):
     shape: str
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, cache_hash=True):
     """A seat as everybody sees it."""
 
     index: int
@@ -177,6 +203,68 @@ class Status(Struct, frozen=True):
     time_up: bool
 
 
+def tabs(missions: Iterable[Mission], places: Iterable[Place]) -> Tabs:
+    return Tabs(
+        tuple(MissionTab(m.id, m.short, m.needed, m.lit, m.shown) for m in missions),
+        tuple(PlaceTab(place.name, place.icon, len(place.soldiers)) for place in places),
+    )
+
+
+@remembered
+def _soldier(
+    name: str, owner: str, choosable: bool, chosen: bool, button: Button | None, order: str
+) -> Soldier:
+    card = SOLDIERS[name]
+    return Soldier(
+        id=name,
+        name=card.pseudonym,
+        person=words.person(name),
+        emblem=card.emblem,
+        colour=card.colour,
+        shape=SHAPES[card.colour],
+        owner=owner,
+        leadership=card.leadership,
+        strength=card.strength,
+        choosable=choosable,
+        chosen=chosen,
+        button=button,
+        order=order,
+    )
+
+
+@remembered
+def _zone(
+    id: str, soldiers: tuple[Soldier, ...], buttons: tuple[Button, ...], why_not: str
+) -> Zone:
+    return Zone(
+        id=id,
+        name=str(words.ZONES[id]),
+        icon=words.ZONE_ICONS[id],
+        hint=str(words.ZONE_HINTS[id]),
+        soldiers=soldiers,
+        buttons=buttons,
+        why_not=why_not,
+    )
+
+
+@remembered
+def _place(
+    id: str, name: str, icon: str, owned: tuple[tuple[str, str, tuple[Soldier, ...]], ...]
+) -> Place:
+    return Place(
+        id=id,
+        name=name,
+        icon=icon,
+        soldiers=tuple(one for _, _, soldiers in owned for one in soldiers),
+        counts=tuple(
+            Count(player, colour, SHAPES[colour], len(soldiers))
+            for player, colour, soldiers in owned
+            if soldiers
+        ),
+    )
+
+
+@remembered
 def _bonus(mission: str) -> Bonus:
     kind = BONUS[mission]
     return Bonus(words.bonus(mission), words.bonus_text(mission), f"bonus-{kind}")
@@ -191,6 +279,7 @@ class Table:
 
     def __init__(self, seen: Seen, cast: Cast, chosen: str) -> None:
         self.seen, self.cast = seen, cast
+        self.names = tuple(map(cast.name, range(len(cast.sitters))))
         self.view: View = seen.view
         self.board: Board = seen.view.board
         self.two_steps = {m.args[0] for m in seen.moves if m.verb in ("deploy", "take-over")}
@@ -198,22 +287,9 @@ class Table:
         self.chosen = chosen if chosen in self.two_steps else ""
 
     def soldier(self, name: str, button: Button | None = None, order: str = "") -> Soldier:
-        card = SOLDIERS[name]
-        return Soldier(
-            id=name,
-            name=card.pseudonym,
-            person=words.person(name),
-            emblem=card.emblem,
-            colour=card.colour,
-            shape=SHAPES[card.colour],
-            owner=self.cast.name(self.board.owner(name)),
-            leadership=card.leadership,
-            strength=card.strength,
-            choosable=name in self.two_steps,
-            chosen=name == self.chosen,
-            button=button,
-            order=order,
-        )
+        owner = self.names[self.board.owner(name)]
+        choosable, chosen = name in self.two_steps, name == self.chosen
+        return _soldier(name, owner, choosable, chosen, button, order)
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
         """Oldest first. A narrow screen opens the one that is decided about, else the one where
@@ -280,15 +356,9 @@ class Table:
         else:
             holder = active.special(zone)
             standing = () if holder is None else (holder,)
-        return Zone(
-            id=zone,
-            name=str(words.ZONES[zone]),
-            icon=words.ZONE_ICONS[zone],
-            hint=str(words.ZONE_HINTS[zone]),
-            soldiers=tuple(map(self.soldier, standing)),
-            buttons=(buttons := tuple(self._zone_buttons(active.mission, zone))),
-            why_not="" if buttons else self._why_not(active, zone),
-        )
+        buttons = tuple(self._zone_buttons(active.mission, zone))
+        why_not = "" if buttons else self._why_not(active, zone)
+        return _zone(zone, tuple(map(self.soldier, standing)), buttons, why_not)
 
     def _zone_buttons(self, mission: str, zone: str) -> Iterable[Button]:
         """The chosen soldier's moves to this zone, and the Nomination of its Commander."""
@@ -341,18 +411,11 @@ class Table:
         """With the reader's own soldiers first."""
         owner, colours = self.board.owner, self.board.colours
         seats = self.board.clockwise(self.cast.seat or 0)
-        owned = [[s for s in there if owner(s) == seat] for seat in seats]
-        return Place(
-            id=id,
-            name=name,
-            icon=icon,
-            soldiers=tuple(self.soldier(s) for soldiers in owned for s in soldiers),
-            counts=tuple(
-                Count(self.cast.name(seat), colours[seat], SHAPES[colours[seat]], len(soldiers))
-                for seat, soldiers in zip(seats, owned, strict=True)
-                if soldiers
-            ),
-        )
+        owned: dict[int, list[Soldier]] = {seat: [] for seat in seats}
+        for soldier in there:
+            owned[owner(soldier)].append(self.soldier(soldier))
+        rows = ((self.names[seat], colours[seat], tuple(owned[seat])) for seat in seats)
+        return _place(id, name, icon, tuple(rows))
 
     def players(self) -> tuple[Player, ...]:
         return tuple(map(self._player, self.board.clockwise(self.cast.seat or 0)))

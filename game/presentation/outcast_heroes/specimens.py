@@ -199,8 +199,7 @@ def _table(shown: Mapping[str, Page]) -> Iterable[Component]:
             _state(
                 _("on a narrow screen only"),
                 "board",
-                missions=shown["chosen"].missions,
-                places=turn.places,
+                tabs=shown["chosen"].tabs,
             ),
         ),
     )
