@@ -13,7 +13,7 @@ import atexit
 import logging
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +28,8 @@ PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 _PRIVATE: Final = re.compile(rb"<(e[0-9a-f]|f[0-8])[0-9a-f]{2}>$")
 _LAID_OUT: Final = re.compile(r"Page (\d+)")
 _LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
+_NOTES: Final = re.compile(r"^::(foot)?note-\w+ {.*}$", re.MULTILINE)
+_POINTS: Final = re.compile(r"^::marker(?= {)", re.MULTILINE)
 
 REMEMBERED: Final = 8
 """Sets of style sheets that are kept with their typefaces: those of prints that are often wanted
@@ -44,23 +46,41 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
     Raises NoPdf.
     """
     try:
-        from weasyprint import HTML
+        import weasyprint  # noqa: F401 - it needs libraries of the machine's
     except OSError as error:
         raise NoPdf(str(error)) from error
+    page = _plain_page()
     styles, typefaces = _styles(html)
     html, stamped = stamps.apart(_LINK.sub("", html))
     pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one
     fetching = {"base_url": f"{STATIC}/", "url_fetcher": _fetcher()}
     shared = {"stylesheets": [styles], "font_config": typefaces, "cache": pictures}
     if stamped:
-        drawings = HTML(string=stamps.as_pages(html, stamped), **fetching).render(**shared)
-        for stamp, page in zip(stamped, drawings.pages, strict=True):
-            pictures[stamp.name] = stamps.Picture(stamp, page)
+        drawings = page(string=stamps.as_pages(html, stamped), **fetching).render(**shared)
+        for stamp, one in zip(stamped, drawings.pages, strict=True):
+            pictures[stamp.name] = stamps.Picture(stamp, one)
     with _Told(progress):
-        drawn: bytes = HTML(string=html, **fetching).write_pdf(
+        drawn: bytes = page(string=html, **fetching).write_pdf(
             **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=_silence_signs
         )
     return drawn
+
+
+@cache
+def _plain_page() -> Any:
+    """A page without footnotes. WeasyPrint's own style sheet has rules for the marks of footnotes,
+    and of points of a list, at every element, and reckons six styles for each: as many as all
+    others together, five times."""
+    from weasyprint import CSS, HTML
+    from weasyprint.html import UA
+
+    base = CSS(string=_POINTS.sub("li::marker", _NOTES.sub("", UA)))
+
+    class Page(HTML):
+        def _ua_stylesheets(self, forms: bool = False) -> list[Any]:
+            return [base]
+
+    return Page
 
 
 def _styles(html: str) -> tuple[Any, Any]:

@@ -1,0 +1,40 @@
+"""What drawing leaves out of WeasyPrint's own work, and reads only once."""
+
+import os
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from weasyprint.html import UA
+
+from wyklenci_site.printing import draw
+
+
+def test_rules_for_the_marks_of_footnotes_are_still_where_they_are_left_out() -> None:
+    assert len(draw._NOTES.findall(UA)) == 5
+    assert len(draw._POINTS.findall(UA)) == 1
+
+
+def test_points_of_a_list_keep_their_numbers() -> None:
+    [page] = pypdfium2.PdfDocument(
+        draw.draw("<html lang='pl'><title>Lista</title><ol><li>Żubr<li>Ryś</ol>")
+    )
+    assert set(page.get_textpage().get_text_range().split()) == {"1.", "Żubr", "2.", "Ryś"}
+
+
+def test_style_sheets_are_read_once_but_anew_when_they_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(draw, "STATIC", tmp_path)
+    sheet = tmp_path / "css/print-wide.css"
+    sheet.parent.mkdir()
+
+    def width(rule: str, changed: int) -> float:
+        sheet.write_text(f"@page {{ size: {rule}; margin: 0 }}")
+        os.utime(sheet, (changed, changed))
+        link = '<link rel="stylesheet" href="css/print-wide.css">'
+        [page] = pypdfium2.PdfDocument(draw.draw(f"<html lang='pl'><title>x</title>{link}x"))
+        return float(page.get_width())
+
+    assert width("72pt 72pt", 1) == width("144pt 72pt", 1) == pytest.approx(72)
+    assert width("144pt 72pt", 2) == pytest.approx(144)
