@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from functools import cache
 from random import Random
 
 from game.engine.contract import CHANCE, Move
-from game.keys import new_public_id, new_token
-from game.models import MoveRow, Seat, Table
+from game.models import Table
 from game.rulesets.outcast_heroes.state import Board, State
 from game.services import HOUSE, play, position_of
 from game.services_seats import NewSeat, open_table
 
 from .conftest import GAME, RULESET
+from .copies import Rows, laid_again, rows_of
 
 NAMES = ["Zosia", "Olek", "Basia", "Kuba"]
 LIVELY = {"deploy": 3.0, "mobilise": 2.0, "start": 0.5, "nominate": 0.3, "end-turn": 0.05}
@@ -45,10 +44,7 @@ def four_missions(board: Board) -> bool:
     )
 
 
-Rows = tuple[Table, list[Seat], list[MoveRow]]
-
 _reached: dict[tuple[Wanted, int], Rows] = {}
-"""What the database held of a table when it was played."""
 
 
 def table_at(wanted: Wanted, players: int = 4) -> Table:
@@ -58,19 +54,9 @@ def table_at(wanted: Wanted, players: int = 4) -> Table:
     """
     if (wanted, players) not in _reached:
         table = _played(_first_way_to(wanted, players), players)
-        rows = (table, list(table.seats.order_by("index")), list(table.moves.order_by("ply")))
-        _reached[wanted, players] = deepcopy(rows)
+        _reached[wanted, players] = rows_of(table)
         return table
-    table, seats, moves = deepcopy(_reached[wanted, players])
-    table.pk, table.public_id, table.host_token = None, new_public_id(), new_token()
-    table.save(force_insert=True)
-    for seat in seats:
-        seat.pk, seat.table, seat.token = None, table, new_token()
-    for row in moves:
-        row.pk, row.table = None, table
-    Seat.objects.bulk_create(seats)
-    MoveRow.objects.bulk_create(moves)
-    return Table.objects.get(pk=table.pk)
+    return laid_again(_reached[wanted, players])
 
 
 def _first_way_to(wanted: Wanted, players: int) -> list[Move]:

@@ -16,15 +16,26 @@ from game.services_house import continue_play
 from game.services_seats import let_play
 
 from .conftest import RULESET
+from .copies import Rows, laid_again, rows_of
 from .html import Page
 
 Open = Callable[..., Table]
 
 
+_played: list[Rows] = []
+
+
 @pytest.fixture
 def finished(opened: Open) -> Table:
-    """A lesson of two, played to its end by computers."""
-    table = opened(players=2, length="lesson", stage=1)
+    """A lesson of two, played to its end by computers: once, and laid again for every test."""
+    if _played:
+        return laid_again(_played[0])
+    table = to_its_end(opened(players=2, length="lesson", stage=1))
+    _played.append(rows_of(table))
+    return table
+
+
+def to_its_end(table: Table) -> Table:
     rng = Random(4)
     while not table.finished:
         continue_play(table.pk)
