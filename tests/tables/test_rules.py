@@ -3,12 +3,15 @@
 import re
 from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 import pytest
 from django.test import Client
 from django.utils import translation
 
 from game.engine.cards import Text
+from game.engine.registry import rulesets
 from game.presentation import presenter
 from game.presentation.outcast_heroes import words
 from game.rulesets.outcast_heroes.cards import (
@@ -19,8 +22,6 @@ from game.rulesets.outcast_heroes.cards import (
     ORDERS,
     STRENGTH,
 )
-from game.rulesets.outcast_heroes.decisions import DECISIONS
-from game.rulesets.outcast_heroes.terms import TERMS
 
 from .conftest import GAME
 from .html import Page
@@ -29,19 +30,24 @@ from .leftovers import english_in, polish_in
 LANGUAGES = ["pl", "en"]
 LINK = re.compile(r'href="#([^"]+)"')
 
-Read = Callable[[str], str]
+Read = Callable[..., str]
 
 
 @pytest.fixture
 def html(client: Client) -> Read:
-    """The page in a language."""
+    """The page of a game in a language."""
 
-    def read(language: str) -> str:
-        answer = client.get(f"/rules/{GAME}/", headers={"accept-language": language})
+    def read(language: str, game: str = GAME) -> str:
+        answer = client.get(f"/rules/{game}/", headers={"accept-language": language})
         assert answer.status_code == 200
         return answer.content.decode()
 
     return read
+
+
+def of(game: str, module: str) -> Any:
+    """A module of a game's ruleset."""
+    return import_module(f"game.rulesets.{game.replace('-', '_')}.{module}")
 
 
 def plain(html: str) -> str:
@@ -49,31 +55,35 @@ def plain(html: str) -> str:
     return " ".join(Page(html.replace("</t", " </t")).text.split())
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_term_has_its_anchor(html: Read, language: str) -> None:
-    ids = Counter(Page(html(language)).ids)
-    assert {f"term-{term.id}": 1 for term in TERMS} == {
+def test_every_term_has_its_anchor(html: Read, language: str, game: str) -> None:
+    ids = Counter(Page(html(language, game)).ids)
+    assert {f"term-{term.id}": 1 for term in of(game, "terms").TERMS} == {
         name: count for name, count in ids.items() if name.startswith("term-")
     }
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_links_within_the_page_lead_somewhere(html: Read, language: str) -> None:
-    page = html(language)
+def test_links_within_the_page_lead_somewhere(html: Read, language: str, game: str) -> None:
+    page = html(language, game)
     assert set(LINK.findall(page)) <= set(Page(page).ids)
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_contents_name_every_part_in_its_order(html: Read, language: str) -> None:
-    page = html(language)
+def test_contents_name_every_part_in_its_order(html: Read, language: str, game: str) -> None:
+    page = html(language, game)
     contents = page[page.index('id="contents"') : page.index("</nav>", page.index('id="contents"'))]
     listed = re.findall(r'<a href="#([^"]+)">([^<]+)</a>', contents)
     parts = re.findall(r'<section id="([^"]+)"[^>]*>\s*<h2[^>]*>([^<]+)</h2>', page)
     assert listed == parts
 
 
-def test_both_languages_have_the_same_places(html: Read) -> None:
-    polish, english = (Page(html(language)).ids for language in LANGUAGES)
+@pytest.mark.parametrize("game", rulesets())
+def test_both_languages_have_the_same_places(html: Read, game: str) -> None:
+    polish, english = (Page(html(language, game)).ids for language in LANGUAGES)
     assert polish == english
 
 
@@ -96,19 +106,21 @@ def test_every_card_is_on_the_page(html: Read, language: str) -> None:
     assert [lost for lost in wanted if lost not in text] == []
 
 
+@pytest.mark.parametrize("game", rulesets())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_is_in_the_table(html: Read, language: str) -> None:
-    text = plain(html(language))
-    for decision in DECISIONS:
+def test_every_decision_is_in_the_table(html: Read, language: str, game: str) -> None:
+    text = plain(html(language, game))
+    for decision in of(game, "decisions").DECISIONS:
         question, answer = decision.question, decision.answer
         both = (question.pl, answer.pl) if language == "pl" else (question.en, answer.en)
         assert " ".join(f"{decision.number} {both[0]} {both[1]}".split()) in text
 
 
-def test_nothing_is_left_in_the_other_language(html: Read) -> None:
+@pytest.mark.parametrize("game", rulesets())
+def test_nothing_is_left_in_the_other_language(html: Read, game: str) -> None:
     # What the language switch says is meant for readers of the other one.
-    assert english_in(plain(html("pl")).replace("English", "")) == ""
-    assert polish_in(plain(html("en")).replace("Polski", "")) == ""
+    assert english_in(plain(html("pl", game)).replace("English", "")) == ""
+    assert polish_in(plain(html("en", game)).replace("Polski", "")) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

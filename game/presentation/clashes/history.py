@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDE_OF, SIDES
 from lessons.catalogue import Note, find_note
+from lessons.places import in_words
 
 from . import words
 
@@ -59,7 +60,7 @@ def event(name: str) -> Event:
     card, note = CLASHES[name], clash_note(name)
     return Event(
         when=words.text(card.when),
-        where=card.place.name,
+        where=in_words(card.place.name),
         summary=words.text(card.summary),
         told=note.summary if note else "",
         url=note.url if note else "",

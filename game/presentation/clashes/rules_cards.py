@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.rulesets.clashes.cards import CHARACTERS, SIDE_OF, SIDES, VALUES, Action, Clash
+from lessons.places import in_words
 
 from ..rule_parts import RuleCard
 from . import words
@@ -79,7 +80,7 @@ def event(card: Clash) -> Event:
     return Event(
         name=words.clash(card.id),
         when=words.text(card.when),
-        where=card.place.name,
+        where=in_words(card.place.name),
         pair=words.trait_pair(card.trait),
         key=f"clashes-{card.id}",
     )
