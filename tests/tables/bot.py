@@ -14,6 +14,8 @@ from .html import Page, Press
 from .leftovers import english_in, polish_in
 
 LONGEST = 1500
+ENDING = ("end-turn", "pass", "leave")
+"""Moves by which a turn is over: the others are made before."""
 PATIENCE = 12
 
 
@@ -52,7 +54,7 @@ class Player:
         self.page = self.read(send(form.action, fields, headers=self.headers, follow=True))
 
     def offered(self) -> set[str]:
-        """Every move that the page offers, also after picking any soldier first."""
+        """Every move that the page offers, also after picking any card first."""
         moves = {button.value for button in self.page.named("move")}
         for pick in self.page.named("chosen"):
             form = self.page.forms[pick.form]
@@ -93,7 +95,7 @@ class Player:
             if not go_on:
                 raise Stuck(self.page.text)
             return go_on[0]
-        staying = [b for b in moves if not b.value.endswith(("end-turn", "pass"))]
+        staying = [b for b in moves if not b.value.endswith(ENDING)]
         picks = [pick for pick in picks if pick.value]
         if picks and self.rng.random() < 0.5:
             return self.rng.choice(picks)

@@ -5,30 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
+from typing import Any
 
-from game.engine.contract import CHANCE, Move
+from game.engine.contract import CHANCE, Move, Ruleset
+from game.engine.registry import get_ruleset
 from game.models import Table
-from game.rulesets.outcast_heroes.state import Board, State
+from game.rulesets.outcast_heroes.state import Board
 from game.services import HOUSE, play, position_of
 from game.services_seats import NewSeat, open_table
 
-from .conftest import GAME, RULESET
+from .conftest import GAME
 from .copies import Rows, laid_again, rows_of
 
-NAMES = ["Zosia", "Olek", "Basia", "Kuba"]
+NAMES = ["Zosia", "Olek", "Basia", "Kuba", "Hania", "Bartek", "Maja", "Antek", "Lena", "Franek"]
 LIVELY = {"deploy": 3.0, "mobilise": 2.0, "start": 0.5, "nominate": 0.3, "end-turn": 0.05}
 """How likely a kind of move is: people who do something each turn."""
 
-Wanted = Callable[[State], bool]
+Wanted = Callable[[Any], bool]
+"""Whether a state of the game is the position."""
 
 
 @cache
-def phase(name: str, also: Callable[[Board], bool] = lambda board: True) -> Wanted:
+def phase(name: str, also: Callable[[Any], bool] = lambda board: True, game: str = GAME) -> Wanted:
     """Seat 0 decides in this phase, on such a board."""
+    ruleset = get_ruleset(game)
 
-    def wanted(state: State) -> bool:
+    def wanted(state: Any) -> bool:
         board = state.board
-        return board.phase == name and 0 in RULESET.to_act(state) and also(board)
+        return board.phase == name and 0 in ruleset.to_act(state) and also(board)
 
     return wanted
 
@@ -44,47 +48,49 @@ def four_missions(board: Board) -> bool:
     )
 
 
-_reached: dict[tuple[Wanted, int], Rows] = {}
+_reached: dict[tuple[Wanted, int, str], Rows] = {}
 
 
-def table_at(wanted: Wanted, players: int = 4) -> Table:
+def table_at(wanted: Wanted, players: int = 4, game: str = GAME) -> Table:
     """A table with a person at each seat, in the first such position of some game.
 
     It is played through the services once; whoever wants the same later is given a copy.
     """
-    if (wanted, players) not in _reached:
-        table = _played(_first_way_to(wanted, players), players)
-        _reached[wanted, players] = rows_of(table)
+    if (wanted, players, game) not in _reached:
+        table = _played(_first_way_to(wanted, players, game), players, game)
+        _reached[wanted, players, game] = rows_of(table)
         return table
-    return laid_again(_reached[wanted, players])
+    return laid_again(_reached[wanted, players, game])
 
 
-def _first_way_to(wanted: Wanted, players: int) -> list[Move]:
+def _first_way_to(wanted: Wanted, players: int, game: str) -> list[Move]:
     for seed in range(300):
-        moves = _moves_to(wanted, players, Random(seed))
+        moves = _moves_to(wanted, players, Random(seed), get_ruleset(game))
         if moves is not None:
             return moves
     raise AssertionError("no game led there")
 
 
-def _moves_to(wanted: Wanted, players: int, rng: Random) -> list[Move] | None:
-    state = RULESET.setup(players, {})
+def _moves_to(
+    wanted: Wanted, players: int, rng: Random, ruleset: Ruleset[Any, Any]
+) -> list[Move] | None:
+    state = ruleset.setup(players, {})
     moves: list[Move] = []
-    while seats := RULESET.to_act(state):
+    while seats := ruleset.to_act(state):
         if wanted(state):
             return moves
         if CHANCE in seats:
-            move = RULESET.chance(state, rng)
+            move = ruleset.chance(state, rng)
         else:
-            legal = RULESET.legal_moves(state, rng.choice(seats))
+            legal = ruleset.legal_moves(state, rng.choice(seats))
             move = rng.choices(legal, [LIVELY.get(m.verb, 1.0) for m in legal])[0]
         moves.append(move)
-        state, _ = RULESET.apply(state, move)
+        state, _ = ruleset.apply(state, move)
     return moves if wanted(state) else None
 
 
-def _played(moves: list[Move], players: int) -> Table:
-    table = open_table(GAME, {}, [NewSeat(name, here=True) for name in NAMES[:players]])
+def _played(moves: list[Move], players: int, game: str) -> Table:
+    table = open_table(game, {}, [NewSeat(name, here=True) for name in NAMES[:players]])
     tokens = {seat.index: seat.token for seat in table.seats.all()}
     for move in moves:
         table.refresh_from_db()

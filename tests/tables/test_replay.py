@@ -12,8 +12,8 @@ from game.presentation.outcast_heroes import words
 from game.rulesets.outcast_heroes.cards import GOALS
 from game.selectors import landmarks, replay
 from game.services import NothingToUndo, NotYourSeat, play, position_of, undo
-from game.services_house import continue_play
-from game.services_seats import let_play
+from game.services_house import continue_play, settle
+from game.services_seats import NewSeat, let_play, open_table
 
 from .conftest import RULESET
 from .copies import Rows, laid_again, rows_of
@@ -49,6 +49,25 @@ def to_its_end(table: Table) -> Table:
 
 def address(table: Table) -> str:
     return f"/table/{table.public_id}/replay/"
+
+
+def test_every_step_of_clashes_can_be_seen_from_every_seat(db: None, client: Client) -> None:
+    people = [NewSeat(f"Nick{index}", here=True) for index in range(3)]
+    table, rng = open_table("clashes", {}, people), Random(2)
+    settle(table.pk)
+    table.refresh_from_db()
+    while not table.finished:
+        position, index = position_of(table), int(min(table.waiting))
+        moves = position.ruleset.legal_moves(position.state, index)
+        token, asked = table.all_seats[index].token, table.waiting[str(index)]
+        play(table.pk, token, asked, str(rng.choice(moves)))
+        settle(table.pk)
+        table = Table.objects.get(pk=table.pk)
+    for ply in rng.sample(landmarks(table), 8):
+        for seat in ("", "0", "2"):
+            answer = client.get(address(table), {"ply": ply, "seat": seat})
+            assert answer.status_code == 200
+            assert not Page(answer.content.decode()).named("move")
 
 
 def test_every_step_can_be_seen_from_every_seat(client: Client, finished: Table) -> None:

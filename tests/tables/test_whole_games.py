@@ -1,11 +1,16 @@
 """Whole games through the pages, pressing only the buttons that they offer."""
 
+from typing import Final
+
 import pytest
 from django.test import Client
 
 from game.records import check_table
 
 from .bot import Player
+
+CLASHES: Final = {"team", "action"}
+"""What everybody decides in a game of Clashes, however small."""
 
 
 @pytest.mark.parametrize(
@@ -27,4 +32,19 @@ def test_a_game_is_played_to_its_end(
     # The site's chance is not seeded, and in a lesson a player may well join no mission.
     always = {"bid", "turn"} if length.startswith("lesson") else {"bid", "turn", "give-orders"}
     assert always <= player.prompts
+    assert check_table(table) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "variant", "decided"),
+    [("pl", 2, "a", CLASHES), ("en", 4, "b", {*CLASHES, "leader"}), ("pl", 9, "a", {"team"})],
+)
+def test_a_game_of_clashes_is_played_to_its_end(
+    db: None, client: Client, language: str, players: int, variant: str, decided: set[str]
+) -> None:
+    player = Player(client, language, seed=players)
+    table = player.begin(game="clashes", players=str(players), variant=variant, level="easy")
+    assert (table.players, table.options) == (players, {"variant": variant})
+    player.play(table)
+    assert decided <= player.prompts
     assert check_table(table) == []

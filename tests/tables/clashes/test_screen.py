@@ -1,0 +1,244 @@
+"""The table of Clashes: what it offers, explains and keeps to itself at each moment."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from django.test import Client
+from msgspec.structs import replace as changed
+
+from game.engine.contract import Move
+from game.engine.registry import get_ruleset
+from game.models import Table
+from game.presentation.clashes.board import Table as Board
+from game.presentation.clashes.played import Played, _undone
+from game.presentation.clashes.table import Page as Screen
+from game.presentation.clashes.table import page
+from game.presentation.parts import Cast
+from game.rulesets.clashes.cards import ACTIONS, CHARACTERS, VALUES
+from game.selectors import Seen, see
+from game.services import call_time, play, position_of
+from tests.tables.html import Page
+from tests.tables.positions import phase, table_at
+
+GAME = "clashes"
+
+
+def at(name: str, also: Callable[[Any], bool] = lambda board: True, players: int = 5) -> Table:
+    """Seat 0 decides in this phase, on such a board."""
+    return table_at(phase(name, also, GAME), players, GAME)
+
+
+def seen_by(table: Table, index: int | None) -> Seen:
+    table.refresh_from_db()
+    return see(table, None if index is None else table.seats.get(index=index))
+
+
+def screen(seen: Seen, chosen: str = "", *, shared: bool = False) -> Screen:
+    return page(seen, Cast(seen.sitters, None if shared else seen.seat), chosen)
+
+
+def sit(client: Client, table: Table, index: int = 0) -> str:
+    client.get(f"/seat/{table.seats.get(index=index).token}/")
+    return f"/table/{table.public_id}/"
+
+
+# What is offered
+
+
+@pytest.mark.django_db
+def test_whoever_puts_forward_has_a_card_for_each_character_and_knows_no_trait() -> None:
+    seen = seen_by(at("team"), 0)
+    shown = screen(seen).decision
+    offered = [card.button.value for card in shown.characters if card.button]
+    assert sorted(offered) == sorted(str(m) for m in seen.moves if m.verb == "put")
+    assert all(card.compared is None for card in shown.characters)
+    assert screen(seen).clash.id == ""
+
+
+@pytest.mark.django_db
+def test_each_action_card_says_what_it_does_now_or_why_it_cannot_be_played() -> None:
+    table = at("action", lambda board: board.before is None and board.clash == 1)
+    seen = seen_by(table, 0)
+    choices = screen(seen).decision.actions
+    assert {choice.id for choice in choices} == set(seen.view.actions[0])
+    for choice in choices:
+        assert bool(choice.why_not) != bool(choice.button or choice.choosable)
+        kind = ACTIONS[choice.id].kind
+        if kind in ("boost", "weakening"):
+            assert re.search(r": \d+ → \d+$", choice.effect)
+        if kind == "cancel":
+            assert choice.why_not
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("kind", ["exchange", "changed-trait", "reinforcement"])
+def test_a_card_that_asks_for_something_offers_all_of_it_once_it_is_picked(kind: str) -> None:
+    def holds(state: Any) -> bool:
+        moves = [m for m in _legal(state) if m.verb == "play" and m.args[0] == kind]
+        return phase("action", game=GAME)(state) and len(moves) > 1
+
+    seen = seen_by(table_at(holds, 5, GAME), 0)
+    assert any(choice.choosable and choice.id == kind for choice in screen(seen).decision.actions)
+    picked = screen(seen, kind)
+    assert picked.planning
+    buttons = [card.button for card in picked.decision.characters]
+    buttons += [choice.button for choice in picked.decision.traits]
+    wanted = sorted(str(m) for m in seen.moves if m.args[:1] == (kind,))
+    assert sorted(button.value for button in buttons if button) == wanted
+    assert not screen(seen, "no-such-card").planning
+
+
+def _legal(state: Any) -> tuple[Move, ...]:
+    return get_ruleset(GAME).legal_moves(state, 0)
+
+
+@pytest.mark.django_db
+def test_only_the_captain_can_pass_and_others_leave_the_turn() -> None:
+    for captain in (True, False):
+        table = at("action", lambda b, c=captain: (b.captain(b.turn) == 0) is c, players=4)
+        buttons = screen(seen_by(table, 0)).decision.buttons
+        assert [b.value.split()[1] for b in buttons] == ["pass" if captain else "leave"]
+
+
+@pytest.mark.django_db
+def test_signals_are_offered_to_whoever_has_somebody_to_hear_them() -> None:
+    assert screen(seen_by(at("team", players=4), 0)).decision.said
+    assert not screen(seen_by(at("team", players=2), 0)).decision.said
+
+
+# What stands on the table
+
+
+@pytest.mark.django_db
+def test_a_leaders_value_is_reckoned_as_the_rules_reckon_it() -> None:
+    table = at("action", lambda board: any(board.effects.modifiers))
+    shown, now = screen(seen_by(table, None)), position_of(table).state.board.effects
+    for side, one in enumerate(shown.duel):
+        assert one.card.id == now.leaders[side]
+        assert one.total == now.value(side)
+        assert one.base == VALUES[one.card.id][now.trait]
+        assert bool(one.changes) == bool(now.modifiers[side]) or len(one.changes) > 1
+
+
+@pytest.mark.django_db
+def test_a_wounded_leader_whom_nobody_replaces_is_shown_with_what_that_costs() -> None:
+    seen = seen_by(at("action", lambda board: not board.played), None)
+    board = seen.view.board
+    now = changed(board.effects, modifiers=(-2, 0))
+    stays = replace(seen, view=changed(seen.view, board=_with(board, effects=now)))
+    heroes, communists = Board(stays, Cast(stays.sitters, None)).duel()
+    assert [change[-2:] for change in heroes.changes] == ["−2"]
+    assert communists.changes == ()
+
+
+def _with(board: Any, **fields: Any) -> Any:
+    new = copy(board)
+    for name, value in fields.items():
+        setattr(new, name, value)
+    return new
+
+
+@pytest.mark.parametrize(
+    ("cards", "undone"),
+    [
+        (["boost-1", "cancel"], [True, False]),
+        (["boost-1", "cancel", "cancel"], [False, True, False]),
+        (["boost-1", "cancel", "cancel", "cancel"], [True, False, True, False]),
+        (["boost-1", "weakening-1"], [False, False]),
+    ],
+)
+def test_what_a_cancel_undoes_is_struck_out_and_undone_cancels_are_too(
+    cards: list[str], undone: list[bool]
+) -> None:
+    told = _undone([Played(seat % 2, seat % 2, card) for seat, card in enumerate(cards)])
+    assert [one.cancelled for one in told] == undone
+
+
+@pytest.mark.django_db
+def test_ten_players_stand_in_two_sides_with_one_captain_each() -> None:
+    shown = screen(seen_by(at("leader", players=10), 0))
+    for side in shown.sides:
+        assert len(side.players) == 5
+        assert sum(player.captain for player in side.players) == 1
+        assert sum(len(player.fielded) for player in side.players) == 5
+    assert sum(side.own for side in shown.sides) == 1
+
+
+# What is kept to itself
+
+
+@pytest.mark.django_db
+def test_what_lies_face_down_is_shown_to_its_own_side_alone(client: Client) -> None:
+    table = at("team", lambda board: sum(board.put) > 2)
+    state = position_of(table).state
+    laid = {card for row in state.secrets.put for card in row}
+    for index in (0, None):
+        own = state.board.sides[0] if index == 0 else None
+        fielded = [
+            (one.card.id if one.card else "", side)
+            for side, shown in enumerate(screen(seen_by(table, index)).sides)
+            for player in shown.players
+            for one in player.fielded
+        ]
+        assert len(fielded) == len(laid)
+        assert all((card in laid) == (side == own) for card, side in fielded)
+
+
+@pytest.mark.django_db
+def test_no_hidden_card_is_in_the_part_that_changes(client: Client) -> None:
+    table = at("team", lambda board: board.clash == 1, players=4)
+    address = sit(client, table)
+    html = client.get(address, headers={"hx-request": "true"}).content.decode()
+    view = seen_by(table, 0).view
+    known = {card for hand in view.characters for card in hand}
+    for card in CHARACTERS:
+        assert (f"character-{card}" in html) == (card in known)
+
+
+@pytest.mark.django_db
+def test_on_a_shared_screen_nobody_is_told_what_was_laid_down_in_secret() -> None:
+    table = at("team", lambda board: not board.put[0], players=2)
+    seen = seen_by(table, 0)
+    play(table.pk, table.seats.get(index=0).token, seen.asked, str(seen.moves[0]))
+    seen = seen_by(table, 0)
+    assert screen(seen).decision.detail
+    assert not screen(seen, shared=True).decision.detail
+    assert not any(p.own for side in screen(seen, shared=True).sides for p in side.players)
+
+
+# What is said, and how much it is
+
+
+@pytest.mark.django_db
+def test_that_time_is_up_is_said(client: Client) -> None:
+    table = at("action")
+    address = sit(client, table)
+    notice = "Time is up: this is the last clash."
+    english = {"accept-language": "en"}
+    assert notice not in client.get(address, headers=english).content.decode()
+    call_time(table.pk)
+    assert notice in client.get(address, headers=english).content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("view", ["", "projector/"])
+def test_all_that_opens_on_tap_is_there_and_no_id_twice(client: Client, view: str) -> None:
+    table = at("action", players=10)
+    html = client.get(sit(client, table) + view).content.decode()
+    ids = Page(html).ids
+    assert len(set(ids)) == len(ids)
+    assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= set(ids)
+
+
+@pytest.mark.django_db
+def test_a_swap_is_small(client: Client) -> None:
+    table = at("action", players=10)
+    answer = client.get(sit(client, table), headers={"hx-request": "true"})
+    assert len(gzip.compress(answer.content)) < 12_000
