@@ -6,7 +6,7 @@ happened, so a move taken back takes its text back, too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final
@@ -14,8 +14,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.engine.cards import load_cards
-from game.rulesets.clashes.cards import ACTIONS
-from game.selectors import Told
+from game.rulesets.clashes.cards import ACTIONS, in_order
+from game.selectors import Step, Told
 
 from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part
 from . import words
@@ -55,7 +55,7 @@ def coach(table: Table) -> Coach | None:
 
 def topics(table: Table, proposed: Suggestion) -> tuple[str, ...]:
     """What is explained now: all that is new, the most needed first."""
-    new = dict.fromkeys(TOPICS[table.board.phase](table, proposed))
+    new = dict.fromkeys(filter(None, TOPICS[table.board.phase](table, proposed)))
     return tuple(new)[:MOST]
 
 
@@ -88,38 +88,53 @@ def _on_team(table: Table, proposed: Suggestion) -> Iterator[str]:
 
 def _on_action(table: Table, proposed: Suggestion) -> Iterator[str]:
     own = [told for told in _told(table) if told.facts.get("seat") == table.seen.seat]
-    if not any(told.kind in ("played", "passed") for told in own):
+    acts = [told.kind for told in own if told.kind in ("played", "passed")]
+    if not acts:
         yield from ("trait", "turns")
     yield from _of_others(table)
     if proposed.move.verb == "pass":
-        yield from _while_passing(table, sum(told.kind == "passed" for told in own))
-    elif (kind := ACTIONS[proposed.move.args[0]].kind) not in _kinds(list(_told(table))):
+        if "passed" not in acts:
+            yield "pass"
+        yield _held(table)[-1]
+    elif (kind := ACTIONS[proposed.move.args[0]].kind) not in _known(table):
         yield kind
-    if table.board.spent[table.side or 0] == table.board.parameters.limit - 1:
-        yield from ("limit",) if not table.board.results else ()
+    left = table.board.parameters.limit - table.board.spent[table.side or 0]
+    if left == 1 and acts[-1:] == ["played"] and not table.board.results:
+        yield "limit"
 
 
-def _while_passing(table: Table, passed: int) -> Iterator[str]:
-    """Why one passes, and one of the cards in the hand that nobody has played yet."""
-    if not passed:
-        yield "pass"
-    seat = table.seen.seat
+def _held(table: Table) -> list[str]:
+    """For each of the pupil's passes, and one that he may make now, a kind of card that he held
+    and nobody had played yet; it is explained then. "" where there was none."""
+    steps, seat = table.seen.steps, table.seen.seat
     assert seat is not None
-    before = _kinds(list(_told(table)))
-    held = dict.fromkeys(ACTIONS[card].kind for card in table.view.actions[seat])
-    unknown = [kind for kind in held if kind not in before]
-    yield from unknown[passed : passed + 1]
+    told: list[str] = []
+    passes = [at for at, step in enumerate(steps) if _passes(step, seat)]
+    for at in (*passes, len(steps)):
+        later = _cards(steps[at:], seat)
+        hand = [ACTIONS[card].kind for card in in_order([*table.view.actions[seat], *later])]
+        before = {ACTIONS[card].kind for card in _cards(steps[:at])}
+        told.append(next((kind for kind in hand if kind not in before | {*told}), ""))
+    return told
+
+
+def _passes(step: Step, seat: int) -> bool:
+    return step.seat == seat and any(told.kind == "passed" for told in step.told)
+
+
+def _known(table: Table) -> set[str]:
+    """The kinds that were explained: they were played before, or held while the pupil passed."""
+    return {*_held(table)[:-1], *(ACTIONS[card].kind for card in _cards(table.seen.steps))}
 
 
 def _of_others(table: Table) -> Iterator[str]:
     """The kinds of card that the other side has played since the pupil's last move, new ones."""
     steps = table.seen.steps
-    own = [at for at, step in enumerate(steps) if step.seat == table.seen.seat]
-    since = own[-1] + 1
-    before = _kinds(list(chain.from_iterable(step.told for step in steps[:since])))
-    for kind in _kinds(list(chain.from_iterable(step.told for step in steps[since:]))):
-        if kind not in before:
-            yield kind
+    since = max(at for at, step in enumerate(steps) if step.seat == table.seen.seat) + 1
+    before = {*_held(table)[:-1], *(ACTIONS[card].kind for card in _cards(steps[:since]))}
+    for card in _cards(steps[since:]):
+        if ACTIONS[card].kind not in before:
+            yield ACTIONS[card].kind
 
 
 def _on_name(table: Table, proposed: Suggestion) -> Iterator[str]:
@@ -131,9 +146,14 @@ def _told(table: Table) -> Iterator[Told]:
     return chain.from_iterable(step.told for step in table.seen.steps)
 
 
-def _kinds(told: list[Told]) -> list[str]:
-    """The kinds of action cards that were played."""
-    return [ACTIONS[one.facts["card"]].kind for one in told if one.kind == "played"]
+def _cards(steps: Sequence[Step], seat: int | None = None) -> list[str]:
+    """The action cards that were played, by everybody or by one seat."""
+    return [
+        told.facts["card"]
+        for step in steps
+        for told in step.told
+        if told.kind == "played" and seat in (None, told.facts["seat"])
+    ]
 
 
 TOPICS: Final[dict[str, Callable[[Table, Suggestion], Iterator[str]]]] = {
