@@ -155,6 +155,7 @@ class Workshop:
             raise
         finally:
             loop.remove_reader(process.sentinel)
+            self._calls = None  # of the system's, and given back
         process.join()
         return process.exitcode
 
