@@ -22,6 +22,7 @@ template = "game/clashes/table.html"
 STYLES: Final = (
     "css/clashes-cards.css",
     "css/clashes.css",
+    "css/clashes-sides.css",
     "css/clashes-hand.css",
     "css/clashes-report.css",
 )
