@@ -3,17 +3,20 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from game.engine.registry import rulesets
 from tests.browser.checks import read, scrolls_sideways
 
 ADDRESS = "/rules/outcast-heroes/"
 
 
-def test_rules_fit_and_are_accessible(page: Page) -> None:
-    read(page, ADDRESS, width=360, theme="light", also=(1280,))
+@pytest.mark.parametrize("game", rulesets())
+def test_rules_fit_and_are_accessible(page: Page, game: str) -> None:
+    address = f"/rules/{game}/"
+    read(page, address, width=360, theme="light", also=(1280,))
     assert page.locator(".rules-text section").count() > 10
     page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    read(page, ADDRESS, width=1280, theme="dark", also=(360,))
+    read(page, address, width=1280, theme="dark", also=(360,))
     assert page.locator(".rules-text section").count() > 10
 
 
