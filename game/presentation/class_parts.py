@@ -5,7 +5,7 @@ It is shown to everybody in the room, so it names no player and ranks nobody.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -70,6 +70,32 @@ class ClassDebrief(Struct, frozen=True):
     """All that the page after the games of a class draws, one part after another."""
 
     parts: tuple[Part, ...]
+
+
+def person_shown(*, played: bool, **told: Any) -> Shown:
+    """Somebody who lived; `played`: he came up in the class's games."""
+    return Shown(
+        **told,
+        really=_("In life"),
+        asked=(
+            _("What was alike in your games and in this life, and what was different?")
+            if played
+            else _("What of this life does the card not show? Look into the note.")
+        ),
+    )
+
+
+def event_shown(*, played: bool, **told: Any) -> Shown:
+    """Something that took place; `played`: it came up in the class's games."""
+    return Shown(
+        **told,
+        really=_("In history"),
+        asked=(
+            _("What decided the outcome in your games, and what in history? Look into the note.")
+            if played
+            else _("Whom does this card not speak of? Look into the note.")
+        ),
+    )
 
 
 def asked(questions: tuple[OpenQuestion, ...]) -> tuple[Part, ...]:

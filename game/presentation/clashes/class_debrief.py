@@ -23,7 +23,9 @@ from ..class_parts import (
     Shown,
     asked,
     at_tables,
+    event_shown,
     games,
+    person_shown,
     times,
 )
 from . import words
@@ -63,20 +65,15 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
 
 def _clash(name: str, fought: Fought | None) -> Shown:
     told = event(name)
-    return Shown(
+    return event_shown(
+        played=fought is not None,
         name=words.clash(name),
         who=f"{told.when}, {told.where}",
         emblem=CLASHES[name].emblem,
         counted=at_tables(fought.tables) if fought else "",
         facts=_winners(fought) if fought else (),
-        really=_("In history"),
         life=told.told or told.summary,
         url=told.url,
-        asked=(
-            _("What decided the outcome in your games, and what in history? Look into the note.")
-            if fought
-            else _("Whom does this card not speak of? Look into the note.")
-        ),
     )
 
 
@@ -93,20 +90,15 @@ def _hero(name: str, life: Life | None) -> Shown:
     note = character_note(name)
     years = note.years if note else ""
     who = words.under_the_name(name)
-    return Shown(
+    return person_shown(
+        played=life is not None,
         name=words.character(name),
         who=f"{who}, {years}" if years else who,
         emblem=CHARACTERS[name].emblem,
         counted=_counted(life) if life else "",
         facts=_deeds(life) if life else (),
-        really=_("In life"),
         life=note.summary if note else words.text(CHARACTERS[name].text),
         url=note.url if note else "",
-        asked=(
-            _("What was alike in your games and in this life, and what was different?")
-            if life
-            else _("What of this life does the card not show? Look into the note.")
-        ),
     )
 
 

@@ -23,7 +23,9 @@ from ..class_parts import (
     Shown,
     asked,
     at_tables,
+    event_shown,
     games,
+    person_shown,
     times,
 )
 from . import words
@@ -63,20 +65,15 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
 def _person(name: str, life: Life | None) -> Shown:
     card, note = SOLDIERS[name], soldier_note(name)
     years = soldier_years(name)
-    return Shown(
+    return person_shown(
+        played=life is not None,
         name=words.soldier(name),
         who=f"{words.person(name)}, {years}" if years else words.person(name),
         emblem=card.emblem,
         counted=_counted_person(life) if life else "",
         facts=_fates(life) if life else (),
-        really=_("In life"),
         life=note.summary if note else words.text(card.group),
         url=note.url if note else "",
-        asked=(
-            _("What was alike in your games and in this life, and what was different?")
-            if life
-            else _("What of this life does the card not show? Look into the note.")
-        ),
     )
 
 
@@ -104,20 +101,15 @@ def _fates(life: Life) -> tuple[Fact, ...]:
 def _mission(name: str, tries: Tries | None) -> Shown:
     told = event(name)
     card = CARDS.free_the_prisoners if name == FREE else MISSIONS[name]
-    return Shown(
+    return event_shown(
+        played=tries is not None,
         name=words.mission(name),
         who=told.when,
         emblem=card.emblem,
         counted=at_tables(tries.tables) if tries else "",
         facts=_results(tries) if tries else (),
-        really=_("In history"),
         life=told.told or told.summary,
         url=told.url,
-        asked=(
-            _("What decided the outcome in your games, and what in history? Look into the note.")
-            if tries
-            else _("Whom does this card not speak of? Look into the note.")
-        ),
     )
 
 
