@@ -16,7 +16,7 @@ from ..class_parts import class_debrief_template, class_handout_template
 from ..coaching import Coach
 from ..parts import Cast
 from . import words
-from .board import Mission, Place, Player, Status, Table, Tabs, tabs
+from .board import Table
 from .boards import boards
 from .box import choices, decks
 from .class_debrief import class_debrief
@@ -28,6 +28,7 @@ from .ending import Ending, StageScore, ending, glance, stage_scores
 from .history import noted_cards
 from .how import how
 from .log import line
+from .pieces import Mission, Place, Player, Status, Tabs, tabs
 from .reference import reference
 from .report import Report, report
 from .rules import rules

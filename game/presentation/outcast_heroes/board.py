@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from django.utils.translation import gettext as _
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
@@ -17,7 +15,6 @@ from game.rulesets.outcast_heroes.cards import (
     FREE,
     GOVERNMENT,
     MISSIONS,
-    SOLDIERS,
     STRENGTH,
     ZONES,
 )
@@ -29,245 +26,9 @@ from game.rulesets.outcast_heroes.view import View
 from game.selectors import Seen
 
 from ..parts import Button, Cast
-from ..remembered import remembered
-from . import words
+from . import pieces, words
 from .course import last_placed
-
-SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
-
-
-class Soldier(Struct, frozen=True, cache_hash=True):
-    """A soldier's card. `choosable`: there is a move of two steps that begins with it.
-
-    `button` is the move that the card itself makes, `order` what it was given in secret.
-    """
-
-    id: str
-    name: str
-    person: str
-    emblem: str
-    colour: str
-    shape: str
-    owner: str
-    leadership: int
-    strength: int
-    choosable: bool = False
-    chosen: bool = False
-    button: Button | None = None
-    order: str = ""
-
-
-class Zone(Struct, frozen=True, cache_hash=True):
-    """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he
-    chose cannot come."""
-
-    id: str
-    name: str
-    icon: str
-    hint: str
-    soldiers: tuple[Soldier, ...]
-    buttons: tuple[Button, ...]
-    why_not: str
-
-    @property
-    def lit(self) -> bool:
-        return any(not button.quiet for button in self.buttons)
-
-
-class Mission(Struct, frozen=True, cache_hash=True):
-    """`needed` is the difficulty as far as it is known, `open` whether more may come.
-
-    `short` fits a tab, `term` explains the bonus; `shown`: the one that a narrow screen opens.
-    """
-
-    id: str
-    name: str
-    short: str
-    when: str
-    emblem: str
-    stage: str
-    strength: int
-    needed: int
-    open: bool
-    government: str
-    bonus: str
-    term: str
-    nominated: bool
-    resolving: bool
-    zones: tuple[Zone, ...]
-    shown: bool = False
-
-    @property
-    def enough(self) -> bool:
-        return self.strength >= self.needed
-
-    @property
-    def full(self) -> int:
-        """What fills the meter."""
-        return max(self.strength, self.needed)
-
-    @property
-    def lit(self) -> bool:
-        return any(zone.lit for zone in self.zones)
-
-
-class Count(Struct, frozen=True):
-    """How many soldiers of one player there are somewhere."""
-
-    player: str
-    colour: str
-    shape: str
-    n: int
-
-
-class Place(Struct, frozen=True, cache_hash=True):
-    """Headquarters, Jail or Grave."""
-
-    id: str
-    name: str
-    icon: str
-    soldiers: tuple[Soldier, ...]
-    counts: tuple[Count, ...]
-
-
-class MissionTab(Struct, frozen=True):
-    """What a narrow screen shows of a mission that is out of sight."""
-
-    id: str
-    short: str
-    needed: int
-    lit: bool
-    shown: bool
-
-
-class PlaceTab(Struct, frozen=True):
-    """A place, and how many soldiers are there."""
-
-    name: str
-    icon: str
-    soldiers: int
-
-
-class Tabs(Struct, frozen=True):
-    """On a narrow screen: what leads to each mission, and to the places."""
-
-    missions: tuple[MissionTab, ...]
-    places: tuple[PlaceTab, ...]
-
-
-class Bonus(Struct, frozen=True):
-    """A mission card held as a bonus; `term` explains it."""
-
-    name: str
-    text: str
-    term: str
-
-
-class Marked(Struct, frozen=True):
-    """A player's name and his mark."""
-
-    name: str
-    colour: str
-    shape: str
-
-
-class Player(Struct, frozen=True, cache_hash=True):
-    """A seat as everybody sees it."""
-
-    index: int
-    name: str
-    who: str
-    colour: str
-    colour_name: str
-    shape: str
-    points: int
-    unit: int
-    glory: int
-    bonuses: tuple[Bonus, ...]
-    chief: bool
-    nomination: bool
-    fewer_actions: int
-    deciding: bool
-    own: bool
-
-
-class Status(Struct, frozen=True):
-    """Where the game stands, for the line above the table. `dots` has one for each round, full
-    for those that have begun. `time_up`: the game ends with this one."""
-
-    stage: str
-    round: int
-    rounds: int
-    dots: tuple[bool, ...]
-    failed: int
-    time_up: bool
-
-
-def tabs(missions: Iterable[Mission], places: Iterable[Place]) -> Tabs:
-    return Tabs(
-        tuple(MissionTab(m.id, m.short, m.needed, m.lit, m.shown) for m in missions),
-        tuple(PlaceTab(place.name, place.icon, len(place.soldiers)) for place in places),
-    )
-
-
-@remembered
-def _soldier(
-    name: str, owner: str, choosable: bool, chosen: bool, button: Button | None, order: str
-) -> Soldier:
-    card = SOLDIERS[name]
-    return Soldier(
-        id=name,
-        name=card.pseudonym,
-        person=words.person(name),
-        emblem=card.emblem,
-        colour=card.colour,
-        shape=SHAPES[card.colour],
-        owner=owner,
-        leadership=card.leadership,
-        strength=card.strength,
-        choosable=choosable,
-        chosen=chosen,
-        button=button,
-        order=order,
-    )
-
-
-@remembered
-def _zone(
-    id: str, soldiers: tuple[Soldier, ...], buttons: tuple[Button, ...], why_not: str
-) -> Zone:
-    return Zone(
-        id=id,
-        name=str(words.ZONES[id]),
-        icon=words.ZONE_ICONS[id],
-        hint=str(words.ZONE_HINTS[id]),
-        soldiers=soldiers,
-        buttons=buttons,
-        why_not=why_not,
-    )
-
-
-@remembered
-def _place(
-    id: str, name: str, icon: str, owned: tuple[tuple[str, str, tuple[Soldier, ...]], ...]
-) -> Place:
-    return Place(
-        id=id,
-        name=name,
-        icon=icon,
-        soldiers=tuple(one for _, _, soldiers in owned for one in soldiers),
-        counts=tuple(
-            Count(player, colour, SHAPES[colour], len(soldiers))
-            for player, colour, soldiers in owned
-            if soldiers
-        ),
-    )
-
-
-@remembered
-def _bonus(mission: str) -> Bonus:
-    kind = BONUS[mission]
-    return Bonus(words.bonus(mission), words.bonus_text(mission), f"bonus-{kind}")
+from .pieces import SHAPES, Marked, Mission, Place, Player, Soldier, Status, Zone
 
 
 class Table:
@@ -287,9 +48,11 @@ class Table:
         self.chosen = chosen if chosen in self.two_steps else ""
 
     def soldier(self, name: str, button: Button | None = None, order: str = "") -> Soldier:
+        return pieces.soldier(*self._card(name), button, order)
+
+    def _card(self, name: str) -> pieces.Card:
         owner = self.names[self.board.owner(name)]
-        choosable, chosen = name in self.two_steps, name == self.chosen
-        return _soldier(name, owner, choosable, chosen, button, order)
+        return name, owner, name in self.two_steps, name == self.chosen
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
         """Oldest first. A narrow screen opens the one that is decided about, else the one where
@@ -358,7 +121,7 @@ class Table:
             standing = () if holder is None else (holder,)
         buttons = tuple(self._zone_buttons(active.mission, zone))
         why_not = "" if buttons else self._why_not(active, zone)
-        return _zone(zone, tuple(map(self.soldier, standing)), buttons, why_not)
+        return pieces.zone(zone, tuple(map(self._card, standing)), buttons, why_not)
 
     def _zone_buttons(self, mission: str, zone: str) -> Iterable[Button]:
         """The chosen soldier's moves to this zone, and the Nomination of its Commander."""
@@ -411,11 +174,11 @@ class Table:
         """With the reader's own soldiers first."""
         owner, colours = self.board.owner, self.board.colours
         seats = self.board.clockwise(self.cast.seat or 0)
-        owned: dict[int, list[Soldier]] = {seat: [] for seat in seats}
+        owned: dict[int, list[pieces.Card]] = {seat: [] for seat in seats}
         for soldier in there:
-            owned[owner(soldier)].append(self.soldier(soldier))
+            owned[owner(soldier)].append(self._card(soldier))
         rows = ((self.names[seat], colours[seat], tuple(owned[seat])) for seat in seats)
-        return _place(id, name, icon, tuple(rows))
+        return pieces.place(id, name, icon, tuple(rows))
 
     def players(self) -> tuple[Player, ...]:
         return tuple(map(self._player, self.board.clockwise(self.cast.seat or 0)))
@@ -432,7 +195,7 @@ class Table:
             points=board.tracks[seat],
             unit=len(board.units[seat]),
             glory=len(view.glory_hands[seat]),
-            bonuses=tuple(map(_bonus, board.bonuses[seat])),
+            bonuses=tuple(map(pieces.bonus, board.bonuses[seat])),
             chief=board.commander_in_chief == seat,
             nomination=board.nomination == seat,
             fewer_actions=board.interrogated[seat],

@@ -14,7 +14,7 @@ from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
 
 from . import words
-from .board import SHAPES
+from .pieces import SHAPES
 
 CARD: Final = (63.0, 88.0)
 BAR: Final = 7.0

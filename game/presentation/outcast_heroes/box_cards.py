@@ -22,9 +22,9 @@ from game.rulesets.outcast_heroes.terms import TERMS
 
 from ..card_parts import LONG, MAP, PIN, STRAPS, HelpFace, Pin, Step, pin
 from . import words
-from .board import SHAPES
 from .decision import FATE_TONES
 from .how import how
+from .pieces import SHAPES
 
 FATE_SIGNS: Final = {
     "killed": "tombstone",

@@ -15,10 +15,11 @@ from game.selectors import Seen
 
 from ..parts import Cast
 from . import words
-from .board import SHAPES, Table
+from .board import Table
 from .course import Course, Deed, Run, follow
 from .ending import Rank, ending
 from .history import Event, Named, event, named, soldier_years
+from .pieces import SHAPES
 from .questions import questions
 from .report import compared
 

@@ -16,8 +16,9 @@ from game.rulesets.outcast_heroes.orders import own_soldiers
 
 from ..parts import Button
 from . import words
-from .board import Soldier, Table
+from .board import Table
 from .choices import END_TURN, MoveGroup, all_moves
+from .pieces import Soldier
 from .waiting import own_part_done, waiting
 
 

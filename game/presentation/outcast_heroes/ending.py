@@ -12,7 +12,8 @@ from game.selectors import Seen
 
 from ..parts import Cast, Glance
 from . import words
-from .board import Marked, Table
+from .board import Table
+from .pieces import Marked
 
 
 class Rank(Struct, frozen=True):

@@ -8,7 +8,8 @@ from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from lessons.catalogue import Note, find_note
 
 from . import words
-from .board import SHAPES, Table
+from .board import Table
+from .pieces import SHAPES
 
 
 class Named(Struct, frozen=True):

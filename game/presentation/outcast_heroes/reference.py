@@ -11,8 +11,8 @@ from lessons.words import note_of_rank
 
 from ..card_parts import STRAPS
 from . import words
-from .board import SHAPES
 from .history import Event, event, soldier_note
+from .pieces import SHAPES
 from .terms import Term, terms
 
 

@@ -15,9 +15,10 @@ from game.rulesets.outcast_heroes.orders import LEAVE
 from game.selectors import Seen
 
 from . import words
-from .board import SHAPES, Table
+from .board import Table
 from .course import Course, Run, follow
 from .history import Event, Named, event, named
+from .pieces import SHAPES
 from .report_end import After, after
 from .report_government import Government, government
 

@@ -22,7 +22,7 @@ from game.rulesets.outcast_heroes.terms import TERMS
 
 from ..rule_parts import RuleCard
 from . import words
-from .board import SHAPES
+from .pieces import SHAPES
 
 
 class Soldier(Struct, frozen=True):

@@ -28,7 +28,7 @@ from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Optio
 from ..parts import Face, no_face
 from ..rule_parts import RuleCard, pictured
 from . import words
-from .board import SHAPES
+from .pieces import SHAPES
 from .rules_cards import (
     Mission,
     Soldier,

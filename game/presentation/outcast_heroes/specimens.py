@@ -15,9 +15,9 @@ from ..card_parts import STRAPS
 from ..parts import Button, Cast
 from ..specimens import Component, Specimens, State
 from . import Page, page, reference, reference_template, styles, words
-from .board import SHAPES, Mission, Soldier
 from .decision import FATE_TONES, Choice
 from .moments import SLUG, moments
+from .pieces import SHAPES, Mission, Soldier
 
 T = TypeVar("T")
 

@@ -1,0 +1,257 @@
+"""The pieces that the table of Outcast Heroes is drawn from, and how some are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+
+from game.rulesets.outcast_heroes.cards import BONUS, SOLDIERS
+
+from ..parts import Button
+from ..remembered import remembered
+from . import words
+
+SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
+
+
+class Soldier(Struct, frozen=True, cache_hash=True):
+    """A soldier's card. `choosable`: there is a move of two steps that begins with it.
+
+    `button` is the move that the card itself makes, `order` what it was given in secret.
+    """
+
+    id: str
+    name: str
+    person: str
+    emblem: str
+    colour: str
+    shape: str
+    owner: str
+    leadership: int
+    strength: int
+    choosable: bool = False
+    chosen: bool = False
+    button: Button | None = None
+    order: str = ""
+
+
+class Zone(Struct, frozen=True, cache_hash=True):
+    """`lit`: what the reader most likely wants to do leads here; `why_not` is why the soldier he
+    chose cannot come."""
+
+    id: str
+    name: str
+    icon: str
+    hint: str
+    soldiers: tuple[Soldier, ...]
+    buttons: tuple[Button, ...]
+    why_not: str
+
+    @property
+    def lit(self) -> bool:
+        return any(not button.quiet for button in self.buttons)
+
+
+class Mission(Struct, frozen=True, cache_hash=True):
+    """`needed` is the difficulty as far as it is known, `open` whether more may come.
+
+    `short` fits a tab, `term` explains the bonus; `shown`: the one that a narrow screen opens.
+    """
+
+    id: str
+    name: str
+    short: str
+    when: str
+    emblem: str
+    stage: str
+    strength: int
+    needed: int
+    open: bool
+    government: str
+    bonus: str
+    term: str
+    nominated: bool
+    resolving: bool
+    zones: tuple[Zone, ...]
+    shown: bool = False
+
+    @property
+    def enough(self) -> bool:
+        return self.strength >= self.needed
+
+    @property
+    def full(self) -> int:
+        """What fills the meter."""
+        return max(self.strength, self.needed)
+
+    @property
+    def lit(self) -> bool:
+        return any(zone.lit for zone in self.zones)
+
+
+class Count(Struct, frozen=True):
+    """How many soldiers of one player there are somewhere."""
+
+    player: str
+    colour: str
+    shape: str
+    n: int
+
+
+class Place(Struct, frozen=True, cache_hash=True):
+    """Headquarters, Jail or Grave."""
+
+    id: str
+    name: str
+    icon: str
+    soldiers: tuple[Soldier, ...]
+    counts: tuple[Count, ...]
+
+
+class MissionTab(Struct, frozen=True):
+    """What a narrow screen shows of a mission that is out of sight."""
+
+    id: str
+    short: str
+    needed: int
+    lit: bool
+    shown: bool
+
+
+class PlaceTab(Struct, frozen=True):
+    """A place, and how many soldiers are there."""
+
+    name: str
+    icon: str
+    soldiers: int
+
+
+class Tabs(Struct, frozen=True):
+    """On a narrow screen: what leads to each mission, and to the places."""
+
+    missions: tuple[MissionTab, ...]
+    places: tuple[PlaceTab, ...]
+
+
+class Bonus(Struct, frozen=True):
+    """A mission card held as a bonus; `term` explains it."""
+
+    name: str
+    text: str
+    term: str
+
+
+class Marked(Struct, frozen=True):
+    """A player's name and his mark."""
+
+    name: str
+    colour: str
+    shape: str
+
+
+class Player(Struct, frozen=True, cache_hash=True):
+    """A seat as everybody sees it."""
+
+    index: int
+    name: str
+    who: str
+    colour: str
+    colour_name: str
+    shape: str
+    points: int
+    unit: int
+    glory: int
+    bonuses: tuple[Bonus, ...]
+    chief: bool
+    nomination: bool
+    fewer_actions: int
+    deciding: bool
+    own: bool
+
+
+class Status(Struct, frozen=True):
+    """Where the game stands, for the line above the table. `dots` has one for each round, full
+    for those that have begun. `time_up`: the game ends with this one."""
+
+    stage: str
+    round: int
+    rounds: int
+    dots: tuple[bool, ...]
+    failed: int
+    time_up: bool
+
+
+def tabs(missions: Iterable[Mission], places: Iterable[Place]) -> Tabs:
+    return Tabs(
+        tuple(MissionTab(m.id, m.short, m.needed, m.lit, m.shown) for m in missions),
+        tuple(PlaceTab(one.name, one.icon, len(one.soldiers)) for one in places),
+    )
+
+
+Card = tuple[str, str, bool, bool]
+"""A soldier, its owner's name, whether it is choosable and whether it is chosen."""
+
+
+@remembered
+def soldier(
+    name: str,
+    owner: str,
+    choosable: bool,
+    chosen: bool,
+    button: Button | None = None,
+    order: str = "",
+) -> Soldier:
+    card = SOLDIERS[name]
+    return Soldier(
+        id=name,
+        name=card.pseudonym,
+        person=words.person(name),
+        emblem=card.emblem,
+        colour=card.colour,
+        shape=SHAPES[card.colour],
+        owner=owner,
+        leadership=card.leadership,
+        strength=card.strength,
+        choosable=choosable,
+        chosen=chosen,
+        button=button,
+        order=order,
+    )
+
+
+@remembered
+def zone(id: str, standing: tuple[Card, ...], buttons: tuple[Button, ...], why_not: str) -> Zone:
+    return Zone(
+        id=id,
+        name=str(words.ZONES[id]),
+        icon=words.ZONE_ICONS[id],
+        hint=str(words.ZONE_HINTS[id]),
+        soldiers=tuple(soldier(*card) for card in standing),
+        buttons=buttons,
+        why_not=why_not,
+    )
+
+
+@remembered
+def place(
+    id: str, name: str, icon: str, owned: tuple[tuple[str, str, tuple[Card, ...]], ...]
+) -> Place:
+    return Place(
+        id=id,
+        name=name,
+        icon=icon,
+        soldiers=tuple(soldier(*card) for _, _, cards in owned for card in cards),
+        counts=tuple(
+            Count(player, colour, SHAPES[colour], len(cards))
+            for player, colour, cards in owned
+            if cards
+        ),
+    )
+
+
+@remembered
+def bonus(mission: str) -> Bonus:
+    kind = BONUS[mission]
+    return Bonus(words.bonus(mission), words.bonus_text(mission), f"bonus-{kind}")
