@@ -64,6 +64,15 @@ def keep(table: Table) -> None:
             _tables.popitem(last=False)
 
 
+def know_seats(table: Table) -> None:
+    """Spare a table that was just read to read its seats as well, where somebody has done so at
+    this very version. They are to be read only."""
+    with _lock:
+        known = _tables.get(table.public_id)
+    if known is not None and known.version == table.version:
+        table.__dict__["all_seats"] = known.all_seats
+
+
 @dataclass(frozen=True)
 class Story:
     """All moves up to `ply` with their events; the states after and `before` the last one.

@@ -23,7 +23,7 @@ from game.engine.registry import AnyRuleset
 
 from .live import BROKER
 from .models import MoveRow, Seat, Table
-from .records import made, ruleset_of, story_of
+from .records import know_seats, made, ruleset_of, story_of
 
 
 class House:
@@ -123,6 +123,7 @@ def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
     OldRules, and then nothing has changed.
     """
     with change(table_id) as table:
+        know_seats(table)
         seat = None if isinstance(actor, House) else authenticate(table, actor)
         before = position_of(table)
         if seat is not None and before.asked(seat.index) != asked:
