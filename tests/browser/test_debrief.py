@@ -47,3 +47,22 @@ def test_without_javascript_everybody_can_be_shown(page: Page, finished: Table) 
     expect(page.locator(".debrief-person:visible")).to_have_count(16)
     page.get_by_role("link", name="Trzy pytania do rozmowy").click()
     expect(page.locator("#questions")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("width", "theme"), [(320, "dark"), (1280, "light")])
+def test_clashes_heroes_offices_and_questions(
+    page: Page, transactional_db: None, width: int, theme: str
+) -> None:
+    seats = [NewSeat(name, "easy") for name in ("Wrzos", "Jodła", "Grab", "Lipa")]
+    table = open_table("clashes", {}, seats)
+    continue_play(table.pk, seconds=60)
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"/table/{table.public_id}/debrief/")
+    expect(page.locator(".debrief-mission")).not_to_have_count(0)
+    expect(page.locator(".debrief-person.of-forest")).not_to_have_count(0)
+    expect(page.locator(".debrief-person.of-steel")).not_to_have_count(0)
+    expect(page.locator(".debrief-questions li")).to_have_count(4)
+    expect(page.locator(".debrief-questions a")).to_have_count(1)
+    assert accessibility_faults(page) == []
+    assert not scrolls_sideways(page)
