@@ -31,7 +31,8 @@ class Decision(Struct, frozen=True):
     """`prompt` is one sentence; `mine` says that it is the reader who decides.
 
     `characters`, `actions` and `traits` are cards that make the move or begin it; `chosen` is the
-    name of the action card that was picked. `said` are the signals for the own side.
+    name of the action card that was picked. `said` are the signals for the own side,
+    but for the second step of a move.
     """
 
     prompt: str
@@ -52,7 +53,9 @@ def decision(table: Table) -> Decision:
         return Decision(waiting(table), own_part_done(table), hand=_hand(table))
     panel = PANELS[table.board.phase](table)
     said = tuple(
-        Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True) for m in table.moves(SAY)
+        Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True)
+        for m in table.moves(SAY)
+        if not table.chosen
     )
     return replace(panel, mine=True, said=said)
 

@@ -1,0 +1,130 @@
+"""Clashes in a real browser: what is in view, and ten devices in one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.engine.registry import get_ruleset
+from game.models import Table
+from game.records import check_table
+from game.services import HOUSE, StaleMove, play, position_of
+from game.services_seats import NewSeat, open_table
+from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.devices import MOVES, PATIENCE
+from tests.tables.positions import NAMES, phase, table_at
+
+GAME = "clashes"
+RULESET = get_ruleset(GAME)
+
+
+def at(name: str, also: Callable[[Any], bool], players: int = 10) -> Table:
+    return table_at(phase(name, also, GAME), players, GAME)
+
+
+def sit(page: Page, table: Table, width: int, height: int, index: int = 0) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/seat/{table.seats.get(index=index).token}/")
+    expect(page.locator("#prompt")).to_be_visible()
+
+
+def edge(page: Page, what: str) -> float:
+    """Where the lowest of these ends."""
+    boxes = [one.bounding_box() for one in page.locator(what).all()]
+    return max(box["y"] + box["height"] for box in boxes if box)
+
+
+def test_a_phone_shows_the_clash_then_the_decision_and_tabs_lead_to_the_sides(page: Page) -> None:
+    table = at("action", lambda board: len(board.played) > 1)
+    sit(page, table, 360, 740)
+    assert not scrolls_sideways(page)
+    assert edge(page, ".duel") < edge(page, "#prompt") < 740
+    for button in page.locator("#decision button[name=move]:visible, .tab").all():
+        box = button.bounding_box()
+        assert box
+        assert box["height"] >= 40
+    page.locator(".tab", has=page.locator("#tab-heroes")).click()
+    expect(page.locator(".side-heroes .member")).to_have_count(5)
+    expect(page.locator("[data-part=communists]")).to_be_hidden()
+    assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720)])
+def test_the_projector_has_both_sides_of_ten_in_view(page: Page, width: int, height: int) -> None:
+    table = at("action", lambda board: len(board.played) > 4)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/table/{table.public_id}/projector/")
+    expect(page.locator(".member")).to_have_count(10)
+    assert edge(page, ".member, .contender, .play") <= height
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == []
+
+
+def test_a_card_of_two_steps_is_picked_and_put_back(page: Page) -> None:
+    def holds(board: Any) -> bool:
+        return board.clash == 1
+
+    table = table_at(
+        lambda state: (
+            phase("action", holds, GAME)(state)
+            and any(m.args[:1] == ("changed-trait",) for m in RULESET.legal_moves(state, 0))
+        ),
+        4,
+        GAME,
+    )
+    sit(page, table, 1280, 800)
+    page.locator("#pick-changed-trait").click()
+    expect(page.locator(".trait-choices button")).to_have_count(5)
+    page.keyboard.press("Escape")
+    expect(page.locator("#pick-changed-trait")).to_be_visible()
+    page.locator("#pick-changed-trait").click()
+    page.locator(".trait-choices button").first.click()
+    expect(page.locator(".play").last).to_contain_text("Zmiana cechy")
+
+
+def test_ten_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
+    """Most moves are made beside the browsers; each of the ten makes the last of its own clash
+    and sees the end without being touched."""
+    table = open_table(GAME, {}, [NewSeat(name, here=True) for name in NAMES])
+    devices = [page, *(new_device(360, 740) for _ in range(9))]
+    _until(table, lambda board: board.phase == "team")
+    for seat, device in zip(table.seats.order_by("index"), devices, strict=True):
+        device.goto(f"/seat/{seat.token}/", wait_until="commit")
+    for device in devices:
+        expect(device.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+        device.locator("#decision button[value*=' put ']").first.click()
+    for device in devices:
+        expect(device.locator(".event-card:not(.face-down)")).to_be_visible(timeout=PATIENCE)
+    _until(table, lambda board: board.phase == "over")
+    for device in devices:
+        expect(device.locator(".ending")).to_be_visible(timeout=PATIENCE)
+        assert device.locator("#table").get_attribute("data-version") == str(table.version)
+    assert check_table(table) == []
+    put = table.moves.filter(text__contains=" put ").values_list("seat", flat=True)
+    assert set(put) == set(range(10))
+
+
+def _until(table: Table, wanted: Callable[[Any], bool]) -> None:
+    """Moves of the easy player for everybody; the server may have let chance move by itself."""
+    rng = Random(1)
+    tokens = {seat.index: seat.token for seat in table.seats.all()}
+    while True:
+        table.refresh_from_db()
+        position = position_of(table)
+        state = position.state
+        if wanted(state.board):
+            return
+        seat = RULESET.to_act(state)[-1]
+        if seat < 0:
+            move, who = RULESET.chance(state, rng), HOUSE
+        else:
+            view, moves = RULESET.view(state, seat), RULESET.legal_moves(state, seat)
+            move, who = RULESET.players["easy"](view, moves, rng), tokens[seat]
+        with suppress(StaleMove):
+            play(table.pk, who, position.asked(seat), str(move))
