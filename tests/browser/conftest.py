@@ -88,8 +88,10 @@ def new_device(browser: Browser, base_url: str, browser_context_args: dict) -> I
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[OwnServer]:
+def own_server(tmp_path: Path, transactional_db: None) -> Iterator[OwnServer]:
     server = OwnServer(tmp_path)
-    server.start()
-    yield server
-    server.kill()
+    try:
+        server.start()
+        yield server
+    finally:
+        server.kill()
