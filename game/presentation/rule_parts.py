@@ -40,6 +40,15 @@ class RuleCard(Struct, frozen=True):
     face: str = ""
 
 
+class Term(Struct, frozen=True):
+    """A word and what it means; `anchor` is its place on the rules page."""
+
+    id: str
+    name: str
+    text: str
+    anchor: str
+
+
 class Told(Protocol):
     """A word of a game, as its `terms.toml` has it."""
 
@@ -82,6 +91,11 @@ def decisions(
 ) -> list[tuple[int, str, str, Any]]:
     """Number, question, answer, and why it was open."""
     return [(d.number, text(d.question), text(d.answer), sources[d.sources]) for d in decided]
+
+
+def explained(told: Iterable[Told]) -> tuple[Term, ...]:
+    """The words as they open on tap, in the order of the file."""
+    return tuple(Term(t.id, text(t.name), text(t.text), f"term-{t.id}") for t in told)
 
 
 def terms(told: Iterable[Told]) -> list[tuple[str, str, str]]:

@@ -1,17 +1,22 @@
 """The rules page of Clashes: every card on it, and an example that the game itself plays."""
 
+import re
+
 import pytest
+from django.template.loader import render_to_string
 from django.test import Client
 from django.utils import translation
 
 from game.engine.cards import Text
 from game.presentation import presenter
 from game.presentation.clashes import words
+from game.presentation.clashes.reference import reference
 from game.presentation.clashes.rules_examples import TEAMS, start
 from game.rulesets.clashes.cards import ACTIONS, CARDS, CHARACTERS, SIDE_OF, VALUES
 from game.rulesets.clashes.parameters import PARAMETERS
 from game.rulesets.clashes.ruleset import RULESET
 
+from .html import Page
 from .test_rules import plain
 
 GAME = "clashes"
@@ -99,3 +104,18 @@ def test_the_example_stands_on_the_page(client: Client, language: str) -> None:
     for step in fight.steps:
         shown = f"{step.leaders[0]} {step.values[0]} : {step.values[1]} {step.leaders[1]}"
         assert " ".join(shown.split()) in text
+
+
+def test_all_that_opens_on_tap_leads_to_the_rules(client: Client) -> None:
+    """Every card and word has its panel, whoever looks; links lead to places of the rules page."""
+    page = client.get(f"/rules/{GAME}/", headers={"accept-language": "en"}).text
+    with translation.override("en"):
+        given = {"reference": reference(None), "game": GAME}  # type: ignore[arg-type]
+        panels = render_to_string(presenter(GAME).reference_template, given)
+    ids = Page(panels).ids
+    assert len(ids) == len(set(ids))
+    wanted = [f"character-{name}" for name in CHARACTERS]
+    wanted += [f"clash-{card.id}" for card in CARDS.clash]
+    wanted += [f"action-{name}" for name in ACTIONS]
+    assert set(wanted) <= set(ids)
+    assert set(re.findall(rf'href="/rules/{GAME}/#([^"]+)"', panels)) <= set(Page(page).ids)

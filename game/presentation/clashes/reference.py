@@ -11,6 +11,7 @@ from game.rulesets.clashes.cards import CARDS, CHARACTERS, Action
 from game.rulesets.clashes.terms import TERMS
 from game.selectors import Seen
 
+from ..rule_parts import Term, explained
 from . import words
 from .box_cards import ActionFace, CharacterFace, action_face, character_face
 from .history import Event, character_note, event
@@ -50,14 +51,6 @@ class ActionCard(Struct, frozen=True):
     anchor: str
 
 
-class Term(Struct, frozen=True):
-    """A word of the game; the rules tell more of it under `term-<id>`."""
-
-    id: str
-    name: str
-    text: str
-
-
 class Reference(Struct, frozen=True):
     """All that opens on tap."""
 
@@ -73,7 +66,7 @@ def reference(seen: Seen) -> Reference:
         characters=tuple(map(character_card, CHARACTERS)),
         clashes=tuple(_clash(card.id) for card in CARDS.clash),
         actions=tuple(map(_action, CARDS.action)),
-        terms=tuple(Term(t.id, words.text(t.name), words.text(t.text)) for t in TERMS),
+        terms=explained(TERMS),
     )
 
 

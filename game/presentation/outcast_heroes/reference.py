@@ -10,10 +10,11 @@ from lessons.catalogue import find_note
 from lessons.words import note_of_rank
 
 from ..card_parts import STRAPS
+from ..rule_parts import Term
 from . import words
 from .history import Event, event, soldier_note
 from .pieces import SHAPES
-from .terms import Term, terms
+from .terms import terms
 
 
 class SoldierCard(Struct, frozen=True):

@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
-from msgspec import Struct
 
 from game.rulesets.outcast_heroes.terms import TERMS
 
+from ..rule_parts import Term, explained
 from . import words
-
-
-class Term(Struct, frozen=True):
-    """A word and what it means; `anchor` is its place on the rules page."""
-
-    id: str
-    name: str
-    text: str
-    anchor: str
 
 
 def terms() -> tuple[Term, ...]:
@@ -26,5 +17,4 @@ def terms() -> tuple[Term, ...]:
             words.BONUSES.items(), words.BONUS_TEXTS.values(), strict=True
         )
     ]
-    plain = [Term(t.id, words.text(t.name), words.text(t.text), f"term-{t.id}") for t in TERMS]
-    return (*plain, *bonuses)
+    return (*explained(TERMS), *bonuses)
