@@ -60,6 +60,8 @@ class OwnServer:
         connection.ensure_connection()
         with closing(sqlite3.connect(folder / "wyklenci.sqlite3")) as database:
             connection.connection.backup(database)
+            database.execute("DELETE FROM sqlite_sequence")  # its numbers begin with 1
+            database.commit()
 
     def run(self, *command: str) -> subprocess.Popen:
         return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment)
