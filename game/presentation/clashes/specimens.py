@@ -205,3 +205,9 @@ def _around(shown: Mapping[str, Page]) -> Iterable[Component]:
             _state(_("after a clash"), discards=shown["next"].discards),
         ),
     )
+    yield Component(
+        f"{TABLE}report.html", (_state(_("a clash that is over"), report=shown["next"].report),)
+    )
+    yield Component(
+        f"{TABLE}ending_result.html", (_state(_("the game is over"), ending=shown["over"].ending),)
+    )
