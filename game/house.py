@@ -100,7 +100,7 @@ class House:
         due = await self._in_thread(next_due, table_id)
         if due is None:
             return False
-        # People want to see one thing after another; what is decided in secret they do not see.
+        # People want to see one thing after another; whoever decides himself is not kept waiting.
         pace = settings.COMPUTER_PACE if due.alone else 0
         _, text = await asyncio.gather(asyncio.sleep(pace), self._think(due.thought))
         await self._in_thread(carry_out, due, text)

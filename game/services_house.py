@@ -38,7 +38,7 @@ SECONDS: Final = 2.0
 class Due:
     """A computer's decision that a table is waiting for.
 
-    `asked` is the decision it is about; `alone` says that nobody else decides meanwhile.
+    `asked` is the decision it is about; `alone` says that no person decides meanwhile.
     """
 
     thought: Thought
@@ -104,7 +104,7 @@ def next_due(table_id: int) -> Due | None:
         Thought(table.game, computers[seat], view, moves, _seed(position)),
         table_id,
         position.asked(seat),
-        alone=len(ruleset.to_act(state)) == 1,
+        alone=all(one in computers for one in ruleset.to_act(state)),
     )
 
 
