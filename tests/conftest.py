@@ -35,7 +35,7 @@ def server_url(django_db_setup: None) -> Iterator[str]:
     But for what is erased, rung or printed by itself, at the server's own time and not a test's.
     """
     with pytest.MonkeyPatch.context() as patch:
-        for alone in ("keep_clean", "keep_time", "resume"):
+        for alone in ("keep_clean", "keep_time", "settle"):
             patch.setattr(f"wyklenci_site.asgi.{alone}", lambda: asyncio.sleep(0))
         yield from _served()
 
