@@ -30,7 +30,7 @@ FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 
 @with_class
 def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """For everybody in the room: the people and missions of this class beside history."""
+    """For everybody in the room: the people and events of this class beside history."""
     note_presence(pupil_of(request, classroom))
     context = {
         "classroom": classroom,

@@ -153,7 +153,7 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
     if not n:
         services.last_round(classroom.pk)
         _wake(classroom)
-        return _("Every table plays its round to the end and counts its points.")
+        return _("Every table plays its round to the end; then its game is over.")
     services.end_at(classroom.pk, n)
     said = ngettext(
         "The last round begins in %(n)d minute.", "The last round begins in %(n)d minutes.", n

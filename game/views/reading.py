@@ -63,7 +63,7 @@ def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 
 @with_table
 def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """The people and missions of a finished game beside those who really lived."""
+    """The people and events of a finished game beside those who really lived."""
     if table.finished is None:
         return redirect("table", table.public_id)
     seen = see(table, reader.seat)
