@@ -4,6 +4,8 @@ from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom import services
+from game.engine.registry import get_ruleset
+from game.presentation import games
 from tests.browser.checks import accessibility_faults, fits, resize
 from tests.browser.test_class_pages import a_class
 
@@ -32,6 +34,19 @@ def test_nothing_has_to_be_scrolled(page: Page) -> None:
     for phase in ("debrief", "ticket"):
         services.go_to(classroom.pk, phase)
         look()
+
+
+def test_large_tables_fit_too(page: Page) -> None:
+    game = max(games(), key=lambda game: max(get_ruleset(game).seats))
+    for size in (5, 10):
+        classroom = a_class(28, game=game, options={}, group_size=size, seating="random")
+        services.make_tables(classroom.pk)
+        services.end_at(classroom.pk, 10)
+        page.goto(reverse("class-projector", args=[classroom.public_id]))
+        expect(page.locator(".at-table > li")).to_have_count(classroom.tables.count() * size)
+        for width, height in ((1280, 720), (1920, 1080)):
+            resize(page, width, height)
+            assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 def test_each_part_of_how_it_is_played_fills_one_screen(page: Page) -> None:
