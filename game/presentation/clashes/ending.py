@@ -54,7 +54,7 @@ def glance(seen: Seen, cast: Cast) -> Glance:
         "communists": board.won[1],
     }
     if seen.outcome is not None:
-        return Glance(_("The game is over"), f"{_title(board)}. {score}")
+        return Glance(_title(board), score)
     if not board.clash:
         return Glance(_("The sides are being drawn"), score)
     return Glance(_("Clash %(number)s") % {"number": board.clash}, score)
