@@ -11,7 +11,7 @@ from django.test import Client
 from game.engine.contract import Ruleset
 from game.engine.registry import get_ruleset
 from game.models import Table
-from game.records import story_of
+from game.records import keep, story_of
 from game.rulesets.outcast_heroes.cards import GOALS, SOLDIERS
 from game.selectors import see
 from game.services import play, position_of
@@ -75,15 +75,21 @@ def test_no_page_of_a_whole_game_depends_on_what_its_reader_may_not_know(
             asked = [{}, {"chosen": card}] if card else [{}]
             shown = [html(reader, table, **chosen) for chosen in asked]
             other = ruleset.resample(ruleset.view(real, index), rng)
-            Table.objects.filter(pk=table.pk).update(snapshot=ruleset.dump(other))
+            lay(table, ruleset.dump(other))
             assert [html(reader, table, **chosen) for chosen in asked] == shown
-            Table.objects.filter(pk=table.pk).update(snapshot=ruleset.dump(real))
+            lay(table, ruleset.dump(real))
         if table.waiting:
             index = int(rng.choice(sorted(table.waiting)))
             move = rng.choice(ruleset.legal_moves(real, index))
             token = table.seats.get(index=index).token
             play(table.pk, token, table.waiting[str(index)], str(move))
             settle(table.pk)
+
+
+def lay(table: Table, snapshot: bytes) -> None:
+    """Another position in the very same game, also for who has kept the table as it was read."""
+    Table.objects.filter(pk=table.pk).update(snapshot=snapshot)
+    keep(Table.objects.get(pk=table.pk))
 
 
 def a_card_to_choose(ruleset: Ruleset[Any, Any], state: object, index: int | None) -> str:
