@@ -216,7 +216,8 @@ def _write(before: Position, move: Move, state: Any) -> Position:
         # A clock that was set back since then must not keep the last move out of the database.
         table.finished = max(timezone.now(), table.created)
     mover = None if record.is_control(move) else move.seat
-    table.waiting = waiting(table, ruleset.to_act(state), mover)
+    same = ruleset.same_decision(before.state, state)
+    table.waiting = waiting(table, ruleset.to_act(state), mover, same=same)
     save_change(table, "ply", "snapshot", "finished", "waiting")
     seat = seat_at(table, move.seat)
     if seat is not None and record.is_control(move):
@@ -225,15 +226,16 @@ def _write(before: Position, move: Move, state: Any) -> Position:
     return Position(table, ruleset, state)
 
 
-def waiting(table: Table, to_act: Sequence[SeatIndex], mover: SeatIndex | None) -> dict[str, int]:
+def waiting(
+    table: Table, to_act: Sequence[SeatIndex], mover: SeatIndex | None, *, same: bool = True
+) -> dict[str, int]:
     """Since which version each seat decides, once the change in hand is saved.
 
-    Whoever was to act before and has not moved is still at the same decision.
+    Whoever was to act before and has not moved is still at the `same` decision, unless the move
+    took that away.
     """
-    now = table.version + 1
-    return {
-        str(seat): now if seat == mover else table.waiting.get(str(seat), now) for seat in to_act
-    }
+    now, since = table.version + 1, table.waiting if same else {}
+    return {str(seat): now if seat == mover else since.get(str(seat), now) for seat in to_act}
 
 
 def halt(table_id: int, how: str) -> None:

@@ -183,6 +183,13 @@ class Ruleset(Protocol[StateT, ViewT]):
         """
         ...
 
+    def same_decision(self, before: StateT, after: StateT) -> bool:
+        """Whether who was to act before somebody else's move, and is after it, decides the same.
+
+        Not so where that move took the decision away and the next one is of the same seats.
+        """
+        ...
+
     def chance(self, state: StateT, rng: Random) -> Move:
         """A move for CHANCE, drawn with the odds of the real shuffle, deal or dice."""
         ...

@@ -104,6 +104,19 @@ def test_who_is_let_first_is_to_act_too_and_everybody_knows_it(setting: Setting)
             assert ruleset.lets_first(guess, seat) == first
 
 
+@examples(max_examples=15)
+@given(settings())
+def test_who_is_still_at_the_same_decision_can_do_the_same(setting: Setting) -> None:
+    ruleset = setting.ruleset
+    for ply in walk(setting):
+        if not ruleset.same_decision(ply.state, ply.after):
+            continue
+        still = {*ruleset.to_act(ply.state)} & {*ruleset.to_act(ply.after)}
+        for seat in still - {ply.move.seat, CHANCE}:
+            before, after = (ruleset.legal_moves(s, seat) for s in (ply.state, ply.after))
+            assert before == after
+
+
 @examples(max_examples=20)
 @given(settings())
 def test_looking_and_playing_leave_the_position_as_it_was(setting: Setting) -> None:

@@ -70,6 +70,13 @@ def lets_first(state: State, seat: Seat) -> tuple[Seat, ...]:
     )
 
 
+def decision_of(state: State) -> tuple[int, str, int]:
+    """What tells a decision from the next one: a side that plays a card has another turn at once
+    where the other side passes by itself."""
+    board = state.board
+    return board.clash, board.phase, len(board.played)
+
+
 def moves_of(state: State, seat: Seat) -> Iterator[Move]:
     """All that a seat which is to act can do, its signals last."""
     yield from DECISIONS[state.board.phase].moves(state, seat)

@@ -80,6 +80,9 @@ class Clashes:
     def lets_first(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         return phases.lets_first(state, seat)
 
+    def same_decision(self, before: State, after: State) -> bool:
+        return phases.decision_of(before) == phases.decision_of(after)
+
     def chance(self, state: State, rng: Random) -> Move:
         return draws.draw(state, rng)
 

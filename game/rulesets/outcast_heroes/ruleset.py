@@ -83,6 +83,10 @@ class OutcastHeroes:
         """Nobody: those who decide at the same time bid, each for itself."""
         return ()
 
+    def same_decision(self, before: State, after: State) -> bool:
+        """Always: nobody's bid takes another's away."""
+        return True
+
     def chance(self, state: State, rng: Random) -> Move:
         return draws.draw(state, rng)
 
