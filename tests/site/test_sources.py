@@ -9,7 +9,7 @@ from django.core.management import call_command
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
-DRAWN = {"box", "cards", "class", "images", "outcast_heroes"}
+DRAWN = {"box", "cards", "clashes", "class", "images", "outcast_heroes"}
 """Folders of templates that are only drawn on paper, where a place is said in millimetres."""
 SHOWN = [
     file

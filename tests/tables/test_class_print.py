@@ -304,7 +304,7 @@ def test_the_debrief_on_paper_tells_of_this_class_and_names_no_pupil(
     with translation.override("pl"):
         told = posters.debrief_of(over).parts
     page = html(over, "handout")
-    shown = [part.body for part in told if part.kind in ("person", "mission")]
+    shown = [part.body for part in told if part.kind == "shown"]
     assert all(body.name in page for body in shown)
     assert [*CODE.findall(page)] == [SITE + body.url for body in shown if body.url]
     assert any(fact.often in page for body in shown for fact in body.facts)

@@ -112,7 +112,8 @@ def _players(shown: Mapping[str, Page]) -> Iterable[Component]:
         (_("reinforcement"), lambda one: one.joined),
     )
     yield Component(
-        f"{TABLE}fielded.html", tuple(_of(fielded, title, fits, "one") for title, fits in states)
+        f"{TABLE}fielded.html",
+        tuple(_of(fielded, title, fits, "fielded") for title, fits in states),
     )
     wanted: tuple[tuple[str, Callable[[Player], Any]], ...] = (
         (_("you decide"), lambda one: one.own and one.deciding),
