@@ -32,7 +32,7 @@ def _preset(kind: str, invitation: Invitation) -> list[str]:
     if kind == CLASS:
         return [HERE] * invitation.groups
     if kind == SCREEN:
-        return [HERE] * min(3, players)
+        return [HERE] * min(3, invitation.groups)
     return [HERE, COMING, *[DEFAULT_LEVEL] * (players - 2)]
 
 
