@@ -55,10 +55,13 @@ DECISIONS: Final[dict[str, Decision]] = {
 
 def lets_first(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The captain lets its side suggest and play, and who plays a card lets other members do so.
+    Who could add the second character lets the others add theirs.
 
     Nobody but the members is let first: a captain's pass would end their turn.
     """
     board = state.board
+    if board.phase == "team" and board.put[seat]:
+        return tuple(other for other in teams.may_add(state) if other != seat)
     side = board.sides[seat]
     captain = board.captain(side)
     if board.phase != "action" and not (board.phase == "leader" and seat == captain):

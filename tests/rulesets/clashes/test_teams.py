@@ -1,5 +1,6 @@
 """Phase 1: who is put forward, and the second character of the side with fewer players."""
 
+from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Secrets, State
 from game.rulesets.clashes.teams import may_add
 
@@ -57,6 +58,16 @@ def test_the_first_to_offer_adds() -> None:
     assert {0, 2} <= set(table.to_act)
     table.do("0 add nil")
     assert 2 not in table.to_act
+
+
+def test_who_adds_lets_the_others_of_its_side_add_first() -> None:
+    """A computer does not take the choice away from a person who has not yet made it."""
+    table = dealt("hchcc", {0: ["inka", "nil"], 2: ["sem"]})
+    assert [RULESET.lets_first(table.state, seat) for seat in table.to_act] == [()] * 5
+    table.do("0 put inka")
+    assert [RULESET.lets_first(table.state, seat) for seat in (0, 2)] == [(2,), ()]
+    table.do("2 put sem")
+    assert [RULESET.lets_first(table.state, seat) for seat in (0, 2)] == [(2,), (0,)]
 
 
 def test_only_who_keeps_one_for_each_clash_to_come_may_add() -> None:
