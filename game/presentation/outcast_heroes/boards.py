@@ -83,7 +83,10 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         Board(
             "missions",
             _("Mission mats"),
-            _("One for each mission on the table, and one for Free the Prisoners."),
+            _(
+                "One for each mission on the table, and one for Free the Prisoners. On A3 the mats "
+                "have their zones around the mission."
+            ),
             tuple(large_mission_mats() if large else mission_mats()),
             thick=False,
         ),
