@@ -94,11 +94,21 @@
     if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", ...scrolling() });
   };
 
+  // The button that was pressed may be gone: whoever uses the keyboard goes on at what is asked.
+  const keepPlace = () => {
+    if (document.activeElement === document.body) {
+      document.getElementById("prompt")?.focus({ preventScroll: true });
+    }
+  };
+
   document.addEventListener("htmx:finally:request", (event) => {
     const planning = event.detail.ctx.sourceElement?.id === "choose";
     showMission();
     showNews(planning);
-    if (planning) showZones();
+    if (planning) {
+      showZones();
+      keepPlace();
+    }
     watch();
   });
 

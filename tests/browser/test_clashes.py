@@ -81,6 +81,7 @@ def test_a_card_of_two_steps_is_picked_and_put_back(page: Page) -> None:
     sit(page, table, 1280, 800)
     page.locator("#pick-changed-trait").click()
     expect(page.locator(".trait-choices button")).to_have_count(5)
+    expect(page.locator("#prompt")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("#pick-changed-trait")).to_be_visible()
     page.locator("#pick-changed-trait").click()
