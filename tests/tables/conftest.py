@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 
 from game.engine.bots.random_player import random_player
-from game.engine.registry import get_ruleset
+from game.engine.registry import get_ruleset, rulesets
 from game.house import House
 from game.models import Table
 from game.services_seats import NewSeat, open_table
@@ -21,7 +21,8 @@ RULESET = get_ruleset(GAME)
 @pytest.fixture(autouse=True)
 def _random_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer player that answers at once; people are never offered it."""
-    monkeypatch.setitem(RULESET.players, "random", random_player)
+    for ruleset in rulesets().values():
+        monkeypatch.setitem(ruleset.players, "random", random_player)
 
 
 @pytest.fixture
