@@ -13,7 +13,7 @@ from django.utils import timezone
 from game.engine.record import COMPUTER, PERSON, TIME_UP
 from game.models import MoveRow, Table
 from game.presentation import presenter
-from game.presentation.parts import Cast
+from game.presentation.parts import Cast, Mark
 from game.records import OldRules, find_table
 from game.selectors import see
 
@@ -40,13 +40,15 @@ class Present:
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat of a table of the class; `pupil` is None where a computer plays for nobody."""
+    """A seat of a table of the class; `pupil` is None where a computer plays for nobody. `mark`
+    tells with whom it belongs together, where seats do."""
 
     index: int
     name: str
     computer: str
     deciding: bool
     pupil: Present | None
+    mark: Mark | None
 
 
 @dataclass(frozen=True)
@@ -161,6 +163,7 @@ def _row(
                 computer=seat.computer,
                 deciding=seat.index in deciding,
                 pupil=pupils.get(seat.pk),
+                mark=glance.marks[seat.index] if glance.marks else None,
             )
             for seat in table.all_seats
         ),

@@ -52,11 +52,22 @@ class Line(Struct, frozen=True, cache_hash=True):
     own: bool = False
 
 
+class Mark(Struct, frozen=True):
+    """What a seat belongs to, as a sign and as a word."""
+
+    icon: str
+    word: str
+
+
 class Glance(Struct, frozen=True):
-    """A table in two lines: how far the game has come, and how it stands or ended."""
+    """A table in two lines: how far the game has come, and how it stands or ended.
+
+    Where seats belong together, each has its `marks`; else there are none.
+    """
 
     where: str
     score: str
+    marks: tuple[Mark, ...] = ()
 
 
 class Point(Struct, frozen=True):

@@ -9,6 +9,9 @@ from game.classroom.models import Classroom
 from game.engine.registry import rulesets
 from game.models import Table
 from game.presentation import games, presenter
+from game.presentation.clashes.words import SIDE_NAMES
+from game.presentation.parts import Cast
+from game.selectors import see
 
 from .html import Page
 
@@ -69,3 +72,12 @@ def test_the_rules_of_every_game_are_found(client: Client, db: None) -> None:
     text = client.get("/rules/").content.decode()
     for game in GAMES:
         assert f'href="/rules/{game}/"' in text
+
+
+def test_where_seats_belong_together_the_class_sees_it(db: None, client: Client) -> None:
+    client.post("/tables/", {"game": "clashes"})
+    table = Table.objects.get()
+    seen = see(table, None)
+    marks = presenter("clashes").glance(seen, Cast(seen.sitters, None)).marks
+    assert [mark.word for mark in marks] == [str(SIDE_NAMES[s]) for s in seen.view.board.sides]
+    assert len({mark.icon for mark in marks}) == 2

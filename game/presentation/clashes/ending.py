@@ -9,7 +9,7 @@ from game.rulesets.clashes.cards import SIDES
 from game.rulesets.clashes.state import Board, Side
 from game.selectors import Seen
 
-from ..parts import Cast, Glance
+from ..parts import Cast, Glance, Mark
 from . import words
 from .course import follow, values
 
@@ -47,17 +47,19 @@ class Ending(Struct, frozen=True):
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
-    """The clash that is being played and the clashes won; in the end who has won."""
+    """The clash that is being played and the clashes won; in the end who has won. Each seat has
+    the mark of its side as soon as the lot has drawn it."""
     board: Board = seen.view.board
     score = _("Heroes %(heroes)s, Communists %(communists)s") % {
         "heroes": board.won[0],
         "communists": board.won[1],
     }
+    marks = tuple(Mark(words.SIDE_EMBLEMS[side], words.side(side)) for side in board.sides)
     if seen.outcome is not None:
-        return Glance(_title(board), score)
+        return Glance(_title(board), score, marks)
     if not board.clash:
-        return Glance(_("The sides are being drawn"), score)
-    return Glance(_("Clash %(number)s") % {"number": board.clash}, score)
+        return Glance(_("The sides are being drawn"), score, marks)
+    return Glance(_("Clash %(number)s") % {"number": board.clash}, score, marks)
 
 
 def ending(seen: Seen, cast: Cast) -> Ending | None:
