@@ -38,6 +38,11 @@ class Character(Struct, frozen=True):
     note: str = ""
 
     @property
+    def breakable(self) -> str:
+        """The name where there is little room for it."""
+        return words.breakable(self.name)
+
+    @property
     def compared(self) -> Value | None:
         """The trait that counts now, if there is one."""
         return next((value for value in self.values if value.compared), None)

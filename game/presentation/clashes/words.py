@@ -70,6 +70,31 @@ def character(name: str) -> str:
     return text(card.name) if isinstance(card, Communist) else quoted(card.pseudonym)
 
 
+SYLLABLES: Final = (
+    "bez-pie-czeń-stwa",
+    "de-par-ta-men-tu",
+    "prze-wod-ni-czą-cy",
+    "sko-rum-po-wa-ny",
+    "in-for-ma-tion",
+    "in-ter-ro-ga-tor",
+    "pro-vo-ca-teur",
+)
+"""Where the longest words of functions are broken on a narrow card: browsers do not know it for
+Polish."""
+
+BROKEN: Final = {word.replace("-", ""): word.replace("-", "\N{SOFT HYPHEN}") for word in SYLLABLES}
+
+
+def breakable(name: str) -> str:
+    """The name with soft hyphens, which are seen only where a line ends."""
+    return " ".join(_broken(word) for word in name.split(" "))
+
+
+def _broken(word: str) -> str:
+    broken = BROKEN.get(word.lower())
+    return word[0] + broken[1:] if broken else word
+
+
 def characters(names: Iterable[str]) -> str:
     return ", ".join(map(character, names))
 

@@ -16,6 +16,7 @@ from msgspec.structs import replace as changed
 from game.engine.contract import Move
 from game.engine.registry import get_ruleset
 from game.models import Table
+from game.presentation.clashes import words
 from game.presentation.clashes.board import Table as Board
 from game.presentation.clashes.played import Played, _undone
 from game.presentation.clashes.table import Page as Screen
@@ -242,3 +243,12 @@ def test_a_swap_is_small(client: Client) -> None:
     table = at("action", players=10)
     answer = client.get(sit(client, table), headers={"hx-request": "true"})
     assert len(gzip.compress(answer.content)) < 12_000
+
+
+def test_a_long_name_can_be_broken_where_a_syllable_ends() -> None:
+    broken = words.breakable("Szef urzędu bezpieczeństwa")
+    assert broken.split("\u00ad") == ["Szef urzędu bez", "pie", "czeń", "stwa"]
+    assert words.breakable("Przewodniczący").startswith("Prze\u00ad")
+    for name in CHARACTERS:
+        long = [word for word in words.character(name).split() if len(word) > 11]
+        assert all("\u00ad" in words.breakable(word) for word in long), name
