@@ -48,13 +48,14 @@ class ClashCard(Struct, frozen=True):
 
 class Contender(Struct, frozen=True):
     """A side's leader, and how its value comes about: `changes` are the boosts and weakenings that
-    act on it. `floor`: it counts as 0."""
+    act on it. `floor`: it counts as 0. `wounded`: somebody else is being named, or nobody can."""
 
     card: Character
     base: int
     changes: tuple[str, ...]
     total: int
     floor: bool
+    wounded: bool
 
 
 class Play(Struct, frozen=True):
@@ -211,6 +212,7 @@ class Table:
             changes=tuple(changes),
             total=now.value(side),
             floor=base + now.modifiers[side] < 0,
+            wounded=leader in now.wounded,
         )
 
     def plays(self) -> tuple[Play, ...]:

@@ -252,3 +252,13 @@ def test_a_long_name_can_be_broken_where_a_syllable_ends() -> None:
     for name in CHARACTERS:
         long = [word for word in words.character(name).split() if len(word) > 11]
         assert all("\u00ad" in words.breakable(word) for word in long), name
+
+
+@pytest.mark.django_db
+def test_a_wounded_leader_is_marked_while_another_one_is_named(client: Client) -> None:
+    table = at("name", players=2)
+    duel = screen(seen_by(table, 0)).duel
+    assert [one.wounded for one in duel].count(True) == 1
+    assert "contender-mark" in client.get(sit(client, table)).content.decode()
+    calm = at("action", lambda board: not board.played)
+    assert not any(one.wounded for one in screen(seen_by(calm, 0)).duel)
