@@ -93,6 +93,8 @@ def test_who_follows_every_hint_sees_what_the_game_has(
     assert decisions <= 14
     assert seen.outcome.place(0) == 1
     assert coach(table_of(seen)).over
+    ended = client.get(f"/table/{table.public_id}/").content.decode()
+    assert f'href="/games/{GAME}/"' in ended
 
 
 def decisions_of(seed: int, choose: Callable[[Seen], Move]) -> Iterator[Seen]:
