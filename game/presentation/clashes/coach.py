@@ -89,8 +89,8 @@ def _on_team(table: Table, proposed: Suggestion) -> Iterator[str]:
 def _on_action(table: Table, proposed: Suggestion) -> Iterator[str]:
     own = [told for told in _told(table) if told.facts.get("seat") == table.seen.seat]
     acts = [told.kind for told in own if told.kind in ("played", "passed")]
-    if not acts:
-        yield from ("trait", "turns")
+    if len(acts) < 2:
+        yield ("trait", "turns")[len(acts)]
     yield from _of_others(table)
     if proposed.move.verb == "pass":
         if "passed" not in acts:
@@ -138,8 +138,8 @@ def _of_others(table: Table) -> Iterator[str]:
 
 
 def _on_name(table: Table, proposed: Suggestion) -> Iterator[str]:
-    yield from _of_others(table)
     yield "bring"
+    yield from _of_others(table)
 
 
 def _told(table: Table) -> Iterator[Told]:
