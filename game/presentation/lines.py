@@ -7,7 +7,7 @@ names that people gave themselves.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from django.utils.html import conditional_escape, escape, format_html
 from django.utils.safestring import SafeString
@@ -18,6 +18,10 @@ from game.engine.contract import Facts
 from .parts import Cast, Line, level_name
 
 Wording = Callable[[Facts, Cast], Line]
+
+
+UNTOLD: Final = Line("")
+"""Of what is no news for this reader."""
 
 
 def fill(sentence: str, facts: Facts) -> SafeString:

@@ -12,6 +12,7 @@ from game.engine.contract import CHANCE
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
 from game.selectors import Seen, Step, Told
 
+from .lines import UNTOLD
 from .parts import Cast, Line
 
 LATEST_FOR_SPECTATORS: Final = 12
@@ -78,10 +79,11 @@ def lines_of(
     """`away` are the plies that a computer moved at for the reader."""
     language = get_language()
     return tuple(
-        _worded(teller.line, told, then, language)
+        line
         for step in steps
         for then in [_cast_at(cast, step.ply, away)]
         for told in step.told
+        if (line := _worded(teller.line, told, then, language)) != UNTOLD
     )
 
 

@@ -306,7 +306,7 @@ class Table:
         board = self.board
         if seat in self.seen.to_act:
             return pgettext("player", "is deciding")
-        if seat in board.suggested:
+        if seat in board.suggested and board.sides[seat] == self.side:
             return pgettext("player", "has suggested somebody")
         if board.phase == "action" and seat in board.left:
             return pgettext("player", "leaves it to the others")

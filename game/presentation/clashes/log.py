@@ -19,7 +19,7 @@ from game.rulesets.clashes.cards import ACTIONS, HEROES, SIDES, Action
 from game.rulesets.clashes.signals import SIGNALS
 from game.selectors import Told
 
-from ..lines import Wording, computer_takes, fill, line_of, linked, person_takes
+from ..lines import UNTOLD, Wording, computer_takes, fill, line_of, linked, person_takes
 from ..parts import Cast, Line
 from . import words
 from .history import character_note, clash_note
@@ -117,18 +117,18 @@ def _leader_chosen(f: Facts, cast: Cast) -> Line:
 
 
 def _suggested(f: Facts, cast: Cast) -> Line:
-    who = {"who": cast.name(f["seat"])}
     if "card" not in f:
-        return line_of(_("%(who)s: a leader suggested"), who)
-    facts = {**who, "character": _character(f["card"])}
+        return UNTOLD
+    facts = {"who": cast.name(f["seat"]), "character": _character(f["card"])}
     return line_of(_("%(who)s: suggested as the leader – %(character)s"), facts, own=True)
 
 
 def _said(f: Facts, cast: Cast) -> Line:
-    who = {"who": cast.name(f["seat"])}
+    """What a side says to itself is no news for anybody else."""
     if "signal" not in f:
-        return line_of(_("%(who)s: a signal for the own side"), who)
-    facts = {**who, "words": words.quoted(words.text(SIGNALS[f["signal"]].text))}
+        return UNTOLD
+    said = words.quoted(words.text(SIGNALS[f["signal"]].text))
+    facts = {"who": cast.name(f["seat"]), "words": said}
     return line_of("%(who)s: %(words)s", facts, own=True)
 
 

@@ -60,7 +60,7 @@ def say_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def say(game: Game, seat: Seat, signal: str) -> None:
-    """Shown to the own side; that somebody gave a signal is no secret."""
+    """Shown to the own side; it is no news for the others."""
     board, secrets = game.board, game.secrets
     board.spoke = (*board.spoke, seat)
     secrets.said = put(secrets.said, seat, signal)

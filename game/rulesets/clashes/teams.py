@@ -169,7 +169,7 @@ def leader_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def suggest(game: Game, seat: Seat, card: str) -> None:
-    """Shown to the own side at once; that somebody suggested is no secret."""
+    """Shown to the own side at once; it is no news for the others."""
     board, secrets = game.board, game.secrets
     board.suggested = (*board.suggested, seat)
     secrets.suggestions = put(secrets.suggestions, seat, card)

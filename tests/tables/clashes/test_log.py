@@ -9,15 +9,18 @@ from django.utils.html import strip_tags
 
 from game.presentation import presenter
 from game.presentation.clashes import log, words
+from game.presentation.lines import UNTOLD
 from game.presentation.parts import Cast, Line
+from game.presentation.story import lines_of
 from game.rulesets.clashes.cards import ACTIONS, CHARACTERS
 from game.rulesets.clashes.signals import SIGNALS
-from game.selectors import Sitter, Told
+from game.selectors import Sitter, Step, Told
 
 from ..events import told_kinds
 from ..leftovers import english_in, polish_in
 from .games import GAME, events, matches
 
+SUGGESTED = Told("suggested", {"seat": 1, "card": "inka"})
 SITTERS = tuple(Sitter(i, f"Nick{i}", "") for i in range(10))
 
 
@@ -36,7 +39,8 @@ def lines(seat: int | None) -> list[Line]:
 def test_every_event_of_a_game_reads_well(language: str, left) -> None:
     with translation.override(language):
         for seat in (None, 1):
-            page = [strip_tags(text) for line in lines(seat) for text in (line.text, *line.details)]
+            told = [line for line in lines(seat) if line != UNTOLD]
+            page = [strip_tags(text) for line in told for text in (line.text, *line.details)]
             assert all(page)
             text = "\n".join(dict.fromkeys(page))
             assert not re.search(r"%\(|\{|\}|None|\bFalse\b|proxy|&amp;", text)
@@ -58,11 +62,19 @@ def test_private_facts_are_only_worded_for_whom_they_are() -> None:
 def test_what_somebody_says_is_worded_for_his_own_side_alone() -> None:
     cast = Cast(SITTERS, None)
     with translation.override("en"):
-        others = presenter(GAME).line(Told("said", {"seat": 1}), cast)
         for signal, said in SIGNALS.items():
             own = presenter(GAME).line(Told("said", {"seat": 1, "signal": signal}), cast)
             assert said.text.en in own.text
-            assert said.text.en not in others.text
+
+
+@pytest.mark.parametrize(
+    "own", [Told("said", {"seat": 1, "signal": next(iter(SIGNALS))}), SUGGESTED]
+)
+def test_that_somebody_consults_his_side_is_no_news_for_others(own: Told) -> None:
+    others = Told(own.kind, {"seat": 1})
+    steps = [Step(ply, 1, (told,)) for ply, told in enumerate((own, others), 1)]
+    told = lines_of(steps, presenter(GAME), Cast(SITTERS, None))
+    assert [line.own for line in told] == [True]
 
 
 @pytest.mark.parametrize(
