@@ -233,11 +233,10 @@ def _won(f: Facts, cast: Cast) -> Line:
 
 def _over(f: Facts, cast: Cast) -> Line:
     """Teams share their place; one place for all is a draw."""
-    first = f["ranking"][0]
     if len(f["ranking"]) == 1:
         rows = [fill(_("A draw: both sides have won as many clashes."), {})]
     else:
-        rows = [fill(_("Winning side: %(names)s"), {"names": cast.names(first)})]
+        rows = [fill(_("Winning side: %(side)s"), {"side": words.side_called(f["side"])})]
     return line_of(_("End of the game"), details=rows, level="stage")
 
 

@@ -55,7 +55,9 @@ def win(game: Game, side: Side) -> None:
 
 def _end(game: Game) -> None:
     game.board.phase = "over"
-    game.tell("over", ranking=outcome(game.board).ranking)
+    heroes, communists = game.board.won
+    winner = "" if heroes == communists else SIDES[0 if heroes > communists else 1]
+    game.tell("over", ranking=outcome(game.board).ranking, side=winner)
 
 
 def call_time(game: Game) -> None:

@@ -99,3 +99,13 @@ def test_names_lead_to_their_notes_and_names_of_people_stay_text() -> None:
     note = '<a href="/notes/soldier/danuta-siedzikowna/">'
     assert f"{note}{words.character('inka')}</a>" in page
     assert "&lt;b&gt;&quot;&amp;" in page
+
+
+@pytest.mark.parametrize(("side", "line"), [("communists", "Winning side: Communists"), ("", "A")])
+def test_the_end_names_the_winning_side(side: str, line: str) -> None:
+    ranking = [[1], [0]] if side else [[0, 1]]
+    with translation.override("en"):
+        over = Told("over", {"ranking": ranking, "side": side})
+        (said,) = presenter(GAME).line(over, Cast(SITTERS, None)).details
+    assert said.startswith(line)
+    assert "Nick" not in said
