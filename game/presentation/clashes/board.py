@@ -324,7 +324,8 @@ class Table:
         if not duel:
             return ""
         heroes, communists = duel
-        return f"{heroes.card.name} {heroes.total} : {communists.total} {communists.card.name}"
+        score = f"{heroes.total}{words.NARROW}:{words.NARROW}{communists.total}"
+        return f"{heroes.card.name} {score} {communists.card.name}"
 
     def left_to_play(self) -> str:
         """How many cards the side whose turn it is may still play."""

@@ -136,7 +136,11 @@ def _undoes(table: Table, now: Effects) -> str:
 
 
 def _score(effects: Effects) -> str:
-    return f"{effects.value(0)} : {effects.value(1)}"
+    return _against(effects.value(0), effects.value(1))
+
+
+def _against(heroes: int, communists: int) -> str:
+    return f"{heroes}{words.NARROW}:{words.NARROW}{communists}"
 
 
 # The second step
@@ -183,7 +187,7 @@ def trait_choices(table: Table) -> tuple[TraitChoice, ...]:
         values = [max(0, VALUES[now.leaders[side]][trait] + now.modifiers[side]) for side in (0, 1)]
         name = words.trait_pair(trait)
         button = Button(str(move), name)
-        choices.append(TraitChoice(name, f"{values[0]} : {values[1]}", button))
+        choices.append(TraitChoice(name, _against(*values), button))
     return tuple(choices)
 
 
