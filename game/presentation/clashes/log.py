@@ -172,7 +172,9 @@ def _effect(f: Facts, card: Action) -> tuple[SafeString, ...]:
             return (fill(_("Compared now: %(trait)s"), trait),)
         case "informer":
             return (
-                fill(_("Unless it is cancelled at once, this side sees the other’s cards."), {}),
+                fill(
+                    _("Informer: unless cancelled at once, this side sees the other’s cards."), {}
+                ),
             )
     return ()
 
