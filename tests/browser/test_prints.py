@@ -13,7 +13,7 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     page.goto("/print/")
     assert not scrolls_sideways(page)
     assert accessibility_faults(page) == []
-    page.get_by_role("link", name="Karty", exact=True).click()
+    page.locator("a[href='/print/outcast-heroes/cards/']").click()
     wait_for_htmx(page)
     said = page.get_by_role("status")
     before = said.inner_text()

@@ -49,9 +49,18 @@ def classes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return there
 
 
+class Nobody:
+    """A workshop without anybody at work."""
+
+    def nudge(self) -> None:
+        """Nobody hears it."""
+
+
 @pytest.fixture(autouse=True)
-def _prints(settings: Any, tmp_path: Path) -> Iterator[None]:
+def _prints(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     settings.PRINTS = tmp_path / "prints"
+    # The server of other tests may still run, and would take what is ordered here for its own.
+    monkeypatch.setattr(press, "WORKSHOP", Nobody())
     press.ORDERS.forget()
     yield
     press.ORDERS.forget()
