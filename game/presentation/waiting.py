@@ -1,4 +1,4 @@
-"""Why nobody can move at a table, in the words that every game shares."""
+"""Whom a table waits for, and why nobody can move at it, in the words that every game shares."""
 
 from __future__ import annotations
 
@@ -7,9 +7,26 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from game.engine.contract import CHANCE
+from game.selectors import Seen
+
 HALTED: Final[dict[str, Callable[[], str]]] = {
     "paused": lambda: _("Pause"),
     "closed": lambda: _("This table is closed"),
     "left": lambda: _("Play is over"),
 }
 """As short as the line above the table needs it."""
+
+
+def standstill(seen: Seen) -> str:
+    """Why no player is to decide now, in one sentence; "" where somebody is."""
+    if not seen.to_act:
+        return _("The game is over.")
+    if seen.halted:
+        return HALTED[seen.halted]()
+    return _("The cards are being shuffled and dealt.") if CHANCE in seen.to_act else ""
+
+
+def deciding(seen: Seen) -> str:
+    """The names of those who are to decide. Nobody is "you": a computer may decide for him."""
+    return ", ".join(seen.sitters[seat].nickname for seat in seen.to_act)

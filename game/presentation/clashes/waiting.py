@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
 
-from ..waiting import HALTED
+from ..waiting import HALTED, deciding, standstill
 from . import words
 from .board import Table
 
@@ -21,24 +21,15 @@ FEW: Final = 2
 def waiting(table: Table) -> str:
     """One sentence about what happens now. Everybody is called by name: the computer may be
     deciding for the reader himself."""
-    seats = table.seen.to_act
-    if not seats:
-        return _("The game is over.")
-    if table.seen.halted:
-        return HALTED[table.seen.halted]()
-    if CHANCE in seats:
-        return _("The cards are being shuffled and dealt.")
-    facts = {"names": _names(table), "side": words.side(_side(table))}
+    if still := standstill(table.seen):
+        return still
+    facts = {"names": deciding(table.seen), "side": words.side(_side(table))}
     return SENTENCES[table.board.phase]() % facts
 
 
 def _side(table: Table) -> int:
     naming = table.board.naming
     return table.board.turn if naming is None else naming
-
-
-def _names(table: Table) -> str:
-    return ", ".join(table.cast.sitters[seat].nickname for seat in table.seen.to_act)
 
 
 SENTENCES: Final[dict[str, Callable[[], str]]] = {
@@ -78,6 +69,6 @@ def pill(table: Table) -> str:
     if CHANCE in seen.to_act:
         return _("Cards are dealt")
     if len(seen.to_act) <= FEW:
-        return _("Now: %(names)s") % {"names": _names(table)}
+        return _("Now: %(names)s") % {"names": deciding(table.seen)}
     number = len(seen.to_act)
     return ngettext("Waiting for %(n)d player", "Waiting for %(n)d players", number) % {"n": number}

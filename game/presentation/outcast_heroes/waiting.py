@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
 
-from ..waiting import HALTED
+from ..waiting import HALTED, deciding, standstill
 from . import words
 from .board import Table
 
@@ -18,21 +18,12 @@ from .board import Table
 def waiting(table: Table) -> str:
     """One sentence about what happens now. Everybody is called by name: the computer may be
     deciding for the reader himself."""
-    seats = table.seen.to_act
-    if not seats:
-        return _("The game is over.")
-    if table.seen.halted:
-        return HALTED[table.seen.halted]()
-    if CHANCE in seats:
-        return _("The cards are being shuffled and dealt.")
+    if still := standstill(table.seen):
+        return still
     about = table.about()
     mission = words.mission(about) if about else ""
-    facts = {"names": _names(table), "mission": mission, "card": _card(table)}
+    facts = {"names": deciding(table.seen), "mission": mission, "card": _card(table)}
     return SENTENCES[table.board.phase]() % facts
-
-
-def _names(table: Table) -> str:
-    return ", ".join(table.cast.sitters[seat].nickname for seat in table.seen.to_act)
 
 
 def _card(table: Table) -> str:
@@ -104,4 +95,4 @@ def pill(table: Table) -> str:
         return _("You decide")
     if CHANCE in seen.to_act:
         return _("Cards are dealt")
-    return _("Now: %(names)s") % {"names": _names(table)}
+    return _("Now: %(names)s") % {"names": deciding(table.seen)}
