@@ -1,8 +1,10 @@
 """What is true of every page, whatever it shows."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -32,26 +34,40 @@ def accessibility_faults(page: Page) -> list[str]:
     return [f"{fault['id']}: {node['html']}" for fault in found for node in fault["nodes"]]
 
 
-def scrolls_sideways(page: Page) -> bool:
-    return page.evaluate(
-        "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-    )
+STICKING_OUT = """() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const out = [...document.querySelectorAll("body *")].filter(
+        part => part.getBoundingClientRect().right > width + 1);
+    return [`window of ${innerWidth}, page of ${document.documentElement.scrollWidth}`,
+            ...out.map(part => part.outerHTML.slice(0, 120))];
+}"""
+
+DRAWN = """async width => {
+    const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
+    while (!matchMedia(`(width: ${width}px)`).matches) await frame();
+    await frame();
+    await frame();
+}"""
+"""The window hears of its new size some frames later, its media queries later still."""
 
 
 def resize(page: Page, width: int, height: int = 800) -> None:
     """Give the window this size, and wait until the page has been drawn in it."""
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    page.evaluate(DRAWN, width)
 
 
-def fits(page: Page, *widths: int) -> bool:
-    """Nothing has to be scrolled sideways, now and in windows that are so wide."""
+def overflow(page: Page, *widths: int) -> list[str]:
+    """What would have to be scrolled sideways, now and in windows that are so wide."""
     now = page.viewport_size
     assert now
-    found = not scrolls_sideways(page)
-    for width in widths:
+    found: list[str] = []
+    for width in (now["width"], *widths):
         resize(page, width, now["height"])
-        found = found and not scrolls_sideways(page)
+        with suppress(PlaywrightTimeout):  # what is laid out anew may take a moment to come right
+            page.wait_for_function(f"!({STICKING_OUT})().length", timeout=2000)
+        found += page.evaluate(STICKING_OUT)
     if widths:
         resize(page, **now)
     return found
@@ -67,5 +83,5 @@ def read(page: Page, *addresses: str, width: int, theme: str, also: tuple[int, .
     resize(page, width)
     for address in addresses:
         page.goto(address)
-        assert fits(page, *also), address
+        assert overflow(page, *also) == [], address
         assert accessibility_faults(page) == [], address

@@ -15,7 +15,7 @@ from game.models import Table
 from game.records import check_table
 from game.services import HOUSE, StaleMove, play, position_of
 from game.services_seats import NewSeat, open_table
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import MOVES, PATIENCE
 from tests.tables.positions import NAMES, phase, table_at
 
@@ -42,7 +42,7 @@ def edge(page: Page, what: str) -> float:
 def test_a_phone_shows_the_clash_then_the_decision_and_tabs_lead_to_the_sides(page: Page) -> None:
     table = at("action", lambda board: len(board.played) > 1)
     sit(page, table, 360, 740)
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert edge(page, ".duel") < edge(page, "#prompt") < 740
     for button in page.locator("#decision button[name=move]:visible, .tab").all():
         box = button.bounding_box()
@@ -62,7 +62,7 @@ def test_the_projector_has_both_sides_of_ten_in_view(page: Page, width: int, hei
     expect(page.locator(".member")).to_have_count(10)
     assert edge(page, ".member, .contender, .play") <= height
     assert page.evaluate("document.documentElement.scrollHeight") <= height
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert accessibility_faults(page) == []
 
 

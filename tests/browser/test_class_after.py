@@ -9,7 +9,7 @@ from game.classroom.models import Classroom
 from game.services_house import continue_play
 from game.services_seats import let_play
 from lessons.quiz.questions import question
-from tests.browser.checks import accessibility_faults, resize, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow, resize
 
 PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 800), (1920, 1080)
 
@@ -78,7 +78,7 @@ def test_every_page_reads_well(page: Page, base_url: str, lesson: Classroom) -> 
         page.goto(f"/class/{lesson.public_id}/{name}/")
         for size in (PUPIL, TEACHER, PROJECTOR):
             resize(page, *size)
-            assert not scrolls_sideways(page), name
+            assert overflow(page) == [], name
             if size != PUPIL:
                 assert page.locator(".after-part").evaluate_all(tall) == 0, name
         resize(page, *reader)

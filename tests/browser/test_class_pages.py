@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from game.classroom import services
 from game.classroom.models import Classroom
 from game.services_house import settle
-from tests.browser.checks import accessibility_faults, fits, read
+from tests.browser.checks import accessibility_faults, overflow, read
 from tests.browser.lesson import Known, come_back, come_in, known
 
 
@@ -56,7 +56,7 @@ def test_pages_of_a_class_read_well(page: Page) -> None:
     look(page, classroom, "class-teacher")
     page.goto(reverse("class-teacher", args=[classroom.public_id]))
     page.get_by_text("Pomoc").first.click()
-    assert fits(page, 1280)
+    assert overflow(page, 1280) == []
     assert accessibility_faults(page) == []
     services.pause(classroom.pk, paused=True)
     look(page, classroom, "class")

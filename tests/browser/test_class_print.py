@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from game.classroom import services
 from game.classroom.pseudonyms import for_slips, key_of
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow
 
 
 def test_settings_read_well(page: Page) -> None:
@@ -22,10 +22,10 @@ def test_settings_read_well(page: Page) -> None:
     slip = key_of(for_slips(classroom.public_id)[0])
     for address in (page.url, "/print/outcast-heroes/images/", f"{join}?slip={slip}"):
         page.goto(address)
-        assert not scrolls_sideways(page), address
+        assert overflow(page) == [], address
         assert accessibility_faults(page) == [], address
     page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": 1280, "height": 740})
     page.goto(reverse("class-print", args=[classroom.public_id]))
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert accessibility_faults(page) == []

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.classroom import services
 from game.engine.registry import get_ruleset
 from game.presentation import games
-from tests.browser.checks import accessibility_faults, fits, resize
+from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.test_class_pages import a_class
 
 HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
@@ -54,5 +54,5 @@ def test_each_part_of_how_it_is_played_fills_one_screen(page: Page) -> None:
     for width, height in ((1920, 1080), (1440, 800), (1280, 720), (640, 400), (360, 640)):
         resize(page, width, height)
         assert page.locator("section.intro-part").evaluate_all(HEIGHTS) == [height] * 5
-        assert fits(page)
+        assert overflow(page) == []
     assert accessibility_faults(page) == []

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.models import Table
 from game.services_house import continue_play
 from game.services_seats import NewSeat, open_table
-from tests.browser.checks import accessibility_faults, resize, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow, resize
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_people_missions_and_questions(page: Page, finished: Table) -> None:
     for width, height in ((1920, 1080), (1280, 800), (320, 640)):
         resize(page, width, height)
         expect(page.locator(".debrief-person:visible")).to_have_count(8)
-        assert not scrolls_sideways(page)
+        assert overflow(page) == []
     expect(page.locator(".debrief-mission")).not_to_have_count(0)
     expect(page.locator(".debrief-questions li")).to_have_count(3)
     page.get_by_text("Żołnierze: Jodła").click()
@@ -36,7 +36,7 @@ def test_people_missions_and_questions(page: Page, finished: Table) -> None:
     assert accessibility_faults(page) == []
     for width, height in ((320, 640), (1280, 800), (1920, 1080)):
         resize(page, width, height)
-        assert not scrolls_sideways(page)
+        assert overflow(page) == []
     assert accessibility_faults(page) == []
 
 
@@ -65,4 +65,4 @@ def test_clashes_heroes_offices_and_questions(
     expect(page.locator(".debrief-questions li")).to_have_count(4)
     expect(page.locator(".debrief-questions a")).to_have_count(1)
     assert accessibility_faults(page) == []
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from game.engine.contract import Move
 from game.models import Table
 from game.selectors import see
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow
 from tests.tables.test_guided import proposed
 
 PLACES = {"deploy": 1, "take-over": 1, "nominate": 0}
@@ -80,7 +80,7 @@ def follow_hints(page: Page, table: Table) -> Iterator[Move]:
         if move.verb not in looked:
             looked.add(move.verb)
             assert accessibility_faults(page) == []
-            assert not scrolls_sideways(page)
+            assert overflow(page) == []
         yield move
         make(page, move)
 
@@ -99,7 +99,7 @@ def test_a_beginner_who_follows_the_hints_gets_to_the_end(page: Page) -> None:
     expect(page.locator("#coach")).to_contain_text("Co dalej?")
     expect(page.locator(".ending")).to_contain_text("Wygrywasz")
     assert accessibility_faults(page) == []
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert made >= {"bid", "mobilise", "deploy", "take-over", "start", "order", "keep"}
 
 

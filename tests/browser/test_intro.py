@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, resize, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow, resize
 
 BEFORE = "/before/outcast-heroes/"
 STANDS = "number => document.getElementById(`part-${number}`).getBoundingClientRect().top === 0"
@@ -15,7 +15,7 @@ def test_each_part_fills_one_screen(page: Page) -> None:
     for width, height in ((360, 640), (1280, 800), (1920, 1080)):
         resize(page, width, height)
         assert page.locator("section.intro-part").evaluate_all(HEIGHTS) == [height] * 5
-        assert not scrolls_sideways(page)
+        assert overflow(page) == []
     assert accessibility_faults(page) == []
 
 

@@ -4,14 +4,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import wait_for_htmx
 
 
 def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     page.goto("/print/")
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert accessibility_faults(page) == []
     page.locator("a[href='/print/outcast-heroes/cards/']").click()
     wait_for_htmx(page)
@@ -28,5 +28,5 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     page.locator("input[name=decks]").first.check()
     expect(page.locator(".prints-table tbody tr")).to_have_count(1)
     expect(page.locator("input[name=decks]").first).to_be_visible()
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert accessibility_faults(page) == []

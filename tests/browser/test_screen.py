@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.models import Table
 from game.rulesets.outcast_heroes.state import Board
-from tests.browser.checks import accessibility_faults, fits, resize
+from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.tables.positions import four_missions, phase, table_at
 
 PICKS = "#decision button[name=chosen]:visible"
@@ -221,7 +221,7 @@ def test_each_kind_of_decision_is_accessible_and_fits(page: Page, kind: str) -> 
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         sit(page, table, width, 740)
         assert accessibility_faults(page) == []
-    assert fits(page, 320, 360, 768)
+    assert overflow(page, 320, 360, 768) == []
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow
 
 
 def begin(page: Page, **settings: str) -> None:
@@ -64,12 +64,12 @@ def test_decisions_with_javascript_change_the_table_in_place(page: Page, width: 
     page.set_viewport_size({"width": width, "height": 740})
     begin(page, level="easy")
     page.evaluate("window.sameDocument = true")
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     bid_and_choose(page)
     if width == 1440:
         assert accessibility_faults(page) == []
     deploy(page)
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
     assert page.evaluate("window.sameDocument") is True
 
 
@@ -103,9 +103,9 @@ def test_a_whole_lesson_to_its_accessible_end(page: Page) -> None:
         kind = (moves.last.get_attribute("value") or "").split()[1]
         if kind not in kinds:
             kinds.add(kind)
-            assert not scrolls_sideways(page)
+            assert overflow(page) == []
         moves.last.click()
         expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
     expect(page.get_by_role("button", name="Nowa gra")).to_be_visible()
     assert accessibility_faults(page) == []
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from game.models import Table
 from game.services_house import continue_play, settle
 from game.services_seats import NewSeat, let_play, open_table
-from tests.browser.checks import accessibility_faults, read, scrolls_sideways
+from tests.browser.checks import accessibility_faults, overflow, read
 
 GAME = "outcast-heroes"
 
@@ -81,4 +81,4 @@ def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(
     expect(page.get_by_label("Oczami gracza")).to_have_value("1")
     page.locator(".replay-more summary").click()
     assert accessibility_faults(page) == []
-    assert not scrolls_sideways(page)
+    assert overflow(page) == []
