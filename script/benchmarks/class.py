@@ -15,7 +15,18 @@ import gevent
 import psutil
 from class_load import LOAD, READING, Figures, Page, Pupil, teacher_and_projector
 from locust.env import Environment
-from serving import Meter, faults, memory, percentile, prepared, run, server, times, told_of
+from serving import (
+    Meter,
+    add_game,
+    faults,
+    memory,
+    percentile,
+    prepared,
+    run,
+    server,
+    times,
+    told_of,
+)
 from watching import watch_own_pace
 
 JOIN_SECONDS = 0.3
@@ -26,7 +37,8 @@ AIMS = "aims: all come, no error, join p95 under 300 ms"
 def main() -> None:
     wanted = arguments()
     with prepared() as environment:
-        made = run(["script/benchmarks/class_setup.py", str(sum(wanted.classes))], environment)
+        setup = ["script/benchmarks/class_setup.py", wanted.game, str(sum(wanted.classes))]
+        made = run(setup, environment)
         classes = json.loads(made)
         with server(environment) as (process, port):
             gevent.spawn(watch_own_pace, LOAD)
@@ -37,6 +49,7 @@ def main() -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="script/bench class", description=__doc__)
+    add_game(parser)
     parser.add_argument("--pupils", type=int, default=30, help="of each class")
     parser.add_argument("--seconds", type=int, default=30, help="in which they all come")
     parser.add_argument(

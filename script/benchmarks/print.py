@@ -20,19 +20,19 @@ import gevent
 import psutil
 from locust.contrib.fasthttp import FastHttpSession
 from locust.env import Environment
-from serving import faults, prepared, run, server, times, told_of
+from serving import add_game, faults, prepared, run, server, times, told_of
 from table import all_seated, count, measured
 from table_load import LOAD, SECONDS_A_MOVE, PlayedTable
 from watching import watch_own_pace
 
-DOCUMENTS = ["cards-outcast-heroes", "box-outcast-heroes"]
+DOCUMENTS = ["cards", "box"]
 FETCHES = 60
 PATIENCE = 600
 NICE = 15  # of the process that prints
 QUIET = 2  # seconds without work: it waits
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 AIMS = (
-    "aims: 110 cards, both sides, cold 4 s, 250 MB, 600 kB; whole box cold 8 s; cached 50 ms; "
+    "aims: cards, both sides, cold 4 s, 250 MB, 600 kB; whole box cold 8 s; cached 50 ms; "
     "a table's move unharmed"
 )
 
@@ -108,40 +108,43 @@ class Site:
 def main() -> None:
     wanted = arguments()
     with prepared() as environment:
-        made = run(["script/benchmarks/table_setup.py", str(wanted.tables), "20"], environment)
+        setup = ["script/benchmarks/table_setup.py", wanted.game, str(wanted.tables), "20"]
+        made = run(setup, environment)
         LOAD.waiting.extend((public_id, tokens) for public_id, tokens in json.loads(made))
         with server(environment) as (process, port):
             site = Site(process, port, environment["WYKLENCI_DATA"])
             print(AIMS)
-            for slug in wanted.documents:
-                report_document(site, slug, wanted.query, environment)
-            report_tables(site, address(wanted.documents[-1], wanted.query), wanted)
+            for kind in wanted.documents:
+                report_document(site, kind, wanted, environment)
+            report_tables(site, address(wanted.documents[-1], wanted), wanted)
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="script/bench print", description=__doc__)
-    parser.add_argument("--documents", nargs="+", default=DOCUMENTS, metavar="SLUG")
+    add_game(parser)
+    parser.add_argument("--documents", nargs="+", default=DOCUMENTS, metavar="KIND")
     parser.add_argument("--query", default="", help="settings, as in the address: size=large")
-    parser.add_argument("--tables", type=int, default=10, help="of four people each; 0: none")
+    parser.add_argument("--tables", type=int, default=10, help="at which people play; 0: none")
     parser.add_argument("--seconds", type=int, default=30, help="without, and with printing")
     return parser.parse_args()
 
 
-def address(slug: str, query: str) -> str:
-    """Where a document is: "cards-outcast-heroes" is /print/outcast-heroes/cards.pdf."""
-    kind, _, game = slug.partition("-")
-    return f"/print/{game}/{kind}.pdf" + (f"?{query}" if query else "")
+def address(kind: str, wanted: argparse.Namespace) -> str:
+    """Where a document of the game is."""
+    return f"/print/{wanted.game}/{kind}.pdf" + (f"?{wanted.query}" if wanted.query else "")
 
 
 # One document
 
 
-def report_document(site: Site, slug: str, query: str, environment: dict[str, str]) -> None:
-    path = address(slug, query)
+def report_document(
+    site: Site, kind: str, wanted: argparse.Namespace, environment: dict[str, str]
+) -> None:
+    path = address(kind, wanted)
     site.await_fresh_printer()
     idle, before = site.peak(), site.used()
     cold, content = site.made(path)
-    rows = [f"\n{slug}: {len(content):,} bytes; seconds by the clock, and of CPU"]
+    rows = [f"\n{kind}: {len(content):,} bytes; seconds by the clock, and of CPU"]
     rows.append(f"  the process, ready         {before:6.2f}   {idle:4.0f} MB")
     rows.append(
         f"  cold                {cold:6.2f} {site.used() - before:6.2f}   {site.peak():4.0f} MB"
@@ -159,7 +162,9 @@ def report_document(site: Site, slug: str, query: str, environment: dict[str, st
     rows.append(f"  its process killed  {killed:6.2f} {site.used():6.2f}   {site.peak():4.0f} MB")
     with tempfile.TemporaryDirectory() as folder:
         html = Path(folder) / "page.html"
-        alone = run(["script/benchmarks/print_alone.py", slug, str(html)], environment)
+        alone = run(
+            ["script/benchmarks/print_alone.py", f"{kind}-{wanted.game}", str(html)], environment
+        )
         told = json.loads(alone)
         rows.append(
             f"  drawn alone         {told['seconds']:6.2f} {told['cpu']:6.2f}   "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import resource
 import signal
@@ -16,7 +17,10 @@ from time import sleep
 
 import psutil
 
+from game.engine.registry import rulesets
+
 SITE = ".venv/bin/python"
+MAIN = "outcast-heroes"
 CLASSROOM = "klasa.internal"  # any name but localhost: browsers take no Brotli there
 
 
@@ -35,6 +39,11 @@ def prepared() -> Iterator[dict[str, str]]:
         }
         run(["manage.py", "prepare"], environment)
         yield environment
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The option that says which game is measured."""
+    parser.add_argument("--game", choices=list(rulesets()), default=MAIN)
 
 
 def _need_open_files() -> None:

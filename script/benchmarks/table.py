@@ -1,4 +1,4 @@
-"""Tables of four people with their live streams open, against the real server on SQLite.
+"""Tables of people with their live streams open, against the real server on SQLite.
 
 Reports the move's response, how soon another device shows it, and what page and swap weigh;
 then the same with more and more tables, until it breaks.
@@ -17,6 +17,7 @@ from locust.env import Environment
 from serving import (
     CLASSROOM,
     Meter,
+    add_game,
     faults,
     memory,
     percentile,
@@ -41,7 +42,8 @@ def main() -> None:
     with prepared() as environment:
         most = max([wanted.tables, *wanted.steps])
         spare = most * wanted.seconds // SECONDS_A_MOVE // DECISIONS + most // 8 + 8
-        made = run(["script/benchmarks/table_setup.py", str(most), str(spare)], environment)
+        setup = ["script/benchmarks/table_setup.py", wanted.game, str(most), str(spare)]
+        made = run(setup, environment)
         LOAD.waiting.extend((public_id, tokens) for public_id, tokens in json.loads(made))
         with server(environment) as (process, port):
             report_sizes(port, environment)
@@ -50,6 +52,7 @@ def main() -> None:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="script/bench table", description=__doc__)
+    add_game(parser)
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--seconds", type=int, default=30, help="measured at that many tables")
     parser.add_argument(

@@ -1,6 +1,6 @@
 """Many tables at once: each person's browser with its stream of news, as live.js keeps it.
 
-A locust user is one table with its four devices. Every two seconds somebody who is to act
+A locust user is one table with all its devices. Every two seconds somebody who is to act
 posts one of the moves that his page offers; every device that hears news fetches its part.
 """
 
@@ -21,7 +21,7 @@ from watching import ATTRIBUTE, VERSION, Watcher
 
 SECONDS_A_MOVE = 2
 PICKED = 0.6  # of the decisions in which one can
-PICKING = 0.4  # a person looks where the chosen soldier may go
+PICKING = 0.4  # a person looks what can be done with it
 
 REFRESH = re.compile(r'data-refresh="([^"]*)"')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
@@ -83,7 +83,7 @@ class Device(Watcher):
         return {name: unescape(value) for name, value in HIDDEN.findall(form)}
 
     def buttons(self) -> tuple[list[str], list[str]]:
-        """The moves, and the soldiers that can be picked for one."""
+        """The moves, and the cards that can be picked for one."""
         moves, picks = [], []
         for tag in BUTTON.findall(self.part):
             button = dict(ATTRIBUTE.findall(tag))
@@ -157,7 +157,7 @@ class Device(Watcher):
 
 
 class PlayedTable(User):
-    """Four devices; a move every two seconds."""
+    """A device for each seat; a move every two seconds."""
 
     wait_time = constant_pacing(SECONDS_A_MOVE)
 
@@ -187,17 +187,17 @@ class PlayedTable(User):
             self._another_table()
 
     def _decide(self, device: Device, moves: list[str], picks: list[str]) -> None:
-        """Any move that is offered; where a soldier can be picked first, often by picking."""
+        """Any move that is offered; where a card can be picked first, often by picking."""
         if picks and (not moves or random.random() < PICKED):
-            soldier = random.choice(picks)
-            path = f"/table/{device.public_id}/?chosen={soldier}"
+            card = random.choice(picks)
+            path = f"/table/{device.public_id}/?chosen={card}"
             spent = device.ask("GET", path, "pick")
             if spent is None:
                 return
             LOAD.figures.picks.append(spent)
             gevent.sleep(PICKING)
             moves, _ = device.buttons()
-            moves = [move for move in moves if soldier in move.split()] or moves
+            moves = [move for move in moves if card in move.split()] or moves
         self._post(device, random.choice(moves))
 
     def _post(self, device: Device, move: str) -> None:

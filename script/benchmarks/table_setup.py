@@ -1,4 +1,4 @@
-"""Tables of four people in the middle of a lesson: what script/bench table puts load on.
+"""Tables of people in the middle of a lesson: what script/bench table puts load on.
 
 A few lessons are played at random through the services and copied at random moments, so that
 every phase of the game is on some table and games end at different times. Prints the tables as
@@ -6,27 +6,20 @@ JSON: the public id and the seats' tokens of each.
 """
 
 import json
-import os
 import sys
 from random import Random
 from typing import NamedTuple
 
-import django
+import proposed  # prepares Django
+from django.db import transaction
 
-os.environ["DJANGO_SETTINGS_MODULE"] = "wyklenci_site.settings"
-django.setup()
+from game.classroom.pseudonyms import deal_many
+from game.engine.registry import get_ruleset
+from game.models import MoveRow, Table
+from game.services import play
+from game.services_house import settle
+from game.services_seats import NewSeat, open_table
 
-from django.db import transaction  # noqa: E402
-
-from game.classroom.pseudonyms import deal_many  # noqa: E402
-from game.engine.registry import get_ruleset  # noqa: E402
-from game.models import MoveRow, Table  # noqa: E402
-from game.services import play  # noqa: E402
-from game.services_house import settle  # noqa: E402
-from game.services_seats import NewSeat, open_table  # noqa: E402
-
-GAME = "outcast-heroes"
-SEATS = 4
 LESSONS = 9
 COPIED = ("ply", "version", "waiting", "snapshot")
 
@@ -38,14 +31,16 @@ class Moment(NamedTuple):
     row: dict[str, object]
 
 
-def opened(options: dict[str, object]) -> Table:
-    return open_table(GAME, options, [NewSeat(n, here=True) for n in deal_many(SEATS)])
+def opened(game: str, options: dict[str, object]) -> Table:
+    """With as many people as the game proposes."""
+    names = deal_many(proposed.players(game))
+    return open_table(game, options, [NewSeat(name, here=True) for name in names])
 
 
-def lesson(stage: int, rng: Random) -> list[Moment]:
+def lesson(game: str, rng: Random) -> list[Moment]:
     """The moments of a lesson that is played to its end."""
-    ruleset = get_ruleset(GAME)
-    table = opened({"length": "lesson", "stage": stage})
+    ruleset = get_ruleset(game)
+    table = opened(game, proposed.options(game))
     tokens = dict(table.seats.values_list("index", "token"))
     moments = []
     while not (position := settle(table.pk)).table.finished:
@@ -60,7 +55,7 @@ def lesson(stage: int, rng: Random) -> list[Moment]:
 def copied(moment: Moment) -> Table:
     """Other people at the same point of the same game."""
     with transaction.atomic():
-        table = opened(moment.source.options)
+        table = opened(moment.source.game, moment.source.options)
         Table.objects.filter(pk=table.pk).update(**moment.row)
         rows = list(MoveRow.objects.filter(table=moment.source, ply__lte=moment.row["ply"]))
         for row in rows:
@@ -70,10 +65,10 @@ def copied(moment: Moment) -> Table:
 
 
 def main() -> None:
-    """Arguments: how many tables in mid-game, and how many at the beginning of one."""
-    under_way, fresh = map(int, sys.argv[1:])
+    """Arguments: the game, how many tables in its middle, and how many at its beginning."""
+    game, (under_way, fresh) = sys.argv[1], map(int, sys.argv[2:])
     rng = Random(1944)
-    moments = [m for number in range(LESSONS) for m in lesson(1 + number % 3, rng)]
+    moments = [moment for _ in range(LESSONS) for moment in lesson(game, rng)]
     first = [m for m in moments if m.row["ply"] <= moments[0].row["ply"]]
     chosen = rng.choices(moments, k=under_way) + rng.choices(first, k=fresh)
     tables = [copied(moment) for moment in chosen]
