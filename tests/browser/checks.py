@@ -1,13 +1,19 @@
 """What is true of every page, whatever it shows."""
 
-from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Page
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from tests.browser.devices import until
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+REST = """() => document.getAnimations()
+    .filter(each => each.effect.getComputedTiming().endTime !== Infinity)
+    .forEach(each => each.finish())"""
+"""What still comes into sight has other colours than it will have."""
 
 
 LIFT = """on => document.querySelectorAll(".decision, .end-bar").forEach(
@@ -28,6 +34,7 @@ def accessibility_faults(page: Page) -> list[str]:
     """What axe finds wrong with the page as it is shown now."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
+    page.evaluate(REST)
     page.evaluate(LIFT, True)
     found = page.evaluate("how => axe.run(how).then(result => result.violations)", OPTIONS)
     page.evaluate(LIFT, False)
@@ -47,9 +54,11 @@ DRAWN = """async width => {
     const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
     while (!matchMedia(`(width: ${width}px)`).matches) await frame();
     await frame();
+    await document.fonts.ready;
     await frame();
 }"""
-"""The window hears of its new size some frames later, its media queries later still."""
+"""The window hears of its new size some frames later, its media queries later still; letters that
+are needed only there come last."""
 
 
 def resize(page: Page, width: int, height: int = 800) -> None:
@@ -65,9 +74,8 @@ def overflow(page: Page, *widths: int) -> list[str]:
     found: list[str] = []
     for width in (now["width"], *widths):
         resize(page, width, now["height"])
-        with suppress(PlaywrightTimeout):  # what is laid out anew may take a moment to come right
-            page.wait_for_function(f"!({STICKING_OUT})().length", timeout=2000)
-        found += page.evaluate(STICKING_OUT)
+        if not until(page, f"!({STICKING_OUT})().length"):  # letters may come late
+            found += page.evaluate(STICKING_OUT)
     if widths:
         resize(page, **now)
     return found

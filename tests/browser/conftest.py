@@ -8,12 +8,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
-from tests.browser.devices import OwnServer
+from tests.browser.devices import COUNTS, PATIENCE, OwnServer
 
 # Playwright keeps an event loop in the test's thread; the tests use the database beside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+expect.set_options(timeout=PATIENCE)
 
 FLAGS = [
     "--no-sandbox",
@@ -37,7 +39,14 @@ def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict) -> dict:
-    return {**browser_context_args, "locale": "pl-PL"}
+    """Polish readers for whom nothing moves by itself: what is measured has come to rest."""
+    return {**browser_context_args, "locale": "pl-PL", "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    context.add_init_script(COUNTS)
+    return context
 
 
 @pytest.fixture(scope="session")
@@ -80,6 +89,7 @@ def new_device(browser: Browser, base_url: str, browser_context_args: dict) -> I
         size = {"width": width, "height": height}
         args = {**browser_context_args, "base_url": base_url, "viewport": size}
         opened.append(browser.new_context(**{**args, **more}))
+        opened[-1].add_init_script(COUNTS)
         return opened[-1].new_page()
 
     yield another

@@ -7,33 +7,64 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from django.db import connection
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 MOVES = "#table button[form=move]:visible"
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20_000
-"""Milliseconds that an answer may take where ten browsers and a server share two cores."""
+"""Milliseconds that an answer may take where ten browsers and a server share two cores: every
+expectation of a browser waits so long before it fails."""
+
+COUNTS = """(() => {
+    window.underWay = 0;
+    document.addEventListener("htmx:before:request", () => { window.underWay += 1; });
+    document.addEventListener("htmx:finally:request", () => { window.underWay -= 1; });
+})()"""
+"""How many of a page's requests are still to be answered, or their answers to be drawn: table.js
+scrolls and opens tabs some time after the new part of the page is there."""
 
 
 def version(page: Page) -> int:
     return int(page.locator("#table").get_attribute("data-version") or 0)
 
 
+def until(page: Page, holds: str, arg: object = None) -> bool:
+    """Ask the page again and again, and say whether it came to hold.
+
+    The page may be on its way to another one. Its policy forbids Playwright's wait_for_function.
+    """
+    deadline = time.monotonic() + PATIENCE / 1000
+    while True:
+        with suppress(Error):
+            if page.evaluate(holds, arg):
+                return True
+        if time.monotonic() > deadline:
+            return False
+        page.wait_for_timeout(20)
+
+
+def at_rest(page: Page) -> None:
+    """Until the page is loaded and nothing that it has asked for is still to be shown."""
+    assert until(page, "window.underWay === 0 && document.readyState === 'complete'")
+
+
 def wait_for_htmx(page: Page) -> None:
     """Until forms answer to a choice: htmx takes them over after the page is loaded."""
-    expect(page.locator("form[data-htmx-powered]").first).to_be_attached(timeout=PATIENCE)
+    expect(page.locator("form[data-htmx-powered]").first).to_be_attached()
+    at_rest(page)
 
 
 def press_last(page: Page) -> None:
     """Make the last of the moves that are offered, and wait for the table that answers."""
     before = version(page)
     page.locator(MOVES).last.click()
-    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
 
 
 def free_port() -> int:
@@ -54,7 +85,7 @@ class OwnServer:
             **given,
             "PORT": str(self.port),
             "WYKLENCI_DATA": str(folder),
-            "WYKLENCI_DEBUG": "1",
+            "DJANGO_SETTINGS_MODULE": "tests.served",
         }
         # The tables of the tests' own database, where nothing is yet: to migrate takes longer.
         connection.ensure_connection()
@@ -70,10 +101,10 @@ class OwnServer:
         self.process = self.run(
             "-m", "uvicorn", "wyklenci_site.asgi:app", "--no-access-log", "--port", str(self.port)
         )
-        while self.process.poll() is None:  # however long a machine takes with much else to do
-            with socket.socket() as caller:
-                if caller.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
+        # However long a machine takes with much else to do: it listens some time before it answers.
+        while self.process.poll() is None:
+            with suppress(OSError), urlopen(f"{self.url}/about/"):
+                return
             time.sleep(0.1)
         pytest.fail("the server did not start")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.devices import PATIENCE
+from tests.browser.devices import at_rest
 
 
 def open_class(teacher: Page, way: str = "devices", group_size: int = 2) -> str:
@@ -49,8 +49,8 @@ def come_in(device: Page, code: str, name: str = "") -> None:
 
 def known(device: Page) -> Known:
     """Read pseudonym and sign from the pupil's page, as it is shown."""
-    name = device.get_by_role("heading", level=1).inner_text()
-    return Known(name, device.locator(".sign").inner_text())
+    sign = device.locator(".sign").inner_text()  # first: every page has a heading
+    return Known(device.get_by_role("heading", level=1).inner_text(), sign)
 
 
 def come_back(device: Page, code: str, pupil: Known) -> None:
@@ -67,8 +67,11 @@ def come_back(device: Page, code: str, pupil: Known) -> None:
 def press(teacher: Page, name: str) -> None:
     """Press a button of the dashboard and wait until the class has changed."""
     shown = teacher.locator("#class").get_attribute("data-version")
-    teacher.get_by_role("button", name=name).click()
-    expect(teacher.locator(f"#class[data-version='{shown}']")).to_have_count(0, timeout=PATIENCE)
+    # A pupil who comes meanwhile changes the class, too: what was pressed has to be answered.
+    with teacher.expect_response(lambda answer: answer.request.method == "POST"):
+        teacher.get_by_role("button", name=name).click()
+    expect(teacher.locator(f"#class[data-version='{shown}']")).to_have_count(0)
+    at_rest(teacher)
 
 
 def answer_ticket(
@@ -86,7 +89,7 @@ def answer_ticket(
         chosen.check()
         with device.expect_navigation(wait_until="load"):  # not on a page that is still coming
             form.get_by_role("button").click()
-        expect(forms).to_have_count(left - 1, timeout=PATIENCE)
+        expect(forms).to_have_count(left - 1)
     return given
 
 
@@ -129,6 +132,7 @@ def count_hands(teacher: Page, address: str) -> dict[tuple[str, str], int]:
             field = part.get_by_role("spinbutton").nth(hands - number)
             field.fill(str(hands))
             shown[question, re.sub(r"^[A-D]\s*(?:[A-D]:)?\s*", "", answer.strip())] = hands
-        part.get_by_role("button", name="Zapisz").click()
+        with teacher.expect_navigation(wait_until="load"):
+            part.get_by_role("button", name="Zapisz").click()
         expect(part.get_by_role("spinbutton").first).to_have_value(str(number))
     return shown

@@ -8,7 +8,7 @@ from io import StringIO
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.devices import MOVES, PATIENCE, OwnServer, press_last, version
+from tests.browser.devices import MOVES, PATIENCE, OwnServer, at_rest, press_last, version
 from tests.browser.lesson import (
     answer_ticket,
     code_of,
@@ -31,7 +31,7 @@ def test_a_teacher_and_six_pupils_go_through_a_lesson(
     address = open_class(teacher)
     code = code_of(teacher)
     projector.goto(f"{address}projector/")
-    expect(projector.get_by_text(code)).to_be_visible(timeout=PATIENCE)
+    expect(projector.get_by_text(code)).to_be_visible()
 
     # Five come, and are seen coming.
     *early, late = pupils
@@ -40,14 +40,14 @@ def test_a_teacher_and_six_pupils_go_through_a_lesson(
     minds = [known(pupil) for pupil in early]
     names = [mind.name for mind in minds]
     for name in names:
-        expect(projector.get_by_text(name, exact=True)).to_be_visible(timeout=PATIENCE)
-        expect(teacher.get_by_text(name, exact=True)).to_be_visible(timeout=PATIENCE)
+        expect(projector.get_by_text(name, exact=True)).to_be_visible()
+        expect(teacher.get_by_text(name, exact=True)).to_be_visible()
 
     # The tables open, and every device is led to its own.
     press(teacher, "Otwórz stoły")
     for pupil in early:
-        expect(pupil.locator("#table")).to_be_attached(timeout=PATIENCE)
-        expect(pupil.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+        expect(pupil.locator("#table")).to_be_attached()
+        expect(pupil.locator(MOVES).first).to_be_visible()
     tables = [table_of(pupil) for pupil in early]
     assert sorted(Counter(tables).values()) == [1, 2, 2]
 
@@ -57,7 +57,7 @@ def test_a_teacher_and_six_pupils_go_through_a_lesson(
 
     # Who comes late takes the seat that was left.
     come_in(late, code)
-    expect(late.locator("#table")).to_be_attached(timeout=PATIENCE)
+    expect(late.locator("#table")).to_be_attached()
     assert table_of(late) == moved
     late.goto(f"{address}?stay=1")
     names.append(known(late).name)
@@ -81,7 +81,7 @@ def moves_are_seen_at_once(pupils: list[Page], tables: list[str]) -> None:
     )
     other.evaluate("window.sameDocument = true")
     press_last(one)
-    expect(other.locator(f"#table[data-version='{version(one)}']")).to_be_attached(timeout=PATIENCE)
+    expect(other.locator(f"#table[data-version='{version(one)}']")).to_be_attached()
     assert other.evaluate("window.sameDocument") is True
 
 
@@ -107,19 +107,27 @@ def a_pupil_is_moved(teacher: Page, pupils: list[Page], names: list[str], tables
     seat.get_by_text("Pomoc").click()
     seat.get_by_label("Do stołu").select_option(index=0)
     seat.get_by_role("button", name="Przesadź").click()
-    expect(pupils[number]).to_have_url(re.compile(thin), timeout=PATIENCE)
-    expect(pupils[number].locator("#table.mode-play")).to_be_attached(timeout=PATIENCE)
+    expect(pupils[number]).to_have_url(re.compile(thin))
+    expect(pupils[number].locator("#table.mode-play")).to_be_attached()
     return tables[number]
 
 
+def one_with_a_move(pupils: list[Page]) -> Page:
+    """Somebody who is to decide; the computers may be deciding before him."""
+    while not (ready := [pupil for pupil in pupils if pupil.locator(MOVES).count()]):
+        pupils[0].wait_for_timeout(100)
+    at_rest(ready[0])
+    return ready[0]
+
+
 def nobody_moves_during_a_pause(teacher: Page, pupils: list[Page]) -> None:
-    ready = next(pupil for pupil in pupils if pupil.locator(MOVES).count())
+    ready = one_with_a_move(pupils)
     form = ready.locator(MOVES).last.evaluate(
         """button => Object.fromEntries([...new FormData(button.form), ["move", button.value]])"""
     )
     press(teacher, "Wstrzymaj wszystkie stoły")
     for pupil in pupils:
-        expect(pupil.get_by_text("Nauczyciel wstrzymał grę")).to_be_visible(timeout=PATIENCE)
+        expect(pupil.get_by_text("Nauczyciel wstrzymał grę")).to_be_visible()
         expect(pupil.locator(MOVES)).to_have_count(0)
     before = [version(pupil) for pupil in pupils]
     sent = ready.request.post(
@@ -127,23 +135,24 @@ def nobody_moves_during_a_pause(teacher: Page, pupils: list[Page]) -> None:
     )
     assert sent.status == 409
     assert "nikt nie może teraz zagrać" in sent.text()
-    ready.wait_for_timeout(1500)
-    assert [version(pupil) for pupil in pupils] == before
+    known_to_the_server = [
+        pupil.request.get(f"/table/{table_of(pupil)}/version/").text() for pupil in pupils
+    ]
+    assert [version(pupil) for pupil in pupils] == before == [int(n) for n in known_to_the_server]
     press(teacher, "Wznów grę")
     for pupil in pupils:
-        expect(pupil.get_by_text("Nauczyciel wstrzymał grę")).to_have_count(0, timeout=PATIENCE)
-    expect(ready.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+        expect(pupil.get_by_text("Nauczyciel wstrzymał grę")).to_have_count(0)
+    expect(ready.locator(MOVES).first).to_be_visible()
 
 
 def the_server_dies_and_lives(server: OwnServer, teacher: Page, pupils: list[Page]) -> None:
     server.kill()
     for page in (teacher, *pupils):
-        expect(page.locator(".connection .lost")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".connection .lost")).to_be_visible()
     server.start()
     for page in (teacher, *pupils):
-        expect(page.locator(".connection .lost")).to_be_hidden(timeout=PATIENCE)
-    ready = next(pupil for pupil in pupils if pupil.locator(MOVES).count())
-    press_last(ready)
+        expect(page.locator(".connection .lost")).to_be_hidden()
+    press_last(one_with_a_move(pupils))
 
 
 def the_class_answers_the_exit_ticket(
@@ -151,19 +160,20 @@ def the_class_answers_the_exit_ticket(
 ) -> None:
     press(teacher, "Przejdź do omówienia")
     teacher.goto(f"{address}debrief/")
-    expect(teacher.get_by_role("heading", level=1)).to_be_visible(timeout=PATIENCE)
+    expect(teacher.get_by_role("heading", level=1)).to_be_visible()
     assert not [name for name in names if name in teacher.locator("main").inner_text()]
     teacher.get_by_role("button", name="Otwórz wyjściówkę").click()
     expect(teacher).to_have_url(re.compile("ticket/projector"))
 
     # Every table's page leads to it by itself; only then may a pupil go elsewhere.
     for pupil in pupils:
-        expect(pupil).to_have_url(re.compile(f"{address}ticket/$"), timeout=PATIENCE)
+        expect(pupil).to_have_url(re.compile(f"{address}ticket/$"))
+        pupil.wait_for_load_state()
     given: Counter[tuple[str, str]] = Counter()
     first, second, *_, last = pupils
     for number, (pupil, most) in enumerate(((first, 9), (second, 9), (last, 2))):
         pupil.goto(f"{address}?stay=1")
-        expect(pupil.get_by_role("link", name="Do wyjściówki")).to_be_visible(timeout=PATIENCE)
+        expect(pupil.get_by_role("link", name="Do wyjściówki")).to_be_visible()
         given += answer_ticket(pupil, address, number, most)
     counted = results(teacher, address)
     questions = {question for question, _ in counted}

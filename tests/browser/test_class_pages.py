@@ -85,7 +85,8 @@ def test_without_javascript_a_pupil_comes_chooses_waits_and_plays(
     page = new_device(360, 740, java_script_enabled=False)
     come_in(page, classroom.code, "Własny pseudonim")
     assert known(page).name == "Własny pseudonim"
-    page.get_by_role("button", name="Siadam tutaj").first.click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Siadam tutaj").first.click()
     expect(page.get_by_role("button", name="Opuść grupę")).to_be_visible()
     assert classroom.pupils.get(name="Własny pseudonim").group == 1
     services.make_tables(classroom.pk)
@@ -96,9 +97,11 @@ def test_without_javascript_a_pupil_comes_chooses_waits_and_plays(
     expect(page.locator("button[name=move], button[name=chosen]").first).to_be_visible()
     seat = classroom.pupils.get(name="Własny pseudonim").seat
     version = seat.table.version
-    page.locator("button[name=move]:visible, button[name=chosen]:visible").last.click()
+    with page.expect_navigation():
+        page.locator("button[name=move]:visible, button[name=chosen]:visible").last.click()
     if page.locator(f"#table[data-version='{version}']").count():  # the first half of a move
-        page.locator("button[name=move]:visible").last.click()
+        with page.expect_navigation():
+            page.locator("button[name=move]:visible").last.click()
     assert seat.table.moves.filter(seat=seat.index).exists()
 
 
@@ -108,10 +111,13 @@ def test_without_javascript_a_teacher_leads_a_class(new_device: Callable[..., Pa
     page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
     page.get_by_role("button", name="Otwórz stoły").click()
     expect(page.get_by_role("heading", name="Stół")).to_have_count(2)
-    page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
     assert {table.halted for table in classroom.tables.all()} == {"paused"}
-    page.get_by_role("button", name="Wznów grę").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Wznów grę").click()
     assert {table.halted for table in classroom.tables.all()} == {""}
     page.get_by_text("Pomoc").first.click()
-    page.get_by_role("button", name="Niech gra komputer").first.click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Niech gra komputer").first.click()
     assert classroom.pupils.filter(seat__computer="easy").count() == 1

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
 from game.models import MoveRow, Table
-from tests.browser.devices import MOVES, PATIENCE, press_last
+from tests.browser.checks import resize
+from tests.browser.devices import MOVES, at_rest, press_last, wait_for_htmx
 from tests.browser.lesson import (
     answer_ticket,
     code_of,
@@ -30,14 +31,16 @@ def to_the_ticket(teacher: Page, address: str) -> None:
 
 def show(device: Page, number: int) -> None:
     """Somebody at this screen says that it is he who is looking."""
+    wait_for_htmx(device)
     device.get_by_role("button", name=re.compile("pokaż moje karty")).nth(number).click()
-    expect(device.locator(MOVES).first).to_be_visible(timeout=PATIENCE)
+    expect(device.locator(MOVES).first).to_be_visible()
+    at_rest(device)
 
 
 def fits(page: Page) -> None:
     """On every usual screen the whole table is in sight, from its left edge to its last button."""
     for width, height in ((1280, 720), (1280, 800), (1920, 1080)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         root = "document.documentElement"
         assert page.evaluate(f"[{root}.scrollWidth, {root}.scrollHeight]") == [width, height]
         assert page.locator(".status-where").bounding_box()["x"] < width / 50
@@ -56,10 +59,14 @@ def test_a_lesson_at_one_projector(page: Page) -> None:
     table = Table.objects.get()
     for seat in table.seats.order_by("index"):
         # No card of anybody is shown before a group says that nobody else is looking.
+        show_cards = projector.get_by_role("button", name=f"{seat.nickname}: pokaż karty")
+        expect(show_cards).to_be_visible()
         expect(projector.locator(MOVES)).to_have_count(0)
+        wait_for_htmx(projector)
         fits(projector)
-        projector.get_by_role("button", name=f"{seat.nickname}: pokaż karty").click()
+        show_cards.click()
         expect(projector.locator(MOVES).first).to_be_visible()
+        at_rest(projector)
         fits(projector)
         press_last(projector)
     bids = MoveRow.objects.filter(table=table, text__contains=" bid ")
@@ -79,7 +86,7 @@ def test_a_lesson_at_shared_computers(page: Page, new_device: Callable[..., Page
     groups = [new_device(1280, 800), new_device(1280, 800)]
     for group in groups:
         come_in(group, code)
-        expect(group.locator("#table.mode-curtain")).to_be_attached(timeout=PATIENCE)
+        expect(group.locator("#table.mode-curtain")).to_be_attached()
         assert group.locator(".secrets").count() == 0
     assert groups[0].url != groups[1].url
     for group in groups:
@@ -95,7 +102,7 @@ def test_a_lesson_at_shared_computers(page: Page, new_device: Callable[..., Page
     press(page, "Wszyscy już są")
     press(page, "Wstrzymaj wszystkie stoły")
     for group in groups:
-        expect(group.get_by_text("Nauczyciel wstrzymał grę")).to_be_visible(timeout=PATIENCE)
+        expect(group.get_by_text("Nauczyciel wstrzymał grę")).to_be_visible()
 
 
 def test_a_lesson_with_printed_sets(page: Page, new_device: Callable[..., Page]) -> None:
@@ -111,7 +118,7 @@ def test_a_lesson_with_printed_sets(page: Page, new_device: Callable[..., Page])
     given: Counter[tuple[str, str]] = Counter()
     for number, pupil in enumerate(pupils):
         to_ticket = pupil.get_by_role("link", name="Do wyjściówki")  # comes by itself
-        expect(to_ticket).to_be_visible(timeout=PATIENCE)
+        expect(to_ticket).to_be_visible()
         given += answer_ticket(pupil, address, number)
     shown = count_hands(page, address)
     counted = results(page, address)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import read, resize
-from tests.browser.devices import wait_for_htmx
+from tests.browser.devices import at_rest, until, wait_for_htmx
 
 TIMELINE, MAP, SEARCH = "/notes/timeline/", "/notes/map/", "/notes/search/"
 
@@ -60,7 +60,7 @@ def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page)
         page.get_by_role("link", name=re.compile("^Rozbicie więzienia w.Kielcach"))
     ).to_be_visible()
     expect(page.locator(".moment-people")).to_have_count(0)
-    assert page.evaluate("document.activeElement.name") == "kind"
+    expect(page.get_by_label("Rodzaj")).to_be_focused()
     page.get_by_role("link", name="To samo na mapie").click()
     expect(page).to_have_url(re.compile(r"/notes/map/\?kind=prison$"))
     expect(page.get_by_label("Rodzaj")).to_have_value("prison")
@@ -89,7 +89,7 @@ def test_a_sign_leads_to_its_place_by_keyboard(page: Page, width: int) -> None:
     expect(place).to_be_in_viewport()
     expect(place.get_by_role("heading")).to_have_text("Kielce")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.closest('#place-kielce') !== null")
+    assert until(page, "document.activeElement.closest('#place-kielce') !== null")
 
 
 def test_signs_are_reached_with_the_tab_key_in_the_order_of_the_list(page: Page) -> None:
@@ -108,6 +108,7 @@ def test_search_answers_while_somebody_types(page: Page) -> None:
     page.goto("/notes/soldier/jozef-franczak/")
     page.get_by_label("Szukaj w notatkach").fill("lupasz")
     page.get_by_role("button", name="Szukaj").click()
+    expect(page).to_have_url(re.compile("lupasz$"))
     wait_for_htmx(page)
     field = page.get_by_label("Szukaj w notatkach")
     field.click()
@@ -117,7 +118,8 @@ def test_search_answers_while_somebody_types(page: Page) -> None:
     expect(page.locator(".found-entry").first).to_contain_text("Lidia Lwow-Eberle")
     expect(page.locator(".found-entry mark").first).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text("Znaleziono")
-    assert page.evaluate("document.activeElement.name") == "q"
+    at_rest(page)
+    expect(field).to_be_focused()
     expect(field).to_have_value("lupaszki ewa")
     page.locator(".found-entry a").first.click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Lidia Lwow-Eberle")

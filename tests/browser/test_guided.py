@@ -11,6 +11,7 @@ from game.engine.contract import Move
 from game.models import Table
 from game.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.devices import at_rest, wait_for_htmx
 from tests.tables.test_guided import proposed
 
 PLACES = {"deploy": 1, "take-over": 1, "nominate": 0}
@@ -29,15 +30,18 @@ def begin(page: Page, width: int, height: int, theme: str = "light") -> Table:
     page.goto("/")
     page.get_by_role("button", name="Naucz się, grając").click()
     expect(page.locator("#coach")).to_be_visible()
+    wait_for_htmx(page)
     return Table.objects.latest("pk")
 
 
 def next_hint(page: Page, table: Table) -> Move | None:
     """What the page proposes, once it is the pupil's turn again; None at the end."""
-    page.wait_for_selector(".coach-try, .coach.over")
     while True:  # a computer may move at any moment
+        page.wait_for_selector(".coach-try, .coach.over")
+        at_rest(page)
         table.refresh_from_db()
-        if page.locator("#table").get_attribute("data-version") == str(table.version):
+        shown = page.locator("#table").get_attribute("data-version")
+        if shown == str(table.version) and page.locator(".coach-try, .coach.over").count():
             break
         page.wait_for_timeout(50)
     seen = see(table, table.seats.get(index=0))
@@ -47,6 +51,7 @@ def next_hint(page: Page, table: Table) -> Move | None:
 def choose(page: Page, soldier: str) -> None:
     page.locator(f"button[name=chosen][value={soldier}]").first.click()
     expect(page.locator("button[name=chosen][aria-pressed=true]")).to_have_count(1)
+    at_rest(page)
 
 
 def make(page: Page, move: Move) -> None:
@@ -61,6 +66,7 @@ def make(page: Page, move: Move) -> None:
         if not chosen.count():
             pick.first.click()
         expect(chosen).to_have_count(1)
+        at_rest(page)  # a tab that is opened before stays open
     if move.verb in PLACES and not button.count():
         page.locator(f"label.tab:has(#tab-{move.args[PLACES[move.verb]]})").click()
     if move.verb == "mobilise" and not button.count():
@@ -68,6 +74,7 @@ def make(page: Page, move: Move) -> None:
     before = page.locator("#table").get_attribute("data-version")
     button.first.click()
     page.wait_for_selector(f'#table:not([data-version="{before}"])')
+    at_rest(page)
 
 
 def follow_hints(page: Page, table: Table) -> Iterator[Move]:

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.devices import until
 
 BEFORE = "/before/outcast-heroes/"
 STANDS = "number => document.getElementById(`part-${number}`).getBoundingClientRect().top === 0"
@@ -34,4 +35,4 @@ def test_the_keyboard_leads_from_part_to_part(page: Page) -> None:
     for key, numbers in (("PageDown", (1, 2, 3)), ("PageUp", (2, 1)), ("Space", (2, 3))):
         for number in numbers:
             page.keyboard.press(key)
-            page.wait_for_function(STANDS, arg=number)
+            assert until(page, STANDS, number)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lessons.plans.plan import slugs
-from tests.browser.checks import accessibility_faults, overflow, read
+from tests.browser.checks import accessibility_faults, overflow, read, resize
 
 PLAN = "/plans/rozbite-wiezienia/"
 MOST_PAGES = 4
@@ -29,7 +29,7 @@ def test_a_summary_in_english_stands_above_the_polish_plan(new_device) -> None:
 def test_the_clock_stands_beside_what_is_done_where_there_is_room(page: Page) -> None:
     page.goto(PLAN)
     for width, beside in ((1280, True), (360, False)):
-        page.set_viewport_size({"width": width, "height": 800})
+        resize(page, width)
         clock = page.locator(".plan-clock").first.bounding_box()
         done = page.locator(".plan-step > div").first.bounding_box()
         assert clock

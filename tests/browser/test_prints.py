@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import accessibility_faults, overflow
-from tests.browser.devices import wait_for_htmx
+from tests.browser.devices import at_rest, wait_for_htmx
 
 
 def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
@@ -14,6 +14,7 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     assert overflow(page) == []
     assert accessibility_faults(page) == []
     page.locator("a[href='/print/outcast-heroes/cards/']").click()
+    expect(page).to_have_url(re.compile("/cards/$"))
     wait_for_htmx(page)
     said = page.get_by_role("status")
     before = said.inner_text()
@@ -23,7 +24,8 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     expect(said).not_to_have_text(before)
     expect(page).to_have_url(re.compile(r"[?&]paper=a3&"))
     expect(page.locator(".prints-side svg").first).to_have_attribute("viewBox", "0 0 420 297")
-    assert page.evaluate("document.activeElement.name") == "paper"
+    at_rest(page)
+    expect(paper).to_be_focused()
     page.locator("summary").click()
     page.locator("input[name=decks]").first.check()
     expect(page.locator(".prints-table tbody tr")).to_have_count(1)

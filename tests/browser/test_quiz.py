@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import accessibility_faults, read
+from tests.browser.devices import at_rest, wait_for_htmx
 
 CHOICE = "/quiz/"
 ABOUT = "/quiz/sources/?questions=5&seed=12&from=0"
@@ -41,6 +42,7 @@ def test_the_keyboard_alone_answers_a_quiz(page: Page) -> None:
     page.goto(EVERYTHING)
     for number in range(1, 6):
         expect(page.locator(".quiz-progress")).to_contain_text(f"Pytanie {number} z 5")
+        wait_for_htmx(page)
         page.locator("#asked").focus()
         page.keyboard.press("Tab")
         page.keyboard.press("Space")
@@ -48,6 +50,7 @@ def test_the_keyboard_alone_answers_a_quiz(page: Page) -> None:
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         expect(page.locator("#told")).to_be_focused()
+        at_rest(page)
         page.locator("#quiz .button").press("Enter")
         if number < 5:
             expect(page.locator("#asked")).to_be_focused()
@@ -61,16 +64,21 @@ def test_back_and_reload_show_the_same_again(page: Page) -> None:
     page.locator("input[name=answer]").first.check()
     page.get_by_role("button", name="Sprawdź").click()
     verdict = page.locator("#told").inner_text()
+    expect(page).to_have_url(re.compile("answer="))
+    at_rest(page)
     told = page.url
     page.reload()
     expect(page.locator("#told")).to_have_text(verdict)
     page.get_by_role("link", name="Następne pytanie").click()
     expect(page.locator("#asked")).not_to_have_text(question)
+    at_rest(page)
     page.go_back()
     expect(page.locator("#told")).to_have_text(verdict)
-    assert page.url == told
+    expect(page).to_have_url(told)
+    at_rest(page)
     page.go_back()
     expect(page.locator("#asked")).to_have_text(question)
+    at_rest(page)
     page.go_forward()
     expect(page.locator("#told")).to_have_text(verdict)
     expect(page.locator("#quiz")).to_have_count(1)

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from game.models import Table
 from game.rulesets.outcast_heroes.state import Board
 from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.devices import at_rest
 from tests.tables.positions import four_missions, phase, table_at
 
 PICKS = "#decision button[name=chosen]:visible"
@@ -28,6 +29,7 @@ def sit(page: Page, table: Table, width: int, height: int) -> None:
 def choose(page: Page) -> None:
     page.locator(PICKS).first.click()
     expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+    at_rest(page)
 
 
 def top(found: Locator) -> float:
@@ -117,6 +119,7 @@ def test_from_the_soldier_the_keyboard_goes_to_the_zones_and_then_to_the_end(
     page.locator(PICKS).first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#decision [aria-pressed=true]")).to_be_focused()
+    at_rest(page)
     reached = []
     for _ in range(200):
         page.keyboard.press("Tab")

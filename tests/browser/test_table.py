@@ -1,9 +1,15 @@
 """A game against computers in a real browser, with and without JavaScript."""
 
+from time import monotonic
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.devices import MOVES, PATIENCE, at_rest, press_last, version, wait_for_htmx
+
+# As most people read, where something moves.
+pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
 
 def begin(page: Page, **settings: str) -> None:
@@ -17,13 +23,6 @@ def begin(page: Page, **settings: str) -> None:
     expect(page.locator("#prompt")).to_have_text("Licytacja: wybierz jednego żołnierza.")
 
 
-MOVES = "#table button[form=move]:visible"
-
-
-def version(page: Page) -> int:
-    return int(page.locator("#table").get_attribute("data-version") or 0)
-
-
 def press(page: Page, name: str) -> None:
     """Press the first button so named and wait for the table that answers it."""
     before = version(page)
@@ -31,24 +30,17 @@ def press(page: Page, name: str) -> None:
     expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
 
 
-def wait_for_turn(page: Page) -> None:
+def ask_for_turn(page: Page) -> None:
     """Without JavaScript the reader asks how far the others are."""
-    go_on = page.get_by_role("button", name="Dalej", exact=True)
-    for _ in range(100):
-        page.wait_for_timeout(100)
-        if not page.locator("#table").is_visible():
-            continue
-        if "Twoja kolej" in page.locator("#prompt").inner_text():
-            return
-        if go_on.count():
-            go_on.click()
-    pytest.fail("the turn never came")
+    until = monotonic() + PATIENCE / 1000
+    while "Twoja kolej" not in page.locator("#prompt").inner_text():
+        assert monotonic() < until, "the turn never came"
+        with page.expect_navigation():
+            page.get_by_role("button", name="Dalej", exact=True).click()
 
 
-def bid_and_choose(page: Page) -> None:
-    """A bid, and the first step of a deployment."""
-    press(page, "Wystaw")
-    wait_for_turn(page)
+def choose(page: Page) -> None:
+    """The first step of a deployment."""
     page.locator("#decision button[name=chosen]").first.click()
     expect(page.locator("#decision button[aria-pressed=true]")).to_have_count(1)
 
@@ -63,9 +55,13 @@ def deploy(page: Page) -> None:
 def test_decisions_with_javascript_change_the_table_in_place(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     begin(page, level="easy")
+    wait_for_htmx(page)
     page.evaluate("window.sameDocument = true")
     assert overflow(page) == []
-    bid_and_choose(page)
+    press(page, "Wystaw")
+    expect(page.locator("#prompt")).to_contain_text("Twoja kolej")
+    choose(page)
+    at_rest(page)
     if width == 1440:
         assert accessibility_faults(page) == []
     deploy(page)
@@ -75,6 +71,7 @@ def test_decisions_with_javascript_change_the_table_in_place(page: Page, width: 
 
 def test_after_a_move_the_keyboard_is_at_what_is_to_be_done(page: Page) -> None:
     begin(page, level="easy")
+    wait_for_htmx(page)
     press(page, "Wystaw")
     expect(page.locator("#prompt")).to_be_focused()
 
@@ -83,7 +80,9 @@ def test_after_a_move_the_keyboard_is_at_what_is_to_be_done(page: Page) -> None:
 def test_decisions_without_javascript(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     begin(page, level="easy")
-    bid_and_choose(page)
+    press(page, "Wystaw")
+    ask_for_turn(page)
+    choose(page)
     deploy(page)
 
 
@@ -91,21 +90,19 @@ def test_a_whole_lesson_to_its_accessible_end(page: Page) -> None:
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 390, "height": 844})
     begin(page, players="2", length="lesson-1", level="easy")
+    wait_for_htmx(page)
     kinds = set()
-    for _ in range(600):
-        page.wait_for_timeout(50)
-        if page.locator(".ending").count():
+    moves, ending = page.locator(MOVES), page.locator(".ending")
+    while True:
+        expect(moves.or_(ending).first).to_be_visible()
+        at_rest(page)
+        if ending.count():
             break
-        moves = page.locator(MOVES)
-        if not moves.count():
-            continue
-        before = version(page)
         kind = (moves.last.get_attribute("value") or "").split()[1]
         if kind not in kinds:
             kinds.add(kind)
             assert overflow(page) == []
-        moves.last.click()
-        expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
+        press_last(page)
     expect(page.get_by_role("button", name="Nowa gra")).to_be_visible()
     assert accessibility_faults(page) == []
     assert overflow(page) == []

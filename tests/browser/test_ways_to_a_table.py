@@ -63,7 +63,7 @@ def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     page.goto(f"/table/{finished.public_id}/replay/")
-    for _ in range(3):
+    for number in range(1, 4):
         on = page.get_by_role("button", name="Następny ruch")
         expect(on).to_be_in_viewport(ratio=1)
         box, board = on.bounding_box(), page.locator(".players").bounding_box()
@@ -73,10 +73,11 @@ def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(
         assert box["y"] > 500
         assert board["y"] < 260
         on.click()
-    expect(page.locator(".replay-move")).to_contain_text("Ruch 3 z")
+        expect(page.locator(".replay-move")).to_contain_text(f"Ruch {number} z")
     page.locator(".replay-more summary").click()
     page.get_by_label("Oczami gracza").select_option("Buk")
-    page.get_by_role("button", name="Pokaż").click()
+    with page.expect_navigation(wait_until="load"):
+        page.get_by_role("button", name="Pokaż").click()
     expect(page.locator(".replay-move")).to_contain_text("Ruch 3 z")
     expect(page.get_by_label("Oczami gracza")).to_have_value("1")
     page.locator(".replay-more summary").click()
