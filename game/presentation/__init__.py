@@ -133,11 +133,6 @@ def presenter(game: str) -> Presenter:
     return cast(Presenter, import_module(_MODULES[game]))
 
 
-def card_styles() -> tuple[str, ...]:
-    """The style sheets that the games bring for the faces of their cards."""
-    return tuple(sheet for game in _MODULES for sheet in presenter(game).card_styles)
-
-
 def cards_showing(key: str) -> tuple[Card, ...]:
     """The cards of all games that the note with this key is about."""
     return tuple(

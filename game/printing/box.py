@@ -203,6 +203,7 @@ def html(game: str, settings: Settings) -> str:
     shown = presenter(game)
     sets = [choice for choice in shown.choices() if sorted(choice.of) == sorted(settings.decks)]
     context = {
+        "game": game,
         "title": shown.title,
         "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",
         "box": box_of(game, settings),

@@ -292,6 +292,7 @@ def html(game: str, wanted: Wanted) -> str:
     """The whole document, in the active language."""
     settings = read(wanted)
     context = {
+        "game": game,
         "sheets": pages_of(game, settings),
         "host": settings.address.partition("://")[2] or settings.address,
     }

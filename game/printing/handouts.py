@@ -98,6 +98,7 @@ def _html(template: str, game: str, wanted: Wanted) -> str:
     shown, form = presenter(game), wanted.get("form", "pages")
     rules = shown.rules(_face(shown))
     context = {
+        "game": game,
         "language": get_language(),
         "title": shown.title,
         "rules": rules,

@@ -77,7 +77,7 @@ def make_card(game: str, kind: str, wanted: Wanted, progress: Progress) -> bytes
     deck, card = find_card(game, one.card)
     look = Look(one.size, one.ink, one.bleed)
     side = back(deck) if one.side == "back" else front(card, one.address)
-    (image,) = pixels_of(pdf_of([side], look, card.name), *look.pixels())
+    (image,) = pixels_of(pdf_of(game, [side], look, card.name), *look.pixels())
     return file_of(image, kind)
 
 
@@ -127,7 +127,8 @@ def make_set(game: str, wanted: Wanted, progress: Progress) -> bytes:
     ]
     different = list(dict.fromkeys(sides))
     progress(0, len(different))
-    drawn = pixels_of(pdf_of(different, look, str(presenter(game).title)), *look.pixels())
+    pdf = pdf_of(game, different, look, str(presenter(game).title))
+    drawn = pixels_of(pdf, *look.pixels())
     made = BytesIO()
     with ZipFile(made, "w") as archive:
         for done, (side, image) in enumerate(zip(different, drawn, strict=True), 1):
@@ -205,7 +206,7 @@ def make_sprites(game: str, wanted: Wanted, progress: Progress) -> bytes:
     made = BytesIO()
     with ZipFile(made, "w") as archive:
         for done, sheet in enumerate(sheets, 1):
-            for name, content in _sheet_files(sheet, asked):
+            for name, content in _sheet_files(game, sheet, asked):
                 if name not in archive.namelist():  # a second sheet of a deck has the same back
                     archive.writestr(_entry(name), content, ZIP_STORED)
             progress(done, len(sheets))
@@ -216,13 +217,13 @@ def make_sprites(game: str, wanted: Wanted, progress: Progress) -> bytes:
     return made.getvalue()
 
 
-def _sheet_files(sheet: Sprites, asked: CardSet) -> Iterator[tuple[str, bytes]]:
+def _sheet_files(game: str, sheet: Sprites, asked: CardSet) -> Iterator[tuple[str, bytes]]:
     from PIL import Image
 
     grid, look = sheet.grid, Look(ink=asked.ink)
     fronts = [front(card, asked.address) for card in sheet.cards]
     different = [*dict.fromkeys(fronts), back(sheet.deck)]
-    pdf = pdf_of(different, look, sheet.deck.name)
+    pdf = pdf_of(game, different, look, sheet.deck.name)
     drawn = pixels_of(pdf, grid.cell_width, grid.cell_height)
     whole = Image.new("RGB", (grid.width, grid.height), "white")
     for side, image in zip(different, drawn, strict=True):

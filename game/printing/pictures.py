@@ -53,9 +53,10 @@ def dots(millimetres: float) -> int:
     return round(millimetres / INCH * DPI)
 
 
-def pdf_of(sides: Sequence[SafeString], look: Look, title: str) -> bytes:
+def pdf_of(game: str, sides: Sequence[SafeString], look: Look, title: str) -> bytes:
     """One page for each side, as large as the card with its bleed."""
-    context = {"sides": sides, "look": look, "trim": SIZES[look.size], "title": title}
+    trim = SIZES[look.size]
+    context = {"game": game, "sides": sides, "look": look, "trim": trim, "title": title}
     return draw(render_to_string("printing/images/pages.html", context))
 
 

@@ -1,5 +1,5 @@
-"""`{% own_card_styles %}` links the style sheets that games bring for the faces of their printed
-cards, for pages that are drawn as PDF."""
+"""`{% own_card_styles game %}` links the style sheets that a game brings for the faces of its
+printed cards, for pages that are drawn as PDF."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from game.presentation import card_styles
+from game.presentation import presenter
 
 register = template.Library()
 
 
 @register.simple_tag
-def own_card_styles() -> SafeString:
-    """Of all games: none of their rules is about another's cards."""
+def own_card_styles(game: str) -> SafeString:
+    """Of this game alone: each rule is asked about each element of a page."""
     return format_html_join(
-        "\n    ", '<link rel="stylesheet" href="{}">', ((sheet,) for sheet in card_styles())
+        "\n    ",
+        '<link rel="stylesheet" href="{}">',
+        ((sheet,) for sheet in presenter(game).card_styles),
     )
