@@ -38,3 +38,28 @@ def test_style_sheets_are_read_once_but_anew_when_they_change(
 
     assert width("72pt 72pt", 1) == width("144pt 72pt", 1) == pytest.approx(72)
     assert width("144pt 72pt", 2) == pytest.approx(144)
+
+
+def test_rules_for_the_edges_of_pages_are_still_where_they_are_left_out() -> None:
+    assert len(draw._EDGES.findall(UA)) == 17
+    assert [draw._EDGE.findall(f"@{edge} {{") for edge in ("top-left", "footnote")] == [
+        ["top-left"],
+        [],
+    ]
+
+
+def test_what_stands_at_the_edge_of_a_page_keeps_its_place() -> None:
+    """Where the style says nothing else: in the middle between the pages' edges."""
+    [page] = pypdfium2.PdfDocument(
+        draw.draw(
+            "<html lang='pl'><title>Brzeg</title><style>@page { size: 400px 300px; margin: 50px;"
+            " @bottom-center { content: 'Stopka' } }</style>"
+        )
+    )
+    text = page.get_textpage()
+    left, bottom, right, top = (
+        side(text.get_charbox(at)[edge] for at in range(text.count_chars()))
+        for edge, side in enumerate((min, min, max, max))
+    )
+    assert (left + right) / 2 == pytest.approx(150, abs=1)
+    assert (bottom + top) / 2 == pytest.approx(37.5 / 2, abs=3)

@@ -30,6 +30,9 @@ _LAID_OUT: Final = re.compile(r"Page (\d+)")
 _LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
 _NOTES: Final = re.compile(r"^::(foot)?note-\w+ {.*}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"^::marker(?= {)", re.MULTILINE)
+_EDGES: Final = re.compile(r"^  @((?:top|right|bottom|left)-[a-z-]+|note-area) +{.*}$", re.MULTILINE)
+_EDGE: Final = re.compile(r"@((?:top|right|bottom|left)-[a-z-]+)")
+_TYPEFACE: Final = re.compile(r"@font-face {.*?}", re.DOTALL)
 
 REMEMBERED: Final = 8
 """Sets of style sheets that are kept with their typefaces: those of prints that are often wanted
@@ -49,14 +52,15 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
         import weasyprint  # noqa: F401 - it needs libraries of the machine's
     except OSError as error:
         raise NoPdf(str(error)) from error
-    page = _plain_page()
-    styles, typefaces = _styles(html)
+    styles, typefaces, edges = _styles(html)
+    edges = edges.union(_EDGE.findall(html))
+    page = _plain_page(edges)
     html, stamped = stamps.apart(_LINK.sub("", html))
     pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one
     fetching = {"base_url": f"{STATIC}/", "url_fetcher": _fetcher()}
     shared = {"stylesheets": [styles], "font_config": typefaces, "cache": pictures}
     if stamped:
-        drawings = page(string=stamps.as_pages(html, stamped), **fetching).render(**shared)
+        drawings = page(string=stamps.as_pages(html, stamped, edges), **fetching).render(**shared)
         for stamp, one in zip(stamped, drawings.pages, strict=True):
             pictures[stamp.name] = stamps.Picture(stamp, one)
     with _Told(progress):
@@ -67,14 +71,16 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
 
 
 @cache
-def _plain_page() -> Any:
-    """A page without footnotes. WeasyPrint's own style sheet has rules for the marks of footnotes,
-    and of points of a list, at every element, and reckons six styles for each: as many as all
-    others together, five times."""
+def _plain_page(edges: frozenset[str]) -> Any:
+    """A page without footnotes, and with nothing at its edges but what is said of these.
+    WeasyPrint's own style sheet has rules for the marks of footnotes, and of points of a list, at
+    every element, and for eighteen boxes around every page, and reckons a style for each: more
+    styles than a sheet of cards has of its own."""
     from weasyprint import CSS, HTML
     from weasyprint.html import UA
 
-    base = CSS(string=_POINTS.sub("li::marker", _NOTES.sub("", UA)))
+    kept = _EDGES.sub(lambda found: found[0] if found[1] in edges else "", _NOTES.sub("", UA))
+    base = CSS(string=_POINTS.sub("li::marker", kept))
 
     class Page(HTML):
         def _ua_stylesheets(self, forms: bool = False) -> list[Any]:
@@ -83,31 +89,51 @@ def _plain_page() -> Any:
     return Page
 
 
-def _styles(html: str) -> tuple[Any, Any]:
-    """The style sheets that a page links to, as one, and their typefaces."""
+def _styles(html: str) -> tuple[Any, Any, frozenset[str]]:
+    """The style sheets that a page links to, as one, their typefaces, and the edges of a page
+    that they say something of ("top-left")."""
     files = [STATIC / name for name in _LINK.findall(html)]
     return _read(tuple((file, file.stat().st_mtime_ns) for file in files))
 
 
 @lru_cache(REMEMBERED)
-def _read(sheets: tuple[tuple[Path, int], ...]) -> tuple[Any, Any]:
+def _read(sheets: tuple[tuple[Path, int], ...]) -> tuple[Any, Any, frozenset[str]]:
     """As one, because each is asked about each element; and once for all documents, as long as
     they do not change."""
     from weasyprint import CSS
-    from weasyprint.text.fonts import FontConfiguration
 
-    typefaces = FontConfiguration()
     together = "\n".join(file.read_text(encoding="utf-8") for file, _changed in sheets)
+    typefaces = _typefaces(tuple(_TYPEFACE.findall(together)))
     styles = CSS(
-        string=together,
+        string=_TYPEFACE.sub("", together),
         base_url=f"{STATIC / 'css'}/",
         url_fetcher=_fetcher(),
         font_config=typefaces,
     )
-    return styles, typefaces
+    return styles, typefaces, frozenset(_EDGE.findall(together))
 
 
-atexit.register(_read.cache_clear)  # typefaces lie in a folder that goes with them
+@lru_cache(REMEMBERED)
+def _typefaces(faces: tuple[str, ...]) -> Any:
+    """All prints have the same: opened once."""
+    from weasyprint import CSS
+    from weasyprint.text.fonts import FontConfiguration
+
+    typefaces = FontConfiguration()
+    CSS(
+        string="\n".join(faces),
+        base_url=f"{STATIC / 'css'}/",
+        url_fetcher=_fetcher(),
+        font_config=typefaces,
+    )
+    return typefaces
+
+
+@atexit.register
+def _forget() -> None:
+    """Typefaces lie in a folder that goes with them."""
+    _read.cache_clear()
+    _typefaces.cache_clear()
 
 
 def _silence_signs(document: object, pdf: Any) -> None:

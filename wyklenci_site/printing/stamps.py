@@ -15,7 +15,7 @@ Whoever hears the page is told the picture's words.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -27,18 +27,6 @@ _STAMP: Final = re.compile(
 _LAID: Final = re.compile(r'<img [^>]*src="(stamp:\d+)"[^>]*>')
 _BODY: Final = re.compile(r"<body[^>]*>")
 _PAGE: Final = "page: stamp; break-before: page; position: relative"
-_EDGES: Final = tuple(
-    f"{edge}-{part}"
-    for edge, parts in {
-        "top": ("left-corner", "left", "center", "right", "right-corner"),
-        "right": ("top", "middle", "bottom"),
-        "bottom": ("right-corner", "right", "center", "left", "left-corner"),
-        "left": ("bottom", "middle", "top"),
-    }.items()
-    for part in parts
-)
-"""Where a style sheet may put what runs through all pages."""
-
 
 MM: Final = 96 / 25.4
 """Of the units that WeasyPrint reckons in."""
@@ -61,13 +49,14 @@ def apart(html: str) -> tuple[str, list[Stamp]]:
     return _STAMP.sub("", html), stamps
 
 
-def as_pages(html: str, stamps: Sequence[Stamp]) -> str:
+def as_pages(html: str, stamps: Sequence[Stamp], edges: Iterable[str]) -> str:
     """A document with a page for each stamp, in the language and the style of this one. The pages
-    are larger: what is cut off at a stamp's edge would be moved if it ended at a page's."""
+    are larger: what is cut off at a stamp's edge would be moved if it ended at a page's. `edges`
+    are those where the style puts what runs through all pages ("top-left")."""
     begin, _body, _rest = html.partition("<body")
     body = _BODY.search(html)
     wide, high = (2 * max(sides) for sides in zip(*(one.size for one in stamps), strict=True))
-    nothing = " ".join(f"@{edge} {{ content: none }}" for edge in _EDGES)
+    nothing = " ".join(f"@{edge} {{ content: none }}" for edge in sorted(edges))
     rule = f"@page stamp {{ size: {wide}mm {high}mm; margin: 0; {nothing} }}"
     pages = "".join(f'<div style="{_PAGE}">{stamp.html}</div>' for stamp in stamps)
     return f"{begin}<style>{rule}</style>{body[0] if body else '<body>'}{pages}"
