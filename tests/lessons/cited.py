@@ -34,5 +34,8 @@ CITED: Final = {
     "organisation/delegatura-rzadu": {"1945-06-27"},
     "organisation/now": {"1939-10-13"},
     "organisation/wsgo-warta": {"1945-11-15"},
+    "term/bagno": {"1943-08-16"},
     "term/jalta": {"1945-02-04", "1945-02-11"},
+    "term/reakcyjna-wies": {"1946-05-02"},
+    "term/wies": {"1945-06-01"},
 }
