@@ -15,7 +15,7 @@ from game.models import Table
 from game.records import check_table
 from game.services import HOUSE, StaleMove, play, position_of
 from game.services_seats import NewSeat, open_table
-from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.devices import MOVES, PATIENCE
 from tests.tables.positions import NAMES, phase, table_at
 
@@ -64,6 +64,18 @@ def test_the_projector_has_both_sides_of_ten_in_view(page: Page, width: int, hei
     assert page.evaluate("document.documentElement.scrollHeight") <= height
     assert overflow(page) == []
     assert accessibility_faults(page) == []
+
+
+def test_two_players_are_read_from_the_back_of_the_room(page: Page) -> None:
+    table = at("action", lambda board: len(board.played) > 1, 2)
+    resize(page, 1280, 720)
+    page.goto(f"/table/{table.public_id}/projector/")
+    expect(page.locator(".contender")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 720
+    size = "part => parseFloat(getComputedStyle(part).fontSize)"
+    for part, least in ((".contender-total b", 80), (".fielded-name", 22), (".play", 20)):
+        assert page.locator(part).first.evaluate(size) >= least
+    expect(page.locator(".leads .number").first).to_be_hidden()
 
 
 def test_a_card_of_two_steps_is_picked_and_put_back(page: Page) -> None:

@@ -55,5 +55,5 @@ __all__ = [
 card_styles: Final = ("css/print-clashes.css",)
 title = gettext_lazy("Clashes")
 styles = STYLES
-projector_styles = ("css/clashes-projector.css",)
+projector_styles = ("css/clashes-projector.css", "css/clashes-projector-sides.css")
 skip = ("clash", gettext_lazy("To the clash"))

@@ -103,7 +103,7 @@ class Player(Struct, frozen=True):
 
 class Side(Struct, frozen=True):
     """One side of the table. `wins` has a mark for each clash that it needs, full for those won;
-    `turn`: it is to play or to pass."""
+    `turn`: it is to play or to pass. `rows`: how many the players need with their characters."""
 
     id: str
     name: str
@@ -117,6 +117,10 @@ class Side(Struct, frozen=True):
     turn: bool
     informed: bool
     players: tuple[Player, ...]
+
+    @property
+    def rows(self) -> int:
+        return sum(max(1, len(player.fielded)) for player in self.players)
 
 
 class Discards(Struct, frozen=True):

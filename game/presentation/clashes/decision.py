@@ -31,8 +31,8 @@ class Decision(Struct, frozen=True):
     """`prompt` is one sentence; `mine` says that it is the reader who decides.
 
     `characters`, `actions` and `traits` are cards that make the move or begin it; `chosen` is the
-    name of the action card that was picked. `said` are the signals for the own side,
-    but for the second step of a move.
+    name of the action card that was picked. `said` are the signals for the own side, but for the
+    second step of a move; around a shared screen they are spoken.
     """
 
     prompt: str
@@ -55,7 +55,7 @@ def decision(table: Table) -> Decision:
     said = tuple(
         Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True)
         for m in table.moves(SAY)
-        if not table.chosen
+        if not table.chosen and table.cast.seat is not None
     )
     return replace(panel, mine=True, said=said)
 

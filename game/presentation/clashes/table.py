@@ -16,7 +16,7 @@ from .decision import Decision, decision
 from .ending import Ending, ending
 from .framing import Framing, framing
 from .report import Report, report
-from .waiting import pill
+from .waiting import announcement, pill
 
 template = "game/clashes/table.html"
 STYLES: Final = (
@@ -32,6 +32,7 @@ class Page(Struct, frozen=True):
     """All that the template of a table draws. `kind` is what sort of decision the reader has, or
     "", `about` the clash that is decided about; `shown` is the part that a narrow screen opens.
 
+    `pill` is what the reader is to know first, `announcement` what everybody in the room is.
     `why` tells why the game has the side that the reader plays, `new_side` that he has not yet
     decided anything on it. `planning`: he has picked a card and is to say what for.
     `folded`: on a shared screen all have read the report before.
@@ -39,6 +40,7 @@ class Page(Struct, frozen=True):
 
     status: Status
     pill: str
+    announcement: str
     clash: ClashCard
     duel: tuple[Contender, ...]
     plays: tuple[Play, ...]
@@ -63,6 +65,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     return Page(
         status=table.status(),
         pill=pill(table),
+        announcement=announcement(table),
         clash=table.clash(),
         duel=table.duel(),
         plays=table.plays(),

@@ -40,6 +40,21 @@ SENTENCES: Final[dict[str, Callable[[], str]]] = {
 }
 
 
+def announcement(table: Table) -> str:
+    """What happens now, in a few words for a whole room; who decides is marked at his name."""
+    if still := standstill(table.seen):
+        return still
+    return ANNOUNCEMENTS[table.board.phase]() % {"side": words.side(_side(table))}
+
+
+ANNOUNCEMENTS: Final[dict[str, Callable[[], str]]] = {
+    "team": lambda: _("Everybody puts a character forward"),
+    "leader": lambda: _("The captains choose the leaders"),
+    "action": lambda: _("%(side)s: a card or a pass"),
+    "name": lambda: _("%(side)s: another leader"),
+}
+
+
 def own_part_done(table: Table) -> str:
     """What the reader has already chosen while others still choose in secret."""
     seat, view = table.seen.seat, table.view

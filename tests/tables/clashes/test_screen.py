@@ -114,7 +114,29 @@ def test_signals_are_offered_to_whoever_has_somebody_to_hear_them() -> None:
     assert not screen(seen_by(at("team", players=2), 0)).decision.said
 
 
+@pytest.mark.django_db
+def test_around_a_shared_screen_signals_are_spoken() -> None:
+    assert not screen(seen_by(at("team", players=4), 0), shared=True).decision.said
+
+
 # What stands on the table
+
+
+@pytest.mark.django_db
+def test_before_the_lot_there_is_no_clash_number(client: Client) -> None:
+    table = table_at(lambda state: state.board.clash == 0, 2, GAME)
+    html = client.get(sit(client, table), headers={"accept-language": "en"}).content.decode()
+    assert "The lot decides who plays for which side." in html
+    assert "Clash 0" not in html
+
+
+@pytest.mark.django_db
+def test_the_whole_room_is_told_what_happens_and_not_by_whom(client: Client) -> None:
+    table = at("leader", players=10)
+    html = client.get(
+        f"/table/{table.public_id}/projector/", headers={"accept-language": "en"}
+    ).content.decode()
+    assert ">The captains choose the leaders</p>" in html
 
 
 @pytest.mark.django_db
