@@ -46,7 +46,7 @@ WRONG_CODES = Attempts(allowed=60, seconds=300)
 
 @never_cache
 def open_page(request: HttpRequest, game: str) -> HttpResponse:
-    """Choose who sits where, and open the table."""
+    """Choose who sits where, and open the table: for a class before it, as large as it can be."""
     try:
         shown = presenter(game)
     except KeyError as error:
@@ -65,7 +65,8 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
     seats.remember(request, *here)
     seats.remember_host(request, table.host_token)
     settle(table.pk)
-    return redirect("table", table.public_id)
+    whole_class = request.GET.get("for") == "class"
+    return redirect("projector" if whole_class else "table", table.public_id)
 
 
 @never_cache

@@ -150,14 +150,10 @@ def test_a_whole_class_plays_at_the_projector(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.goto("/open/outcast-heroes/?for=class")
     page.get_by_role("button", name="Otwórz stół").click()
-    with page.expect_popup() as opened:
-        page.get_by_role("link", name="Widok na rzutnik").click()
-    projector = opened.value
-    projector.set_viewport_size({"width": 1920, "height": 1080})
     for number in range(1, 5):
-        projector.get_by_role("button", name=f"Grupa {number}: pokaż karty").click()
-        press_last(projector)
-    expect(projector.locator("#table.mode-projector")).to_be_attached()
+        page.get_by_role("button", name=f"Grupa {number}: pokaż karty").click()
+        press_last(page)
+    expect(page.locator("#table.mode-projector")).to_be_attached()
     assert MoveRow.objects.filter(text__contains=" bid ").count() == 4
 
 
