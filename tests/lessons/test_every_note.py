@@ -15,6 +15,7 @@ AROUND = [
     "/notes/",
     "/before/outcast-heroes/",
     "/before/clashes/",
+    "/before/forest/",
     "/about/",
     "/privacy/",
     "/accessibility/",
