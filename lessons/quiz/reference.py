@@ -25,12 +25,14 @@ from .choices import (
 ALIKE: Final = (
     {"organisation/ub", "organisation/informacja-wojskowa", "organisation/mo"},
     {"organisation/5-wilenska-brygada-ak", "organisation/roak", "organisation/ak"},
-    {"term/agent", "term/konfident-informator"},
+    {"term/agent", "term/konfident-informator", "term/wtyczka"},
     {"term/zolnierze-wykleci", "term/zolnierze-niezlomni", "term/lesni"},
     {"term/mord-sadowy", "term/proces-pokazowy", "term/kara-smierci", "term/egzekucja"},
     {"term/proces-pokazowy", "term/kara-smierci", "term/wsr"},
     {"term/areszt", "term/przesluchanie"},
-    {"term/oblawa", "term/zasadzka"},
+    {"term/oblawa", "term/zasadzka", "term/zaskoczenie"},
+    {"term/wyrok-podziemia", "term/kara-smierci", "term/egzekucja", "term/mord-sadowy"},
+    {"term/wies", "term/reakcyjna-wies"},
     {"term/kwatera", "term/laczka"},
     {"term/oddzial", "term/lesni"},
 )
@@ -38,16 +40,20 @@ ALIKE: Final = (
 
 OF_A_KIND: Final = (
     {"agent", "konfident-informator", "glownodowodzacy", "lesni"}
-    | {"zolnierze-wykleci", "zolnierze-niezlomni", "oddzial"},
+    | {"zolnierze-wykleci", "zolnierze-niezlomni", "oddzial", "wtyczka", "nn"},
     {"oblawa", "zasadzka", "areszt", "przesluchanie", "egzekucja"}
-    | {"mord-sadowy", "proces-pokazowy", "kara-smierci", "rehabilitacja"},
+    | {"mord-sadowy", "proces-pokazowy", "kara-smierci", "rehabilitacja"}
+    | {"zaskoczenie", "wyrok-podziemia", "zdrada"},
     {"jalta", "referendum-3xtak", "amnestia-1945", "amnestia-1947", "rozkaz-okulickiego"}
     | {"narodowy-dzien-pamieci", "rehabilitacja"},
-    {"ryngraf", "pseudonim", "przysiega-ak", "lacznosc", "kwatera", "laczka", "wsr", "oddzial"},
+    {"ryngraf", "pseudonim", "przysiega-ak", "lacznosc", "kwatera", "laczka", "wsr", "oddzial"}
+    | {"ckm"},
+    {"posterunek", "wiezienie", "wies", "miasto", "bagno", "reakcyjna-wies"},
     {"dyrektor-departamentu", "prokurator-wojskowy", "naczelnik-wiezienia", "cenzor"}
     | {"agitator", "prowokator", "komisja-glosowania"},
 )
-"""Words for people, for deeds, for what happened once, for things and places, for offices."""
+"""Words for people, for deeds, for what happened once, for things and places, for kinds of ground,
+for offices."""
 
 STARS: Final = ("1", "2", "3", "4")
 """What any officer's shoulder-strap may have shown."""
