@@ -52,6 +52,14 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class Team:
+    """Seats that belong together; without a `mark` all of a table's, where none do."""
+
+    mark: Mark | None
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
 class TableRow:
     """A table of the class: what everybody could see who walked past it.
 
@@ -72,6 +80,15 @@ class TableRow:
     room: int
     group: Present | None
     seats: tuple[SeatRow, ...]
+
+    @property
+    def teams(self) -> tuple[Team, ...]:
+        """Its seats as they belong together, at every table in the same order."""
+        marks = sorted({seat.mark for seat in self.seats if seat.mark}, key=lambda mark: mark.word)
+        return tuple(
+            Team(mark, tuple(seat for seat in self.seats if seat.mark == mark))
+            for mark in marks or (None,)
+        )
 
     @property
     def quiet_text(self) -> str:

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from game.classroom import services
 from game.engine.registry import get_ruleset
 from game.presentation import games
+from game.services_house import settle
 from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.test_class_pages import a_class
 
@@ -36,12 +37,14 @@ def test_nothing_has_to_be_scrolled(page: Page) -> None:
         look()
 
 
-def test_large_tables_fit_too(page: Page) -> None:
+def test_large_tables_and_many_fit_too(page: Page) -> None:
     game = max(games(), key=lambda game: max(get_ruleset(game).seats))
-    for size in (5, 10):
-        classroom = a_class(28, game=game, options={}, group_size=size, seating="random")
+    for size, pupils in ((5, 28), (10, 28), (4, 60)):
+        classroom = a_class(pupils, game=game, options={}, group_size=size, seating="random")
         services.make_tables(classroom.pk)
         services.end_at(classroom.pk, 10)
+        for table in classroom.tables.all():
+            settle(table.pk)
         page.goto(reverse("class-projector", args=[classroom.public_id]))
         expect(page.locator(".at-table > li")).to_have_count(classroom.tables.count() * size)
         for width, height in ((1280, 720), (1920, 1080)):

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
+from game.services_house import settle
 
 from .classes import a_class, come
 from .html import Page
@@ -110,3 +111,24 @@ def test_before_play_it_leads_to_the_introduction_and_to_how_it_is_played(way: s
     page = shown(a_class(way=way))
     assert 'href="/before/outcast-heroes/"' in page
     assert 'href="/how/outcast-heroes/"' in page
+
+
+def test_who_plays_together_stands_together() -> None:
+    assert "team-name" not in shown(opened())
+    classroom = a_class(game="clashes", options={}, group_size=4)
+    come(classroom, 4)
+    services.make_tables(classroom.pk)
+    position = settle(classroom.tables.get().pk)
+    sides = position.state.board.sides
+    wanted = [
+        {seat.nickname for seat in position.table.all_seats if sides[seat.index] == side}
+        for side in (0, 1)
+    ]
+    teacher = teacher_of(classroom)
+    for view in ("class-projector", "class-teacher"):
+        html = teacher.get(address(view, classroom)).content.decode()
+        _, communists, heroes = html.split('class="team-name"')
+        told = [("Heroes", heroes, wanted[0]), ("Communists", communists, wanted[1])]
+        for side, part, names in told:
+            assert side in part.split("</h4>")[0]
+            assert {name for name in wanted[0] | wanted[1] if f">{name}<" in part} == names
