@@ -168,12 +168,7 @@ TOPICS: Final[dict[str, Callable[[Table, Suggestion], Iterator[str]]]] = {
 
 def _trait(table: Table) -> dict[str, Any]:
     own = table.side or 0
-    return {
-        "clash": table.clash().name,
-        "own": words.trait(table.trait, own),
-        "other": words.trait(table.trait, 1 - own),
-        "score": table.score_line(),
-    }
+    return {"own": words.trait(table.trait, own), "other": words.trait(table.trait, 1 - own)}
 
 
 def _limit(table: Table) -> dict[str, Any]:
