@@ -179,6 +179,14 @@ def _effect(f: Facts, card: Action) -> tuple[SafeString, ...]:
     return ()
 
 
+def _left(f: Facts, cast: Cast) -> Line:
+    """Five who leave their turn would bury what is played: whoever has done so is marked at his
+    name, and told of nobody but the reader."""
+    if f["seat"] != cast.seat:
+        return UNTOLD
+    return line_of(_("%(who)s: left to the others"), {"who": cast.name(f["seat"])})
+
+
 def _joined(f: Facts, cast: Cast) -> Line:
     facts = {**_placed(f, cast), "side": words.side_called(f["side"])}
     return line_of(_("%(side)s: into the team – %(character)s (%(who)s)"), facts)
@@ -280,7 +288,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "leaders": _leaders,
     "starts": _starts,
     "played": _played,
-    "left": _filled(lambda: _("%(who)s: left to the others")),
+    "left": _left,
     "passed": _filled(lambda: _("%(side)s: pass (%(who)s)")),
     "passed-by-itself": _filled(
         lambda: _("%(side)s: pass, because the limit is reached or no action card is left")

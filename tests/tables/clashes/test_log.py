@@ -109,3 +109,10 @@ def test_the_end_names_the_winning_side(side: str, line: str) -> None:
         (said,) = presenter(GAME).line(over, Cast(SITTERS, None)).details
     assert said.startswith(line)
     assert "Nick" not in said
+
+
+def test_that_others_leave_their_turn_does_not_bury_what_is_played() -> None:
+    left = Told("left", {"seat": 1})
+    assert presenter(GAME).line(left, Cast(SITTERS, None)) == UNTOLD
+    assert presenter(GAME).line(left, Cast(SITTERS, 0)) == UNTOLD
+    assert presenter(GAME).line(left, Cast(SITTERS, 1)) != UNTOLD
