@@ -99,6 +99,7 @@ def _actions() -> Part:
                 action("cancel"),
                 ACTIONS["cancel"].emblem,
             ),
+            Point(_("There are three more kinds; each card says what it does.")),
             Point(_("Each side may play only three or four in a clash.")),
         ),
     )
