@@ -23,7 +23,7 @@ from game.engine.registry import rulesets
 from game.presentation import presenter
 from wyklenci_site.addresses import address_at_home
 from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.printing.draw import draw, read_styles
 
 from . import board_sheets, card_sheets
 from .boards import MARKER, Board
@@ -253,6 +253,10 @@ def usual(game: str) -> Iterator[Wanted]:
         yield form.wanted(address_at_home())
 
 
+def prepare(game: str) -> None:
+    read_styles(html(game, read(next(usual(game)))))
+
+
 def register_here() -> None:
     for game in rulesets():
         register(
@@ -262,6 +266,7 @@ def register_here() -> None:
                 make=partial(make, game),
                 ahead=partial(usual, game),
                 seconds=10,
+                prepare=partial(prepare, game),
             )
         )
     offer(

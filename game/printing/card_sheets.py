@@ -322,10 +322,12 @@ def usual(game: str) -> Iterator[Wanted]:
             yield form.wanted(address_at_home())
 
 
-def sample(game: str) -> Wanted:
-    """The deck that is printed soonest."""
+def prepare(game: str) -> None:
+    """Draw the deck that is printed soonest, and have the faces of all cards."""
+    whole = next(usual(game))
     smallest = min(presenter(game).decks(), key=lambda deck: sum(card.qty for card in deck.cards))
-    return {**next(usual(game)), "decks": [smallest.slug]}
+    make(game, {**whole, "decks": [smallest.slug]}, lambda done, of: None)
+    html(game, whole)
 
 
 def register_here() -> None:
@@ -337,7 +339,7 @@ def register_here() -> None:
                 make=partial(make, game),
                 ahead=partial(usual, game),
                 seconds=5,
-                sample=partial(sample, game),
+                prepare=partial(prepare, game),
             )
         )
     offer(

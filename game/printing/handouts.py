@@ -23,7 +23,7 @@ from game.presentation import Presenter, presenter
 from game.presentation.parts import Entry, Face
 from wyklenci_site.addresses import address_at_home
 from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.printing.draw import draw, read_styles
 from wyklenci_site.templatetags.printing import sign
 
 from .booklet import folded
@@ -52,6 +52,7 @@ def register_here() -> None:
                 make=partial(rules_pdf, game),
                 ahead=partial(_usual, RulesForm),
                 seconds=8,
+                prepare=partial(_prepare, game),
             )
         )
         register(
@@ -145,6 +146,10 @@ def _face(shown: Presenter) -> Face:
         return {f"{deck.slug}-{card.id}": card for deck in shown.decks() for card in deck.cards}
 
     return lambda key: mark_safe(_HEADING.sub(r"<\1p\2", front(cards()[key], "")))  # noqa: S308
+
+
+def _prepare(game: str) -> None:
+    read_styles(rules_html(game, _usual(RulesForm)[0]))
 
 
 def _usual(form: type[QuickForm]) -> list[Wanted]:

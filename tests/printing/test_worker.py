@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.http import HttpResponse
-from django.utils import timezone
+from django.utils import timezone, translation
+from django.utils.translation import get_language
 from django_tasks_db.models import DBTaskResult
 
 from game.engine.registry import rulesets
-from game.printing import card_sheets
+from game.printing import card_sheets, faces
 from wyklenci_site.models import Printout
-from wyklenci_site.printing import making, press, shelf, worker
+from wyklenci_site.printing import draw, making, press, shelf, worker
 from wyklenci_site.printing.documents import Document, document
 from wyklenci_site.printing.draw import PACKAGES, NoPdf
 from wyklenci_site.printing.press import forget, order
@@ -252,26 +253,53 @@ def test_a_worker_waits_where_another_one_is_at_work(
     assert len(maker.made) == 1
 
 
-def test_samples_that_cannot_be_made_stop_nobody(
-    maker: Maker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_what_cannot_be_prepared_stops_nobody(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, maker: Maker
 ) -> None:
-    def made(error: BaseException) -> Document:
-        return Document("x", str, raising(error), sample=lambda: {"language": "pl"})
+    prepared: list[str] = []
 
-    good = Document("good", str, maker, sample=lambda: {"language": "en"})
-    documents = [Document("none", str, maker), made(ValueError("meant to happen")), good]
-    documents += [made(NoPdf("no library")), good]
+    def fails(error: Exception) -> Document:
+        def prepare() -> None:
+            raise error
+
+        return Document("x", str, maker, prepare=prepare)
+
+    good = Document("good", str, maker, prepare=lambda: prepared.append(get_language() or ""))
+    documents = [Document("none", str, maker), fails(ValueError("meant to happen")), good]
+    documents += [fails(NoPdf("no library")), good]
     monkeypatch.setattr(worker, "documents", lambda: documents)
     monkeypatch.setattr(worker.gc, "freeze", lambda: None)
-    worker.warm.__wrapped__()
-    assert [wanted["language"] for wanted in maker.made] == ["en"]
-    assert caplog.text.count("could not be made") == 1
+    with translation.override("en"):
+        worker.warm.__wrapped__()
+    assert prepared == ["pl"]
+    assert caplog.text.count("could not be prepared") == 1
 
 
-def test_a_sample_of_cards_is_a_small_file() -> None:
-    for game in rulesets():
-        one = document(f"cards-{game}")
-        assert one.sample is not None
-        wanted = card_sheets.read(one.sample())
-        cards = card_sheets.count(card_sheets.decks_of(game, wanted), wanted).cards
-        assert 0 < cards < 20
+@pytest.mark.parametrize("game", rulesets())
+def test_all_faces_of_the_usual_set_are_prepared_and_a_few_cards_drawn(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(card_sheets, "draw", lambda html, progress: drawn.append(html))
+    prepare = document(f"cards-{game}").prepare
+    assert prepare is not None
+    faces._front.cache_clear()
+    with translation.override("pl"):
+        prepare()
+        [small] = drawn
+        asked = faces._front.cache_info().misses
+        whole = card_sheets.html(game, next(card_sheets.usual(game)))
+    assert faces._front.cache_info().misses == asked
+    assert len(small) < len(whole) / 4
+
+
+@pytest.mark.parametrize("kind", ["cards", "box", "rules"])
+@pytest.mark.parametrize("game", rulesets())
+def test_what_is_prepared_is_not_read_again(game: str, kind: str) -> None:
+    one = document(f"{kind}-{game}")
+    assert one.prepare is not None
+    with translation.override("pl"):
+        one.prepare()
+        read = draw._read.cache_info().misses
+        one.prepare()
+    assert draw._read.cache_info().misses == read

@@ -31,9 +31,9 @@ class Document(Struct, frozen=True):
     the file's name for people, without its ending; `content_type` what a browser is told. `ahead`
     tells what most people will want of it, so that it can be made before they come; where QR codes
     lead is then `wyklenci_site.addresses.address_at_home()`. `seconds` says how long it takes,
-    more or less, where nothing else is going on: what is soon made goes first. `sample` is a small
-    file of the kind: a process that will print makes one, so that whoever comes first does not
-    wait while it reads what it draws with.
+    more or less, where nothing else is going on: what is soon made goes first. `prepare`
+    is what a process that will print does before anything is ordered, so that whoever comes first
+    does not wait for it: style sheets and typefaces are read, templates and codes drawn.
     """
 
     slug: str
@@ -43,7 +43,7 @@ class Document(Struct, frozen=True):
     ending: str = "pdf"
     ahead: Callable[[], Iterable[Wanted]] = tuple
     seconds: int = 1
-    sample: Callable[[], Wanted] | None = None
+    prepare: Callable[[], object] | None = None
 
 
 _DOCUMENTS: Final[dict[str, Document]] = {}

@@ -30,7 +30,9 @@ _LAID_OUT: Final = re.compile(r"Page (\d+)")
 _LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
 _NOTES: Final = re.compile(r"^::(foot)?note-\w+ {.*}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"^::marker(?= {)", re.MULTILINE)
-_EDGES: Final = re.compile(r"^  @((?:top|right|bottom|left)-[a-z-]+|note-area) +{.*}$", re.MULTILINE)
+_EDGES: Final = re.compile(
+    r"^  @((?:top|right|bottom|left)-[a-z-]+|note-area) +{.*}$", re.MULTILINE
+)
 _EDGE: Final = re.compile(r"@((?:top|right|bottom|left)-[a-z-]+)")
 _TYPEFACE: Final = re.compile(r"@font-face {.*?}", re.DOTALL)
 
@@ -52,9 +54,7 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
         import weasyprint  # noqa: F401 - it needs libraries of the machine's
     except OSError as error:
         raise NoPdf(str(error)) from error
-    styles, typefaces, edges = _styles(html)
-    edges = edges.union(_EDGE.findall(html))
-    page = _plain_page(edges)
+    page, styles, typefaces, edges = _styles(html)
     html, stamped = stamps.apart(_LINK.sub("", html))
     pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one
     fetching = {"base_url": f"{STATIC}/", "url_fetcher": _fetcher()}
@@ -68,6 +68,11 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
             **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=_silence_signs
         )
     return drawn
+
+
+def read_styles(html: str) -> None:
+    """Have at hand what this page and those like it are drawn with."""
+    _styles(html)
 
 
 @cache
@@ -89,11 +94,13 @@ def _plain_page(edges: frozenset[str]) -> Any:
     return Page
 
 
-def _styles(html: str) -> tuple[Any, Any, frozenset[str]]:
-    """The style sheets that a page links to, as one, their typefaces, and the edges of a page
-    that they say something of ("top-left")."""
+def _styles(html: str) -> tuple[Any, Any, Any, frozenset[str]]:
+    """What pages are made by, the style sheets that this one links to, as one, their typefaces,
+    and the edges of a page that it says something of ("top-left")."""
     files = [STATIC / name for name in _LINK.findall(html)]
-    return _read(tuple((file, file.stat().st_mtime_ns) for file in files))
+    styles, typefaces, edges = _read(tuple((file, file.stat().st_mtime_ns) for file in files))
+    edges = edges.union(_EDGE.findall(html))
+    return _plain_page(edges), styles, typefaces, edges
 
 
 @lru_cache(REMEMBERED)

@@ -106,15 +106,14 @@ def serve(calls: Semaphore, stay: float) -> None:
 def warm() -> None:
     """Read now what the first reader would wait for: libraries, typefaces, style sheets."""
     for one in documents():
-        if one.sample is not None:
-            wanted = one.sample()
+        if one.prepare is not None:
             try:
-                with translation.override(wanted["language"]):
-                    one.make(wanted, lambda done, of: None)
+                with translation.override(settings.LANGUAGE_CODE):
+                    one.prepare()
             except NoPdf:
                 return  # whoever orders something is told
             except Exception:
-                log.exception("A sample of %s could not be made", one.slug)
+                log.exception("%s could not be prepared", one.slug)
     gc.collect()
     gc.freeze()
 
