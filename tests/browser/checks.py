@@ -50,9 +50,16 @@ STICKING_OUT = """() => {
             ...out.map(part => part.outerHTML.slice(0, 120))];
 }"""
 
-DRAWN = """async width => {
+EACH_FILLS = """height => {
+    const parts = [...document.querySelectorAll("section.intro-part")];
+    return parts.length === 5
+        && parts.every(part => part.getBoundingClientRect().height === height);
+}"""
+
+DRAWN = """async ([width, height]) => {
     const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
-    while (!matchMedia(`(width: ${width}px)`).matches) await frame();
+    const size = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
+    while (!size.matches) await frame();
     await frame();
     await document.fonts.ready;
     await frame();
@@ -64,7 +71,17 @@ are needed only there come last."""
 def resize(page: Page, width: int, height: int = 800) -> None:
     """Give the window this size, and wait until the page has been drawn in it."""
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DRAWN, width)
+    page.evaluate(DRAWN, [width, height])
+
+
+def whole_in(page: Page, height: int) -> bool:
+    """Whether nothing has to be scrolled down; the page hears late how high its window is now."""
+    return until(page, "height => document.documentElement.scrollHeight <= height", height)
+
+
+def each_fills(page: Page, height: int) -> bool:
+    """Whether each of the five parts of an introduction is as high as the window."""
+    return until(page, EACH_FILLS, height)
 
 
 def overflow(page: Page, *widths: int) -> list[str]:

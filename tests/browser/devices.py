@@ -85,7 +85,7 @@ class OwnServer:
             **given,
             "PORT": str(self.port),
             "WYKLENCI_DATA": str(folder),
-            "DJANGO_SETTINGS_MODULE": "tests.served",
+            "WYKLENCI_DEBUG": "1",
         }
         # The tables of the tests' own database, where nothing is yet: to migrate takes longer.
         connection.ensure_connection()

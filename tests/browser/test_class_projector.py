@@ -7,10 +7,8 @@ from game.classroom import services
 from game.engine.registry import get_ruleset
 from game.presentation import games
 from game.services_house import settle
-from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.checks import accessibility_faults, each_fills, overflow, resize, whole_in
 from tests.browser.test_class_pages import a_class
-
-HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
 
 
 def test_nothing_has_to_be_scrolled(page: Page) -> None:
@@ -21,7 +19,7 @@ def test_nothing_has_to_be_scrolled(page: Page) -> None:
         expect(page.locator("#class")).to_be_visible()
         for width, height in ((1280, 720), (1920, 1080)):
             resize(page, width, height)
-            assert page.evaluate("document.documentElement.scrollHeight") <= height
+            assert whole_in(page, height)
         assert accessibility_faults(page) == []
 
     page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
@@ -49,13 +47,13 @@ def test_large_tables_and_many_fit_too(page: Page) -> None:
         expect(page.locator(".at-table > li")).to_have_count(classroom.tables.count() * size)
         for width, height in ((1280, 720), (1920, 1080)):
             resize(page, width, height)
-            assert page.evaluate("document.documentElement.scrollHeight") <= height
+            assert whole_in(page, height)
 
 
 def test_each_part_of_how_it_is_played_fills_one_screen(page: Page) -> None:
     page.goto("/how/outcast-heroes/")
     for width, height in ((1920, 1080), (1440, 800), (1280, 720), (640, 400), (360, 640)):
         resize(page, width, height)
-        assert page.locator("section.intro-part").evaluate_all(HEIGHTS) == [height] * 5
+        assert each_fills(page, height)
         assert overflow(page) == []
     assert accessibility_faults(page) == []

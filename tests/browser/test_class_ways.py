@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
 from game.models import MoveRow, Table
-from tests.browser.checks import resize
+from tests.browser.checks import overflow, resize, whole_in
 from tests.browser.devices import MOVES, at_rest, press_last, wait_for_htmx
 from tests.browser.lesson import (
     answer_ticket,
@@ -41,8 +41,8 @@ def fits(page: Page) -> None:
     """On every usual screen the whole table is in sight, from its left edge to its last button."""
     for width, height in ((1280, 720), (1280, 800), (1920, 1080)):
         resize(page, width, height)
-        root = "document.documentElement"
-        assert page.evaluate(f"[{root}.scrollWidth, {root}.scrollHeight]") == [width, height]
+        assert overflow(page) == []
+        assert whole_in(page, height)
         assert page.locator(".status-where").bounding_box()["x"] < width / 50
         expect(page.get_by_role("link", name="Wróć do klasy")).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("link", name="Widok stołu")).to_be_in_viewport(ratio=1)

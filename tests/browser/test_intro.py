@@ -2,12 +2,11 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.checks import accessibility_faults, each_fills, overflow, resize
 from tests.browser.devices import until
 
 BEFORE = "/before/outcast-heroes/"
 STANDS = "number => document.getElementById(`part-${number}`).getBoundingClientRect().top === 0"
-HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
 
 
 def test_each_part_fills_one_screen(page: Page) -> None:
@@ -15,7 +14,7 @@ def test_each_part_fills_one_screen(page: Page) -> None:
     page.goto(BEFORE)
     for width, height in ((360, 640), (1280, 800), (1920, 1080)):
         resize(page, width, height)
-        assert page.locator("section.intro-part").evaluate_all(HEIGHTS) == [height] * 5
+        assert each_fills(page, height)
         assert overflow(page) == []
     assert accessibility_faults(page) == []
 

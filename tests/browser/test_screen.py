@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.models import Table
 from game.rulesets.outcast_heroes.state import Board
-from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.checks import accessibility_faults, overflow, resize, whole_in
 from tests.browser.devices import at_rest
 from tests.tables.positions import four_missions, phase, table_at
 
@@ -201,7 +201,7 @@ def everything_public_is_in_view(page: Page, height: int) -> None:
     if page.locator(".fold").count():
         page.locator(".fold").click()
     expect(page.locator(".mission").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollHeight") <= height + 2
+    assert whole_in(page, height + 2)
     for mission in page.locator(".mission").all():
         edge = top(mission.locator("footer"))
         assert max(bottoms(mission.locator(".zone, .standing"))) <= edge + 1
