@@ -85,7 +85,7 @@ class OwnServer:
             **given,
             "PORT": str(self.port),
             "WYKLENCI_DATA": str(folder),
-            "WYKLENCI_DEBUG": "1",
+            "DJANGO_SETTINGS_MODULE": "tests.served",
         }
         # The tables of the tests' own database, where nothing is yet: to migrate takes longer.
         connection.ensure_connection()

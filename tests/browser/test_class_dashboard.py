@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
 from game.classroom.services import Lesson, join, make_tables, open_class, propose
+from tests.browser.devices import at_rest
 
 
 def a_class_that_plays(pupils: int) -> Classroom:
@@ -28,10 +29,12 @@ def a_class_that_plays(pupils: int) -> Classroom:
 
 def test_a_refresh_wipes_nothing_away(page: Page) -> None:
     classroom = a_class_that_plays(5)
+    page.clock.install()
     page.goto(f"/teacher/{classroom.teacher_token}/")
     page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
     said = page.locator(".said")
     expect(said).not_to_be_empty()
+    at_rest(page)
     page.locator("#minutes").select_option("25")
     seat = page.locator(".class-seats .seat-acts").first
     seat.locator("> summary").click()
@@ -39,7 +42,8 @@ def test_a_refresh_wipes_nothing_away(page: Page) -> None:
     field.focus()
     for _ in range(2):
         with page.expect_response(re.compile(r"/teacher/$")):
-            pass
+            page.clock.run_for(4_000)
+        at_rest(page)
     expect(field).to_be_focused()
     expect(seat).to_have_attribute("open", "")
     expect(page.locator("#minutes")).to_have_value("25")
@@ -52,6 +56,7 @@ def test_the_next_answer_takes_the_place_of_the_last(page: Page) -> None:
     said = page.locator(".said")
     page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
     expect(said).to_have_text("Nikt nie wykona ruchu, dopóki nie wznowisz gry.")
+    at_rest(page)
     page.get_by_role("button", name="Wznów grę").click()
     expect(said).to_have_text("Gra toczy się dalej.")
 
@@ -64,6 +69,7 @@ def test_what_asks_once_more_asks_about_nobody_else(page: Page) -> None:
     page.get_by_role("button", name="Usuń teraz").first.click()
     expect(page.locator(".class-seats .seat-acts")).to_have_count(3)
     expect(page.get_by_role("button", name="Usuń teraz")).to_have_count(0)
+    at_rest(page)
     page.get_by_text("Zakończ lekcję…").click()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Zakończ lekcję teraz")).to_have_count(0)

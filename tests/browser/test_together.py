@@ -2,17 +2,33 @@
 
 import re
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
+from random import Random
 
 import pytest
 from django.utils import timezone
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
+from game.engine.registry import get_ruleset
 from game.erasure import Due, erase_due
 from game.models import MoveRow, Table
 from game.records import check_table
-from tests.browser.devices import MOVES, OwnServer, press_last, version
+from game.rulesets.outcast_heroes.state import Board
+from game.services import StaleMove, play, position_of
+from game.services_seats import NewSeat
+from game.services_seats import open_table as new_table
+from tests.browser.devices import (
+    MOVES,
+    OwnServer,
+    at_rest,
+    press_last,
+    until,
+    version,
+    wait_for_htmx,
+)
+from tests.tables.positions import four_missions, phase, table_at
 
 
 def open_table(page: Page, *who: str, length: str = "lesson-1") -> None:
@@ -25,6 +41,7 @@ def open_table(page: Page, *who: str, length: str = "lesson-1") -> None:
         page.locator(f"select[name=who_{number}]").select_option(wanted)
     page.get_by_role("button", name="Otwórz stół").click()
     expect(page.locator("#table")).to_be_attached()
+    wait_for_htmx(page)
 
 
 def join(host: Page, guest: Page, name: str) -> None:
@@ -35,27 +52,39 @@ def join(host: Page, guest: Page, name: str) -> None:
     guest.get_by_role("button", name="Dołącz").click()
     guest.get_by_label("Twój pseudonim").fill(name)
     guest.get_by_role("button", name="Usiądź").click()
+    expect(guest.locator("#table")).to_be_attached()
+    wait_for_htmx(guest)
+
+
+def finish(table: Table) -> None:
+    """Make the moves of its people beside their browsers; its computers make their own."""
+    rng, ruleset = Random(1), get_ruleset(table.game)
+    tokens = {seat.index: seat.token for seat in table.seats.filter(computer="")}
+    while not table.finished:
+        position = position_of(table)
+        if deciding := [seat for seat in ruleset.to_act(position.state) if seat in tokens]:
+            seat = deciding[0]
+            moves = ruleset.legal_moves(position.state, seat)
+            with suppress(StaleMove):
+                play(table.pk, tokens[seat], position.asked(seat), str(rng.choice(moves)))
+        time.sleep(0.01)
+        table.refresh_from_db()
 
 
 def test_two_people_and_two_computers_finish_a_lesson_on_two_devices(
     page: Page, new_device: Callable
 ) -> None:
+    """Both bid; then they watch how their moves and the computers' come, up to the end."""
     open_table(page, "here", "coming", "easy", "easy")
     guest = new_device()
     join(page, guest, "Zosia")
-    expect(page.locator("#prompt")).to_be_visible()
-    for _ in range(400):
-        if page.locator(".ending").count() and guest.locator(".ending").count():
-            break
-        for one in (page, guest):
-            # What is offered may be gone before it is pressed: another's move was faster.
-            with suppress(TimeoutError):
-                if one.locator(MOVES).count():
-                    one.locator(MOVES).last.click(timeout=1000)
-        page.wait_for_timeout(50)
+    for one in (page, guest):
+        expect(one.locator(MOVES).first).to_be_visible()
+        press_last(one)
+    table = Table.objects.get()
+    finish(table)
     expect(page.locator(".ending")).to_be_visible()
     expect(guest.locator(".ending")).to_be_visible()
-    table = Table.objects.get()
     assert check_table(table) == []
     assert set(table.moves.filter(text__contains=" bid ").values_list("seat", flat=True)) == {
         0,
@@ -71,12 +100,13 @@ def test_a_move_is_seen_on_the_other_device_without_touching_it(
 ) -> None:
     open_table(page, "here", "coming")
     guest = new_device()
+    guest.route("**/version/", lambda route: route.abort())  # so it comes with the stream
     join(page, guest, "Zosia")
     expect(page.locator(MOVES).first).to_be_visible()
     expect(guest.locator(MOVES).first).to_be_visible()
     guest.evaluate("window.sameDocument = true")
     press_last(page)
-    expect(guest.locator(f"#table[data-version='{version(page)}']")).to_be_attached(timeout=1500)
+    expect(guest.locator(f"#table[data-version='{version(page)}']")).to_be_attached()
     assert guest.evaluate("window.sameDocument") is True
     press_last(guest)  # both have bid at the same time, nobody was too late
     expect(guest.locator(".refusal")).to_have_count(0)
@@ -89,7 +119,7 @@ def test_without_the_stream_the_page_asks_now_and_then(page: Page, new_device: C
     join(page, guest, "Zosia")
     expect(guest.locator(MOVES).first).to_be_visible()
     press_last(page)
-    expect(guest.locator(f"#table[data-version='{version(page)}']")).to_be_attached(timeout=6000)
+    expect(guest.locator(f"#table[data-version='{version(page)}']")).to_be_attached()
     expect(guest.locator(".connection .lost")).to_be_hidden()
 
 
@@ -98,11 +128,17 @@ def test_a_lost_connection_says_so_and_recovers(page: Page, new_device: Callable
     guest = new_device()
     join(page, guest, "Zosia")
     expect(guest.locator(MOVES).first).to_be_visible()
-    guest.wait_for_load_state()
+    guest.evaluate(
+        """() => {
+            const back = document.querySelector(".connection .back");
+            new MutationObserver(() => { window.saidBack ||= !back.hidden; })
+                .observe(back, { attributes: true });
+        }"""
+    )
     guest.context.set_offline(True)
-    expect(guest.locator(".connection .lost")).to_be_visible(timeout=6000)
+    expect(guest.locator(".connection .lost")).to_be_visible()
     guest.context.set_offline(False)
-    expect(guest.locator(".connection .back")).to_be_visible(timeout=10_000)
+    assert until(guest, "window.saidBack")  # it does so for four seconds
     press_last(page)
     expect(guest.locator(f"#table[data-version='{version(page)}']")).to_be_attached()
     expect(guest.locator(".connection .lost")).to_be_hidden()
@@ -150,6 +186,7 @@ def test_a_whole_class_plays_at_the_projector(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.goto("/open/outcast-heroes/?for=class")
     page.get_by_role("button", name="Otwórz stół").click()
+    wait_for_htmx(page)
     for number in range(1, 5):
         page.get_by_role("button", name=f"Grupa {number}: pokaż karty").click()
         press_last(page)
@@ -157,47 +194,54 @@ def test_a_whole_class_plays_at_the_projector(page: Page) -> None:
     assert MoveRow.objects.filter(text__contains=" bid ").count() == 4
 
 
+def much_to_do(board: Board) -> bool:
+    return four_missions(board) and board.actions > 1
+
+
+@pytest.fixture
+def kept(transactional_db: None) -> tuple[Table, Table]:
+    """Tables that a server finds when it starts: in mid-mission, and before the first bid."""
+    both = [NewSeat("Kruk", here=True), NewSeat("Buk", here=True)]
+    return table_at(phase("turn", much_to_do)), new_table("outcast-heroes", {}, both)
+
+
 def test_a_killed_server_goes_on_where_it_was_in_mid_mission(
-    own_server: OwnServer, browser: Browser, browser_context_args: dict
+    kept: tuple[Table, Table], own_server: OwnServer, new_device: Callable
 ) -> None:
-    args = {**browser_context_args, "base_url": own_server.url}
-    with browser.new_context(**args) as context:
-        page = context.new_page()
-        page.goto("/")
-        page.get_by_text("Inne ustawienia").click()
-        page.locator("select[name=level]").select_option("easy")
-        page.locator("select[name=players]").select_option("2")
-        page.get_by_role("button", name="Zagraj z komputerem").click()
-        _deploy_until_orders(page)
-        before = page.locator("#prompt").inner_text()
-        address = page.url
-        own_server.kill()
-        expect(page.locator(".connection .lost")).to_be_visible(timeout=10_000)
-        own_server.start()
-        expect(page.locator(".connection .lost")).to_be_hidden(timeout=15_000)
-        expect(page.locator("#prompt")).to_have_text(before)
-        press_last(page)
-        page.goto(address)
-        expect(page.locator("#prompt")).to_be_visible()
+    page = new_device(base_url=own_server.url)
+    page.goto(f"/seat/{kept[0].seats.get(index=0).token}/")
+    page.locator("#decision button[name=chosen]:visible").first.click()
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+    at_rest(page)
+    page.locator(".zone.lit button[name=move]:visible").first.click()
+    expect(page.locator(f"#table[data-version='{kept[0].version + 1}']")).to_be_attached()
+    before = page.locator("#prompt").inner_text()
+    own_server.kill()
+    expect(page.locator(".connection .lost")).to_be_visible()
+    own_server.start()
+    expect(page.locator(".connection .lost")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#prompt")).to_have_text(before)
+    assert version(page) == kept[0].version + 1
+    press_last(page)
 
 
 def test_what_nobody_played_at_for_long_is_erased_and_its_page_says_so(
-    own_server: OwnServer, browser: Browser, browser_context_args: dict
+    kept: tuple[Table, Table], own_server: OwnServer, new_device: Callable
 ) -> None:
-    args = {**browser_context_args, "base_url": own_server.url}
-    with browser.new_context(**args) as old, browser.new_context(**args) as recent:
-        pages = [old.new_page(), recent.new_page()]
-        for page in pages:
-            page.goto("/")
-            page.get_by_role("button", name="Zagraj z komputerem").click()
-            expect(page.locator("#table")).to_be_attached()
-        own_server.kill()
-        with closing(sqlite3.connect(own_server.folder / "wyklenci.sqlite3")) as database, database:
-            database.execute("UPDATE game_table SET updated = '2020-01-01' WHERE id = 1")
-        own_server.start()
-        expect(pages[0].locator("#table")).not_to_be_attached(timeout=15_000)
-        pages[1].reload()
-        expect(pages[1].locator("#table")).to_be_attached()
+    pages = [new_device(base_url=own_server.url) for _ in kept]
+    for page, table in zip(pages, kept, strict=True):
+        page.goto(f"/seat/{table.seats.get(index=0).token}/")
+        expect(page.locator("#table")).to_be_attached()
+    own_server.kill()
+    with closing(sqlite3.connect(own_server.folder / "wyklenci.sqlite3")) as database, database:
+        old = "UPDATE game_table SET updated = '2020-01-01' WHERE id = ?"
+        database.execute(old, [kept[0].pk])
+    own_server.start()
+    expect(pages[0].locator("#table")).not_to_be_attached()
+    expect(pages[0].get_by_role("heading", name="Tu ślad się urywa")).to_be_visible()
+    pages[1].reload()
+    expect(pages[1].locator("#table")).to_be_attached()
 
 
 def test_whoever_watches_an_erased_table_is_told(page: Page, new_device: Callable) -> None:
@@ -208,26 +252,3 @@ def test_whoever_watches_an_erased_table_is_told(page: Page, new_device: Callabl
     page.goto("/")  # no complaint of this page is wanted
     erase_due(Due(Table, Table.objects.latest("pk").pk, timezone.now()))
     expect(watcher.get_by_role("heading", name="Tu ślad się urywa")).to_be_visible()
-
-
-def _deploy_until_orders(page: Page) -> None:
-    """Play until Orders are to be given: in the middle of a mission."""
-    for _ in range(200):
-        page.wait_for_timeout(50)
-        if page.locator("#table button[value*=' order ']:visible").count():
-            return
-        if not page.locator(MOVES).count():
-            continue
-        wanted = page.locator("#table button[value*=' command']:visible")
-        start = page.locator("#table button[value*=' start ']:visible")
-        pick = page.locator("#decision button[name=chosen][aria-pressed=false]:visible")
-        if start.count():
-            start.first.click()
-        elif wanted.count():
-            wanted.first.click()
-        elif pick.count() and not page.locator("[aria-pressed=true]").count():
-            pick.first.click()
-        else:
-            page.locator(MOVES).last.click()
-        page.wait_for_timeout(150)
-    pytest.fail("no Orders were to be given")
