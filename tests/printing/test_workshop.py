@@ -69,7 +69,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[Process]]:
                 thread = threading.Thread(target=one.nudge)
                 thread.start()
                 thread.join()
-            for _ in range(200):
+            for _ in range(2000):
                 await asyncio.sleep(0.005)
                 waits = started and started[-1].exitcode is None
                 if not left and (waits or one._task is None or one._task.done()):

@@ -20,7 +20,7 @@ from game.services import play, position_of
 from game.services_house import settle
 from game.services_seats import NewSeat, let_play, open_table
 from game.stream import stream
-from wyklenci_site.asgi import LONGEST_BODY
+from wyklenci_site.asgi import BODY_SECONDS, LONGEST_BODY
 from wyklenci_site.checkpoints import checkpoint
 from wyklenci_site.lock import only_server
 from wyklenci_site.pages import MOST, place
@@ -72,10 +72,14 @@ def test_the_stream_tells_the_version_now_and_after_each_change(
     first, second = listen(server_url, table.public_id), listen(server_url, table.public_id)
     assert first.headers["Content-Type"] == "text/event-stream"
     assert next_version(first) == next_version(second) == table.version
-    bid(table, 0)
-    began = time.monotonic()
-    assert next_version(first) == next_version(second) == table.version + 1
-    assert time.monotonic() - began < 0.5, "another device shows a move within half a second"
+    took = []
+    for index in (0, 1):
+        bid(table, index)
+        began = time.monotonic()
+        assert next_version(first) == next_version(second) == table.version + index + 1
+        took.append(time.monotonic() - began)
+    # The machine may have had something else to do, but hardly both times.
+    assert min(took) < 0.5, "another device shows a move within half a second"
 
 
 def test_a_server_that_stops_ends_the_streams(table: Table) -> None:
@@ -157,7 +161,7 @@ def test_forms_that_never_arrive_keep_nobody_waiting(server_url: str, table: Tab
         line.putheader("Content-Length", "100")
         line.endheaders()
         stuck.append(line)
-    other = HTTPConnection(urlsplit(server_url).netloc, timeout=5)
+    other = HTTPConnection(urlsplit(server_url).netloc, timeout=BODY_SECONDS - 1)
     other.request("GET", "/join/")
     assert other.getresponse().status == 200
     for line in stuck:
