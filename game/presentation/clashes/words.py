@@ -73,6 +73,8 @@ def character(name: str) -> str:
 SYLLABLES: Final = (
     "bez-pie-czeń-stwa",
     "de-par-ta-men-tu",
+    "ope-ra-cyj-nej",
+    "po-ste-run-ku",
     "prze-wod-ni-czą-cy",
     "sko-rum-po-wa-ny",
     "in-for-ma-tion",
