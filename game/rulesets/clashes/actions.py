@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
+from game.engine.tuples import put, without
 
 from .cards import ACTIONS, CARDS, SIDES, TRAITS
 from .result import decide
-from .state import Board, Effects, Fielded, Game, Side, State, holder, pair, put, without
+from .state import Board, Effects, Fielded, Game, Side, State, holder, pair
 
 NOBODY_LEFT: Final = 2
 """So much a wounded leader whom nobody can replace is weaker."""

@@ -10,10 +10,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.engine.contract import CHANCE, Move
+from game.engine.tuples import put
 
 from .cards import ALL_ACTIONS, CLASHES, COMMUNISTS, DECKS, HEROES, SIDE_OF, SIDES, in_order
 from .result import win
-from .state import Effects, Game, Side, State, put
+from .state import Effects, Game, Side, State
 
 
 class Draw(NamedTuple):

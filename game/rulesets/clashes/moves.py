@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
+from game.engine.contract import IllegalMove, Move, gettext_noop
+from game.engine.grammar import NOT_NOW, NOT_YOU, OVER, Grammar
 
 from .cards import ACTIONS, SIDE_OF, TRAITS
 from .signals import SAY, SIGNALS, hears
@@ -27,7 +28,7 @@ _ON_CHARACTER: Final = _kinds("exchange", "reinforcement")
 _ON_TRAIT: Final = _kinds("changed-trait")
 _ON_NOTHING: Final = frozenset(ACTIONS) - _ON_CHARACTER - _ON_TRAIT
 
-VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
+VERBS: Final[Grammar] = {
     "put": ((_CHARACTERS,),),
     "add": ((_CHARACTERS,),),
     "suggest": ((_CHARACTERS,),),
@@ -38,23 +39,6 @@ VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
     "bring": ((_CHARACTERS,),),
     SAY: ((frozenset(SIGNALS),),),
 }
-"""Verb -> the forms it has, each a tuple of the words allowed in that place."""
-
-OVER: Final = gettext_noop("The game is over.")
-NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the others.")
-NOT_NOW: Final = gettext_noop("This cannot be done at this moment.")
-
-
-def check_readable(move: Move, players: int) -> None:
-    """Raises UnreadableMove for what is no move of this game in any position."""
-    forms = VERBS.get(move.verb, ())
-    fits = any(
-        len(form) == len(move.args)
-        and all(word in words for word, words in zip(move.args, form, strict=True))
-        for form in forms
-    )
-    if not fits or not 0 <= move.seat < players:
-        raise UnreadableMove(str(move))
 
 
 def _why_not_put(state: State, move: Move) -> str:

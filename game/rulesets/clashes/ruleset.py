@@ -19,6 +19,7 @@ from game.engine.contract import (
     UnreadableMove,
     UnreadableOptions,
 )
+from game.engine.grammar import NOT_NOW, check_readable
 
 from . import chance as draws
 from . import moves, phases, report, resample, result
@@ -102,12 +103,12 @@ class Clashes:
             if move.verb not in draws.DRAWS:
                 raise UnreadableMove(str(move))
             if not draws.fits(state, move):
-                raise IllegalMove(moves.NOT_NOW)
+                raise IllegalMove(NOT_NOW)
             draws.apply_draw(game, move)
         elif move in self.legal_moves(state, move.seat):
             carry_out(game, move)
         else:
-            moves.check_readable(move, state.board.players)
+            check_readable(moves.VERBS, move, state.board.players)
             raise moves.explain(state, move, self.to_act(state))
         advance(game)
         return game.freeze()

@@ -14,8 +14,9 @@ from msgspec import Struct
 
 from game.engine.cards import CardError, Text, check_unique, load_cards
 from game.engine.contract import Move, Seat
+from game.engine.tuples import put
 
-from .state import Board, Game, State, put
+from .state import Board, Game, State
 
 SAY: Final = "say"
 Phase = Literal["team", "leader", "action", "name"]

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct
 
 from game.engine.contract import Event, Seat
+from game.engine.tuples import put, without
 
 from .cards import VALUES, in_order
 from .parameters import Parameters, parameters
@@ -218,17 +219,6 @@ class Game:
 def pair(items: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
     """`items` with another one for `side`."""
     return (item, items[1]) if side == 0 else (items[0], item)
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """`items` with another one at `index`."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """`items` less the first that equals `item`. Raises ValueError when there is none."""
-    index = items.index(item)
-    return items[:index] + items[index + 1 :]
 
 
 def holder(state: State | Game, side: Side, card: str) -> Seat:

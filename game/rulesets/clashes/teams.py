@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.contract import Move, Seat
+from game.engine.tuples import put
 
 from .cards import SIDES
 from .result import call_off
-from .state import Board, Effects, Fielded, Game, Secrets, Side, State, put
+from .state import Board, Effects, Fielded, Game, Secrets, Side, State
 
 
 def start_clash(game: Game) -> None:

@@ -10,6 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.engine.contract import CHANCE, Move
+from game.engine.tuples import put, without
 
 from .cards import (
     ALL_GLORY,
@@ -19,7 +20,7 @@ from .cards import (
     SOLDIERS,
     goal_deck,
 )
-from .state import FaceDown, Game, Glory, Options, State, put, without
+from .state import FaceDown, Game, Glory, Options, State
 
 UNIT_SIZE: Final = {2: 6, 3: 4, 4: 3}
 

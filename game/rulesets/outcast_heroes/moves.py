@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
+from game.engine.contract import IllegalMove, Move, gettext_noop
+from game.engine.grammar import NOT_NOW, NOT_YOU, OVER, Grammar
 
 from .cards import (
     ALL_GLORY,
@@ -32,7 +33,7 @@ _VALUES: Final = frozenset(map(str, ALL_GLORY))
 _ORDERS: Final = frozenset(ORDERS)
 _SEATS: Final = frozenset("0123")
 
-VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
+VERBS: Final[Grammar] = {
     "bid": ((_SOLDIERS,),),
     "mobilise": ((_SOLDIERS,),),
     "deploy": ((_SOLDIERS, _MISSIONS, frozenset(ZONES)),),
@@ -51,19 +52,6 @@ VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
     "keep": ((_ORDERS,),),
     "free": ((_SOLDIERS,),),
 }
-"""Verb -> the forms it has, each a tuple of the words allowed in that place."""
-
-
-def check_readable(move: Move, players: int) -> None:
-    """Raises UnreadableMove for what is no move of this game in any position."""
-    forms = VERBS.get(move.verb, ())
-    fits = any(
-        len(form) == len(move.args)
-        and all(word in words for word, words in zip(move.args, form, strict=True))
-        for form in forms
-    )
-    if not fits or not 0 <= move.seat < players:
-        raise UnreadableMove(str(move))
 
 
 def _why_not_mobilise(board: Board, move: Move) -> str:
@@ -134,9 +122,6 @@ def _why_not_order(board: Board, move: Move) -> str:
 
 NO_ACTIONS: Final = gettext_noop("You have no actions left.")
 NOT_ON_TABLE: Final = gettext_noop("This mission is not on the table.")
-OVER: Final = gettext_noop("The game is over.")
-NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the others.")
-NOT_NOW: Final = gettext_noop("This cannot be done at this moment.")
 
 WHY_NOT: Final[dict[tuple[str, str], Callable[[Board, Move], str]]] = {
     ("bid", "bid"): _why_not_bid,

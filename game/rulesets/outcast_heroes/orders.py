@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
+from game.engine.tuples import put, without
 
 from .cards import COLOUR, DIFFICULTY, FREE, GOVERNMENT, ORDERS, STRENGTH
 from .reactions import ask_holders
@@ -25,8 +26,6 @@ from .state import (
     State,
     added,
     note_deed,
-    put,
-    without,
 )
 
 DRAW_GLORY: Final = frozenset(o.id for o in ORDERS.values() if o.effect == "draw-glory")

@@ -12,11 +12,12 @@ from itertools import count
 from random import Random
 
 from game.engine.contract import Seat
+from game.engine.tuples import put
 
 from .cards import ALL_GLORY, ALL_ORDERS, GOVERNMENT, MISSIONS, goal_deck
 from .chance import stages_in_play
 from .orders import own_soldiers
-from .state import Board, FaceDown, Glory, OrderMemory, Secrets, State, put
+from .state import Board, FaceDown, Glory, OrderMemory, Secrets, State
 from .view import LOOKED_AT, UNSEEN, View
 
 

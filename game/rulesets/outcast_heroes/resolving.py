@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
+from game.engine.tuples import put, without
 
 from .cards import COLOUR, DIFFICULTY, FREE, GOVERNMENT, STRENGTH
 from .reactions import ask_holders
 from .stage import is_last_stage, rounds_in_stage
-from .state import FaceDown, Game, Resolving, State, added, mix_glory, note_deed, put, without
+from .state import FaceDown, Game, Resolving, State, added, mix_glory, note_deed
 
 
 def begin(game: Game, mission: str, *, forced: bool) -> None:

@@ -19,6 +19,7 @@ from game.engine.contract import (
     UnreadableMove,
     UnreadableOptions,
 )
+from game.engine.grammar import NOT_NOW, check_readable
 
 from . import chance as draws
 from . import moves, report, resample, stage
@@ -106,12 +107,12 @@ class OutcastHeroes:
             if move.verb not in draws.DRAWS:
                 raise UnreadableMove(str(move))
             if not draws.fits(state, move):
-                raise IllegalMove(moves.NOT_NOW)
+                raise IllegalMove(NOT_NOW)
             draws.apply_draw(game, move)
         elif move in self.legal_moves(state, move.seat):
             DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
         else:
-            moves.check_readable(move, state.board.players)
+            check_readable(moves.VERBS, move, state.board.players)
             raise moves.explain(state, move, self.to_act(state))
         advance(game)
         return game.freeze()

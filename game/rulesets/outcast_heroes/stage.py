@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.contract import Move, Outcome, Seat
+from game.engine.tuples import put, without
 
 from .cards import (
     ALL_GLORY,
@@ -33,8 +34,6 @@ from .state import (
     OrderMemory,
     Secrets,
     State,
-    put,
-    without,
 )
 
 ROUNDS = 4

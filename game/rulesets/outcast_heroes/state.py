@@ -15,6 +15,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from game.engine.contract import Event, Seat
+from game.engine.tuples import put
 
 from .cards import COLOUR, FREE, Zone
 
@@ -273,17 +274,6 @@ class Game:
         self.board.missions = tuple(
             changed if m.mission == changed.mission else m for m in self.board.missions
         )
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """`items` with another one at `index`."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """`items` less the first that equals `item`. Raises ValueError when there is none."""
-    index = items.index(item)
-    return items[:index] + items[index + 1 :]
 
 
 def added(rows: tuple[tuple[T, ...], ...], index: int, item: T) -> tuple[tuple[T, ...], ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.contract import Move, Seat
+from game.engine.tuples import put, without
 
 from .cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
 from .state import (
@@ -18,8 +19,6 @@ from .state import (
     State,
     added,
     mix_glory,
-    put,
-    without,
     zones_free,
 )
 
