@@ -47,13 +47,18 @@ class Report(Protocol):
 
 
 class Plan(Struct, frozen=True):
-    """Which games to play. `levels` names a computer player a seat; they take turns."""
+    """Which games to play. `levels` names a computer player a seat; they take turns.
+
+    `paired`: all of them play the same deal, so that the cards favour none; the intervals of
+    the tables, meant for deals of their own, are then too wide rather than too narrow.
+    """
 
     game: str
     levels: tuple[str, ...]
     games: int
     seed: int = 0
     options: dict[str, Any] = {}
+    paired: bool = False
 
 
 def _row(cells: Sequence[str]) -> str:
@@ -66,8 +71,8 @@ def play_one(plan: Plan, number: int) -> Tally:
     The same number plays the same game, unless a player thinks by the clock.
     """
     ruleset = get_ruleset(plan.game)
-    rng = Random(f"{plan.seed}/{number}")
-    turn = number % len(plan.levels)
+    deal, turn = divmod(number, len(plan.levels))
+    rng = Random(f"{plan.seed}/{deal if plan.paired else number}")
     levels = plan.levels[turn:] + plan.levels[:turn]
     options = {**ruleset.random_options(len(levels), rng), **plan.options}
     match = play_match(ruleset, [ruleset.players[level] for level in levels], options, rng)

@@ -38,3 +38,10 @@ def test_the_tables_print_as_markdown(slug: str) -> None:
     text = "\n".join(map(str, tables(Plan(slug, levels, GAMES), played(slug, levels))))
     assert "| medium |" in text
     assert "nan" not in text
+
+
+@pytest.mark.parametrize("slug", sorted(rulesets()))
+def test_a_pair_of_games_has_the_same_deal(slug: str) -> None:
+    plan = Plan(slug, ("easy", "easy"), 4, seed=3, paired=True)
+    one, other, next_deal = (play_one(plan, number) for number in range(3))
+    assert one == other != next_deal

@@ -32,6 +32,9 @@ class Command(BaseCommand):
             default={},
             help='the game\'s, as JSON: {"length": "lesson"}',
         )
+        parser.add_argument(
+            "--paired", action="store_true", help="each deal is played from every seat"
+        )
         parser.add_argument("--seed", type=int, default=0)
         parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
 
@@ -45,7 +48,12 @@ class Command(BaseCommand):
         if unknown := set(levels) - set(ruleset.players):
             raise CommandError(f"no such level: {', '.join(sorted(unknown))}")
         plan = Plan(
-            ruleset.slug, levels, max(1, options["games"]), options["seed"], options["options"]
+            ruleset.slug,
+            levels,
+            max(1, options["games"]),
+            options["seed"],
+            options["options"],
+            options["paired"],
         )
         total: Tally = Counter()
         games = play_many(plan, options["jobs"])
