@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.bots.random_player import random_player
 from game.engine.bots.search import Search
@@ -82,3 +83,18 @@ def test_a_single_candidate_is_played_without_a_world() -> None:
     moves = UrnGame().legal_moves(Urns(), 0)
     only = searcher(9.0, lambda view, moves: moves[:1])
     assert only(Urns(), moves, Random(1)) == moves[0]
+
+
+def test_ends_after_so_many_worlds_however_much_time_is_left() -> None:
+    game: Any = UrnGame()
+    worlds: list[Urns] = []
+
+    def dealt(view: Urns, rng: Random) -> Urns:
+        worlds.append(view)
+        return view
+
+    game.resample = dealt
+    search = searcher(60.0)
+    limited = replace(search, ruleset=game, worlds=5)
+    assert limited(Urns(), game.legal_moves(Urns(), 0), Random(1)) == Move(0, "draw", ("a",))
+    assert len(worlds) == 5

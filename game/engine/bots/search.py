@@ -32,7 +32,9 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
 
     `shortlist` picks the moves worth trying, the favourite first; `policy` plays the
     worlds on; `horizon` gives for a view the test that ends a playout; `worth` values a
-    state for a seat, between 0 and 1. `seconds` is the time for one decision on one core.
+    state for a seat, between 0 and 1. `seconds` is the most time for one decision, `worlds`
+    the most worlds: where these come first, a player decides the same on a slow machine and
+    on a fast one.
     """
 
     ruleset: Ruleset[StateT, ViewT]
@@ -41,6 +43,7 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
     horizon: Callable[[ViewT], Callable[[StateT], bool]]
     worth: Callable[[StateT, Seat], float]
     seconds: float
+    worlds: float = inf
 
     def __call__(self, view: ViewT, moves: Sequence[Move], rng: Random) -> Move:
         """The move that did best; the favourite where nothing else is clearly better."""
@@ -49,7 +52,7 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
         over = self.horizon(view)
         begun = perf_counter()
         end, slowest, rounds = begun + self.seconds, 0.0, 0
-        while len(arms) > 1 and begun + slowest < end:
+        while len(arms) > 1 and rounds < self.worlds and begun + slowest < end:
             world = self.ruleset.resample(view, rng)
             seed = rng.getrandbits(32)
             for move in arms:
