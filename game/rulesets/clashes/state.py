@@ -8,6 +8,7 @@ out; `Game` is the working copy that one `apply` changes and freezes again.
 from __future__ import annotations
 
 from copy import copy
+from functools import cache
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -66,6 +67,11 @@ class Effects(Struct, frozen=True):
             for fielded in self.teams[side]
             if fielded.card not in self.wounded and fielded.card != self.leaders[side]
         )
+
+
+@cache
+def _members(sides: tuple[Side, ...], side: Side) -> tuple[Seat, ...]:
+    return tuple([seat for seat, of in enumerate(sides) if of == side])
 
 
 class Result(Struct, frozen=True):
@@ -128,7 +134,7 @@ class Board(Struct, kw_only=True):
 
     def members(self, side: Side) -> tuple[Seat, ...]:
         """The side's seats in seat order."""
-        return tuple([seat for seat, of in enumerate(self.sides) if of == side])
+        return _members(self.sides, side)
 
     def captain(self, side: Side) -> Seat:
         """The members in seat order, a new one every clash."""

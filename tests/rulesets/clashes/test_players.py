@@ -7,8 +7,9 @@ import pytest
 from game.engine.contract import CHANCE
 from game.engine.match import play_match
 from game.rulesets.clashes.bots.estimates import Sight
-from game.rulesets.clashes.bots.hard import hard_player, to_win
+from game.rulesets.clashes.bots.hard import hard_player, shortlist
 from game.rulesets.clashes.bots.plan import planning_player
+from game.rulesets.clashes.bots.prospects import AFTER_A_CARD, AFTER_A_PASS, left_with, to_win
 from game.rulesets.clashes.ruleset import RULESET
 
 from .table import in_actions
@@ -71,14 +72,47 @@ def test_the_plan_that_hard_starts_from_is_better_than_medium() -> None:
     assert wins(("hard", "medium"), 300) > 0.55
 
 
-def test_a_plan_turns_a_clash_with_the_cheapest_card() -> None:
+@pytest.mark.parametrize(
+    ("hero", "hand", "wanted"),
+    [
+        ("lalek", ["boost-1", "boost-2", "wounded-leader"], "0 play wounded-leader"),
+        ("sem", ["boost-1", "boost-1", "boost-1", "exchange", "informer"], "0 pass"),
+    ],
+    ids=["the card that is worth least later", "a clash that is hardly to be won is let go"],
+)
+def test_the_plan_sets_a_clash_against_what_it_costs(
+    hero: str, hand: list[str], wanted: str
+) -> None:
+    table = in_actions({0: [hero], 1: ["wulgarny-sedzia"]}, {0: hand})
+    view = RULESET.view(table.state, 0)
+    move = planning_player(view, RULESET.legal_moves(table.state, 0), Random(1))
+    assert str(move) == wanted
+
+
+def test_in_the_last_clash_no_card_is_kept() -> None:
+    """A tie that the die would settle, and cards that were worth more later."""
     table = in_actions(
         {0: ["orlik"], 1: ["wulgarny-sedzia"]}, {0: ["boost-1", "boost-2", "changed-trait"]}
     )
+
+    def chosen() -> str:
+        view = RULESET.view(table.state, 0)
+        moves = RULESET.legal_moves(table.state, 0)
+        return str(planning_player(view, moves, Random(1)))
+
+    assert chosen() == "0 pass"
+    table.state, _ = RULESET.last_round(table.state)
+    assert chosen().startswith("0 play")
+
+
+def test_whoever_leads_when_the_other_side_has_passed_passes() -> None:
+    table = in_actions({0: ["lalek"], 1: ["wulgarny-sedzia"]}, {1: ["boost-1", "boost-2"]})
     assert table.board.turn == 0
-    view = RULESET.view(table.state, 0)
-    move = planning_player(view, RULESET.legal_moves(table.state, 0), Random(1))
-    assert str(move) == "0 play boost-1"
+    table.do("0 pass")
+    view = RULESET.view(table.state, 1)
+    moves = RULESET.legal_moves(table.state, 1)
+    assert str(planning_player(view, moves, Random(1))) == "1 pass"
+    assert shortlist(view, moves)[0].verb == "pass"
 
 
 @pytest.mark.parametrize(
@@ -101,3 +135,20 @@ def test_the_chance_to_win_the_clashes_that_are_missing() -> None:
     assert to_win(0, 2, 0.1) == 1.0
     assert to_win(2, 2, 0.5) == 0.5
     assert to_win(1, 2, 0.5) == 0.75
+
+
+def test_a_clash_is_the_surer_the_further_ahead_and_the_fewer_cards_may_follow() -> None:
+    for odds in (AFTER_A_CARD, AFTER_A_PASS):
+        by_lead = [odds.clash(lead, 2, 1.0) for lead in range(-3, 4)]
+        assert by_lead == sorted(by_lead)
+        by_cards = [odds.clash(1, others, 1.0) for others in (3, 2, 1)]
+        assert by_cards == sorted(by_cards)
+
+
+def test_cards_kept_are_worth_something_as_long_as_clashes_are_to_come() -> None:
+    rich, poor = (left_with(hand, 3, 1.0, (2, 2)) for hand in (("boost-2", "cancel"), ()))
+    assert rich.won > poor.won
+    assert rich.lost > poor.lost
+    assert (rich.reach, poor.reach) == (3.0, 0.0)
+    last = left_with(("boost-2",), 3, 1.0, (1, 1))
+    assert (last.won, last.lost) == (1.0, 0.0)

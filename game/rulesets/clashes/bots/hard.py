@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
 from typing import Final
 
 from game.engine.bots.search import Search
@@ -14,28 +13,40 @@ from ..state import Side, State
 from ..view import View
 from .estimates import strength
 from .plan import planning_player, rate
+from .prospects import kept, logistic, to_win
 
 SECONDS: Final = 0.5
-MOST: Final = 7
-"""So many moves are tried."""
-CARD: Final = {"boost-2": 1.5, "weakening-2": 1.5, "changed-trait": 1.8, "cancel": 0.9}
-"""What a card adds to the chance of the next clash, on the logistic scale (measured)."""
-OTHER_CARD: Final = 0.25
+"""The most time for a decision; a machine that is not busy needs a tenth of it."""
+WORLDS: Final = 32
+"""The most worlds for a decision."""
+MOST: Final = 4
+"""So many moves are tried,"""
+BEHIND: Final = 0.08
+"""and none whose chance to win the game is so much less than the favourite's."""
 POINT: Final = 1.0
-"""The same for a point of mean value of the characters that can be fielded."""
+"""What a point of mean value of the characters that can be fielded adds to the chance of the
+next clash, on the logistic scale."""
 
 
 def hard_player(ruleset: Ruleset[State, View], seconds: float = SECONDS) -> Search[State, View]:
-    """The searching player; `seconds` of one core for a decision."""
-    return Search(ruleset, planning_player, shortlist, horizon, worth, seconds)
+    """The searching player; at most `seconds` for a decision."""
+    return Search(ruleset, planning_player, shortlist, horizon, worth, seconds, WORLDS)
 
 
 def shortlist(view: View, moves: Sequence[Move]) -> list[Move]:
-    """The best moves by the plan's ratings, the favourite first; a suggestion needs no search."""
+    """The best moves by the plan's ratings, the favourite first.
+
+    Whom to put forward needs no search: when the strongest comes makes no difference that
+    3,000 games could show.
+    """
     moves = decisive(moves)
     ranked = sorted(zip(rate(view, moves), moves, strict=True), key=_first, reverse=True)
-    most = 1 if moves[0].verb == "suggest" else MOST
-    return [move for _, move in ranked[:most]]
+    match view.board.phase:
+        case "team" | "leader":
+            ranked = ranked[:1]
+        case "action":
+            ranked = [(rating, move) for rating, move in ranked if rating > ranked[0][0] - BEHIND]
+    return [move for _, move in ranked[:MOST]]
 
 
 def _first(pair: tuple[float, Move]) -> float:
@@ -63,18 +74,8 @@ def worth(state: State, seat: Seat) -> float:
     return to_win(
         board.parameters.wins - board.won[side],
         board.parameters.wins - board.won[1 - side],
-        1.0 / (1.0 + exp(-_edge(state, side))),
+        logistic(_edge(state, side)),
     )
-
-
-def to_win(own: int, others: int, chance: float) -> float:
-    """The chance to win so many clashes first, each with the same chance."""
-    if not own:
-        return 1.0
-    if not others:
-        return 0.0
-    won = to_win(own - 1, others, chance)
-    return chance * won + (1 - chance) * to_win(own, others - 1, chance)
 
 
 def _edge(state: State, side: Side) -> float:
@@ -84,8 +85,7 @@ def _edge(state: State, side: Side) -> float:
 
 def _left(state: State, side: Side) -> float:
     hands = [state.secrets.actions[seat] for seat in state.board.members(side)]
-    cards = sum(CARD.get(card, OTHER_CARD) for hand in hands for card in hand)
-    return cards + POINT * _reserve(state, side)
+    return sum(map(kept, hands)) + POINT * _reserve(state, side)
 
 
 def _reserve(state: State, side: Side) -> float:

@@ -12,27 +12,23 @@ from random import Random
 from typing import Final
 
 from game.engine.contract import Move
+from game.engine.tuples import without
 
 from ..cards import ACTIONS, VALUES
 from ..signals import decisive
+from ..state import Board, Side
 from ..view import View
 from .estimates import Sight, best_of, odds_of_traits
+from .prospects import AFTER_A_CARD, AFTER_A_PASS, Left, kept, left_with
 
 Rating = Callable[[View, Sequence[Move]], list[float]]
 
-COST: Final = {
-    "boost-1": 1.0,
-    "weakening-1": 1.0,
-    "boost-2": 2.0,
-    "weakening-2": 2.0,
-    "exchange": 1.2,
-    "changed-trait": 2.2,
-    "wounded-leader": 2.0,
-    "cancel": 1.5,
-    "reinforcement": 1.6,
-    "informer": 0.5,
-}
-"""What a card is worth when it is kept for another clash."""
+MARGIN: Final = 0.02
+"""So much of a chance the second-best play is put behind leaving the turn to the others."""
+LOOK: Final = 0.005
+"""What a look at the other side's cards is worth, as a chance to win."""
+CHANCE: Final = 0.002
+"""Ratings so near to each other are the same."""
 
 
 def planning_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
@@ -40,7 +36,7 @@ def planning_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
     moves = decisive(moves)
     if len(moves) == 1:
         return moves[0]
-    rated = [rating + 0.02 * rng.random() for rating in rate(view, moves)]
+    rated = [rating + CHANCE * rng.random() for rating in rate(view, moves)]
     return moves[rated.index(max(rated))]
 
 
@@ -64,69 +60,97 @@ def _rate_leader(view: View, moves: Sequence[Move]) -> list[float]:
 
 
 def _rate_actions(view: View, moves: Sequence[Move]) -> list[float]:
-    """A card only if it, or it and others, can turn the clash; the cheapest that does."""
+    """The chance to win the game; only one play of the side is liked better than none."""
     assert view.seat is not None
-    sight = Sight(view, view.board.sides[view.seat])
-    wanted = dict(rate_plays(sight))
-    best = max([0.0, *wanted.values()])
+    stakes = Stakes(Sight(view, view.board.sides[view.seat]))
+    if stakes.settled:
+        return [float(move.verb != "play") for move in moves]
+    wanted = stakes.plays()
+    nothing = stakes.nothing
+    best = max([nothing, *wanted.values()])
     rated = []
     for move in moves:
         if move.verb != "play":
-            rated.append(0.0)
+            rated.append(nothing)
             continue
         rating = wanted[move.args[0], move.args[1:]]
-        rated.append(rating if rating >= best else min(rating, -1.0))
+        rated.append(rating if rating >= best else min(rating, nothing - MARGIN))
     return rated
 
 
-def rate_plays(sight: Sight) -> list[tuple[tuple[str, tuple[str, ...]], float]]:
-    """The side's possible plays and what they promise; not to play is the zero."""
-    plays = list(sight.plays())
-    after = [sight.after(card, args) for card, args in plays]
-    missing = _missing(sight, plays, after)
-    return [
-        ((card, args), _promise(sight, card, args, lead, missing))
-        for (card, args), lead in zip(plays, after, strict=True)
-    ]
+class Stakes:
+    """What a clash and the cards that it costs mean for the chance to win the game.
+
+    `nothing` is the chance when the side plays no card now.
+    """
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        board, side = sight.board, sight.side
+        actions = sight.view.actions
+        theirs = [card for seat in board.members(1 - side) for card in actions[seat]]
+        limit, wins = board.parameters.limit, board.parameters.wins
+        self._missing = (wins - board.won[side], wins - board.won[1 - side])
+        self._last = _last_clash(board, side) if board.time_up else None
+        self._theirs = kept(theirs)
+        self._others = min(limit - board.spent[1 - side], len(theirs))
+        self._left = limit - board.spent[side]
+        self._hand = tuple([card for seat in board.members(side) for card in actions[seat]])
+        self.nothing = self._nothing()
+
+    @property
+    def settled(self) -> bool:
+        """Whether to pass wins the clash: the other side has just passed."""
+        return bool(self.sight.board.passes) and self.sight.lead > 0
+
+    def plays(self) -> dict[tuple[str, tuple[str, ...]], float]:
+        """The side's possible plays, and the chance after each."""
+        return {(card, args): self._play(card, args) for card, args in self.sight.plays()}
+
+    def _nothing(self) -> float:
+        lead = self.sight.lead
+        won, lost, reach = self._spending()
+        if self.sight.board.passes:  # the second pass in a row: the clash is decided
+            chance = 0.5 if not lead else float(lead > 0)
+        else:
+            chance = AFTER_A_PASS.clash(lead, self._others, reach)
+        return chance * won + (1 - chance) * lost
+
+    def _play(self, card: str, args: tuple[str, ...]) -> float:
+        sight = self.sight
+        match ACTIONS[card].kind:
+            case "informer":
+                idle = sight.board.passes or sight.board.informed[sight.side] or sight.lead <= 0
+                return self.nothing - LOOK if idle else self.nothing + LOOK
+            case "reinforcement":
+                return self._reinforced(card, args[0])
+        return self._chance(sight.after(card, args), card)
+
+    def _reinforced(self, card: str, newcomer: str) -> float:
+        """Of use where the side can still make the newcomer its leader."""
+        now, side = self.sight.now, self.sight.side
+        if "exchange" not in self._hand or self._left < 2:
+            return self.nothing - LOOK
+        gain = VALUES[newcomer][now.trait] - VALUES[now.leaders[side]][now.trait]
+        return self._chance(self.sight.lead + gain, card, "exchange")
+
+    def _chance(self, lead: float, *spent: str) -> float:
+        won, lost, reach = self._spending(*spent)
+        chance = AFTER_A_CARD.clash(lead, self._others, reach)
+        return chance * won + (1 - chance) * lost
+
+    def _spending(self, *spent: str) -> Left:
+        hand = self._hand
+        for card in spent:
+            hand = without(hand, card)
+        left = left_with(hand, self._left - len(spent), self._theirs, self._missing)
+        return left._replace(won=self._last[0], lost=self._last[1]) if self._last else left
 
 
-def _missing(
-    sight: Sight, plays: Sequence[tuple[str, tuple[str, ...]]], after: Sequence[float]
-) -> float:
-    """What the cards at hand leave missing to a lead, if all that may be played were."""
-    board = sight.board
-    gains: dict[str, float] = {}
-    for (card, _), lead in zip(plays, after, strict=True):
-        gains[card] = max(gains.get(card, 0.0), lead - sight.lead)
-    left = board.parameters.limit - board.spent[sight.side]
-    reach = sight.lead + sum(sorted(gains.values(), reverse=True)[:left])
-    return max(0.0, 0.5 - reach)
-
-
-def _promise(sight: Sight, card: str, args: tuple[str, ...], lead: float, missing: float) -> float:
-    kind = ACTIONS[card].kind
-    if kind == "informer":
-        return -1.0 if sight.board.informed[sight.side] or sight.lead <= 0 else 0.3
-    if kind == "reinforcement":
-        return _promise_of_reinforcement(sight, args[0])
-    gain = lead - sight.lead
-    if sight.lead > 0 or gain <= 0:
-        return -1.0
-    if lead > 0:
-        return 10.0 - COST[card]
-    return -1.0 if missing else 1.0 + gain
-
-
-def _promise_of_reinforcement(sight: Sight, card: str) -> float:
-    """Of use where the side can still make the newcomer its leader."""
-    board, now = sight.board, sight.now
-    hands = [card for seat in board.members(sight.side) for card in sight.view.actions[seat]]
-    left = board.parameters.limit - board.spent[sight.side]
-    leader = VALUES[now.leaders[sight.side]][now.trait]
-    lead = sight.lead + VALUES[card][now.trait] - leader
-    if sight.lead > 0 or "exchange" not in hands or left < 2 or lead <= 0:
-        return -1.0
-    return 7.0 + 0.1 * lead
+def _last_clash(board: Board, side: Side) -> tuple[float, float]:
+    """The chance of the game after a clash won and one lost, when none follows."""
+    ahead = board.won[side] - board.won[1 - side]
+    return (0.5 if ahead == -1 else float(ahead >= 0)), (0.5 if ahead == 1 else float(ahead > 1))
 
 
 RATINGS: Final[dict[str, Rating]] = {
