@@ -78,9 +78,13 @@ class Position:
 
 
 def position_of(table: Table) -> Position:
-    """The position that the row of `table` holds. Raises OldRules."""
+    """The position that the row of `table` holds, read once however many ask. Raises OldRules."""
     ruleset = ruleset_of(table)
-    return Position(table, ruleset, ruleset.load(bytes(table.snapshot)))
+    snapshot, state = table.__dict__.get("position", (None, None))
+    if snapshot is not table.snapshot:
+        state = ruleset.load(bytes(table.snapshot))
+        table.__dict__["position"] = table.snapshot, state
+    return Position(table, ruleset, state)
 
 
 def read_table(table_id: int) -> Table:
@@ -212,6 +216,7 @@ def _write(before: Position, move: Move, state: Any) -> Position:
     )
     table.ply += 1
     table.snapshot = ruleset.dump(state)
+    table.__dict__["position"] = table.snapshot, state
     if ruleset.outcome(state) is not None:
         # A clock that was set back since then must not keep the last move out of the database.
         table.finished = max(timezone.now(), table.created)

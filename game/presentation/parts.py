@@ -96,7 +96,7 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
-class Cast(Struct, frozen=True):
+class Cast(Struct, frozen=True, cache_hash=True):
     """The names of the seats for one reader, to whom his own is "You"; while a computer plays
     for him, `away`, it is not he who moves."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext
+from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from game.engine.cards import Text
 from game.rulesets.outcast_heroes.cards import (
@@ -161,11 +161,13 @@ def prisoners_freed_text() -> str:
     )
 
 
+COLOURS: Final = {
+    "blue": pgettext_lazy("colour", "blue"),
+    "violet": pgettext_lazy("colour", "violet"),
+    "green": pgettext_lazy("colour", "green"),
+    "orange": pgettext_lazy("colour", "orange"),
+}
+
+
 def colour(name: str) -> str:
-    names = {
-        "blue": pgettext("colour", "blue"),
-        "violet": pgettext("colour", "violet"),
-        "green": pgettext("colour", "green"),
-        "orange": pgettext("colour", "orange"),
-    }
-    return names[name]
+    return str(COLOURS[name])
