@@ -97,6 +97,44 @@ def test_one_waits_and_is_called_and_ends_with_the_server(
     assert forgiven == [True]  # what it was making was not at fault
 
 
+def test_who_is_called_between_two_processes_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the time it is known that nothing is pending, and after what waits was given up."""
+    started: list[Process] = []
+    ordered: list[Callable[[], None]] = []
+
+    def start(stay: float, calls: Semaphore) -> Process:
+        started.append(Process(-9 if ordered else None))
+        return started[-1]
+
+    def then_order(found: bool) -> bool:
+        if ordered:
+            ordered.pop()()
+        return found
+
+    async def served(pending: bool) -> None:
+        one = Workshop()
+        one.open(asyncio.get_running_loop())
+        ordered.append(one.nudge)
+        monkeypatch.setattr(workshop, "_pending", lambda: pending or then_order(False))
+        monkeypatch.setattr(workshop, "_give_up", lambda: then_order(True))
+        one.nudge()
+        while not started or started[-1].exitcode is not None:
+            await asyncio.sleep(0.005)
+            assert one._task is None or not one._task.done()
+        await one.close()
+
+    monkeypatch.setattr(workshop, "PATIENCE", 0)
+    monkeypatch.setattr(workshop, "GRACE", 0)
+    monkeypatch.setattr(workshop, "start", start)
+    monkeypatch.setattr(workshop, "_begun_since", lambda time: False)
+    monkeypatch.setattr(workshop, "_forgive", lambda: None)
+    for pending, processes in ((False, 2), (True, STARTS + 1)):
+        started.clear()
+        with ThreadPoolExecutor(1) as thread:  # tests in a browser leave a loop in this one
+            thread.submit(asyncio.run, served(pending)).result(timeout=20)
+        assert len(started) == processes
+
+
 @pytest.mark.parametrize(("ending", "warned"), [(-9, 2), (ENDED, 0), (0, 0)])
 def test_who_has_ended_is_followed_by_another(
     run: Callable[..., list[Process]],

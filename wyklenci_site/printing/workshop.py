@@ -76,6 +76,7 @@ class Workshop:
         self._pass_on: Callable[[], object] | None = None
         self._task: asyncio.Task[None] | None = None
         self._calls: Semaphore | None = None
+        self._called = False  # between two processes
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         shelf.version()  # of what is in memory now, and not of what an update brings
@@ -105,6 +106,8 @@ class Workshop:
             self._task = asyncio.get_running_loop().create_task(self._attend())
         elif self._calls is not None:
             self._calls.release()
+        else:
+            self._called = True
 
     async def _attend(self) -> None:
         """One process after another, for as long as they are of use."""
@@ -113,13 +116,14 @@ class Workshop:
             while True:
                 since, begin = timezone.now(), monotonic()
                 code = await self._one_process()
+                self._called = False  # what was ordered until now is found to be pending
                 steady = monotonic() - begin >= STEADY
                 if code == OTHER_SITE:
                     log.error("The site was changed on disk: start the server anew to print")
                 elif code not in (0, ENDED):
                     log.warning("The process that prints has ended in the middle of its work")
                 if not await asyncio.to_thread(_pending):
-                    if code != 0 and not steady:
+                    if code != 0 and not steady and not self._called:
                         return
                     in_vain = 0
                     continue
@@ -127,7 +131,9 @@ class Workshop:
                 if in_vain == STARTS:
                     log.error("The process that prints does not start: what waits is given up")
                     await asyncio.to_thread(_give_up)
-                    return
+                    if not self._called:
+                        return
+                    in_vain = 0
                 if code != 0 and not steady:
                     await asyncio.sleep(PATIENCE)
         except Exception:
