@@ -1,5 +1,6 @@
 """A document that says how often it was made, and whoever asks for it."""
 
+import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -64,6 +65,28 @@ def _prints(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     press.ORDERS.forget()
     yield
     press.ORDERS.forget()
+
+
+class Faults(logging.Handler):
+    """What WeasyPrint finds wrong with a page: links that lead nowhere, pictures that are not
+    there. What its style sheets ask of a browser alone is no fault."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.found.append(record.getMessage())
+
+
+@pytest.fixture(scope="module", autouse=True)
+def faults() -> Iterator[Faults]:
+    """Nothing that is drawn here may have any."""
+    heard, logger = Faults(), logging.getLogger("weasyprint")
+    logger.addHandler(heard)
+    yield heard
+    logger.removeHandler(heard)
+    assert heard.found == []
 
 
 @pytest.fixture

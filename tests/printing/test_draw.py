@@ -9,6 +9,8 @@ from weasyprint.html import UA
 
 from wyklenci_site.printing import draw
 
+from .conftest import Faults
+
 
 def test_rules_for_the_marks_of_footnotes_are_still_where_they_are_left_out() -> None:
     assert len(draw._NOTES.findall(UA)) == 5
@@ -63,3 +65,12 @@ def test_what_stands_at_the_edge_of_a_page_keeps_its_place() -> None:
     )
     assert (left + right) / 2 == pytest.approx(150, abs=1)
     assert (bottom + top) / 2 == pytest.approx(37.5 / 2, abs=3)
+
+
+def test_a_link_that_leads_nowhere_is_noticed(faults: Faults) -> None:
+    draw.draw("<html lang='pl'><title>x</title><a href='#there'>a</a> <b id='there'>b</b>")
+    assert faults.found == []
+    draw.draw("<html lang='pl'><title>x</title><a href='#nowhere'>a</a>")
+    [fault] = faults.found
+    assert "#nowhere" in fault
+    faults.found.clear()
