@@ -196,6 +196,17 @@ def test_little_ink_is_less_than_a_quarter(game: str) -> None:
     assert alike == [], "two backs look alike without colour"
 
 
+@pytest.mark.parametrize("game", rulesets())
+def test_little_ink_is_black(game: str) -> None:
+    """A card of every deck and group."""
+    kinds = {(deck.slug, card.groups): card for deck in decks("pl", game) for card in deck.cards}
+    for kind, face in zip(
+        kinds, laid(list(kinds.values()), "pl", ink="outline").faces(60), strict=True
+    ):
+        hues = face.convert("HSV").getchannel("S").histogram()
+        assert sum(hues[40:]) < 0.005 * sum(hues), kind
+
+
 def test_the_frame_reaches_the_edge_of_the_bleed() -> None:
     card = next(card for card in all_cards("pl") if "blue" in card.groups)
     wide, high = SIZES["poker"]
