@@ -5,6 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from django.utils import translation
+from django.utils.translation import gettext, trans_real
 
 from wyklenci_site import pages
 from wyklenci_site.pages import Answer, Pages, place
@@ -146,3 +148,16 @@ def test_where_wrong_codes_are_counted_there_is_one_process(busy: Busy) -> None:
         await asyncio.gather(*asked)
 
     run(work())
+
+
+def test_the_language_of_a_process_that_makes_pages_is_its_threads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(trans_real, "_active", trans_real._active)  # given back afterwards
+    pages._think_in_one_thread()
+    with translation.override("en"):
+        assert (translation.get_language(), gettext("Close")) == ("en", "Close")
+        with ThreadPoolExecutor(1) as elsewhere:
+            assert elsewhere.submit(translation.get_language).result() == "pl"
+    with translation.override("pl"):
+        assert gettext("Close") != "Close"
