@@ -98,6 +98,11 @@ class Site:
             before = used
             gevent.sleep(QUIET)
 
+    def passed_over(self) -> None:
+        """This one has begun with work instead of making ready: wait for the one after it."""
+        printer = self.printer()
+        self.known = printer.pid if printer else 0
+
     def end_printer(self) -> None:
         printer = self.printer()
         if printer is not None:
@@ -159,6 +164,7 @@ def report_document(
     site.forget()
     site.end_printer()
     killed, content = site.made(path)
+    site.passed_over()
     rows.append(f"  its process killed  {killed:6.2f} {site.used():6.2f}   {site.peak():4.0f} MB")
     with tempfile.TemporaryDirectory() as folder:
         html = Path(folder) / "page.html"
