@@ -17,8 +17,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from wyklenci_site.printing.documents import Document, Progress, Wanted, register
 from wyklenci_site.printing.draw import draw
 
@@ -234,7 +233,7 @@ SLUG: Final = "boards-{}"
 
 
 def register_here() -> None:
-    for game in rulesets():
+    for game in games():
         register(
             Document(SLUG.format(game), partial(file_name, game), partial(make, game), seconds=3)
         )

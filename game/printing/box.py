@@ -19,8 +19,7 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from wyklenci_site.addresses import address_at_home
 from wyklenci_site.printing.documents import Document, Progress, Wanted, register
 from wyklenci_site.printing.draw import draw, read_styles
@@ -258,7 +257,7 @@ def prepare(game: str) -> None:
 
 
 def register_here() -> None:
-    for game in rulesets():
+    for game in games():
         register(
             Document(
                 slug=SLUG.format(game),

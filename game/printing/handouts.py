@@ -18,8 +18,7 @@ from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from game.engine.registry import rulesets
-from game.presentation import Presenter, presenter
+from game.presentation import Presenter, games, presenter
 from game.presentation.parts import Entry, Face
 from wyklenci_site.addresses import address_at_home
 from wyklenci_site.printing.documents import Document, Progress, Wanted, register
@@ -44,7 +43,7 @@ _ID: Final = re.compile(r' id="([^"]+)"')
 
 def register_here() -> None:
     """Two documents for every game, and the page where they are set."""
-    for game in rulesets():
+    for game in games():
         register(
             Document(
                 slug=f"rules-{game}",

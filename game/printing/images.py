@@ -20,8 +20,7 @@ from django.utils.translation import get_language, gettext_lazy, pgettext
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from wyklenci_site.printing.documents import Document, Progress, Wanted, register
 
 from .decks import Deck, PrintedCard, chosen
@@ -296,7 +295,7 @@ def _write_text(archive: ZipFile, name: str, text: str) -> None:
 
 
 def register_here() -> None:
-    for game in rulesets():
+    for game in games():
         for kind, content_type in KINDS.items():
             register(
                 Document(

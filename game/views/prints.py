@@ -13,8 +13,7 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
 
-from game.engine.registry import rulesets
-from game.presentation import Presenter, presenter
+from game.presentation import Presenter, games, presenter
 from game.printing import card_sheets, preview
 from game.printing.calibration import SLUG as CALIBRATION
 from game.printing.forms import CalibrationForm, CardSheetsForm
@@ -32,7 +31,7 @@ def index(request: HttpRequest) -> HttpResponse:
             game,
             [(offer, offer.url(game)) for offer in offers(general=False)],
         )
-        for game in rulesets()
+        for game in games()
     ]
     general = [(offer, offer.url()) for offer in offers(general=True)]
     return render(request, "printing/index.html", {"groups": groups, "general": general})

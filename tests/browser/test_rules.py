@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.engine.registry import rulesets
+from game.presentation import games
 from tests.browser.checks import overflow, read
 
 ADDRESS = "/rules/outcast-heroes/"
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_rules_fit_and_are_accessible(page: Page, game: str) -> None:
     address = f"/rules/{game}/"
     read(page, address, width=360, theme="light", also=(1280,))

@@ -10,8 +10,7 @@ import pytest
 from django.utils import translation
 from PIL import Image, ImageStat
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.presentation.outcast_heroes.boards import highest_total
 from game.printing import board_sheets, box, card_sheets
 from game.printing.boards import Die, Marker, Mat, Piece, Track
@@ -61,7 +60,7 @@ def pieces(paper: str, kind: type, game: str = GAME) -> Iterator[tuple[int, boar
 # Where pieces lie
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("paper", PAPERS)
 def test_pieces_lie_beside_each_other_where_a_printer_prints(game: str, paper: str) -> None:
     sheet_of_paper = PAPERS[paper]
@@ -84,7 +83,7 @@ def test_pieces_lie_beside_each_other_where_a_printer_prints(game: str, paper: s
                 assert beside or below
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("paper", PAPERS)
 def test_places_for_cards_lie_on_their_mats_and_take_a_card(game: str, paper: str) -> None:
     for _page, laid in pieces(paper, Mat, game):
@@ -182,7 +181,7 @@ def test_every_set_has_its_sheet_of_rules() -> None:
     assert len(ids) == len(set(ids))
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("paper", PAPERS)
 def test_parts_follow_each_other_and_add_up(game: str, paper: str) -> None:
     decks = [deck.slug for deck in presenter(game).decks()]
@@ -208,7 +207,7 @@ class Whole(NamedTuple):
     file: pypdfium2.PdfDocument
 
 
-@pytest.fixture(scope="module", params=rulesets())
+@pytest.fixture(scope="module", params=games())
 def whole(request: pytest.FixtureRequest) -> Whole:
     game = request.param
     with translation.override("pl"):
@@ -317,7 +316,7 @@ def ink(page: Any) -> float:
 # Words
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize(("language", "paper"), [("pl", "a4"), ("en", "a3")])
 def test_no_words_run_over(game: str, language: str, paper: str) -> None:
     """Of every box that cuts off what is too long."""
@@ -333,7 +332,7 @@ def test_boards_by_themselves_name_who_drew_the_icons() -> None:
     assert "gry.szkola.pl" in drawn
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_the_cover_has_room_for_all_that_it_tells(game: str) -> None:
     """In the language with the longer words, on the shortest paper."""
     decks = [deck.slug for deck in presenter(game).decks()]

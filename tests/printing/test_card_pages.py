@@ -7,8 +7,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client, override_settings
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.printing import card_sheets
 from game.printing.forms import MOST
 from game.printing.offers import offers
@@ -258,7 +257,7 @@ def test_everything_that_is_offered_can_be_opened(client: Client) -> None:
     page = client.get("/print/").content.decode()
     addresses = re.findall(r'<h3><a href="([^"]+)"', page)
     assert {PAGE, CALIBRATION} <= set(addresses)
-    of_games = len(offers(general=False)) * len(rulesets())
+    of_games = len(offers(general=False)) * len(games())
     assert len(addresses) == of_games + len(offers(general=True))
     for address in addresses:
         assert client.get(address).status_code == 200

@@ -8,8 +8,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from PIL import Image, ImageOps
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.printing import calibration, card_sheets
 from game.printing.forms import CardSheetsForm
 from game.printing.papers import PAPERS, SIZES
@@ -254,7 +253,7 @@ def test_codes_are_left_out_where_nobody_wants_them() -> None:
 
 
 def test_every_game_has_its_document() -> None:
-    for game in rulesets():
+    for game in games():
         name = document(f"cards-{game}").name(vars_of(settings()))
         assert name.isascii()
         assert name.endswith("-a4-poker-long")

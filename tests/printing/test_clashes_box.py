@@ -6,8 +6,7 @@ import pytest
 from django.urls import resolve, reverse
 from django.utils import translation
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.presentation.clashes.parameters import figures, spares
 from game.printing.decks import chosen
 from game.rulesets.clashes.cards import CARDS, RARITIES, SIDES
@@ -46,7 +45,7 @@ def test_parts_can_be_printed_by_themselves() -> None:
 
 def test_no_deck_looks_like_one_of_another_game() -> None:
     """Schools keep both boxes in one cupboard."""
-    backs = [deck.back for game in rulesets() for deck in decks("pl", game)]
+    backs = [deck.back for game in games() for deck in decks("pl", game)]
     assert len(set(backs)) == len(backs)
     signs = [back.sign for back in backs]
     assert len(set(signs)) == len(signs)

@@ -13,7 +13,7 @@ from PIL.Image import Image, new
 from PIL.Image import open as open_picture
 from zxingcpp import BarcodeFormat, read_barcodes
 
-from game.engine.registry import rulesets
+from game.presentation import games
 from game.printing.decks import PrintedCard
 from game.printing.faces import back, front
 from wyklenci_site.printing.draw import STATIC, draw
@@ -44,7 +44,7 @@ def laid(cards: list[PrintedCard], language: str, site: str = "", **how: str) ->
         return sheets([front(card, site) for card in cards], language, **how)
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_the_code_of_every_card_leads_to_its_page(game: str) -> None:
     """The pictures as they are given; how they are printed is told from fewer cards."""
     for card in all_cards("pl", game):
@@ -57,7 +57,7 @@ def test_the_code_of_every_card_leads_to_its_page(game: str) -> None:
             assert found.text == f"{SITE}{page_of(card)}", card.id
 
 
-@pytest.fixture(scope="module", params=rulesets())
+@pytest.fixture(scope="module", params=games())
 def noted(request: pytest.FixtureRequest) -> tuple[list[PrintedCard], Sheets]:
     """The fullest cards of each kind, with the code that leads to a page of the site."""
     cards = [card for card in longest("pl", request.param) if page_of(card)]
@@ -114,7 +114,7 @@ def deepest(language: str, game: str) -> PrintedCard:
     return replace(officer, id="deepest", name="„Żąjgpyęş”")
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize(
     ("language", "site", "how"),
     [
@@ -162,14 +162,14 @@ def test_stories_stand_beside_a_code(noted: tuple[list[PrintedCard], Sheets]) ->
         assert summary.replace("\N{NO-BREAK SPACE}", " ") in text
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_cards_of_events_tell_what_happened(game: str) -> None:
     events = [card for card in all_cards("pl", game) if hasattr(card.card, "summary")]
     assert len(events) == {"outcast-heroes": 16, "clashes": 24}[game]
     assert all(escape(card.card.summary) in front(card, SITE) for card in events)
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_little_ink_is_less_than_a_quarter(game: str) -> None:
     """People, who have the lightest cards, and a card of every other deck; then all backs."""
     held = decks("pl", game)

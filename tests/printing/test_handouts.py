@@ -13,8 +13,7 @@ from django.template.loader import render_to_string
 from django.test import Client
 from django.utils import translation
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.printing import booklet, handouts
 from game.printing.handout_forms import QuickForm, RulesForm
 from game.views import handouts as views
@@ -22,7 +21,7 @@ from wyklenci_site.printing.documents import document
 from wyklenci_site.printing.draw import draw
 
 GAME = "outcast-heroes"
-GAMES = tuple(rulesets())
+GAMES = tuple(games())
 SITE = "https://gry.szkola.example"
 LANGUAGES = ["pl", "en"]
 BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "th", "td")

@@ -14,7 +14,7 @@ from django.utils import timezone, translation
 from django.utils.translation import get_language
 from django_tasks_db.models import DBTaskResult
 
-from game.engine.registry import rulesets
+from game.presentation import games
 from game.printing import card_sheets, faces
 from wyklenci_site.models import Printout
 from wyklenci_site.printing import draw, making, press, shelf, worker
@@ -275,7 +275,7 @@ def test_what_cannot_be_prepared_stops_nobody(
     assert caplog.text.count("could not be prepared") == 1
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_all_faces_of_the_usual_set_are_prepared_and_a_few_cards_drawn(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -294,7 +294,7 @@ def test_all_faces_of_the_usual_set_are_prepared_and_a_few_cards_drawn(
 
 
 @pytest.mark.parametrize("kind", ["cards", "box", "rules"])
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_what_is_prepared_is_not_read_again(game: str, kind: str) -> None:
     one = document(f"{kind}-{game}")
     assert one.prepare is not None

@@ -18,8 +18,8 @@ from .html import Page
 GAMES = games()
 
 
-def test_every_game_can_be_shown() -> None:
-    assert set(GAMES) == set(rulesets())
+def test_games_that_are_shown_have_rules_and_a_title_of_their_own() -> None:
+    assert set(GAMES) <= set(rulesets())
     assert len({str(presenter(game).title) for game in GAMES}) == len(GAMES)
 
 

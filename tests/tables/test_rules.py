@@ -11,8 +11,7 @@ from django.test import Client
 from django.utils import translation
 
 from game.engine.cards import Text
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.presentation.outcast_heroes import words
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
@@ -55,7 +54,7 @@ def plain(html: str) -> str:
     return " ".join(Page(html.replace("</t", " </t")).text.split())
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_term_has_its_anchor(html: Read, language: str, game: str) -> None:
     ids = Counter(Page(html(language, game)).ids)
@@ -64,14 +63,14 @@ def test_every_term_has_its_anchor(html: Read, language: str, game: str) -> None
     }
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_links_within_the_page_lead_somewhere(html: Read, language: str, game: str) -> None:
     page = html(language, game)
     assert set(LINK.findall(page)) <= set(Page(page).ids)
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_contents_name_every_part_in_its_order(html: Read, language: str, game: str) -> None:
     page = html(language, game)
@@ -81,7 +80,7 @@ def test_contents_name_every_part_in_its_order(html: Read, language: str, game: 
     assert listed == parts
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_both_languages_have_the_same_places(html: Read, game: str) -> None:
     polish, english = (Page(html(language, game)).ids for language in LANGUAGES)
     assert polish == english
@@ -106,7 +105,7 @@ def test_every_card_is_on_the_page(html: Read, language: str) -> None:
     assert [lost for lost in wanted if lost not in text] == []
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_is_in_the_table(html: Read, language: str, game: str) -> None:
     text = plain(html(language, game))
@@ -116,7 +115,7 @@ def test_every_decision_is_in_the_table(html: Read, language: str, game: str) ->
         assert " ".join(f"{decision.number} {both[0]} {both[1]}".split()) in text
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_nothing_is_left_in_the_other_language(html: Read, game: str) -> None:
     # What the language switch says is meant for readers of the other one.
     assert english_in(plain(html("pl", game)).replace("English", "")) == ""
