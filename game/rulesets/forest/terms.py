@@ -1,0 +1,15 @@
+"""The words of the game, each explained in a sentence or two: for the table and the rules page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.engine.cards import CardError
+from game.engine.wording import load_terms
+
+from .cards import SPECIALS
+
+TERMS: Final = load_terms(Path(__file__).with_name("terms.toml"))
+if unknown := {card.term for card in SPECIALS.values()} - {term.id for term in TERMS}:
+    raise CardError(f"specials: no such term: {sorted(unknown)}")
