@@ -19,6 +19,7 @@ from game.engine.registry import get_ruleset, rulesets
 
 VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "clashes": ({}, {"variant": "b"}),
+    "forest": ({}, {"specials": "chosen"}),
     "outcast-heroes": (
         {},
         {"takeover": "strict"},

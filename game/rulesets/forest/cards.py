@@ -182,8 +182,8 @@ def _check_values(cards: CardFile) -> None:
                 raise CardError(f"{unit.id}: an attack is at least {LEAST_ATTACK}")
             if unit.defence + thinnest < 1:
                 raise CardError(f"{unit.id}: a defence is at least 1")
-        named = [unit for unit in units if isinstance(unit, Unnamed)]
-        check_unique("N.N.", (f"{side}: {unit.dice}-{unit.attack}" for unit in named))
+            if isinstance(unit, Unnamed) and not unit.id.endswith(f"-{unit.dice}-{unit.attack}"):
+                raise CardError(f"{unit.id}: the id of an N.N. tells its values")
     organisations = [commander.group.pl for commander in cards.commander]
     check_unique("organisation", organisations)
 

@@ -1,0 +1,23 @@
+"""Easy: a beginner, who does what looks good a little more often than not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.engine.contract import Move
+
+from ..view import View
+from .plan import rate
+
+CHANCE: Final = {"turn": 9.0}
+WITHIN: Final = 2.0
+"""So much may chance add to a rating."""
+
+
+def easy_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
+    """The move that looks best, with a great deal of chance."""
+    much = CHANCE.get(view.board.phase, WITHIN)
+    rated = [rating + much * rng.random() for rating in rate(view, moves)]
+    return moves[rated.index(max(rated))]

@@ -1,0 +1,177 @@
+"""The moves of CHANCE: what may be drawn, drawing it, and putting it on the table.
+
+`Board.chance` lists the draws that are due; each has one entry in `DRAWS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from game.engine.contract import CHANCE, Move
+
+from .cards import (
+    COMMANDERS,
+    COMMANDERS_DEALT,
+    COMMUNISTS,
+    DEALT,
+    FOREST,
+    HAND,
+    IS_COMMANDER,
+    ROW,
+    SIDES,
+    SPECIALS,
+    SPECIALS_DEALT,
+    START_CONTROL,
+    UNNAMED,
+    Side,
+    in_order,
+    specials_in_play,
+)
+from .fights import rolled, start_rolled
+from .state import Game, Options, State, pair
+from .turns import thrown
+
+FACES: Final = ("1", "2", "3", "4", "5", "6")
+
+
+class Draw(NamedTuple):
+    """`sample` draws the arguments, `fits` says whether given ones could be drawn."""
+
+    sample: Callable[[State, Random], tuple[str, ...]]
+    fits: Callable[[State, tuple[str, ...]], bool]
+    apply: Callable[[Game, tuple[str, ...]], None]
+
+
+def _each(found: Callable[[Options], list[tuple[str, ...]]]) -> tuple[
+    Callable[[State, Random], tuple[str, ...]], Callable[[State, tuple[str, ...]], bool]
+]:  # fmt: skip
+    """One word for each list of possible ones, all as likely as the others."""
+
+    def sample(state: State, rng: Random) -> tuple[str, ...]:
+        return tuple(rng.choice(words) for words in found(state.board.options))
+
+    def fits(state: State, args: tuple[str, ...]) -> bool:
+        lists = found(state.board.options)
+        return len(args) == len(lists) and all(
+            word in words for word, words in zip(args, lists, strict=True)
+        )
+
+    return sample, fits
+
+
+def _forest_seats(options: Options) -> list[tuple[str, ...]]:
+    return [("0", "1") if options.forest == "lot" else (str(options.forest),)]
+
+
+def _put_sides(game: Game, args: tuple[str, ...]) -> None:
+    board = game.board
+    board.sides = (FOREST, COMMUNISTS) if args[0] == "0" else (COMMUNISTS, FOREST)
+    game.tell("sides", sides=[SIDES[side] for side in board.sides])
+
+
+def _rows(options: Options) -> list[tuple[str, ...]]:
+    """The kinds that may lie in places 1, 2 and 6."""
+    wanted = (options.place_1, options.place_2, options.place_6)
+    return [
+        kinds if kind == "lot" else (kind,)
+        for kind, kinds in zip(wanted, (ROW[0], ROW[1], ROW[5]), strict=True)
+    ]
+
+
+def _put_row(game: Game, args: tuple[str, ...]) -> None:
+    board = game.board
+    first, second, last = args
+    board.row = (first, second, *(kinds[0] for kinds in ROW[2:5]), last)
+    board.control = START_CONTROL
+    game.tell("row", row=list(board.row))
+
+
+def _starters(options: Options) -> list[tuple[str, ...]]:
+    return [SIDES if options.starts == "lot" else (options.starts,)]
+
+
+def _put_starter(game: Game, args: tuple[str, ...]) -> None:
+    game.board.starter = SIDES.index(args[0])
+    game.tell("starts", side=args[0])
+    game.board.phase = "lots-drawn"
+
+
+def _deck(side: Side) -> Draw:
+    """All unnamed, four commanders and three specials, shuffled; the first ones are the hand."""
+
+    def sample(state: State, rng: Random) -> tuple[str, ...]:
+        specials = specials_in_play(side, state.board.row)
+        cards = [
+            *UNNAMED[side],
+            *rng.sample(COMMANDERS[side], COMMANDERS_DEALT),
+            *(state.secrets.chosen[side] or rng.sample(specials, SPECIALS_DEALT)),
+        ]
+        return tuple(rng.sample(cards, len(cards)))
+
+    def fits(state: State, args: tuple[str, ...]) -> bool:
+        if len(args) != DEALT or len(set(args)) != DEALT:
+            return False
+        commanders = [card for card in args if card in IS_COMMANDER]
+        specials = [card for card in args if card in SPECIALS]
+        allowed = state.secrets.chosen[side] or specials_in_play(side, state.board.row)
+        return (
+            set(UNNAMED[side]) <= set(args)
+            and len(commanders) == COMMANDERS_DEALT
+            and set(commanders) <= set(COMMANDERS[side])
+            and set(specials) <= set(allowed)
+            and len(specials) == SPECIALS_DEALT
+        )
+
+    def apply(game: Game, args: tuple[str, ...]) -> None:
+        board, secrets = game.board, game.secrets
+        hand = in_order(args[:HAND])
+        secrets.hands = pair(secrets.hands, side, hand)
+        secrets.piles = pair(secrets.piles, side, args[HAND:])
+        board.hands = pair(board.hands, side, HAND)
+        board.piles = pair(board.piles, side, len(args) - HAND)
+        game.tell("dealt", {board.seat(side): {"hand": hand}}, side=SIDES[side], number=HAND)
+        if side == COMMUNISTS:
+            board.phase = "dealt"
+
+    return Draw(sample, fits, apply)
+
+
+def _dice(number: int, apply: Callable[[Game, tuple[int, ...]], None]) -> Draw:
+    """So many dice, in the order in which they fell."""
+    return Draw(
+        lambda state, rng: tuple(rng.choice(FACES) for _ in range(number)),
+        lambda state, args: len(args) == number and all(face in FACES for face in args),
+        lambda game, args: apply(game, tuple(int(face) for face in args)),
+    )
+
+
+DRAWS: Final[dict[str, Draw]] = {
+    "sides": Draw(*_each(_forest_seats), _put_sides),
+    "row": Draw(*_each(_rows), _put_row),
+    "starts": Draw(*_each(_starters), _put_starter),
+    "forest": _deck(FOREST),
+    "communists": _deck(COMMUNISTS),
+    "start": _dice(1, lambda game, dice: start_rolled(game, dice[0])),
+    "roll": _dice(3, rolled),
+    "pair": _dice(2, lambda game, dice: thrown(game, (dice[0], dice[1]))),
+}
+
+
+def draw(state: State, rng: Random) -> Move:
+    """The next draw that is due, with the odds of the real cards and dice."""
+    verb = state.board.chance[0]
+    return Move(CHANCE, verb, DRAWS[verb].sample(state, rng))
+
+
+def fits(state: State, move: Move) -> bool:
+    """Whether `move` is a possible outcome of the next draw that is due."""
+    due = state.board.chance
+    return bool(due) and due[0] == move.verb and DRAWS[move.verb].fits(state, move.args)
+
+
+def apply_draw(game: Game, move: Move) -> None:
+    """Carry out a draw that fits; what follows may be due to chance again."""
+    game.board.chance = game.board.chance[1:]
+    DRAWS[move.verb].apply(game, move.args)

@@ -1,0 +1,64 @@
+"""The phase table: who decides, what can be done, what follows by itself.
+
+A phase is a step that needs nobody (`STEPS`), a decision (`DECISIONS`), or waits for chance.
+Functions name the next phase; only this table joins them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from game.engine.contract import Move, Seat
+
+from . import dealing, fights, turns
+from .state import Game, State
+
+
+class Decision(NamedTuple):
+    """`verbs` maps a verb to what carries the move out, given (game, seat, *args)."""
+
+    to_act: Callable[[State], tuple[Seat, ...]]
+    moves: Callable[[State, Seat], Iterator[Move]]
+    verbs: dict[str, Callable[..., None]]
+
+
+def _on_turn(state: State) -> tuple[Seat, ...]:
+    return (state.board.seat(state.board.turn),)
+
+
+STEPS: Final[dict[str, Callable[[Game], None]]] = {
+    "lots-drawn": dealing.lots_drawn,
+    "dealt": dealing.dealt,
+    "before-roll": fights.before_roll,
+    "hits": fights.deal_hits,
+    "move-end": turns.end_move,
+}
+
+DECISIONS: Final[dict[str, Decision]] = {
+    "choose": Decision(dealing.choosers, dealing.choose_moves, {"choose": dealing.choose}),
+    "turn": Decision(
+        _on_turn,
+        turns.turn_moves,
+        {
+            "place": turns.place,
+            "replace": turns.replace_card,
+            "play": turns.play,
+            "attack": turns.attack,
+            "pass": turns.pass_turn,
+        },
+    ),
+    "name": Decision(_on_turn, fights.name_moves, {"name": fights.name_unit}),
+    "heal": Decision(
+        _on_turn, fights.heal_moves, {"heal": fights.heal, "roll": fights.roll_without}
+    ),
+    "hit": Decision(_on_turn, fights.hit_moves, {"hit": fights.hit}),
+    "over": Decision(lambda state: (), lambda state, seat: iter(()), {}),
+}
+
+
+def advance(game: Game) -> None:
+    """Take every step that needs neither a player nor chance."""
+    board = game.board
+    while not board.chance and (step := STEPS.get(board.phase)) is not None:
+        step(game)

@@ -1,0 +1,131 @@
+"""What simulated games tell about the cards: sides, endings, terrains, fights, special cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from game.engine.contract import CHANCE, Event, Move
+from game.engine.match import Match
+from game.engine.simulate import WIN, Table, Tally, shares
+
+from .cards import FOREST, SIDES, SPECIALS, TERRAIN
+from .terrain import points
+
+ENDINGS = ("all", "four", "pile", "quiet", "long", "time-up")
+ACTIONS = ("place", "replace", "play", "attack", "pass")
+
+
+def tally(match: Match) -> Tally:
+    """One game's counts."""
+    total: Tally = Counter()
+    board = match.state.board
+    for text in match.record.moves:
+        move = Move.parse(text)
+        total["ply", "dice" if move.seat == CHANCE else "decision"] += 1
+        total["verb", move.verb] += 1
+    for events in match.events:
+        for event in events:
+            _count(total, event)
+    total["turns",] += board.moves
+    total["end", board.reason] += 1
+    own = [points(board, side) for side in (0, 1)]
+    starter = SIDES[board.starter]
+    for side, name in enumerate(SIDES):
+        share = WIN * (own[side] > own[1 - side]) + WIN // 2 * (own[0] == own[1])
+        total["won", "side", name] += share
+        total["points", name] += own[side]
+        total["won", f"{starter} starts", name] += share
+    total["started", starter] += 1
+    total["drawn",] += own[0] == own[1]
+    for kind, holder in zip(board.row, board.control, strict=True):
+        total["row", kind] += 1
+        total["held", kind] += holder == FOREST
+    return total
+
+
+def _count(total: Tally, event: Event) -> None:
+    told: Any = event.public
+    match event.kind:
+        case "attack":
+            total["attack", told["side"]] += 1
+        case "fight":
+            total["fight", told["side"]] += 1
+        case "fight-over":
+            total["fight-won", told["side"]] += 1
+        case "played" | "placed" if told["card"] in SPECIALS:
+            total["used", told["card"]] += 1
+        case "thrown" if told["saved"] or not told["tries"]:
+            total["saved" if told["saved"] else "fallen",] += 1
+        case "control":
+            total["control", told["side"]] += 1
+            total["formation", str(told["formation"])] += 1
+
+
+def tables(total: Tally) -> list[Table]:
+    """The tables in the order of the rules."""
+    games = total["games",]
+    found = [shares("Games won by side", "side", total, dict.fromkeys(SIDES, games))]
+    for side in SIDES:
+        if number := total["started", side]:
+            title, what = f"Games won when the {side} side starts", f"{side} starts"
+            found.append(shares(title, what, total, dict.fromkeys(SIDES, number)))
+    return [*found, _lengths(total), _endings(total), _rows(total), _fights(total), _cards(total)]
+
+
+def _each(number: float, games: int) -> str:
+    return f"{number / max(1, games):.2f}"
+
+
+def _lengths(total: Tally) -> Table:
+    games = total["games",]
+    rows = [
+        ("moves of both players", _each(total["turns",], games)),
+        ("decisions of both players", _each(total["ply", "decision"], games)),
+        ("moves of chance", _each(total["ply", "dice"], games)),
+        *((verb, _each(total["verb", verb], games)) for verb in (*ACTIONS, "hit")),
+        *((f"points of the {side} side", _each(total["points", side], games)) for side in SIDES),
+    ]
+    return Table("A game", ("what", "each game"), tuple(rows))
+
+
+def _endings(total: Tally) -> Table:
+    games = total["games",]
+    rows = [(reason, f"{100 * total['end', reason] / games:.1f} %") for reason in ENDINGS]
+    rows.append(("a draw", f"{100 * total['drawn',] / games:.1f} %"))
+    return Table("Endings", ("reason", "games"), tuple(rows))
+
+
+def _rows(total: Tally) -> Table:
+    rows = []
+    for kind in TERRAIN:
+        number = total["row", kind]
+        share = f"{100 * total['held', kind] / max(1, number):.1f} %"
+        rows.append((kind, _each(number, total["games",]), share))
+    head = ("terrain", "in a row", "in the end the forest side's")
+    return Table("Terrains", head, tuple(rows))
+
+
+def _fights(total: Tally) -> Table:
+    games = total["games",]
+    rows = [
+        (
+            side,
+            _each(total["attack", side], games),
+            _each(total["fight", side], games),
+            _each(total["fight-won", side], games),
+            _each(total["control", side], games),
+        )
+        for side in SIDES
+    ]
+    head = ("side", "attacks", "begun", "fights won", "terrains taken")
+    return Table("Fights and terrains a game", head, tuple(rows))
+
+
+def _cards(total: Tally) -> Table:
+    games = total["games",]
+    rows = [(card, _each(total["used", card], games)) for card in SPECIALS]
+    rows += [(f"formation {n}", _each(total["formation", str(n)], games)) for n in range(1, 7)]
+    rows.append(("commanders saved", _each(total["saved",], games)))
+    rows.append(("commanders fallen to a sentence", _each(total["fallen",], games)))
+    return Table("Cards and formations a game", ("card", "times"), tuple(rows))

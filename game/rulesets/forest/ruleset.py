@@ -1,0 +1,140 @@
+"""Forest as the engine's contract wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.contract import (
+    CHANCE,
+    Event,
+    IllegalMove,
+    Move,
+    Outcome,
+    Player,
+    Seat,
+    UnreadableMove,
+    UnreadableOptions,
+)
+
+from . import chance as draws
+from . import moves, report, resample, result
+from .bots.easy import easy_player
+from .bots.hard import hard_player
+from .bots.medium import medium_player
+from .phases import DECISIONS, advance
+from .state import Game, Options, State, initial_state
+from .view import View, build_view
+
+# Made once, before there are threads: two that make the plan of a type at once crash the server.
+_STATES: Final = msgspec.json.Decoder(State)
+
+
+class Forest:
+    """The ruleset; see `game.engine.contract.Ruleset` for what the functions promise."""
+
+    slug = "forest"
+    version = 1
+    seats = range(2, 3)
+    longest = 4000
+    report = report
+
+    def __init__(self) -> None:
+        self.players: Mapping[str, Player[View]] = {
+            "easy": easy_player,
+            "medium": medium_player,
+            "hard": hard_player(self),
+        }
+        self._listed: tuple[State | None, Seat, tuple[Move, ...]] = (None, 0, ())
+
+    def setup(self, players: int, options: Mapping[str, Any]) -> State:
+        """Options: see `state.Options`."""
+        try:
+            wanted = msgspec.convert(dict(options), Options)
+        except msgspec.ValidationError as error:
+            raise UnreadableOptions(str(error)) from error
+        if players not in self.seats:
+            raise UnreadableOptions("Forest is for 2 players")
+        return initial_state(wanted)
+
+    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
+        """Nothing: the lots are drawn in the game itself."""
+        return {}
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        board = state.board
+        return (CHANCE,) if board.chance else DECISIONS[board.phase].to_act(state)
+
+    def lets_first(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Nobody: only specials are chosen at the same time, each player its own."""
+        return ()
+
+    def same_decision(self, before: State, after: State) -> bool:
+        """Only choosing specials outlasts another's move."""
+        return before.board.phase == after.board.phase == "choose"
+
+    def chance(self, state: State, rng: Random) -> Move:
+        return draws.draw(state, rng)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        listed, for_seat, found = self._listed
+        if listed is state and for_seat == seat:  # `apply` asks again what was just listed
+            return found
+        found = ()
+        if seat != CHANCE and seat in self.to_act(state):
+            found = tuple(DECISIONS[state.board.phase].moves(state, seat))
+        self._listed = (state, seat, found)
+        return found
+
+    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+        game = Game(state)
+        if move.seat == CHANCE:
+            if move.verb not in draws.DRAWS:
+                raise UnreadableMove(str(move))
+            if not draws.fits(state, move):
+                raise IllegalMove(moves.NOT_NOW)
+            draws.apply_draw(game, move)
+        elif move in self.legal_moves(state, move.seat):
+            DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
+        else:
+            moves.check_readable(move, self.seats[-1])
+            raise moves.explain(state, move, self.to_act(state))
+        advance(game)
+        return game.freeze()
+
+    def last_round(self, state: State) -> tuple[State, tuple[Event, ...]]:
+        if state.board.time_up or state.board.phase == "over":
+            return state, ()
+        game = Game(state)
+        result.call_time(game)
+        return game.freeze()
+
+    def undoable(self, before: State, move: Move, after: State) -> bool:
+        """A card exchanged, a special chosen, a hit dealt: as long as no card or die followed."""
+        new = after.board
+        if new.chance or new.phase == "over":
+            return False
+        if move.verb in ("choose", "hit"):
+            return new.phase == before.board.phase
+        return move.verb in ("replace", "name")
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return build_view(state, seat)
+
+    def resample(self, view: View, rng: Random) -> State:
+        return resample.resample(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return result.outcome(state.board) if state.board.phase == "over" else None
+
+    def dump(self, state: State) -> bytes:
+        return msgspec.json.encode(state)
+
+    def load(self, data: bytes) -> State:
+        return _STATES.decode(data)
+
+
+RULESET: Final = Forest()

@@ -1,0 +1,115 @@
+"""What a terrain gives, how strong the cards there are, and who controls it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from .cards import (
+    BY_EFFECT,
+    COMMUNISTS,
+    NOTHING,
+    PLACES,
+    SIDE_OF,
+    SIDES,
+    TERRAIN,
+    UNITS,
+    UNITS_AT_MOST,
+    Modifier,
+    Side,
+    formation,
+)
+from .state import Board, Fight, Game, put
+
+MACHINE_GUN: Final = BY_EFFECT["machine-gun"]
+NURSE: Final = BY_EFFECT["nurse"]
+SURPRISE: Final = BY_EFFECT["surprise"]
+VILLAGE_CARD: Final = BY_EFFECT["village"]
+AMBUSH: Final = BY_EFFECT["ambush"]
+VILLAGE_GIVES: Final = Modifier(attack=1, defence=1)
+
+
+def lies(board: Board, place: int, card: str) -> bool:
+    """Whether a combat special lies at the terrain."""
+    return card in board.posts[place][SIDE_OF[card]]
+
+
+def modifier(board: Board, place: int, side: Side) -> Modifier:
+    """What the terrain and the cards there give the side's units in a fight."""
+    given = TERRAIN[board.row[place]].gives(side)
+    if side == COMMUNISTS:
+        return NOTHING if lies(board, place, SURPRISE) else given
+    if lies(board, place, AMBUSH):
+        return NOTHING
+    if lies(board, place, VILLAGE_CARD):
+        more = VILLAGE_GIVES
+        return Modifier(given.attack + more.attack, given.defence + more.defence, given.tries)
+    return given
+
+
+def attack_of(board: Board, fight: Fight, card: str) -> int:
+    """A unit's attack in the fight, all counted."""
+    gun = card == fight.named
+    return UNITS[card].attack + modifier(board, fight.place, SIDE_OF[card]).attack + gun
+
+
+def full_life(board: Board, place: int, card: str) -> int:
+    """The life with which a unit starts a fight."""
+    return UNITS[card].defence + modifier(board, place, SIDE_OF[card]).defence
+
+
+@lru_cache(maxsize=1 << 16)
+def strength_of(units: tuple[str, ...], gun: bool) -> int:
+    """The formation of these units, 1 the strongest, 0 for none.
+
+    A machine gun may add 1 to the attack of one of them, whichever is best, or of none.
+    """
+    if len(units) != UNITS_AT_MOST:
+        return 0
+    values = [(UNITS[card].dice, UNITS[card].attack) for card in units]
+    found = [formation(values)]
+    if gun:
+        found += [
+            formation([(dice, attack + (i == j)) for j, (dice, attack) in enumerate(values)])
+            for i in range(len(values))
+        ]
+    return min((strength for strength in found if strength), default=0)
+
+
+def strength(board: Board, place: int, side: Side) -> int:
+    """The side's formation at a terrain, 1 the strongest, 0 for none."""
+    gun = side == SIDE_OF[MACHINE_GUN] and lies(board, place, MACHINE_GUN)
+    return strength_of(board.units(place, side), gun)
+
+
+def takes(own: int, other: int) -> bool:
+    """Whether a formation takes a terrain whose controller has `other` there."""
+    return own != 0 and (other == 0 or own < other)
+
+
+def check_control(game: Game) -> None:
+    """Each terrain goes to the side that does not control it if its formation is stronger."""
+    board = game.board
+    for place in range(PLACES):
+        holder = board.control[place]
+        side = 1 - holder
+        if takes(strength(board, place, side), strength(board, place, holder)):
+            board.control = put(board.control, place, side)
+            game.tell(
+                "control", side=SIDES[side], place=place + 1,
+                formation=strength(board, place, side),
+            )  # fmt: skip
+
+
+def points(board: Board, side: Side) -> int:
+    """The points of the terrains that the side controls."""
+    return sum(
+        TERRAIN[kind].worth(side)
+        for kind, holder in zip(board.row, board.control, strict=True)
+        if holder == side
+    )
+
+
+def held(board: Board, side: Side) -> int:
+    """So many terrains the side controls."""
+    return board.control.count(side)

@@ -1,0 +1,32 @@
+"""The example of a fight that the source gives, with exactly its dice."""
+
+from typing import Final
+
+OPENING: Final = (
+    "chance sides 0",
+    "chance row posterunek wies las",
+    "chance starts communists",
+    "chance forest nn-2-6 nn-2-5 nn-2-7 nn-1-5 nn-1-6 nn-1-7 nn-3-4 nn-3-5 nn-3-6 nn-3-7 nn-4-5 "
+    "nn-4-6 nn-4-7 nn-2-8 nn-5-6 nn-5-7 zapora warszyc mlot zelazny ckm sanitariuszka rajd",
+)
+"""The forest men are seat 0; the rest of the decks is anybody's choice."""
+UNITS: Final = (
+    "1 place mo-2-6 3",
+    "0 place nn-2-6 3",
+    "1 place kbw-3-6 3",
+    "0 place nn-2-5 3",
+    "1 place edmund-j 3",
+    "0 place nn-2-7 3",
+)
+ATTACK: Final = ("1 attack 3", "chance start 2")
+ROLLS: Final = (
+    ("chance roll 1 3 5", "1 hit nn-2-7", "1 hit nn-2-7", "1 hit nn-2-7"),
+    ("chance roll 1 5 6", "0 hit kbw-3-6", "0 hit kbw-3-6"),
+    ("chance roll 2 5 5", "1 hit nn-2-6"),
+    ("chance roll 2 4 6", "0 hit mo-2-6", "0 hit mo-2-6"),
+    ("chance roll 1 1 6", "1 hit nn-2-6"),
+    ("chance roll 2 3 5",),
+    ("chance roll 2 6 6",),
+    ("chance roll 3 4 5",),
+)
+"""Each with its hits, where there is a choice."""

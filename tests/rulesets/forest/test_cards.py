@@ -1,0 +1,119 @@
+"""The card file: the list of parts, the values of the source, and what the rules promise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.engine.cards import CardError
+from game.rulesets.forest import cards
+from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDE_SPECIALS, SPECIALS, TERRAIN, UNITS
+from game.rulesets.forest.decisions import DECISIONS
+from game.rulesets.forest.terms import TERMS
+
+CONTENT = Path(__file__).parents[3] / "lessons" / "content"
+LEFT_OUT = (
+    "szendzielarz", "zadzierski", "kuchcewicz", "edward-taraszkiewicz", "zubryd", "kuras", "rajs",
+)  # fmt: skip
+
+
+def test_the_list_of_parts() -> None:
+    assert [len(side) for side in COMMANDERS] == [7, 4]
+    assert [len(CARDS.partisan), len(CARDS.functionary)] == [16, 16]
+    assert SIDE_SPECIALS == (
+        ("ckm", "sanitariuszka", "zaskoczenie", "reakcyjna-wies", "informator", "wyrok-smierci",
+         "rajd"),
+        ("zasadzka", "agent", "zdrada", "oblawa"),
+    )  # fmt: skip
+    combat = {card.id for card in SPECIALS.values() if card.kind == "combat"}
+    assert combat == {"ckm", "sanitariuszka", "zaskoczenie", "reakcyjna-wies", "zasadzka"}
+
+
+def test_the_forest_is_that_of_the_source() -> None:
+    forest = TERRAIN["las"]
+    assert (forest.dice, forest.points) == (3, (3, 2))
+    assert msgspec.structs.asdict(forest.forest) == {"attack": 1, "defence": 1, "tries": 1}
+    assert forest.communists == cards.NOTHING
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_card_has_its_note(language: str) -> None:
+    notes = {card.note for kind in cards._kinds(CARDS) for card in kind}
+    assert [note for note in notes if not (CONTENT / language / f"{note}.md").exists()] == []
+
+
+def test_nobody_answers_for_the_killing_of_civilians() -> None:
+    notes = " ".join(card.note for card in CARDS.commander)
+    assert not any(name in notes for name in LEFT_OUT)
+
+
+def test_the_commanders_are_of_different_organisations() -> None:
+    assert len({card.group.en for card in CARDS.commander}) == 7
+
+
+def test_the_other_sides_commanders_are_an_office_and_initials() -> None:
+    for officer in CARDS.officer:
+        first, initial = officer.name.split(" ")
+        assert first.isalpha()
+        assert len(initial) == 2
+        assert not officer.note.startswith("soldier/")
+
+
+def test_every_special_has_its_word_and_every_question_its_answer() -> None:
+    assert {card.term for card in SPECIALS.values()} <= {term.id for term in TERMS}
+    assert len(DECISIONS) == 25
+
+
+def broken(what: str, place: int, **changes: object) -> cards.CardFile:
+    found = list(getattr(CARDS, what))
+    found[place] = msgspec.structs.replace(found[place], **changes)
+    return msgspec.structs.replace(CARDS, **{what: tuple(found)})
+
+
+def without(kind: str) -> cards.CardFile:
+    return msgspec.structs.replace(CARDS, **{kind: getattr(CARDS, kind)[:-1]})
+
+
+def all_of(kind: str, **changes: object) -> cards.CardFile:
+    found = tuple(msgspec.structs.replace(card, **changes) for card in getattr(CARDS, kind))
+    return msgspec.structs.replace(CARDS, **{kind: found})
+
+
+@pytest.mark.parametrize(
+    ("file", "says"),
+    [
+        (lambda: without("commander"), "6 cards instead of 7"),
+        (lambda: without("officer"), "3 cards instead of 4"),
+        (lambda: without("partisan"), "15 cards instead of 16"),
+        (lambda: without("terrain"), "bagno"),
+        (lambda: broken("special", 0, kind="instant"), "machine-gun"),
+        (lambda: broken("special", 0, side="communists"), "instead of"),
+        (lambda: broken("officer", 0, id="zapora"), "stands twice"),
+        (lambda: broken("officer", 0, attack=2), "at least 3"),
+        (lambda: broken("officer", 0, dice=7), "1 to 6"),
+        (lambda: broken("officer", 0, defence=0), "at least 1"),
+        (lambda: broken("partisan", 0, dice=6), "tells its values"),
+        (lambda: broken("commander", 0, group=CARDS.commander[1].group), "organisation"),
+        (lambda: broken("terrain", 0, dice=2), "place 1"),
+        (lambda: broken("terrain", 5, dice=0), "place 1"),
+        (lambda: broken("terrain", 4, points=(4, 0)), "both sides"),
+        (lambda: broken("terrain", 4, points=(4, 9)), "four terrains"),
+        (lambda: broken("terrain", 5, forest=cards.Modifier(attack=-5)), "at least 3"),
+    ],
+)
+def test_a_wrong_file_is_an_error(file, says) -> None:
+    with pytest.raises(CardError, match=says):
+        cards._check(file())
+
+
+def test_units_that_cannot_make_every_formation_are_an_error() -> None:
+    with pytest.raises(CardError, match="no formation"):
+        cards._check_formations(all_of("partisan", dice=3))
+
+
+def test_an_unnamed_units_id_tells_its_values() -> None:
+    for card in (*CARDS.partisan, *CARDS.functionary):
+        assert card.id.endswith(f"-{card.dice}-{card.attack}")
+        assert UNITS[card.id].values == f"k{card.dice}-{card.attack}/{card.defence}"
