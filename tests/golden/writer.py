@@ -26,6 +26,7 @@ from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import next_move
 from game.engine.record import TIME_UP, Record, replay
 from game.engine.registry import get_ruleset
+from tests.rulesets.forest.example import EXAMPLE
 
 from .changes import Audience, changes, words
 from .grouping import grouped
@@ -36,7 +37,8 @@ FOLDER = Path(__file__).parent
 class Golden(NamedTuple):
     """One golden game. Its moves are the random player's; `seed` is any that shows much.
 
-    After `time_up` moves, time is up. `brief`: see above.
+    After `time_up` moves, time is up. `opening` are the moves that it begins with. `brief`: see
+    above.
     """
 
     slug: str
@@ -46,6 +48,7 @@ class Golden(NamedTuple):
     options: Mapping[str, Any] = {}
     time_up: int | None = None
     brief: bool = False
+    opening: tuple[str, ...] = ()
 
     @property
     def file(self) -> Path:
@@ -63,6 +66,8 @@ GOLDENS = (
     Golden("clashes", "nine-players", 9, 16, brief=True),
     Golden("clashes", "ten-players", 10, 4, brief=True),
     Golden("clashes", "time-up", 4, 27, time_up=24),
+    Golden("forest", "example", 2, 5, brief=True, opening=EXAMPLE),
+    Golden("forest", "time-up", 2, 8, {"specials": "chosen"}, time_up=40, brief=True),
     Golden("outcast-heroes", "two-players", 2, 278, brief=True),
     Golden("outcast-heroes", "three-players", 3, 15, brief=True),
     Golden("outcast-heroes", "four-players", 4, 68, brief=True),
@@ -78,8 +83,10 @@ def play(golden: Golden) -> Record:
     state = ruleset.setup(golden.players, golden.options)
     moves: list[Move] = []
     while ruleset.outcome(state) is None:
-        due = len(moves) == golden.time_up
-        moves.append(TIME_UP if due else next_move(ruleset, state, players, rng))
+        given = [Move.parse(text) for text in golden.opening[len(moves) : len(moves) + 1]]
+        if len(moves) == golden.time_up:
+            given = [TIME_UP]
+        moves += given or [next_move(ruleset, state, players, rng)]
         state, _ = records.play(ruleset, state, moves[-1], golden.players)
     return Record(
         golden.slug, ruleset.version, golden.players, dict(golden.options), tuple(map(str, moves))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import comb, exp
 from typing import Final, NamedTuple
 
 from ..cards import (
     COMMANDERS,
     FOREST,
+    HAND,
     PLACES,
     TERRAIN,
     UNITS,
@@ -20,20 +21,20 @@ from ..cards import (
 from ..state import Board
 from ..terrain import MACHINE_GUN, modifier, strength_of, takes
 from ..view import UNKNOWN, View
-from .odds import HITS, Squad, fight, in_line, wins
+from .odds import HITS, Squad, in_line
 
 QUALITY: Final = (0.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0)
 """By formation: none, then the six, the strongest first."""
 LATER: Final = 0.75
 """What a formation is worth that still needs a card."""
-"""How much a fight that can be won weighs against a formation."""
-LIKELY: Final = 4
-"""Of the units that could complete a formation, about so many best ones are out of reach."""
+FIRST_ROLL: Final = 1.35
+DECIDES: Final = 3
+"""What it is worth to roll first in a fight, and how much the stronger squad wins (measured)."""
 
 
 @lru_cache(maxsize=1 << 14)
 def promise(units: tuple[str, ...], gun: bool, side: Side) -> float:
-    """What somebody may make of these units whose hand is unknown."""
+    """What somebody may make of these units whose hand is unknown: the best of a full hand."""
     if not units:
         return 1.6
     if len(units) == 1:
@@ -45,7 +46,9 @@ def promise(units: tuple[str, ...], gun: bool, side: Side) -> float:
         (QUALITY[strength_of((*units, card), gun)] for card in deck if card not in units),
         reverse=True,
     )
-    return LATER * found[LIKELY]
+    number = len(found)
+    shares = (comb(number - 1 - rank, HAND - 1) / comb(number, HAND) for rank in range(number))
+    return LATER * sum(share * value for share, value in zip(shares, found, strict=True))
 
 
 def reach(units: tuple[str, ...], gun: bool, side: Side, hand: Sequence[str]) -> float:
@@ -57,6 +60,16 @@ def reach(units: tuple[str, ...], gun: bool, side: Side, hand: Sequence[str]) ->
         (QUALITY[strength_of((*two, card), gun)] for two in kept for card in hand), default=0.0
     )
     return LATER * best
+
+
+def swing(kind: str) -> int:
+    """The difference that a terrain makes when it changes hands."""
+    return TERRAIN[kind].worth(0) + TERRAIN[kind].worth(1)
+
+
+def might(squad: Squad) -> float:
+    """Hits a roll, by all life."""
+    return sum(HITS[attack] for attack, _ in squad) * sum(life for _, life in squad)
 
 
 class Post(NamedTuple):
@@ -86,6 +99,11 @@ class Sight:
         self.safe = 0.6 + 1.4 * self.progress**2
         self.now = [self.worth(place, board, self.post(place)) for place in range(PLACES)]
 
+    @property
+    def lead(self) -> float:
+        """The points that the own side is likely to be ahead."""
+        return 2 * sum(self.now) - sum(swing(kind) for kind in self.board.row)
+
     def post(self, place: int) -> Post:
         board = self.board
         return Post(
@@ -106,9 +124,7 @@ class Sight:
         self, place: int, board: Board, post: Post, hand: Sequence[str] | None = None
     ) -> float:
         """What the terrain is likely to bring the own side, against the other."""
-        kind = TERRAIN[board.row[place]]
         side = self.side
-        swing = kind.worth(0) + kind.worth(1)
         holder = post.holder
         other = 1 - holder
         if takes(
@@ -128,7 +144,7 @@ class Sight:
             may_take *= 1 - 0.4 * own * self.start_odds(board, place, holder)
         strong = max(held, 0.45 * may_hold)
         keeps = 1 / (1 + exp(-self.safe - self.steep * (strong - max(taken, 0.8 * may_take))))
-        return swing * (keeps if holder == side else 1 - keeps)
+        return swing(board.row[place]) * (keeps if holder == side else 1 - keeps)
 
     def squads(self, board: Board, place: int, post: Post, roller: Side) -> tuple[Squad, Squad]:
         """Both sides as they would fight, the roller first; the gun helps whom it helps most."""
@@ -149,7 +165,10 @@ class Sight:
         return found[0], found[1]
 
     def fight_odds(self, board: Board, place: int, post: Post, attacker: Side) -> float:
-        return wins(fight(*self.squads(board, place, post, attacker)))
+        """About the chance that the attacker wins; `odds.fight` takes too long for every move."""
+        own, other = (might(squad) for squad in self.squads(board, place, post, attacker))
+        own *= FIRST_ROLL
+        return float(own**DECIDES / (own**DECIDES + other**DECIDES))
 
     def start_odds(self, board: Board, place: int, attacker: Side) -> float:
         """The chance that an attack begins at all."""

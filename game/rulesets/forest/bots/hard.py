@@ -60,6 +60,4 @@ def worth(state: State, seat: Seat) -> float:
         found = outcome(board)
         return 0.5 if len(found.ranking) == 1 else float(found.ranking[0] == (seat,))
     sight = Sight(build_view(state, seat))
-    whole = sum(sight.whole)
-    lead = 2 * sum(sight.now) - whole
-    return 1.0 / (1.0 + exp(-lead / SCALE * (1 + 2 * sight.progress)))
+    return 1.0 / (1.0 + exp(-sight.lead / SCALE * (1 + 2 * sight.progress)))
