@@ -36,12 +36,18 @@ def lies(board: Board, place: int, card: str) -> bool:
 
 def modifier(board: Board, place: int, side: Side) -> Modifier:
     """What the terrain and the cards there give the side's units in a fight."""
-    given = TERRAIN[board.row[place]].gives(side)
+    ours, theirs = board.posts[place]
+    return gives(board.row[place], ours + theirs, side)
+
+
+def gives(kind: str, lying: tuple[str, ...], side: Side) -> Modifier:
+    """The same for a kind of terrain with these cards."""
+    given = TERRAIN[kind].gives(side)
     if side == COMMUNISTS:
-        return NOTHING if lies(board, place, SURPRISE) else given
-    if lies(board, place, AMBUSH):
+        return NOTHING if SURPRISE in lying else given
+    if AMBUSH in lying:
         return NOTHING
-    if lies(board, place, VILLAGE_CARD):
+    if VILLAGE_CARD in lying:
         more = VILLAGE_GIVES
         return Modifier(given.attack + more.attack, given.defence + more.defence, given.tries)
     return given

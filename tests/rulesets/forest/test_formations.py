@@ -46,8 +46,8 @@ def test_terrain_and_defence_never_count() -> None:
 
 
 def test_the_machine_gun_counts_with_the_best_unit() -> None:
-    """5, 6 and 6 with equal dice: +1 makes 5, 6, 7 of it."""
-    table = dealt(also={F: ["ckm"]}).laid(3, "nn-1-6", "nn-2-6", "nn-3-5")
+    """Dice 1, 2, 3 with 5, 6 and 6: +1 makes the attacks equal."""
+    table = dealt(also={F: ["ckm"]}).laid(3, "nn-1-5", "nn-2-6", "nn-3-6")
     assert strength(table.board, 2, F) == 3
     table.laid(3, "ckm")
     assert strength(table.board, 2, F) == 1
@@ -59,7 +59,7 @@ def test_the_machine_gun_counts_with_nobody_where_that_is_better() -> None:
 
 
 def test_the_machine_gun_counts_only_where_it_lies() -> None:
-    table = dealt(also={F: ["ckm"]}).laid(4, "nn-1-6", "nn-2-6", "nn-3-5").laid(3, "ckm")
+    table = dealt(also={F: ["ckm"]}).laid(4, "nn-1-5", "nn-2-6", "nn-3-6").laid(3, "ckm")
     assert strength(table.board, 3, F) == 3
 
 
@@ -79,9 +79,9 @@ def test_control_is_checked_after_every_move() -> None:
 
 
 def test_an_equal_formation_changes_nothing() -> None:
-    table = dealt({F: ["nn-2-7"]}).laid(2, "nn-2-5", "nn-2-6", "ub-2-8", "mo-2-5", "mo-2-6")
-    assert strength(table.board, 1, C) == 4
-    table.controlled(C, C, F, F, F, F).do("0 replace nn-2-5 nn-2-7")
+    table = dealt({F: ["nn-2-7"]}).laid(2, "nn-2-5", "nn-2-6", "ub-2-7", "mo-2-5", "mo-2-6")
+    table.do("0 place nn-2-7 2")
+    assert strength(table.board, 1, F) == strength(table.board, 1, C) == 2
     assert table.board.control[1] == C
 
 

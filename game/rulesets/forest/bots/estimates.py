@@ -1,4 +1,4 @@
-"""What computer players reckon with: how safe a terrain is, and what a move would change."""
+"""What computer players reckon with: how safe a terrain is for whoever controls it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from math import comb, exp
 from typing import Final, NamedTuple
 
 from ..cards import (
+    COMBAT,
     COMMANDERS,
+    DEALT,
     FOREST,
     HAND,
     PLACES,
@@ -19,28 +21,62 @@ from ..cards import (
     Side,
 )
 from ..state import Board
-from ..terrain import MACHINE_GUN, modifier, strength_of, takes
-from ..view import UNKNOWN, View
+from ..terrain import MACHINE_GUN, gives, strength_of, takes
+from ..view import View
 from .odds import HITS, Squad, in_line
 
 QUALITY: Final = (0.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0)
 """By formation: none, then the six, the strongest first."""
+EMPTY: Final = 1.6
+ONE: Final = 2.0
+"""What a place promises where nobody of the side is, or one unit."""
 LATER: Final = 0.75
 """What a formation is worth that still needs a card."""
 FIRST_ROLL: Final = 1.35
 DECIDES: Final = 3
 """What it is worth to roll first in a fight, and how much the stronger squad wins (measured)."""
+PILE: Final = DEALT - HAND
+
+
+class Post(NamedTuple):
+    """A terrain as a player reckons with it: its kind, who controls it, and the cards there.
+
+    `units` by side; `lying` are the combat cards of both.
+    """
+
+    kind: str
+    holder: Side
+    units: tuple[tuple[str, ...], tuple[str, ...]]
+    lying: tuple[str, ...]
+
+    def strength(self, side: Side) -> int:
+        return strength_of(self.units[side], self.gun(side))
+
+    def gun(self, side: Side) -> bool:
+        return side == FOREST and MACHINE_GUN in self.lying
+
+    def taken(self) -> bool:
+        """Whether the side that does not control it takes it now."""
+        return takes(self.strength(1 - self.holder), self.strength(self.holder))
+
+
+def post_at(board: Board, place: int) -> Post:
+    ours, theirs = board.posts[place]
+    return Post(
+        board.row[place],
+        board.control[place],
+        (board.units(place, 0), board.units(place, 1)),
+        tuple([card for card in ours + theirs if card in COMBAT]),
+    )
 
 
 @lru_cache(maxsize=1 << 14)
 def promise(units: tuple[str, ...], gun: bool, side: Side) -> float:
     """What somebody may make of these units whose hand is unknown: the best of a full hand."""
-    if not units:
-        return 1.6
-    if len(units) == 1:
-        return 2.0
+    if len(units) < UNITS_AT_MOST - 1:
+        return ONE if units else EMPTY
     if len(units) == UNITS_AT_MOST:
-        return max(promise(units[:i] + units[i + 1 :], gun, side) for i in range(UNITS_AT_MOST))
+        return max(promise(two, gun, side) for two in _pairs(units))
     deck = (*UNNAMED[side], *COMMANDERS[side])
     found = sorted(
         (QUALITY[strength_of((*units, card), gun)] for card in deck if card not in units),
@@ -51,15 +87,28 @@ def promise(units: tuple[str, ...], gun: bool, side: Side) -> float:
     return LATER * sum(share * value for share, value in zip(shares, found, strict=True))
 
 
-def reach(units: tuple[str, ...], gun: bool, side: Side, hand: Sequence[str]) -> float:
-    """The best that a known hand makes of these units with one card, or promises with more."""
+def _pairs(units: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return [units[:i] + units[i + 1 :] for i in range(len(units))]
+
+
+@lru_cache(maxsize=1 << 16)
+def reach(
+    units: tuple[str, ...], gun: bool, side: Side, hand: tuple[str, ...], spent: str
+) -> float:
+    """The best that a known hand makes of these units with one card, or promises with more.
+
+    `spent` is the card of the hand that is not there any more.
+    """
     if len(units) < UNITS_AT_MOST - 1:
         return promise(units, gun, side)
-    kept = [units] if len(units) < UNITS_AT_MOST else [units[:i] + units[i + 1 :] for i in range(3)]
-    best = max(
-        (QUALITY[strength_of((*two, card), gun)] for two in kept for card in hand), default=0.0
-    )
-    return LATER * best
+    kept = [units] if len(units) < UNITS_AT_MOST else _pairs(units)
+    found = [
+        strength_of((*two, card), gun)
+        for two in kept
+        for card in hand
+        if card != spent and card not in two
+    ]
+    return LATER * max([QUALITY[strength] for strength in found], default=0.0)
 
 
 def swing(kind: str) -> int:
@@ -72,107 +121,80 @@ def might(squad: Squad) -> float:
     return sum(HITS[attack] for attack, _ in squad) * sum(life for _, life in squad)
 
 
-class Post(NamedTuple):
-    """The cards at a terrain as a player reckons with them: units and combat cards by side."""
+def squad(post: Post, side: Side) -> Squad:
+    """The side's units as they would fight; the gun helps whom it helps most."""
+    given = gives(post.kind, post.lying, side)
+    fighters = [
+        (UNITS[card].attack + given.attack, UNITS[card].defence + given.defence)
+        for card in post.units[side]
+    ]
+    if post.gun(side) and fighters:
+        gains = [HITS[attack + 1] - HITS[attack] for attack, _ in fighters]
+        best = gains.index(max(gains))
+        fighters[best] = (fighters[best][0] + 1, fighters[best][1])
+    return in_line(fighters)
 
-    units: tuple[tuple[str, ...], tuple[str, ...]]
-    holder: Side
-    gun: bool
+
+def start_odds(post: Post, attacker: Side) -> float:
+    """The chance that an attack begins at all."""
+    dice = TERRAIN[post.kind].dice
+    if not dice:
+        return 1.0
+    return float(1.0 - (1.0 - dice / 6) ** (1 + gives(post.kind, post.lying, attacker).tries))
+
+
+@lru_cache(maxsize=1 << 16)
+def threat(post: Post, attacker: Side) -> float:
+    """About the chance that the attacker begins a fight and wins it.
+
+    `odds.fight` knows it exactly, but takes too long for every move.
+    """
+    own, other = FIRST_ROLL * might(squad(post, attacker)), might(squad(post, 1 - attacker))
+    wins = own**DECIDES / (own**DECIDES + other**DECIDES)
+    return float(wins * start_odds(post, attacker))
 
 
 class Sight:
-    """A position as one side sees it, and what its moves would make of it."""
+    """A position as one side sees it."""
 
     def __init__(self, view: View) -> None:
-        board = view.board
-        side = view.side
+        board, side = view.board, view.side
         assert side is not None
-        self.view, self.board, self.side = view, board, side
+        self.board, self.side = board, side
         self.hand = tuple(card for card in view.hands[side] if card in UNITS)
-        known = [card for card in view.hands[1 - side] if card != UNKNOWN and card in UNITS]
-        self.other_hand = tuple(known)
         left = min(board.cards_left(0), board.cards_left(1))
-        self.progress = 1.0 - left / 17
-        if board.ends_after is not None:
-            self.progress = 1.0
+        self.progress = 1.0 if board.ends_after is not None else 1.0 - min(1.0, left / PILE)
         self.steep = 0.45 + 0.9 * self.progress**3
         self.safe = 0.6 + 1.4 * self.progress**2
-        self.now = [self.worth(place, board, self.post(place)) for place in range(PLACES)]
+        self.posts = [post_at(board, place) for place in range(PLACES)]
+        self.now = [self.worth(post) for post in self.posts]
 
     @property
     def lead(self) -> float:
         """The points that the own side is likely to be ahead."""
         return 2 * sum(self.now) - sum(swing(kind) for kind in self.board.row)
 
-    def post(self, place: int) -> Post:
-        board = self.board
-        return Post(
-            (board.units(place, 0), board.units(place, 1)),
-            board.control[place],
-            MACHINE_GUN in board.posts[place][FOREST],
-        )
+    def quality(self, post: Post, side: Side, hand: Sequence[str], spent: str) -> float:
+        """What the side may make of its cards at a terrain."""
+        if side != self.side:
+            return promise(post.units[side], post.gun(side), side)
+        return reach(post.units[side], post.gun(side), side, tuple(hand), spent)
 
-    def quality(self, post: Post, side: Side, hand: Sequence[str] | None) -> tuple[float, float]:
-        """What the side's formation is, and what it may become."""
-        gun = post.gun and side == FOREST
-        units = post.units[side]
-        now = QUALITY[strength_of(units, gun)]
-        later = promise(units, gun, side) if hand is None else reach(units, gun, side, hand)
-        return now, later
+    def worth(self, post: Post, spent: str = "", hand: Sequence[str] | None = None) -> float:
+        """What the terrain is likely to bring the own side, against the other.
 
-    def worth(
-        self, place: int, board: Board, post: Post, hand: Sequence[str] | None = None
-    ) -> float:
-        """What the terrain is likely to bring the own side, against the other."""
-        side = self.side
-        holder = post.holder
+        `spent` is a card of the hand that is not there any more; `hand` another hand.
+        """
+        holder = 1 - post.holder if post.taken() else post.holder
         other = 1 - holder
-        if takes(
-            strength_of(post.units[other], post.gun and other == FOREST),
-            strength_of(post.units[holder], post.gun and holder == FOREST),
-        ):
-            holder, other = other, holder
-        hands = [hand if hand is not None else self.hand, None]
-        held, may_hold = self.quality(post, holder, hands[holder != side])
-        taken, may_take = self.quality(post, other, hands[other != side])
+        cards = self.hand if hand is None else hand
+        held, taken = QUALITY[post.strength(holder)], QUALITY[post.strength(other)]
+        may_hold = self.quality(post, holder, cards, spent)
+        may_take = self.quality(post, other, cards, spent)
         if len(post.units[0]) == len(post.units[1]) == UNITS_AT_MOST:
-            risk = self.fight_odds(board, place, post, other)
-            start = self.start_odds(board, place, other)
-            held *= 1 - 0.6 * risk * start
-            may_take = max(may_take, 3.0 * risk * start)
-            own = self.fight_odds(board, place, post, holder)
-            may_take *= 1 - 0.4 * own * self.start_odds(board, place, holder)
+            risk = threat(post, other)
+            held *= 1 - 0.6 * risk
+            may_take = max(may_take, 3.0 * risk) * (1 - 0.4 * threat(post, holder))
         strong = max(held, 0.45 * may_hold)
         keeps = 1 / (1 + exp(-self.safe - self.steep * (strong - max(taken, 0.8 * may_take))))
-        return swing(board.row[place]) * (keeps if holder == side else 1 - keeps)
-
-    def squads(self, board: Board, place: int, post: Post, roller: Side) -> tuple[Squad, Squad]:
-        """Both sides as they would fight, the roller first; the gun helps whom it helps most."""
-        found = []
-        for side in (roller, 1 - roller):
-            given = modifier(board, place, side)
-            fighters = [
-                (UNITS[card].attack + given.attack, UNITS[card].defence + given.defence)
-                for card in post.units[side]
-            ]
-            if post.gun and side == FOREST and fighters:
-                best = max(
-                    range(len(fighters)),
-                    key=lambda i: HITS[fighters[i][0] + 1] - HITS[fighters[i][0]],
-                )
-                fighters[best] = (fighters[best][0] + 1, fighters[best][1])
-            found.append(in_line(fighters))
-        return found[0], found[1]
-
-    def fight_odds(self, board: Board, place: int, post: Post, attacker: Side) -> float:
-        """About the chance that the attacker wins; `odds.fight` takes too long for every move."""
-        own, other = (might(squad) for squad in self.squads(board, place, post, attacker))
-        own *= FIRST_ROLL
-        return float(own**DECIDES / (own**DECIDES + other**DECIDES))
-
-    def start_odds(self, board: Board, place: int, attacker: Side) -> float:
-        """The chance that an attack begins at all."""
-        dice = TERRAIN[board.row[place]].dice
-        if not dice:
-            return 1.0
-        return 1.0 - (1.0 - dice / 6) ** (1 + modifier(board, place, attacker).tries)
+        return swing(post.kind) * (keeps if holder == self.side else 1 - keeps)

@@ -11,8 +11,8 @@ from game.engine.contract import Move
 from ..view import View
 from .plan import rate
 
-CHANCE: Final = {"turn": 3.0}
-WITHIN: Final = 0.3
+CHANCE: Final = {"turn": 3.5}
+WITHIN: Final = 0.5
 """So much may chance add to a rating."""
 
 

@@ -9,27 +9,26 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from msgspec.structs import replace
-
 from game.engine.contract import Move
 
-from ..cards import (
-    COMMUNISTS,
-    EFFECT,
-    FOREST,
-    FOUR,
-    PLACES,
-    UNITS,
-)
-from ..state import Board, pair, put
-from ..terrain import MACHINE_GUN, attack_of, full_life, strength_of, takes
+from ..cards import COMMUNISTS, EFFECT, FOUR, PLACES, UNITS, UNITS_AT_MOST, Side
+from ..state import pair
+from ..terrain import attack_of, full_life
 from ..turns import find
 from ..view import View
-from .estimates import Post, Sight
+from .estimates import Post, Sight, squad, start_odds
 from .odds import HITS, danger, fight
 
 WIN: Final = 60.0
 """More than all terrains together: what ends the game with a victory."""
+TEMPO: Final = 0.25
+"""What it is worth to have one card more at a terrain, whatever it does there."""
+UNIT: Final = 0.35
+"""What a unit is worth that falls, beside what it held."""
+RARE: Final = 0.01
+"""An ending of a fight that is not reckoned with."""
+PAIRS: Final = range(36)
+"""Two dice, thrown to save a commander."""
 
 
 def planning_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
@@ -105,94 +104,70 @@ def _rate_turn(view: View, moves: Sequence[Move]) -> list[float]:
     return [VERBS[move.verb](sight, *move.args) for move in moves]
 
 
-KEPT: Final = 0.12
-"""What a unit of much use is worth in the hand rather than at a terrain."""
-
-
-def _with_card(sight: Sight, place: int, cards: tuple[str, ...]) -> Board:
-    """The board with other cards of the own side at a terrain."""
-    board = sight.board
-    posts = put(board.posts, place, pair(board.posts[place], sight.side, cards))
-    return replace(board, posts=posts)
-
-
-def _post_of(board: Board, place: int) -> Post:
-    return Post(
-        (board.units(place, 0), board.units(place, 1)),
-        board.control[place],
-        MACHINE_GUN in board.posts[place][FOREST],
-    )
-
-
-def _change(sight: Sight, place: int, board: Board, hand: tuple[str, ...]) -> float:
+def _gain(sight: Sight, place: int, post: Post, spent: str = "") -> float:
     """What another arrangement at one terrain is worth, the end of the game included."""
-    post = _post_of(board, place)
-    gain = sight.worth(place, board, post, hand) - sight.now[place]
-    return gain + _ending(sight, place, post)
+    return sight.worth(post, spent) - sight.now[place] + _ending(sight, post)
 
 
-def _ending(sight: Sight, place: int, post: Post) -> float:
+def _ending(sight: Sight, post: Post) -> float:
     """A terrain taken may end the game at once."""
-    other = 1 - post.holder
-    if not takes(
-        strength_of(post.units[other], post.gun and other == FOREST),
-        strength_of(post.units[post.holder], post.gun and post.holder == FOREST),
-    ):
+    if not post.taken():
         return 0.0
-    control = sight.board.control
-    held = control.count(other) + 1
-    if held >= (FOUR if other == COMMUNISTS else PLACES):
-        return WIN if other == sight.side else -WIN
-    return 0.0
+    winner = 1 - post.holder
+    held = sight.board.control.count(winner) + 1
+    if held < (FOUR if winner == COMMUNISTS else PLACES):
+        return 0.0
+    return WIN if winner == sight.side else -WIN
+
+
+def _with_units(post: Post, side: Side, units: tuple[str, ...]) -> Post:
+    return post._replace(units=pair(post.units, side, units))
 
 
 def _place(sight: Sight, card: str, where: str) -> float:
     place = int(where) - 1
-    board = _with_card(sight, place, (*sight.board.posts[place][sight.side], card))
-    hand = tuple(other for other in sight.hand if other != card)
-    return _change(sight, place, board, hand) + 0.25
+    post = sight.posts[place]
+    if card in UNITS:
+        post = _with_units(post, sight.side, (*post.units[sight.side], card))
+    else:
+        post = post._replace(lying=(*post.lying, card))
+    return TEMPO + _gain(sight, place, post, card)
 
 
 def _replace(sight: Sight, old: str, new: str) -> float:
+    """Where there is still room, placing the card is better."""
     place = find(sight.board, sight.side, old)
-    cards = tuple(new if card == old else card for card in sight.board.posts[place][sight.side])
-    back = (old,) if old in UNITS else ()
-    hand = (*[card for card in sight.hand if card != new], *back)
-    return _change(sight, place, _with_card(sight, place, cards), hand)
+    post, side = sight.posts[place], sight.side
+    if old not in UNITS or new not in UNITS or len(post.units[side]) < UNITS_AT_MOST:
+        return -TEMPO
+    units = tuple([new if card == old else card for card in post.units[side]])
+    return _gain(sight, place, _with_units(post, side, units), new)
 
 
 def _attack(sight: Sight, where: str) -> float:
     place = int(where) - 1
-    post = sight.post(place)
-    return sight.start_odds(sight.board, place, sight.side) * _fought(sight, place, post)
+    post = sight.posts[place]
+    return start_odds(post, sight.side) * _fought(sight, place, post)
 
 
 def _fought(sight: Sight, place: int, post: Post) -> float:
     """The gain of a fight here, over all its endings."""
     side = sight.side
-    squads = sight.squads(sight.board, place, post, side)
-    ending = fight(*squads)
     gain = 0.0
-    for index, share in enumerate(ending):
-        if share < 0.01:
+    for index, share in enumerate(fight(squad(post, side), squad(post, 1 - side))):
+        if share < RARE:
             continue
-        winner = side if index < 3 else 1 - side
-        units = _survivors(post.units[winner], index % 3 + 1)
-        left = (units, ()) if winner == FOREST else ((), units)
-        after = Post(left, post.holder, post.gun)
-        gain += share * (
-            sight.worth(place, sight.board, after) - sight.now[place] + _ending(sight, place, after)
-        )
-        lost = (3 - len(units)) if winner == side else 3
-        won = 3 if winner == side else (3 - len(units))
-        gain += share * 0.35 * (won * (1.0 if side == COMMUNISTS else 0.7) - lost)
+        winner, left = (side if index < UNITS_AT_MOST else 1 - side), index % UNITS_AT_MOST + 1
+        units = _survivors(post.units[winner], left)
+        after = post._replace(units=pair(((), ()), winner, units))
+        lost = UNITS_AT_MOST - left if winner == side else UNITS_AT_MOST
+        won = UNITS_AT_MOST if winner == side else UNITS_AT_MOST - left
+        gain += share * (_gain(sight, place, after) + UNIT * (won - lost))
     return gain
 
 
 def _survivors(units: tuple[str, ...], number: int) -> tuple[str, ...]:
     """Those who fall last, about."""
-    if number == len(units):
-        return units
     line = sorted(units, key=lambda card: danger(UNITS[card].attack, UNITS[card].defence))
     return tuple(card for card in units if card in line[:number])
 
@@ -206,30 +181,27 @@ def _play(sight: Sight, card: str, *args: str) -> float:
 
 
 def _inform(sight: Sight) -> float:
-    return 0.5
+    return 2 * TEMPO
 
 
 def _sentence(sight: Sight, card: str) -> float:
     """The chance that nothing saves it, and what its loss changes."""
-    board, side = sight.board, sight.side
+    other = 1 - sight.side
     unit = UNITS[card]
-    falls = (1 - unit.dice / 36) ** unit.defence
-    place = find(board, 1 - side, card)
-    post = sight.post(place)
-    units = tuple(other for other in post.units[1 - side] if other != card)
-    after = Post(pair(post.units, 1 - side, units), post.holder, post.gun)
-    gain = sight.worth(place, board, after) - sight.now[place] + _ending(sight, place, after)
-    return falls * (gain + 0.4) - 0.6
+    falls = float((1 - unit.dice / len(PAIRS)) ** unit.defence)
+    place = find(sight.board, other, card)
+    post = sight.posts[place]
+    left = tuple([one for one in post.units[other] if one != card])
+    return falls * (_gain(sight, place, _with_units(post, other, left)) + UNIT) - 2 * TEMPO
 
 
 def _raid(sight: Sight, source: str, target: str) -> float:
     """The fight there, less what the three units held where they were."""
     start, goal, side = int(source) - 1, int(target) - 1, sight.side
-    here, there = sight.post(start), sight.post(goal)
-    left = Post(pair(here.units, side, ()), here.holder, here.gun)
-    moved = Post(pair(there.units, side, here.units[side]), there.holder, there.gun)
-    loss = sight.worth(start, sight.board, left) - sight.now[start]
-    return sight.start_odds(sight.board, goal, side) * (_fought(sight, goal, moved) + loss) - 0.5
+    here, there = sight.posts[start], sight.posts[goal]
+    loss = _gain(sight, start, _with_units(here, side, ()))
+    moved = _with_units(there, side, here.units[side])
+    return start_odds(there, side) * (_fought(sight, goal, moved) + loss) - 2 * TEMPO
 
 
 EFFECTS: Final[dict[str, Callable[..., float]]] = {
