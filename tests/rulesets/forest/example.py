@@ -6,11 +6,11 @@ OPENING: Final = (
     "chance sides 0",
     "chance row posterunek wies las",
     "chance starts communists",
-    "chance forest nn-2-6 nn-2-5 nn-2-7 nn-1-5 nn-1-6 nn-1-7 nn-3-4 nn-3-6 nn-5-5 nn-5-6 "
+    "chance forest nn-2-6 nn-2-5 nn-2-7 nn-1-5 nn-1-6 nn-1-7 nn-3-5 nn-3-6 nn-5-5 nn-5-6 "
     "nn-5-7 nn-5-8 nn-6-5 nn-6-6 nn-6-7 nn-6-8 zapora warszyc mlot zelazny ckm sanitariuszka "
     "rajd",
     "chance communists mo-2-6 kbw-3-6 edmund-j mo-1-5 mo-2-5 mo-3-5 ormo-1-4 ormo-5-5 "
-    "ormo-6-4 ub-1-6 ub-2-7 ub-5-6 ub-6-6 kbw-5-7 kbw-5-8 kbw-1-8 kbw-6-8 lucjan-d tadeusz-h "
+    "ormo-6-4 ub-1-7 ub-2-7 ub-5-6 ub-6-6 kbw-5-7 kbw-5-8 kbw-1-8 kbw-6-8 lucjan-d tadeusz-h "
     "wiktor-l zasadzka agent oblawa",
 )
 """The forest men are seat 0; what lies deeper in the decks does not matter."""

@@ -39,7 +39,7 @@ def test_fewer_than_three_are_no_formation() -> None:
 
 def test_terrain_and_defence_never_count() -> None:
     """In the forest all attacks are one more, and so they are equal or in a row as before."""
-    table = dealt().laid(3, "nn-1-6", "nn-2-6", "nn-3-4")
+    table = dealt().laid(3, "nn-1-6", "nn-2-6", "nn-3-5")
     assert strength(table.board, 2, F) == 3
     table = dealt().laid(1, "mo-1-5", "mo-2-5", "mo-3-5")
     assert strength(table.board, 0, C) == 1

@@ -116,7 +116,7 @@ class TestRaid:
 
     def test_control_is_checked_at_both_terrains(self) -> None:
         """Where they were, the communists have a formation; where they won, they have one."""
-        table = self.table(2).laid(3, "ub-1-6", "ub-2-7", "kbw-3-6")
+        table = self.table(2).laid(3, "ub-1-7", "ub-2-7", "kbw-3-6")
         table.do("0 play rajd 3 2", "chance start 1")
         while table.board.fight is not None:
             if table.chance_due:
