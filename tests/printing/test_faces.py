@@ -196,7 +196,7 @@ def test_little_ink_is_less_than_a_quarter(game: str) -> None:
     assert alike == [], "two backs look alike without colour"
 
 
-@pytest.mark.parametrize("game", rulesets())
+@pytest.mark.parametrize("game", games())
 def test_little_ink_is_black(game: str) -> None:
     """A card of every deck and group."""
     kinds = {(deck.slug, card.groups): card for deck in decks("pl", game) for card in deck.cards}
