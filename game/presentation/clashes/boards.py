@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, pgettext
 
 from game.printing.boards import (
     DIE,
@@ -132,7 +132,7 @@ def _changed(by: int) -> Marker:
 
 
 def _wounded() -> Marker:
-    return Marker(_("Wounded"), 24, 10, sign="arm-bandage", colour="blood")
+    return Marker(pgettext("marker", "Wounded"), 24, 10, sign="arm-bandage", colour="blood")
 
 
 def _captain(side: int) -> Marker:

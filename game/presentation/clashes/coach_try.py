@@ -97,7 +97,7 @@ def _undo(table: Table) -> Suggestion | None:
 
 
 def _overtake(table: Table) -> Suggestion | None:
-    """The one card that brings the lead: the smallest change first."""
+    """The one card that brings the lead: the smallest change first, and of a card the best use."""
     ahead = [
         (after, _size(move), move)
         for move in table.moves("play")
@@ -105,7 +105,7 @@ def _overtake(table: Table) -> Suggestion | None:
     ]
     if not ahead:
         return None
-    _, _, move = min(ahead, key=lambda one: (one[1], str(one[2])))
+    _, _, move = min(ahead, key=lambda one: (one[1], -one[0], str(one[2])))
     return _worded(table, move)
 
 
