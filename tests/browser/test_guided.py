@@ -79,17 +79,18 @@ def make(page: Page, move: Move) -> None:
 
 def follow_hints(page: Page, table: Table) -> Iterator[Move]:
     """Look at every hint, and make its move when the test goes on."""
-    looked: set[str] = set()
+    decisions: set[str] = set()
+    verbs: set[str] = set()
     while (move := next_hint(page, table)) is not None:
         expect(page.locator(".coach-try")).to_be_in_viewport(ratio=1)
         for news in page.locator("#coach summary, #prompt").all():
             expect(news).to_be_in_viewport(ratio=1)
         kind = page.locator("#decision").get_attribute("data-kind") or ""
-        if kind not in looked:
-            looked.add(kind)
+        if kind not in decisions:
+            decisions.add(kind)
             assert accessibility_faults(page) == []
-        if move.verb not in looked:
-            looked.add(move.verb)
+        if move.verb not in verbs:
+            verbs.add(move.verb)
             assert overflow(page) == []
         yield move
         make(page, move)
