@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.browser.devices import until
+from tests.browser.devices import PATIENCE, until
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -56,10 +56,11 @@ EACH_FILLS = """height => {
         && parts.every(part => part.getBoundingClientRect().height === height);
 }"""
 
-DRAWN = """async ([width, height]) => {
+DRAWN = """async ([width, height, patience]) => {
     const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
     const size = matchMedia(`(width: ${width}px) and (height: ${height}px)`);
-    while (!size.matches) await frame();
+    for (const begun = performance.now(); !size.matches; await frame())
+        if (performance.now() - begun > patience) throw new Error(`not ${width} x ${height}`);
     await frame();
     await document.fonts.ready;
     await frame();
@@ -71,7 +72,7 @@ are needed only there come last."""
 def resize(page: Page, width: int, height: int = 800) -> None:
     """Give the window this size, and wait until the page has been drawn in it."""
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate(DRAWN, [width, height])
+    page.evaluate(DRAWN, [width, height, PATIENCE])
 
 
 def whole_in(page: Page, height: int) -> bool:

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from urllib.request import urlopen
@@ -47,6 +48,14 @@ def until(page: Page, holds: str, arg: object = None) -> bool:
         if time.monotonic() > deadline:
             return False
         page.wait_for_timeout(20)
+
+
+def patiently(what: str, times: int = 1) -> Iterator[None]:
+    """Go round until the caller has what he waits for, and fail when it never comes."""
+    deadline = time.monotonic() + times * PATIENCE / 1000
+    while time.monotonic() < deadline:
+        yield
+    pytest.fail(f"{what} never came")
 
 
 def at_rest(page: Page) -> None:

@@ -16,7 +16,7 @@ from game.records import check_table
 from game.services import HOUSE, StaleMove, play, position_of
 from game.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, resize
-from tests.browser.devices import MOVES, PATIENCE
+from tests.browser.devices import MOVES, PATIENCE, patiently
 from tests.tables.positions import NAMES, phase, table_at
 
 GAME = "clashes"
@@ -127,7 +127,7 @@ def _until(table: Table, wanted: Callable[[Any], bool]) -> None:
     """Moves of the easy player for everybody; the server may have let chance move by itself."""
     rng = Random(1)
     tokens = {seat.index: seat.token for seat in table.seats.all()}
-    while True:
+    for _ in patiently("the position", times=9):
         table.refresh_from_db()
         position = position_of(table)
         state = position.state

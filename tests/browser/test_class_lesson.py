@@ -8,7 +8,15 @@ from io import StringIO
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.devices import MOVES, PATIENCE, OwnServer, at_rest, press_last, version
+from tests.browser.devices import (
+    MOVES,
+    PATIENCE,
+    OwnServer,
+    at_rest,
+    patiently,
+    press_last,
+    version,
+)
 from tests.browser.lesson import (
     answer_ticket,
     code_of,
@@ -114,7 +122,9 @@ def a_pupil_is_moved(teacher: Page, pupils: list[Page], names: list[str], tables
 
 def one_with_a_move(pupils: list[Page]) -> Page:
     """Somebody who is to decide; the computers may be deciding before him."""
-    while not (ready := [pupil for pupil in pupils if pupil.locator(MOVES).count()]):
+    for _ in patiently("anybody's turn"):
+        if ready := [pupil for pupil in pupils if pupil.locator(MOVES).count()]:
+            break
         pupils[0].wait_for_timeout(100)
     at_rest(ready[0])
     return ready[0]

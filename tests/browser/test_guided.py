@@ -11,7 +11,7 @@ from game.engine.contract import Move
 from game.models import Table
 from game.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
-from tests.browser.devices import at_rest, wait_for_htmx
+from tests.browser.devices import at_rest, patiently, wait_for_htmx
 from tests.tables.test_guided import proposed
 
 PLACES = {"deploy": 1, "take-over": 1, "nominate": 0}
@@ -36,7 +36,7 @@ def begin(page: Page, width: int, height: int, theme: str = "light") -> Table:
 
 def next_hint(page: Page, table: Table) -> Move | None:
     """What the page proposes, once it is the pupil's turn again; None at the end."""
-    while True:  # a computer may move at any moment
+    for _ in patiently("the pupil's turn", times=3):  # a computer may move at any moment
         page.wait_for_selector(".coach-try, .coach.over")
         at_rest(page)
         table.refresh_from_db()
@@ -136,7 +136,9 @@ def test_nothing_moves_under_the_eyes_of_somebody_who_reads_elsewhere(page: Page
     page.route("**/move/", lambda route: waiting.append(route))
     page.locator("button[name=move]:visible").first.click()
     page.mouse.move(180, 200)
-    while not waiting or page.evaluate("scrollY") < 250:
+    for _ in patiently("the lower part of the page"):
+        if waiting and page.evaluate("scrollY") >= 250:
+            break
         page.mouse.wheel(0, 100)
         page.wait_for_timeout(50)
     waiting[0].continue_()

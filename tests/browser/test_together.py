@@ -23,6 +23,7 @@ from tests.browser.devices import (
     MOVES,
     OwnServer,
     at_rest,
+    patiently,
     press_last,
     until,
     version,
@@ -60,7 +61,9 @@ def finish(table: Table) -> None:
     """Make the moves of its people beside their browsers; its computers make their own."""
     rng, ruleset = Random(1), get_ruleset(table.game)
     tokens = {seat.index: seat.token for seat in table.seats.filter(computer="")}
-    while not table.finished:
+    for _ in patiently("the end", times=9):
+        if table.finished:
+            return
         position = position_of(table)
         if deciding := [seat for seat in ruleset.to_act(position.state) if seat in tokens]:
             seat = deciding[0]
