@@ -2,6 +2,7 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import Context
 from typing import Any
 
 import pytest
@@ -157,6 +158,7 @@ def test_the_language_of_a_process_that_makes_pages_is_its_threads(
     pages._think_in_one_thread()
     with translation.override("en"):
         assert (translation.get_language(), gettext("Close")) == ("en", "Close")
+        assert Context().run(translation.get_language) == "en"
         with ThreadPoolExecutor(1) as elsewhere:
             assert elsewhere.submit(translation.get_language).result() == "pl"
     with translation.override("pl"):
