@@ -48,6 +48,11 @@ def test_large_tables_and_many_fit_too(page: Page) -> None:
         for width, height in ((1280, 720), (1920, 1080)):
             resize(page, width, height)
             assert whole_in(page, height)
+    assert accessibility_faults(page) == []
+    page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    expect(page.locator(".team-name").first).to_be_visible()
+    assert overflow(page, 360) == []
+    assert accessibility_faults(page) == []
 
 
 def test_each_part_of_how_it_is_played_fills_one_screen(page: Page) -> None:
