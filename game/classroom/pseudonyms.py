@@ -17,7 +17,7 @@ from typing import Final
 
 PSEUDONYMS: Final[tuple[str, ...]] = tuple(
     """
-    Akacja Brzoza Buk Cis Czeremcha Dereń Głóg Grab Jałowiec Jarząb Jesion Jodła Kalina Kasztan
+    Akacja Berberys Buk Cis Czeremcha Dereń Głóg Grab Jałowiec Jarząb Jesion Jodła Kalina Kasztan
     Klon Koniczyna Leszczyna Limba Lipa Modrzew Orzech Osika Paproć Szałwia Szuwar Świerk
     Tarnina Tatarak Trzcina Tymianek Wiąz Wierzba Wrzos Żarnowiec
 
@@ -54,7 +54,7 @@ def key_of(name: str) -> str:
 
 
 def deal(taken: Collection[str]) -> str:
-    """A pseudonym that nobody has; "Brzoza 2" and the like where all are taken."""
+    """A pseudonym that nobody has; "Buk 2" and the like where all are taken."""
     used = {key_of(name) for name in taken}
     for number in count(1):
         names = PSEUDONYMS if number == 1 else [f"{name} {number}" for name in PSEUDONYMS]

@@ -12,8 +12,7 @@ from django.utils import translation
 from PIL import Image
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE, FPDF_PAGEOBJ_PATH
 
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.printing.decks import Deck, PrintedCard
 from game.templatetags.card_styles import own_card_styles
 from lessons.catalogue import find_note
@@ -156,8 +155,8 @@ def sheets(
     pdf = draw(
         f"""<!doctype html><html lang="{language}"><title>Karty</title>
         <link rel="stylesheet" href="css/print-type.css">
-        {render_to_string("printing/card_styles.html", {"game": next(iter(rulesets()))})}
-        {"".join(map(own_card_styles, rulesets()))}
+        {render_to_string("printing/card_styles.html", {"game": games()[0]})}
+        {"".join(map(own_card_styles, games()))}
         <style>@page {{ size: {SHEET[0]}mm {SHEET[1]}mm; margin: 0 }} body {{ margin: 0 }}
         section {{ width: {laid.columns * wide + 1}mm; break-after: page }}
         section > div {{ float: left; width: {wide}mm; height: {high}mm }}</style>
