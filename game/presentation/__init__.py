@@ -25,6 +25,7 @@ from .specimens import Specimens
 _MODULES: Final = {
     "outcast-heroes": "game.presentation.outcast_heroes",
     "clashes": "game.presentation.clashes",
+    "forest": "game.presentation.forest",
 }
 
 

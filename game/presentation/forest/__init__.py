@@ -1,0 +1,59 @@
+"""Forest on the page; see `game.presentation.Presenter` for what is promised."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import pgettext_lazy
+
+from ..class_parts import class_debrief_template, class_handout_template
+from .boards import boards
+from .box import choices, decks
+from .class_debrief import class_debrief
+from .class_tally import class_notes
+from .debrief import debrief, debrief_template
+from .ending import glance
+from .history import noted_cards
+from .how import how
+from .log import line
+from .reference import reference, reference_template
+from .rules import quick_template, rules, rules_template
+from .settings import OptionsForm, guide, invitation
+from .table import STYLES, page, template
+
+__all__ = [
+    "OptionsForm",
+    "boards",
+    "card_styles",
+    "choices",
+    "class_debrief",
+    "class_debrief_template",
+    "class_handout_template",
+    "class_notes",
+    "debrief",
+    "debrief_template",
+    "decks",
+    "glance",
+    "guide",
+    "how",
+    "invitation",
+    "line",
+    "noted_cards",
+    "page",
+    "projector_styles",
+    "quick_template",
+    "reference",
+    "reference_template",
+    "rules",
+    "rules_template",
+    "skip",
+    "styles",
+    "template",
+    "title",
+]
+
+card_styles: Final = ("css/print-forest.css",)
+title = pgettext_lazy("game", "Forest")
+styles = STYLES
+projector_styles = ("css/forest-projector.css",)
+skip = ("row", pgettext_lazy("terrains", "To the row"))
