@@ -210,7 +210,10 @@ class Game:
             board.discards = pair(board.discards, side, (*board.discards[side], card))
 
     def draw(self, side: Side) -> None:
-        """Draw back up to a full hand; a draw that takes the last card is told."""
+        """Draw back up to a full hand; a draw that takes the last card is told.
+
+        `known`: everybody sees what is drawn.
+        """
         board, secrets = self.board, self.secrets
         drawn = False
         while board.hands[side] < HAND and board.cards_left(side):
@@ -224,9 +227,9 @@ class Game:
                 board.piles = pair(board.piles, side, len(secrets.piles[side]))
             self.to_hand(side, card, known=known)
             if known:
-                self.tell("drew", side=SIDES[side], card=card)
+                self.tell("drew", side=SIDES[side], known=True, card=card)
             else:
-                self.tell("drew", {board.seat(side): {"card": card}}, side=SIDES[side])
+                self.tell("drew", {board.seat(side): {"card": card}}, side=SIDES[side], known=False)
             drawn = True
         if drawn and not board.cards_left(side) and board.emptied is None:
             board.emptied = side

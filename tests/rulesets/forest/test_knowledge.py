@@ -113,7 +113,11 @@ class TestUnderThePile:
         assert gone in table.secrets.hands[C]
         assert gone not in hand
         assert table.board.shown[C] == (gone,)
-        assert table.told("drew")[-1] == {"side": "communists", "card": gone}
+        assert table.told("drew")[-1] == {
+            "side": "communists",
+            "known": True,
+            "card": gone,
+        }
         assert table.board.emptied == C
 
 
