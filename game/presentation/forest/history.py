@@ -1,7 +1,60 @@
-"""Whom and what the cards stand for."""
+"""The notes behind the cards of Forest: people, services, places, and words of the time."""
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from game.rulesets.forest.cards import CARDS, SIDE_OF, SIDES, SPECIALS, TERRAIN, UNITS
+from lessons.catalogue import Note, find_note
+
+from . import words
+
+
+class Named(Struct, frozen=True):
+    """A unit: `under` is rank and name, or the office, "" for whoever has no name; `url` is the
+    note's, or "", and `summary` its sentence."""
+
+    name: str
+    under: str
+    side: str
+    emblem: str
+    url: str
+    summary: str
+
+
+def unit_note(name: str) -> Note | None:
+    """The note on the person, the service or the nameless behind the card; or None."""
+    return find_note(UNITS[name].note)
+
+
+def special_note(name: str) -> Note | None:
+    """The note on what the special card stands for, or None."""
+    return find_note(SPECIALS[name].note)
+
+
+def terrain_note(kind: str) -> Note | None:
+    """The note on what such places were in those years, or None."""
+    return find_note(TERRAIN[kind].note)
+
+
+def named(name: str) -> Named:
+    note = unit_note(name)
+    return Named(
+        name=words.unit(name),
+        under=words.under_the_name(name),
+        side=SIDES[SIDE_OF[name]],
+        emblem=UNITS[name].emblem,
+        url=note.url if note else "",
+        summary=note.summary if note else "",
+    )
+
 
 def noted_cards() -> tuple[tuple[str, str], ...]:
-    return ()
+    """Every card that stands for somebody or something of history: its name, its note's key.
+
+    N.N. with the same task are one entry: the note is about all of them.
+    """
+    units = ((words.unit(name), card.note) for name, card in UNITS.items())
+    specials = ((words.special(name), card.note) for name, card in SPECIALS.items())
+    terrain = ((words.terrain(card.id), card.note) for card in CARDS.terrain)
+    return tuple(dict.fromkeys((*units, *specials, *terrain)))

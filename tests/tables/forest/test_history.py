@@ -1,0 +1,35 @@
+"""The notes behind the cards of Forest."""
+
+from game.presentation import cards_showing, presenter
+from game.presentation.forest.history import named, special_note, terrain_note, unit_note
+from game.rulesets.forest.cards import SPECIALS, TERRAIN, UNITS
+from lessons.catalogue import find_note
+
+
+def test_every_card_has_a_note_that_exists() -> None:
+    notes = [unit_note(name) for name in UNITS]
+    notes += [special_note(name) for name in SPECIALS]
+    notes += [terrain_note(kind) for kind in TERRAIN]
+    assert all(notes)
+    keys = {note.key for note in notes if note is not None}
+    assert {key for _, key in presenter("forest").noted_cards()} == keys
+
+
+def test_a_note_names_each_card_once() -> None:
+    cards = presenter("forest").noted_cards()
+    assert len(cards) == len(set(cards))
+    assert "„Zapora”" in [card.name for card in cards_showing("soldier/hieronim-dekutowski")]
+
+
+def test_people_are_told_by_rank_and_name_and_offices_as_offices() -> None:
+    note = find_note("soldier/hieronim-dekutowski")
+    assert note is not None
+    zapora, officer, nameless = named("zapora"), named("lucjan-d"), named("nn-2-6")
+    assert (zapora.side, zapora.url, zapora.summary) == ("forest", note.url, note.summary)
+    assert "Hieronim Dekutowski" in zapora.under
+    assert (officer.side, officer.name, officer.under) == (
+        "communists",
+        "Lucjan D.",
+        "szef PUBP",
+    )
+    assert nameless.under == ""
