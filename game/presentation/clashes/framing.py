@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
-from msgspec import Struct
 
 from game.rulesets.clashes.cards import COMMUNISTS
 from game.rulesets.clashes.state import Board
 from game.selectors import Seen
 
+from ..framing import Framing
 from .questions import left_out
-
-
-class Framing(Struct, frozen=True):
-    """`asks` is the question that stays, `url` the note that answers it as far as it can be
-    answered, or ""."""
-
-    title: str
-    told: tuple[str, ...]
-    asks: str
-    url: str
 
 
 def framing(seen: Seen) -> Framing | None:

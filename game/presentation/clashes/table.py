@@ -9,12 +9,13 @@ from msgspec import Struct
 from game.selectors import Seen
 
 from ..coaching import Coach
+from ..framing import Framing
 from ..parts import Cast
 from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
 from .coach import coach
 from .decision import Decision, decision
 from .ending import Ending, ending
-from .framing import Framing, framing
+from .framing import framing
 from .report import Report, report
 from .waiting import announcement, pill
 
@@ -25,6 +26,7 @@ STYLES: Final = (
     "css/clashes-sides.css",
     "css/clashes-hand.css",
     "css/clashes-report.css",
+    "css/framing.css",
 )
 
 

@@ -52,8 +52,8 @@ def test_it_tells_what_the_cards_are_and_leads_to_the_note(language: str, left) 
     *_, (seen, _) = sights(match, seat)
     with translation.override(language):
         shown = framing(seen)
-        first = render_to_string("game/clashes/framing_first.html", {"framing": shown})
-        again = render_to_string("game/clashes/framing.html", {"framing": shown})
+        first = render_to_string("game/framing_first.html", {"framing": shown})
+        again = render_to_string("game/framing.html", {"framing": shown})
     assert not left(Page(first).text)
     for page in (first, again):
         assert "/notes/debate/ludzie-w-urzedach/" in page

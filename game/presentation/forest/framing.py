@@ -1,0 +1,58 @@
+"""What whoever plays the communists is told before the first decision, and the note behind it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+
+from game.rulesets.forest.cards import COMMUNISTS
+from game.rulesets.forest.view import View
+from game.selectors import Seen
+from lessons.catalogue import find_note
+
+from ..framing import Framing
+
+NOTE: Final = "debate/ludzie-w-urzedach"
+
+
+def framing(seen: Seen) -> Framing | None:
+    """For the seat of the communists; for all others None."""
+    view: View = seen.view
+    if view.side != COMMUNISTS:
+        return None
+    note = find_note(NOTE)
+    return Framing(
+        title=_("Before you play this side"),
+        told=(
+            _given(view),
+            _(
+                "Your commanders are offices with invented names: no card stands for anybody in "
+                "particular. The commanders of the forest men are people who lived."
+            ),
+            _(
+                "The game has this side so that you can see what the people in the forest faced: "
+                "a state with a militia, a security police and an army corps, which made good its "
+                "losses."
+            ),
+            _(
+                "Points count terrain held. Nobody scores for killing, and the result does not say "
+                "who was right."
+            ),
+        ),
+        asks=_("How did the security police find its people?"),
+        url=note.url if note else "",
+    )
+
+
+def _given(view: View) -> str:
+    """Who gave the side: the lot, or whoever opened the table."""
+    if view.board.options.forest == "lot":
+        return _(
+            "The lot has given you the Communists. That says nothing about you or about what "
+            "you think, and the part ends with the game."
+        )
+    return _(
+        "You have been given the Communists. That says nothing about you or about what you "
+        "think, and the part ends with the game."
+    )
