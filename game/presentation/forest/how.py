@@ -1,9 +1,159 @@
-"""How the game is played, in parts that a class is told before it plays."""
+"""The game in six short parts, to be told to a class in four minutes before it plays.
+
+The first one is for everybody who may be dealt the communists: why they are in the game.
+"""
 
 from __future__ import annotations
 
-from ..parts import Part
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from game.rulesets.forest.cards import TERRAIN
+
+from ..parts import Part, Point
+from .words import SIDE_EMBLEMS, SIDE_NAMES, terrain
 
 
 def how() -> tuple[Part, ...]:
-    return ()
+    """Two sides, the row, your turn, formations, a fight, who wins."""
+    return (_sides(), _row(), _turn(), _formations(), _fight(), _winner())
+
+
+def _sides() -> Part:
+    return Part(
+        _("Two sides"),
+        (
+            Point(
+                _("their commanders are people who lived."),
+                SIDE_NAMES[0],
+                SIDE_EMBLEMS[0],
+            ),
+            Point(
+                _("their commanders are invented, their offices existed."),
+                SIDE_NAMES[1],
+                SIDE_EMBLEMS[1],
+            ),
+            Point(_("people without a name, on both sides."), "N.N.", "three-friends"),
+            Point(
+                _(
+                    "The lot decides which side you play. It says nothing about you, and the part "
+                    "ends with the game."
+                )
+            ),
+            Point(_("Nobody scores for killing, and the result does not say who was right.")),
+        ),
+    )
+
+
+def _row() -> Part:
+    return Part(
+        pgettext("terrains", "The row"),
+        (
+            Point(_("Six terrains lie in a row, from an office to the forest.")),
+            Point(
+                _("the terrain brings the communists 3 points, or the forest men 2."),
+                "3/2",
+            ),
+            Point(
+                _("makes the forest men stronger. Every terrain says whom it helps."),
+                terrain("las"),
+                TERRAIN["las"].emblem,
+            ),
+            Point(_("At first the communists hold the first two terrains, the forest men four.")),
+        ),
+    )
+
+
+def _turn() -> Part:
+    return Part(
+        pgettext("Forest", "Your move"),
+        (
+            Point(
+                _("a card goes from your hand to any terrain, and you draw. At most three units."),
+                pgettext("Forest", "Place"),
+                "rally-the-troops",
+            ),
+            Point(
+                _("a card of yours at a terrain for one in your hand."),
+                pgettext("Forest", "Replace"),
+                "card-exchange",
+            ),
+            Point(
+                _("does what it says at once, and is gone."),
+                pgettext("Forest", "Instant card"),
+                "bugle-call",
+            ),
+            Point(
+                _("where both sides have three units."),
+                pgettext("Forest", "Attack"),
+                "lee-enfield",
+            ),
+            Point(_("Exactly one of these; then the other player moves.")),
+        ),
+    )
+
+
+def _formations() -> Part:
+    return Part(
+        pgettext("Forest", "Formations"),
+        (
+            Point(_("dice 3, attack 6, defence 2."), "k3-6/2"),
+            Point(
+                _(
+                    "Three units at one terrain are a formation when their dice or their attacks "
+                    "are equal or in a row: 2, 3, 4."
+                )
+            ),
+            Point(_("dice in a row and attacks equal."), pgettext("Forest", "The strongest")),
+            Point(
+                _("who has the stronger formation takes the terrain. If equal, it stays."),
+                pgettext("Forest", "Control"),
+                "flying-flag",
+            ),
+        ),
+    )
+
+
+def _fight() -> Part:
+    return Part(
+        pgettext("Forest", "A fight"),
+        (
+            Point(
+                _("one die, not above the terrain’s number. At an office it is not needed."),
+                pgettext("Forest", "Start"),
+            ),
+            Point(
+                _(
+                    "three dice, the lowest two are added. Your units whose attack is at least "
+                    "that hit once each."
+                ),
+                pgettext("Forest", "Roll"),
+            ),
+            Point(
+                _("takes one life. A unit has as many as its defence; then it falls."),
+                pgettext("Forest", "Hit"),
+            ),
+            Point(_("You roll in turn until one side has nobody left.")),
+        ),
+    )
+
+
+def _winner() -> Part:
+    return Part(
+        _("Who wins"),
+        (
+            Point(
+                _(
+                    "The game ends when the forest men hold all six terrains or the communists "
+                    "four, or soon after somebody has drawn his last card."
+                )
+            ),
+            Point(_("The points of the terrains that each side holds decide. Equal: a draw.")),
+            Point(
+                _(
+                    "Afterwards you read what really happened, and talk: who stood between the "
+                    "two sides, and what do dice not show?"
+                )
+            ),
+        ),
+    )
