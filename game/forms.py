@@ -41,6 +41,15 @@ def levels_of(ruleset: AnyRuleset) -> list[tuple[str, str]]:
     return [(level, level_name(level)) for level in ruleset.players]
 
 
+def offer_sizes(field: forms.TypedChoiceField, sizes: list[tuple[int, str]], usual: int) -> None:
+    """Let people choose how many play; where there is no choice, nobody is asked."""
+    field.choices = sizes
+    field.initial = field.empty_value = usual
+    if len(sizes) == 1:
+        field.required = False
+        field.widget = forms.HiddenInput()
+
+
 class SoloForm(forms.Form):
     """A game against computers. Every field may be missing: one button starts one."""
 
@@ -52,8 +61,8 @@ class SoloForm(forms.Form):
     def __init__(self, game: str, data: Any = None) -> None:
         super().__init__(data)
         ruleset, usual = get_ruleset(game), presenter(game).invitation.players
-        self.fields["players"].choices = [(n, str(n)) for n in reversed(ruleset.seats)]
-        self.fields["players"].initial = self.fields["players"].empty_value = usual
+        sizes = [(n, str(n)) for n in reversed(ruleset.seats)]
+        offer_sizes(self.fields["players"], sizes, usual)
         self.fields["level"].choices = levels_of(ruleset)
         self.fields["level"].initial = DEFAULT_LEVEL
 
@@ -85,7 +94,7 @@ class OpenForm(forms.Form):
             (HERE, _("a person at this device")),
             (COMING, _("a person who joins")),
             *((level, _("computer, %(level)s") % {"level": n}) for level, n in levels_of(ruleset)),
-            (NOBODY, _("nobody")),
+            *([(NOBODY, _("nobody"))] if len(self.ruleset.seats) > 1 else []),
         ]
         for row in self.rows:
             group = _("Group %(n)s") % {"n": row} if preset == CLASS else names[row - 1]

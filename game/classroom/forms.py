@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from game.engine.registry import get_ruleset
-from game.forms import DEFAULT_LEVEL, levels_of
+from game.forms import DEFAULT_LEVEL, levels_of, offer_sizes
 from game.presentation import GameOptions, presenter
 
 from .models import Classroom
@@ -60,10 +60,8 @@ class ClassForm(forms.Form):
         chosen = {**shown.OptionsForm.lesson, **_choosable(options, wished or {})}
         self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
         sizes = [(n, str(n)) for n in ruleset.seats]
-        self.fields["group_size"].choices = sizes
-        self.fields["group_size"].initial = shown.invitation.players
-        self.fields["groups"].choices = sizes
-        self.fields["groups"].initial = self.fields["groups"].empty_value = shown.invitation.groups
+        offer_sizes(self.fields["group_size"], sizes, shown.invitation.players)
+        offer_sizes(self.fields["groups"], sizes, shown.invitation.groups)
         self.fields["level"].choices = levels_of(ruleset)
         self.fields["level"].initial = DEFAULT_LEVEL
         self.fields["language"].initial = get_language()

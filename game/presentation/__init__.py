@@ -33,10 +33,11 @@ class GameOptions(Protocol):
     """A Django form with the game's own options; every field may be missing.
 
     `posted` says what to post to play with such options once more; `lesson` are the fields'
-    values that fit into a lesson.
+    values that fit into a lesson. `folded` are the names of the fields that few people change.
     """
 
     lesson: Mapping[str, str]
+    folded: tuple[str, ...]
 
     def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 

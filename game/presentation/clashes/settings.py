@@ -29,6 +29,7 @@ class OptionsForm(forms.Form):
     """The options of a game; every field may be missing."""
 
     lesson: Final = {"variant": "a"}
+    folded: Final = ()
 
     variant = forms.ChoiceField(
         label=_("Length"),

@@ -42,6 +42,7 @@ class OptionsForm(forms.Form):
     """The options of a game; every field may be missing."""
 
     lesson: Final = {"length": "lesson-1"}
+    folded: Final = ()
 
     length = forms.ChoiceField(
         label=_("Length"),
