@@ -1,0 +1,134 @@
+"""The help cards: a player's move, the formations and the course of a fight, for either side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+
+from game.rulesets.forest.cards import FOREST, FOUR, HAND, PLACES, SIDES, UNITS_AT_MOST, Side
+
+from ..card_parts import HelpFace, Step
+from . import words
+
+EXAMPLES: Final = (
+    ((1, 6), (2, 6), (3, 6)),
+    ((5, 6), (5, 7), (5, 8)),
+    ((1, 5), (2, 7), (3, 6)),
+    ((2, 5), (2, 6), (2, 9)),
+    ((1, 5), (4, 6), (6, 7)),
+    ((1, 7), (2, 7), (5, 7)),
+)
+"""Dice and attack of three units that make each formation, and none that is stronger."""
+
+
+def help_faces(side: Side) -> dict[str, HelpFace]:
+    """By id."""
+
+    def face(name: str, steps: tuple[Step, ...]) -> HelpFace:
+        return HelpFace(
+            name,
+            css=f"kf-help-{SIDES[side]}",
+            owner=words.side(side),
+            sign=words.SIDE_EMBLEMS[side],
+            steps=steps,
+        )
+
+    return {
+        "turn": face(pgettext("help card", "Your move"), _turn(side)),
+        "formations": face(pgettext("help card", "Formations"), _formations()),
+        "fight": face(pgettext("help card", "A fight"), _fight(side)),
+    }
+
+
+def example(number: int) -> str:
+    """A formation's, by its number from 1: what its three units have on their cards."""
+    units = EXAMPLES[number - 1]
+    dice = "-".join(str(dice) for dice, _attack in units)
+    attacks = "-".join(str(attack) for _dice, attack in units)
+    return _("dice %(dice)s, attacks %(attacks)s") % {"dice": dice, "attacks": attacks}
+
+
+def _turn(side: Side) -> tuple[Step, ...]:
+    most, hand = {"most": UNITS_AT_MOST}, {"hand": HAND}
+    if side == FOREST:
+        spent = _("an instant card; then it is discarded. Draw up to %(hand)s.") % hand
+        end = _("all %(all)s terrains, and the game ends.") % {"all": PLACES}
+    else:
+        spent = _("an instant card; then it goes under your pile. Draw up to %(hand)s.") % hand
+        end = _("%(four)s terrains, and the game ends.") % {"four": FOUR}
+    return (
+        Step(_("Do one of these:")),
+        Step(
+            _("a unit (at most %(most)s of yours at a terrain) or a combat card.") % most
+            + " "
+            + _("Draw up to %(hand)s.") % hand,
+            pgettext("help card", "Place"),
+        ),
+        Step(
+            _("a card of yours at a terrain by one from your hand. Draw nothing."),
+            pgettext("help card", "Replace"),
+        ),
+        Step(spent, pgettext("help card", "Play")),
+        Step(
+            _("where both sides have %(most)s units.") % most,
+            pgettext("help card", "Attack"),
+        ),
+        Step(
+            _("after every move. The stronger formation takes the terrain; an equal one does not."),
+            pgettext("help card", "Control"),
+        ),
+        Step(end, pgettext("help card", "You hold")),
+        Step(
+            _("whoever draws the last card gives the other one more move. The points decide."),
+            pgettext("help card", "Empty pile"),
+        ),
+    )
+
+
+def _formations() -> tuple[Step, ...]:
+    """The strongest first."""
+    numbers = range(1, len(EXAMPLES) + 1)
+    return (
+        *(Step(example(number), words.formation(number), number) for number in numbers),
+        Step(
+            _("%(most)s units at one terrain. The terrain’s help and the defence do not count.")
+            % {"most": UNITS_AT_MOST}
+        ),
+        Step(_("1 is the strongest. The strongest that applies counts.")),
+    )
+
+
+def _fight(side: Side) -> tuple[Step, ...]:
+    start = _("one die, at most the terrain’s k. No k: no roll.")
+    if side == FOREST:
+        start += " " + _("In the Forest and the Marsh you may try twice.")
+    return (
+        Step(start, pgettext("fight", "Start"), 1),
+        Step(
+            _("as much as the defence, with the terrain’s help. Name the unit with the gun."),
+            pgettext("fight", "Life"),
+            2,
+        ),
+        Step(
+            _("three dice, the attacker first, then in turn. Add up the two lowest."),
+            pgettext("fight", "Roll"),
+            3,
+        ),
+        Step(
+            _("one from every unit whose attack, with all help, is at least that sum."),
+            pgettext("fight", "Hits"),
+            4,
+        ),
+        Step(
+            _("whoever rolled shares the hits out. A unit without life falls."),
+            pgettext("fight", "Losses"),
+            5,
+        ),
+        Step(
+            _("when a side has no unit left. Wounds are gone; check control."),
+            pgettext("fight", "End"),
+            6,
+        ),
+    )
