@@ -12,9 +12,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.engine.contract import Facts, Seat
+from game.engine.tuples import pair
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, SIDES
-from game.rulesets.clashes.state import Effects, Fielded, Side, pair
+from game.rulesets.clashes.state import Effects, Fielded, Side
 from game.selectors import Step, Told
 
 

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
-from game.engine.tuples import put, without
+from game.engine.tuples import pair, put, without
 
 from .cards import ACTIONS, CARDS, SIDES, TRAITS
 from .result import decide
-from .state import Board, Effects, Fielded, Game, Side, State, holder, pair
+from .state import Board, Effects, Fielded, Game, Side, State, holder
 
 NOBODY_LEFT: Final = 2
 """So much a wounded leader whom nobody can replace is weaker."""

@@ -7,22 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.engine.contract import CHANCE, Move
+from game.engine.phased import Draw
 from game.engine.tuples import put
 
 from .cards import ALL_ACTIONS, CLASHES, COMMUNISTS, DECKS, HEROES, SIDE_OF, SIDES, in_order
 from .result import win
 from .state import Effects, Game, Side, State
-
-
-class Draw(NamedTuple):
-    """`sample` draws the arguments, `fits` says whether given ones could be drawn."""
-
-    sample: Callable[[State, Random], tuple[str, ...]]
-    fits: Callable[[State, tuple[str, ...]], bool]
-    apply: Callable[[Game, tuple[str, ...]], None]
 
 
 def lots(players: int) -> int:
@@ -153,21 +145,3 @@ DRAWS: Final[dict[str, Draw]] = {
     "start": Draw(*_one_of(lambda state: list(SIDES)), _put_start),
     "die": Draw(*_one_of(lambda state: list("123456")), _put_die),
 }
-
-
-def draw(state: State, rng: Random) -> Move:
-    """The next draw that is due, with the odds of the real cards."""
-    verb = state.board.chance[0]
-    return Move(CHANCE, verb, DRAWS[verb].sample(state, rng))
-
-
-def fits(state: State, move: Move) -> bool:
-    """Whether `move` is a possible outcome of the next draw that is due."""
-    due = state.board.chance
-    return bool(due) and due[0] == move.verb and DRAWS[move.verb].fits(state, move.args)
-
-
-def apply_draw(game: Game, move: Move) -> None:
-    """Carry out a draw that fits."""
-    DRAWS[move.verb].apply(game, move.args)
-    game.board.chance = game.board.chance[1:]

@@ -7,21 +7,13 @@ A phase is either a step that needs nobody (`step`) or a decision (`to_act`, `mo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.engine.contract import Move, Seat
+from game.engine.phased import Decision
 
 from . import actions, signals, teams
 from .state import Game, State
-
-
-class Decision(NamedTuple):
-    """`verbs` maps a verb to what carries the move out, given (game, seat, *args)."""
-
-    to_act: Callable[[State], tuple[Seat, ...]]
-    moves: Callable[[State, Seat], Iterator[Move]]
-    verbs: dict[str, Callable[..., None]]
-
 
 STEPS: Final[dict[str, Callable[[Game], None]]] = {
     "clash-start": teams.start_clash,
@@ -93,10 +85,3 @@ def carry_out(game: Game, move: Move) -> None:
         return
     DECISIONS[game.board.phase].verbs[move.verb](game, move.seat, *move.args)
     signals.decided(game.board, move.seat)
-
-
-def advance(game: Game) -> None:
-    """Take every step that needs neither a player nor chance."""
-    board = game.board
-    while not board.chance and (step := STEPS.get(board.phase)) is not None:
-        step(game)

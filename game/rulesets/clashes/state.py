@@ -7,13 +7,13 @@ out; `Game` is the working copy that one `apply` changes and freezes again.
 
 from __future__ import annotations
 
-from copy import copy
 from functools import cache
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
-from game.engine.contract import Event, Seat
+from game.engine.contract import Seat
+from game.engine.phased import WorkingCopy
 from game.engine.tuples import put, without
 
 from .cards import VALUES, in_order
@@ -178,29 +178,17 @@ class State(Struct, frozen=True):
     secrets: Secrets
 
 
-class Game:
-    """The working copy of one `apply`: changed freely, then frozen into a State."""
+class Game(WorkingCopy[State]):
+    """The working copy of one `apply`."""
 
-    __slots__ = ("board", "events", "secrets")
+    __slots__ = ()
 
-    def __init__(self, state: State) -> None:
-        self.board: Board = copy(state.board)
-        self.secrets: Secrets = copy(state.secrets)
-        self.events: list[Event] = []
-
-    def tell(
-        self, kind: str, private: dict[Seat, dict[str, Any]] | None = None, **public: Any
-    ) -> None:
-        """Note an event."""
-        self.events.append(Event(kind, public, private or {}))
+    board: Board
+    secrets: Secrets
 
     def own(self, side: Side, **facts: Any) -> dict[Seat, dict[str, Any]]:
         """Facts for the members of a side alone."""
         return dict.fromkeys(self.board.members(side), facts)
-
-    def freeze(self) -> tuple[State, tuple[Event, ...]]:
-        """The state and the events; the working copy must not be used afterwards."""
-        return State(self.board, self.secrets), tuple(self.events)
 
     def now(self) -> Effects:
         """The clash being played, from its clash card on."""
@@ -220,11 +208,6 @@ class Game:
         hand = in_order((*secrets.characters[seat], card))
         secrets.characters = put(secrets.characters, seat, hand)
         board.shown = put(board.shown, seat, in_order((*board.shown[seat], card)))
-
-
-def pair(items: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
-    """`items` with another one for `side`."""
-    return (item, items[1]) if side == 0 else (items[0], item)
 
 
 def holder(state: State | Game, side: Side, card: str) -> Seat:

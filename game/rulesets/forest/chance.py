@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.engine.contract import CHANCE, Move
+from game.engine.phased import Draw
+from game.engine.tuples import pair
 
 from .cards import (
     COMMANDERS,
@@ -30,18 +31,10 @@ from .cards import (
     specials_in_play,
 )
 from .fights import rolled, start_rolled
-from .state import Game, Options, State, pair
+from .state import Game, Options, State
 from .turns import thrown
 
 FACES: Final = ("1", "2", "3", "4", "5", "6")
-
-
-class Draw(NamedTuple):
-    """`sample` draws the arguments, `fits` says whether given ones could be drawn."""
-
-    sample: Callable[[State, Random], tuple[str, ...]]
-    fits: Callable[[State, tuple[str, ...]], bool]
-    apply: Callable[[Game, tuple[str, ...]], None]
 
 
 def _each(found: Callable[[Options], list[tuple[str, ...]]]) -> tuple[
@@ -157,21 +150,3 @@ DRAWS: Final[dict[str, Draw]] = {
     "roll": _dice(3, rolled),
     "pair": _dice(2, lambda game, dice: thrown(game, (dice[0], dice[1]))),
 }
-
-
-def draw(state: State, rng: Random) -> Move:
-    """The next draw that is due, with the odds of the real cards and dice."""
-    verb = state.board.chance[0]
-    return Move(CHANCE, verb, DRAWS[verb].sample(state, rng))
-
-
-def fits(state: State, move: Move) -> bool:
-    """Whether `move` is a possible outcome of the next draw that is due."""
-    due = state.board.chance
-    return bool(due) and due[0] == move.verb and DRAWS[move.verb].fits(state, move.args)
-
-
-def apply_draw(game: Game, move: Move) -> None:
-    """Carry out a draw that fits; what follows may be due to chance again."""
-    game.board.chance = game.board.chance[1:]
-    DRAWS[move.verb].apply(game, move.args)

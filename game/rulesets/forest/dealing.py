@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.contract import Move, Seat
+from game.engine.tuples import pair
 
 from .cards import SIDES, SPECIALS_DEALT, in_order, specials_in_play
-from .state import Game, State, pair
+from .state import Game, State
 
 SHUFFLES: Final = ("forest", "communists")
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from game.engine.contract import Move, Seat
+from game.engine.tuples import without
 
 from .cards import COMMUNISTS, IS_COMMANDER, SIDE_OF, SIDES, TERRAIN, UNITS_AT_MOST, Side
-from .state import Board, Fight, Game, State, without
+from .state import Board, Fight, Game, State
 from .terrain import MACHINE_GUN, NURSE, attack_of, full_life, lies, modifier
 
 CHOSEN_DICE: Final = 2

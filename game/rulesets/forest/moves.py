@@ -7,9 +7,12 @@ for a pupil; whether a move is legal is decided by the phase table alone.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from game.engine.contract import IllegalMove, Move, UnreadableMove, gettext_noop
+from game.engine.contract import IllegalMove, Move, gettext_noop
+from game.engine.grammar import Grammar
+from game.engine.phased import refusal
 
 from .cards import (
     COMBAT,
@@ -33,7 +36,7 @@ def _instants(effect: str) -> frozenset[str]:
     return frozenset(card for card in INSTANT if EFFECT[card] == effect)
 
 
-VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
+VERBS: Final[Grammar] = {
     "choose": ((frozenset(SPECIALS),),),
     "place": ((_LAID, _PLACES),),
     "replace": ((_LAID, _LAID),),
@@ -49,26 +52,10 @@ VERBS: Final[dict[str, tuple[tuple[frozenset[str], ...], ...]]] = {
     "roll": ((),),
     "hit": ((_UNITS,),),
 }
-"""Verb -> the forms it has, each a tuple of the words allowed in that place."""
 
-OVER: Final = gettext_noop("The game is over.")
-NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the other player.")
-NOT_NOW: Final = gettext_noop("This cannot be done at this moment.")
 NOT_IN_HAND: Final = gettext_noop("This card is not in your hand.")
 FULL: Final = gettext_noop("You already have three units at this terrain.")
 VILLAGE_ONLY: Final = gettext_noop("This card can lie only at the village.")
-
-
-def check_readable(move: Move, players: int) -> None:
-    """Raises UnreadableMove for what is no move of this game in any position."""
-    forms = VERBS.get(move.verb, ())
-    right = any(
-        len(form) == len(move.args)
-        and all(word in words for word, words in zip(move.args, form, strict=True))
-        for form in forms
-    )
-    if not right or not 0 <= move.seat < players:
-        raise UnreadableMove(str(move))
 
 
 def _why_not_choose(state: State, move: Move) -> str:
@@ -152,10 +139,5 @@ WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
 
 def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
     """The reason why a readable move is not legal now."""
-    phase = state.board.phase
-    if phase == "over":
-        return IllegalMove(OVER)
-    if move.seat not in to_act:
-        return IllegalMove(NOT_YOU)
-    why = WHY_NOT.get((phase, move.verb))
-    return IllegalMove(why(state, move) if why else NOT_NOW)
+    why = WHY_NOT.get((state.board.phase, move.verb))
+    return refusal(state.board.phase, move, to_act, why and partial(why, state, move))

@@ -6,21 +6,14 @@ Functions name the next phase; only this table joins them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final
 
-from game.engine.contract import Move, Seat
+from game.engine.contract import Seat
+from game.engine.phased import Decision
 
 from . import dealing, fights, turns
 from .state import Game, State
-
-
-class Decision(NamedTuple):
-    """`verbs` maps a verb to what carries the move out, given (game, seat, *args)."""
-
-    to_act: Callable[[State], tuple[Seat, ...]]
-    moves: Callable[[State, Seat], Iterator[Move]]
-    verbs: dict[str, Callable[..., None]]
 
 
 def _on_turn(state: State) -> tuple[Seat, ...]:
@@ -55,10 +48,3 @@ DECISIONS: Final[dict[str, Decision]] = {
     "hit": Decision(_on_turn, fights.hit_moves, {"hit": fights.hit}),
     "over": Decision(lambda state: (), lambda state, seat: iter(()), {}),
 }
-
-
-def advance(game: Game) -> None:
-    """Take every step that needs neither a player nor chance."""
-    board = game.board
-    while not board.chance and (step := STEPS.get(board.phase)) is not None:
-        step(game)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from copy import copy
 from random import Random
 
+from game.engine.tuples import pair
+
 from .cards import (
     COMMANDERS,
     COMMANDERS_DEALT,
@@ -23,7 +25,7 @@ from .cards import (
     in_order,
     specials_in_play,
 )
-from .state import Board, Cards, Secrets, State, pair
+from .state import Board, Cards, Secrets, State
 from .view import UNKNOWN, View
 
 

@@ -9,16 +9,16 @@ Once the sides are known everything is indexed by side, not by seat.
 
 from __future__ import annotations
 
-from copy import copy
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
-from game.engine.contract import Event, Seat
+from game.engine.contract import Seat
+from game.engine.phased import WorkingCopy
+from game.engine.tuples import pair, put, without
 
 from .cards import (
     COMMUNISTS,
-    FOREST,
     HAND,
     IS_COMMANDER,
     PLACES,
@@ -149,25 +149,13 @@ class State(Struct, frozen=True):
     secrets: Secrets
 
 
-class Game:
-    """The working copy of one `apply`: changed freely, then frozen into a State."""
+class Game(WorkingCopy[State]):
+    """The working copy of one `apply`."""
 
-    __slots__ = ("board", "events", "secrets")
+    __slots__ = ()
 
-    def __init__(self, state: State) -> None:
-        self.board: Board = copy(state.board)
-        self.secrets: Secrets = copy(state.secrets)
-        self.events: list[Event] = []
-
-    def tell(
-        self, kind: str, private: dict[Seat, dict[str, Any]] | None = None, **public: Any
-    ) -> None:
-        """Note an event."""
-        self.events.append(Event(kind, public, private or {}))
-
-    def freeze(self) -> tuple[State, tuple[Event, ...]]:
-        """The state and the events; the working copy must not be used afterwards."""
-        return State(self.board, self.secrets), tuple(self.events)
+    board: Board
+    secrets: Secrets
 
     def fight(self) -> Fight:
         assert self.board.fight is not None
@@ -245,22 +233,6 @@ class Game:
 
 def _less(cards: Cards, card: str) -> Cards:
     return without(cards, card) if card in cards else cards
-
-
-def pair(items: tuple[T, T], side: Side, item: T) -> tuple[T, T]:
-    """`items` with another one for `side`."""
-    return (item, items[1]) if side == FOREST else (items[0], item)
-
-
-def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """`items` with another one at `index`."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """`items` less the first that equals `item`. Raises ValueError when there is none."""
-    index = items.index(item)
-    return items[:index] + items[index + 1 :]
 
 
 def initial_state(options: Options) -> State:

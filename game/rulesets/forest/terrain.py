@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from game.engine.tuples import put
+
 from .cards import (
     BY_EFFECT,
     COMMUNISTS,
@@ -19,7 +21,7 @@ from .cards import (
     Side,
     formation,
 )
-from .state import Board, Fight, Game, put
+from .state import Board, Fight, Game
 
 MACHINE_GUN: Final = BY_EFFECT["machine-gun"]
 NURSE: Final = BY_EFFECT["nurse"]

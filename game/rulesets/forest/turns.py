@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.cards import check_effects
 from game.engine.contract import Move, Seat
+from game.engine.tuples import pair
 
 from .cards import (
     COMBAT,
@@ -26,7 +27,7 @@ from .cards import (
 )
 from .fights import open_attack, ready, remove
 from .result import finish
-from .state import Board, Game, Sentence, State, pair
+from .state import Board, Game, Sentence, State
 from .terrain import check_control, held
 
 QUIET_MOST: Final = 40

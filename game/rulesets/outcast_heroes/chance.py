@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.engine.contract import CHANCE, Move
+from game.engine.phased import Draw
 from game.engine.tuples import put, without
 
 from .cards import (
@@ -23,14 +23,6 @@ from .cards import (
 from .state import FaceDown, Game, Glory, Options, State
 
 UNIT_SIZE: Final = {2: 6, 3: 4, 4: 3}
-
-
-class Draw(NamedTuple):
-    """`sample` draws the arguments, `fits` says whether given ones could be drawn."""
-
-    sample: Callable[[State, Random], tuple[str, ...]]
-    fits: Callable[[State, tuple[str, ...]], bool]
-    apply: Callable[[Game, tuple[str, ...]], None]
 
 
 def stages_in_play(options: Options) -> tuple[int, ...]:
@@ -95,9 +87,9 @@ def _unit_cards(state: State) -> tuple[str, ...]:
 
 
 def _put_unit(game: Game, args: tuple[str, ...]) -> None:
-    """Setup 5: so many soldiers to the Unit, the rest to the Headquarters."""
+    """Setup 5: so many soldiers to the Unit of their colour, the rest to the Headquarters."""
     board = game.board
-    seat, size = int(board.chance[0].split()[1]), UNIT_SIZE[board.players]
+    seat, size = board.colours.index(COLOUR[args[0]]), UNIT_SIZE[board.players]
     board.units = put(board.units, seat, args[:size])
     board.headquarters += args[size:]
 
@@ -142,21 +134,3 @@ DRAWS: Final[dict[str, Draw]] = {
         _put_execution,
     ),
 }
-
-
-def draw(state: State, rng: Random) -> Move:
-    """The next draw that is due, with the odds of the real cards."""
-    verb = state.board.chance[0].split()[0]
-    return Move(CHANCE, verb, DRAWS[verb].sample(state, rng))
-
-
-def fits(state: State, move: Move) -> bool:
-    """Whether `move` is a possible outcome of the next draw that is due."""
-    due = state.board.chance
-    return bool(due) and due[0].split()[0] == move.verb and DRAWS[move.verb].fits(state, move.args)
-
-
-def apply_draw(game: Game, move: Move) -> None:
-    """Carry out a draw that fits."""
-    DRAWS[move.verb].apply(game, move.args)
-    game.board.chance = game.board.chance[1:]

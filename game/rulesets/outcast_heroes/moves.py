@@ -7,10 +7,12 @@ reason for a pupil; whether a move is legal is decided by the phase table alone.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game.engine.contract import IllegalMove, Move, gettext_noop
-from game.engine.grammar import NOT_NOW, NOT_YOU, OVER, Grammar
+from game.engine.grammar import Grammar
+from game.engine.phased import refusal
 
 from .cards import (
     ALL_GLORY,
@@ -138,10 +140,5 @@ WHY_NOT: Final[dict[tuple[str, str], Callable[[Board, Move], str]]] = {
 
 def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
     """The reason why a readable move is not legal now."""
-    board = state.board
-    if board.phase == "over":
-        return IllegalMove(OVER)
-    if move.seat not in to_act:
-        return IllegalMove(NOT_YOU)
-    why = WHY_NOT.get((board.phase, move.verb))
-    return IllegalMove(why(board, move) if why else NOT_NOW)
+    why = WHY_NOT.get((state.board.phase, move.verb))
+    return refusal(state.board.phase, move, to_act, why and partial(why, state.board, move))

@@ -6,21 +6,14 @@ A phase is either a step that needs nobody (`step`) or a decision (`to_act`, `mo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final
 
-from game.engine.contract import Move, Seat
+from game.engine.contract import Seat
+from game.engine.phased import Decision
 
 from . import orders, reactions, resolving, stage, starting, turns
-from .state import Board, Game, State
-
-
-class Decision(NamedTuple):
-    """`verbs` maps a verb to what carries the move out, given (game, seat, *args)."""
-
-    to_act: Callable[[Board], tuple[Seat, ...]]
-    moves: Callable[[State, Seat], Iterator[Move]]
-    verbs: dict[str, Callable[..., None]]
+from .state import Board, Game
 
 
 def _active(board: Board) -> tuple[Seat, ...]:
@@ -115,10 +108,3 @@ DECISIONS: Final[dict[str, Decision]] = {
     ),
     "over": Decision(_nobody, lambda state, seat: iter(()), {}),
 }
-
-
-def advance(game: Game) -> None:
-    """Take every step that needs neither a player nor chance."""
-    board = game.board
-    while not board.chance and (step := STEPS.get(board.phase)) is not None:
-        step(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -11,23 +11,22 @@ import msgspec
 from game.engine.contract import (
     CHANCE,
     Event,
-    IllegalMove,
     Move,
     Outcome,
     Player,
     Seat,
-    UnreadableMove,
     UnreadableOptions,
 )
-from game.engine.grammar import NOT_NOW, check_readable
+from game.engine.grammar import check_readable
+from game.engine.phased import Listed, advance, carry_out_draw, draw, read_options
 
-from . import chance as draws
 from . import moves, report, resample, stage
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
 from .cards import BONUS, COLOURS
-from .phases import DECISIONS, advance
+from .chance import DRAWS
+from .phases import DECISIONS, STEPS
 from .state import Game, Options, State
 from .view import View, build_view
 
@@ -58,14 +57,11 @@ class OutcastHeroes:
             "medium": medium_player,
             "hard": hard_player(self),
         }
-        self._listed: tuple[State | None, Seat, tuple[Move, ...]] = (None, 0, ())
+        self._listed = Listed(self._moves)
 
     def setup(self, players: int, options: Mapping[str, Any]) -> State:
         """Options: see `state.Options`."""
-        try:
-            wanted = msgspec.convert(dict(options), Options)
-        except msgspec.ValidationError as error:
-            raise UnreadableOptions(str(error)) from error
+        wanted = read_options(Options, options)
         colours = wanted.colours
         if players not in self.seats:
             raise UnreadableOptions("Outcast Heroes is for 2 to 4 players")
@@ -89,32 +85,28 @@ class OutcastHeroes:
         return True
 
     def chance(self, state: State, rng: Random) -> Move:
-        return draws.draw(state, rng)
+        return draw(DRAWS, state, rng)
 
     def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        listed, for_seat, found = self._listed
-        if listed is state and for_seat == seat:  # `apply` asks again what was just listed
-            return found
-        found = ()
-        if seat != CHANCE and seat in self.to_act(state):
-            found = tuple(DECISIONS[state.board.phase].moves(state, seat))
-        self._listed = (state, seat, found)
-        return found
+        return self._listed(state, seat)
+
+    def _moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        return (
+            DECISIONS[state.board.phase].moves(state, seat)
+            if seat in self.to_act(state) and seat != CHANCE
+            else ()
+        )
 
     def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
         game = Game(state)
         if move.seat == CHANCE:
-            if move.verb not in draws.DRAWS:
-                raise UnreadableMove(str(move))
-            if not draws.fits(state, move):
-                raise IllegalMove(NOT_NOW)
-            draws.apply_draw(game, move)
+            carry_out_draw(DRAWS, state, game, move)
         elif move in self.legal_moves(state, move.seat):
             DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
         else:
             check_readable(moves.VERBS, move, state.board.players)
             raise moves.explain(state, move, self.to_act(state))
-        advance(game)
+        advance(game, STEPS)
         return game.freeze()
 
     def last_round(self, state: State) -> tuple[State, tuple[Event, ...]]:

@@ -8,13 +8,13 @@ out; `Game` is the working copy that one `apply` changes and freezes again.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from game.engine.contract import Event, Seat
+from game.engine.contract import Seat
+from game.engine.phased import WorkingCopy
 from game.engine.tuples import put
 
 from .cards import COLOUR, FREE, Zone
@@ -249,25 +249,13 @@ class State(Struct, frozen=True):
     secrets: Secrets
 
 
-class Game:
-    """The working copy of one `apply`: changed freely, then frozen into a State."""
+class Game(WorkingCopy[State]):
+    """The working copy of one `apply`."""
 
-    __slots__ = ("board", "events", "secrets")
+    __slots__ = ()
 
-    def __init__(self, state: State) -> None:
-        self.board: Board = copy(state.board)
-        self.secrets: Secrets = copy(state.secrets)
-        self.events: list[Event] = []
-
-    def tell(
-        self, kind: str, private: dict[Seat, dict[str, Any]] | None = None, **public: Any
-    ) -> None:
-        """Note an event."""
-        self.events.append(Event(kind, public, private or {}))
-
-    def freeze(self) -> tuple[State, tuple[Event, ...]]:
-        """The state and the events; the working copy must not be used afterwards."""
-        return State(self.board, self.secrets), tuple(self.events)
+    board: Board
+    secrets: Secrets
 
     def set_mission(self, changed: ActiveMission) -> None:
         """Put `changed` in the place of the mission with the same id."""

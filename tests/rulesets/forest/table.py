@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.contract import CHANCE, IllegalMove, Move
+from game.engine.tuples import pair, put
 from game.rulesets.forest.cards import (
     COMMANDERS,
     COMMANDERS_DEALT,
@@ -23,7 +24,7 @@ from game.rulesets.forest.cards import (
     specials_in_play,
 )
 from game.rulesets.forest.ruleset import RULESET
-from game.rulesets.forest.state import Fight, State, pair, put
+from game.rulesets.forest.state import Fight, State
 
 F, C = FOREST, COMMUNISTS
 """In these tests the forest men are seat 0."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from game.engine.tuples import pair
+
 from ..actions import NOBODY_LEFT, targets
 from ..cards import ACTIONS, CLASHES, TRAITS, VALUES
-from ..state import Board, Effects, Side, pair
+from ..state import Board, Effects, Side
 from ..view import View
 
 FROM_HAND = 3.9

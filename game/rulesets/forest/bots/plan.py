@@ -10,9 +10,9 @@ from random import Random
 from typing import Final
 
 from game.engine.contract import Move
+from game.engine.tuples import pair
 
 from ..cards import COMMUNISTS, EFFECT, FOUR, PLACES, UNITS, UNITS_AT_MOST, Side
-from ..state import pair
 from ..terrain import attack_of, full_life
 from ..turns import find
 from ..view import View
