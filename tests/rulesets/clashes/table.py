@@ -3,73 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-import pytest
-
-from game.engine.contract import CHANCE, IllegalMove, Move
 from game.rulesets.clashes.cards import ALL_ACTIONS, DECKS
 from game.rulesets.clashes.ruleset import RULESET
-from game.rulesets.clashes.state import Effects, State
+from game.rulesets.clashes.state import Effects
+from tests.rulesets.playing import Playing
 
 TRAIT_II = "zwolen-1946"
 """A clash card of trait II; the values below are those of the card file."""
 NO_ACTIONS: Mapping[int, Sequence[str]] = {}
 
 
-class Table:
-    """The present state and the events so far."""
+class Table(Playing):
+    """A game of so many players."""
 
     def __init__(self, players: int, variant: str = "a") -> None:
+        super().__init__(RULESET, players, {"variant": variant})
         self.players = players
-        self.state: State = RULESET.setup(players, {"variant": variant})
-        self.events: list[Any] = []
 
-    def do(self, *texts: str) -> Table:
-        for text in texts:
-            self.state, events = RULESET.apply(self.state, Move.parse(text))
-            self.events += events
-        return self
-
-    def refused(self, text: str) -> str:
-        """The reason why the move is illegal."""
-        with pytest.raises(IllegalMove) as error:
-            RULESET.apply(self.state, Move.parse(text))
-        return error.value.reason
-
-    def moves(self, seat: int) -> list[str]:
+    def moves(self, seat: int, *, without: str = "say") -> list[str]:
         """What the seat can do, its signals left out."""
-        moves = RULESET.legal_moves(self.state, seat)
-        return [str(move).split(" ", 1)[1] for move in moves if move.verb != "say"]
+        return super().moves(seat, without=without)
 
     def signals(self, seat: int) -> list[str]:
         moves = RULESET.legal_moves(self.state, seat)
         return [move.args[0] for move in moves if move.verb == "say"]
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """What everybody was told by the events of this kind."""
-        return [dict(event.public) for event in self.events if event.kind == kind]
-
-    @property
-    def board(self) -> Any:
-        return self.state.board
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return RULESET.to_act(self.state)
-
     @property
     def now(self) -> Effects:
         effects: Effects = self.board.effects
         return effects
-
-    @property
-    def outcome(self) -> Any:
-        return RULESET.outcome(self.state)
-
-    @property
-    def chance_due(self) -> str | None:
-        return self.board.chance[0] if self.to_act == (CHANCE,) else None
 
 
 def dealt(

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from game.engine.contract import CHANCE
 from game.engine.match import play_match
 from game.rulesets.clashes.bots.estimates import Sight
 from game.rulesets.clashes.bots.hard import hard_player, shortlist
 from game.rulesets.clashes.bots.plan import planning_player
 from game.rulesets.clashes.bots.prospects import AFTER_A_CARD, AFTER_A_PASS, left_with, to_win
 from game.rulesets.clashes.ruleset import RULESET
+from tests.rulesets.playing import decide_alike, share_won
 
 from .table import in_actions
 
@@ -34,42 +34,15 @@ def test_searches_to_the_end_of_the_clash() -> None:
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_decides_from_what_the_seat_sees_alone(level: str) -> None:
     """In two states that a seat cannot tell apart it makes the same move."""
-    rng = Random(5)
-    state = RULESET.setup(6, {"variant": "b"})
-    compared = 0
-    while RULESET.outcome(state) is None:
-        seat = RULESET.to_act(state)[0]
-        if seat == CHANCE:
-            move = RULESET.chance(state, rng)
-        else:
-            other = RULESET.resample(RULESET.view(state, seat), rng)
-            choices = [
-                LEVELS[level](RULESET.view(s, seat), RULESET.legal_moves(s, seat), Random(9))
-                for s in (state, other)
-            ]
-            assert choices[0] == choices[1]
-            compared += state != other
-            move = choices[0]
-        state, _ = RULESET.apply(state, move)
-    assert compared > 30
-
-
-def wins(levels: tuple[str, str], games: int) -> float:
-    """The share of games that the first level wins, in each seat as often as the other."""
-    won = 0
-    for number in range(games):
-        order = levels if number % 2 else levels[::-1]
-        match = play_match(RULESET, [LEVELS[level] for level in order], {}, Random(number))
-        won += order[match.outcome.ranking[0][0]] == levels[0]
-    return won / games
+    assert decide_alike(RULESET, 6, {"variant": "b"}, LEVELS[level]) > 30
 
 
 def test_medium_is_clearly_better_than_easy() -> None:
-    assert wins(("medium", "easy"), 300) > 0.6
+    assert share_won(RULESET, (LEVELS["medium"], LEVELS["easy"]), 300) > 0.6
 
 
 def test_the_plan_that_hard_starts_from_is_better_than_medium() -> None:
-    assert wins(("hard", "medium"), 300) > 0.55
+    assert share_won(RULESET, (HASTY, LEVELS["medium"]), 300) > 0.55
 
 
 @pytest.mark.parametrize(

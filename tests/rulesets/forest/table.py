@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
-from game.engine.contract import CHANCE, IllegalMove, Move
 from game.engine.tuples import pair, put
 from game.rulesets.forest.cards import (
     COMMANDERS,
@@ -25,45 +23,18 @@ from game.rulesets.forest.cards import (
 )
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.state import Fight, State
+from tests.rulesets.playing import Playing
 
 F, C = FOREST, COMMUNISTS
 """In these tests the forest men are seat 0."""
 ROW = "posterunek wies las"
 
 
-class Table:
-    """The present state and the events so far."""
+class Table(Playing):
+    """A game between the forest men, seat 0, and the communists."""
 
     def __init__(self, **options: Any) -> None:
-        self.state: State = RULESET.setup(2, {"forest": 0, **options})
-        self.events: list[Any] = []
-
-    def do(self, *texts: str) -> Table:
-        for text in texts:
-            self.state, events = RULESET.apply(self.state, Move.parse(text))
-            self.events += events
-        return self
-
-    def refused(self, text: str) -> str:
-        """The reason why the move is illegal."""
-        with pytest.raises(IllegalMove) as error:
-            RULESET.apply(self.state, Move.parse(text))
-        return error.value.reason
-
-    def moves(self, seat: int) -> list[str]:
-        return [str(move).split(" ", 1)[1] for move in RULESET.legal_moves(self.state, seat)]
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """What everybody was told by the events of this kind."""
-        return [dict(event.public) for event in self.events if event.kind == kind]
-
-    @property
-    def board(self) -> Any:
-        return self.state.board
-
-    @property
-    def secrets(self) -> Any:
-        return self.state.secrets
+        super().__init__(RULESET, 2, {"forest": 0, **options})
 
     @property
     def fight(self) -> Fight:
@@ -73,18 +44,6 @@ class Table:
     @property
     def life(self) -> dict[str, int]:
         return dict(self.fight.life)
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return RULESET.to_act(self.state)
-
-    @property
-    def outcome(self) -> Any:
-        return RULESET.outcome(self.state)
-
-    @property
-    def chance_due(self) -> str | None:
-        return self.board.chance[0] if self.to_act == (CHANCE,) else None
 
     # ── Positions that would take long to come to ──
 

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.engine.contract import CHANCE
 from game.engine.match import play_match
 from game.rulesets.forest.bots.estimates import Sight, promise
 from game.rulesets.forest.bots.hard import hard_player
 from game.rulesets.forest.bots.odds import HITS, fight, in_line, strike, wins
 from game.rulesets.forest.bots.plan import planning_player
 from game.rulesets.forest.ruleset import RULESET
+from tests.rulesets.playing import decide_alike, share_won
 
 from .table import C, F, dealt
 
@@ -36,44 +36,20 @@ def test_searches_the_next_moves() -> None:
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_decides_from_what_the_seat_sees_alone(level: str) -> None:
     """In two states that a seat cannot tell apart it makes the same move."""
-    rng = Random(5)
-    state = RULESET.setup(2, {"specials": "chosen"})
-    compared = 0
-    while RULESET.outcome(state) is None:
-        seat = RULESET.to_act(state)[0]
-        if seat == CHANCE:
-            move = RULESET.chance(state, rng)
-        else:
-            other = RULESET.resample(RULESET.view(state, seat), rng)
-            choices = [
-                LEVELS[level](RULESET.view(s, seat), RULESET.legal_moves(s, seat), Random(9))
-                for s in (state, other)
-            ]
-            assert choices[0] == choices[1]
-            compared += state != other
-            move = choices[0]
-        state, _ = RULESET.apply(state, move)
-    assert compared > 20
+    assert decide_alike(RULESET, 2, {"specials": "chosen"}, LEVELS[level]) > 20
 
 
-def wins_of(levels: tuple[str, str], games: int) -> float:
-    """The share of games that the first level wins, on either side as often."""
-    won = 0.0
-    for number in range(games):
-        order = levels if number % 2 else levels[::-1]
-        options = {"forest": number // 2 % 2}
-        match = play_match(RULESET, [LEVELS[level] for level in order], options, Random(number))
-        first = match.outcome.ranking[0]
-        won += sum(order[seat] == levels[0] for seat in first) / len(first)
-    return won / games
+def either_side(number: int) -> dict[str, int]:
+    """Whoever sits first leads the forest men in two games of four."""
+    return {"forest": number // 2 % 2}
 
 
 def test_medium_is_clearly_better_than_easy() -> None:
-    assert wins_of(("medium", "easy"), 20) > 0.6
+    assert share_won(RULESET, (LEVELS["medium"], LEVELS["easy"]), 20, either_side) > 0.6
 
 
 def test_the_plan_that_hard_starts_from_is_better_than_medium() -> None:
-    assert wins_of(("hard", "medium"), 40) > 0.5
+    assert share_won(RULESET, (HASTY, LEVELS["medium"]), 40, either_side) > 0.5
 
 
 # ── What they reckon with ──

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import settings as examples
 
-from game.engine.contract import CHANCE, IllegalMove, Move
-from game.engine.record import is_control
+from game.engine.contract import CHANCE
 from game.rulesets.forest.cards import PLACES, UNITS_AT_MOST
 from game.rulesets.forest.moves import VERBS
 from game.rulesets.forest.phases import DECISIONS
-from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.terrain import strength, takes
 from tests.engine.walks import Setting, settings_of, walk
 from tests.engine.walks import settings as walks_of
+from tests.rulesets import laws
 
 from . import conservation
 
@@ -28,18 +25,13 @@ settings = walks_of("forest")
 @examples(max_examples=25)
 @given(settings)
 def test_every_card_is_in_exactly_one_place(setting: Setting) -> None:
-    for ply in walk(setting):
-        conservation.check(ply.after)
+    laws.keeps_its_cards(setting, conservation.check)
 
 
 @examples(max_examples=12)
 @given(settings)
 def test_every_card_is_in_one_place_in_a_guess_too(setting: Setting) -> None:
-    rng = Random(setting.seed)
-    for ply in walk(setting):
-        if rng.random() < 0.3:
-            for viewer in setting.viewers():
-                conservation.check(RULESET.resample(RULESET.view(ply.after, viewer), rng))
+    laws.keeps_its_cards_in_guesses(setting, conservation.check)
 
 
 @examples(max_examples=20)
@@ -67,11 +59,7 @@ def test_the_players_move_in_turn(setting: Setting) -> None:
 
 def test_walks_come_through_every_phase_and_make_every_move_but_a_pass() -> None:
     """Who has cards in hand can always place or replace one."""
-    phases, verbs = set(), set()
-    for seed in range(40):
-        for ply in walk(Setting(*EVERY[seed % len(EVERY)], seed)):
-            phases.add(ply.after.board.phase)
-            verbs.add(ply.move.verb)
+    phases, verbs = laws.met(EVERY, 40)
     assert set(DECISIONS) <= phases
     assert set(VERBS) - verbs == {"pass"}
 
@@ -79,12 +67,4 @@ def test_walks_come_through_every_phase_and_make_every_move_but_a_pass() -> None
 @examples(max_examples=10)
 @given(settings)
 def test_a_move_of_another_moment_is_refused_with_a_sentence(setting: Setting) -> None:
-    seen: list[Move] = []
-    rng = Random(setting.seed)
-    for ply in walk(setting):
-        for move in rng.sample(seen, min(3, len(seen))):
-            if move not in RULESET.legal_moves(ply.state, move.seat):
-                with pytest.raises(IllegalMove, match=r"\.$"):
-                    RULESET.apply(ply.state, move)
-        if not is_control(ply.move) and ply.move.seat != CHANCE:
-            seen.append(ply.move)
+    laws.refuses_moves_of_other_moments(setting)

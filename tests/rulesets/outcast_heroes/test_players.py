@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.engine.contract import CHANCE, Move
+from game.engine.contract import Move
 from game.engine.match import next_move, play_match
 from game.engine.record import TIME_UP, play
 from game.rulesets.outcast_heroes.bots.estimates import Sight
@@ -12,6 +12,7 @@ from game.rulesets.outcast_heroes.bots.hard import hard_player, shortlist
 from game.rulesets.outcast_heroes.phases import DECISIONS
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from game.rulesets.outcast_heroes.view import View
+from tests.rulesets.playing import decide_alike
 
 from .positions import first_turn, soldiers_of, start
 from .table import Table
@@ -30,27 +31,7 @@ def test_plays_whole_games_with_legal_moves(level: str, players: int) -> None:
 
 def test_decides_from_what_the_seat_sees_alone() -> None:
     """In two states that a seat cannot tell apart it makes the same move."""
-    rng = Random(5)
-    state = RULESET.setup(4, {})
-    compared = 0
-    while RULESET.outcome(state) is None:
-        seat = RULESET.to_act(state)[0]
-        if seat == CHANCE:
-            move = RULESET.chance(state, rng)
-        else:
-            view = RULESET.view(state, seat)
-            other = RULESET.resample(view, rng)
-            choices = [
-                RULESET.players["medium"](
-                    RULESET.view(s, seat), RULESET.legal_moves(s, seat), Random(9)
-                )
-                for s in (state, other)
-            ]
-            assert choices[0] == choices[1]
-            compared += state != other
-            move = choices[0]
-        state, _ = RULESET.apply(state, move)
-    assert compared > 100
+    assert decide_alike(RULESET, 4, {}, RULESET.players["medium"]) > 100
 
 
 def wins(levels: tuple[str, ...], games: int) -> float:

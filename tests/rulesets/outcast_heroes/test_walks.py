@@ -16,6 +16,7 @@ from game.rulesets.outcast_heroes.phases import DECISIONS
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from tests.engine.walks import Ply, Setting, settings_of, walk
 from tests.engine.walks import settings as walks_of
+from tests.rulesets import laws
 
 from . import conservation
 from .memory import Memory
@@ -29,27 +30,17 @@ settings = walks_of("outcast-heroes")
 @examples(max_examples=40)
 @given(settings)
 def test_every_card_is_in_exactly_one_place(setting: Setting) -> None:
-    for ply in walk(setting):
-        conservation.check(ply.after)
+    laws.keeps_its_cards(setting, conservation.check)
 
 
 @examples(max_examples=20)
 @given(settings)
 def test_every_card_is_in_one_place_in_a_guess_too(setting: Setting) -> None:
-    rng = Random(setting.seed)
-    for ply in walk(setting):
-        if rng.random() < 0.6:
-            continue
-        for viewer in setting.viewers():
-            conservation.check(RULESET.resample(RULESET.view(ply.after, viewer), rng))
+    laws.keeps_its_cards_in_guesses(setting, conservation.check)
 
 
 def test_walks_come_through_every_phase_and_make_every_move() -> None:
-    phases, verbs = set(), set()
-    for seed in range(90):
-        for ply in walk(Setting(*EVERY[seed % len(EVERY)], seed)):
-            phases.add(ply.after.board.phase)
-            verbs.add(ply.move.verb)
+    phases, verbs = laws.met(EVERY, 90)
     assert set(DECISIONS) <= phases
     assert set(VERBS) <= verbs
 
