@@ -13,7 +13,7 @@ import atexit
 import logging
 import re
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -75,7 +75,7 @@ def read_styles(html: str) -> None:
     _styles(html)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def _plain_page(edges: frozenset[str]) -> Any:
     """A page without footnotes, and with nothing at its edges but what is said of these.
     WeasyPrint's own style sheet has rules for the marks of footnotes, and of points of a list, at
