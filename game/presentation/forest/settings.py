@@ -57,7 +57,7 @@ class OptionsForm(forms.Form):
             ("0", _("seat 1")),
             ("1", _("seat 2")),
         ],
-        help_text=_("In a game against the computer seat 1 is yours."),
+        help_text=_("Against the computer seat 1 is yours, at a projector it is group 1."),
         required=False,
     )
     specials = forms.ChoiceField(

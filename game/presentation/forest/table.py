@@ -9,7 +9,7 @@ from game.selectors import Seen
 from ..parts import Cast
 
 template = "game/forest/table.html"
-STYLES: Final = ("css/forest.css", "css/framing.css")
+STYLES: Final = ("css/forest.css", "css/forest-cards.css", "css/framing.css")
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Any:
