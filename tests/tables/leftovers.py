@@ -14,6 +14,7 @@ from game.engine.cards import Text
 from game.presentation.outcast_heroes.words import SHORT_MISSIONS
 from game.rulesets.clashes.cards import CARDS as CLASHES
 from game.rulesets.clashes.signals import SIGNALS
+from game.rulesets.forest.cards import CARDS as FOREST
 from game.rulesets.outcast_heroes.cards import CARDS
 from lessons.catalogue import keys, load_note
 
@@ -37,15 +38,16 @@ def _texts(value: Any) -> Iterator[Text]:
 
 def _cards() -> tuple[Text, ...]:
     """Every text on the cards of all games."""
-    return (*_texts(CARDS), *_texts(CLASHES), *_texts(tuple(SIGNALS.values())))
+    return (*_texts(CARDS), *_texts(CLASHES), *_texts(FOREST), *_texts(tuple(SIGNALS.values())))
 
 
 @cache
 def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
-    soldiers = (*CARDS.soldier, *CLASHES.hero)
+    soldiers = (*CARDS.soldier, *CLASHES.hero, *FOREST.commander)
     people = [name for s in soldiers for name in (s.name, s.pseudonym, s.place.name)]
     people += [clash.place.name for clash in CLASHES.clash]
+    people += [officer.name for officer in FOREST.officer]
     texts = [text.en for text in (*_cards(), *SHORT_MISSIONS.values())]
     return sorted([*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"], key=len, reverse=True)
 

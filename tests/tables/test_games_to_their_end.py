@@ -48,3 +48,19 @@ def test_a_game_of_clashes_is_played_to_its_end(
     player.play(table)
     assert decided <= player.prompts
     assert check_table(table) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "options"),
+    [("pl", {"specials": "lot"}), ("en", {"specials": "chosen", "forest": "1"})],
+)
+def test_a_game_of_forest_is_played_to_its_end(
+    db: None, client: Client, language: str, options: dict[str, str]
+) -> None:
+    player = Player(client, language, seed=2)
+    table = player.begin(game="forest", level="easy", **options)
+    assert table.players == 2
+    player.play(table)
+    assert ("choose" in player.prompts) == (options["specials"] == "chosen")
+    assert "turn" in player.prompts
+    assert check_table(table) == []

@@ -23,7 +23,7 @@ from .conftest import GAME, RULESET
 CSRF = re.compile(r'name="csrfmiddlewaretoken" value="[^"]*"|X-CSRFToken[^}]*')
 OWN_LINE = re.compile(r'<li class="[^"]*\bown\b[^"]*">\s*([^<]*)')
 Open = Callable[..., Table]
-TWO_STEPS = ("deploy", "take-over", "play")
+TWO_STEPS = ("deploy", "take-over", "play", "place", "replace")
 """The verbs of moves that begin with a card that is picked."""
 
 
@@ -49,7 +49,14 @@ def plies(table: Table, rng: Random, most: int) -> Iterator[Table]:
 
 @pytest.mark.parametrize(
     ("game", "players", "seed"),
-    [(GAME, 4, 1), (GAME, 3, 3), (GAME, 2, 2), ("clashes", 2, 1), ("clashes", 5, 2)],
+    [
+        (GAME, 4, 1),
+        (GAME, 3, 3),
+        (GAME, 2, 2),
+        ("clashes", 2, 1),
+        ("clashes", 5, 2),
+        ("forest", 2, 1),
+    ],
 )
 def test_no_page_of_a_whole_game_depends_on_what_its_reader_may_not_know(
     db: None, game: str, players: int, seed: int
