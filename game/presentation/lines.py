@@ -39,8 +39,9 @@ def line_of(
     details: Iterable[SafeString] = (),
     level: str = "",
     own: bool = False,
+    landmark: bool = False,
 ) -> Line:
-    return Line(fill(sentence, facts or {}), tuple(details), level, own)
+    return Line(fill(sentence, facts or {}), tuple(details), level, own, landmark)
 
 
 def linked(name: str, note: Any) -> str:

@@ -42,14 +42,17 @@ class Line(Struct, frozen=True, cache_hash=True):
     """A line of the log. `details` follow it one by one; `level` is what it begins.
 
     Levels: "stage", "round" and "mission" are headings of sorts, "turn" and "result" mark a
-    turn's beginning and a mission's result, "" is an ordinary line.
-    `own` marks what only the reader knows.
+    turn's beginning and a mission's result, "" is an ordinary line, "part" a small one that
+    belongs to the line before it.
+    `own` marks what only the reader knows. A replay leads to rounds, missions and whatever else
+    is a `landmark`.
     """
 
     text: str
     details: tuple[str, ...] = ()
     level: str = ""
     own: bool = False
+    landmark: bool = False
 
 
 class Mark(Struct, frozen=True):
