@@ -1,18 +1,265 @@
-"""What lies on the table of Forest."""
+"""What lies on the table of Forest: the row of terrains, and what each side has there."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.engine.contract import Move
+from game.rulesets.forest.cards import (
+    COMBAT,
+    COMMUNISTS,
+    FOREST,
+    FOUR,
+    PLACES,
+    SIDES,
+    TERRAIN,
+    UNITS,
+    Modifier,
+    Side,
+)
 from game.rulesets.forest.state import Board
+from game.rulesets.forest.terrain import (
+    AMBUSH,
+    SURPRISE,
+    VILLAGE_CARD,
+    held,
+    lies,
+    modifier,
+    points,
+)
 from game.rulesets.forest.view import View
 from game.selectors import Seen
 
 from ..parts import Cast
+from . import cards, formations, words
+from .cards import Special, Unit
+from .formations import Taking
+
+NEEDED: Final = (PLACES, FOUR)
+"""So many terrains end the game at once, by side."""
+
+
+class Status(Struct, frozen=True, cache_hash=True):
+    """How the game stands, for the line above the table: `points` and terrains by side. `last`
+    says that a draw pile has given out, or the time, and who still moves."""
+
+    points: tuple[int, int]
+    held: tuple[int, int]
+    last: str
+
+
+class SidePart(Struct, frozen=True, cache_hash=True):
+    """A side, and what is known of the cards that do not lie at a terrain.
+
+    `needed` terrains end the game at once. Of the `hand` cards `shown` were seen by everybody;
+    `told` are units that an informer showed to the reader, and at least `specials` of the rest
+    are special cards (None: nobody showed him). `under` lie under the draw pile in this order.
+    """
+
+    id: str
+    name: str
+    emblem: str
+    player: str
+    who: str
+    own: bool
+    turn: bool
+    points: int
+    held: int
+    needed: int
+    hand: int
+    pile: int
+    shown: tuple[Unit | Special, ...]
+    told: tuple[Unit, ...]
+    specials: int
+    under: tuple[Unit | Special, ...]
+    discards: tuple[Unit | Special, ...]
+
+
+class Gives(Struct, frozen=True, cache_hash=True):
+    """What a terrain, with the cards there, gives a side in a fight; `cancelled` names the card
+    that takes it away."""
+
+    side: str
+    name: str
+    emblem: str
+    words: str
+    cancelled: str
+
+
+class TerrainCard(Struct, frozen=True, cache_hash=True):
+    """A card of the row. `points` are the communists', then the forest side's; `start` is what
+    begins an attack here."""
+
+    place: int
+    kind: str
+    name: str
+    emblem: str
+    points: tuple[int, int]
+    dice: int
+    gives: tuple[Gives, ...]
+    holder: str
+    holder_name: str
+    holder_emblem: str
+    own: bool | None
 
 
 class Table:
-    """Turns the public board and what the reader knows into pieces of the page."""
+    """Turns the public board and what the reader knows into pieces of the page.
+
+    `chosen` is the card of his hand that he picked for a move of two steps, or "". `side` is the
+    reader's, None for who belongs to none or before the lot.
+    """
 
     def __init__(self, seen: Seen, cast: Cast, chosen: str = "") -> None:
         self.seen, self.cast = seen, cast
         self.view: View = seen.view
         self.board: Board = seen.view.board
+        self.side: Side | None = self.view.side
+        self.two_steps = {card for move in seen.moves if (card := _picked(move))}
+        self.chosen = chosen if chosen in self.two_steps else ""
+
+    def moves(self, *verbs: str) -> list[Move]:
+        """The reader's moves of these kinds."""
+        return [move for move in self.seen.moves if move.verb in verbs]
+
+    def of_chosen(self) -> list[Move]:
+        """What can be done with the card that was picked."""
+        return [move for move in self.seen.moves if self.chosen and _picked(move) == self.chosen]
+
+    def reason(self, move: Move) -> str:
+        """Why the reader cannot make the move now, or ""."""
+        refusal = self.seen.why_not(move)
+        return _(refusal.reason) if refusal else ""
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The reader's own cards."""
+        return () if self.side is None else self.view.hands[self.side]
+
+    @property
+    def upper(self) -> Side:
+        """The side shown above the row: the other one's, to a spectator the communists."""
+        return COMMUNISTS if self.side is None else 1 - self.side
+
+    def status(self) -> Status:
+        board = self.board
+        return Status(
+            points=(points(board, FOREST), points(board, COMMUNISTS)),
+            held=(held(board, FOREST), held(board, COMMUNISTS)),
+            last="" if self.seen.outcome is not None else self._last(),
+        )
+
+    def _last(self) -> str:
+        """That the game is about to end, and who still has a move."""
+        board = self.board
+        if board.ends_after is None:
+            return ""
+        if board.time_up:
+            return _("Time is up: both sides end with as many moves.")
+        assert board.emptied is not None
+        facts = {"side": words.side(board.emptied), "other": words.side(1 - board.emptied)}
+        return _("Draw pile empty: %(side)s. The last move: %(other)s.") % facts
+
+    # The sides
+
+    def sides(self) -> tuple[SidePart, ...]:
+        """Both, the upper one first; none before the lot."""
+        if not self.board.sides:
+            return ()
+        return tuple(map(self._side, (self.upper, 1 - self.upper)))
+
+    def _side(self, side: Side) -> SidePart:
+        board, seen = self.board, self.seen
+        seat = board.seat(side)
+        told = self.view.seen[side] if side != self.side else ()
+        return SidePart(
+            id=SIDES[side],
+            name=words.side(side),
+            emblem=words.SIDE_EMBLEMS[side],
+            player=self.cast.name(seat),
+            who=self.cast.who(seat),
+            own=side == self.side and self.cast.seat is not None,
+            turn=seat in seen.to_act and seen.outcome is None,
+            points=points(board, side),
+            held=held(board, side),
+            needed=NEEDED[side],
+            hand=board.hands[side],
+            pile=board.cards_left(side),
+            shown=pictures(board.shown[side]),
+            told=tuple(map(cards.unit, told)),
+            specials=self.view.specials[side] if side != self.side else 0,
+            under=pictures(board.under) if side == COMMUNISTS else (),
+            discards=pictures(board.discards[side]),
+        )
+
+    # The row
+
+    def terrain(self, place: int) -> TerrainCard:
+        board = self.board
+        card = TERRAIN[board.row[place]]
+        holder = board.control[place]
+        return TerrainCard(
+            place=place + 1,
+            kind=card.id,
+            name=words.terrain(card.id),
+            emblem=card.emblem,
+            points=card.points,
+            dice=card.dice,
+            gives=tuple(g for side in (COMMUNISTS, FOREST) if (g := gives(board, place, side))),
+            holder=SIDES[holder],
+            holder_name=words.side(holder),
+            holder_emblem=words.SIDE_EMBLEMS[holder],
+            own=None if self.side is None else holder == self.side,
+        )
+
+    def taking(self, place: int) -> Taking:
+        return formations.taking(self.board, place, self.side, self.hand)
+
+
+def _picked(move: Move) -> str:
+    """The card of the hand that begins the move, where it has a second step."""
+    if move.verb == "replace":
+        return move.args[1]
+    return move.args[0] if move.verb in ("place", "play") and len(move.args) > 1 else ""
+
+
+def pictures(names: tuple[str, ...]) -> tuple[Unit | Special, ...]:
+    """Any cards of a deck."""
+    return tuple(cards.unit(name) if name in UNITS else cards.special(name) for name in names)
+
+
+def lying_specials(board: Board, place: int, side: Side) -> tuple[str, ...]:
+    return tuple(card for card in board.posts[place][side] if card in COMBAT)
+
+
+def gives(board: Board, place: int, side: Side) -> Gives | None:
+    """What a side has of the terrain in a fight, or which card takes it away; None for nothing."""
+    now = modifier(board, place, side)
+    printed = TERRAIN[board.row[place]].gives(side)
+    village = side == FOREST and lies(board, place, VILLAGE_CARD)
+    against = AMBUSH if side == FOREST else SURPRISE
+    cancelled = lies(board, place, against)
+    if now == Modifier() and not (cancelled and (printed != Modifier() or village)):
+        return None
+    return Gives(
+        side=SIDES[side],
+        name=words.side(side),
+        emblem=words.SIDE_EMBLEMS[side],
+        words=modifier_words(printed if cancelled else now),
+        cancelled=words.special(against) if cancelled else "",
+    )
+
+
+def modifier_words(given: Modifier) -> str:
+    """What a terrain gives, in a few words."""
+    parts = []
+    if given.attack:
+        parts.append(_("attack %(n)s") % {"n": words.signed(given.attack)})
+    if given.defence:
+        parts.append(_("defence %(n)s") % {"n": words.signed(given.defence)})
+    if given.tries:
+        parts.append(_("start roll %(n)s") % {"n": words.signed(given.tries)})
+    return ", ".join(parts)

@@ -2,15 +2,87 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
+
+from msgspec import Struct
 
 from game.selectors import Seen
 
+from ..coaching import Coach
+from ..framing import Framing
 from ..parts import Cast
+from .board import SidePart, Status, Table
+from .coach import coach
+from .decision import Decision, decision
+from .ending import Ending, ending
+from .fight import FightPart, fight
+from .framing import framing
+from .report import Report, report
+from .row import Column, columns
+from .waiting import announcement, pill
 
 template = "game/forest/table.html"
-STYLES: Final = ("css/forest.css", "css/forest-cards.css", "css/framing.css")
+STYLES: Final = (
+    "css/framing.css",
+    "css/forest-cards.css",
+    "css/forest.css",
+    "css/forest-row.css",
+    "css/forest-hand.css",
+    "css/forest-fight.css",
+)
 
 
-def page(seen: Seen, cast: Cast, chosen: str) -> Any:
-    return {"moves": seen.moves}
+class Page(Struct, frozen=True):
+    """All that the template of a table draws. `kind` is what sort of decision the reader has, or
+    "", `about` the move that is decided about.
+
+    `pill` is what the reader is to know first, `announcement` what everybody in the room is.
+    `why` tells why the game has the side that the reader plays, `new_side` that he has not yet
+    decided anything on it. `planning`: he has picked a card and is to say what for.
+    `folded`: on a shared screen all have read the report before.
+    """
+
+    status: Status
+    pill: str
+    announcement: str
+    sides: tuple[SidePart, ...]
+    row: tuple[Column, ...]
+    fight: FightPart | None
+    decision: Decision
+    report: Report | None
+    why: Framing | None
+    new_side: bool
+    coach: Coach | None
+    kind: str
+    about: str
+    planning: bool
+    folded: bool
+    ending: Ending | None
+
+
+def page(seen: Seen, cast: Cast, chosen: str) -> Page:
+    """The table for one reader; `chosen` is the card picked for a move of two steps."""
+    table = Table(seen, cast, chosen)
+    return Page(
+        status=table.status(),
+        pill=pill(table),
+        announcement=announcement(table),
+        sides=table.sides(),
+        row=columns(table),
+        fight=fight(table),
+        decision=decision(table),
+        report=report(seen, cast),
+        why=framing(seen),
+        new_side=not any(step.seat == seen.seat for step in seen.steps),
+        coach=coach(table),
+        kind=_kind(table),
+        about=f"{table.board.moves}-{table.board.phase}",
+        planning=bool(table.chosen),
+        folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
+        ending=ending(seen, cast),
+    )
+
+
+def _kind(table: Table) -> str:
+    """The phase, where the reader decides."""
+    return table.board.phase if table.seen.moves else ""

@@ -1,0 +1,121 @@
+"""What the reader is to decide now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.rulesets.forest.cards import EFFECT, INSTANT, SPECIALS_DEALT
+from game.rulesets.forest.fights import CHOSEN_DICE
+
+from ..parts import Button
+from . import words
+from .board import Table
+from .playing import HandCard, choosing, hand
+from .waiting import own_part_done, waiting
+
+
+class Decision(Struct, frozen=True, cache_hash=True):
+    """`prompt` is one sentence; `mine` says that it is the reader who decides.
+
+    `chosen` is the name of the card that was picked, and `chosen_id` the card. `buttons` are the
+    moves that belong to no card; `specials` are picked before the deal.
+    """
+
+    prompt: str
+    detail: str = ""
+    mine: bool = False
+    chosen: str = ""
+    buttons: tuple[Button, ...] = ()
+    specials: tuple[HandCard, ...] = ()
+    hand: tuple[HandCard, ...] = ()
+
+
+def decision(table: Table) -> Decision:
+    """The panel of the reader's decision; without one, whom the table waits for."""
+    if not table.seen.moves:
+        return Decision(waiting(table), own_part_done(table), hand=hand(table))
+    return replace(PANELS[table.board.phase](table), mine=True, hand=hand(table))
+
+
+def _choose(table: Table) -> Decision:
+    assert table.side is not None
+    left = SPECIALS_DEALT - len(table.view.chosen[table.side])
+    prompt = ngettext(
+        "Pick %(n)d more special card for your deck.",
+        "Pick %(n)d more special cards for your deck.",
+        left,
+    )
+    detail = _("Nobody sees which. The decks are shuffled when both sides have three.")
+    return Decision(prompt % {"n": left}, detail, specials=choosing(table))
+
+
+def _turn(table: Table) -> Decision:
+    if table.chosen:
+        return _chosen(table)
+    if table.moves("pass"):
+        passes = tuple(Button(str(move), _("Pass")) for move in table.moves("pass"))
+        return Decision(_("You have no other move: pass."), buttons=passes)
+    if table.moves("attack"):
+        return Decision(_("Your move: choose a card, or attack at a terrain."))
+    return Decision(_("Your move: choose a card."))
+
+
+def _chosen(table: Table) -> Decision:
+    """The second step of a card that was picked."""
+    name = words.card(table.chosen)
+    effect = EFFECT.get(table.chosen) if table.chosen in INSTANT else ""
+    if effect == "sentence":
+        prompt = _("%(card)s: name a commander at a terrain.")
+    elif effect == "raid":
+        prompt = _("%(card)s: choose the terrain to attack.")
+    elif table.moves("place") and any(m.verb == "place" for m in table.of_chosen()):
+        prompt = _("%(card)s: place it at a terrain, or swap it for a card of yours there.")
+    else:
+        prompt = _("%(card)s: swap it for a card of yours at a terrain.")
+    return Decision(prompt % {"card": name}, chosen=name)
+
+
+def _name(table: Table) -> Decision:
+    return Decision(
+        _("Which unit has the machine gun?"), _("It adds 1 to the attack until the unit falls.")
+    )
+
+
+def _heal(table: Table) -> Decision:
+    rolls = tuple(
+        Button(str(m), _("Roll without the nurse"), quiet=True) for m in table.moves("roll")
+    )
+    return Decision(
+        _("The nurse can help one unit, once in this fight."),
+        _("It gets back the life it started with. Then you roll."),
+        buttons=rolls,
+    )
+
+
+def _hit(table: Table) -> Decision:
+    fight = table.board.fight
+    assert fight is not None
+    prompt = ngettext(
+        "Deal out %(n)d hit: choose a unit of the other side.",
+        "Deal out %(n)d hits, one by one: choose a unit of the other side.",
+        fight.hits,
+    )
+    dice = _("The sum of the two lowest dice is %(sum)s.") % {
+        "sum": sum(sorted(fight.dice)[:CHOSEN_DICE])
+    }
+    return Decision(prompt % {"n": fight.hits}, dice)
+
+
+PANELS: Final[dict[str, Callable[[Table], Decision]]] = {
+    "choose": _choose,
+    "turn": _turn,
+    "name": _name,
+    "heal": _heal,
+    "hit": _hit,
+}

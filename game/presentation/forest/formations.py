@@ -1,0 +1,216 @@
+"""Formations in words, and what the cards of a hand would make of a terrain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.rulesets.forest.cards import (
+    COMBAT,
+    SIDE_OF,
+    UNITS,
+    UNITS_AT_MOST,
+    Side,
+    formation,
+)
+from game.rulesets.forest.state import Board
+from game.rulesets.forest.terrain import MACHINE_GUN, lies, strength, strength_of, takes
+from game.rulesets.forest.turns import fits
+
+from ..remembered import remembered
+from . import words
+
+WEAKEST: Final = 6
+BY_DICE: Final = (1, 2, 3, 4)
+BY_ATTACK: Final = (1, 2, 5, 6)
+"""The formations in which the dice, and in which the attacks, have something in common."""
+
+
+class Formation(Struct, frozen=True, cache_hash=True):
+    """What three units have in common; `strength` is 1, the strongest, to 6, or 0 for none.
+    `why` gives the numbers that make it."""
+
+    strength: int
+    name: str = ""
+    why: str = ""
+
+
+class Reach(Struct, frozen=True, cache_hash=True):
+    """What a move would do to a terrain: `taken` and `lost` by whoever makes it. `words` say it,
+    "" where the move changes neither a formation nor the control."""
+
+    strength: int
+    taken: bool
+    lost: bool
+    words: str
+
+    @property
+    def brief(self) -> str:
+        """For a narrow button."""
+        return _("form. %(n)s") % {"n": self.strength} if self.words and self.strength else ""
+
+
+class Way(Struct, frozen=True, cache_hash=True):
+    """A card of the reader's hand that would do something here; `instead` is the card it would be
+    swapped for, or ""."""
+
+    card: str
+    instead: str
+    words: str
+
+
+class Standing(Struct, frozen=True, cache_hash=True):
+    """What a side has at a terrain: so many units, and their formation."""
+
+    name: str
+    emblem: str
+    formation: Formation
+    units: int
+
+
+class Taking(Struct, frozen=True, cache_hash=True):
+    """Who holds a terrain, with what, and what would take it. `ways` are the reader's own."""
+
+    place: int
+    terrain: str
+    holder: str
+    standing: tuple[Standing, ...]
+    needed: str
+    ways: tuple[Way, ...]
+    reader: bool
+
+
+@remembered
+def explained(units: tuple[str, ...], gun: bool) -> Formation:
+    """The formation of these units, with the numbers that make it."""
+    number = strength_of(units, gun)
+    if not number:
+        return Formation(0)
+    dice = sorted(UNITS[card].dice for card in units)
+    attacks = sorted(_attacks(units, number))
+    parts = []
+    if number in BY_DICE:
+        parts.append(_("dice %(numbers)s") % {"numbers": _listed(dice)})
+    if number in BY_ATTACK:
+        parts.append(_("attack %(numbers)s") % {"numbers": _listed(attacks)})
+    return Formation(number, words.formation(number), " · ".join(parts))
+
+
+def _listed(numbers: list[int]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _attacks(units: tuple[str, ...], number: int) -> list[int]:
+    """The attacks that make the formation: with the machine gun where it needs it."""
+    plain = [UNITS[card].attack for card in units]
+    helped = [[n + (i == j) for j, n in enumerate(plain)] for i in range(len(plain))]
+    dice = [UNITS[card].dice for card in units]
+    fitting = (
+        attacks
+        for attacks in (plain, *helped)
+        if formation(list(zip(dice, attacks, strict=True))) == number
+    )
+    return next(fitting)
+
+
+def present(board: Board, place: int, side: Side) -> Formation:
+    """The side's formation at a terrain."""
+    return explained(board.units(place, side), _gun(board, place, side))
+
+
+def _gun(board: Board, place: int, side: Side) -> bool:
+    return side == SIDE_OF[MACHINE_GUN] and lies(board, place, MACHINE_GUN)
+
+
+def reach(board: Board, place: int, side: Side, new: str, old: str = "") -> Reach:
+    """What comes of laying the card `new` at the terrain, instead of `old` if that is named."""
+    lying = (*(card for card in board.posts[place][side] if card != old), new)
+    units = tuple(card for card in lying if card in UNITS)
+    after = strength_of(units, side == SIDE_OF[MACHINE_GUN] and MACHINE_GUN in lying)
+    before, other = strength(board, place, side), strength(board, place, 1 - side)
+    own = board.control[place] == side
+    taken = not own and takes(after, other)
+    lost = own and takes(other, after)
+    return Reach(after, taken, lost, _changed(before, after, taken=taken, lost=lost))
+
+
+def _changed(before: int, after: int, *, taken: bool, lost: bool) -> str:
+    if taken:
+        return _("formation %(n)s: you take it") % {"n": after}
+    if lost:
+        return _("you lose it")
+    if after and after != before:
+        return _("formation %(n)s") % {"n": after}
+    if before and not after:
+        return _("formation lost")
+    return ""
+
+
+def taking(board: Board, place: int, reader: Side | None, hand: tuple[str, ...]) -> Taking:
+    """What would take the terrain; `hand` are the reader's own cards."""
+    return Taking(
+        place=place + 1,
+        terrain=words.at(board.row, place),
+        holder=words.side(board.control[place]),
+        standing=tuple(
+            Standing(
+                words.side(side),
+                words.SIDE_EMBLEMS[side],
+                present(board, place, side),
+                len(board.units(place, side)),
+            )
+            for side in (0, 1)
+        ),
+        needed=_needed(board, place),
+        ways=() if reader is None else _ways(board, place, reader, hand),
+        reader=reader is not None,
+    )
+
+
+def _needed(board: Board, place: int) -> str:
+    holder = board.control[place]
+    held, facts = strength(board, place, holder), {"side": words.side(1 - holder)}
+    if held == 0:
+        return _("%(side)s: any formation takes this terrain.") % facts
+    if held == 1:
+        return _("%(side)s: nothing beats formation 1; it has to be broken up first.") % facts
+    strongest = "1" if held == 2 else f"1–{held - 1}"
+    return _("%(side)s: this terrain is taken with formation %(numbers)s.") % {
+        **facts,
+        "numbers": strongest,
+    }
+
+
+def _ways(board: Board, place: int, side: Side, hand: tuple[str, ...]) -> tuple[Way, ...]:
+    """For a terrain of the other side the cards that take it, for an own one those that make its
+    formation stronger; each card as it does best."""
+    found: dict[str, tuple[int, Way]] = {}
+    before = strength(board, place, side)
+    own = board.control[place] == side
+    for new, old in _exchanges(board, place, side, hand):
+        result = reach(board, place, side, new, old)
+        better = result.strength and (not before or result.strength < before)
+        helps = result.taken or (own and better and not result.lost)
+        if helps and (new not in found or result.strength < found[new][0]):
+            way = Way(words.card(new), words.card(old) if old else "", result.words)
+            found[new] = (result.strength, way)
+    return tuple(way for _number, way in sorted(found.values(), key=lambda pair: pair[0]))
+
+
+def _exchanges(
+    board: Board, place: int, side: Side, hand: tuple[str, ...]
+) -> list[tuple[str, str]]:
+    """The cards that may be laid here, each with what it is swapped for, or ""."""
+    full = len(board.units(place, side)) == UNITS_AT_MOST
+    pairs = []
+    for new in hand:
+        if not new or (new not in UNITS and new not in COMBAT) or not fits(board, new, place):
+            continue
+        if new in COMBAT or not full:
+            pairs.append((new, ""))
+        for old in board.posts[place][side]:
+            if not (full and old in COMBAT and new in UNITS):
+                pairs.append((new, old))
+    return pairs

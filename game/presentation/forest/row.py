@@ -1,0 +1,205 @@
+"""The six terrains of the row with what the reader can do at each."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+from msgspec import Struct
+
+from game.engine.contract import Move
+from game.rulesets.forest.cards import PLACES, SIDES, TERRAIN, UNITS, UNITS_AT_MOST, Side
+from game.rulesets.forest.terrain import modifier
+from game.rulesets.forest.turns import find
+
+from ..parts import Button
+from . import cards, formations, words
+from .board import Table, TerrainCard, lying_specials
+from .cards import Special, Unit
+from .formations import Formation, Taking
+
+FACES: Final = 6
+
+
+class Act(Struct, frozen=True, cache_hash=True):
+    """A move at a terrain, and what comes of it, on a narrow screen in `brief`: `good` takes a
+    terrain, `bad` loses one."""
+
+    button: Button
+    words: str = ""
+    brief: str = ""
+    good: bool = False
+    bad: bool = False
+
+
+class Lying(Struct, frozen=True, cache_hash=True):
+    """A card at a terrain, and the move that can be made on it."""
+
+    card: Unit | Special
+    act: Act | None = None
+
+
+class Post(Struct, frozen=True, cache_hash=True):
+    """A side's cards at a terrain. `free`: so many units more may lie here."""
+
+    side: str
+    name: str
+    emblem: str
+    own: bool
+    units: tuple[Lying, ...]
+    specials: tuple[Lying, ...]
+    free: int
+    formation: Formation
+
+
+class Column(Struct, frozen=True, cache_hash=True):
+    """A terrain with both sides' posts, the upper one first. `acts` are the moves that are made
+    at the terrain as a whole; `lit`: the card that was picked can go here. On a narrow screen
+    one is `shown`."""
+
+    card: TerrainCard
+    posts: tuple[Post, ...]
+    acts: tuple[Act, ...]
+    taking: Taking
+    lit: bool
+    shown: bool
+    fight: bool
+
+
+def columns(table: Table) -> tuple[Column, ...]:
+    """The whole row; empty before it is laid."""
+    if not table.board.row:
+        return ()
+    moves = _by_place(table)
+    shown = shown_place(table)
+    return tuple(_column(table, place, moves[place], place == shown) for place in range(PLACES))
+
+
+def _by_place(table: Table) -> list[list[Move]]:
+    """The moves that are shown at each terrain: those of the card picked, else the attacks."""
+    found: list[list[Move]] = [[] for _ in range(PLACES)]
+    for move in table.of_chosen() if table.chosen else table.moves("attack"):
+        found[_place_of(table, move)].append(move)
+    return found
+
+
+def _place_of(table: Table, move: Move) -> int:
+    match move.verb, move.args:
+        case "replace", (old, _new):
+            assert table.side is not None
+            return find(table.board, table.side, old)
+        case "play", (_card, target):
+            assert table.side is not None
+            return find(table.board, 1 - table.side, target)
+        case "play", (_card, _source, target):
+            return int(target) - 1
+        case _:
+            return int(move.args[-1]) - 1
+
+
+def _column(table: Table, place: int, moves: list[Move], shown: bool) -> Column:
+    on_cards = {card: move for move in moves if (card := _on_card(move))}
+    fight = table.board.fight
+    return Column(
+        card=table.terrain(place),
+        posts=tuple(_post(table, place, side, on_cards) for side in (table.upper, 1 - table.upper)),
+        acts=tuple(_act(table, place, move) for move in moves if not _on_card(move)),
+        taking=table.taking(place),
+        lit=bool(table.chosen and moves),
+        shown=shown,
+        fight=fight is not None and fight.place == place,
+    )
+
+
+def _on_card(move: Move) -> str:
+    """The lying card that makes the move by itself, or ""."""
+    if move.verb == "replace" or (move.verb == "play" and len(move.args) == 2):
+        return move.args[0] if move.verb == "replace" else move.args[1]
+    return ""
+
+
+def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
+    board = table.board
+    units = board.units(place, side)
+    return Post(
+        side=SIDES[side],
+        name=words.side(side),
+        emblem=words.SIDE_EMBLEMS[side],
+        own=side == table.side,
+        units=tuple(_lying(table, place, card, moves.get(card)) for card in units),
+        specials=tuple(
+            _lying(table, place, card, moves.get(card))
+            for card in lying_specials(board, place, side)
+        ),
+        free=UNITS_AT_MOST - len(units),
+        formation=formations.present(board, place, side),
+    )
+
+
+def _lying(table: Table, place: int, card: str, move: Move | None) -> Lying:
+    picture = cards.unit(card) if card in UNITS else cards.special(card)
+    return Lying(picture, None if move is None else _act(table, place, move))
+
+
+def _act(table: Table, place: int, move: Move) -> Act:
+    """What stands on the button, and what comes of it."""
+    where = words.at(table.board.row, place)
+    match move.verb, move.args:
+        case "place", (card, _where):
+            return _laying(table, place, move, card, "")
+        case "replace", (old, new):
+            return _laying(table, place, move, new, old)
+        case "play", (_card, target):
+            label = pgettext("commander", "Name")
+            return Act(Button(str(move), label, words.card(target)), _throws(target))
+        case "play", (_card, source, _target):
+            facts = {"place": words.at(table.board.row, int(source) - 1)}
+            label = _("From: %(place)s") % facts
+            return Act(Button(str(move), label, where), *start(table, place))
+        case _:
+            label = pgettext("move", "Attack")
+            return Act(Button(str(move), label, where), *start(table, place))
+
+
+def _laying(table: Table, place: int, move: Move, new: str, old: str) -> Act:
+    side = table.side
+    assert side is not None
+    result = formations.reach(table.board, place, side, new, old)
+    label = pgettext("card", "Swap") if old else pgettext("card", "Place")
+    more = words.card(old) if old else words.at(table.board.row, place)
+    button = Button(str(move), label, more)
+    return Act(button, result.words, result.brief, result.taken, result.lost)
+
+
+def _throws(commander: str) -> str:
+    """What may save a commander that is named."""
+    unit = UNITS[commander]
+    facts = {"tries": unit.defence, "most": f"1–{unit.dice}" if unit.dice > 1 else "1"}
+    return _("throws: %(tries)s, saved by two equal dice %(most)s") % facts
+
+
+def start(table: Table, place: int) -> tuple[str, str]:
+    """What it takes that an attack of the reader begins at the terrain; and how likely it is."""
+    dice = TERRAIN[table.board.row[place]].dice
+    if not dice:
+        return _("begins without a roll"), _("no roll")
+    assert table.side is not None
+    tries = 1 + modifier(table.board, place, table.side).tries
+    percent = f"{round(100 * (1 - (1 - dice / FACES) ** tries))}%"
+    facts = {"faces": f"1–{dice}" if dice > 1 else "1", "percent": percent, "tries": tries}
+    if tries > 1:
+        return _("roll %(faces)s, tries: %(tries)s (%(percent)s)") % facts, percent
+    return _("roll %(faces)s (%(percent)s)") % facts, percent
+
+
+def shown_place(table: Table) -> int:
+    """The terrain that a narrow screen opens: where there is a fight, or where the last card
+    was laid or a fight was fought; before the first move the middle of the row."""
+    if table.board.fight is not None:
+        return table.board.fight.place
+    for step in reversed(table.seen.steps):
+        for told in reversed(step.told):
+            if told.kind in ("placed", "replaced", "attack"):
+                return int(told.facts["place"]) - 1
+    return PLACES // 2
