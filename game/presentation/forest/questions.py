@@ -1,0 +1,72 @@
+"""Which questions to talk about after a game, by what happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from game.rulesets.forest.cards import (
+    COMMANDERS,
+    COMMUNISTS,
+    EFFECT,
+    FOREST,
+    SIDE_OF,
+    UNNAMED,
+    Side,
+)
+
+from ..asking import OpenQuestion, fitting, load_left_out, load_questions, open_questions
+from .course import Course
+from .lives import lives
+
+
+def questions(course: Course) -> tuple[str, ...]:
+    """Two by what happened, and the general one."""
+    return fitting(QUESTIONS, CONDITIONS, course)
+
+
+def left_out() -> tuple[OpenQuestion, ...]:
+    """All of them, in the order of asking; first who stood on the other side."""
+    return open_questions(LEFT_OUT)
+
+
+def _fell(course: Course) -> set[str]:
+    """Who fell, in a fight or by a special card."""
+    return {
+        card
+        for card, told in lives(course).items()
+        if any(happening.what in ("fell", "sentenced") for happening in told)
+    }
+
+
+def _used(course: Course, effect: str, *sides: Side) -> bool:
+    """Whether somebody laid or played a special with this effect."""
+    return any(
+        EFFECT.get(turn.card) == effect and SIDE_OF[turn.card] in (sides or (0, 1))
+        for turn in course.turns
+    )
+
+
+def _nameless_fell(course: Course) -> bool:
+    fell = _fell(course)
+    return all(fell & set(unnamed) for unnamed in UNNAMED)
+
+
+CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
+    "betrayal": lambda c: _used(c, "sentence", COMMUNISTS),
+    "verdict": lambda c: _used(c, "sentence", FOREST),
+    "manhunt": lambda c: _used(c, "raid", COMMUNISTS),
+    "village": lambda c: _used(c, "village"),
+    "informer": lambda c: _used(c, "inform"),
+    "commander-fell": lambda c: bool(_fell(c) & set(COMMANDERS[FOREST])),
+    "nameless-fell": _nameless_fell,
+    "no-fight": lambda c: not any(turn.fight and turn.fight.begun for turn in c.turns),
+    "prison": lambda c: "wiezienie" in c.row,
+    "office": lambda c: "pubp" in c.row,
+    "station": lambda c: "posterunek" in c.row,
+    "any-game": lambda c: True,
+}
+
+QUESTIONS: Final = load_questions(Path(__file__).with_name("questions.toml"), CONDITIONS)
+LEFT_OUT: Final = load_left_out(Path(__file__).with_name("left_out.toml"))

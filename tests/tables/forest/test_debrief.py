@@ -1,0 +1,221 @@
+"""After a game of Forest: what is told of people, places and words agrees with the game."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from django.template.loader import render_to_string
+from django.utils import translation
+
+from game.engine.match import Match
+from game.presentation.forest.course import Course, Fight, Sentence, Turn
+from game.presentation.forest.debrief import Debrief, debrief, debrief_template
+from game.presentation.forest.history import special_note, terrain_note, unit_note
+from game.presentation.forest.questions import CONDITIONS, LEFT_OUT, QUESTIONS, questions
+from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
+from lessons.catalogue import find_note
+
+from ..html import Page
+from ..leftovers import english_in, polish_in
+from ..stories import NAMES
+from .games import at_the_end, course, every, facts
+
+LOOSE_WORD = re.compile(r"(?<!\w)[aiouwz] (?=\S)", re.IGNORECASE)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    with translation.override("en"):
+        yield
+
+
+def debriefed(match: Match, seat: int | None = 0) -> Debrief:
+    return debrief(*at_the_end(match, seat))
+
+
+def html(shown: Debrief) -> str:
+    return render_to_string(debrief_template, {"debrief": shown})
+
+
+def laid(match: Match) -> set[str]:
+    return {one["card"] for kind in ("placed", "replaced") for one in facts(match, kind)}
+
+
+def test_every_commander_who_came_to_a_terrain_is_told_of_on_the_right_side() -> None:
+    for match in every():
+        shown, cards = debriefed(match), laid(match)
+        for side, people in enumerate((shown.people, shown.offices)):
+            assert len(people) == len(cards & set(COMMANDERS[side]))
+        notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := unit_note(name))}
+        assert {one.card.url for one in shown.people} == notes
+        assert all(one.years and one.group for one in shown.people)
+        assert not any(one.years or one.group for one in shown.offices)
+
+
+def test_what_a_commander_went_through_is_what_happened() -> None:
+    found = 0
+    for match in every():
+        shown = debriefed(match)
+        ways = [way for one in (*shown.people, *shown.offices) for way in one.ways]
+        commanders = {card for side in COMMANDERS for card in side}
+        fallen = [one["card"] for one in facts(match, "fell") if one["card"] in commanders]
+        assert sum("falls" in way for way in ways) == len(fallen)
+        saved = sum(one["saved"] for one in facts(match, "thrown"))
+        assert sum("saved by the dice" in way for way in ways) == saved
+        found += len(fallen)
+    assert found
+
+
+def test_the_nameless_are_counted_on_both_sides() -> None:
+    for match in every():
+        shown, cards = debriefed(match), laid(match) & set(UNITS)
+        commanders = {card for side in COMMANDERS for card in side}
+        fell = [one["card"] for one in facts(match, "fell")]
+        assert sum(one.laid for one in shown.nameless) == len(cards - commanders)
+        assert sum(one.fell for one in shown.nameless) == sum(c not in commanders for c in fell)
+        forest, communists = shown.nameless
+        assert [one.url for one in forest.services] == ["/notes/term/nn/"] * bool(forest.laid)
+        assert all("/notes/organisation/" in one.url for one in communists.services)
+
+
+def test_every_terrain_and_every_special_that_came_up_has_its_note() -> None:
+    for match in every():
+        shown, seen = debriefed(match), at_the_end(match)[0]
+        row = seen.view.board.row
+        urls = [note.url for kind in dict.fromkeys(row) if (note := terrain_note(kind))]
+        assert [one.url for one in shown.places] == urls
+        used = (laid(match) | {one["card"] for one in facts(match, "played")}) & set(SPECIALS)
+        notes = {note.url for name in used if (note := special_note(name))}
+        assert {one.url for one in shown.specials} == notes
+        assert len(shown.specials) == len(used)
+        assert all(one.ways and one.summary for one in (*shown.places, *shown.specials))
+
+
+def test_the_row_is_told_as_it_was_held() -> None:
+    names = ("Forest men", "Communists")
+    for match in every():
+        ways = [way for one in debriefed(match).places for way in one.ways]
+        control = at_the_end(match)[0].view.board.control
+        for side, name in enumerate(names):
+            assert sum(way.endswith(f"at the end: {name}") for way in ways) == control.count(side)
+
+
+def turn(verb: str = "play", card: str = "", **more) -> Turn:
+    side = more.pop("side", 0)
+    return Turn(1, 1, side, verb, card, **more)
+
+
+def told(*turns: Turn, first: str = "pubp") -> Course:
+    return Course(row=(first, "wies", "las", "las", "las", "bagno"), turns=list(turns))
+
+
+def lost(*names: str) -> tuple[Turn, ...]:
+    """They are laid, fight and fall."""
+    fight = Fight(2, "las", 0, begun=True, winner=1, life=[(name, 2) for name in names])
+    fight.fell = list(names)
+    placed = [turn("place", name, place=2) for name in names]
+    return (*placed, turn("attack", place=2, fight=fight))
+
+
+HOLDS = {
+    "betrayal": told(turn(card="zdrada")),
+    "verdict": told(turn(card="wyrok-smierci")),
+    "manhunt": told(turn(card="oblawa")),
+    "village": told(turn("place", "reakcyjna-wies", place=1)),
+    "informer": told(turn(card="agent")),
+    "commander-fell": told(*lost("zapora")),
+    "nameless-fell": told(*lost("nn-2-6", "mo-2-6")),
+    "no-fight": told(turn("attack", place=2, fight=Fight(2, "las", 0, starts=[6], tries=0))),
+    "prison": told(first="wiezienie"),
+    "office": told(first="pubp"),
+    "station": told(first="posterunek"),
+    "any-game": told(),
+}
+DOES_NOT = {
+    "betrayal": told(turn(card="wyrok-smierci")),
+    "verdict": told(turn(card="zdrada")),
+    "manhunt": told(turn(card="rajd")),
+    "village": told(turn("place", "zaskoczenie", place=1)),
+    "informer": told(turn(card="rajd")),
+    "commander-fell": told(*lost("lucjan-d", "nn-2-6")),
+    "nameless-fell": told(*lost("nn-2-6", "lucjan-d")),
+    "no-fight": told(*lost("nn-2-6")),
+    "prison": told(first="pubp"),
+    "office": told(first="posterunek"),
+    "station": told(first="wiezienie"),
+}
+
+
+def test_every_condition_has_its_examples() -> None:
+    assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "any-game"}
+
+
+@pytest.mark.parametrize("name", list(HOLDS))
+def test_a_condition_holds_where_it_should(name: str) -> None:
+    assert CONDITIONS[name](HOLDS[name])
+
+
+@pytest.mark.parametrize("name", list(DOES_NOT))
+def test_a_condition_does_not_hold_elsewhere(name: str) -> None:
+    assert not CONDITIONS[name](DOES_NOT[name])
+
+
+def test_a_commander_lost_to_a_betrayal_has_fallen_too() -> None:
+    betrayed = turn(card="zdrada", side=1, sentence=Sentence("zapora", 0))
+    assert CONDITIONS["commander-fell"](told(turn("place", "zapora", place=2), betrayed))
+
+
+def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
+    texts = {question.en: question.when for question in QUESTIONS.question}
+    for match in every():
+        *two, general = questions(course(match))
+        assert general == QUESTIONS.general.en
+        assert len(set(two)) == 2
+        assert all(CONDITIONS[texts[question]](course(match)) for question in two)
+
+
+def test_the_questions_are_ready_for_print() -> None:
+    asked = [question.pl for question in (*QUESTIONS.question, QUESTIONS.general)]
+    asked += [text for q in LEFT_OUT.question for text in (q.pl, q.teacher.pl)]
+    for text in asked:
+        assert not LOOSE_WORD.search(text), text
+        assert not re.search("[\"']", text)
+    for question in LEFT_OUT.question:
+        assert question.pl.endswith("?")
+        assert re.fullmatch(r"[^?!]+\.", question.teacher.pl)
+        assert find_note(question.note)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_it_reads_well_in_both_languages(language: str) -> None:
+    left = english_in if language == "pl" else polish_in
+    with translation.override(language):
+        for match in every():
+            page = html(debriefed(match))
+            assert "<b>&quot;" not in page
+            assert not re.search(r"%\(|\bNone\b|proxy|\{\{", page)
+            ids = Page(page).ids
+            assert len(ids) == len(set(ids))
+            text = Page(page).text
+            for name in NAMES:
+                text = text.replace(name, "")
+            assert not left(text)
+
+
+def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> None:
+    page = html(debriefed(every()[0]))
+    life, game = page.index('class="debrief-life"'), page.index('class="debrief-game"')
+    people, model, prompts = (
+        page.index(f'id="{id}"') for id in ("people", "left-out", "questions")
+    )
+    assert life < game
+    assert people < model < prompts
+
+
+def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.presentation.forest.history.find_note", lambda key: None)
+    shown = debriefed(every()[0])
+    assert not [one.card.url for one in shown.people if one.card.url]
+    terrain = {card.text.en for card in TERRAIN.values()}
+    assert {one.summary for one in shown.places} <= terrain
+    html(shown)
