@@ -75,10 +75,10 @@ def _chosen(table: Table) -> Decision:
     elif effect == "raid":
         prompt = _("%(card)s: choose the terrain to attack.")
     elif table.moves("place") and any(m.verb == "place" for m in table.of_chosen()):
-        prompt = _("%(card)s: place it at a terrain, or swap it for a card of yours there.")
+        prompt = _("%(card)s: choose a terrain, or a card of yours to swap it for.")
     else:
-        prompt = _("%(card)s: swap it for a card of yours at a terrain.")
-    return Decision(prompt % {"card": name}, chosen=name)
+        prompt = _("%(card)s: choose a card of yours to swap it for.")
+    return Decision(words.unbroken(prompt % {"card": name}), chosen=name)
 
 
 def _name(table: Table) -> Decision:

@@ -194,8 +194,8 @@ def _roll(number: int, roll: course.Roll) -> Throw:
         emblem=words.SIDE_EMBLEMS[roll.side],
         dice=marked(tuple(roll.dice)),
         sum=roll.sum,
-        words=sentence % facts,
-        details=tuple(_details(roll)),
+        words=words.unbroken(sentence % facts),
+        details=tuple(map(words.unbroken, _details(roll))),
     )
 
 

@@ -5,6 +5,7 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -34,6 +35,10 @@ FORMATIONS: Final = (
     gettext_lazy("attacks equal"),
 )
 """What the three units of a formation have in common, the strongest formation first."""
+
+
+VALUES: Final = re.compile(r"\b(k\d)-(\d+/\d)\b")
+JOINER: Final = "\N{WORD JOINER}"
 
 
 def side(number: int) -> str:
@@ -99,3 +104,8 @@ def card(name: str) -> str:
 
 def cards(names: Iterable[str]) -> str:
     return ", ".join(map(card, names))
+
+
+def unbroken(sentence: str) -> str:
+    """With all units' values held together: a browser would break a line after their hyphen."""
+    return VALUES.sub(f"\\1{JOINER}-{JOINER}\\2", sentence)
