@@ -79,6 +79,16 @@ class Strap(Struct, frozen=True, forbid_unknown_fields=True):
     stars: int
 
 
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of a note's own, for a quiz: where what can be made of its facts is too little.
+    One answer is right beyond doubt; `why` says what the note tells of it."""
+
+    text: str
+    right: str
+    wrong: tuple[str, ...]
+    why: str
+
+
 class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     """The Polish file's front matter. Which fields a kind of note has, `checks` tells."""
 
@@ -118,6 +128,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     single_source: bool = False
     unasked: tuple[str, ...] = ()
     """What no quiz asks: sources differ about it, or there is no single answer."""
+    asks: Asked | None = None
 
 
 class Translated(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,11 +136,14 @@ class Translated(Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     summary: str
+    asks: Asked | None = None
 
 
-class Opening(Translated, frozen=True, forbid_unknown_fields=True):
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     """The front matter of the Polish file of what is told before a game."""
 
+    title: str
+    summary: str
     source: tuple[Source, ...]
 
 
@@ -143,6 +157,8 @@ class Note:
     summary: str
     body: str
     facts: Facts
+    asks: Asked | None = None
+    """Its own question, in `language`."""
 
     @property
     def kind(self) -> str:
@@ -221,9 +237,9 @@ def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
     facts, body = _facts(key, content / "pl" / f"{key}.md")
     file = content / language / f"{key}.md"
     if language == "pl" or not file.exists():
-        return Note(key, "pl", facts.title, facts.summary, body, facts)
+        return Note(key, "pl", facts.title, facts.summary, body, facts, facts.asks)
     words, body = read_note(file, Translated)
-    return Note(key, language, words.title, words.summary, body, facts)
+    return Note(key, language, words.title, words.summary, body, facts, words.asks)
 
 
 def _facts(key: str, file: Path) -> tuple[Facts, str]:

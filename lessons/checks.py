@@ -24,7 +24,7 @@ from .catalogue import (
 )
 from .prose import DISPUTES, HEADING, LINK, MARK, UNKNOWN, titles
 from .quiz.about_sources import FOLDER, question_keys
-from .quiz.checks import question_faults
+from .quiz.checks import own_question_faults, question_faults
 from .quiz.kinds import KINDS as ASKED
 from .wording import link_faults, wording_faults
 from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
@@ -50,8 +50,8 @@ ALLOWED: Final = {
         *("organisations", "regions", "unasked"),
     },
     "organisation": {"abbreviation", "side", "founded", "dissolved", "regions", "unasked"},
-    "rank": {"abbreviation", "order", "strap_before", "strap_after", "unasked"},
-    "term": {"date", "date_end", "unasked"},
+    "rank": {"abbreviation", "order", "strap_before", "strap_after", "unasked", "asks"},
+    "term": {"date", "date_end", "unasked", "asks"},
     "debate": {"date", "date_end", "place", "about", "regions"},
     "figure": {"low", "high"},
 }
@@ -108,6 +108,7 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
             yield f"a text of {note.words} words"
         yield from _heading_faults(note)
         yield from _fact_faults(note.kind, note.facts)
+        yield from own_question_faults(note)
     targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
     yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
 

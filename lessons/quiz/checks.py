@@ -1,4 +1,5 @@
-"""What is wrong with the questions about sources."""
+"""What is wrong with the questions that are written by hand: those about sources, and those of
+notes."""
 
 from __future__ import annotations
 
@@ -6,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from ..catalogue import LANGUAGES, BadNote
+from ..catalogue import LANGUAGES, BadNote, Note
 from ..prose import HEADING, LINK, MARK, word_count
 from ..wording import link_faults, wording_faults
 from .about_sources import SourceQuestion, load_question, question_keys
 
+WRONG: Final = 3
 ANSWERS: Final = (3, 4)
 TITLE_LENGTH: Final = 60
 ASKS_LENGTH: Final = 120
@@ -79,3 +81,25 @@ def _form_faults(asked: SourceQuestion) -> Iterator[str]:
         "".join((asked.told, *(a.why for a in asked.answers)))
     ):
         yield "a heading or a mark of a source"
+
+
+def own_question_faults(note: Note) -> Iterator[str]:
+    """Faults of a note's own question, in the language of the note."""
+    original, asked = note.facts.asks, note.asks
+    if original is None or asked is None:
+        if original is not None or asked is not None:
+            yield "a question of its own in one language only"
+        return
+    answers = (asked.right, *asked.wrong)
+    yield from wording_faults("\n".join((asked.text, *answers, asked.why)), note.language)
+    if not asked.text.endswith("?") or len(asked.text) > ASKS_LENGTH:
+        yield f"no question, or too long a one: {asked.text}"
+    if len(asked.wrong) != WRONG or len({answer.casefold() for answer in answers}) <= WRONG:
+        yield f"not one right answer and {WRONG} others"
+    yield from (
+        f"an answer of {len(answer)} characters: {answer[:40]}"
+        for answer in answers
+        if not 0 < len(answer) <= ANSWER_LENGTH
+    )
+    if not WHY[0] <= word_count(asked.why) <= WHY[1]:
+        yield f"{word_count(asked.why)} words: {asked.why[:40]}"

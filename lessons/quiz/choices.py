@@ -228,6 +228,20 @@ def commander(note: Note) -> Choices | None:
     return enough(mine[0], wrong)
 
 
+def own(note: Note) -> Choices | None:
+    """The note's own question; its answers are told by number, the right one's is 0."""
+    if note.facts.asks is None:
+        return None
+    right, *wrong = (f"{note.key}/{number}" for number in range(len(note.facts.asks.wrong) + 1))
+    return enough(right, wrong)
+
+
+def own_answer(answer: str) -> tuple[str, int]:
+    """The key of the note and the number of an answer to its own question."""
+    key, _slash, number = answer.rpartition("/")
+    return key, int(number)
+
+
 def _places(note: Note, right: str, others: Iterable[str]) -> Choices | None:
     text = "\n".join((note.title, note.summary, note.body))
     mine = [right, *(place.name for place in note.facts.places)]

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext_lazy
 
 from ..box import headline, strap
-from ..catalogue import Note, find_note
+from ..catalogue import Asked, Note, find_note
 from ..places import in_words, town
 from ..words import HOW, ORGANISATIONS, RANKS, day
 from . import choices, reference
@@ -159,6 +159,27 @@ def _neighbours(note: Note) -> str:
     }
 
 
+def _own_text(note: Note) -> str:
+    return _own(note).text
+
+
+def _own_answer(answer: str) -> str:
+    key, number = choices.own_answer(answer)
+    note = find_note(key)
+    assert note is not None  # the answers come from the notes
+    asked = _own(note)
+    return (asked.right, *asked.wrong)[number]
+
+
+def _own_why(note: Note) -> str:
+    return _own(note).why
+
+
+def _own(note: Note) -> Asked:
+    assert note.asks is not None  # or it would not be asked
+    return note.asks
+
+
 def _straps(note: Note) -> str:
     """What is known of the shoulder-strap: the note tells how."""
     before, after = note.facts.strap_before, note.facts.strap_after
@@ -167,6 +188,8 @@ def _straps(note: Note) -> str:
         told.append(_("Strap since 1952: %(strap)s.") % {"strap": strap(after)})
     return " ".join((*told, _("The note tells how this is known.")))
 
+
+_OWN: Final = Kind(choices.own, _own_text, _own_answer, _own_why)
 
 KINDS: Final[dict[str, dict[str, Kind]]] = {
     "soldier": {
@@ -195,8 +218,9 @@ KINDS: Final[dict[str, dict[str, Kind]]] = {
         "what": Kind(reference.rank, _which_rank, _title, _explained),
         "above": Kind(reference.above, _above, _title, _neighbours),
         "stars": Kind(reference.stars, _stars, str, _straps),
+        "own": _OWN,
     },
-    "term": {"what": Kind(reference.term, _which_word, _title, _explained)},
+    "term": {"what": Kind(reference.term, _which_word, _title, _explained), "own": _OWN},
 }
 """What can be asked about a note of each kind."""
 

@@ -24,6 +24,8 @@ from ..words import RANKS
 
 GUESSED: Final = {"who", "what"}
 """Questions for whom or what a summary describes."""
+OWN: Final = "own"
+"""A question that a note brings along: it asks for no fact that stands in a summary."""
 MOST: Final = 20
 """More questions than there are about a note."""
 
@@ -97,6 +99,8 @@ def _may_ask(key: str, name: str) -> bool:
     note = original(key)
     if name in GUESSED:
         return not is_grave(note) and not (note.kind == "event" and names_itself(note))
+    if name == OWN:
+        return not is_grave(note)
     if name == "commander" and (len(note.facts.commanders) > 1 or is_grave(note)):
         return False  # several are right; and who is to blame for a crime is no riddle
     if name == "organisation" and len(note.facts.organisations) > 1:
@@ -111,6 +115,8 @@ def facts_of(key: str) -> tuple[Fact, ...]:
         asked = question(id)
         assert asked is not None  # the id was picked from the note
         name = id.partition(":")[2]
+        if name == OWN:
+            continue
         right = _right(key, name)
         found.append(Fact(key, name, right, asked.answers[asked.right], asked.why))
     return tuple(found)

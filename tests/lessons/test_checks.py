@@ -1,14 +1,17 @@
 """The system check: sound notes pass, and every fault is found."""
 
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from django.core.checks import run_checks
+from msgspec.structs import replace
 
 from lessons import checks
-from lessons.catalogue import CONTENT
+from lessons.catalogue import CONTENT, Asked, load_note
 from lessons.checks import faults
+from lessons.quiz.checks import own_question_faults
 
 from .conftest import BODY, ENGLISH, FACTS
 
@@ -66,6 +69,38 @@ def test_sound_notes_pass(content: Write) -> None:
 )
 def test_each_fault_is_found(content: Write, change: dict[str, str], fault: str) -> None:
     assert any(fault in found for found in faults(content(**change)))
+
+
+SOUND = Asked(
+    "Co znaczy „wyjść z\u00a0lasu”?",
+    "Ujawnić się",
+    ("Uciec", "Walczyć", "Spać"),
+    "Tak mówiono o\u00a0tych, którzy się ujawnili.",
+)
+
+
+@pytest.mark.parametrize(
+    ("asked", "fault"),
+    [
+        (SOUND, ""),
+        (None, "in one language only"),
+        (replace(SOUND, text="Wyjść."), "no question"),
+        (replace(SOUND, text="A" * 130 + "?"), "too long a one"),
+        (replace(SOUND, wrong=("Uciec", "Spać")), "not one right answer and 3 others"),
+        (
+            replace(SOUND, wrong=("Uciec", "Spać", "ujawnić się")),
+            "not one right answer and 3 others",
+        ),
+        (replace(SOUND, right=""), "an answer of 0 characters"),
+        (replace(SOUND, why="Tak."), "1 words: Tak."),
+        (replace(SOUND, why='"Tak" mówiono o\u00a0tych, którzy wyszli.'), "straight quotation"),
+    ],
+)
+def test_a_note_asks_one_sound_question_in_both_languages(asked: Asked | None, fault: str) -> None:
+    note = load_note("term/lesni", "pl")
+    found = list(own_question_faults(dataclasses.replace(note, asks=asked)))
+    assert len(found) == bool(fault)
+    assert all(fault in one for one in found)
 
 
 def _told(folder: Path, language: str, body: str, parts: int = 5) -> None:

@@ -41,7 +41,7 @@ def answers(id: str) -> list[Note]:
 def test_each_kind_is_asked_about() -> None:
     assert {id.partition("/")[0] + id[id.index(":") :] for id in ALL} == {
         *("organisation:what", "organisation:founded"),
-        *("rank:what", "rank:above", "rank:stars", "term:what"),
+        *("rank:what", "rank:above", "rank:stars", "rank:own", "term:what", "term:own"),
     }
 
 
@@ -122,6 +122,25 @@ def test_the_feedback_on_stars_tells_both_straps() -> None:
     assert told("rank/kapitan:stars", "en").why == (
         "Strap until 1952: 3 stars. Strap since 1952: 4 stars. The note tells how this is known."
     )
+
+
+def test_a_note_may_bring_a_question_of_its_own() -> None:
+    asked = asking(":own")
+    assert {"term/ckm:own", "rank/sanitariuszka:own"} <= set(asked)
+    for id in asked:
+        key = id.partition(":")[0]
+        for language in LANGUAGES:
+            note, one = load_note(key, language), told(id, language)
+            assert note.asks is not None
+            assert (one.text, one.why) == (note.asks.text, note.asks.why)
+            assert one.answers[one.right] == note.asks.right
+            assert sorted(one.answers) == sorted((note.asks.right, *note.asks.wrong))
+
+
+def test_every_note_behind_a_card_of_forest_can_be_asked_about() -> None:
+    cards = ("ckm", "lesni", "miasto", "nn", "posterunek", "reakcyjna-wies", "wtyczka")
+    notes = [f"term/{name}" for name in (*cards, "wyrok-podziemia")]
+    assert all(pick([note], 1, 0) for note in (*notes, "rank/sanitariuszka"))
 
 
 def test_what_a_note_does_not_want_to_be_asked_is_not_asked() -> None:
