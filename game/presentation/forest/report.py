@@ -1,17 +1,269 @@
-"""What happened since the reader's last move."""
+"""What the last moves brought: a fight roll by roll, and who took which terrain and why."""
 
 from __future__ import annotations
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from msgspec import Struct
+from msgspec.structs import replace
 
+from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
+from game.rulesets.forest.terrain import MACHINE_GUN, gives
 from game.selectors import Seen
 
 from ..parts import Cast
+from . import cards, words
+from .cards import Unit
+from .course import Course, Fight, Sentence, Taken, Turn, follow
+from .fight import Die, Throw, throws_of
+
+
+class Fought(Struct, frozen=True):
+    """A unit of a fight: its attack there, machine gun apart, and its life before and after."""
+
+    unit: Unit
+    attack: int
+    full: int
+    left: int
+
+
+class Squad(Struct, frozen=True):
+    """A side of a fight; `stays`: it is the one that is left."""
+
+    side: str
+    name: str
+    emblem: str
+    attacks: bool
+    stays: bool
+    units: tuple[Fought, ...]
+
+
+class Change(Struct, frozen=True):
+    """A terrain that was taken: by which side, and why."""
+
+    side: str
+    emblem: str
+    words: str
+    why: str
+
+
+class Story(Struct, frozen=True):
+    """A move. `what` was done, `about` what the special card says, or "". `throws` are all of
+    its dice, `rolls` how many of them were rolls of a fight between the `squads`, if there was
+    one. `results` are the sentences that say what came of it, `changes` the terrains taken."""
+
+    number: int
+    side: str
+    name: str
+    player: str
+    emblem: str
+    own: bool
+    what: str
+    about: str
+    throws: tuple[Throw, ...]
+    rolls: int
+    squads: tuple[Squad, ...]
+    results: tuple[str, ...]
+    changes: tuple[Change, ...]
+
+    @property
+    def dice_said(self) -> str:
+        """What the list of the throws is called."""
+        if not self.rolls:
+            return _("The dice")
+        text = ngettext("Roll by roll: %(n)d roll", "Roll by roll: %(n)d rolls", self.rolls)
+        return text % {"n": self.rolls}
 
 
 class Report(Struct, frozen=True):
-    pass
+    """The latest moves that are over, the oldest first; `number` is that of the last."""
+
+    number: int
+    stories: tuple[Story, ...]
 
 
 def report(seen: Seen, cast: Cast) -> Report | None:
-    return None
+    """The other side's last move, and what was thrown for or taken in the reader's own.
+
+    While a fight goes on the table itself tells it. Whoever only watches is told of the last
+    move, and of the one before if it was more than a card laid down.
+    """
+    course = follow(seen.steps)
+    if not course.turns or not course.turns[-1].over:
+        return None
+    other = course.turns[-1].side if cast.seat is None else 1 - course.sides[cast.seat]
+    told = [turn for turn in course.turns[-2:] if turn.side == other or _eventful(turn)]
+    if not told:
+        return None
+    return Report(told[-1].number, tuple(_story(course, cast, turn) for turn in told))
+
+
+def _eventful(turn: Turn) -> bool:
+    """Whether more happened than that a card was laid down."""
+    return turn.verb in ("play", "attack") or bool(turn.control)
+
+
+def _story(course: Course, cast: Cast, turn: Turn) -> Story:
+    seat = course.sides.index(turn.side)
+    fight, sentence = turn.fight, turn.sentence
+    return Story(
+        number=turn.number,
+        side=SIDES[turn.side],
+        name=words.side(turn.side),
+        player=cast.name(seat),
+        emblem=words.SIDE_EMBLEMS[turn.side],
+        own=seat == cast.seat,
+        what=_what(course, turn),
+        about=words.text(SPECIALS[turn.card].text) if turn.card in SPECIALS else "",
+        throws=_throws(course, turn),
+        rolls=len(fight.rolls) if fight else 0,
+        squads=tuple(_squad(fight, side) for side in _order(fight)) if fight else (),
+        results=(
+            *(_fight_results(turn, fight) if fight else ()),
+            *(_sentence_results(sentence) if sentence else ()),
+        ),
+        changes=tuple(_change(course, taken) for taken in turn.control),
+    )
+
+
+def _what(course: Course, turn: Turn) -> str:
+    """The move in a sentence; names stay in the nominative."""
+    facts = {"card": words.card(turn.card) if turn.card else ""}
+    if turn.place is not None:
+        facts["place"] = words.at(course.row, turn.place)
+    if turn.old:
+        facts["old"] = words.card(turn.old)
+    match turn.verb:
+        case "place":
+            return _("Placement: %(card)s – %(place)s") % facts
+        case "replace":
+            return _("Replacement at %(place)s: %(card)s; back in the hand: %(old)s") % facts
+        case "attack":
+            return _("Attack: %(place)s") % facts
+        case "pass":
+            return _("Pass: no other move was possible")
+    if turn.fight is not None and turn.fight.source is not None:
+        facts["source"] = words.at(course.row, turn.fight.source)
+        return _("%(card)s: from %(source)s against %(place)s") % facts
+    if turn.sentence is not None:
+        facts["named"] = words.card(turn.sentence.card)
+        return _("%(card)s against: %(named)s") % facts
+    return _("Instant card: %(card)s") % facts
+
+
+# ── Dice ──
+
+
+def _throws(course: Course, turn: Turn) -> tuple[Throw, ...]:
+    """One after another."""
+    fight = turn.fight
+    if fight is None:
+        return _throws_for(turn.sentence) if turn.sentence is not None else ()
+    told = list(reversed(throws_of(course.row, fight)))
+    for number, roll in enumerate(fight.rolls, len(fight.starts)):
+        if roll.named:
+            gun = f"{words.special(MACHINE_GUN)}: {words.card(roll.named)}"
+            told[number] = replace(told[number], details=(gun, *told[number].details))
+    return tuple(told)
+
+
+def _throws_for(sentence: Sentence) -> tuple[Throw, ...]:
+    """The owner's tries to save a commander."""
+    side = SIDE_OF[sentence.card]
+    most = UNITS[sentence.card].dice
+    found = []
+    for number, (first, second) in enumerate(sentence.throws, 1):
+        saves = first == second <= most
+        if saves:
+            said = _("Two equal dice, not above %(most)s: saved.")
+        elif first == second:
+            said = _("Equal, but above %(most)s.")
+        else:
+            said = _("Not equal.")
+        found.append(
+            Throw(
+                number=number,
+                side=SIDES[side],
+                name=words.side(side),
+                emblem=words.SIDE_EMBLEMS[side],
+                dice=(Die(first, saves), Die(second, saves)),
+                sum=first + second,
+                words=said % {"most": most},
+            )
+        )
+    return tuple(found)
+
+
+# ── Fights ──
+
+
+def _order(fight: Fight) -> tuple[Side, ...]:
+    """The attacker's side first, if there was a fight at all."""
+    return (fight.attacker, 1 - fight.attacker) if fight.begun else ()
+
+
+def _squad(fight: Fight, side: Side) -> Squad:
+    left = dict(fight.life)
+    for roll in fight.rolls:
+        if roll.healed:
+            left[roll.healed] = dict(fight.life)[roll.healed]
+        left.update(roll.hits)
+    given = gives(fight.kind, fight.lying, side)
+    return Squad(
+        side=SIDES[side],
+        name=words.side(side),
+        emblem=words.SIDE_EMBLEMS[side],
+        attacks=side == fight.attacker,
+        stays=side == fight.winner,
+        units=tuple(
+            Fought(cards.unit(card), UNITS[card].attack + given.attack, life, left[card])
+            for card, life in fight.life
+            if SIDE_OF[card] == side
+        ),
+    )
+
+
+def _fight_results(turn: Turn, fight: Fight) -> tuple[str, ...]:
+    if not fight.begun:
+        if fight.source is None:
+            return (_("There was no fight: the start roll failed."),)
+        return (_("There was no fight: the start roll failed. Nobody moves, the card is spent."),)
+    assert fight.winner is not None, "it is over"
+    told = [_("Still at the terrain: %(side)s.") % {"side": words.side(fight.winner)}]
+    if fight.lying:
+        told.insert(0, _("Combat cards there: %(cards)s.") % {"cards": words.cards(fight.lying)})
+    if all(taken.place != fight.place for taken in turn.control):
+        told.append(_("Control does not change: a won fight alone takes no terrain."))
+    return tuple(told)
+
+
+def _sentence_results(sentence: Sentence) -> tuple[str, ...]:
+    facts = {"card": words.card(sentence.card)}
+    if sentence.saved:
+        return (_("Stays: %(card)s.") % facts,)
+    return (_("No throw saved the unit. Falls: %(card)s.") % facts,)
+
+
+# ── Control ──
+
+
+def _change(course: Course, taken: Taken) -> Change:
+    facts = {"place": words.at(course.row, taken.place), "side": words.side(taken.side)}
+    return Change(
+        side=SIDES[taken.side],
+        emblem=words.SIDE_EMBLEMS[taken.side],
+        words=_("%(place)s is taken by: %(side)s.") % facts,
+        why=why_taken(taken),
+    )
+
+
+def why_taken(taken: Taken) -> str:
+    """The formation that took a terrain, beside the one that it was stronger than."""
+    facts = {"formation": taken.formation, "name": words.formation(taken.formation)}
+    if not taken.beaten:
+        return _("Formation %(formation)s (%(name)s); the other side has none there.") % facts
+    return _("Formation %(formation)s (%(name)s) beats formation %(beaten)s (%(other)s).") % {
+        **facts,
+        "beaten": taken.beaten,
+        "other": words.formation(taken.beaten),
+    }

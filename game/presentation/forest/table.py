@@ -29,6 +29,7 @@ STYLES: Final = (
     "css/forest-row.css",
     "css/forest-hand.css",
     "css/forest-fight.css",
+    "css/forest-report.css",
 )
 
 
