@@ -20,6 +20,7 @@ from .decks import Back, Deck
 MAT: Final = "printing/box/mat.html"
 TRACK: Final = "printing/box/track.html"
 MARKER: Final = "printing/box/marker.html"
+COUNTER: Final = "printing/box/counter.html"
 SUMMARY: Final = "printing/box/summary.html"
 LEGEND: Final = "printing/box/legend.html"
 LABEL: Final = "printing/box/label.html"
@@ -226,6 +227,27 @@ class Marker(Struct, frozen=True):
     @property
     def foot_style(self) -> SafeString:
         return mark_safe(f"height: {self.foot:g}mm")  # noqa: S308 - a number
+
+
+class Face(Struct, frozen=True):
+    """A side of a counter: a sign, and below it what it says."""
+
+    name: str
+    sign: str
+    colour: str
+
+
+class Counter(Struct, frozen=True):
+    """Two faces that lie flat: the one upside down above the other; the strip is folded between
+    them and glued, and turned over in play. `side` is as high as a face."""
+
+    faces: tuple[Face, Face]
+    side: float
+
+    @property
+    def style(self) -> SafeString:
+        """Of a face."""
+        return mark_safe(f"height: {self.side:g}mm")  # noqa: S308 - a number
 
 
 class Point(Struct, frozen=True):
