@@ -178,7 +178,7 @@ def _after(kind: str, side: Side) -> str:
 def terrain_face(kind: str) -> TerrainFace:
     card = TERRAIN[kind]
     return TerrainFace(
-        places=_places(kind),
+        places=_called(places(kind)),
         values=written(card),
         dice=card.dice,
         start=_start(card),
@@ -197,16 +197,20 @@ def written(card: Terrain) -> str:
 
 def _start(card: Terrain) -> str:
     if not card.dice:
-        return _("no roll")
-    return _("start: 1–%(most)s") % {"most": card.dice}
+        return pgettext("terrain card", "no roll")
+    return pgettext("terrain card", "roll 1–%(most)s") % {"most": card.dice}
 
 
-def _places(kind: str) -> str:
-    """Where in the row the terrain may lie."""
-    places = [number for number, kinds in enumerate(ROW, start=1) if kind in kinds]
-    if len(places) == 1:
-        return _("place %(number)s") % {"number": places[0]}
-    return _("places %(first)s–%(last)s") % {"first": places[0], "last": places[-1]}
+def places(kind: str) -> str:
+    """Where in the row the terrain may lie: "1", "3–6"."""
+    found = [number for number, kinds in enumerate(ROW, start=1) if kind in kinds]
+    return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
+
+
+def _called(where: str) -> str:
+    one = where.isdigit()
+    called = pgettext("row", "place %(number)s") if one else pgettext("row", "places %(number)s")
+    return called % {"number": where}
 
 
 def _given(card: Terrain, side: Side) -> Given:
@@ -220,10 +224,11 @@ def _given(card: Terrain, side: Side) -> Given:
 
 
 def helps(given: Modifier) -> tuple[str, ...]:
-    """What a terrain gives, each in a word or two."""
+    """What a terrain gives, each in a word or two that stay together."""
     found = (
         (given.attack, pgettext("helps", "%(by)s attack")),
         (given.defence, pgettext("helps", "%(by)s defence")),
         (given.tries, pgettext("helps", "%(by)s start roll")),
     )
-    return tuple(text % {"by": words.signed(by)} for by, text in found if by)
+    told = (text % {"by": words.signed(by)} for by, text in found if by)
+    return tuple(text.replace(" ", words.NARROW) for text in told)

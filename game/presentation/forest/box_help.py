@@ -15,7 +15,7 @@ from . import words
 EXAMPLES: Final = (
     ((1, 6), (2, 6), (3, 6)),
     ((5, 6), (5, 7), (5, 8)),
-    ((1, 5), (2, 7), (3, 6)),
+    ((1, 5), (2, 8), (3, 6)),
     ((2, 5), (2, 6), (2, 9)),
     ((1, 5), (4, 6), (6, 7)),
     ((1, 7), (2, 7), (5, 7)),
@@ -36,30 +36,35 @@ def help_faces(side: Side) -> dict[str, HelpFace]:
         )
 
     return {
-        "turn": face(pgettext("help card", "Your move"), _turn(side)),
+        "turn": face(pgettext("help card", "Your move"), turn_steps(side)),
         "formations": face(pgettext("help card", "Formations"), _formations()),
-        "fight": face(pgettext("help card", "A fight"), _fight(side)),
+        "fight": face(pgettext("help card", "A fight"), fight_steps(side)),
     }
 
 
-def example(number: int) -> str:
-    """A formation's, by its number from 1: what its three units have on their cards."""
+def example_of(number: int) -> tuple[str, str]:
+    """The dice and the attacks of a formation's three units, by its number from 1."""
     units = EXAMPLES[number - 1]
     dice = "-".join(str(dice) for dice, _attack in units)
-    attacks = "-".join(str(attack) for _dice, attack in units)
-    return _("dice %(dice)s, attacks %(attacks)s") % {"dice": dice, "attacks": attacks}
+    return dice, "-".join(str(attack) for _dice, attack in units)
 
 
-def _turn(side: Side) -> tuple[Step, ...]:
+def sample(number: int) -> str:
+    """The same in words."""
+    dice, attacks = example_of(number)
+    told = _("dice %(dice)s, attacks %(attacks)s") % {"dice": dice, "attacks": attacks}
+    return told.replace(" ", words.NARROW).replace(f",{words.NARROW}", ", ")
+
+
+def turn_steps(side: Side) -> tuple[Step, ...]:
     most, hand = {"most": UNITS_AT_MOST}, {"hand": HAND}
     if side == FOREST:
         spent = _("an instant card; then it is discarded. Draw up to %(hand)s.") % hand
-        end = _("all %(all)s terrains, and the game ends.") % {"all": PLACES}
+        end = _("at once when you hold all %(all)s terrains.") % {"all": PLACES}
     else:
         spent = _("an instant card; then it goes under your pile. Draw up to %(hand)s.") % hand
-        end = _("%(four)s terrains, and the game ends.") % {"four": FOUR}
+        end = _("at once when you hold %(four)s terrains.") % {"four": FOUR}
     return (
-        Step(_("Do one of these:")),
         Step(
             _("a unit (at most %(most)s of yours at a terrain) or a combat card.") % most
             + " "
@@ -79,7 +84,7 @@ def _turn(side: Side) -> tuple[Step, ...]:
             _("after every move. The stronger formation takes the terrain; an equal one does not."),
             pgettext("help card", "Control"),
         ),
-        Step(end, pgettext("help card", "You hold")),
+        Step(end, pgettext("help card", "The end")),
         Step(
             _("whoever draws the last card gives the other one more move. The points decide."),
             pgettext("help card", "Empty pile"),
@@ -91,7 +96,7 @@ def _formations() -> tuple[Step, ...]:
     """The strongest first."""
     numbers = range(1, len(EXAMPLES) + 1)
     return (
-        *(Step(example(number), words.formation(number), number) for number in numbers),
+        *(Step(sample(number), words.formation(number), number) for number in numbers),
         Step(
             _("%(most)s units at one terrain. The terrain’s help and the defence do not count.")
             % {"most": UNITS_AT_MOST}
@@ -100,17 +105,15 @@ def _formations() -> tuple[Step, ...]:
     )
 
 
-def _fight(side: Side) -> tuple[Step, ...]:
+def fight_steps(side: Side) -> tuple[Step, ...]:
     start = _("one die, at most the terrain’s k. No k: no roll.")
+    life = _("as much as the defence, with the terrain’s help.")
     if side == FOREST:
         start += " " + _("In the Forest and the Marsh you may try twice.")
+        life += " " + _("Name the unit with the machine gun.")
     return (
         Step(start, pgettext("fight", "Start"), 1),
-        Step(
-            _("as much as the defence, with the terrain’s help. Name the unit with the gun."),
-            pgettext("fight", "Life"),
-            2,
-        ),
+        Step(life, pgettext("fight", "Life"), 2),
         Step(
             _("three dice, the attacker first, then in turn. Add up the two lowest."),
             pgettext("fight", "Roll"),
