@@ -146,10 +146,8 @@ def test_examples_make_the_formation_they_stand_for() -> None:
 
 
 def test_each_terrain_has_a_counter_of_control_that_fits_its_box() -> None:
-    counters = [one for one in parts(Counter, "markers") if one.faces[0].name != one.faces[1].name]
-    control = [one for one in counters if {face.sign for face in one.faces} == {
-        "eagle-emblem", "round-star"
-    }]  # fmt: skip
+    sides = {"eagle-emblem", "round-star"}
+    control = [c for c in parts(Counter, "markers") if {face.sign for face in c.faces} == sides]
     assert len(control) == PLACES
     boxes = [cell for mat in parts(Mat, "row") for cell in mat.cells]
     assert len(boxes) == PLACES
