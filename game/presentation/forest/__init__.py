@@ -52,8 +52,8 @@ __all__ = [
     "title",
 ]
 
-card_styles: Final = ("css/print-forest.css",)
+card_styles: Final = ("css/print-forest.css", "css/print-forest-rules.css")
 title = pgettext_lazy("game", "Forest")
-styles = STYLES
+styles = (*STYLES, "css/forest-rules.css")
 projector_styles = ("css/forest-projector.css",)
 skip = ("row", pgettext_lazy("terrains", "To the row"))

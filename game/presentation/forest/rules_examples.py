@@ -1,0 +1,269 @@
+"""The examples of the rules page: a fight told roll by roll, and cards that make each formation.
+
+The fight is a game of the ruleset itself, so the page cannot say anything else than the game does,
+whatever values the card file holds. It has the cards and the dice of the source's own example.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from typing import Any, Final
+
+from msgspec import Struct
+
+from game.engine.contract import Event
+from game.engine.record import Record, replay
+from game.rulesets.forest.cards import FOREST, SIDE_OF, SIDES, TERRAIN, UNITS, UNNAMED
+from game.rulesets.forest.fights import CHOSEN_DICE
+from game.rulesets.forest.ruleset import RULESET
+from game.rulesets.forest.state import State
+from game.rulesets.forest.terrain import attack_of, full_life, modifier, strength_of
+
+from ..parts import Face, no_face
+from ..rule_parts import RuleCard, pictured
+from . import words
+from .rules_cards import unit_card
+
+RECORD: Final = Record(
+    game=RULESET.slug,
+    version=RULESET.version,
+    players=2,
+    options={},
+    moves=(
+        "chance sides 0",
+        "chance row posterunek wies las",
+        "chance starts communists",
+        "chance forest nn-2-6 nn-2-5 nn-2-7 nn-1-5 nn-1-6 nn-1-7 nn-3-5 nn-3-6 nn-5-5 nn-5-6 "
+        "nn-5-7 nn-5-8 nn-6-5 nn-6-6 nn-6-7 nn-6-8 zapora warszyc mlot zelazny ckm sanitariuszka "
+        "rajd",
+        "chance communists mo-2-6 kbw-3-6 edmund-j mo-1-5 mo-2-5 mo-3-5 ormo-1-4 ormo-5-5 "
+        "ormo-6-4 ub-1-7 ub-2-7 ub-5-6 ub-6-6 kbw-5-7 kbw-5-8 kbw-1-8 kbw-6-8 lucjan-d tadeusz-h "
+        "wiktor-l zasadzka agent oblawa",
+        "1 place mo-2-6 3",
+        "0 place nn-2-6 3",
+        "1 place kbw-3-6 3",
+        "0 place nn-2-5 3",
+        "1 place edmund-j 3",
+        "0 place nn-2-7 3",
+        "1 attack 3",
+        "chance start 2",
+        *("chance roll 1 3 5", "1 hit nn-2-7", "1 hit nn-2-7", "1 hit nn-2-7"),
+        *("chance roll 1 5 6", "0 hit kbw-3-6", "0 hit kbw-3-6"),
+        *("chance roll 2 5 5", "1 hit nn-2-6"),
+        *("chance roll 2 4 6", "0 hit mo-2-6", "0 hit mo-2-6"),
+        *("chance roll 1 1 6", "1 hit nn-2-6"),
+        "chance roll 2 3 5",
+        "chance roll 2 6 6",
+        "chance roll 3 4 5",
+    ),
+)
+"""The forest men are seat 0. Hits stand here only where there is a choice."""
+
+
+Told = Mapping[str, Any]
+
+
+class Taken(Struct, frozen=True):
+    """A side takes the terrain, with its formation."""
+
+    side: str
+    units: tuple[RuleCard, ...]
+    strength: int
+    formation: str
+
+
+class Fighter(Struct, frozen=True):
+    """A unit in the fight: what it brings itself, what the terrain gives, and the sums."""
+
+    name: str
+    values: str
+    sign: str
+    side: str
+    attack: tuple[int, int, int]
+    life: tuple[int, int, int]
+
+
+class Struck(Struct, frozen=True):
+    """What a roll did to a unit: the hits on it and the life that is left."""
+
+    name: str
+    hits: int
+    left: int
+
+
+class Roll(Struct, frozen=True):
+    """A roll of the fight. Of the `dice` those that count come first; `left` is everybody's life
+    after it, in the order of the fighters, 0 for those who have fallen."""
+
+    number: int
+    side: str
+    sign: str
+    dice: tuple[tuple[int, bool], ...]
+    sum: int
+    hitting: str
+    struck: tuple[Struck, ...]
+    left: tuple[tuple[str, int], ...]
+
+
+class Fight(Struct, frozen=True):
+    """The whole example. The winner has lost the units `lost` and has `kept` left."""
+
+    terrain: str
+    dice: int
+    points: tuple[int, int]
+    taken: tuple[Taken, ...]
+    attacker: str
+    started: int
+    fighters: tuple[Fighter, ...]
+    rolls: tuple[Roll, ...]
+    winner: str
+    lost: str
+    kept: str
+    under: str
+    discards: tuple[str, str]
+    holder: str
+
+
+class Formation(Struct, frozen=True):
+    """Three units that make a formation and none that is stronger; what they have in order."""
+
+    strength: int
+    name: str
+    dice: str
+    attacks: str
+    units: tuple[RuleCard, ...]
+
+
+def example(face: Face = no_face) -> Fight:
+    """Played by the ruleset itself."""
+    steps = list(replay(RULESET, RECORD))
+    told = [event for step in steps for event in step.events]
+    begun = next(step.state for step in steps if "fight" in _kinds(step.events))
+    place = begun.board.fight.place
+    end: State = steps[-1].state
+    kind = end.board.row[place]
+    fighters = [card for card, _ in begun.board.fight.life]
+    winner = next(event.public["side"] for event in told if event.kind == "fight-over")
+    return Fight(
+        terrain=words.terrain(kind),
+        dice=TERRAIN[kind].dice,
+        points=TERRAIN[kind].points,
+        taken=tuple(_taken(step.state, e, face) for step in steps for e in _control(step.events)),
+        attacker=words.side(begun.board.fight.attacker),
+        started=next(event.public["rolled"] for event in told if event.kind == "start"),
+        fighters=tuple(_fighter(begun, card) for card in fighters),
+        rolls=tuple(_rolls(told, dict(begun.board.fight.life))),
+        winner=words.side_called(winner),
+        lost=words.cards(e.public["card"] for e in told if _lost(e, winner)),
+        kept=words.cards(end.board.units(place, SIDES.index(winner))),
+        under=words.cards(end.board.under),
+        discards=(words.cards(end.board.discards[0]), words.cards(end.board.discards[1])),
+        holder=words.side(end.board.control[place]),
+    )
+
+
+def _kinds(events: Iterable[Event]) -> list[str]:
+    return [event.kind for event in events]
+
+
+def _control(events: Iterable[Event]) -> list[Told]:
+    return [event.public for event in events if event.kind == "control"]
+
+
+def _lost(event: Event, winner: str) -> bool:
+    return event.kind == "fell" and event.public["side"] == winner
+
+
+def _taken(state: State, told: Told, face: Face) -> Taken:
+    units = state.board.units(told["place"] - 1, SIDES.index(told["side"]))
+    return Taken(
+        side=words.side_called(told["side"]),
+        units=tuple(pictured(unit_card(card), face) for card in units),
+        strength=told["formation"],
+        formation=words.formation(told["formation"]),
+    )
+
+
+def _fighter(state: State, card: str) -> Fighter:
+    board, fight = state.board, state.board.fight
+    assert fight is not None
+    unit = UNITS[card]
+    side = SIDE_OF[card]
+    given = modifier(board, fight.place, side)
+    return Fighter(
+        name=words.unit(card),
+        values=unit.values,
+        sign=words.SIDE_EMBLEMS[side],
+        side=words.side(side),
+        attack=(unit.attack, given.attack, attack_of(board, fight, card)),
+        life=(unit.defence, given.defence, full_life(board, fight.place, card)),
+    )
+
+
+def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[Roll]:
+    """Each roll with the hits that follow it."""
+    starts = [at for at, event in enumerate(told) if event.kind == "rolled"]
+    for number, (at, end) in enumerate(zip(starts, [*starts[1:], len(told)], strict=True), 1):
+        hits = [event.public for event in told[at:end] if event.kind == "hit"]
+        before = dict(life)
+        for hit in hits:
+            life[hit["card"]] = hit["life"]
+        yield _roll(number, told[at].public, before, life)
+
+
+def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int]) -> Roll:
+    side = SIDES.index(rolled["side"])
+    dice = sorted(rolled["dice"])
+    return Roll(
+        number=number,
+        side=words.side(side),
+        sign=words.SIDE_EMBLEMS[side],
+        dice=tuple((die, at < CHOSEN_DICE) for at, die in enumerate(dice)),
+        sum=rolled["sum"],
+        hitting=words.cards(rolled["hitting"]),
+        struck=tuple(
+            Struck(words.card(card), before[card] - left, left)
+            for card, left in life.items()
+            if left < before[card]
+        ),
+        left=tuple((words.card(card), left) for card, left in life.items()),
+    )
+
+
+def formations(face: Face = no_face) -> tuple[Formation, ...]:
+    """An example of each, of one side and the other in turn."""
+    return tuple(_formation(strength, face) for strength in range(1, 7))
+
+
+def _formation(strength: int, face: Face) -> Formation:
+    cards = next(
+        three
+        for three in combinations(UNNAMED[1 - strength % 2], 3)
+        if strength_of(three, gun=False) == strength
+    )
+    return Formation(
+        strength=strength,
+        name=words.formation(strength),
+        dice=_listed(UNITS[card].dice for card in cards),
+        attacks=_listed(UNITS[card].attack for card in cards),
+        units=tuple(pictured(unit_card(card), face) for card in cards),
+    )
+
+
+def _listed(values: Iterable[int]) -> str:
+    return ", ".join(map(str, sorted(values)))
+
+
+def with_gun() -> tuple[str, int, int]:
+    """Three units of the forest side that a machine gun makes stronger: their values, their
+    formation without it and with it."""
+    cards, before, after = max(
+        (
+            (three, strength_of(three, gun=False), strength_of(three, gun=True))
+            for three in combinations(UNNAMED[FOREST], 3)
+            if strength_of(three, gun=False)
+        ),
+        key=lambda found: found[1] - found[2],
+    )
+    return ", ".join(map(words.values, cards)), before, after
