@@ -24,11 +24,11 @@ GAME = "outcast-heroes"
 GAMES = tuple(games())
 SITE = "https://gry.szkola.example"
 LANGUAGES = ["pl", "en"]
-BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "th", "td")
+BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "caption", "th", "td")
 VOID = ("img", "br")
 PICTURES = {"rules-card", "rules-face", "rules-soldier", "pinned", "rules-number"}
 # How much there is at least: blocks of text, entries of the index, parts of the contents.
-MUCH = {"outcast-heroes": (400, 90, 20), "clashes": (300, 80, 13)}
+MUCH = {"outcast-heroes": (400, 90, 20), "clashes": (300, 80, 13), "forest": (350, 55, 15)}
 MILLIMETRE = 72 / 25.4
 # Of an A4 page of the booklet, in points: what is inside is the rules, outside are the page's
 # number and its head.
@@ -169,7 +169,7 @@ def test_the_index_names_the_right_pages(game: str, rules_pages: list[str]) -> N
 
 
 def test_the_contents_name_the_right_pages(game: str, rules_pages: list[str]) -> None:
-    contents = re.findall(r"([^\d.]+)\.+(\d+)", rules_pages[0])
+    contents = re.findall(r"([^\d.]+)\.{3,}(\d+)", rules_pages[0])
     assert len(contents) == MUCH[game][2]
     assert [name for name, page in contents if bare(name) not in rules_pages[int(page) - 1]] == []
 
@@ -221,6 +221,10 @@ TOLD_ON_THE_SHEET = {
     "clashes": (
         ("setup", "teach", "figures"),
         ("course", "odd", "play", "kinds", "end"),
+    ),
+    "forest": (
+        ("setup", "teach", "formations", "formation_table", "chances"),
+        ("turn", "control", "fight", "combat", "instant", "end"),
     ),
 }
 
