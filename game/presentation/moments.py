@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -25,10 +25,13 @@ Wanted = Callable[[Any, Mapping[str, Facts]], bool]
 """Whether a position's board, and what was told when it came about, is the moment."""
 
 
-def first_moments(slug: str, wanted: Mapping[str, Wanted], players: int) -> dict[str, Seen]:
-    """The first of each, as whoever is to decide sees it."""
+def first_moments(
+    slug: str, wanted: Mapping[str, Wanted], players: int, seeds: Iterable[int] = ()
+) -> dict[str, Seen]:
+    """The first of each, as whoever is to decide sees it. Games of these `seeds` come first:
+    where a moment is rare, that spares looking for it."""
     found: dict[str, Seen] = {}
-    for seed in range(GAMES):
+    for seed in (*seeds, *range(GAMES)):
         missing = {name: fits for name, fits in wanted.items() if name not in found}
         for name, seen in _of_a_game(slug, seed, missing, players):
             found.setdefault(name, seen)
