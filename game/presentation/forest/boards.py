@@ -161,7 +161,7 @@ def _terrains() -> Piece:
         _("A terrain helps the side that it names, whoever controls it."),
         _("At the end the points of the terrains that a side controls are added up."),
     )
-    return Piece(TABLE, WIDTH, 116, Table(pgettext("board", "Terrains"), head, rows, notes))
+    return Piece(TABLE, WIDTH, 130, Table(pgettext("board", "Terrains"), head, rows, notes))
 
 
 # Markers
