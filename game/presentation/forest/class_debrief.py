@@ -48,7 +48,7 @@ from .class_tally import (
     specials_seen,
     tally,
 )
-from .history import special_note, terrain_note, unit_note
+from .history import in_history, special_note, terrain_note, unit_note
 from .questions import left_out
 
 PEOPLE_SHOWN: Final = 3
@@ -108,7 +108,7 @@ def _office(name: str, found: Tally) -> Shown:
         emblem=UNITS[name].emblem,
         counted=at_tables(life.tables) if life else "",
         facts=_fates(life, COMMUNISTS) if life else (),
-        really=_("In history"),
+        really=in_history(words.unit(name), note),
         life=note.summary if note else "",
         url=note.url if note else "",
         asked=_(
@@ -180,7 +180,7 @@ def _thing(
         emblem=card.emblem,
         counted=at_tables(tables) if tables else "",
         facts=facts,
-        really=_("In history"),
+        really=in_history(name, note),
         life=note.summary if note else words.text(card.text),
         url=note.url if note else "",
         asked=asked,

@@ -32,7 +32,7 @@ from ..parts import Cast
 from . import words
 from .course import Course, Turn, follow
 from .ending import Ending, ending
-from .history import Named, named, special_note, terrain_note, unit_note
+from .history import Named, in_history, named, special_note, terrain_note, unit_note
 from .lives import Happening, lives
 from .questions import left_out, questions
 
@@ -40,10 +40,12 @@ debrief_template: Final = "game/forest/debrief.html"
 
 
 class Person(Struct, frozen=True):
-    """A commander who came to a terrain. `years` are those of somebody who lived, `group` is his
-    organisation; `ways` tell what the card went through, one after another."""
+    """A commander who came to a terrain. `really` is the heading over what was so, `years` are
+    those of somebody who lived, `group` is his organisation; `ways` tell what the card went
+    through, one after another."""
 
     card: Named
+    really: str
     years: str
     group: str
     ways: tuple[str, ...]
@@ -74,6 +76,7 @@ class Thing(Struct, frozen=True):
     name: str
     emblem: str
     ways: tuple[str, ...]
+    really: str
     summary: str
     url: str
 
@@ -148,6 +151,7 @@ def _person(course: Course, name: str, happenings: tuple[Happening, ...]) -> Per
     lived = name in COMMANDERS[FOREST]
     return Person(
         card=named(name),
+        really=_("In life") if lived else in_history(words.unit(name), note),
         years=note.years if note and lived else "",
         group=words.text(card.group) if isinstance(card, Commander) else "",
         ways=tuple(_way(course, name, one) for one in happenings),
@@ -259,6 +263,7 @@ def _thing(name: str, card: Terrain | Special, note: Note | None, ways: list[str
         name=name,
         emblem=card.emblem,
         ways=tuple(ways),
+        really=in_history(name, note),
         summary=note.summary if note else words.text(card.text),
         url=note.url if note else "",
     )
