@@ -1,5 +1,6 @@
-// Where the reader looks: at the zones of a soldier he has chosen, at what he is to decide, and in
-// the guided game at what is new. Nothing is moved under the eyes of somebody who is reading.
+// Where the reader looks: at where a soldier or card that he has chosen can go, at what he is to
+// decide, and in the guided game at what is new. Nothing is moved under the eyes of somebody who is
+// reading.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -18,15 +19,16 @@
     };
   };
 
-  // Where the chosen soldier can go has to be in sight, above the hand; with it the tabs and the
-  // mission's name, if there is room.
+  // Where the chosen soldier or card can go has to be in sight, above the hand; with it the tabs
+  // and the mission's name, or the row, if there is room.
   const showZones = () => {
-    const zones = [...document.querySelectorAll("#table .zone.lit")].filter((z) => z.offsetParent);
+    const lit = "#table .zone.lit, #table [data-lit]";
+    const zones = [...document.querySelectorAll(lit)].filter((zone) => zone.offsetParent);
     if (!zones.length) return;
     const tops = zones.map((zone) => zone.getBoundingClientRect().top);
     const bottom = Math.max(...zones.map((zone) => zone.getBoundingClientRect().bottom));
     const seen = room();
-    const above = document.querySelector("#table .tabs, #missions").getBoundingClientRect().top;
+    const above = document.querySelector("#table .tabs, #missions, #row").getBoundingClientRect().top;
     const top = bottom - above <= seen.bottom - seen.top ? above : Math.min(...tops);
     // The first zone before the last, where not all have room.
     const down = Math.min(Math.max(0, bottom - seen.bottom), top - seen.top);

@@ -261,5 +261,5 @@ def modifier_words(given: Modifier) -> str:
     if given.defence:
         parts.append(_("defence %(n)s") % {"n": words.signed(given.defence)})
     if given.tries:
-        parts.append(_("start roll %(n)s") % {"n": words.signed(given.tries)})
-    return ", ".join(parts)
+        parts.append(_("extra start roll"))
+    return ", ".join(part.replace(" +", f"{words.NARROW}+") for part in parts)
