@@ -120,6 +120,7 @@ class Table:
         self.side: Side | None = self.view.side
         self.two_steps = {card for move in seen.moves if (card := _picked(move))}
         self.chosen = chosen if chosen in self.two_steps else ""
+        self.newest = _newest(seen)
 
     def moves(self, *verbs: str) -> list[Move]:
         """The reader's moves of these kinds."""
@@ -217,6 +218,17 @@ class Table:
 
     def taking(self, place: int) -> Taking:
         return formations.taking(self.board, place, self.side, self.hand)
+
+
+def _newest(seen: Seen) -> str:
+    """The card that was laid last, while nothing else has been done since."""
+    for step in reversed(seen.steps):
+        for told in reversed(step.told):
+            if told.kind in ("placed", "replaced"):
+                return str(told.facts["card"])
+            if told.kind in ("played", "attack", "passed"):
+                return ""
+    return ""
 
 
 def _picked(move: Move) -> str:

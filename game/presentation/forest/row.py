@@ -34,10 +34,12 @@ class Act(Struct, frozen=True, cache_hash=True):
 
 
 class Lying(Struct, frozen=True, cache_hash=True):
-    """A card at a terrain, and the move that can be made on it."""
+    """A card at a terrain, and the move that can be made on it. `new`: it was laid by the last
+    placement or replacement."""
 
     card: Unit | Special
     act: Act | None = None
+    new: bool = False
 
 
 class Post(Struct, frozen=True, cache_hash=True):
@@ -139,7 +141,8 @@ def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
 
 def _lying(table: Table, place: int, card: str, move: Move | None) -> Lying:
     picture = cards.unit(card) if card in UNITS else cards.special(card)
-    return Lying(picture, None if move is None else _act(table, place, move))
+    act = None if move is None else _act(table, place, move)
+    return Lying(picture, act, card == table.newest)
 
 
 def _act(table: Table, place: int, move: Move) -> Act:

@@ -490,3 +490,18 @@ def test_a_card_knows_its_values_and_its_short_name() -> None:
     rifleman, zapora = unit("nn-2-6"), unit("zapora")
     assert (rifleman.values, rifleman.short, rifleman.commander) == ("k2-6/2", "N.N.", False)
     assert (zapora.dice, zapora.attack, zapora.defence, zapora.commander) == (5, 8, 3, True)
+
+
+def test_the_card_laid_last_is_marked_until_something_else_is_done() -> None:
+    for seen, _state in decisions(every()[0], 3):
+        verbs = {"placed", "replaced", "played", "attack", "passed"}
+        told = [t for step in seen.steps for t in step.told if t.kind in verbs]
+        laid = told[-1].facts["card"] if told and told[-1].kind in ("placed", "replaced") else None
+        marked_new = [
+            one.card.id
+            for column in screen(seen).row
+            for post in column.posts
+            for one in (*post.units, *post.specials)
+            if one.new
+        ]
+        assert marked_new == ([laid] if laid else [])
