@@ -55,5 +55,9 @@ __all__ = [
 card_styles: Final = ("css/print-forest.css", "css/print-forest-rules.css")
 title = pgettext_lazy("game", "Forest")
 styles = (*STYLES, "css/forest-rules.css")
-projector_styles = ("css/forest-projector.css",)
+projector_styles = (
+    "css/forest-projector.css",
+    "css/forest-projector-fight.css",
+    "css/forest-projector-hand.css",
+)
 skip = ("row", pgettext_lazy("terrains", "To the row"))
