@@ -108,7 +108,7 @@ def unit_card(name: str) -> RuleCard:
     """A unit in its small form."""
     card = UNITS[name]
     return RuleCard(
-        words.unit(name),
+        f"N.N. {_task(card)}" if isinstance(card, Unnamed) else words.unit(name),
         card.values,
         words.under_the_name(name),
         card.emblem,

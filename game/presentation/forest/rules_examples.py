@@ -62,6 +62,8 @@ RECORD: Final = Record(
 
 
 Told = Mapping[str, Any]
+Named = tuple[str, str]
+"""A unit's name and its values, which stay together on a line."""
 
 
 class Taken(Struct, frozen=True):
@@ -87,7 +89,7 @@ class Fighter(Struct, frozen=True):
 class Struck(Struct, frozen=True):
     """What a roll did to a unit: the hits on it and the life that is left."""
 
-    name: str
+    unit: Named
     hits: int
     left: int
 
@@ -101,9 +103,9 @@ class Roll(Struct, frozen=True):
     sign: str
     dice: tuple[tuple[int, bool], ...]
     sum: int
-    hitting: str
+    hitting: tuple[Named, ...]
     struck: tuple[Struck, ...]
-    left: tuple[tuple[str, int], ...]
+    left: tuple[int, ...]
 
 
 class Fight(Struct, frozen=True):
@@ -118,10 +120,10 @@ class Fight(Struct, frozen=True):
     fighters: tuple[Fighter, ...]
     rolls: tuple[Roll, ...]
     winner: str
-    lost: str
-    kept: str
-    under: str
-    discards: tuple[str, str]
+    lost: tuple[Named, ...]
+    kept: tuple[Named, ...]
+    under: tuple[Named, ...]
+    discards: tuple[tuple[Named, ...], tuple[Named, ...]]
     holder: str
 
 
@@ -155,12 +157,16 @@ def example(face: Face = no_face) -> Fight:
         fighters=tuple(_fighter(begun, card) for card in fighters),
         rolls=tuple(_rolls(told, dict(begun.board.fight.life))),
         winner=words.side_called(winner),
-        lost=words.cards(e.public["card"] for e in told if _lost(e, winner)),
-        kept=words.cards(end.board.units(place, SIDES.index(winner))),
-        under=words.cards(end.board.under),
-        discards=(words.cards(end.board.discards[0]), words.cards(end.board.discards[1])),
+        lost=_named(e.public["card"] for e in told if _lost(e, winner)),
+        kept=_named(end.board.units(place, SIDES.index(winner))),
+        under=_named(end.board.under),
+        discards=(_named(end.board.discards[0]), _named(end.board.discards[1])),
         holder=words.side(end.board.control[place]),
     )
+
+
+def _named(cards: Iterable[str]) -> tuple[Named, ...]:
+    return tuple((words.unit(card), words.values(card)) for card in cards)
 
 
 def _kinds(events: Iterable[Event]) -> list[str]:
@@ -221,13 +227,13 @@ def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int
         sign=words.SIDE_EMBLEMS[side],
         dice=tuple((die, at < CHOSEN_DICE) for at, die in enumerate(dice)),
         sum=rolled["sum"],
-        hitting=words.cards(rolled["hitting"]),
+        hitting=_named(rolled["hitting"]),
         struck=tuple(
-            Struck(words.card(card), before[card] - left, left)
+            Struck((words.unit(card), words.values(card)), before[card] - left, left)
             for card, left in life.items()
             if left < before[card]
         ),
-        left=tuple((words.card(card), left) for card, left in life.items()),
+        left=tuple(life.values()),
     )
 
 
@@ -255,8 +261,8 @@ def _listed(values: Iterable[int]) -> str:
     return ", ".join(map(str, sorted(values)))
 
 
-def with_gun() -> tuple[str, int, int]:
-    """Three units of the forest side that a machine gun makes stronger: their values, their
+def with_gun() -> tuple[tuple[Named, ...], int, int]:
+    """Three units of the forest side that a machine gun makes stronger, their
     formation without it and with it."""
     cards, before, after = max(
         (
@@ -266,4 +272,4 @@ def with_gun() -> tuple[str, int, int]:
         ),
         key=lambda found: found[1] - found[2],
     )
-    return ", ".join(map(words.values, cards)), before, after
+    return _named(cards), before, after

@@ -86,8 +86,8 @@ def test_the_fight_goes_on_the_page_as_it_goes_in_the_source() -> None:
     cards = ("mo-2-6", "kbw-3-6", "edmund-j", "nn-2-6", "nn-2-5", "nn-2-7")
     for roll, (communists, forest) in zip(fight.rolls, LIFE, strict=False):
         life = {**communists, **forest}
-        assert [left for _, left in roll.left] == [life.get(card, 0) for card in cards]
-    assert [left for _, left in fight.rolls[-1].left] == [0, 0, 0, 1, 3, 0]
+        assert list(roll.left) == [life.get(card, 0) for card in cards]
+    assert list(fight.rolls[-1].left) == [0, 0, 0, 1, 3, 0]
     assert [one.attack[2] for one in fight.fighters] == [6, 6, 7, 7, 6, 8]
     assert [one.life[2] for one in fight.fighters] == [2, 2, 3, 3, 3, 3]
     assert [taken.strength for taken in fight.taken] == [3, 2]
@@ -109,12 +109,13 @@ def test_the_fight_stands_on_the_page(client: Client, language: str) -> None:
     with translation.override(language):
         fight = presenter(GAME).rules()["fight"]
     for roll in fight.rolls:
-        life = " ".join(str(left or "–") for _, left in roll.left)
+        life = " ".join(str(left or "–") for left in roll.left)
         assert f"{roll.number}. {roll.side} {life}" in text
         for struck in roll.struck:
-            assert f"{spaced(struck.name)}: −{struck.hits}," in text
-    for card in (fight.lost, fight.kept, fight.under, *fight.discards):
-        assert spaced(card) in text
+            assert f"{spaced(' '.join(struck.unit))}: −{struck.hits}," in text
+    for units in (fight.lost, fight.kept, fight.under, *fight.discards):
+        assert units
+        assert ", ".join(spaced(" ".join(unit)) for unit in units) in text
 
 
 def test_the_cards_shown_make_their_formations() -> None:
@@ -128,8 +129,8 @@ def test_the_cards_shown_make_their_formations() -> None:
 
 
 def test_the_machine_gun_of_the_example_makes_a_formation_stronger() -> None:
-    written, before, after = presenter(GAME).rules()["gun"]
-    values = [(int(dice), int(attack)) for dice, attack in re.findall(r"k(\d)-(\d)/", written)]
+    units, before, after = presenter(GAME).rules()["gun"]
+    values = [tuple(map(int, re.findall(r"\d", written)[:2])) for _, written in units]
     better = [
         formation([(dice, attack + (at == gun)) for at, (dice, attack) in enumerate(values)])
         for gun in range(3)
