@@ -66,3 +66,20 @@ def test_clashes_heroes_offices_and_questions(
     expect(page.locator(".debrief-questions a")).to_have_count(1)
     assert accessibility_faults(page) == []
     assert overflow(page) == []
+
+
+@pytest.mark.parametrize(("width", "theme"), [(320, "dark"), (1280, "light")])
+def test_forest_people_places_and_questions(
+    page: Page, transactional_db: None, width: int, theme: str
+) -> None:
+    table = open_table("forest", {}, [NewSeat("Wrzos", "easy"), NewSeat("Jodła", "easy")])
+    continue_play(table.pk, seconds=60)
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"/table/{table.public_id}/debrief/")
+    expect(page.locator(".debrief-person")).not_to_have_count(0)
+    expect(page.locator(".debrief-mission")).not_to_have_count(0)
+    expect(page.locator(".debrief-questions li")).to_have_count(3)
+    expect(page.locator(".debrief-left-out a")).not_to_have_count(0)
+    assert accessibility_faults(page) == []
+    assert overflow(page) == []
