@@ -72,7 +72,7 @@ def _card(name: str) -> SafeString:
     if isinstance(UNITS[name], Unnamed):
         return conditional_escape(words.card(name))
     unit = conditional_escape(linked(words.unit(name), unit_note(name)))
-    return SafeString(unit + conditional_escape(f" {words.values(name)}"))
+    return SafeString(unit + conditional_escape(f" {words.unbroken(words.values(name))}"))
 
 
 def _cards(names: Iterable[str]) -> SafeString:

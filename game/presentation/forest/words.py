@@ -99,7 +99,7 @@ def card(name: str) -> str:
     """Any card of a deck; units with their values, by which players tell the unnamed."""
     if name in SPECIALS:
         return special(name)
-    return f"{unit(name)} {values(name)}"
+    return unbroken(f"{unit(name)} {values(name)}")
 
 
 def cards(names: Iterable[str]) -> str:

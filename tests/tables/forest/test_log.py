@@ -30,6 +30,12 @@ def worded(kind: str, **facts: Any) -> Line:
     return presenter(GAME).line(Told(kind, facts), CAST)
 
 
+def plain(line: Line) -> str:
+    """Without what keeps a line together."""
+    text = strip_tags(line.text).replace("\N{NO-BREAK SPACE}", " ")
+    return text.replace(words.JOINER, "")
+
+
 def test_every_kind_has_its_wording_and_no_other() -> None:
     played = {event.kind for match in every() for event in events(match)}
     assert told_kinds(GAME) | played == set(log.WORDINGS)
@@ -77,7 +83,7 @@ def test_a_fight_is_told_roll_by_roll() -> None:
     ]
     with translation.override("en"):
         told = lines_of(steps, presenter(GAME), CAST)
-        text = [strip_tags(line.text).replace("\N{NO-BREAK SPACE}", " ") for line in told]
+        text = [plain(line) for line in told]
     assert text[:11] == [
         "Communists: attack – terrain 3",
         "Start roll 2: the fight begins",
@@ -111,8 +117,8 @@ def test_a_terrain_that_changes_hands_says_by_which_formation() -> None:
 def test_a_throw_says_what_came_of_it(saved: bool, tries: int, told: str) -> None:
     with translation.override("en"):
         line = worded("thrown", card="zapora", dice=[3, 3], saved=saved, tries=tries)
-    assert strip_tags(line.text).startswith("Throw 3 and 3: ")
-    assert strip_tags(line.text).endswith(told)
+    assert plain(line).startswith("Throw 3 and 3: ")
+    assert plain(line).endswith(told)
 
 
 @pytest.mark.parametrize(("over", "word"), [(False, "as many moves"), (True, "no other move")])
@@ -128,7 +134,7 @@ def test_whoever_has_a_name_leads_to_a_note_and_names_of_players_stay_text() -> 
     told = [presenter(GAME).line(one, cast) for one in (sides, placed)]
     page = render_to_string("game/story.html", {"lines": told})
     note = '<a href="/notes/soldier/hieronim-dekutowski/">'
-    assert f"{note}{words.unit('zapora')}</a> {words.values('zapora')}" in page
+    assert f"{note}{words.unit('zapora')}</a> {words.unbroken(words.values('zapora'))}" in page
     assert "&lt;b&gt;&quot;&amp;" in page
     for side, (commander, *_) in zip(SIDES, COMMANDERS, strict=True):
         assert "<a " in worded("fell", side=side, card=commander, place=1).text

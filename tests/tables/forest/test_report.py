@@ -44,7 +44,7 @@ def story(match: Match, seat: int | None = None) -> Story:
 
 
 def spaced(text: str) -> str:
-    return text.replace("\N{NO-BREAK SPACE}", " ")
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace(words.JOINER, "")
 
 
 FORMED = EXAMPLE.index("1 attack 3")
