@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from msgspec import Struct
+
+T = TypeVar("T")
 
 
 class State(Struct, frozen=True):
@@ -35,3 +37,15 @@ class Specimens(Struct, frozen=True):
     components: tuple[Component, ...]
     reference: Any
     reference_template: str
+
+
+def state(title: str, within: str = "", *, listed: bool = False, **given: Any) -> State:
+    return State(title, given, within, listed)
+
+
+def first(found: Iterable[T], fits: Callable[[T], Any]) -> T:
+    """The first that shows a state. Raises LookupError where no moment does."""
+    for one in found:
+        if fits(one):
+            return one
+    raise LookupError("no moment shows this state")

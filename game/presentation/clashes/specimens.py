@@ -9,6 +9,8 @@ from django.utils.translation import gettext as _
 
 from ..parts import Cast
 from ..specimens import Component, Specimens, State
+from ..specimens import first as _first
+from ..specimens import state as _state
 from .board import Fielded, Player
 from .moments import SLUG, moments
 from .reference import reference, reference_template
@@ -31,17 +33,6 @@ def specimens() -> Specimens:
         reference=reference(moments()["put"]),
         reference_template=reference_template,
     )
-
-
-def _first(found: Iterable[T], fits: Callable[[T], Any]) -> T:
-    for one in found:
-        if fits(one):
-            return one
-    raise LookupError("no moment shows this state")
-
-
-def _state(title: str, within: str = "", *, listed: bool = False, **given: Any) -> State:
-    return State(title, given, within, listed)
 
 
 def _cards(shown: Mapping[str, Page]) -> Iterable[Component]:

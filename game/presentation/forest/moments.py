@@ -30,6 +30,7 @@ MOMENTS: Final[dict[str, Wanted]] = {
     "fight": lambda board, told: board.phase == "hit" and len(board.fight.life) == 6,
     "hit": lambda board, told: board.phase == "hit" and len(board.fight.life) < 5,
     "name": lambda board, told: board.phase == "name",
+    "named": lambda board, told: board.phase == "hit" and bool(board.fight.named),
     "heal": lambda board, told: board.phase == "heal",
     "fought": lambda board, told: _turn(board) and "fight-over" in told,
     "sentenced": lambda board, told: _turn(board) and "thrown" in told and "fell" in told,

@@ -14,6 +14,8 @@ from game.selectors import Seen
 from ..card_parts import STRAPS
 from ..parts import Button, Cast
 from ..specimens import Component, Specimens, State
+from ..specimens import first as _first
+from ..specimens import state as _state
 from . import Page, page, reference, reference_template, styles, words
 from .decision import FATE_TONES, Choice
 from .moments import SLUG, moments
@@ -42,17 +44,6 @@ def _page(seen: Seen, *, chosen: bool = False) -> Page:
     """`chosen`: the reader has picked the first of his soldiers."""
     board = seen.view.board
     return page(seen, Cast(seen.sitters, seen.seat), board.units[seen.seat][0] if chosen else "")
-
-
-def _first(found: Iterable[T], fits: Callable[[T], bool]) -> T:
-    for one in found:
-        if fits(one):
-            return one
-    raise LookupError("no moment shows this state")
-
-
-def _state(title: str, within: str = "", *, listed: bool = False, **given: Any) -> State:
-    return State(title, given, within, listed)
 
 
 # Signs and buttons
