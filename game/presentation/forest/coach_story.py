@@ -1,0 +1,156 @@
+"""Which explanations the events of a guided game call for, and which have been given.
+
+Every explanation is given once. Those called for wait until the pupil decides something; what
+has just happened goes before what can wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from game.rulesets.forest.cards import (
+    COMBAT,
+    EFFECT,
+    FOREST,
+    INSTANT,
+    SIDES,
+    START_CONTROL,
+    UNITS,
+)
+from game.selectors import Step, Told
+
+MOST: Final = 2
+"""So many explanations of what has happened stand above one decision."""
+NEAR: Final = (5, 3)
+"""With so many terrains a side needs only one more to end the game; by side."""
+DRAWN: Final = 10
+"""When so many cards are drawn, the end of that pile is not far."""
+START: Final = ("side", "row", "formation", "turn", "terrain-helps")
+"""What is explained one after the other, whatever happens."""
+CAN_WAIT: Final = {*START, "combat", "instant"}
+IN_FIGHT: Final = {"fight", "roll"}
+"""What is explained in the middle of a fight, too."""
+TURNS: Final = {"placed", "replaced", "played", "attack", "passed"}
+"""The events with which a move of one's own turn begins; other decisions are in a fight."""
+
+
+class Due(Struct, frozen=True):
+    """An explanation, with the card or the place (from 1) that called for it."""
+
+    topic: str
+    card: str = ""
+    place: int = 0
+
+
+class Story:
+    """A game so far. `told` are the explanations given, `due` those called for since."""
+
+    def __init__(self, steps: Sequence[Step], seat: int) -> None:
+        self.told: set[str] = set()
+        self.due: list[Due] = []
+        self._control = list(START_CONTROL)
+        self._drawn = [0, 0]
+        for step in steps:
+            own = step.seat == seat
+            if own:
+                self._decided(step)
+            for told in step.told:
+                for due in self._called_for(told, own):
+                    self._call(due)
+
+    def next(self, *, fighting: bool) -> tuple[Due, ...]:
+        """What is explained at the next decision."""
+        found = [due for due in self.due if not fighting or due.topic in IN_FIGHT]
+        return tuple(sorted(found, key=lambda due: due.topic in CAN_WAIT)[:MOST])
+
+    def _call(self, due: Due) -> None:
+        if due.topic not in self.told and all(due.topic != other.topic for other in self.due):
+            self.due.append(due)
+
+    def _decided(self, step: Step) -> None:
+        """The pupil has read what stood there, and knows what it has done itself."""
+        fighting = not step.told or step.told[0].kind not in TURNS
+        self._tell(due.topic for due in self.next(fighting=fighting))
+        self._tell(map(_deed, step.told) if step.told else ("heal",))
+
+    def _tell(self, topics: Iterator[str] | tuple[str, ...]) -> None:
+        self.told |= {*topics}
+        self.due = [due for due in self.due if due.topic not in self.told]
+
+    def _called_for(self, told: Told, own: bool) -> Iterator[Due]:
+        facts = told.facts
+        match told.kind:
+            case "dealt" if "hand" in facts:
+                yield from map(Due, START)
+                for card in facts["hand"]:
+                    yield from _held(card)
+            case "drew":
+                yield from self._draw(told)
+            case "control":
+                yield from self._take(told)
+            case "placed" if facts["card"] in COMBAT and not own:
+                yield Due(EFFECT[facts["card"]], facts["card"], facts["place"])
+            case "played" if not own:
+                yield Due(EFFECT[facts["card"]], facts["card"])
+            case "replaced" if not own:
+                yield Due("replace")
+            case "attack" if not own and "source" not in facts:
+                yield Due("attack")
+            case "start" if not facts["success"] and not facts["tries"]:
+                yield Due("start-failed")
+            case "fight":
+                yield Due("fight", place=facts["place"])
+            case "rolled":
+                yield Due("roll")
+            case "fight-over":
+                yield Due("fight-over")
+            case "pile-empty":
+                yield Due("last")
+
+    def _draw(self, told: Told) -> Iterator[Due]:
+        side = SIDES.index(told.facts["side"])
+        self._drawn[side] += 1
+        if self._drawn[side] == DRAWN:
+            yield Due("end")
+        if side == FOREST:
+            yield from _held(told.facts["card"])
+
+    def _take(self, told: Told) -> Iterator[Due]:
+        side = SIDES.index(told.facts["side"])
+        place = told.facts["place"]
+        self._control[place - 1] = side
+        yield Due("taken" if side == FOREST else "lost", place=place)
+        if self._control.count(side) == NEAR[side]:
+            yield Due("end")
+
+
+def _held(card: str) -> Iterator[Due]:
+    """A special card in the own hand."""
+    if card in COMBAT:
+        yield Due("combat", card)
+    if card in INSTANT:
+        yield Due("instant", card)
+
+
+def _deed(told: Told) -> str:
+    """What somebody knows who has brought this about; "" for anything else."""
+    facts = told.facts
+    match told.kind:
+        case "placed":
+            return "unit" if facts["card"] in UNITS else "combat"
+        case "played":
+            return EFFECT[facts["card"]]
+        case "replaced":
+            return "replace"
+        case "named":
+            return "name"
+        case "healed":
+            return "heal"
+        case "attack":
+            return "" if "source" in facts else "attack"
+        case "hit":
+            return "hit"
+    return ""
