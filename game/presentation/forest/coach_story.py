@@ -107,8 +107,6 @@ class Story:
                 yield Due("roll")
             case "fight-over":
                 yield Due("fight-over")
-            case "pile-empty":
-                yield Due("last")
 
     def _draw(self, told: Told) -> Iterator[Due]:
         side = SIDES.index(told.facts["side"])

@@ -138,12 +138,10 @@ def _place(table: Table, card: str, where: str) -> Reason:
 def _third(post: Post, after: Post, side: int, facts: dict[str, Any]) -> Reason:
     """The card that completes a squad: what that brings."""
     strength = after.strength(side)
-    if strength:
-        facts |= {"formation": words.formation(strength)}
     if after.taken() and post.holder != side:
-        return "place-takes", facts | {"points": TERRAIN[post.kind].worth(side)}
+        return "place-takes", facts | _gain(after, side)
     if strength and post.holder == side:
-        return "place-holds", facts
+        return "place-holds", facts | _gain(after, side)
     if len(post.units[1 - side]) == UNITS_AT_MOST:
         return "place-fight", facts
     return None
@@ -152,13 +150,23 @@ def _third(post: Post, after: Post, side: int, facts: dict[str, Any]) -> Reason:
 def _lay(table: Table, card: str, where: str) -> Reason:
     """A combat card where a fight may come: both sides have nearly all units there."""
     side, post = _side(table), _post(table, where)
+    facts = {"card": words.card(card), "at": _at(table, where)}
+    after = post._replace(lying=(*post.lying, card))
+    if after.taken() and post.holder != side:
+        return "place-takes", facts | _gain(after, side)
     own, other = len(post.units[side]), len(post.units[1 - side])
     if own < UNITS_AT_MOST or other < UNITS_AT_MOST - 1:
         return None
     effect = EFFECT[card]
     if effect == "surprise" and gives(post.kind, post.lying, COMMUNISTS) == NOTHING:
         return None
-    return f"lay-{effect}", {"card": words.card(card), "at": _at(table, where)}
+    return f"lay-{effect}", facts
+
+
+def _gain(after: Post, side: int) -> dict[str, Any]:
+    """The formation that a move makes at a terrain, and what the terrain is worth."""
+    formation = words.formation(after.strength(side))
+    return {"formation": formation, "points": TERRAIN[after.kind].worth(side)}
 
 
 def _replace(table: Table, old: str, new: str) -> Reason:
@@ -170,14 +178,11 @@ def _replace(table: Table, old: str, new: str) -> Reason:
     post = post_at(table.board, place)
     units = tuple(new if card == old else card for card in post.units[side])
     after = post._replace(units=pair(post.units, side, units))
-    strength = after.strength(side)
     facts = _exchange(table, old, new)
-    if strength:
-        facts |= {"formation": words.formation(strength)}
     if after.taken() and post.holder != side:
-        return "replace-takes", facts | {"points": TERRAIN[post.kind].worth(side)}
-    if post.holder == side and takes(strength, post.strength(side)):
-        return "replace-holds", facts
+        return "replace-takes", facts | _gain(after, side)
+    if post.holder == side and takes(after.strength(side), post.strength(side)):
+        return "replace-holds", facts | _gain(after, side)
     return None
 
 
@@ -210,6 +215,9 @@ def _play(table: Table, card: str, *args: str) -> Reason:
 
 
 def _inform(table: Table, card: str) -> Reason:
+    """Not as the first thing that a pupil does: what is seen means nothing to him yet."""
+    if not any(post[_side(table)] for post in table.board.posts):
+        return None
     return "inform", {"card": words.card(card)}
 
 
