@@ -14,11 +14,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.engine.tuples import pair
 from game.rulesets.forest.bots.estimates import Post, post_at, squad, start_odds
 from game.rulesets.forest.bots.odds import fight, wins
 from game.rulesets.forest.bots.plan import rate
 from game.rulesets.forest.cards import COMMUNISTS, EFFECT, NOTHING, TERRAIN, UNITS, UNITS_AT_MOST
-from game.rulesets.forest.state import pair
 from game.rulesets.forest.terrain import attack_of, full_life, gives, strength_of, takes
 from game.rulesets.forest.turns import find
 
