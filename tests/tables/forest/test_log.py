@@ -93,8 +93,8 @@ def test_a_fight_is_told_roll_by_roll() -> None:
         "N.N. (rifleman) k2-7/2: hit, life 1",
         "Falls: N.N. (rifleman) k2-7/2 (Forest men)",
         "Forest men: roll 1, 5, 6, sum 6 – 2 hits",
-        "N.N. (Internal Security Corps (KBW)) k3-6/2: hit, life 1",
-        "Falls: N.N. (Internal Security Corps (KBW)) k3-6/2 (Communists)",
+        "N.N. (KBW) k3-6/2: hit, life 1",
+        "Falls: N.N. (KBW) k3-6/2 (Communists)",
         "Communists: roll 2, 5, 5, sum 7 – 1 hit",
     ]
     assert text[-1] == "The fight at terrain 3 is over; still there: Forest men"
