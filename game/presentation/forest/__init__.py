@@ -54,7 +54,7 @@ __all__ = [
 
 card_styles: Final = ("css/print-forest.css", "css/print-forest-rules.css")
 title = pgettext_lazy("game", "Forest")
-styles = (*STYLES, "css/forest-rules.css")
+styles = (*STYLES, "css/strap.css", "css/forest-rules.css")
 projector_styles = (
     "css/forest-projector.css",
     "css/forest-projector-fight.css",

@@ -21,6 +21,7 @@ from game.rulesets.forest.cards import (
 
 from ..rule_parts import RuleCard
 from . import words
+from .box_cards import TerrainFace, UnitFace, terrain_face, unit_face
 from .rules_chances import percent, saved
 
 TONES: Final = ("forest", "steel")
@@ -31,27 +32,20 @@ class Portrait(Struct, frozen=True):
     """A unit's card, with all that its large picture shows."""
 
     name: str
-    under: str
-    side: str
-    side_name: str
-    sign: str
-    emblem: str
-    dice: int
-    attack: int
-    defence: int
-    values: str
+    shown: UnitFace
     key: str
     face: str = ""
 
 
 class Ground(Struct, frozen=True):
-    """A terrain's card. `points` are the communists', then the forest side's."""
+    """A kind of terrain: what the list of all says of it, and what its large picture shows.
+    `points` are the communists', then the forest side's."""
 
     name: str
-    emblem: str
     dice: int
     points: tuple[int, int]
     text: str
+    shown: TerrainFace
     key: str
     face: str = ""
 
@@ -88,20 +82,7 @@ def unit_key(name: str) -> str:
 
 
 def portrait(name: str) -> Portrait:
-    card, side = UNITS[name], SIDE_OF[name]
-    return Portrait(
-        name=words.unit(name),
-        under=words.under_the_name(name),
-        side=SIDES[side],
-        side_name=words.side(side),
-        sign=words.SIDE_EMBLEMS[side],
-        emblem=card.emblem,
-        dice=card.dice,
-        attack=card.attack,
-        defence=card.defence,
-        values=card.values,
-        key=unit_key(name),
-    )
+    return Portrait(words.unit(name), unit_face(UNITS[name]), unit_key(name))
 
 
 def unit_card(name: str) -> RuleCard:
@@ -121,10 +102,10 @@ def ground(kind: str) -> Ground:
     card = TERRAIN[kind]
     return Ground(
         name=words.terrain(kind),
-        emblem=card.emblem,
         dice=card.dice,
         points=card.points,
         text=words.text(card.text),
+        shown=terrain_face(kind),
         key=f"terrain-{kind}",
     )
 
