@@ -68,6 +68,14 @@ class Column(Struct, frozen=True, cache_hash=True):
     shown: bool
     fight: bool
 
+    @property
+    def inside(self) -> str:
+        """What can be done with single cards here, where a narrow screen has to open the terrain
+        for it: "" if nothing can, or if there is a move at the terrain as a whole."""
+        lying = (one for post in self.posts for one in (*post.units, *post.specials))
+        acts = [one.act for one in lying if one.act]
+        return acts[0].button.label if acts and not self.acts else ""
+
 
 def columns(table: Table) -> tuple[Column, ...]:
     """The whole row; empty before it is laid."""
