@@ -53,7 +53,7 @@ from .questions import left_out
 
 PEOPLE_SHOWN: Final = 3
 SPECIALS_SHOWN: Final = 2
-PLACES_SHOWN: Final = 2
+PLACES_SHOWN: Final = 1
 OFFICES_SHOWN: Final = 1
 """So many fill a part of the page each: what a class has the time to talk about."""
 

@@ -43,10 +43,11 @@ class Life:
 
 @dataclass
 class Place:
-    """At how many tables a kind of terrain lay, and how often each side took one from the
-    other."""
+    """At how many tables a kind of terrain lay, on how many cards, and how often each side took
+    one from the other."""
 
     tables: int = 0
+    cards: int = 0
     taken: list[int] = field(default_factory=lambda: [0, 0])
 
 
@@ -94,7 +95,9 @@ def _count_moves(found: Tally, course: Course) -> None:
 
 def _count_places(found: Tally, course: Course) -> None:
     for kind in set(course.row):
-        found.places.setdefault(kind, Place()).tables += 1
+        place = found.places.setdefault(kind, Place())
+        place.tables += 1
+        place.cards += course.row.count(kind)
     for taken in chain.from_iterable(turn.control for turn in course.turns):
         found.places[course.row[taken.place]].taken[taken.side] += 1
 
@@ -131,10 +134,13 @@ def _fights(found: Tally, name: str) -> int:
 
 
 def places_seen(found: Tally) -> list[str]:
-    """The kinds of terrain, those first that changed hands most often; else as they lie."""
+    """The kinds of terrain, those first of which a card changed hands most often, for the forest
+    lies in a row several times; else as they lie."""
     if not found.moves:
         return list(TERRAIN)
-    return sorted(found.places, key=lambda kind: -sum(found.places[kind].taken))
+    return sorted(
+        found.places, key=lambda kind: -sum(found.places[kind].taken) / found.places[kind].cards
+    )
 
 
 def specials_seen(found: Tally) -> list[str]:

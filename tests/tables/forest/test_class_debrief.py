@@ -71,6 +71,7 @@ def test_commanders_words_and_places_are_counted_as_they_came(tables: tuple[Seen
     assert all(1 <= found.specials[name] <= used[name] for name in used)
     rows = [seen.view.board.row for seen in tables]
     assert found.places["las"].tables == len(rows)
+    assert found.places["las"].cards == sum(row.count("las") for row in rows)
     assert found.places["bagno"].tables == sum("bagno" in row for row in rows)
 
 
@@ -78,7 +79,8 @@ def test_what_came_up_most_comes_first(tables: tuple[Seen, ...]) -> None:
     found = tally(tables)
     at = [found.specials[name] for name in specials_seen(found)]
     assert at == sorted(at, reverse=True)
-    taken = [sum(found.places[kind].taken) for kind in places_seen(found)]
+    places = [found.places[kind] for kind in places_seen(found)]
+    taken = [sum(place.taken) / place.cards for place in places]
     assert taken == sorted(taken, reverse=True)
     for side in (FOREST, COMMUNISTS):
         seen = commanders_seen(found, side)
