@@ -58,7 +58,7 @@ def test_a_game_of_forest_is_played_to_its_end(
     db: None, client: Client, language: str, options: dict[str, str]
 ) -> None:
     player = Player(client, language, seed=2)
-    table = player.begin(game="forest", level="easy", **options)
+    table = player.begin(game="forest", players="2", level="easy", **options)
     assert table.players == 2
     player.play(table)
     assert ("choose" in player.prompts) == (options["specials"] == "chosen")
