@@ -235,11 +235,17 @@ def intros(content: Path = CONTENT) -> tuple[str, ...]:
 def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
     """One note; in Polish where the other language is missing. Raises BadNote."""
     facts, body = _facts(key, content / "pl" / f"{key}.md")
-    file = content / language / f"{key}.md"
-    if language == "pl" or not file.exists():
-        return Note(key, "pl", facts.title, facts.summary, body, facts, facts.asks)
+    polish = Note(key, "pl", facts.title, facts.summary, body, facts, facts.asks)
+    return polish if language == "pl" else _translated(polish, language, content)
+
+
+def _translated(polish: Note, language: str, content: Path = CONTENT) -> Note:
+    """The note in the other language, with the same facts; as it is where that is missing."""
+    file = content / language / f"{polish.key}.md"
+    if not file.exists():
+        return polish
     words, body = read_note(file, Translated)
-    return Note(key, language, words.title, words.summary, body, facts, words.asks)
+    return Note(polish.key, language, words.title, words.summary, body, polish.facts, words.asks)
 
 
 def _facts(key: str, file: Path) -> tuple[Facts, str]:
@@ -252,7 +258,11 @@ def _facts(key: str, file: Path) -> tuple[Facts, str]:
 @cache
 def notes_in(language: str) -> Mapping[str, Note]:
     """The site's notes by key, read once in a process. Raises BadNote for a damaged file."""
-    return MappingProxyType({key: load_note(key, language) for key in keys()})
+    if language == "pl":
+        return MappingProxyType({key: load_note(key, language) for key in keys()})
+    # Most of what takes long to read, the facts, stands in the Polish file alone.
+    polish = notes_in("pl")
+    return MappingProxyType({key: _translated(note, language) for key, note in polish.items()})
 
 
 def find_note(key: str) -> Note | None:

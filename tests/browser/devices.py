@@ -108,7 +108,7 @@ class OwnServer:
 
     def start(self) -> None:
         self.process = self.run(
-            "-m", "uvicorn", "wyklenci_site.asgi:app", "--no-access-log", "--port", str(self.port)
+            "-m", "uvicorn", "tests.one_core:app", "--no-access-log", "--port", str(self.port)
         )
         # However long a machine takes with much else to do: it listens some time before it answers.
         while self.process.poll() is None:

@@ -1,6 +1,7 @@
 """The rules on paper: all that the site's page says, on the pages that contents and index name."""
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 from operator import contains
 from typing import Any
@@ -108,15 +109,30 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(scope="module")
-def rules_pdf(game: str) -> bytes:
+# Kept by themselves: pytest goes through games and languages in an order that comes back to a game,
+# and would then draw its booklet once more.
+
+
+@cache
+def drawn_rules(game: str) -> bytes:
     with translation.override("pl"):
         return handouts.rules_pdf(game, wanted("pl"), lambda done, of: None)
 
 
+@cache
+def drawn_quick(game: str, language: str) -> bytes:
+    with translation.override(language):
+        return handouts.quick_pdf(game, wanted(language), lambda done, of: None)
+
+
+@pytest.fixture
+def rules_pdf(game: str) -> bytes:
+    return drawn_rules(game)
+
+
 @pytest.fixture(scope="module")
-def rules_pages(rules_pdf: bytes) -> list[str]:
-    return pages_of(rules_pdf)
+def rules_pages(game: str) -> list[str]:
+    return pages_of(drawn_rules(game))
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -124,11 +140,9 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def quick(game: str, language: str) -> pypdfium2.PdfDocument:
-    with translation.override(language):
-        pdf = handouts.quick_pdf(game, wanted(language), lambda done, of: None)
-    return pypdfium2.PdfDocument(pdf)
+    return pypdfium2.PdfDocument(drawn_quick(game, language))
 
 
 def test_paper_says_all_that_the_site_says(game: str, rules_pages: list[str]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 TAG = re.compile(
-    r"""<!--.*?-->|<![^>]*>|<(?P<end>/?)(?P<name>[a-z][^\s/>]*)(?P<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>""",
+    r"""<!--.*?-->|<![^>]*>|<(?P<end>/?)(?P<name>[a-z][^\s/>]*)(?P<attributes>(?:[^>"']++|"[^"]*+"|'[^']*+')*+)>""",
     re.I | re.S,
 )
 ATTRIBUTE = re.compile(r"""([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?""")
@@ -54,12 +54,14 @@ class Page:
         self._silent = 0
         words, at = [], 0
         for tag in TAG.finditer(html):
-            if not self._silent:
-                words.append(html[at : tag.start()])
-            at = tag.end()
-            name, attributes = (tag["name"] or "").lower(), tag["attributes"] or ""
-            if tag["end"]:
-                self._close(name)
+            start, end = tag.span()
+            if start > at and not self._silent:
+                words.append(html[at:start])
+            at = end
+            closing, name, attributes = tag.groups("")
+            if closing:
+                if name in READ:
+                    self._close(name)
             elif name in READ or "id=" in attributes:
                 self._open(name, given_in(attributes))
         self.text = unescape("".join([*words, html[at:]]))

@@ -21,6 +21,8 @@ from lessons.catalogue import keys, load_note
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
 SHORTEST = 4
 """Shorter words stand in both languages: UB, KBW."""
+WORD = re.compile(r"\w+")
+POLISH = re.compile("[ąćęłńóśźż]", re.I)
 ENTRY = re.compile(r'^msgid "(.{4,})"\nmsgstr "(.+)"$', re.M)
 
 
@@ -49,7 +51,8 @@ def _names() -> list[str]:
     people += [clash.place.name for clash in CLASHES.clash]
     people += [officer.name for officer in FOREST.officer]
     texts = [text.en for text in (*_cards(), *SHORT_MISSIONS.values())]
-    return sorted([*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"], key=len, reverse=True)
+    named = {*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"}
+    return sorted(filter(POLISH.search, named), key=len, reverse=True)
 
 
 @cache
@@ -60,31 +63,36 @@ def _told(language: str) -> list[str]:
 
 
 @cache
-def _english() -> re.Pattern[str]:
-    """Everything that ought to have been translated: catalogue and cards."""
+def _english() -> dict[str, list[str]]:
+    """Everything that ought to have been translated, in catalogue and cards, by its first word."""
     catalogue = [
         english
         for english, polish in ENTRY.findall(CATALOGUE.read_text())
         if english != polish and "%" not in english and "<" not in english
     ]
     cards = [text.en for text in _cards() if text.en != text.pl and len(text.en) >= SHORTEST]
-    wanted = sorted({*catalogue, *cards}, key=len, reverse=True)
-    return re.compile(
-        "|".join(rf"\b{re.escape(text)}(?!\w)" for text in wanted if text[0].isalpha())
-    )
+    by_word: dict[str, list[str]] = {}
+    for text in sorted({*catalogue, *cards}, key=len, reverse=True):
+        if text[0].isalpha():
+            by_word.setdefault(WORD.search(text).group(), []).append(text)
+    return by_word
 
 
 def polish_in(page: str) -> str:
     """A place with Polish letters on an English page, or ""."""
     for name in _names():
         page = page.replace(name, "")
-    found = re.search(".{0,30}[ąćęłńóśźż].{0,30}", page, re.I)
-    return found.group() if found else ""
+    found = POLISH.search(page)
+    return page[max(found.start() - 30, 0) : found.end() + 30] if found else ""
 
 
 def english_in(page: str) -> str:
     """An English text on a Polish page, or ""."""
     for text in _told("pl"):  # words that both languages have
         page = page.replace(text, "")
-    found = _english().search(page)
-    return found.group() if found else ""
+    for word in WORD.finditer(page):
+        for text in _english().get(word.group(), ()):
+            end = word.start() + len(text)
+            if page.startswith(text, word.start()) and not WORD.match(page, end):
+                return text
+    return ""

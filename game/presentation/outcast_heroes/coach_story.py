@@ -8,6 +8,7 @@ text back, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Final
 
 from game.engine.contract import Facts, Seat
@@ -59,10 +60,12 @@ class Story:
 
     def topics(self, phase: str) -> tuple[str, ...]:
         """What is explained now: the first new thing; in a turn, a first result alone."""
-        new = [t for t in TOPICS[phase] if t not in self.told and self._fits(t)][:1]
-        if self.unread and phase in ("turn", "start") and "result" not in self.told:
-            return ("result",) if phase == "turn" else ("result", *new)
-        return tuple(new)
+        first_result = self.unread is not None and "result" not in self.told
+        if first_result and phase == "turn":
+            return ("result",)
+        fitting = (t for t in TOPICS[phase] if t not in self.told and self._fits(t))
+        new = tuple(islice(fitting, 1))
+        return ("result", *new) if first_result and phase == "start" else new
 
     def _fits(self, topic: str) -> bool:
         return topic not in CONDITIONS or CONDITIONS[topic](self)

@@ -144,19 +144,21 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move() -> None:
     """In many games, in which the pupil now and then does as he likes."""
     lessons, hints = set(), set()
     for seed in range(120):
-        rng = Random(seed)
+        rng, proposed = Random(seed), list[Move]()
 
-        def choose(seen: Seen, rng: Random = rng) -> Move:
-            hint = suggestion(table_of(seen)).move
-            return rng.choice(seen.moves) if rng.random() < 0.3 else hint
+        def choose(seen: Seen, rng: Random = rng, proposed: list[Move] = proposed) -> Move:
+            return rng.choice(seen.moves) if rng.random() < 0.3 else proposed[-1]
 
         for seen in decisions_of(seed, choose):
-            shown = coach(table_of(seen))
+            table = table_of(seen)
+            shown = coach(table)
             assert len(shown.parts) <= WORDS.MOST
             lessons |= {part.title for part in shown.parts}
             if seen.outcome is None:
-                assert suggestion(table_of(seen)).move in seen.moves
-                hints.add(suggestion(table_of(seen)).text)
+                hint = suggestion(table)
+                assert hint.move in seen.moves
+                hints.add(hint.text)
+                proposed.append(hint.move)
     never = {WORDS.LESSONS["waiting"].title.pl}
     assert lessons | never == {lesson.title.pl for lesson in WORDS.FILE.lesson}
     assert hints == {hint.id for hint in WORDS.FILE.hint}

@@ -1,0 +1,16 @@
+"""A server of its own that makes its pages in one process and prints when something is ordered.
+
+Each process that is started takes seconds of a core, and such a server is started anew after its
+end: that several processes agree is seen by all tests of the server that they share.
+"""
+
+import asyncio
+
+from wyklenci_site import pages
+
+pages.MOST = 1
+
+from wyklenci_site import asgi  # noqa: E402
+
+asgi.settle = lambda: asyncio.sleep(0)
+app = asgi.app
