@@ -77,6 +77,11 @@ class SidePart(Struct, frozen=True, cache_hash=True):
     under: tuple[Unit | Special, ...]
     discards: tuple[Unit | Special, ...]
 
+    @property
+    def known(self) -> int:
+        """So many cards of the hand the reader knows of, as somebody on the other side does."""
+        return len(self.shown) + len(self.told)
+
 
 class Gives(Struct, frozen=True, cache_hash=True):
     """What a terrain, with the cards there, gives a side in a fight; `cancelled` names the card

@@ -72,9 +72,17 @@ class Column(Struct, frozen=True, cache_hash=True):
     def inside(self) -> str:
         """What can be done with single cards here, where a narrow screen has to open the terrain
         for it: "" if nothing can, or if there is a move at the terrain as a whole."""
-        lying = (one for post in self.posts for one in (*post.units, *post.specials))
-        acts = [one.act for one in lying if one.act]
+        acts = self._on_cards()
         return acts[0].button.label if acts and not self.acts else ""
+
+    @property
+    def takes_inside(self) -> bool:
+        """Whether one of those moves takes the terrain."""
+        return any(act.good for act in self._on_cards())
+
+    def _on_cards(self) -> list[Act]:
+        lying = (one for post in self.posts for one in (*post.units, *post.specials))
+        return [one.act for one in lying if one.act]
 
 
 def columns(table: Table) -> tuple[Column, ...]:
