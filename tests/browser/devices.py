@@ -7,14 +7,20 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
 from django.db import connection
 from playwright.sync_api import Error, Page, expect
+
+from game.engine.registry import get_ruleset
+from game.models import Table
+from game.services import HOUSE, StaleMove, play, position_of
 
 MOVES = "#table button[form=move]:visible"
 ROOT = Path(__file__).parents[2]
@@ -74,6 +80,27 @@ def press_last(page: Page) -> None:
     before = version(page)
     page.locator(MOVES).last.click()
     expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
+
+
+def play_until(table: Table, wanted: Callable[[Any], bool]) -> None:
+    """Moves of the easy player for everybody, beside the browsers, until the board is as wanted;
+    the server may have let chance move by itself."""
+    rng, ruleset = Random(1), get_ruleset(table.game)
+    tokens = {seat.index: seat.token for seat in table.seats.all()}
+    for _ in patiently("the position", times=9):
+        table.refresh_from_db()
+        position = position_of(table)
+        state = position.state
+        if wanted(state.board):
+            return
+        seat = ruleset.to_act(state)[-1]
+        if seat < 0:
+            move, who = ruleset.chance(state, rng), HOUSE
+        else:
+            view, moves = ruleset.view(state, seat), ruleset.legal_moves(state, seat)
+            move, who = ruleset.players["easy"](view, moves, rng), tokens[seat]
+        with suppress(StaleMove):
+            play(table.pk, who, position.asked(seat), str(move))
 
 
 def free_port() -> int:

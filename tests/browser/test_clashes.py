@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,10 +11,9 @@ from playwright.sync_api import Page, expect
 from game.engine.registry import get_ruleset
 from game.models import Table
 from game.records import check_table
-from game.services import HOUSE, StaleMove, play, position_of
 from game.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, resize
-from tests.browser.devices import MOVES, PATIENCE, patiently
+from tests.browser.devices import MOVES, PATIENCE, play_until
 from tests.tables.positions import NAMES, phase, table_at
 
 GAME = "clashes"
@@ -106,7 +103,7 @@ def test_ten_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
     and sees the end without being touched."""
     table = open_table(GAME, {}, [NewSeat(name, here=True) for name in NAMES])
     devices = [page, *(new_device(360, 740) for _ in range(9))]
-    _until(table, lambda board: board.phase == "team")
+    play_until(table, lambda board: board.phase == "team")
     for seat, device in zip(table.seats.order_by("index"), devices, strict=True):
         device.goto(f"/seat/{seat.token}/", wait_until="commit")
     for device in devices:
@@ -114,30 +111,10 @@ def test_ten_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
         device.locator("#decision button[value*=' put ']").first.click()
     for device in devices:
         expect(device.locator(".event-card:not(.face-down)")).to_be_visible(timeout=PATIENCE)
-    _until(table, lambda board: board.phase == "over")
+    play_until(table, lambda board: board.phase == "over")
     for device in devices:
         expect(device.locator(".ending")).to_be_visible(timeout=PATIENCE)
         assert device.locator("#table").get_attribute("data-version") == str(table.version)
     assert check_table(table) == []
     put = table.moves.filter(text__contains=" put ").values_list("seat", flat=True)
     assert set(put) == set(range(10))
-
-
-def _until(table: Table, wanted: Callable[[Any], bool]) -> None:
-    """Moves of the easy player for everybody; the server may have let chance move by itself."""
-    rng = Random(1)
-    tokens = {seat.index: seat.token for seat in table.seats.all()}
-    for _ in patiently("the position", times=9):
-        table.refresh_from_db()
-        position = position_of(table)
-        state = position.state
-        if wanted(state.board):
-            return
-        seat = RULESET.to_act(state)[-1]
-        if seat < 0:
-            move, who = RULESET.chance(state, rng), HOUSE
-        else:
-            view, moves = RULESET.view(state, seat), RULESET.legal_moves(state, seat)
-            move, who = RULESET.players["easy"](view, moves, rng), tokens[seat]
-        with suppress(StaleMove):
-            play(table.pk, who, position.asked(seat), str(move))

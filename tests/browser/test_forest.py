@@ -1,0 +1,107 @@
+"""Forest in a real browser: what is in view, and two devices in one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.models import Table
+from game.records import check_table
+from game.services_seats import NewSeat, open_table
+from tests.browser.checks import accessibility_faults, overflow, whole_in
+from tests.browser.devices import MOVES, PATIENCE, play_until, version
+from tests.tables.positions import phase, table_at
+
+GAME = "forest"
+SIZE = "part => parseFloat(getComputedStyle(part).fontSize)"
+
+
+def at(name: str, also: Callable[[Any], bool]) -> Table:
+    return table_at(phase(name, also, GAME), 2, GAME)
+
+
+def laid(board: Any) -> bool:
+    """Units and a combat card, and somebody can attack."""
+    return board.moves > 20
+
+
+def edge(page: Page, what: str) -> float:
+    """Where the lowest of these ends."""
+    boxes = [one.bounding_box() for one in page.locator(what).all()]
+    return max(box["y"] + box["height"] for box in boxes if box)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 720)])
+def test_the_projector_has_the_whole_row_in_view(page: Page, width: int, height: int) -> None:
+    table = at("turn", laid)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/table/{table.public_id}/projector/")
+    expect(page.locator(".terrain-card")).to_have_count(6)
+    assert whole_in(page, height)
+    assert edge(page, ".lying, .side-chip") <= height
+    for part, least in ((".terrain-name", 32), (".unit-values:visible", 23), (".side-points", 37)):
+        assert page.locator(part).first.evaluate(SIZE) * 1280 / width >= least
+    assert overflow(page) == []
+    assert accessibility_faults(page) == []
+
+
+def test_a_fight_is_read_from_the_back_of_the_room(page: Page) -> None:
+    table = at("hit", lambda board: sum(left for _, left in board.fight.life) < 9)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"/table/{table.public_id}/projector/")
+    expect(page.locator(".fight")).to_be_visible()
+    expect(page.locator("#row")).to_be_hidden()
+    assert whole_in(page, 720)
+    die = page.locator(".throw:first-child .die").first.bounding_box()
+    assert die
+    assert die["width"] >= 90
+    assert accessibility_faults(page) == []
+
+
+def test_a_group_shows_its_hand_below_the_whole_row(page: Page) -> None:
+    """As at one projector, where all seats are at the same screen."""
+    table = at("turn", laid)
+    for seat in table.seats.all():
+        page.goto(f"/seat/{seat.token}/")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"/table/{table.public_id}/projector/")
+    page.locator(".curtain button[name=seat]").first.click()
+    expect(page.locator("#hand .hand-card")).to_have_count(6)
+    page.locator("[id^=pick-]").first.click()
+    expect(page.locator("#table button[name=move]:visible").first).to_be_visible()
+    assert whole_in(page, 720)
+    assert accessibility_faults(page) == []
+
+
+def test_two_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
+    """Each lays two cards, one on a phone; the moves after that are made beside the browsers, and
+    both see the end without being touched."""
+    seats = [NewSeat(name, here=True) for name in ("Wrzos", "Jodła")]
+    table = open_table(GAME, {"forest": 0, "starts": "forest"}, seats)
+    devices = (page, new_device(360, 740))
+    play_until(table, lambda board: board.phase == "turn")
+    for seat, device in zip(table.seats.order_by("index"), devices, strict=True):
+        device.goto(f"/seat/{seat.token}/")
+    for device in devices * 2:
+        lay_a_card(device)
+    assert overflow(devices[1]) == []
+    assert accessibility_faults(devices[1]) == []
+    play_until(table, lambda board: board.phase == "over")
+    for device in devices:
+        expect(device.locator(".ending")).to_be_visible(timeout=PATIENCE)
+        assert version(device) == table.version
+    assert check_table(table) == []
+    assert overflow(devices[1]) == []
+    laid_by = table.moves.filter(text__contains=" place ").values_list("seat", flat=True)
+    assert list(laid_by)[:4] == [0, 1, 0, 1]
+
+
+def lay_a_card(device: Page) -> None:
+    """The first that can be picked, at the first terrain that is offered."""
+    device.locator("[id^=pick-]:visible").first.click(timeout=PATIENCE)
+    before = version(device)
+    device.locator(f"{MOVES}[value*=' place ']").first.click()
+    expect(device.locator(f"#table[data-version='{before}']")).to_have_count(0)
