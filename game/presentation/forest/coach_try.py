@@ -193,6 +193,10 @@ def _exchange(table: Table, old: str, new: str) -> dict[str, Any]:
 
 
 def _attack(table: Table, where: str) -> Reason:
+    """Where there is a formation to break up, or a terrain to take after the fight."""
+    side, post = _side(table), _post(table, where)
+    if post.holder == side and not post.strength(1 - side):
+        return None
     return "attack", _odds(table, where)
 
 
