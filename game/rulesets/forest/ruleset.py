@@ -22,8 +22,8 @@ from game.engine.phased import Listed, advance, carry_out_draw, draw, read_optio
 
 from . import moves, report, resample, result
 from .bots.easy import easy_player
-from .bots.hard import hard_player
 from .bots.medium import medium_player
+from .bots.plan import planning_player
 from .chance import DRAWS
 from .phases import DECISIONS, STEPS
 from .state import Game, Options, State, initial_state
@@ -46,7 +46,7 @@ class Forest:
         self.players: Mapping[str, Player[View]] = {
             "easy": easy_player,
             "medium": medium_player,
-            "hard": hard_player(self),
+            "hard": planning_player,
         }
         self._listed = Listed(self._moves)
 

@@ -169,11 +169,6 @@ class Sight:
         self.posts = [post_at(board, place) for place in range(PLACES)]
         self.now = [self.worth(post) for post in self.posts]
 
-    @property
-    def lead(self) -> float:
-        """The points that the own side is likely to be ahead."""
-        return 2 * sum(self.now) - sum(swing(kind) for kind in self.board.row)
-
     def quality(self, post: Post, side: Side, hand: Sequence[str], spent: str) -> float:
         """What the side may make of its cards at a terrain."""
         if side != self.side:

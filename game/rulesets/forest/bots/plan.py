@@ -1,6 +1,6 @@
 """A plan for one move: what every move would make of the six terrains.
 
-Hard searches among the moves that this likes best, and plays its worlds on with it.
+Hard plays what this likes best, the other levels follow it with more and with less chance.
 """
 
 from __future__ import annotations
