@@ -215,6 +215,7 @@ def test_all_at_one_projector(game: str) -> None:
     assert table.players == presenter(game).invitation.groups
     screen = Browser(teacher.client)
     screen.go(reverse("class-table", args=[classroom.public_id, table.number]))
+    screen.moved = True  # the lots are drawn only then, and they may say whose turn it is
     play(table, lambda table, seat: screen, "projector", set(range(table.players)))
     teacher.act("end-at", minutes="0")
     play(table, lambda table, seat: screen, "projector")
