@@ -79,7 +79,7 @@ class SidePart(Struct, frozen=True, cache_hash=True):
 
     @property
     def known(self) -> int:
-        """So many cards of the hand the reader knows of, as somebody on the other side does."""
+        """So many cards of the hand are known to the reader, were he on the other side."""
         return len(self.shown) + len(self.told)
 
 

@@ -27,6 +27,7 @@ STYLES: Final = (
     "css/forest-cards.css",
     "css/forest.css",
     "css/forest-row.css",
+    "css/forest-row-lies.css",
     "css/forest-hand.css",
     "css/forest-fight.css",
     "css/forest-report.css",

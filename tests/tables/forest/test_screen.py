@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
 import re
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import pytest
-from django.test import Client
 from django.utils.translation import override
 
-from game.engine import record
-from game.engine.contract import CHANCE, Move
-from game.engine.match import Match
-from game.models import Table
+from game.engine.contract import Move
 from game.presentation.forest import formations
 from game.presentation.forest.board import Table as Board
 from game.presentation.forest.cards import unit
@@ -25,7 +18,6 @@ from game.presentation.forest.table import Page as Screen
 from game.presentation.forest.table import page
 from game.presentation.parts import Cast
 from game.rulesets.forest.cards import (
-    DECKS,
     INSTANT,
     PLACES,
     SIDES,
@@ -35,78 +27,10 @@ from game.rulesets.forest.cards import (
 )
 from game.rulesets.forest.fights import alive, wounded
 from game.rulesets.forest.terrain import attack_of, full_life, points, strength
-from game.selectors import Seen
-from game.services import HOUSE, play, position_of
-from game.services_seats import NewSeat, open_table
-from tests.tables.html import Page
 
-from ..copies import Rows, laid_again, rows_of
 from ..stories import sights
-from .games import GAME, RULESET, every
-
-Fits = Callable[[Any], bool]
-"""Whether a board is that of the moment."""
-
-MOMENTS: dict[str, Fits] = {
-    "choose": lambda board: board.phase == "choose" and sum(board.chosen) == 1,
-    "first": lambda board: board.phase == "turn" and board.moves == 0,
-    "turn": lambda board: board.phase == "turn" and board.moves > 15,
-    "attack": lambda board: board.phase == "turn" and any(map(_ready(board), range(PLACES))),
-    "name": lambda board: board.phase == "name",
-    "heal": lambda board: board.phase == "heal",
-    "hit": lambda board: board.phase == "hit" and len(board.fight.life) < 6,
-    "last": lambda board: board.phase == "turn" and board.emptied is not None,
-    "over": lambda board: board.phase == "over",
-}
-
-
-def _ready(board: Any) -> Callable[[int], bool]:
-    return lambda place: all(len(board.units(place, side)) == 3 for side in (0, 1))
-
-
-# Positions of whole games
-
-
-def mover_of(state: Any) -> int | None:
-    """Whoever decides, unless chance does."""
-    seats = RULESET.to_act(state)
-    return None if not seats or CHANCE in seats else seats[0]
-
-
-def decisions(match: Match, every_so_many: int = 1) -> Iterator[tuple[Seen, Any]]:
-    """What those who decide see, with their moves and the real state."""
-    both = zip(sights(match, 0), sights(match, 1), strict=True)
-    for ply, pair in enumerate(both):
-        state = pair[0][1]
-        seat = mover_of(state)
-        if seat is not None and ply % every_so_many == 0:
-            moves = RULESET.legal_moves(state, seat)
-            yield replace(pair[seat][0], moves=moves, why_not=_reason(state)), state
-
-
-def _reason(state: Any) -> Callable[[Move], Any]:
-    def reason(move: Move) -> Any:
-        try:
-            RULESET.apply(state, move)
-        except Exception as refusal:
-            return refusal
-        return None
-
-    return reason
-
-
-@cache
-def found(name: str) -> tuple[Seen, Any]:
-    """The first moment of that kind, as whoever decides sees it."""
-    for match in every():
-        for seen, state in decisions(match):
-            if MOMENTS[name](state.board):
-                return seen, state
-    raise AssertionError(f"no game led to: {name}")
-
-
-def screen(seen: Seen, chosen: str = "", *, shared: bool = False) -> Screen:
-    return page(seen, Cast(seen.sitters, None if shared else seen.seat), chosen)
+from .games import RULESET, every
+from .positions import decisions, found, hidden, ready, screen
 
 
 def buttons(shown: Screen) -> set[str]:
@@ -164,7 +88,7 @@ def test_without_a_card_picked_only_attacks_are_offered_at_the_terrains() -> Non
     seen, state = found("attack")
     for place, column in enumerate(screen(seen).row):
         verbs = [act.button.value.split()[1] for act in column.acts]
-        assert verbs == (["attack"] if _ready(state.board)(place) else [])
+        assert verbs == (["attack"] if ready(state.board)(place) else [])
         assert not column.lit
 
 
@@ -346,16 +270,6 @@ def test_an_empty_pile_is_told_with_whose_move_is_left() -> None:
 # What is kept to itself
 
 
-def hidden(state: Any, seat: int) -> set[str]:
-    """The cards that this seat cannot know of."""
-    board, secrets = state.board, state.secrets
-    side = board.sides[seat]
-    known = {*secrets.hands[side], *board.under, *board.discards[0], *board.discards[1]}
-    known |= {card for post in board.posts for cards in post for card in cards}
-    known |= {*board.shown[1 - side], *secrets.seen[1 - side], *secrets.chosen[side], board.spent}
-    return {*DECKS[0], *DECKS[1]} - known
-
-
 @pytest.mark.parametrize("number", range(1, 18, 4))
 def test_nothing_hidden_is_in_what_is_drawn(number: int) -> None:
     for seen, state in decisions(every()[number], 6):
@@ -389,101 +303,8 @@ def test_on_a_shared_screen_nobody_is_you() -> None:
     seen, _state = found("choose")
     shown = screen(seen, shared=True)
     assert not any(side.own for side in shown.sides)
-    assert not shown.decision.detail or "picked" not in shown.decision.detail
-
-
-# The page
-
-
-_played: dict[str, Rows] = {}
-
-
-def laid(name: str) -> Table:
-    """A table in this moment, with people at both seats."""
-    if name not in _played:
-        table = _play(found(name)[0])
-        _played[name] = rows_of(table)
-        return table
-    return laid_again(_played[name])
-
-
-def _play(seen: Seen) -> Table:
-    match = next(m for m in every() if _led_to(m, seen))
-    people = [NewSeat(name, here=True) for name in ("Zosia", "Olek")]
-    table = open_table(GAME, dict(match.record.options), people)
-    tokens = {seat.index: seat.token for seat in table.seats.all()}
-    for text in match.record.moves[: seen.version]:
-        move = Move.parse(text)
-        who = HOUSE if move.seat == CHANCE else tokens[move.seat]
-        play(table.pk, who, position_of(table).asked(move.seat), text)
-        table.refresh_from_db()
-    return table
-
-
-def _led_to(match: Match, seen: Seen) -> bool:
-    if len(match.record.moves) < seen.version:
-        return False
-    steps = list(record.replay(RULESET, match.record))
-    state = steps[seen.version - 1].state
-    return seen.seat is not None and RULESET.view(state, seen.seat) == seen.view
-
-
-def sit(client: Client, table: Table, index: int) -> str:
-    client.get(f"/seat/{table.seats.get(index=index).token}/")
-    return f"/table/{table.public_id}/"
-
-
-@pytest.mark.django_db
-@pytest.mark.parametrize("name", [name for name in MOMENTS if name != "over"])
-def test_every_moment_is_a_page_for_both_and_for_the_room(reader: Client, name: str) -> None:
-    table = laid(name)
-    for address in (sit(reader, table, 0), sit(reader, table, 1), "projector"):
-        where = f"/table/{table.public_id}/projector/" if address == "projector" else address
-        answer = reader.get(where)
-        assert answer.status_code == 200
-        shown = Page(answer.content.decode())
-        assert len(set(shown.ids)) == len(shown.ids)
-        opened = set(re.findall(r'popovertarget="([^"]+)"', answer.content.decode()))
-        assert opened <= set(shown.ids)
-        assert "style=" not in answer.content.decode()
-
-
-@pytest.mark.django_db
-def test_a_picked_card_and_its_terrain_are_two_plain_requests(client: Client) -> None:
-    table = laid("turn")
-    seen = found("turn")[0]
-    assert seen.seat is not None
-    address = sit(client, table, seen.seat)
-    move = next(m for m in seen.moves if m.verb == "place")
-    html = client.get(address, {"chosen": move.args[0]}).content.decode()
-    offered = [press for press in Page(html).buttons if press.value == str(move)]
-    assert [press.form for press in offered] == ["move"]
-    fields = Page(html).forms["move"].fields
-    answer = client.post(Page(html).forms["move"].action, {**fields, "move": str(move)})
-    assert answer.status_code == 302
-    table.refresh_from_db()
-    board = position_of(table).state.board
-    assert move.args[0] in board.posts[int(move.args[1]) - 1][board.sides[seen.seat]]
-
-
-@pytest.mark.django_db
-@pytest.mark.parametrize("name", ["choose", "turn", "hit"])
-def test_no_hidden_card_is_in_the_part_that_changes(client: Client, name: str) -> None:
-    seen, state = found(name)
-    assert seen.seat is not None
-    table = laid(name)
-    html = client.get(sit(client, table, seen.seat), headers={"hx-request": "true"})
-    there = set(re.findall(r'(?:unit|special)-([a-z0-9-]+)"', html.content.decode()))
-    own = {card for card in SPECIALS if SPECIALS[card].side == SIDES[state.board.sides[seen.seat]]}
-    assert not there & (hidden(state, seen.seat) - (own if name == "choose" else set()))
-
-
-@pytest.mark.django_db
-def test_a_swap_is_small(client: Client) -> None:
-    seen = found("turn")[0]
-    assert seen.seat is not None
-    answer = client.get(sit(client, laid("turn"), seen.seat), headers={"hx-request": "true"})
-    assert len(gzip.compress(answer.content)) < 12_000
+    assert any(side.own for side in screen(seen).sides)
+    assert shown.pill != screen(seen).pill
 
 
 def test_a_card_knows_its_values_and_its_short_name() -> None:
