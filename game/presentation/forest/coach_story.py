@@ -113,7 +113,7 @@ class Story:
         self._drawn[side] += 1
         if self._drawn[side] == DRAWN:
             yield Due("end")
-        if side == FOREST:
+        if side == FOREST and "card" in told.facts:  # on a shared screen nobody is told it
             yield from _held(told.facts["card"])
 
     def _take(self, told: Told) -> Iterator[Due]:
