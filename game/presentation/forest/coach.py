@@ -24,7 +24,7 @@ from ..wording import text
 from . import words
 from .board import Table
 from .coach_story import Due, Story
-from .coach_try import Suggestion, suggestion
+from .coach_try import Suggestion, numbered, suggestion
 
 
 class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,7 +86,8 @@ def _ending(table: Table) -> str:
 
 
 def _part(table: Table, due: Due) -> Part:
-    return part(LESSONS[due.topic], _facts(table, due))
+    found = part(LESSONS[due.topic], _facts(table, due))
+    return Part(found.title, words.unbroken(found.text))
 
 
 def _facts(table: Table, due: Due) -> Mapping[str, Any]:
@@ -98,7 +99,7 @@ def _facts(table: Table, due: Due) -> Mapping[str, Any]:
     if due.card:
         facts |= {"card": words.special(due.card), "text": text(SPECIALS[due.card].text)}
     if due.place:
-        facts["at"] = words.at(table.board.row, due.place - 1)
+        facts["at"] = numbered(table, due.place - 1)
     return facts
 
 

@@ -91,8 +91,13 @@ def _for_want(table: Table, move: Move) -> tuple[str, dict[str, Any]]:
     return "pass", {}
 
 
+def numbered(table: Table, place: int) -> str:
+    """A terrain with its number, by which a small screen shows it in the row."""
+    return f"{words.terrain(table.board.row[place])}{words.NARROW}({place + 1})"
+
+
 def _at(table: Table, where: str) -> str:
-    return words.at(table.board.row, int(where) - 1)
+    return numbered(table, int(where) - 1)
 
 
 def _post(table: Table, where: str) -> Post:
@@ -188,7 +193,7 @@ def _replace(table: Table, old: str, new: str) -> Reason:
 
 def _exchange(table: Table, old: str, new: str) -> dict[str, Any]:
     place = find(table.board, _side(table), old)
-    at = words.at(table.board.row, place)
+    at = numbered(table, place)
     return {"old": words.card(old), "card": words.card(new), "at": at}
 
 
@@ -232,7 +237,7 @@ def _sentence(table: Table, card: str, target: str) -> Reason:
     return "sentence", {
         "card": words.card(card),
         "target": words.card(target),
-        "at": words.at(table.board.row, place),
+        "at": numbered(table, place),
         "falls": _percent(falls),
     }
 
