@@ -29,7 +29,7 @@ BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "caption", "th", "td")
 VOID = ("img", "br")
 PICTURES = {"rules-card", "rules-face", "rules-soldier", "pinned", "rules-number"}
 # How much there is at least: blocks of text, entries of the index, parts of the contents.
-MUCH = {"outcast-heroes": (400, 90, 20), "clashes": (300, 80, 13), "forest": (350, 55, 15)}
+MUCH = {"outcast-heroes": (400, 90, 20), "clashes": (300, 80, 12), "forest": (350, 55, 15)}
 MILLIMETRE = 72 / 25.4
 # Of an A4 page of the booklet, in points: what is inside is the rules, outside are the page's
 # number and its head.
