@@ -51,9 +51,12 @@ def address(table: Table) -> str:
     return f"/table/{table.public_id}/replay/"
 
 
-def test_every_step_of_clashes_can_be_seen_from_every_seat(db: None, client: Client) -> None:
-    people = [NewSeat(f"Nick{index}", here=True) for index in range(3)]
-    table, rng = open_table("clashes", {}, people), Random(2)
+@pytest.mark.parametrize(("game", "players"), [("clashes", 3), ("forest", 2)])
+def test_every_step_of_other_games_can_be_seen_from_every_seat(
+    db: None, client: Client, game: str, players: int
+) -> None:
+    people = [NewSeat(f"Nick{index}", here=True) for index in range(players)]
+    table, rng = open_table(game, {}, people), Random(2)
     settle(table.pk)
     table.refresh_from_db()
     while not table.finished:
@@ -64,7 +67,7 @@ def test_every_step_of_clashes_can_be_seen_from_every_seat(db: None, client: Cli
         settle(table.pk)
         table = Table.objects.get(pk=table.pk)
     for ply in rng.sample(landmarks(table), 8):
-        for seat in ("", "0", "2"):
+        for seat in ("", "0", str(players - 1)):
             answer = client.get(address(table), {"ply": ply, "seat": seat})
             assert answer.status_code == 200
             assert not Page(answer.content.decode()).named("move")
