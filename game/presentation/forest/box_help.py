@@ -112,7 +112,7 @@ def fight_steps(side: Side) -> tuple[Step, ...]:
         start += " " + _("In the Forest and the Marsh you may try twice.")
         life += " " + _("Name the unit with the machine gun.")
     return (
-        Step(start, pgettext("fight", "Start"), 1),
+        Step(start, pgettext("fight", "Start roll"), 1),
         Step(life, pgettext("fight", "Life"), 2),
         Step(
             _("three dice, the attacker first, then in turn. Add up the two lowest."),

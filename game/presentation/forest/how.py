@@ -120,7 +120,7 @@ def _fight() -> Part:
         (
             Point(
                 _("one die, not above the terrain’s number. At an office it is not needed."),
-                pgettext("Forest", "Start"),
+                pgettext("Forest", "Start roll"),
             ),
             Point(
                 _(
