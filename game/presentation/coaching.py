@@ -12,6 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.engine.cards import CardError, Text, check_unique
+from game.selectors import Seen
 
 from .wording import text
 
@@ -34,6 +35,13 @@ class Hint(Struct, frozen=True, forbid_unknown_fields=True):
     why: Text | None = None
 
 
+class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of a `coach.toml`; a game may keep more in its own."""
+
+    lesson: tuple[Lesson, ...]
+    hint: tuple[Hint, ...]
+
+
 class Part(Struct, frozen=True):
     """One explanation."""
 
@@ -54,6 +62,11 @@ class Coach(Struct, frozen=True):
     tab: str = ""
     folded: bool = False
     over: bool = False
+
+
+def speaks_to(seen: Seen) -> bool:
+    """Whether the reader is the pupil of a guided game, and decides for himself."""
+    return seen.guided and seen.seat is not None and not seen.sitters[seen.seat].computer
 
 
 def part(lesson: Lesson, facts: Mapping[str, Any]) -> Part:

@@ -10,6 +10,8 @@ from django.utils.translation import gettext as _
 from game.engine.contract import CHANCE
 from game.selectors import Seen
 
+from .parts import Cast
+
 HALTED: Final[dict[str, Callable[[], str]]] = {
     "paused": lambda: _("Pause"),
     "closed": lambda: _("This table is closed"),
@@ -30,3 +32,18 @@ def standstill(seen: Seen) -> str:
 def deciding(seen: Seen) -> str:
     """The names of those who are to decide. Nobody is "you": a computer may decide for him."""
     return ", ".join(seen.sitters[seat].nickname for seat in seen.to_act)
+
+
+def first_of_all(seen: Seen, cast: Cast) -> str:
+    """What the line above the table says before anything of the game itself: that it is over, that
+    it stands still, that the reader decides; "" where others or chance do."""
+    if seen.outcome is not None:
+        return _("End of the game")
+    if seen.halted:
+        return HALTED[seen.halted]()
+    return _("You decide") if seen.moves and cast.seat is not None else ""
+
+
+def now_playing(seen: Seen) -> str:
+    """Whom the line above the table names."""
+    return _("Now: %(names)s") % {"names": deciding(seen)}

@@ -11,13 +11,11 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct
-
 from game.engine.cards import load_cards
 from game.rulesets.clashes.cards import ACTIONS, in_order
 from game.selectors import Step, Told
 
-from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part
+from ..coaching import Coach, CoachFile, Part, check_words, fill, part, speaks_to
 from . import words
 from .board import Table
 from .coach_try import Suggestion, suggestion
@@ -26,18 +24,10 @@ MOST: Final = 3
 """So many explanations stand above one decision."""
 
 
-class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `coach.toml`."""
-
-    lesson: tuple[Lesson, ...]
-    hint: tuple[Hint, ...]
-
-
 def coach(table: Table) -> Coach | None:
     """What the guided game says now; None at other tables and for others than the pupil."""
     seen = table.seen
-    seat = seen.seat
-    if not seen.guided or seat is None or seen.sitters[seat].computer:
+    if not speaks_to(seen):
         return None
     if seen.outcome is not None:
         return Coach((_part(table, _ending(table)), _part(table, "next")), over=True)

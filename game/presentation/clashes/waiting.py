@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
 
-from ..waiting import HALTED, deciding, standstill
+from ..waiting import deciding, first_of_all, now_playing, standstill
 from . import words
 from .board import Table
 
@@ -75,15 +75,11 @@ def own_part_done(table: Table) -> str:
 def pill(table: Table) -> str:
     """The shortest answer to "what now?", for the line above the table."""
     seen = table.seen
-    if seen.outcome is not None:
-        return _("End of the game")
-    if seen.halted:
-        return HALTED[seen.halted]()
-    if seen.moves and table.cast.seat is not None:
-        return _("You decide")
+    if first := first_of_all(seen, table.cast):
+        return first
     if CHANCE in seen.to_act:
         return _("Cards are dealt")
-    if len(seen.to_act) <= FEW:
-        return _("Now: %(names)s") % {"names": deciding(table.seen)}
     number = len(seen.to_act)
+    if number <= FEW:
+        return now_playing(seen)
     return ngettext("Waiting for %(n)d player", "Waiting for %(n)d players", number) % {"n": number}

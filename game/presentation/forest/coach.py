@@ -13,13 +13,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct
-
 from game.engine.cards import load_cards
 from game.rulesets.forest.cards import COMMUNISTS, EFFECT, FOREST, SPECIALS, UNITS
 from game.rulesets.forest.terrain import points
 
-from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part
+from ..coaching import Coach, CoachFile, Part, check_words, fill, part, speaks_to
 from ..wording import text
 from . import words
 from .board import Table
@@ -27,18 +25,10 @@ from .coach_story import Due, Story
 from .coach_try import Suggestion, numbered, suggestion
 
 
-class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole of `coach.toml`."""
-
-    lesson: tuple[Lesson, ...]
-    hint: tuple[Hint, ...]
-
-
 def coach(table: Table) -> Coach | None:
     """What the guided game says now; None at other tables and for others than the pupil."""
     seen = table.seen
-    seat = seen.seat
-    if not seen.guided or seat is None or seen.sitters[seat].computer:
+    if not speaks_to(seen):
         return None
     if seen.outcome is not None:
         return Coach((_part(table, Due(_ending(table))), _part(table, Due("next"))), over=True)

@@ -10,7 +10,7 @@ from django.utils.translation import pgettext
 
 from game.engine.contract import CHANCE
 
-from ..waiting import HALTED, deciding, standstill
+from ..waiting import deciding, first_of_all, now_playing, standstill
 from . import words
 from .board import Table
 
@@ -71,14 +71,9 @@ def own_part_done(table: Table) -> str:
 def pill(table: Table) -> str:
     """The shortest answer to "what now?", for the line above the table."""
     seen = table.seen
-    if seen.outcome is not None:
-        return _("End of the game")
-    if seen.halted:
-        return HALTED[seen.halted]()
-    if seen.moves and table.cast.seat is not None:
-        return _("You decide")
-    if CHANCE in seen.to_act:
-        return (
-            pgettext("dice", "Rolling") if table.board.chance[0] in DICE else _("Cards are dealt")
-        )
-    return _("Now: %(names)s") % {"names": deciding(seen)}
+    if first := first_of_all(seen, table.cast):
+        return first
+    if CHANCE not in seen.to_act:
+        return now_playing(seen)
+    rolling = table.board.chance[0] in DICE
+    return pgettext("dice", "Rolling") if rolling else _("Cards are dealt")

@@ -18,7 +18,7 @@ from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, 
 from game.rulesets.outcast_heroes.orders import difficulty
 from game.rulesets.outcast_heroes.state import ActiveMission
 
-from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part
+from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part, speaks_to
 from . import words
 from .board import Table
 from .coach_story import Story, story
@@ -37,13 +37,14 @@ class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
 def coach(table: Table) -> Coach | None:
     """What the guided game says now; None at other tables and for others than the pupil."""
     seen = table.seen
-    seat = seen.seat
-    if not seen.guided or seat is None or seen.sitters[seat].computer:
+    if not speaks_to(seen):
         return None
     if seen.outcome is not None:
         return Coach(tuple(_parts(table, (_scoring(table), "next"))), over=True)
     if not seen.moves:
         return Coach(tuple(_parts(table, ("waiting",)))) if seen.due else None
+    seat = seen.seat
+    assert seat is not None
     told = story(seen.steps, seat, table.board.colours[seat])
     topics = told.topics(phase_of(table))
     proposed = suggestion(table, topics[-1] if topics else "")

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
 
-from ..waiting import HALTED, deciding, standstill
+from ..waiting import deciding, first_of_all, now_playing, standstill
 from . import words
 from .board import Table
 
@@ -81,18 +81,12 @@ def own_part_done(table: Table) -> str:
 def pill(table: Table) -> str:
     """The shortest answer to "what now?", for the line above the table."""
     seen, board = table.seen, table.board
-    if seen.outcome is not None:
-        return _("End of the game")
-    if seen.halted:
-        return HALTED[seen.halted]()
-    own = table.cast.seat is not None
-    if seen.moves and own and board.phase == "turn":
+    first = first_of_all(seen, table.cast)
+    if first and seen.moves and board.phase == "turn":
         left = ngettext(
             "Your turn: %(n)d action left", "Your turn: %(n)d actions left", board.actions
         )
         return left % {"n": board.actions} if board.actions else _("Your turn: no action left")
-    if seen.moves and own:
-        return _("You decide")
-    if CHANCE in seen.to_act:
-        return _("Cards are dealt")
-    return _("Now: %(names)s") % {"names": deciding(table.seen)}
+    if first:
+        return first
+    return _("Cards are dealt") if CHANCE in seen.to_act else now_playing(seen)
