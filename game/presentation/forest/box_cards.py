@@ -142,8 +142,8 @@ def _told(card: Unit) -> str:
     if isinstance(card, Officer):
         return _("An invented person; the office existed. Falls to the discard pile.")
     if SIDE_OF[card.id] == COMMUNISTS:
-        return _("Nobody wrote down the name. Falls under the communists’ draw pile.")
-    return _("Nobody wrote down the name. Falls to the discard pile.")
+        return _("We do not know the name. Falls under the communists’ draw pile.")
+    return _("We do not know the name. Falls to the discard pile.")
 
 
 # Special cards

@@ -110,7 +110,7 @@ class Officer(Unit, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Unnamed(Unit, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """N.N.: somebody whose name nobody wrote down, with a task or a service."""
+    """N.N.: somebody whose name we do not know, with a task or a service."""
 
     task: Text
 
