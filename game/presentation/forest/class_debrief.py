@@ -193,6 +193,5 @@ def _figures(found: Tally) -> tuple[Figure, ...]:
         (_("games won by the communists"), found.won[COMMUNISTS]),
         (_("terrains that changed hands"), sum(sum(p.taken) for p in found.places.values())),
         (_("fights"), found.fights),
-        (_("N.N. who fell, on both sides"), found.nameless),
     )
     return tuple(Figure(text, str(number)) for text, number in texts)

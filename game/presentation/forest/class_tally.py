@@ -54,13 +54,12 @@ class Place:
 @dataclass
 class Tally:
     """All tables together. `won` are the sides' games; `specials` count the tables at which a
-    special card was laid or played, `uses` how often it was, `nameless` are N.N. who fell."""
+    special card was laid or played, `uses` how often it was. Nobody adds up who fell."""
 
     tables: int = 0
     finished: int = 0
     moves: int = 0
     fights: int = 0
-    nameless: int = 0
     won: list[int] = field(default_factory=lambda: [0, 0])
     commanders: dict[str, Life] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
@@ -104,10 +103,9 @@ def _count_places(found: Tally, course: Course) -> None:
 
 def _count_people(found: Tally, course: Course) -> None:
     for card, told in lives(course).items():
-        counted = Counter(happening.what for happening in told)
         if card not in COMMANDERS[SIDE_OF[card]]:
-            found.nameless += counted["fell"]
             continue
+        counted = Counter(happening.what for happening in told)
         life = found.commanders.setdefault(card, Life())
         life.tables += 1
         life.laid += counted["laid"]
