@@ -22,7 +22,6 @@ from game.rulesets.forest.turns import fits
 from ..remembered import remembered
 from . import words
 
-WEAKEST: Final = 6
 BY_DICE: Final = (1, 2, 3, 4)
 BY_ATTACK: Final = (1, 2, 5, 6)
 """The formations in which the dice, and in which the attacks, have something in common."""
@@ -152,7 +151,7 @@ def taking(board: Board, place: int, reader: Side | None, hand: tuple[str, ...])
     """What would take the terrain; `hand` are the reader's own cards."""
     return Taking(
         place=place + 1,
-        terrain=words.at(board.row, place),
+        terrain=words.terrain(board.row[place]),
         holder=words.side(board.control[place]),
         standing=tuple(
             Standing(
