@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from django.utils.translation import pgettext
 from msgspec import Struct
 
@@ -20,13 +18,10 @@ from game.rulesets.forest.cards import (
 from ..remembered import remembered
 from . import words
 
-ATTACK_ICON: Final = "lee-enfield"
-DEFENCE_ICON: Final = "stone-wall"
-
 
 class Unit(Struct, frozen=True, cache_hash=True):
     """A unit's card. `short` is the name where there is little room, `under` rank and name of a
-    person, an office, or the task of somebody whose name nobody wrote down."""
+    person, an office, or the task of somebody whose name we do not know."""
 
     id: str
     name: str
