@@ -1,0 +1,278 @@
+"""What the guided first games of all games are held to: a pupil follows their hints to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils.html import escape
+from django.utils.translation import override
+
+from game.engine.contract import CHANCE, Move
+from game.engine.registry import get_ruleset
+from game.models import Table as Row
+from game.presentation.coaching import Coach
+from game.presentation.guide import Guide
+from game.presentation.parts import Cast
+from game.selectors import Seen, Sitter, Step, Told, see
+from game.services import undo
+from game.services_house import continue_play
+
+from .bot import Player
+
+
+class Pupil(Player):
+    """Plays the guided first game of a game."""
+
+    def __init__(self, game: str, client: Client, language: str, seed: int = 0) -> None:
+        super().__init__(client, language, seed)
+        self.game = game
+
+    def begin(self, **settings: str) -> Row:
+        answer = self.client.post(f"/guided/{self.game}/", headers=self.headers, follow=True)
+        self.page = self.read(answer)
+        return Row.objects.latest("pk")
+
+    def see(self, table: Row) -> Seen:
+        """The pupil's decision, once the computer has decided what it could."""
+        continue_play(table.pk)
+        table.refresh_from_db()
+        address = f"/table/{table.public_id}/"
+        self.page = self.read(self.client.get(address, headers=self.headers))
+        return see(table, table.seats.get(index=0))
+
+    def make(self, move: Move) -> None:
+        """Press the buttons that lead to this move."""
+        if not any(b.value == str(move) for b in self.page.named("move")):
+            self.press(next(b for b in self.page.named("chosen") if b.value in move.args))
+        self.press(next(b for b in self.page.named("move") if b.value == str(move)))
+
+    def language_left(self) -> str:
+        """Words on the page in the language that is not the pupil's, but for the two links."""
+        return self.leftover(self.page.text.replace("Polski", "").replace("English", ""))
+
+
+@dataclass(frozen=True)
+class Guided:
+    """How a game teaches itself: `words` is the module of its `coach`, `board` makes its table of
+    what the pupil sees, `suggest` is the move that the page proposes there, with its hint."""
+
+    game: str
+    guide: Guide
+    words: Any
+    board: Callable[[Seen, Cast, str], Any]
+    suggest: Callable[[Any], Any]
+
+    def table(self, seen: Seen, chosen: str = "") -> Any:
+        return self.board(seen, Cast(seen.sitters, seen.seat), chosen)
+
+    def proposed(self, seen: Seen, chosen: str = "") -> Any:
+        return self.suggest(self.table(seen, chosen))
+
+    def coach(self, seen: Seen, chosen: str = "") -> Coach | None:
+        shown: Coach | None = self.words.coach(self.table(seen, chosen))
+        return shown
+
+    def pupil(self, client: Client, language: str = "pl", seed: int = 0) -> Pupil:
+        return Pupil(self.game, client, language, seed)
+
+    def title(self, topic: str) -> str:
+        title: str = self.words.LESSONS[topic].title.pl
+        return title
+
+    # ── On its pages ──
+
+    def followed(self, pupil: Pupil, language: str) -> Iterator[Seen]:
+        """The decisions of a game by its hints, the end last; every page has its words."""
+        table = pupil.begin()
+        while True:
+            seen = pupil.see(table)
+            with override(language):
+                shown = self.coach(seen)
+            assert shown is not None
+            for part in shown.parts:
+                assert part.title in pupil.page.text
+                assert part.text in pupil.page.text
+            assert not pupil.language_left()
+            yield seen
+            if seen.outcome is not None:
+                assert shown.over
+                return
+            with override(language):
+                move = self.proposed(seen).move
+            assert shown.try_this
+            assert shown.try_this in pupil.page.text
+            assert shown.why in pupil.page.text
+            assert move in seen.moves
+            pupil.make(move)
+
+    def check_end(self, client: Client, seen: Seen) -> None:
+        """Who has followed the hints has won, and is led to an ordinary game."""
+        assert seen.outcome.place(0) == 1
+        ended = client.get(f"/table/{seen.public_id}/").content.decode()
+        assert f'href="/games/{self.game}/"' in ended
+
+    def check_only_the_pupil_is_taught(self, client: Client) -> None:
+        pupil = self.pupil(client)
+        table = pupil.begin()
+        seen = pupil.see(table)
+        assert self.coach(seen) is not None
+        assert self.coach(see(table, None)) is None
+        assert self.coach(see(table, table.seats.get(index=1))) is None
+        assert self.coach(replace(seen, guided=False)) is None
+        waiting = replace(seen, moves=(), due=True)
+        shown = self.coach(waiting)
+        assert shown is not None
+        assert shown.parts[0].title == self.title("waiting")
+        assert self.coach(replace(waiting, due=False)) is None
+
+    def check_taken_back(self, client: Client, until: Callable[[Seen], bool]) -> None:
+        """The first move of this kind taken back, the page says once more what it said before."""
+        pupil = self.pupil(client)
+        table = pupil.begin()
+        seen = pupil.see(table)
+        before = self.coach(seen)
+        while not (seen.undo and until(seen)):
+            before = self.coach(seen)
+            pupil.make(self.proposed(seen).move)
+            seen = pupil.see(table)
+        assert self.coach(seen) != before
+        undo(table.pk, table.seats.get(index=0).token, seen.version)
+        assert self.coach(pupil.see(table)) == before
+
+    def check_folded(self, seen: Seen) -> None:
+        """A chosen card leaves only the hint on a small screen."""
+        for chosen, folded in (("", False), (self.proposed(seen).move.args[0], True)):
+            shown = self.coach(seen, chosen)
+            assert shown is not None
+            assert shown.folded == folded
+
+    # ── Without pages ──
+
+    def decisions_of(self, seed: int, choose: Callable[[Seen], Move]) -> Iterator[Seen]:
+        """The pupil's decisions in a game with this seed, and its end, without a database."""
+        guide, ruleset = self.guide, get_ruleset(self.game)
+        steps = [Step(1, CHANCE, ())]  # that a computer plays the other seat
+        state = ruleset.setup(guide.players, guide.options)
+        sitters = (Sitter(0, "Żbik", ""), Sitter(1, "Kruk", guide.level))
+        while True:
+            acting = ruleset.to_act(state)
+            rng = Random(f"{seed}/{len(steps)}")
+            seen = Seen(
+                public_id="a",
+                game=self.game,
+                options=dict(guide.options),
+                version=len(steps),
+                asked=0,
+                begun=True,
+                guided=True,
+                halted="",
+                seat=0,
+                sitters=sitters,
+                view=ruleset.view(state, 0),
+                to_act=acting,
+                due=acting not in ((0,), ()),
+                moves=ruleset.legal_moves(state, 0),
+                undo=False,
+                why_not=lambda move: None,
+                outcome=ruleset.outcome(state),
+                steps=tuple(steps),
+            )
+            if CHANCE in acting:
+                move = ruleset.chance(state, rng)
+            elif 1 in acting:
+                moves = ruleset.legal_moves(state, 1)
+                move = ruleset.players[guide.level](ruleset.view(state, 1), moves, rng)
+            else:
+                yield seen
+                if seen.outcome is not None:
+                    return
+                move = choose(seen)
+            state, events = ruleset.apply(state, move)
+            told = tuple(Told(event.kind, event.seen_by(0)) for event in events)
+            steps.append(Step(len(steps) + 1, move.seat, told))
+
+    def check_deal(self, client: Client) -> None:
+        """What `decisions_of` deals is what a table deals, so that the tests speak of it."""
+        pupil = self.pupil(client)
+        seen = pupil.see(pupil.begin())
+        alone = next(self.decisions_of(self.guide.seed, lambda seen: seen.moves[0]))
+        assert alone.view == seen.view
+
+    def said(
+        self, monkeypatch: pytest.MonkeyPatch, seeds: Iterable[int], freely: Callable[[int], float]
+    ) -> Iterator[tuple[Seen, Coach, Any | None]]:
+        """Every decision of these games with what is said there and the hint, None at the end;
+        the pupil does as he likes `freely` often, by the seed."""
+        hints = noted_hints(self.words, monkeypatch)
+        for seed in seeds:
+            rng, often = Random(seed), freely(seed)
+
+            def choose(seen: Seen, rng: Random = rng, often: float = often) -> Move:
+                move: Move = rng.choice(seen.moves) if rng.random() < often else hints[-1].move
+                return move
+
+            for seen in self.decisions_of(seed, choose):
+                hints.clear()
+                shown = self.coach(seen)
+                assert shown is not None
+                assert "%(" not in "".join(part.title + part.text for part in shown.parts)
+                if seen.outcome is None:
+                    (hint,) = hints
+                    assert hint.move in seen.moves
+                yield seen, shown, hints[-1] if hints else None
+
+    def check_all_is_said(
+        self,
+        said: Iterable[tuple[Seen, Coach, Any | None]],
+        *,
+        never: Sequence[str] = (),
+        hardly: Sequence[str] = (),
+    ) -> None:
+        """Every lesson but for the topics that `never` come, every hint but what `hardly` does."""
+        lessons, hints = set(), set()
+        for _, shown, hint in said:
+            lessons |= {part.title for part in shown.parts}
+            hints |= {hint.text} if hint else set()
+        rare = {self.title(topic) for topic in ("waiting", *never)}
+        assert lessons | rare == {lesson.title.pl for lesson in self.words.FILE.lesson}
+        assert hints | set(hardly) == {hint.id for hint in self.words.FILE.hint}
+
+
+def noted_hints(words: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the coach proposes is noted here, to be looked at without thinking of it once more."""
+    noted: list[Any] = []
+    suggestion = words.suggestion
+
+    def noting(*given: Any) -> Any:
+        noted.append(suggestion(*given))
+        return noted[-1]
+
+    monkeypatch.setattr(words, "suggestion", noting)
+    return noted
+
+
+def texts_of(words: Any) -> list[Any]:
+    """Every text of the coach's file, as parameters of a test."""
+    texts = [
+        *((f"title {lesson.id}", lesson.title) for lesson in words.FILE.lesson),
+        *((f"lesson {lesson.id}", lesson.text) for lesson in words.FILE.lesson),
+        *((f"hint {hint.id}", hint.text) for hint in words.FILE.hint),
+        *((f"why {hint.id}", hint.why) for hint in words.FILE.hint if hint.why),
+    ]
+    return [pytest.param(text, id=name) for name, text in texts]
+
+
+def check_text(text: Any) -> None:
+    """Short, and set as it is printed."""
+    for words in (text.pl, text.en):
+        assert len(re.findall(r"[.!?](?:\s|$)", words)) <= 4
+        assert not re.search(r"[\"']", words)
+        assert escape(words) == words
+    assert not re.search(r"(?<!\w)[aiouwzAIOUWZ] ", text.pl)
+    assert text.pl != text.en
