@@ -12,11 +12,12 @@ from game.rulesets.clashes.state import Side
 from game.selectors import Seen
 
 from ..asking import OpenQuestion
+from ..noted import Named
 from ..parts import Cast
 from . import words
 from .course import Fight, follow
 from .ending import Ending, ending
-from .history import Named, character_note, named
+from .history import character_note, named
 from .questions import left_out, questions
 from .report import Report, told
 

@@ -8,6 +8,7 @@ from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDE_OF, SID
 from lessons.catalogue import Note, find_note
 from lessons.places import in_words
 
+from ..noted import Named, with_note
 from . import words
 
 
@@ -21,18 +22,6 @@ class Event(Struct, frozen=True):
     url: str
 
 
-class Named(Struct, frozen=True):
-    """A character: `under` is rank and name, or where the function was held; `url` is the
-    note's, or "", and `summary` its sentence."""
-
-    name: str
-    under: str
-    side: str
-    emblem: str
-    url: str
-    summary: str
-
-
 def character_note(name: str) -> Note | None:
     """The note on the person, or on the function, behind the card; or None."""
     return find_note(CHARACTERS[name].note)
@@ -44,14 +33,12 @@ def clash_note(name: str) -> Note | None:
 
 
 def named(name: str) -> Named:
-    card, note = CHARACTERS[name], character_note(name)
-    return Named(
+    return with_note(
+        character_note(name),
         name=words.character(name),
         under=words.under_the_name(name),
         side=SIDES[SIDE_OF[name]],
-        emblem=card.emblem,
-        url=note.url if note else "",
-        summary=note.summary if note else "",
+        emblem=CHARACTERS[name].emblem,
     )
 
 

@@ -10,10 +10,11 @@ from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.state import Effects, Side
 from game.selectors import Seen
 
+from ..noted import Named
 from ..parts import Cast
 from . import words
 from .course import Fight, Play, follow, lead, turning, values
-from .history import Event, Named, event, named
+from .history import Event, event, named
 from .log import die_said
 
 

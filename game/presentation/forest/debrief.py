@@ -28,11 +28,12 @@ from game.selectors import Seen
 from lessons.catalogue import Note
 
 from ..asking import OpenQuestion
+from ..noted import Named
 from ..parts import Cast
 from . import words
 from .course import Course, Turn, follow
 from .ending import Ending, ending
-from .history import Named, in_history, named, special_note, terrain_note, unit_note
+from .history import in_history, named, special_note, terrain_note, unit_note
 from .lives import Happening, lives
 from .questions import left_out, questions
 

@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
-from msgspec import Struct
 
 from game.rulesets.forest.cards import CARDS, SIDE_OF, SIDES, SPECIALS, TERRAIN, UNITS
 from lessons.catalogue import Note, find_note
 
+from ..noted import Named, with_note
 from . import words
-
-
-class Named(Struct, frozen=True):
-    """A unit: `under` is rank and name, or the office, "" for whoever has no name; `url` is the
-    note's, or "", and `summary` its sentence."""
-
-    name: str
-    under: str
-    side: str
-    emblem: str
-    url: str
-    summary: str
 
 
 def unit_note(name: str) -> Note | None:
@@ -46,14 +34,12 @@ def in_history(card: str, note: Note | None) -> str:
 
 
 def named(name: str) -> Named:
-    note = unit_note(name)
-    return Named(
+    return with_note(
+        unit_note(name),
         name=words.unit(name),
         under=words.under_the_name(name),
         side=SIDES[SIDE_OF[name]],
         emblem=UNITS[name].emblem,
-        url=note.url if note else "",
-        summary=note.summary if note else "",
     )
 
 
