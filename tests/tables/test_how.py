@@ -11,6 +11,7 @@ from game.presentation import presenter
 from .conftest import GAME
 from .html import Page
 from .leftovers import english_in, polish_in
+from .readings import check_parts
 
 HOW = f"/how/{GAME}/"
 
@@ -19,10 +20,8 @@ HOW = f"/how/{GAME}/"
 def test_five_parts_that_are_read_from_the_last_row(language: str) -> None:
     with translation.override(language):
         parts = presenter(GAME).how()
-    assert len(parts) == 5
-    for part in parts:
-        words = " ".join(f"{point.about} {point.text}" for point in part.points).split()
-        assert 20 < len(words) <= 60, part.title
+        assert len(parts) == 5
+        check_parts(parts, language)
 
 
 @pytest.mark.parametrize(("language", "left"), [("pl", english_in), ("en", polish_in)])

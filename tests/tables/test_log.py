@@ -19,6 +19,7 @@ from game.selectors import Sitter, Told
 
 from .conftest import GAME, RULESET
 from .events import told_kinds
+from .readings import check_private
 
 SITTERS = tuple(Sitter(i, name, "") for i, name in enumerate(["Żbik", "Kruk", "Buk", "Cis"]))
 POLISH = re.compile("[ąćęłńóśźż]", re.I)
@@ -53,16 +54,7 @@ def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str
 
 def test_private_facts_are_only_worded_for_whom_they_are() -> None:
     match = play_match(RULESET, [random_player] * 4, {}, Random(5))
-    for event in (event for events in match.events for event in events if event.private):
-        lines = {
-            seat: presenter(GAME).line(
-                Told(event.kind, event.seen_by(seat)), Cast(SITTERS, seat=None)
-            )
-            for seat in (None, 0, 1, 2, 3)
-        }
-        for seat, line in lines.items():
-            assert line.own == (seat in event.private)
-            assert (line == lines[None]) == (seat not in event.private)
+    check_private(GAME, (event for events in match.events for event in events), SITTERS)
 
 
 def test_names_of_soldiers_stand_in_the_quotation_marks_of_the_language() -> None:

@@ -1,7 +1,7 @@
 """After a game of Clashes: what is told of everybody who fought agrees with the game."""
 
-import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from django.template.loader import render_to_string
@@ -24,14 +24,11 @@ from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
 from game.rulesets.clashes.state import Effects
 from lessons.catalogue import find_note
 
-from ..html import Page
-from ..leftovers import english_in, polish_in
-from ..stories import NAMES
+from ..readings import check_page, check_questions, check_ready_for_print, examples
 from .games import at_the_end, course, facts, matches
 
 OFFICES = "debate/ludzie-w-urzedach"
 TIES = Effects("II", ((), ()), ("sem", "wulgarny-sedzia"))
-LOOSE_WORD = re.compile(r"(?<!\w)[aiouwz] (?=\S)", re.IGNORECASE)
 
 
 @pytest.fixture(autouse=True)
@@ -132,23 +129,17 @@ def test_every_condition_has_its_examples() -> None:
     assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "any-clash", "any-game"}
 
 
-@pytest.mark.parametrize("name", list(HOLDS))
-def test_a_condition_holds_where_it_should(name: str) -> None:
-    assert CONDITIONS[name](HOLDS[name])
-
-
-@pytest.mark.parametrize("name", list(DOES_NOT))
-def test_a_condition_does_not_hold_elsewhere(name: str) -> None:
-    assert not CONDITIONS[name](DOES_NOT[name])
+@pytest.mark.parametrize(("name", "course", "expected"), examples(HOLDS, DOES_NOT))
+def test_a_condition_holds_where_it_should_and_nowhere_else(
+    name: str, course: Any, expected: bool
+) -> None:
+    assert bool(CONDITIONS[name](course)) == expected
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
-    texts = {question.en: question.when for question in QUESTIONS.question}
     for match in matches():
-        *two, general = questions(course(match))
-        assert general == QUESTIONS.general.en
-        assert len(set(two)) == 2
-        assert all(CONDITIONS[texts[question]](course(match)) for question in two)
+        played = course(match)
+        check_questions(questions(played), QUESTIONS, CONDITIONS, played)
 
 
 def test_what_is_known_of_events_names_cards_that_are_there() -> None:
@@ -157,31 +148,14 @@ def test_what_is_known_of_events_names_cards_that_are_there() -> None:
 
 
 def test_the_questions_are_ready_for_print() -> None:
-    asked = [question.pl for question in (*QUESTIONS.question, QUESTIONS.general)]
-    asked += [text for q in LEFT_OUT.question for text in (q.pl, q.teacher.pl)]
-    for text in asked:
-        assert not LOOSE_WORD.search(text), text
-        assert not re.search("[\"']", text)
-    for question in LEFT_OUT.question:
-        assert question.pl.endswith("?")
-        assert re.fullmatch(r"[^?!]+\.", question.teacher.pl)
-        assert not question.note or find_note(question.note)
+    check_ready_for_print(QUESTIONS, LEFT_OUT, noted=False)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_it_reads_well_in_both_languages(language: str) -> None:
-    left = english_in if language == "pl" else polish_in
     with translation.override(language):
         for match in matches():
-            page = html(debriefed(match))
-            assert "<b>&quot;" not in page
-            assert not re.search(r"%\(|\bNone\b|proxy|\{\{", page)
-            ids = Page(page).ids
-            assert len(ids) == len(set(ids))
-            text = Page(page).text
-            for name in NAMES:
-                text = text.replace(name, "")
-            assert not left(text)
+            check_page(html(debriefed(match)), language)
 
 
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:

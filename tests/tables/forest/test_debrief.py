@@ -1,7 +1,7 @@
 """After a game of Forest: what is told of people, places and words agrees with the game."""
 
-import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from django.template.loader import render_to_string
@@ -13,14 +13,9 @@ from game.presentation.forest.debrief import Debrief, debrief, debrief_template
 from game.presentation.forest.history import special_note, terrain_note, unit_note
 from game.presentation.forest.questions import CONDITIONS, LEFT_OUT, QUESTIONS, questions
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
-from lessons.catalogue import find_note
 
-from ..html import Page
-from ..leftovers import english_in, polish_in
-from ..stories import NAMES
+from ..readings import check_page, check_questions, check_ready_for_print, examples
 from .games import at_the_end, course, every, facts
-
-LOOSE_WORD = re.compile(r"(?<!\w)[aiouwz] (?=\S)", re.IGNORECASE)
 
 
 @pytest.fixture(autouse=True)
@@ -150,14 +145,11 @@ def test_every_condition_has_its_examples() -> None:
     assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "any-game"}
 
 
-@pytest.mark.parametrize("name", list(HOLDS))
-def test_a_condition_holds_where_it_should(name: str) -> None:
-    assert CONDITIONS[name](HOLDS[name])
-
-
-@pytest.mark.parametrize("name", list(DOES_NOT))
-def test_a_condition_does_not_hold_elsewhere(name: str) -> None:
-    assert not CONDITIONS[name](DOES_NOT[name])
+@pytest.mark.parametrize(("name", "course", "expected"), examples(HOLDS, DOES_NOT))
+def test_a_condition_holds_where_it_should_and_nowhere_else(
+    name: str, course: Any, expected: bool
+) -> None:
+    assert bool(CONDITIONS[name](course)) == expected
 
 
 def test_a_commander_lost_to_a_betrayal_has_fallen_too() -> None:
@@ -166,40 +158,20 @@ def test_a_commander_lost_to_a_betrayal_has_fallen_too() -> None:
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
-    texts = {question.en: question.when for question in QUESTIONS.question}
     for match in every():
-        *two, general = questions(course(match))
-        assert general == QUESTIONS.general.en
-        assert len(set(two)) == 2
-        assert all(CONDITIONS[texts[question]](course(match)) for question in two)
+        played = course(match)
+        check_questions(questions(played), QUESTIONS, CONDITIONS, played)
 
 
 def test_the_questions_are_ready_for_print() -> None:
-    asked = [question.pl for question in (*QUESTIONS.question, QUESTIONS.general)]
-    asked += [text for q in LEFT_OUT.question for text in (q.pl, q.teacher.pl)]
-    for text in asked:
-        assert not LOOSE_WORD.search(text), text
-        assert not re.search("[\"']", text)
-    for question in LEFT_OUT.question:
-        assert question.pl.endswith("?")
-        assert re.fullmatch(r"[^?!]+\.", question.teacher.pl)
-        assert find_note(question.note)
+    check_ready_for_print(QUESTIONS, LEFT_OUT)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_it_reads_well_in_both_languages(language: str) -> None:
-    left = english_in if language == "pl" else polish_in
     with translation.override(language):
         for match in every():
-            page = html(debriefed(match))
-            assert "<b>&quot;" not in page
-            assert not re.search(r"%\(|\bNone\b|proxy|\{\{", page)
-            ids = Page(page).ids
-            assert len(ids) == len(set(ids))
-            text = Page(page).text
-            for name in NAMES:
-                text = text.replace(name, "")
-            assert not left(text)
+            check_page(html(debriefed(match)), language)
 
 
 def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> None:

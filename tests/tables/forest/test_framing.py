@@ -1,20 +1,14 @@
 """What who plays the communists is told before the first decision."""
 
-import re
-
 import pytest
-from django.template.loader import render_to_string
 from django.utils import translation
 
 from game.presentation.forest.framing import framing
 from game.rulesets.forest.cards import COMMUNISTS
 
-from ..html import Page
-from ..leftovers import english_in, polish_in
+from ..readings import check_framing
 from ..stories import sights
 from .games import match_of
-
-BOTH = pytest.mark.parametrize(("language", "left"), [("pl", english_in), ("en", polish_in)])
 
 
 def told_to_the_communists(**options: int):
@@ -40,15 +34,7 @@ def test_it_does_not_speak_of_a_lot_that_was_not_drawn() -> None:
     assert drawn.told[1:] == settled.told[1:]
 
 
-@BOTH
-def test_it_tells_what_the_cards_are_and_leads_to_the_note(language: str, left) -> None:
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_it_tells_what_the_cards_are_and_leads_to_the_note(language: str) -> None:
     with translation.override(language):
-        shown = told_to_the_communists()
-        first = render_to_string("game/framing_first.html", {"framing": shown})
-        again = render_to_string("game/framing.html", {"framing": shown})
-    assert not left(Page(first).text)
-    for page in (first, again):
-        assert "/notes/debate/ludzie-w-urzedach/" in page
-        assert not re.search(r"%\(|\bNone\b", page)
-    assert Page(again).ids == []
-    assert len(Page(first).text.split()) < 160
+        check_framing(told_to_the_communists(), language)

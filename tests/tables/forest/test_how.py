@@ -8,40 +8,30 @@ from django.conf import settings
 from django.utils import translation
 
 from game.presentation import presenter
-from game.presentation.parts import Part
 from game.rulesets.forest.cards import TERRAIN
 
-from ..leftovers import english_in, polish_in
+from ..readings import check_parts, words_of
 from .games import GAME
 
-BOTH = pytest.mark.parametrize(("language", "left"), [("pl", english_in), ("en", polish_in)])
 
-
-def words(part: Part) -> str:
-    return " ".join(f"{point.about} {point.text}" for point in part.points)
-
-
-@BOTH
-def test_six_parts_that_are_read_from_the_last_row(language: str, left) -> None:
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_six_parts_that_are_read_from_the_last_row(language: str) -> None:
     with translation.override(language):
         parts = presenter(GAME).how()
-        texts = [words(part) for part in parts]
-    assert len(parts) == 6
-    for text in texts:
-        assert 20 < len(text.split()) <= 60, text
-    assert not left("\n".join(texts))
+        assert len(parts) == 6
+        check_parts(parts, language)
 
 
 def test_the_class_hears_first_why_there_are_two_sides() -> None:
     with translation.override("en"):
-        told = words(presenter(GAME).how()[0])
+        told = words_of(presenter(GAME).how()[0])
     for word in ("Forest men", "Communists", "N.N.", "lot", "scores for killing", "who was right"):
         assert word in told
 
 
 def test_what_is_told_agrees_with_the_cards() -> None:
     with translation.override("en"):
-        told = " ".join(words(part) for part in presenter(GAME).how())
+        told = " ".join(words_of(part) for part in presenter(GAME).how())
     assert TERRAIN["las"].forest.attack > 0
     assert "Forest makes the forest men stronger" in told
     dice, attack, defence = re.findall(r"dice (\d), attack (\d), defence (\d)", told)[0]
