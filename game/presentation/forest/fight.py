@@ -9,10 +9,10 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
-from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, UNITS, Side
+from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, Side
 from game.rulesets.forest.fights import CHOSEN_DICE
 from game.rulesets.forest.state import Fight
-from game.rulesets.forest.terrain import modifier
+from game.rulesets.forest.terrain import attack_of
 
 from ..parts import Button
 from . import cards, course, words
@@ -136,15 +136,14 @@ def _fighter(
 ) -> Fighter:
     unit = cards.unit(card)
     side = SIDES.index(unit.side)
-    gun = card == now.named
-    attack = UNITS[card].attack + modifier(table.board, now.place, side).attack + gun
+    attack = attack_of(table.board, now, card)
     total = sum(sorted(now.dice)[:CHOSEN_DICE])
     return Fighter(
         unit=unit,
         attack=attack,
         life=life[0],
         full=life[1],
-        gun=gun,
+        gun=card == now.named,
         hits=bool(now.hits and life[0] and side == now.roller and attack >= total),
         button=None if move is None else _button(move),
     )
