@@ -5,11 +5,15 @@ It is shown to everybody in the room, so it names no player and ranks nobody.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain, zip_longest
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
+
+from lessons.catalogue import Note
 
 from .asking import OpenQuestion
 
@@ -102,6 +106,38 @@ def asked(questions: tuple[OpenQuestion, ...]) -> tuple[Part, ...]:
     """What the game leaves out, a question to a screen."""
     title = _("What does the game leave out?")
     return tuple(Part("question", title, question) for question in questions)
+
+
+def all_tables(
+    tables: int,
+    finished: int,
+    figures: tuple[Figure, ...],
+    about: str = "",
+    more: tuple[Figure, ...] = (),
+) -> Part:
+    """What the tables did together."""
+    numbers = Numbers(games(tables, finished), figures, about, more)
+    return Part("numbers", _("All tables together"), numbers)
+
+
+def figures(counted: Iterable[tuple[str, int]]) -> tuple[Figure, ...]:
+    return tuple(Figure(text, str(number)) for text, number in counted)
+
+
+def facts(counted: Iterable[tuple[str, str, int]]) -> tuple[Fact, ...]:
+    """Of what is counted, with its sign and its words, that which happened at all."""
+    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
+
+
+def with_years(who: str, note: Note | None) -> str:
+    """Somebody with the years of birth and death, as far as the note knows them."""
+    return f"{who}, {note.years}" if note and note.years else who
+
+
+def keys_in_turn(*kinds: Iterable[Note | None]) -> tuple[str, ...]:
+    """The keys of the notes: the first of each kind, then the second of each, and so on."""
+    notes = chain.from_iterable(zip_longest(*kinds))
+    return tuple(dict.fromkeys(note.key for note in notes if note is not None))
 
 
 def at_tables(n: int) -> str:

@@ -18,15 +18,16 @@ from ..class_parts import (
     ClassDebrief,
     Fact,
     Figure,
-    Numbers,
     Part,
     Shown,
+    all_tables,
     asked,
     at_tables,
     event_shown,
-    games,
+    facts,
+    figures,
     person_shown,
-    times,
+    with_years,
 )
 from . import words
 from .class_tally import Fought, Life, Tally, characters_seen, clashes_seen, tally
@@ -58,8 +59,7 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
         for name in characters_seen(found, COMMUNISTS)[:OFFICES_SHOWN]
     ]
     if found.clashes:
-        numbers = Numbers(games(found.tables, found.finished), _figures(found), "", ())
-        parts.append(Part("numbers", _("All tables together"), numbers))
+        parts.append(all_tables(found.tables, found.finished, _figures(found)))
     return ClassDebrief((*parts, *asked(left_out())))
 
 
@@ -79,21 +79,17 @@ def _clash(name: str, fought: Fought | None) -> Shown:
 
 def _winners(fought: Fought) -> tuple[Fact, ...]:
     texts = (_("the heroes won"), _("the communists won"))
-    return tuple(
-        Fact(words.SIDE_EMBLEMS[side], text, times(fought.won[side]))
-        for side, text in enumerate(texts)
-        if fought.won[side]
+    return facts(
+        (words.SIDE_EMBLEMS[side], text, fought.won[side]) for side, text in enumerate(texts)
     )
 
 
 def _hero(name: str, life: Life | None) -> Shown:
     note = character_note(name)
-    years = note.years if note else ""
-    who = words.under_the_name(name)
     return person_shown(
         played=life is not None,
         name=words.character(name),
-        who=f"{who}, {years}" if years else who,
+        who=with_years(words.under_the_name(name), note),
         emblem=CHARACTERS[name].emblem,
         counted=_counted(life) if life else "",
         facts=_deeds(life) if life else (),
@@ -128,15 +124,15 @@ def _deeds(life: Life) -> tuple[Fact, ...]:
         ("flying-flag", _("as the leader"), life.led),
         ("check-mark", _("its side won the clash"), life.won),
     )
-    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
+    return facts(counted)
 
 
 def _figures(found: Tally) -> tuple[Figure, ...]:
-    texts = (
+    counted = (
         (_("clashes won by the heroes"), found.won[HEROES]),
         (_("clashes won by the communists"), found.won[COMMUNISTS]),
         (_("clashes settled by the die"), found.dice),
         (_("action cards played"), found.played),
         (_("of these cancelled"), found.cancelled),
     )
-    return tuple(Figure(text, str(number)) for text, number in texts)
+    return figures(counted)

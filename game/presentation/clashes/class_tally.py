@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import Any
 
-from game.rulesets.clashes.cards import CLASHES, DECKS, HEROES, SIDE_OF, TRAITS
+from game.rulesets.clashes.cards import CLASHES, COMMUNISTS, DECKS, HEROES, SIDE_OF, TRAITS
 from game.rulesets.clashes.state import Side
 from game.selectors import Seen
-from lessons.catalogue import Note
 
+from ..class_parts import keys_in_turn
 from .course import Fight, follow
 from .history import character_note, clash_note
 
@@ -107,10 +107,10 @@ def characters_seen(found: Tally, side: Side) -> list[str]:
 def class_notes(tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
     """The keys of the notes on what came up most: clashes, heroes and offices in turn."""
     found = tally(tables)
-    clashes: list[Note | None] = [clash_note(name) for name in clashes_seen(found)]
-    heroes, offices = (
-        [character_note(name) for name in characters_seen(found, side)]
-        for side in (HEROES, 1 - HEROES)
+    return keys_in_turn(
+        [clash_note(name) for name in clashes_seen(found)],
+        *(
+            [character_note(name) for name in characters_seen(found, side)]
+            for side in (HEROES, COMMUNISTS)
+        ),
     )
-    notes = chain.from_iterable(zip_longest(clashes, heroes, offices))
-    return tuple(dict.fromkeys(note.key for note in notes if note is not None))

@@ -29,14 +29,15 @@ from ..class_parts import (
     ClassDebrief,
     Fact,
     Figure,
-    Numbers,
     Part,
     Shown,
+    all_tables,
     asked,
     at_tables,
-    games,
+    facts,
+    figures,
     person_shown,
-    times,
+    with_years,
 )
 from . import words
 from .class_tally import (
@@ -79,19 +80,16 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
     )
     parts = [Part("shown", title, body) for title, bodies in shown for body in bodies]
     if found.moves:
-        numbers = Numbers(games(found.tables, found.finished), _figures(found), "", ())
-        parts.append(Part("numbers", _("All tables together"), numbers))
+        parts.append(all_tables(found.tables, found.finished, _figures(found)))
     return ClassDebrief((*parts, *asked(left_out())))
 
 
 def _person(name: str, found: Tally) -> Shown:
     note, life = unit_note(name), found.commanders.get(name)
-    years = note.years if note else ""
-    who = words.under_the_name(name)
     return person_shown(
         played=life is not None,
         name=words.unit(name),
-        who=f"{who}, {years}" if years else who,
+        who=with_years(words.under_the_name(name), note),
         emblem=UNITS[name].emblem,
         counted=at_tables(life.tables) if life else "",
         facts=_fates(life, FOREST) if life else (),
@@ -127,7 +125,7 @@ def _fates(life: Life, side: Side) -> tuple[Fact, ...]:
         ("check-mark", _("%(card)s: saved by the dice") % {"card": special}, life.met - life.lost),
         ("", _("%(card)s: fell") % {"card": special}, life.lost),
     )
-    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
+    return facts(counted)
 
 
 def _special(name: str, found: Tally) -> Shown:
@@ -143,24 +141,20 @@ def _special(name: str, found: Tally) -> Shown:
 
 
 def _uses(n: int) -> tuple[Fact, ...]:
-    return (Fact("check-mark", _("laid or played"), times(n)),) if n else ()
+    return facts([("check-mark", _("laid or played"), n)])
 
 
 def _place(kind: str, place: Place | None) -> Shown:
     taken = place.taken if place else [0, 0]
     texts = (_("taken by the forest men"), _("taken by the communists"))
-    facts = tuple(
-        Fact(words.SIDE_EMBLEMS[side], text, times(taken[side]))
-        for side, text in enumerate(texts)
-        if taken[side]
-    )
+    counted = ((words.SIDE_EMBLEMS[side], text, taken[side]) for side, text in enumerate(texts))
     return _thing(
         words.terrain(kind),
         "",
         TERRAIN[kind],
         terrain_note(kind),
         place.tables if place else 0,
-        facts,
+        facts(counted),
         _("Who lived or worked in such a place, and what did both sides want from them?"),
     )
 
@@ -171,7 +165,7 @@ def _thing(
     card: Terrain | Special,
     note: Note | None,
     tables: int,
-    facts: tuple[Fact, ...],
+    happened: tuple[Fact, ...],
     asked: str,
 ) -> Shown:
     return Shown(
@@ -179,7 +173,7 @@ def _thing(
         who=who,
         emblem=card.emblem,
         counted=at_tables(tables) if tables else "",
-        facts=facts,
+        facts=happened,
         really=in_history(name, note),
         life=note.summary if note else words.text(card.text),
         url=note.url if note else "",
@@ -188,10 +182,10 @@ def _thing(
 
 
 def _figures(found: Tally) -> tuple[Figure, ...]:
-    texts = (
+    counted = (
         (_("games won by the forest men"), found.won[FOREST]),
         (_("games won by the communists"), found.won[COMMUNISTS]),
         (_("terrains that changed hands"), sum(sum(p.taken) for p in found.places.values())),
         (_("fights"), found.fights),
     )
-    return tuple(Figure(text, str(number)) for text, number in texts)
+    return figures(counted)

@@ -22,6 +22,7 @@ from game.rulesets.forest.cards import (
 )
 from game.selectors import Seen
 
+from ..class_parts import keys_in_turn
 from .course import Course, follow
 from .history import special_note, terrain_note, unit_note
 from .lives import lives
@@ -154,12 +155,9 @@ def class_notes(tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str
     """The keys of the notes on what came up most: commanders, words, places and offices in
     turn."""
     found = tally(tables)
-    notes = chain.from_iterable(
-        zip_longest(
-            [unit_note(name) for name in commanders_seen(found, FOREST)],
-            [special_note(name) for name in specials_seen(found)],
-            [terrain_note(kind) for kind in places_seen(found)],
-            [unit_note(name) for name in commanders_seen(found, COMMUNISTS)],
-        )
+    return keys_in_turn(
+        [unit_note(name) for name in commanders_seen(found, FOREST)],
+        [special_note(name) for name in specials_seen(found)],
+        [terrain_note(kind) for kind in places_seen(found)],
+        [unit_note(name) for name in commanders_seen(found, COMMUNISTS)],
     )
-    return tuple(dict.fromkeys(note.key for note in notes if note is not None))

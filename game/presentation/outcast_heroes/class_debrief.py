@@ -18,19 +18,20 @@ from ..class_parts import (
     ClassDebrief,
     Fact,
     Figure,
-    Numbers,
     Part,
     Shown,
+    all_tables,
     asked,
     at_tables,
     event_shown,
-    games,
+    facts,
+    figures,
     person_shown,
-    times,
+    with_years,
 )
 from . import words
 from .class_tally import Life, Tally, Tries, most_seen, tally
-from .history import event, soldier_note, soldier_years
+from .history import event, soldier_note
 from .left_out import left_out
 
 PEOPLE: Final = 4
@@ -55,20 +56,18 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
     ]
     if found.missions:
         about = _("What befell soldiers in the games")
-        numbers = Numbers(
-            games(found.tables, found.finished), _figures(found), about, _befell(found)
+        parts.append(
+            all_tables(found.tables, found.finished, _figures(found), about, _befell(found))
         )
-        parts.append(Part("numbers", _("All tables together"), numbers))
     return ClassDebrief((*parts, *asked(left_out())))
 
 
 def _person(name: str, life: Life | None) -> Shown:
     card, note = SOLDIERS[name], soldier_note(name)
-    years = soldier_years(name)
     return person_shown(
         played=life is not None,
         name=words.soldier(name),
-        who=f"{words.person(name)}, {years}" if years else words.person(name),
+        who=with_years(words.person(name), note),
         emblem=card.emblem,
         counted=_counted_person(life) if life else "",
         facts=_fates(life) if life else (),
@@ -118,23 +117,23 @@ def _results(tries: Tries) -> tuple[Fact, ...]:
         ("check-mark", _("success"), tries.successes),
         ("", _("failure"), tries.failures),
     )
-    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
+    return facts(counted)
 
 
 def _figures(found: Tally) -> tuple[Figure, ...]:
     """Missions of all tables; stages and Traitors once a stage is over anywhere."""
-    shown = [
-        Figure(_("missions succeeded"), str(found.successes)),
-        Figure(_("missions failed"), str(found.failures)),
+    counted = [
+        (_("missions succeeded"), found.successes),
+        (_("missions failed"), found.failures),
     ]
     stages = found.won + found.lost
     if stages:
-        shown += [
-            Figure(_("stages won by the soldiers"), str(found.won)),
-            Figure(_("stages won by the People’s Government"), str(found.lost)),
-            Figure(_("stages in which a Traitor had been dealt"), str(found.traitors)),
+        counted += [
+            (_("stages won by the soldiers"), found.won),
+            (_("stages won by the People’s Government"), found.lost),
+            (_("stages in which a Traitor had been dealt"), found.traitors),
         ]
-    return tuple(shown)
+    return figures(counted)
 
 
 def _befell(found: Tally) -> tuple[Figure, ...]:
@@ -147,4 +146,4 @@ def _befell(found: Tally) -> tuple[Figure, ...]:
         "killed": _("death on a mission"),
         "executed": _("death in the Jail (Execution)"),
     }
-    return tuple(Figure(text, str(found.befell[kind])) for kind, text in texts.items())
+    return figures((text, found.befell[kind]) for kind, text in texts.items())

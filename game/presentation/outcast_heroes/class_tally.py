@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import Any
 
 from game.rulesets.outcast_heroes.cards import FREE, LEADERSHIP, MISSIONS, SOLDIERS, TRAITOR
 from game.selectors import Seen
 from lessons.catalogue import Note
 
+from ..class_parts import keys_in_turn
 from .course import Course, Deed, Run, follow
 from .history import mission_note, soldier_note
 
@@ -159,5 +160,4 @@ def _told_of(note: Note | None) -> tuple[str, ...]:
 def class_notes(tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
     """The keys of the notes on what came up most, missions and people in turn."""
     people, missions = most_seen(tally(tables), options)
-    found = chain.from_iterable(zip_longest(map(mission_note, missions), map(soldier_note, people)))
-    return tuple(dict.fromkeys(note.key for note in found if note is not None))
+    return keys_in_turn(map(mission_note, missions), map(soldier_note, people))
