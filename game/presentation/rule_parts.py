@@ -21,6 +21,13 @@ SOURCES: Final = {
     "silent": gettext_lazy("the rulebooks are silent"),
     "ours": gettext_lazy("ours"),
 }
+"""Why a decision was open in a game of several rulebooks."""
+SOURCE: Final = {
+    "conflict": gettext_lazy("the rulebook contradicts itself"),
+    "silent": gettext_lazy("the rulebook is silent"),
+    "ours": SOURCES["ours"],
+}
+"""And why in a game of one."""
 
 
 class RuleCard(Struct, frozen=True):

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy
-
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDES
 from game.rulesets.clashes.decisions import DECISIONS
 from game.rulesets.clashes.terms import TERMS
 
 from .. import rule_parts
 from ..parts import Entry, Face, no_face
-from ..rule_parts import RuleCard, decisions, pictured, terms
+from ..rule_parts import SOURCE, RuleCard, decisions, pictured, terms
 from . import words
 from .parameters import Rows, figures, spares
 from .rules_cards import (
@@ -34,12 +32,6 @@ PORTRAIT: Final = "inka"
 OTHER: Final = "wulgarny-sedzia"
 SHOWN: Final = "wounded-leader"
 COVER: Final = (f"heroes-{PORTRAIT}", f"clashes-{FOUGHT}", f"communists-{OTHER}")
-
-SOURCES: Final = {
-    "conflict": gettext_lazy("the rulebook contradicts itself"),
-    "silent": gettext_lazy("the rulebook is silent"),
-    "ours": rule_parts.SOURCES["ours"],
-}
 
 # Where a word of the game is told of at length, besides the place that explains it.
 AT_LENGTH: Final = {"trait": "traits", "clash": "course", "captain": "leader-step"}
@@ -73,7 +65,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
             for trait in CARDS.trait
         ],
         "index": _index(),
-        "decisions": decisions(DECISIONS, SOURCES),
+        "decisions": decisions(DECISIONS, SOURCE),
         "terms": terms(TERMS),
     }
 

@@ -12,7 +12,7 @@ from game.rulesets.forest.terms import TERMS
 
 from .. import rule_parts
 from ..parts import Entry, Face, no_face
-from ..rule_parts import RuleCard, decisions, pictured, terms
+from ..rule_parts import SOURCE, RuleCard, decisions, pictured, terms
 from . import words
 from .rules_cards import (
     commanders,
@@ -39,12 +39,6 @@ GROUND: Final = "las"
 COMBAT: Final = "ckm"
 INSTANT: Final = "oblawa"
 COVER: Final = (unit_key(PORTRAIT), f"terrain-{GROUND}", unit_key(OFFICER))
-
-SOURCES: Final = {
-    "conflict": gettext_lazy("the rulebook contradicts itself"),
-    "silent": gettext_lazy("the rulebook is silent"),
-    "ours": rule_parts.SOURCES["ours"],
-}
 
 # Where a word of the game is told of at length, besides the place that explains it.
 AT_LENGTH: Final = {"points": "end", "formation": "formations", "fight": "example"}
@@ -85,7 +79,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "terrains": [ground(card.id) for card in CARDS.terrain],
         "sides": [(words.side(side), commanders(side), ranks(side)) for side in range(len(SIDES))],
         "index": _index(),
-        "decisions": decisions(DECISIONS, SOURCES),
+        "decisions": decisions(DECISIONS, SOURCE),
         "terms": terms(TERMS),
     }
 
