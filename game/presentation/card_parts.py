@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
 
 from game.engine.cards import Place
+from game.printing.decks import PrintedCard
 from lessons.explore.projection import HEIGHT, WIDTH, project
 from lessons.places import in_words
 
@@ -64,3 +66,18 @@ class HelpFace(Struct, frozen=True):
     ornament: str = ""
     sign: str = ""
     steps: tuple[Step, ...] = ()
+
+
+def help_cards(
+    faces: Mapping[str, HelpFace], group: str, copies: Mapping[str, int] = {}
+) -> Iterator[PrintedCard]:
+    """The help cards of a side or a colour: so many `copies` by the face's id, else one."""
+    for id, face in faces.items():
+        yield PrintedCard(
+            id=f"{id}-{group}",
+            name=f"{face.name}: {face.owner}",
+            qty=copies.get(id, 1),
+            template="printing/cards/help.html",
+            card=face,
+            groups=(group,),
+        )

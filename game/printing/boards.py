@@ -8,11 +8,12 @@ game; one that needs another brings a template of its own.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final
 
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from .decks import Back, Deck
@@ -28,6 +29,8 @@ TABLE: Final = "printing/box/table.html"
 DIE: Final = "printing/box/die.html"
 DECK_LABEL: Final = "printing/box/deck_label.html"
 
+LID: Final = (190.0, 95.0)
+SPINE: Final = (190.0, 30.0)
 DECK_LABEL_SIZE: Final = (95.0, 36.0)
 
 
@@ -349,13 +352,28 @@ class DeckLabel(Struct, frozen=True):
     cards: int
 
 
-def deck_labels(title: str, decks: Iterable[Deck]) -> tuple[Piece, ...]:
-    """A label for each deck, with its sign and the number of its cards."""
-    return tuple(
-        Piece(
-            DECK_LABEL,
-            *DECK_LABEL_SIZE,
-            DeckLabel(title, deck.name, deck.back, sum(card.qty for card in deck.cards)),
-        )
-        for deck in decks
+def standing(width: float, marker: Marker) -> Piece:
+    """The strip of a marker, unfolded."""
+    return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
+
+
+def labels(title: str, sign: str, lines: tuple[str, ...], decks: Iterable[Deck]) -> Board:
+    """For a box: what the `lines` say of the game on the lid, and how many cards each deck has."""
+    return Board(
+        "labels",
+        _("Labels"),
+        _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
+        (
+            Piece(LABEL, *LID, Label(title, sign, lines)),
+            Piece(LABEL, *SPINE, Label(title, sign, spine=True)),
+            *_deck_labels(title, decks),
+        ),
+        thick=False,
     )
+
+
+def _deck_labels(title: str, decks: Iterable[Deck]) -> Iterator[Piece]:
+    """With the sign of the deck's back."""
+    for deck in decks:
+        cards = sum(card.qty for card in deck.cards)
+        yield Piece(DECK_LABEL, *DECK_LABEL_SIZE, DeckLabel(title, deck.name, deck.back, cards))

@@ -10,18 +10,16 @@ from django.utils.translation import ngettext, pgettext
 
 from game.printing.boards import (
     DIE,
-    LABEL,
     LEGEND,
-    MARKER,
     TABLE,
     Board,
     Die,
-    Label,
     Legend,
     Marker,
     Piece,
     Table,
-    deck_labels,
+    labels,
+    standing,
 )
 from game.printing.decks import Deck
 from game.printing.papers import Paper
@@ -67,13 +65,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
             _("Markers are folded and stand by themselves; the die is glued, if there is none."),
             (*_markers(), _legend(), _die()),
         ),
-        Board(
-            "labels",
-            _("Labels"),
-            _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
-            tuple(_labels(decks)),
-            thick=False,
-        ),
+        _labels(decks),
     )
 
 
@@ -105,10 +97,6 @@ def _remembered() -> Piece:
 
 
 # Markers
-
-
-def _marker(width: float, marker: Marker) -> Piece:
-    return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
 
 
 def _count(side: int) -> Marker:
@@ -144,15 +132,15 @@ def _captain(side: int) -> Marker:
 def _markers() -> Iterator[Piece]:
     for side in (HEROES, COMMUNISTS):
         for _track in ("clashes", "actions"):
-            yield _marker(14, _count(side))
-    yield _marker(14, _trait())
+            yield standing(14, _count(side))
+    yield standing(14, _trait())
     for by in (1, 2, -1, -2):
         for _side in SIDES:
-            yield _marker(22, _changed(by))
+            yield standing(22, _changed(by))
     for _copy in range(3):
-        yield _marker(22, _wounded())
+        yield standing(22, _wounded())
     for side in (HEROES, COMMUNISTS):
-        yield _marker(46, _captain(side))
+        yield standing(46, _captain(side))
 
 
 def _legend() -> Piece:
@@ -178,7 +166,7 @@ def _die() -> Piece:
 # Labels
 
 
-def _labels(decks: tuple[Deck, ...]) -> Iterator[Piece]:
+def _labels(decks: tuple[Deck, ...]) -> Board:
     title = _("Clashes")
     cards = sum(card.qty for deck in decks for card in deck.cards)
     most = max(players for players, _variant in PARAMETERS)
@@ -187,6 +175,4 @@ def _labels(decks: tuple[Deck, ...]) -> Iterator[Piece]:
         _("2–%(most)s players · from 13 years · 15–45 minutes") % {"most": most},
         ngettext("%(n)s card, mats, markers", "%(n)s cards, mats, markers", cards) % {"n": cards},
     )
-    yield Piece(LABEL, HALF[0], 95, Label(title, words.SIDE_EMBLEMS[HEROES], lines))
-    yield Piece(LABEL, HALF[0], 30, Label(title, words.SIDE_EMBLEMS[HEROES], spine=True))
-    yield from deck_labels(title, decks)
+    return labels(title, words.SIDE_EMBLEMS[HEROES], lines, decks)

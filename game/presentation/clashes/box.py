@@ -13,6 +13,7 @@ from game.printing.decks import Back, Choice, Deck, PrintedCard
 from game.rulesets.clashes.cards import CARDS, SIDES, Communist, Hero
 from game.rulesets.clashes.parameters import PARAMETERS
 
+from ..card_parts import help_cards
 from . import words
 from .box_cards import action_face, character_face, clash_face, help_faces
 
@@ -110,12 +111,4 @@ def _help() -> Iterator[PrintedCard]:
     """A captain's card for each side, the order of play and the actions for everybody."""
     copies = {"captain": 1, "course": MEMBERS, "actions": MEMBERS}
     for number, side in enumerate(SIDES):
-        for id, face in help_faces(number).items():
-            yield PrintedCard(
-                id=f"{id}-{side}",
-                name=f"{face.name}: {face.owner}",
-                qty=copies[id],
-                template="printing/cards/help.html",
-                card=face,
-                groups=(side,),
-            )
+        yield from help_cards(help_faces(number), side, copies)

@@ -12,20 +12,18 @@ from django.utils.translation import ngettext, pgettext
 from game.printing.boards import (
     COUNTER,
     DIE,
-    LABEL,
     LEGEND,
-    MARKER,
     TABLE,
     Board,
     Counter,
     Die,
     Face,
-    Label,
     Legend,
     Marker,
     Piece,
     Table,
-    deck_labels,
+    labels,
+    standing,
 )
 from game.printing.decks import Deck
 from game.printing.papers import Paper
@@ -98,13 +96,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
             _("Three for each side, to be glued, if there are none."),
             tuple(_dice()),
         ),
-        Board(
-            "labels",
-            _("Labels"),
-            _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
-            tuple(_labels(decks)),
-            thick=False,
-        ),
+        _labels(decks),
     )
 
 
@@ -167,10 +159,6 @@ def _terrains() -> Piece:
 # Markers
 
 
-def _marker(width: float, marker: Marker) -> Piece:
-    return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
-
-
 def _counter(*faces: Face) -> Piece:
     one, other = faces
     return Piece(COUNTER, COUNTER_SIDE, 2 * COUNTER_SIDE, Counter((one, other), COUNTER_SIDE))
@@ -214,9 +202,9 @@ def _markers() -> Iterator[Piece]:
     """One of control for each terrain, one of life for each unit of a fight."""
     for side in BOTH:
         for _unit in range(UNITS_AT_MOST):
-            yield _marker(14, _life(side))
+            yield standing(14, _life(side))
     for one in (_gun(), _attacker(), _last()):
-        yield _marker(26, one)
+        yield standing(26, one)
     for _place in range(PLACES):
         yield _control()
     yield _nurse()
@@ -249,16 +237,13 @@ def _dice() -> Iterator[Piece]:
 # Labels
 
 
-def _labels(decks: tuple[Deck, ...]) -> Iterator[Piece]:
+def _labels(decks: tuple[Deck, ...]) -> Board:
     title = pgettext("game", "Forest")
     cards = sum(card.qty for deck in decks for card in deck.cards)
-    sign = "forest"
     lines = (
         _("A card game with dice about the years after 1944"),
         _("2 players · from 13 years · 20–40 minutes"),
         ngettext("%(n)s card, mats, markers, dice", "%(n)s cards, mats, markers, dice", cards)
         % {"n": cards},
     )
-    yield Piece(LABEL, WIDTH, 95, Label(title, sign, lines))
-    yield Piece(LABEL, WIDTH, 30, Label(title, sign, spine=True))
-    yield from deck_labels(title, decks)
+    return labels(title, "forest", lines, decks)

@@ -23,6 +23,7 @@ from game.rulesets.forest.cards import (
     Side,
 )
 
+from ..card_parts import help_cards
 from . import words
 from .box_cards import special_face, terrain_face, unit_face
 from .box_help import help_faces
@@ -123,12 +124,4 @@ def _side(side: Side) -> Iterator[PrintedCard]:
 def _help() -> Iterator[PrintedCard]:
     """The same reminders for each side, in its words."""
     for number, side in enumerate(SIDES):
-        for id, face in help_faces(number).items():
-            yield PrintedCard(
-                id=f"{id}-{side}",
-                name=f"{face.name}: {face.owner}",
-                qty=1,
-                template="printing/cards/help.html",
-                card=face,
-                groups=(side,),
-            )
+        yield from help_cards(help_faces(number), side)

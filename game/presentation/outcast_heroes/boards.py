@@ -8,15 +8,12 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from game.printing.boards import (
-    LABEL,
     LEGEND,
-    MARKER,
     MAT,
     SUMMARY,
     TRACK,
     Board,
     Cell,
-    Label,
     Legend,
     Mark,
     Marker,
@@ -27,7 +24,8 @@ from game.printing.boards import (
     Summary,
     Track,
     Words,
-    deck_labels,
+    labels,
+    standing,
 )
 from game.printing.decks import Deck
 from game.printing.papers import Paper
@@ -115,13 +113,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
             _("To be folded: they stand by themselves and do not slide."),
             (*_markers(players), _legend(players)),
         ),
-        Board(
-            "labels",
-            _("Labels"),
-            _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
-            tuple(_labels(decks, len(players), len(stages) == 1)),
-            thick=False,
-        ),
+        _labels(decks, len(players), len(stages) == 1),
     )
 
 
@@ -241,10 +233,6 @@ def _summary(mark: Mark) -> Piece:
 # Markers
 
 
-def _marker(width: float, marker: Marker) -> Piece:
-    return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
-
-
 def _failed() -> Marker:
     return Marker(_("Failed mission"), 22, 9, figure="×", size="small", colour="blood")
 
@@ -269,20 +257,20 @@ def _interrogation() -> Marker:
 def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
     """Those for the track and for soldiers are narrow enough for its boxes and for a card."""
     for mark in players:
-        yield _marker(14, _glory(mark))
-    yield _marker(14, _round())
+        yield standing(14, _glory(mark))
+    yield standing(14, _round())
     for _copy in range(MISSIONS_A_STAGE):
-        yield _marker(14, _failed())
+        yield standing(14, _failed())
     for number in ("1", "2", "3", "+1"):
-        yield _marker(22, _action(number))
+        yield standing(22, _action(number))
     for _copy in range(3):
-        yield _marker(22, _interrogation())
+        yield standing(22, _interrogation())
     large = (
         (_("Commander-in-chief"), "eagle-emblem", "blood"),
         (_("Nomination"), "rank-3", "amber"),
     )
     for name, sign, colour in large:
-        yield _marker(46, Marker(name, 40, 16, sign=sign, size="large", colour=colour))
+        yield standing(46, Marker(name, 40, 16, sign=sign, size="large", colour=colour))
 
 
 def _legend(players: Sequence[Mark]) -> Piece:
@@ -299,7 +287,7 @@ def _legend(players: Sequence[Mark]) -> Piece:
 # Labels
 
 
-def _labels(decks: tuple[Deck, ...], players: int, lesson: bool) -> Iterator[Piece]:
+def _labels(decks: tuple[Deck, ...], players: int, lesson: bool) -> Board:
     title = _("Outcast Heroes")
     cards = sum(card.qty for deck in decks for card in deck.cards)
     lines = (
@@ -307,6 +295,4 @@ def _labels(decks: tuple[Deck, ...], players: int, lesson: bool) -> Iterator[Pie
         lesson_name(players) if lesson else _("2–4 players · from 13 years · 20–60 minutes"),
         _("%(n)s cards, mats, tracks, markers") % {"n": cards},
     )
-    yield Piece(LABEL, HALF[0], 95, Label(title, "wolf-head", lines))
-    yield Piece(LABEL, HALF[0], 30, Label(title, "wolf-head", spine=True))
-    yield from deck_labels(title, decks)
+    return labels(title, "wolf-head", lines, decks)

@@ -11,6 +11,7 @@ from django.utils.translation import pgettext
 from game.printing.decks import Back, Choice, Deck, PrintedCard
 from game.rulesets.outcast_heroes.cards import CARDS, COLOURS, TRAITOR
 
+from ..card_parts import help_cards
 from . import words
 from .box_cards import (
     free_face,
@@ -190,12 +191,4 @@ def _table() -> Iterator[PrintedCard]:
 def _help() -> Iterator[PrintedCard]:
     """One of each for every player, with the mark of his colour."""
     for colour in COLOURS:
-        for id, face in help_faces(colour).items():
-            yield PrintedCard(
-                id=f"{id}-{colour}",
-                name=f"{face.name}: {words.colour(colour)}",
-                qty=1,
-                template="printing/cards/help.html",
-                card=face,
-                groups=(colour,),
-            )
+        yield from help_cards(help_faces(colour), colour)
