@@ -26,7 +26,7 @@ from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import next_move
 from game.engine.record import TIME_UP, Record, replay
 from game.engine.registry import get_ruleset
-from tests.rulesets.forest.example import EXAMPLE
+from game.rulesets.forest.example import EXAMPLE
 
 from .changes import Audience, changes, words
 from .grouping import grouped

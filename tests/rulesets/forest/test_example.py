@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rulesets.forest.cards import UNITS as CARDS
+from game.rulesets.forest.example import ATTACK, OPENING, ROLLS, UNITS
 from game.rulesets.forest.terrain import strength
 
-from .example import ATTACK, OPENING, ROLLS, UNITS
 from .table import C, F, Table
 
 THIRD = 2
@@ -22,6 +22,8 @@ LIFE = (
     ({"edmund-j": 1}, {"nn-2-6": 1, "nn-2-5": 3}),
 )
 """After each roll but the last, which ends the fight."""
+DICE = ((1, 3, 5), (1, 5, 6), (2, 5, 5), (2, 4, 6), (1, 1, 6), (2, 3, 5), (2, 6, 6), (3, 4, 5))
+"""Of each roll."""
 SUMS = (("C", 4, 3), ("F", 6, 2), ("C", 7, 1), ("F", 6, 2), ("C", 2, 1), ("F", 5, 2), ("C", 8, 0),
         ("F", 7, 1))  # fmt: skip
 
@@ -65,6 +67,8 @@ def test_the_fight_goes_roll_by_roll_as_in_the_source() -> None:
     rolled = [("FC"[t["side"] == "communists"], t["sum"], len(t["hitting"]))
               for t in table.told("rolled")]  # fmt: skip
     assert tuple(rolled) == SUMS
+    assert tuple(tuple(told["dice"]) for told in table.told("rolled")) == DICE
+    assert [told["rolled"] for told in table.told("start")] == [2]
     board = table.board
     assert board.fight is None
     assert board.under == ("kbw-3-6", "mo-2-6")

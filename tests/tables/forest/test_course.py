@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from game.presentation.forest.course import Roll, Taken, follow
 from game.rulesets.forest.cards import SIDES, START_CONTROL, UNITS
+from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.terrain import points, strength
-from tests.rulesets.forest.example import EXAMPLE
 
 from ..stories import sights
 from .games import begun, course, every, facts

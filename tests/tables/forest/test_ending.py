@@ -14,10 +14,10 @@ from game.presentation.forest.ending import Ending, ending, glance
 from game.presentation.forest.log import reason_said
 from game.presentation.parts import Cast
 from game.rulesets.forest.cards import SIDES, TERRAIN
+from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
 from game.rulesets.forest.terrain import points
 from game.selectors import Seen
-from tests.rulesets.forest.example import EXAMPLE
 
 from ..html import Page
 from ..stories import NAMES, sights

@@ -12,9 +12,9 @@ from game.presentation.forest import log, words
 from game.presentation.parts import Cast, Line
 from game.presentation.story import lines_of
 from game.rulesets.forest.cards import COMMANDERS, DECKS, SIDES
+from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
 from game.selectors import Sitter, Step, Told
-from tests.rulesets.forest.example import EXAMPLE
 
 from ..events import told_kinds
 from ..readings import check_lines, check_private

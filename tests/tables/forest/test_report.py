@@ -13,7 +13,7 @@ from game.presentation.forest.course import Taken, follow
 from game.presentation.forest.report import Report, Story, report, why_taken
 from game.presentation.parts import Cast
 from game.rulesets.forest.cards import SIDES
-from tests.rulesets.forest.example import EXAMPLE
+from game.rulesets.forest.example import EXAMPLE
 
 from ..html import Page
 from ..leftovers import english_in, polish_in

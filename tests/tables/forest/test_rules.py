@@ -11,7 +11,6 @@ from game.engine.cards import Text
 from game.presentation import presenter
 from game.presentation.forest import words
 from game.presentation.forest.rules_chances import percent
-from game.presentation.forest.rules_examples import RECORD
 from game.rulesets.forest.cards import (
     CARDS,
     COMMANDERS,
@@ -23,8 +22,7 @@ from game.rulesets.forest.cards import (
     formation,
 )
 
-from ...rulesets.forest.example import EXAMPLE
-from ...rulesets.forest.test_example import LIFE, SUMS
+from ...rulesets.forest.test_example import DICE, LIFE, SUMS
 from ..test_rules import plain
 
 GAME = "forest"
@@ -70,11 +68,6 @@ def test_terrains_stand_with_their_dice_and_points(client: Client, language: str
         assert f"{spaced(name)} {dice} {communists}/{forest}" in text
 
 
-def test_the_fight_is_the_one_of_the_source() -> None:
-    """The same moves, so the same dice, as the source's example that the ruleset is tested by."""
-    assert RECORD.moves == EXAMPLE
-
-
 def test_the_fight_goes_on_the_page_as_it_goes_in_the_source() -> None:
     with translation.override("en"):
         fight = presenter(GAME).rules()["fight"]
@@ -83,6 +76,8 @@ def test_the_fight_goes_on_the_page_as_it_goes_in_the_source() -> None:
     wanted = [(sides[side], total, hits) for side, total, hits in SUMS]
     # The last hit finds nobody else: as many as strike.
     assert rolled == wanted
+    assert [tuple(die for die, _ in roll.dice) for roll in fight.rolls] == list(DICE)
+    assert fight.started == 2
     cards = ("mo-2-6", "kbw-3-6", "edmund-j", "nn-2-6", "nn-2-5", "nn-2-7")
     for roll, (communists, forest) in zip(fight.rolls, LIFE, strict=False):
         life = {**communists, **forest}

@@ -1,4 +1,5 @@
-"""The example of a fight that the source gives, with exactly its dice."""
+"""The example of a fight that the source gives, with exactly its dice: as the rules page tells it
+and as the tests play it."""
 
 from typing import Final
 
