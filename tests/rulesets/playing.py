@@ -14,6 +14,15 @@ from game.engine.match import play_match
 Player = Callable[..., Move]
 
 
+def refused(ruleset: Any, state: Any, text: str) -> str:
+    """The reason why the move is illegal; the position stays as it was."""
+    before = ruleset.dump(state)
+    with pytest.raises(IllegalMove) as caught:
+        ruleset.apply(state, Move.parse(text))
+    assert ruleset.dump(state) == before
+    return caught.value.reason
+
+
 class Playing:
     """The present state of a game, and the events so far."""
 
@@ -29,12 +38,8 @@ class Playing:
         return self
 
     def refused(self, text: str) -> str:
-        """The reason why the move is illegal; the position stays as it was."""
-        before = self.ruleset.dump(self.state)
-        with pytest.raises(IllegalMove) as caught:
-            self.ruleset.apply(self.state, Move.parse(text))
-        assert self.ruleset.dump(self.state) == before
-        return caught.value.reason
+        """The reason why the move is illegal."""
+        return refused(self.ruleset, self.state, text)
 
     def moves(self, seat: Seat, *, without: str = "") -> list[str]:
         """What the seat can do, less the moves of one verb."""

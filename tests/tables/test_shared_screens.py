@@ -15,6 +15,7 @@ from game.services_house import settle
 from game.services_seats import NewSeat, open_table
 
 from .conftest import GAME, RULESET
+from .shared_screen import opened_here, show
 
 pytestmark = pytest.mark.django_db
 
@@ -22,24 +23,8 @@ OWN = re.compile(r'<li class="[^"]*\bown\b')
 SECRETS = re.compile(r'<div class="secrets" id="secrets" popover>.*?</dl>', re.DOTALL)
 
 
-def opened_here() -> tuple[Table, Client]:
-    """A table whose seats all belong to one browser."""
-    seats = [NewSeat(f"Grupa {number}", here=True) for number in range(1, 4)]
-    table = open_table(GAME, {"length": "lesson", "stage": 1}, seats)
-    client = Client(headers={"accept-language": "en"})
-    for seat in table.all_seats:
-        client.get(reverse("seat", args=[seat.token]))
-    settle(table.pk)
-    return table, client
-
-
-def show(client: Client, table: Table, index: int, view: str) -> str:
-    """The page with the cards of this seat."""
-    posted = {"seat": str(index), **({"projector": "1"} if view == "projector" else {})}
-    address = reverse("show", args=[table.public_id])
-    answer = client.post(address, posted, headers={"HX-Request": "true"})
-    assert answer.status_code == 200
-    return answer.content.decode()
+def opened() -> tuple[Table, Client]:
+    return opened_here(GAME, {"length": "lesson", "stage": 1}, 3)
 
 
 def move(table: Table, index: int, rng: Random) -> None:
@@ -52,7 +37,7 @@ def move(table: Table, index: int, rng: Random) -> None:
 @pytest.mark.parametrize("view", ["table", "projector"])
 def test_events_on_a_shared_screen_hold_what_everybody_knows(view: str) -> None:
     rng = Random(3)
-    table, client = opened_here()
+    table, client = opened()
     for _ in range(30):
         table = Table.objects.get(pk=table.pk)
         if table.finished:
@@ -68,7 +53,7 @@ def test_events_on_a_shared_screen_hold_what_everybody_knows(view: str) -> None:
 
 @pytest.mark.parametrize("view", ["table", "projector"])
 def test_what_was_chosen_in_secret_is_not_said_beside_the_hand(view: str) -> None:
-    table, client = opened_here()
+    table, client = opened()
     table = Table.objects.get(pk=table.pk)
     move(table, 0, Random(1))
     page = show(client, table, 0, view)

@@ -5,39 +5,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from django.test import Client
-from django.urls import reverse
 
 from game.models import Table
 from game.rulesets.forest.bots.easy import easy_player
 from game.services import play, position_of
 from game.services_house import settle
-from game.services_seats import NewSeat, open_table
 
+from ..shared_screen import opened_here, show
 from .games import GAME, RULESET
 
 pytestmark = pytest.mark.django_db
 OWN_LINE = 'class="line own'
-
-
-def opened_here() -> tuple[Table, Client]:
-    """A table whose two seats belong to one browser."""
-    table = open_table(GAME, {}, [NewSeat("Grupa 1", here=True), NewSeat("Grupa 2", here=True)])
-    client = Client(headers={"accept-language": "en"})
-    for seat in table.all_seats:
-        client.get(reverse("seat", args=[seat.token]))
-    settle(table.pk)
-    return table, client
-
-
-def shown(client: Client, table: Table, index: int | None, view: str) -> str:
-    """The page with the hand of this seat, or with nobody's."""
-    projector = {"projector": "1"} if view == "projector" else {}
-    posted = projector if index is None else {"seat": str(index), **projector}
-    address = reverse("show", args=[table.public_id])
-    answer = client.post(address, posted, headers={"HX-Request": "true"})
-    assert answer.status_code == 200
-    return answer.content.decode()
 
 
 def in_hand(html: str) -> set[str]:
@@ -50,20 +28,20 @@ def in_hand(html: str) -> set[str]:
 @pytest.mark.parametrize("view", ["table", "projector"])
 def test_a_hand_is_shown_to_whoever_asks_and_hidden_again(view: str) -> None:
     rng = Random(3)
-    table, client = opened_here()
+    table, client = opened_here(GAME, {}, 2)
     for _ in range(24):
         table = Table.objects.get(pk=table.pk)
         if table.finished:
             break
         state = position_of(table).state
         for index in (0, 1):
-            html = shown(client, table, index, view)
+            html = show(client, table, index, view)
             side = state.board.sides[index]
             hand = set(state.secrets.hands[side])
             assert hand - in_hand(html) == set()
             assert in_hand(html) & set(state.secrets.hands[1 - side]) == set()
             assert OWN_LINE not in html
-        assert 'id="hand"' not in shown(client, table, None, view)
+        assert 'id="hand"' not in show(client, table, None, view)
         index = int(next(iter(table.waiting)))
         move = easy_player(RULESET.view(state, index), RULESET.legal_moves(state, index), rng)
         play(table.pk, table.all_seats[index].token, table.waiting[str(index)], str(move))
