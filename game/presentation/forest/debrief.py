@@ -61,12 +61,11 @@ class Service(Struct, frozen=True):
 
 
 class Nameless(Struct, frozen=True):
-    """The N.N. of a side: how many came to a terrain and how often one fell."""
+    """The N.N. of a side: how many of them came to a terrain, and what they belonged to."""
 
     side: str
     emblem: str
     laid: int
-    fell: int
     services: tuple[Service, ...]
 
 
@@ -187,7 +186,6 @@ def _nameless(told: Told, side: Side) -> Nameless:
         side=words.side(side),
         emblem=words.SIDE_EMBLEMS[side],
         laid=len(cards),
-        fell=sum(one.what == "fell" for card in cards for one in told[card]),
         services=tuple(Service(n.title, n.summary, n.url) for n in notes.values()),
     )
 

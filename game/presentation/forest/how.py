@@ -49,7 +49,7 @@ def _row() -> Part:
     return Part(
         pgettext("terrains", "The row"),
         (
-            Point(_("Six terrains lie in a row, from an office to the forest.")),
+            Point(_("Six terrains lie in a row, from an office to the forest or a marsh.")),
             Point(
                 _("the terrain brings the communists 3 points, or the forest men 2."),
                 "3/2",

@@ -7,7 +7,7 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
-from game.rulesets.forest.cards import COMBAT, EFFECT, IS_COMMANDER, SIDE_OF, UNITS
+from game.rulesets.forest.cards import EFFECT, INSTANT, IS_COMMANDER, SIDE_OF, UNITS
 
 from ..parts import Button
 from . import cards, words
@@ -44,6 +44,7 @@ def _card(table: Table, card: str, playing: bool) -> HandCard:
     assert side is not None
     choosable = playing and card in table.two_steps
     button = _at_once(table, card) if playing else None
+    moves = choosable or button
     return HandCard(
         id=card,
         unit=cards.unit(card) if card in UNITS else None,
@@ -52,7 +53,7 @@ def _card(table: Table, card: str, playing: bool) -> HandCard:
         choosable=choosable,
         chosen=card == table.chosen,
         known=card in table.board.shown[side] or card in table.view.seen[side],
-        why_not=_why_not(table, card) if playing and not (choosable or button) else "",
+        why_not=_why_not(table, card) if playing and card in INSTANT and not moves else "",
     )
 
 
@@ -65,18 +66,17 @@ def _at_once(table: Table, card: str) -> Button | None:
 
 
 def _why_not(table: Table, card: str) -> str:
-    """The rules' own reason, asked with anything that the card could be used on."""
+    """The rules' own reason why an instant special cannot be played, asked with anything that it
+    could be used on. Units and combat specials can always be laid somewhere or swapped."""
     seat = table.seen.seat
     assert seat is not None
-    return table.reason(
-        Move(seat, "place" if card in COMBAT | set(UNITS) else "play", (card, *_any(card)))
-    )
+    return table.reason(Move(seat, "play", (card, *_any(card))))
 
 
 def _any(card: str) -> tuple[str, ...]:
-    if EFFECT.get(card) == "sentence":
+    if EFFECT[card] == "sentence":
         return (next(name for name in sorted(IS_COMMANDER) if SIDE_OF[name] != SIDE_OF[card]),)
-    return ("1", "2") if EFFECT.get(card) == "raid" else ("1",)
+    return ("1", "2") if EFFECT[card] == "raid" else ()
 
 
 def choosing(table: Table) -> tuple[HandCard, ...]:

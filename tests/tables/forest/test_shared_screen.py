@@ -1,4 +1,4 @@
-"""A screen that both sides share: neither sees the other's hand, nor what an informer showed it."""
+"""A screen that both sides share: neither sees the other's hand, nor lines told to one alone."""
 
 from __future__ import annotations
 
