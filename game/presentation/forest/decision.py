@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -74,11 +74,19 @@ def _chosen(table: Table) -> Decision:
         prompt = _("%(card)s: name a commander at a terrain.")
     elif effect == "raid":
         prompt = _("%(card)s: choose the terrain to attack.")
-    elif table.moves("place") and any(m.verb == "place" for m in table.of_chosen()):
-        prompt = _("%(card)s: choose a terrain, or a card of yours to swap it for.")
     else:
-        prompt = _("%(card)s: choose a card of yours to swap it for.")
+        prompt = WHERE[frozenset(move.verb for move in table.of_chosen())]
     return Decision(words.unbroken(prompt % {"card": name}), chosen=name)
+
+
+WHERE: Final = {
+    frozenset({"place"}): gettext_lazy("%(card)s: choose a terrain."),
+    frozenset({"replace"}): gettext_lazy("%(card)s: choose a card of yours to swap it for."),
+    frozenset({"place", "replace"}): gettext_lazy(
+        "%(card)s: choose a terrain, or a card of yours to swap it for."
+    ),
+}
+"""What a unit or combat special asks for, by what can be done with it."""
 
 
 def _name(table: Table) -> Decision:
