@@ -12,7 +12,7 @@ from game.models import Table
 from game.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import at_rest, patiently, wait_for_htmx
-from tests.tables.test_guided import proposed
+from tests.tables.test_guided import GUIDED
 
 PLACES = {"deploy": 1, "take-over": 1, "nominate": 0}
 
@@ -45,7 +45,7 @@ def next_hint(page: Page, table: Table) -> Move | None:
             break
         page.wait_for_timeout(50)
     seen = see(table, table.seats.get(index=0))
-    return proposed(seen).move if seen.moves else None
+    return GUIDED.proposed(seen).move if seen.moves else None
 
 
 def choose(page: Page, soldier: str) -> None:
