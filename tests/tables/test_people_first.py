@@ -48,7 +48,7 @@ def do(table: Table, seat: int, verb: str) -> Table:
 
 
 def computers_go_on(table: Table) -> Table:
-    continue_play(table.pk)
+    continue_play(table.pk, seconds=60)
     return read_table(table.pk)
 
 
