@@ -57,7 +57,8 @@ def visit(browser: Browser, address: str) -> Sizes:
 
 def main() -> None:
     name, port, *paths = sys.argv[1:]
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser")
+    chromium = next(filter(None, map(shutil.which, names)), None)
     rule = f"--host-resolver-rules=MAP {name} 127.0.0.1"
     flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", rule]
     with sync_playwright() as playwright:
