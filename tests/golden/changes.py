@@ -15,20 +15,29 @@ def words(value: Any) -> str:
 def changes(path: str, old: Any, new: Any) -> list[str]:
     """What leads from `old` to `new`, each place with its new value; nothing if they are equal.
 
-    `a += [x]`: appended; `a -= [x]`: the first x was taken out. Which is told where several
-    would do depends on their length, and what is told determines `new` in any case.
+    `a += [x]`: appended; `a -= [x]`: the first x was taken out; `del a.b`: a has no b any more.
+    Which is told where several would do depends on their length, and what is told determines
+    `new` in any case.
     """
     if old == new:
         return []
     whole = [f"{path} = {words(new)}"]
-    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        dot = "." if path else ""
-        parts = [c for key in new for c in changes(f"{path}{dot}{key}", old[key], new[key])]
+    if isinstance(old, dict) and isinstance(new, dict):
+        parts = _in_a_table(path, old, new)
     elif isinstance(old, list) and isinstance(new, list):
         parts = _in_a_list(path, old, new)
     else:
         return whole
     return min(parts or whole, whole, key=lambda lines: sum(map(len, lines)))
+
+
+def _in_a_table(path: str, old: dict[str, Any], new: dict[str, Any]) -> list[str]:
+    at = f"{path}." if path else ""
+    parts = [f"del {at}{key}" for key in old if key not in new]
+    for key, value in new.items():
+        known = changes(f"{at}{key}", old[key], value) if key in old else None
+        parts += [f"{at}{key} = {words(value)}"] if known is None else known
+    return parts
 
 
 def _in_a_list(path: str, old: list[Any], new: list[Any]) -> list[str]:
