@@ -9,6 +9,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from msgspec import UNSET
+
 from game.engine.phased import Draw
 from game.engine.tuples import put, without
 
@@ -106,6 +108,7 @@ def _put_lot(game: Game, args: tuple[str, ...]) -> None:
     board = game.board
     board.commander_in_chief = board.nomination = int(args[0])
     board.queue = ()
+    board.tied = UNSET
     game.tell("chief-by-lot", seat=int(args[0]))
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from game.engine.contract import Move, Outcome, Seat
 from game.engine.tuples import put, without
 
@@ -168,6 +170,7 @@ def reveal_bids(game: Game) -> None:
     best = tuple(seat for seat, soldier in shown if LEADERSHIP[soldier] == highest)
     if len(best) > 1:
         board.queue = best
+        board.tied = tuple(shown)
         board.chance = ("lot",)
     else:
         board.commander_in_chief = board.nomination = best[0]
@@ -266,6 +269,10 @@ def call_time(game: Game) -> None:
     if begun or board.stage == stages_in_play(board.options)[0]:
         return
     # Back to where the last stage was scored: what was dealt or bid for this one is void.
+    for seat, soldier in board.tied or ():
+        board.headquarters = without(board.headquarters, soldier)
+        board.units = put(board.units, seat, (*board.units[seat], soldier))
+    board.tied = UNSET
     board.stage -= 1
     board.round = ROUNDS
     board.chance = ()

@@ -110,8 +110,10 @@ class Board(Struct, kw_only=True):
     `grave` leaves the game at the stage's end; `out` (soldiers) and `removed` (missions,
     used bonuses among them) have left it. `nominated` is the mission whose Commander is
     protected, `nomination` the seat that may still place the card. `time_up`: no round
-    follows the present one. Until then it is not written down at all, so a snapshot made
-    before there was such a field is still the very one that the moves lead to.
+    follows the present one. `tied` are the revealed bids, each a seat with its soldier, while
+    lots are to be drawn for the best of them. Otherwise neither of these two is written down
+    at all, so a snapshot made before there was such a field is still the very one that the
+    moves lead to.
     """
 
     options: Options
@@ -146,6 +148,7 @@ class Board(Struct, kw_only=True):
     removed: tuple[str, ...] = ()
     government_discard: tuple[str, ...] = ()
     time_up: bool | UnsetType = UNSET
+    tied: tuple[tuple[Seat, str], ...] | UnsetType = UNSET
 
     @property
     def players(self) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rulesets.outcast_heroes.cards import FREE, TRAITOR
+from game.rulesets.outcast_heroes.cards import FREE, LEADERSHIP, TRAITOR
 from game.rulesets.outcast_heroes.ruleset import RULESET
 
 from .positions import (
@@ -169,6 +169,35 @@ def test_what_was_dealt_and_bid_for_a_stage_that_never_came_is_not_laid_open() -
     for viewer in (0, 1, None):
         view = table.view(viewer)
         assert (view.goal, view.goals, view.bid) == (None, (), None)
+
+
+def tied_bids():
+    """Seats 0 and 2 have bid their only soldiers, equally good, for stage II; seat 1 has none."""
+    table = first_turn(3).go_to("bid")
+    best = max(LEADERSHIP.values())
+    bids = {s: next(x for x in soldiers_of(table, s) if LEADERSHIP[x] == best) for s in (0, 2)}
+    waiting = [x for seat in range(3) for x in soldiers_of(table, seat) if x not in bids.values()]
+    arrange(table, units=bids.values(), headquarters=waiting, bidders=(0, 2), tracks=(5, 5, 5))
+    table.play(*(f"{seat} bid {soldier}" for seat, soldier in bids.items()))
+    assert table.board.chance == ("lot",)
+    assert table.board.units == ((), (), ())
+    return table, bids
+
+
+def test_bids_that_tied_for_a_stage_that_never_came_go_back_to_their_units() -> None:
+    table, bids = tied_bids()
+    table.time_up()
+    assert table.board.units == ((bids[0],), (), (bids[2],))
+    assert not set(bids.values()) & set(table.board.headquarters)
+    assert table.event("over").public["ranking"] == ((0, 2), (1,)), "more soldiers in the Unit"
+    assert RULESET.load(RULESET.dump(table.state)) == table.state
+
+
+def test_once_the_lot_is_drawn_the_bids_are_spent() -> None:
+    table, bids = tied_bids()
+    table.settle()
+    assert set(bids.values()) <= set(table.board.headquarters)
+    assert b"tied" not in RULESET.dump(table.state)
 
 
 def test_between_two_stages_also_while_the_cards_are_shuffled() -> None:
