@@ -27,6 +27,14 @@ def test_sound_notes_pass(content: Write) -> None:
     assert faults(content()) == []
 
 
+@pytest.mark.parametrize(("more", "faulty"), [(80, False), (100, True)])
+def test_english_may_take_more_words_than_polish(content: Write, more: int, faulty: bool) -> None:
+    most = checks.TOLD[1]
+    long = ENGLISH + " word" * (most + more - len(ENGLISH.partition("+++\n\n")[2].split()))
+    found = [fault for fault in faults(content(english=long)) if "words" in fault]
+    assert bool(found) == faulty, found
+
+
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
