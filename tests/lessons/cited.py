@@ -18,6 +18,7 @@ CITED: Final = {
     "soldier/jan-gorski": {"1905-09-11", "1939-12-30", "1945-04-17"},
     "soldier/jan-piwnik": {"1943-07-12"},
     "soldier/jozef-czuma": {"1942-07-21"},
+    "soldier/jozef-kuras": {"1946-02-10"},
     "soldier/jozef-spychalski": {"1898-03-19"},
     "soldier/jozef-zabielski": {"1942-11-10", "1981-05-31"},
     "soldier/maciej-kalenkiewicz": {"1906-07-01"},
