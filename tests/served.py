@@ -1,4 +1,4 @@
-"""The site's settings for a server of its own, as in real life but for two things."""
+"""The site's settings for a server of its own, as in real life but for three things."""
 
 from wyklenci_site.settings import *  # noqa: F403
 
@@ -8,3 +8,4 @@ WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True
 
 COMPUTER_PACE = 0
+TAPS_SETTLE = 0

@@ -23,3 +23,4 @@ PRINTS = Path(folder.name) / "prints"
 HOST_NAMES = ["testserver"]  # what Django's test client calls the site
 
 COMPUTER_PACE = 0
+TAPS_SETTLE = 0

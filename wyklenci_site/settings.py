@@ -172,6 +172,9 @@ PRINTS_BYTES = amounts.read("WYKLENCI_PRINTS_MB", usual=500, least=50) * 1_000_0
 # Seconds from one move of a computer player to the next, so that people can follow.
 COMPUTER_PACE = 0.8
 
+# Seconds in which a part of a table that has just changed takes no taps.
+TAPS_SETTLE = 0.7
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

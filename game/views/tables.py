@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -293,6 +294,7 @@ def table_page(
         "undo_for": _undo_for(table, seen, reader),
         "reader": reader,
         "address": address,
+        "costly": " ".join(shown.costly),
         "move_address": _path("move", table.public_id),
         "around_address": _path("who-plays", table.public_id),
         "class_page": class_news.class_page(request, table, projector),
@@ -315,6 +317,7 @@ def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:
         "reference": shown.reference(seen),
         "reference_template": shown.reference_template,
         "styles": shown.styles,
+        "settle": round(1000 * settings.TAPS_SETTLE),
         "projector_styles": shown.projector_styles,
         "skip": shown.skip,
     }

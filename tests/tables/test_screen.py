@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 import pytest
 from django.test import Client
@@ -12,20 +13,26 @@ from django.utils import translation
 
 from game.engine.contract import Move
 from game.models import Table
-from game.presentation import presenter
+from game.presentation import games, presenter
 from game.presentation.outcast_heroes import Page as Screen
 from game.presentation.outcast_heroes import reference, words
 from game.presentation.parts import Cast
+from game.rulesets.clashes.moves import VERBS as CLASHES
+from game.rulesets.forest.moves import VERBS as FOREST
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
+from game.rulesets.outcast_heroes.moves import VERBS as OUTCAST_HEROES
 from game.rulesets.outcast_heroes.terms import TERMS
 from game.selectors import Seen, see
 from game.services import call_time, play, position_of
 from game.services_house import settle
+from wyklenci_site import settings as in_use
 
 from .conftest import GAME, RULESET
 from .html import Page
 from .positions import four_missions, phase, table_at
 from .stories import match_of, sights
+
+VERBS = {"outcast-heroes": OUTCAST_HEROES, "clashes": CLASHES, "forest": FOREST}
 
 
 def seen_by(table: Table, index: int | None) -> Seen:
@@ -50,6 +57,21 @@ def reader(client: Client, busy: Table) -> Client:
 
 
 # What is offered
+
+
+def test_the_page_says_how_long_no_tap_counts_after_a_change(
+    reader: Client, busy: Table, settings: Any
+) -> None:
+    settings.TAPS_SETTLE = in_use.TAPS_SETTLE
+    text = reader.get(f"/table/{busy.public_id}/").content.decode()
+    assert 'data-settle="700"' in text
+
+
+@pytest.mark.parametrize("game", games())
+def test_moves_that_no_tap_too_many_makes_are_moves_of_the_game(game: str) -> None:
+    costly = presenter(game).costly
+    assert "pass" in costly
+    assert set(costly) <= set(VERBS[game])
 
 
 def test_the_list_of_moves_has_each_move_once_in_a_sentence_of_its_own(busy: Table) -> None:

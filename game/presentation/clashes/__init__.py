@@ -30,6 +30,7 @@ __all__ = [
     "class_debrief_template",
     "class_handout_template",
     "class_notes",
+    "costly",
     "debrief",
     "debrief_template",
     "decks",
@@ -57,3 +58,4 @@ title = gettext_lazy("Clashes")
 styles = STYLES
 projector_styles = ("css/clashes-projector.css", "css/clashes-projector-sides.css")
 skip = ("clash", gettext_lazy("To the clash"))
+costly = ("pass", "leave")

@@ -30,6 +30,7 @@ __all__ = [
     "class_debrief_template",
     "class_handout_template",
     "class_notes",
+    "costly",
     "debrief",
     "debrief_template",
     "decks",
@@ -61,3 +62,4 @@ projector_styles = (
     "css/forest-projector-hand.css",
 )
 skip = ("row", pgettext_lazy("terrains", "To the row"))
+costly = ("pass", "attack", "roll")

@@ -45,6 +45,7 @@ __all__ = [
     "class_debrief_template",
     "class_handout_template",
     "class_notes",
+    "costly",
     "debrief",
     "debrief_template",
     "decks",
@@ -83,6 +84,7 @@ styles = (
 )
 projector_styles = ("css/projector-missions.css",)
 skip = ("missions", gettext_lazy("To the missions"))
+costly = ("end-turn", "nominate", "start", "wait", "pass", "pay", "refuse", "keep")
 
 
 class Secrets(Struct, frozen=True, cache_hash=True):

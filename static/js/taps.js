@@ -1,0 +1,114 @@
+// A tap means what lay under the finger when it was decided on. What an answer of the server has
+// only just brought there is pressed neither by the second tap of a slow double tap, nor by a tap
+// that was on its way. How long that is, the page says (`data-settle`, in milliseconds). Keys are
+// not guarded, except that one that is held down presses once.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const FINGER = 64; // pixels: two taps so close are at the same spot
+  const STILL = 8; // pixels that something may move and still be where it was
+  const COSTLY = 3; // so many times as long a costly move takes no tap at the spot of the last one
+  const { dataset } = document.currentScript;
+  const settle = () => Number(dataset.settle);
+  const near = (one, other, reach) =>
+    Math.abs(one.x - other.x) <= reach && Math.abs(one.y - other.y) <= reach;
+
+  // What sends something: a move, a choice of the first half of one, whose cards are to be shown.
+  const sends = (target) => {
+    const button = target.closest?.("#table button:not([type=button])");
+    return button?.form ? button : null;
+  };
+  const costly = ({ form, value }) =>
+    form.dataset.costly?.split(" ").includes(value.split(" ")[1]) ?? false;
+
+  let changed = -Infinity; // when the table last changed
+  let seen = new Map(); // what can be pressed all the same: it was there before, at the same place
+  let timer = 0;
+  const place = (button) => {
+    const { x, y } = button.getBoundingClientRect();
+    return { window: { x, y }, page: { x, y: y + scrollY } };
+  };
+  const name = ({ form, value }) => `${form.id} ${value}`;
+  const settling = () => root.hasAttribute("data-settling");
+  const stays = (button) => {
+    const before = seen.get(name(button));
+    const now = place(button);
+    return ["window", "page"].some((on) => before && near(before[on], now[on], STILL));
+  };
+
+  const wait = (milliseconds) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => root.removeAttribute("data-settling"), milliseconds);
+    root.toggleAttribute("data-settling", milliseconds > 0);
+  };
+
+  // News of what others did come at any time: what they leave in its place can be pressed on.
+  document.addEventListener("htmx:before:swap", ({ detail }) => {
+    const { request, sourceElement } = detail.ctx;
+    const news = request.method === "GET" && !sourceElement?.matches("form");
+    const buttons = news ? [...document.querySelectorAll("#table button")].filter(sends) : [];
+    const ready = buttons.filter((button) => !settling() || stays(button));
+    seen = new Map(ready.map((button) => [name(button), place(button)]));
+  });
+  document.addEventListener("htmx:finally:swap", () => {
+    changed = performance.now();
+    wait(settle());
+  });
+  // What moves to what is new brings something else under the finger, too;
+  // whoever scrolls by himself sees what he does.
+  document.addEventListener(
+    "scroll",
+    () => {
+      if (!settling() || touched > changed) return;
+      seen.clear();
+      wait(settle());
+    },
+    { passive: true },
+  );
+
+  // Where the finger was: the last tap, and the one before. A mouse that went away has left it.
+  let last = null;
+  let before = null;
+  let touched = -Infinity;
+  document.addEventListener(
+    "pointerdown",
+    ({ clientX: x, clientY: y }) => {
+      [before, last] = [last, { x, y }];
+      touched = performance.now();
+    },
+    { passive: true, capture: true },
+  );
+  document.addEventListener("wheel", () => (touched = performance.now()), { passive: true });
+  document.addEventListener(
+    "pointermove",
+    ({ clientX: x, clientY: y }) => {
+      if (last && !near(last, { x, y }, FINGER)) last = null;
+    },
+    { passive: true },
+  );
+
+  const early = (button, { clientX: x, clientY: y }) => {
+    if (settling() && !stays(button)) return true;
+    if (!costly(button) || !before || !near(before, { x, y }, FINGER)) return false;
+    return performance.now() - changed < COSTLY * settle();
+  };
+  const drop = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // Whoever presses with a key makes no tap: such a click tells of no pointer (`detail`).
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button = sends(event.target);
+      if (button && event.detail && early(button, event)) drop(event);
+    },
+    true,
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => event.repeat && event.key === "Enter" && sends(event.target) && drop(event),
+    true,
+  );
+})();

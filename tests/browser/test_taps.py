@@ -1,0 +1,159 @@
+"""Taps that come too soon, too often or twice in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from game.engine.contract import Move
+from game.engine.registry import get_ruleset
+from game.models import MoveRow, Table
+from game.services import play, position_of
+from tests.browser.devices import at_rest, until, version, wait_for_htmx
+from tests.tables.positions import phase, table_at
+
+RULESET = get_ruleset("outcast-heroes")
+LONG = 60_000
+SPOT = "([x, y]) => document.elementFromPoint(x, y).closest('button[form=move]')?.value ?? ''"
+
+
+def sends_a_commander(state: Any) -> list[Move]:
+    """The moves of seat 0 after which it may place the Nomination at once, in the same zone."""
+    if state.board.phase != "turn" or state.board.actions < 2 or 0 not in RULESET.to_act(state):
+        return []
+    moves = [m for m in RULESET.legal_moves(state, 0) if m.verb == "deploy"]
+    return [
+        move
+        for move in moves
+        if move.args[2] == "command"
+        and Move(0, "nominate", (move.args[1],))
+        in RULESET.legal_moves(RULESET.apply(state, move)[0], 0)
+    ]
+
+
+def can_send_a_commander(state: Any) -> bool:
+    return bool(sends_a_commander(state))
+
+
+def settled(page: Page) -> None:
+    at_rest(page)
+    assert until(page, "!document.documentElement.hasAttribute('data-settling')")
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    box = found.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def sit(page: Page, table: Table, settle: int = 700) -> None:
+    """Guarded as on the site itself, or so many milliseconds; elsewhere tests press as soon as
+    they can."""
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    wait_for_htmx(page)
+    guard(page, settle)
+
+
+def guard(page: Page, settle: int) -> None:
+    script = page.locator("script[data-settle]")
+    script.evaluate("(it, settle) => { it.dataset.settle = settle; }", settle)
+
+
+def send_the_commander(page: Page, table: Table, settle: int = 700) -> tuple[float, float]:
+    """On a phone, with a finger; where it was."""
+    sit(page, table)
+    buttons = page.locator("#decision button[name=chosen]:visible")
+    for index in range(buttons.count()):
+        buttons.nth(index).tap()
+        expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+        settled(page)
+        here = page.locator(".zone.command.lit button[name=move]:visible")
+        if here.count():
+            break
+        page.locator("#decision [aria-pressed=true]").tap()
+        expect(page.locator("#decision [aria-pressed=true]")).to_have_count(0)
+        settled(page)
+    spot = middle(here.first)
+    before = version(page)
+    guard(page, settle)
+    page.touchscreen.tap(*spot)
+    expect(page.locator(f"#table[data-version='{before + 1}']")).to_be_attached()
+    return spot
+
+
+@pytest.fixture
+def phone(new_device: Callable) -> Page:
+    return new_device(360, 740, has_touch=True, is_mobile=True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("later", [450, 900])
+def test_the_second_tap_of_a_slow_double_tap_ends_nothing(
+    phone: Page, players: int, later: int
+) -> None:
+    table = table_at(can_send_a_commander, players)
+    spot = send_the_commander(phone, table)
+    made = MoveRow.objects.count()
+    at_rest(phone)
+    phone.wait_for_timeout(later)  # what is tried is how long the finger takes
+    assert phone.evaluate(SPOT, spot).split()[1:2] == ["nominate"]
+    phone.touchscreen.tap(*spot)
+    settled(phone)
+    at_rest(phone)
+    assert MoveRow.objects.count() == made
+    phone.touchscreen.tap(*middle(phone.locator("#prompt")))
+    phone.touchscreen.tap(*spot)  # after the finger was elsewhere it is meant
+    expect(phone.locator(f"#table[data-version='{table.version + 1}']")).to_have_count(0)
+    last = MoveRow.objects.filter(seat=0).last()
+    assert last
+    assert last.text.split()[1] == "nominate"
+
+
+def test_just_after_a_change_no_tap_makes_a_move_but_a_key_does(phone: Page) -> None:
+    table = table_at(can_send_a_commander, 2)
+    send_the_commander(phone, table, settle=LONG)
+    end = phone.locator(".end-bar button[form=move]")
+    posts: list[str] = []
+    phone.on("request", lambda request: posts.append(request.method))
+    end.tap()
+    assert "POST" not in posts
+    assert version(phone) == table.version + 1
+    end.press("Enter")
+    expect(phone.locator(f"#table[data-version='{table.version + 1}']")).to_have_count(0)
+
+
+def test_a_key_that_is_held_down_makes_one_move(page: Page) -> None:
+    table = table_at(phase("bid"))
+    sit(page, table)
+    button = page.locator("#decision button[form=move]").first
+    posts: list[str] = []
+    page.on("request", lambda request: posts.append(request.method))
+    page.locator("#prompt").focus()
+    page.keyboard.down("Enter")
+    button.focus()
+    page.keyboard.down("Enter")  # held: the browser says that it is a repetition
+    page.keyboard.up("Enter")
+    assert posts == []
+    button.press("Enter")
+    expect(page.locator(f"#table[data-version='{table.version}']")).to_have_count(0)
+
+
+def test_what_stays_in_its_place_while_others_move_can_be_pressed(phone: Page) -> None:
+    """Ten people decide at once: news of the others come while one aims at his card."""
+    table = table_at(phase("team", game="clashes"), 10, "clashes")
+    sit(phone, table, settle=LONG)
+    card = phone.locator("#decision button[form=move]:visible").first
+    card.scroll_into_view_if_needed()
+    spot = middle(card)
+    position = position_of(table)
+    seat = next(seat for seat in position.ruleset.to_act(position.state) if seat)
+    move = position.ruleset.legal_moves(position.state, seat)[0]
+    play(table.pk, table.seats.get(index=seat).token, position.asked(seat), str(move))
+    expect(phone.locator(f"#table[data-version='{table.version + 1}']")).to_be_attached()
+    at_rest(phone)
+    assert phone.locator("html[data-settling]").count() == 1
+    phone.touchscreen.tap(*spot)
+    expect(phone.locator(f"#table[data-version='{table.version + 2}']")).to_be_attached()
