@@ -15,6 +15,7 @@ CITED: Final = {
         "2009-01-10",
     },
     "soldier/franciszek-koprowski": {"1942-12-29", "1967-06-02"},
+    "soldier/henryk-wieliczko": {"1922-08-18"},
     "soldier/jan-gorski": {"1905-09-11", "1939-12-30", "1945-04-17"},
     "soldier/jan-piwnik": {"1943-07-12"},
     "soldier/jozef-czuma": {"1942-07-21"},
