@@ -16,6 +16,8 @@ from typing import Any, Final
 
 from django.db import close_old_connections
 
+from wyklenci_site.answers import plain
+
 from .classroom.models import Classroom
 from .house import HOUSE_AT_WORK
 from .live import BROKER
@@ -45,12 +47,13 @@ def streamed(path: str) -> str:
 async def stream(public_id: str, receive: Receive, send: Send) -> None:
     """Tell its version now and whenever it changes, until the reader goes away."""
     listener = BROKER.join(public_id)  # before asking for the version: nothing is missed
-    gone = asyncio.ensure_future(_until_gone(receive))
+    gone = asyncio.ensure_future(until_gone(receive))
     try:
         version = await asyncio.get_running_loop().run_in_executor(_threads, _look, public_id)
         if version is None:
-            await send({"type": "http.response.start", "status": 404, "headers": []})
-            await send({"type": "http.response.body", "body": b""})
+            nothing = plain(404)
+            await send({"type": "http.response.start", "status": 404, "headers": nothing.headers})
+            await send({"type": "http.response.body", "body": nothing.body})
             return
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         while not (gone.done() or listener.over):
@@ -71,7 +74,8 @@ async def _send(send: Send, text: str) -> None:
     await send({"type": "http.response.body", "body": text.encode(), "more_body": True})
 
 
-async def _until_gone(receive: Receive) -> None:
+async def until_gone(receive: Receive) -> None:
+    """Until the browser has hung up."""
     while (await receive())["type"] != "http.disconnect":
         pass
 

@@ -13,6 +13,7 @@ from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
 from wyklenci_site.printing.worker import work
+from wyklenci_site.server import configuration
 
 hypothesis_settings.register_profile("repeatable", derandomize=True, deadline=None)
 hypothesis_settings.load_profile("repeatable")
@@ -41,8 +42,7 @@ def server_url(django_db_setup: None) -> Iterator[str]:
 
 
 def _served() -> Iterator[str]:
-    config = uvicorn.Config("wyklenci_site.asgi:app", port=0, log_level="warning", access_log=False)
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configuration(port=0))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:  # however long a machine takes that has much else to do

@@ -18,12 +18,13 @@ django.setup()
 from game.classroom.bell import keep_time  # noqa: E402 - models can be imported from here on
 from game.house import HOUSE_AT_WORK  # noqa: E402
 from game.live import BROKER  # noqa: E402
-from game.stream import Receive, Send, stream, streamed  # noqa: E402
+from game.stream import Receive, Send, stream, streamed, until_gone  # noqa: E402
 
+from .answers import Answer, plain  # noqa: E402
 from .checkpoints import keep_log_short  # noqa: E402
 from .cleaning import keep_clean  # noqa: E402
 from .lock import only_server  # noqa: E402
-from .pages import Answer, Pages  # noqa: E402
+from .pages import Pages  # noqa: E402
 from .printing.workshop import WORKSHOP, settle  # noqa: E402
 
 BODY_SECONDS = 10
@@ -44,23 +45,27 @@ class Site:
         elif scope["type"] == "http" and (public_id := streamed(scope["path"])):
             await stream(public_id, receive, send)
         elif scope["type"] == "http":
-            answer = await self._answer(scope, await _whole_body(receive))
+            answer = await self._answer(scope, receive)
+            if answer is None:
+                return
             head = {"status": answer.status, "headers": answer.headers}
             await send({"type": "http.response.start", **head})
             await send({"type": "http.response.body", "body": answer.body})
 
-    async def _answer(self, scope: Scope, body: bytes | int) -> Answer:
+    async def _answer(self, scope: Scope, receive: Receive) -> Answer | None:
+        """None where the browser has gone away meanwhile: then its request waits no longer."""
         assert self.pages is not None, "the server starts the pages first"
+        body = await _whole_body(receive)
         if isinstance(body, int):
-            return Answer(body, (), b"")
-        answer = await self.pages.answer(scope, body)
-        for public_id, version in answer.changed:
-            BROKER.publish(public_id, version)
-        for table_id in answer.due:
-            HOUSE_AT_WORK.nudge(table_id)
-        if answer.ordered:
-            WORKSHOP.nudge()
-        return answer
+            return plain(body)
+        answering = asyncio.ensure_future(self.pages.answer(scope, body))
+        leaving = asyncio.ensure_future(until_gone(receive))
+        try:
+            await asyncio.wait((answering, leaving), return_when=asyncio.FIRST_COMPLETED)
+            return answering.result() if answering.done() else None
+        finally:
+            leaving.cancel()
+            answering.cancel()
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -74,7 +79,7 @@ class Site:
             BROKER.open(loop)
             HOUSE_AT_WORK.open(loop)
             WORKSHOP.open(loop)
-            self.pages = Pages()
+            self.pages = Pages(tell)
             await self.pages.begin()
             work = (keep_log_short(), keep_time(), keep_clean(), settle())
             beside = [loop.create_task(each) for each in work]
@@ -87,6 +92,16 @@ class Site:
             HOUSE_AT_WORK.close()
             BROKER.close()
         await send({"type": "lifespan.shutdown.complete"})
+
+
+def tell(answer: Answer) -> None:
+    """Pass on what has come with a page, to streams, computer players and printing."""
+    for public_id, version in answer.changed:
+        BROKER.publish(public_id, version)
+    for table_id in answer.due:
+        HOUSE_AT_WORK.nudge(table_id)
+    if answer.ordered:
+        WORKSHOP.nudge()
 
 
 app = Site()

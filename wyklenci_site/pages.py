@@ -18,6 +18,9 @@ import logging
 import os
 import signal
 import threading
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from multiprocessing import get_context
@@ -34,8 +37,19 @@ from django.utils.translation import trans_real
 
 from game.engine.bots.thought import end_with
 
+from .answers import Answer, plain
+
 MOST: Final = 4
 """More processes than this only cost memory: a school is not a city."""
+
+MOST_WAITING: Final = 1000
+"""So many requests may wait for a process; whoever comes then is asked to come again."""
+MOST_OF_ONE: Final = 400
+"""So many of one address: ten classes at once behind the one address of their school."""
+
+READING: Final = ("GET", "HEAD")
+TRIES: Final = 2
+"""What only reads is asked of the next process, too, where the first one was killed."""
 
 _NEEDED: Final = (
     *("type", "http_version", "method", "scheme", "path", "query_string", "headers"),
@@ -48,33 +62,17 @@ _SPAWN: Final = get_context("spawn")
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What goes to the browser; and for the server, which tables have `changed`, with their
-    versions, at which ones a computer is to move (`due`), and whether something to be printed was
-    `ordered`."""
-
-    status: int
-    headers: tuple[tuple[bytes, bytes], ...]
-    body: bytes
-    changed: tuple[tuple[str, int], ...] = ()
-    due: tuple[int, ...] = ()
-    ordered: bool = False
-
-
-_LOST: Final = Answer(
-    503,
-    (
-        (b"content-type", b"text/plain; charset=utf-8"),
-        (b"retry-after", b"1"),
-        (b"hx-refresh", b"true"),
-    ),
-    "Wczytaj stronę ponownie. – Please load the page again.".encode(),
-)
+_LOST: Final = plain(503, (b"retry-after", b"1"), (b"hx-refresh", b"true"))
+_BROKEN: Final = plain(500)
+_TOO_MANY: Final = plain(429, (b"retry-after", b"5"))
 
 
 class _Ended(Exception):
     """The process was killed before it had answered."""
+
+
+class _TooMany(Exception):
+    """More wait already than anybody would wait for."""
 
 
 class _Process:
@@ -128,32 +126,35 @@ def _take(line: Connection, answered: asyncio.Future[Answer]) -> None:
 
 @dataclass(frozen=True, eq=False)
 class _Waiting:
-    """A request whose turn has not come. `first`: a move. `last`: nobody waits for it. `roams`:
-    any process may answer."""
+    """A request of `address` whose turn has not come. `first`: a move. `last`: nobody waits for
+    it. `roams`: any process may answer."""
 
     home: _Process
+    address: str
     first: bool
     last: bool
     roams: bool
     turn: asyncio.Future[_Process]
 
-    def rank(self, process: _Process) -> tuple[bool, bool, bool]:
-        """The smaller, the sooner this process answers it."""
-        return (self.last, self.home is not process, not self.first)
-
 
 class Pages:
     """All the processes; `answer` may be called in one event loop only.
 
-    A move goes before what only reads; else, who came first. What is only looked at is answered
-    by an idle process rather than wait for its own. Those who have joined a class see the next
-    ones come; whoever is just coming goes before that.
+    A move goes before what only reads. Addresses take turns, so that nobody who sends a thousand
+    requests keeps others waiting for more than one of them; else, who came first. What is not
+    about a table, and what only looks at one, is answered by an idle process rather than wait
+    for its own. Those who have joined a class see the next ones come; whoever is just coming goes
+    before that.
+
+    `tell` is called with each answer, also where the browser that asked has gone away.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Answer], object]) -> None:
         cores = len(os.sched_getaffinity(0))
         self._processes = [_Process() for _ in range(max(1, min(cores, MOST)))]
+        self._tell = tell
         self._waiting: list[_Waiting] = []
+        self._turns: Counter[str] = Counter()
         self._making: set[asyncio.Task[Answer]] = set()
 
     async def begin(self) -> None:
@@ -162,9 +163,15 @@ class Pages:
 
     async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Where a process was killed, what only reads is read by the next one; but nobody knows
-        whether a move was made, so the browser loads the page again and shows it."""
+        whether a move was made, so the browser loads the page again and shows it.
+
+        Cancelled while it waits, a request is given up; what has begun is finished and told.
+        """
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
-        process = await self._turn(scope["path"], scope["method"], last=_in_passing(scope))
+        try:
+            process = await self._turn(scope)
+        except _TooMany:
+            return _TOO_MANY
         making = asyncio.get_running_loop().create_task(self._make(process, request, body))
         self._making.add(making)
         making.add_done_callback(self._making.discard)
@@ -172,47 +179,70 @@ class Pages:
 
     async def _make(self, process: _Process, request: dict[str, Any], body: bytes) -> Answer:
         try:
-            return await process.answer(request, body)
-        except _Ended:
-            if request["method"] in ("GET", "HEAD"):
-                return await process.answer(request, body)
-            return _LOST
+            answer = await self._asked(process, request, body)
         finally:
             self._pass_on(process)
+        self._tell(answer)
+        return answer
 
-    async def _turn(self, path: str, method: str, *, last: bool) -> _Process:
-        home = self._processes[place(path, len(self._processes))]
-        roams = method == "GET"
+    async def _asked(self, process: _Process, request: dict[str, Any], body: bytes) -> Answer:
+        for _ in range(TRIES if request["method"] in READING else 1):
+            with suppress(_Ended):
+                return await process.answer(request, body)
+        return _LOST
+
+    async def _turn(self, scope: dict[str, Any]) -> _Process:
+        """Raises _TooMany."""
+        home = self._processes[place(scope["path"], len(self._processes))]
+        about_table = bool(table_in(scope["path"]))
+        roams = scope["method"] in READING or not about_table
         process = home if not home.busy else None
         if process is None and roams:
             process = next((other for other in self._processes if not other.busy), None)
-        if process is None:
-            return await self._wait(home, first=method == "POST", last=last, roams=roams)
-        process.busy = True
-        return process
-
-    async def _wait(self, home: _Process, *, first: bool, last: bool, roams: bool) -> _Process:
+        if process is not None:
+            process.busy = True
+            return process
+        address = (scope.get("client") or ("",))[0]
+        move = scope["method"] == "POST" and about_table
         turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
-        waiting = _Waiting(home, first, last, roams, turn)
+        return await self._wait(_Waiting(home, address, move, _in_passing(scope), roams, turn))
+
+    async def _wait(self, waiting: _Waiting) -> _Process:
+        """Raises _TooMany."""
+        theirs = sum(one.address == waiting.address for one in self._waiting)
+        if theirs >= MOST_OF_ONE or len(self._waiting) >= MOST_WAITING:
+            raise _TooMany
+        # Whoever comes later has no turns to make up for.
+        least = min((self._turns[one.address] for one in self._waiting), default=0)
+        self._turns[waiting.address] = max(self._turns[waiting.address], least)
         self._waiting.append(waiting)
         try:
-            return await turn
+            return await waiting.turn
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            elif turn.done() and not turn.cancelled():
-                self._pass_on(turn.result())
+            elif waiting.turn.done() and not waiting.turn.cancelled():
+                self._pass_on(waiting.turn.result())
             raise
 
     def _pass_on(self, process: _Process) -> None:
         """To whoever it suits best of those who wait, if anybody does."""
-        suited = [one for one in self._waiting if one.roams or one.home is process]
+        # One whose browser has just gone away is still there until its own task has run.
+        there = [one for one in self._waiting if not one.turn.done()]
+        suited = [one for one in there if one.roams or one.home is process]
         if suited:
-            chosen = min(suited, key=lambda one: one.rank(process))
+            chosen = min(suited, key=lambda one: self._rank(one, process))
             self._waiting.remove(chosen)
+            self._turns[chosen.address] += 1
             chosen.turn.set_result(process)
         else:
             process.busy = False
+        if not self._waiting:
+            self._turns.clear()
+
+    def _rank(self, one: _Waiting, process: _Process) -> tuple[bool, int, bool, bool]:
+        """The smaller, the sooner `process` answers it."""
+        return (not one.first, self._turns[one.address], one.last, one.home is not process)
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
@@ -311,8 +341,17 @@ def _work(line: Connection, server: int, database: str) -> None:
     while True:
         try:
             request, body = line.recv()
-            line.send(_LOST if request is None else _handler.answer(request, body))
+            line.send(_BROKEN if request is None else _answer(request, body))
             if request is None:
                 _warm()
         except (EOFError, BrokenPipeError):
             return
+
+
+def _answer(request: dict[str, Any], body: bytes) -> Answer:
+    """Whatever is sent, the process lives on: what Django lets through ends here."""
+    try:
+        return _handler.answer(request, body)
+    except Exception:
+        log.exception("No answer could be made")
+        return _BROKEN

@@ -55,6 +55,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "wyklenci_site.readable.readable_only",
     "wyklenci_site.hosts.known_hosts_only",
     "django.middleware.security.SecurityMiddleware",
     "wyklenci_site.compression.PagesOnly",

@@ -19,7 +19,8 @@ class Busy:
     """Two processes that answer when they are told to; `begun` says which one began what."""
 
     def __init__(self) -> None:
-        self.pages = Pages()
+        self.told: list[Answer] = []
+        self.pages = Pages(self.told.append)
         self.begun: list[tuple[int, str]] = []
         self._ends: dict[str, asyncio.Event] = {}
 
@@ -30,9 +31,11 @@ class Busy:
         await self._ends[what].wait()
         return DONE
 
-    def ask(self, what: str, *headers: tuple[bytes, bytes]) -> asyncio.Task[Answer]:
+    def ask(
+        self, what: str, *headers: tuple[bytes, bytes], by: str = "10.0.0.1"
+    ) -> asyncio.Task[Answer]:
         method, path = what.split()
-        scope = {"method": method, "path": path, "headers": headers}
+        scope = {"method": method, "path": path, "headers": headers, "client": (by, 1)}
         return asyncio.ensure_future(self.pages.answer(scope, b""))
 
     async def end(self, what: str) -> None:
@@ -138,15 +141,94 @@ def test_whoever_goes_away_gives_up_his_turn(busy: Busy) -> None:
     run(work())
 
 
-def test_where_wrong_codes_are_counted_there_is_one_process(busy: Busy) -> None:
+def test_what_is_about_no_table_waits_for_no_process_of_its_own(
+    busy: Busy, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work() -> None:
-        asked = [busy.ask("GET /join/"), busy.ask("POST /join/")]
+        monkeypatch.setattr(pages, "place", lambda path, processes: 0)
+        asked = [busy.ask(f"POST /join/{n}/") for n in range(3)]
         await settle()
-        assert len(busy.begun) == 1
-        await busy.end("GET /join/")
-        assert busy.begun[1][0] == busy.begun[0][0]
-        await busy.end("POST /join/")
-        await asyncio.gather(*asked)
+        assert [process for process, _ in busy.begun] == [0, 1]
+        for n in (1, 2, 0):
+            await busy.end(f"POST /join/{n}/")
+        assert busy.begun[2] == (1, "POST /join/2/")
+        assert await asyncio.gather(*asked) == [DONE] * 3
+
+    run(work())
+
+
+def test_whoever_goes_away_while_his_move_is_made_has_made_it(busy: Busy) -> None:
+    move = paths(0, 1)[0]
+
+    async def work() -> None:
+        leaving = busy.ask(f"POST {move}")
+        await settle()
+        leaving.cancel()
+        await settle()
+        assert busy.told == []
+        await busy.end(f"POST {move}")
+        assert busy.told == [DONE], "the others at the table learn of it"
+
+    run(work())
+
+
+def test_addresses_take_turns(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sends many requests waits for his own; another one for a single one of them."""
+    flood = paths(0, 20)
+    late = ["/table/late-1/", "/table/late-2/"]
+
+    async def work() -> None:
+        monkeypatch.setattr(pages, "place", lambda path, processes: 0)
+        asked = [busy.ask(f"POST {path}", by="10.0.0.9") for path in flood]
+        await settle()
+        for _ in range(5):
+            await busy.end(busy.begun[-1][1])
+        asked += [busy.ask(f"POST {path}") for path in late]
+        await settle()
+        while len(busy.begun) < len(asked):
+            await busy.end(busy.begun[-1][1])
+        await busy.end(busy.begun[-1][1])
+        assert await asyncio.gather(*asked) == [DONE] * 22
+        turns = [what.split()[1] for _, what in busy.begun]
+        assert turns[6:10] == [flood[6], late[0], flood[7], late[1]]
+        assert [path for path in turns if path in flood] == flood, "who came first, of his own"
+
+    run(work())
+
+
+def test_only_so_many_wait(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "MOST_OF_ONE", 2)
+    monkeypatch.setattr(pages, "MOST_WAITING", 3)
+    first, *more = paths(0, 4)
+
+    async def work() -> None:
+        asked = [busy.ask(f"POST {path}") for path in (first, *more[:2])]
+        await settle()
+        refused = await busy.ask(f"POST {more[2]}")
+        assert refused.status == 429
+        assert dict(refused.headers)[b"retry-after"].isdigit()
+        asked.append(busy.ask(f"POST {more[2]}", by="10.0.0.2"))
+        await settle()
+        assert (await busy.ask(f"POST {more[2]}", by="10.0.0.3")).status == 429
+        for path in (first, more[0], more[2], more[1]):
+            await busy.end(f"POST {path}")
+        assert [answer.status for answer in await asyncio.gather(*asked)] == [200] * 4
+
+    run(work())
+
+
+def test_where_every_process_is_killed_the_page_is_to_be_loaded_again(
+    busy: Busy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def killed(*given: Any) -> Answer:
+        raise pages._Ended
+
+    monkeypatch.setattr(busy, "answer", killed)
+
+    async def work() -> None:
+        answer = await busy.ask("GET /")
+        assert (answer.status, dict(answer.headers)[b"retry-after"]) == (503, b"1")
+        assert not any(process.busy for process in busy.pages._processes)
 
     run(work())
 

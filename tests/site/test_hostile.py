@@ -1,0 +1,157 @@
+"""What nobody's browser would send is refused in a sentence, and the next one is answered."""
+
+import contextlib
+import socket
+import time
+from collections.abc import Callable, Iterator
+from urllib.parse import urlsplit
+
+import pytest
+
+from wyklenci_site import protocol
+
+Sender = Callable[[bytes], bytes]
+
+FORM = b"application/x-www-form-urlencoded"
+BOUNDARY = b"multipart/form-data; boundary=x"
+LATIN = FORM + b"; charset=utf-16"
+COOKIE = b"Cookie: csrftoken=" + b"a" * 32
+FIELDS = b"&".join(b"f%d=1" % number for number in range(1001))
+PART = b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n'
+HEADERS = (b"content-security-policy:", b"x-content-type-options:", b"x-frame-options:")
+
+
+@pytest.fixture
+def connect(transactional_db: None, server_url: str) -> Iterator[Callable[[], socket.socket]]:
+    """Opens a connection to the server as it runs."""
+    place = urlsplit(server_url)
+    with contextlib.ExitStack() as stack:
+
+        def opened() -> socket.socket:
+            address = (place.hostname or "", place.port or 0)
+            return stack.enter_context(socket.create_connection(address, timeout=30))
+
+        yield opened
+
+
+@pytest.fixture
+def send(connect: Callable[[], socket.socket]) -> Sender:
+    """Sends a request on a connection of its own and returns all that comes back."""
+
+    def sender(request: bytes) -> bytes:
+        line = connect()
+        line.sendall(request)
+        return rest(line)
+
+    return sender
+
+
+def rest(line: socket.socket) -> bytes:
+    answer = b""
+    with contextlib.suppress(ConnectionResetError):
+        while piece := line.recv(65536):
+            answer += piece
+    return answer
+
+
+def request(
+    path: bytes = b"/", body: bytes = b"", kind: bytes = FORM, host: bytes = b"localhost"
+) -> bytes:
+    lines = [
+        b"POST " + path + b" HTTP/1.1",
+        b"Host: " + host,
+        COOKIE,
+        b"Content-Type: " + kind,
+        b"Content-Length: %d" % len(body),
+        b"Connection: close",
+    ]
+    return b"\r\n".join(lines) + b"\r\n\r\n" + body
+
+
+def status(answer: bytes) -> int:
+    return int(answer.split(b" ", 2)[1])
+
+
+@pytest.mark.parametrize("path", [b"/", b"/join/", b"/class/new/", b"/table/x/move/", b"/nowhere/"])
+@pytest.mark.parametrize(
+    ("kind", "body", "expected"),
+    [
+        (LATIN, b"a=b", 415),
+        (FORM + b"; charset=klingon", b"a=b", 415),
+        (FORM, FIELDS, 400),
+        (BOUNDARY + b"; charset=klingon", PART, 415),
+        (b"multipart/form-data; boundary=\xc5\x82", PART, 400),
+        (b"multipart/form-data", b"--x", 400),
+    ],
+)
+def test_a_form_that_cannot_be_read_is_refused_and_ends_nothing(
+    send: Sender, path: bytes, kind: bytes, body: bytes, expected: int
+) -> None:
+    answer = send(request(path, body, kind))
+    assert status(answer) == expected
+    assert all(header in answer.lower() for header in HEADERS)
+
+
+@pytest.mark.parametrize("body", [FIELDS, b"a=b"])
+def test_a_foreign_name_is_refused_whatever_comes_with_it(send: Sender, body: bytes) -> None:
+    assert status(send(request(body=body, host=b"elsewhere.example"))) == 400
+
+
+def test_a_thousand_fields_in_an_address_are_refused(send: Sender) -> None:
+    head = b"GET /?" + FIELDS + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    assert status(send(head)) == 400
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 20_000 + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\n" + b"".join(b"X%d: a\r\n" % n for n in range(5000)) + b"\r\n",
+    ],
+)
+def test_a_head_too_long_is_refused(send: Sender, head: bytes) -> None:
+    answer = send(head)
+    assert status(answer) == 431
+    assert all(header in answer.lower() for header in HEADERS)
+
+
+def test_an_endless_head_is_cut_off(connect: Callable[[], socket.socket]) -> None:
+    line = connect()
+    sent = 0
+    with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+        line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
+        while sent < 50_000_000:
+            line.sendall(b"a" * 10_000)
+            sent += 10_000
+    assert sent < 50_000_000
+
+
+def test_a_head_that_does_not_end_is_waited_for_no_longer(
+    connect: Callable[[], socket.socket], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "HEAD_SECONDS", 0.3)
+    slow, silent = connect(), connect()
+    slow.sendall(b"GET / HTTP/1.1\r\nHost: local")
+    assert status(rest(slow)) == 408
+    assert rest(silent) == b""
+
+
+def test_one_address_holds_so_many_connections_and_no_more(
+    connect: Callable[[], socket.socket], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "MOST_OF_ONE", 5)
+    held = [connect() for _ in range(5)]
+    for line in held:  # answered, so the server knows of them
+        line.sendall(b"GET /about/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert line.recv(20).startswith(b"HTTP/1.1 200")
+    assert rest(connect()) == b""
+    held[0].close()
+    until = time.monotonic() + 20
+    answer = b""
+    while not answer and time.monotonic() < until:
+        line = connect()
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            line.sendall(b"GET /about/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            answer = rest(line)
+    assert answer.startswith(b"HTTP/1.1 200")

@@ -1,0 +1,52 @@
+"""What goes back to a browser, and the plain answers that need no page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+Header = tuple[bytes, bytes]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What goes to the browser; and for the server, which tables have `changed`, with their
+    versions, at which ones a computer is to move (`due`), and whether something to be printed was
+    `ordered`."""
+
+    status: int
+    headers: tuple[Header, ...]
+    body: bytes
+    changed: tuple[tuple[str, int], ...] = ()
+    due: tuple[int, ...] = ()
+    ordered: bool = False
+
+
+TEXTS: Final = {
+    400: "Tego żądania nie da się odczytać. – This request cannot be read.",
+    404: "Niczego tu nie ma. – There is nothing here.",
+    408: "Żądanie przychodziło za długo. – The request took too long to arrive.",
+    413: "Żądanie jest za duże. – The request is too large.",
+    415: "Formularze przyjmujemy tylko w UTF-8. – Forms are accepted in UTF-8 only.",
+    429: "Za dużo żądań naraz. Spróbuj za chwilę. – Too many requests at once. Try again soon.",
+    431: "Adres lub nagłówki są za długie. – The address or the headers are too long.",
+    500: "Coś się u nas zepsuło. Wczytaj stronę ponownie. – "
+    "Something broke on our side. Please load the page again.",
+    503: "Wczytaj stronę ponownie. – Please load the page again.",
+}
+"""Said where no page can be made, so in both languages."""
+
+_SAFE: Final[tuple[Header, ...]] = (
+    (b"content-type", b"text/plain; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+)
+
+
+def plain(status: int, *further: Header) -> Answer:
+    """A line of text with the headers that every answer of the site has."""
+    return Answer(status, _SAFE + further, TEXTS[status].encode())
