@@ -2,63 +2,60 @@
 
 from __future__ import annotations
 
-from collections import deque
+from datetime import datetime, timedelta
 from ipaddress import IPv6Address, ip_address, ip_network
-from threading import Lock
-from time import monotonic
 from typing import Final
 
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
+from django.utils.timezone import now
+
+from .models import Attempt
 
 HOME: Final = 64
 """Bits of an IPv6 address that say whose it is; the rest its owner chooses as he likes."""
 
+LONGEST: Final = timedelta(hours=1)
+"""No limit looks further back: what is older is erased."""
+
 
 class Attempts:
     """Counts the attempts of each address in the last `seconds`; where a `key` says what
-    they are about, those about each key apart.
+    they are about, those about each key apart. `name` tells one limit from another.
 
-    In memory: a restart forgives everybody. Each address of the site that is not about a table
-    has one process, so all attempts are counted together.
+    In the database, so that all processes count together and a restart forgives nobody. A
+    clock that was set back forgives what it has not reached yet.
     """
 
-    KEPT = 10_000
-
-    def __init__(self, allowed: int, seconds: float) -> None:
+    def __init__(self, name: str, allowed: int, seconds: float) -> None:
+        self.name = name
         self.allowed = allowed
         self.seconds = seconds
-        self._times: dict[tuple[str, str], deque[float]] = {}
-        self._lock = Lock()
 
     def wait(self, request: HttpRequest, key: str = "") -> int:
         """Seconds until the address may try again; 0 when it may now."""
-        with self._lock:
-            times = self._recent((address_of(request), key))
-            if len(times) < self.allowed:
-                return 0
-            return int(times[0] + self.seconds - monotonic()) + 1
+        at, span = now(), timedelta(seconds=self.seconds)
+        noted = Attempt.objects.filter(about=self._mark(request, key)).order_by("-at")
+        recent = noted.filter(at__gt=at - span, at__lte=at).values_list("at", flat=True)
+        times: list[datetime] = list(recent[: self.allowed])
+        if len(times) < self.allowed:
+            return 0
+        return int((times[-1] + span - at).total_seconds()) + 1
 
     def count(self, request: HttpRequest, key: str = "") -> None:
         """Note an attempt."""
-        about = address_of(request), key
-        with self._lock:
-            times = self._recent(about)
-            times.append(monotonic())
-            self._times.pop(about, None)  # to the end: what is written down last is kept longest
-            if len(self._times) >= self.KEPT:
-                del self._times[next(iter(self._times))]
-            self._times[about] = times
+        Attempt.objects.create(about=self._mark(request, key), at=now())
+        erase_old()
 
-    def forget(self) -> None:
-        """Forgive everybody."""
-        with self._lock:
-            self._times.clear()
+    def _mark(self, request: HttpRequest, key: str) -> str:
+        """What stands for the address in the database: without the site's key it says nothing."""
+        about = f"{self.name} {address_of(request)} {key}"
+        return salted_hmac("attempts", about, algorithm="sha256").hexdigest()[: Attempt.MARK]
 
-    def _recent(self, about: tuple[str, str]) -> deque[float]:
-        times = self._times.get(about, deque())
-        while times and times[0] < monotonic() - self.seconds:
-            times.popleft()
-        return times
+
+def erase_old() -> None:
+    """Erase what no limit counts any more."""
+    Attempt.objects.filter(at__lt=now() - LONGEST).delete()
 
 
 def address_of(request: HttpRequest) -> str:

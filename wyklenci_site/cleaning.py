@@ -16,6 +16,7 @@ from django.utils import timezone
 
 from game.erasure import REST, Counts, due, erase_due
 
+from .attempts import erase_old
 from .printing.sweeping import Swept, sweep
 
 T = TypeVar("T")
@@ -49,7 +50,8 @@ async def clean(thread: ThreadPoolExecutor) -> Counts:
 
 
 async def tidy(thread: ThreadPoolExecutor) -> Swept:
-    """Remove the printed files that nobody will fetch any more."""
+    """Remove the printed files that nobody will fetch any more, and counts of long ago."""
+    await _in(thread, erase_old)
     swept: Swept = await _in(thread, sweep, timezone.now())
     if swept != Swept():
         log.info("Removed: %s", swept)

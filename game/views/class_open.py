@@ -42,11 +42,11 @@ from .class_pupil import sent_out_page
 from .joining import picture_of
 from .start import main_game
 
-WRONG_SIGNS: Final = Attempts(allowed=3, seconds=900)
+WRONG_SIGNS: Final = Attempts("signs", allowed=3, seconds=900)
 """Of one pseudonym: there are only a hundred signs."""
-WRONG_RETURNS: Final = Attempts(allowed=12, seconds=900)
+WRONG_RETURNS: Final = Attempts("returns", allowed=12, seconds=900)
 """Of one class: whoever tries all its pseudonyms finds one sign in eight such times."""
-COMING: Final = Attempts(allowed=200, seconds=600)
+COMING: Final = Attempts("coming", allowed=200, seconds=600)
 """Of one class: so many come three times over, and nobody fills it in one go."""
 KEYS: Final = "pupil"
 

@@ -40,7 +40,7 @@ from . import seats
 from .seats import Reader
 from .tables import after_post, with_table
 
-WRONG_CODES = Attempts(allowed=60, seconds=300)
+WRONG_CODES = Attempts("codes", allowed=60, seconds=300)
 """A class behind one address mistypes now and then; somebody who guesses does it all the time."""
 
 

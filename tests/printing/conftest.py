@@ -58,13 +58,10 @@ class Nobody:
 
 
 @pytest.fixture(autouse=True)
-def _prints(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _prints(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.PRINTS = tmp_path / "prints"
     # The server of other tests may still run, and would take what is ordered here for its own.
     monkeypatch.setattr(press, "WORKSHOP", Nobody())
-    press.ORDERS.forget()
-    yield
-    press.ORDERS.forget()
 
 
 class Faults(logging.Handler):

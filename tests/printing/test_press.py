@@ -203,7 +203,7 @@ def test_who_orders_too_much_still_fetches_what_is_there(
     ("limit", "value", "status", "words"),
     [
         ("MOST_WAITING", 1, 503, "Too many files are waiting"),
-        ("ORDERS", Attempts(1, 600), 429, "very many files"),
+        ("ORDERS", Attempts("orders", 1, 600), 429, "very many files"),
     ],
 )
 def test_a_page_that_waits_is_told_of_a_refusal_in_its_own_place(

@@ -11,8 +11,6 @@ from game.engine.registry import get_ruleset, rulesets
 from game.house import House
 from game.models import Table
 from game.services_seats import NewSeat, open_table
-from game.views.class_open import WRONG_SIGNS
-from game.views.joining import WRONG_CODES
 
 GAME = "outcast-heroes"
 RULESET = get_ruleset(GAME)
@@ -40,12 +38,6 @@ def opened(db: None) -> Callable[..., Table]:
 def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that another test has started cannot see what this one has not committed."""
     monkeypatch.setattr(House, "is_open", False)
-
-
-@pytest.fixture(autouse=True)
-def _forgiven() -> None:
-    WRONG_CODES.forget()
-    WRONG_SIGNS.forget()
 
 
 @pytest.fixture(params=["pl", "en"])

@@ -1,10 +1,12 @@
 """How often somebody may be wrong: too seldom to guess, often enough for a class."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client, RequestFactory
+from django.utils import timezone
 
 from game.classroom import services
 from game.classroom.models import Classroom, Pupil
@@ -14,6 +16,7 @@ from game.views.class_open import WRONG_RETURNS, WRONG_SIGNS
 from game.views.joining import WRONG_CODES
 from wyklenci_site import attempts
 from wyklenci_site.attempts import Attempts
+from wyklenci_site.models import Attempt
 
 from .conftest import GAME
 
@@ -21,12 +24,6 @@ LESSON = 45 * 60
 CODES = len(_CODE_WORDS) * 9000
 SIGNS = 100
 WRONG = "KRUK-0000"
-
-
-@pytest.fixture(autouse=True)
-def _forgiven() -> None:
-    for each in (WRONG_CODES, WRONG_SIGNS, WRONG_RETURNS):
-        each.forget()
 
 
 @pytest.fixture
@@ -37,9 +34,9 @@ def classroom(db: None) -> Classroom:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time; set its only entry to make it pass."""
-    time = [1000.0]
-    monkeypatch.setattr(attempts, "monotonic", lambda: time[0])
+    """The time in seconds; set its only entry to make it pass."""
+    begin, time = timezone.now(), [1000.0]
+    monkeypatch.setattr(attempts, "now", lambda: begin + timedelta(seconds=time[0]))
     return time
 
 
@@ -65,6 +62,7 @@ def test_a_sign_is_seldom_guessed() -> None:
     assert WRONG_SIGNS.allowed / SIGNS <= 1 / 20
 
 
+@pytest.mark.django_db
 def test_no_more_fit_into_a_lesson_than_that(clock: list[float], by: Callable[[str], Any]) -> None:
     for limit in (WRONG_CODES, WRONG_SIGNS):
         begin, made = clock[0], 0
@@ -145,21 +143,47 @@ def test_whoever_tries_all_names_is_stopped_too(classroom: Classroom) -> None:
         ("", "", True),
     ],
 )
+@pytest.mark.django_db
 def test_who_counts_as_one(by: Callable[[str], Any], one: str, other: str, same: bool) -> None:
-    limit = Attempts(allowed=1, seconds=60)
+    limit = Attempts("test", allowed=1, seconds=60)
     limit.count(by(one))
     assert bool(limit.wait(by(other))) == same
 
 
-def test_nobody_is_forgiven_because_others_are_noted(
-    by: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.django_db
+def test_a_limit_is_of_its_own(by: Callable[[str], Any]) -> None:
+    one, other = (Attempts(name, allowed=1, seconds=60) for name in ("one", "other"))
+    one.count(by("10.0.0.1"), "Osika")
+    assert one.wait(by("10.0.0.1"), "Osika")
+    assert not one.wait(by("10.0.0.1"), "Kalina")
+    assert not other.wait(by("10.0.0.1"), "Osika")
+
+
+@pytest.mark.django_db
+def test_nobody_is_forgiven_by_a_restart(by: Callable[[str], Any]) -> None:
+    Attempts("test", allowed=1, seconds=60).count(by("10.0.0.1"))
+    assert Attempts("test", allowed=1, seconds=60).wait(by("10.0.0.1"))
+
+
+@pytest.mark.django_db
+def test_a_clock_that_was_set_back_locks_nobody_out(
+    by: Callable[[str], Any], clock: list[float]
 ) -> None:
-    """Memory is bounded; made-up keys push out older ones, never whoever was wrong just now."""
-    monkeypatch.setattr(Attempts, "KEPT", 10)
-    limit = Attempts(allowed=2, seconds=60)
-    for number in range(30):
-        limit.count(by("10.0.0.1"), "Osika")
-        limit.count(by("10.0.0.1"), f"made up {number}")
-    assert limit.wait(by("10.0.0.1"), "Osika")
-    assert not limit.wait(by("10.0.0.1"), "made up 0")
-    assert len(limit._times) == limit.KEPT
+    limit = Attempts("test", allowed=1, seconds=60)
+    limit.count(by("10.0.0.1"))
+    clock[0] -= 24 * 60 * 60
+    assert not limit.wait(by("10.0.0.1"))
+
+
+@pytest.mark.django_db
+def test_neither_addresses_nor_old_attempts_are_kept(
+    by: Callable[[str], Any], clock: list[float]
+) -> None:
+    limit = Attempts("test", allowed=2, seconds=60)
+    limit.count(by("10.0.0.1"), "Osika")
+    kept = Attempt.objects.get()
+    assert "10.0.0.1" not in kept.about
+    assert "Osika" not in kept.about
+    clock[0] += attempts.LONGEST.total_seconds() + 1
+    limit.count(by("10.0.0.2"))
+    assert not Attempt.objects.filter(pk=kept.pk).exists()

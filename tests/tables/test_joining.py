@@ -17,11 +17,6 @@ from .html import Page
 OPEN = f"/open/{GAME}/"
 
 
-@pytest.fixture(autouse=True)
-def _forgiven() -> None:
-    WRONG_CODES.forget()
-
-
 def form_of(client: Client, address: str) -> dict[str, str]:
     """What a browser would post from the page's own form, untouched."""
     page = Page(client.get(address).content.decode())

@@ -43,7 +43,7 @@ AGAIN: Final = timedelta(minutes=1)
 HELD: Final = timedelta(minutes=10)
 """So long an order stands for what its reader asked for, though there is something new by now."""
 
-ORDERS: Final = Attempts(60, 10 * 60)
+ORDERS: Final = Attempts("orders", 60, 10 * 60)
 """New files for one address: a teachers' room that tries every setting stays below."""
 
 POLL: Final = 2
