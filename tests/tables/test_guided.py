@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -12,31 +11,19 @@ from django.utils.translation import override
 
 from game.models import Table as Row
 from game.presentation.coaching import Coach
-from game.presentation.outcast_heroes.board import Table
 from game.presentation.outcast_heroes.coach_story import TOPICS, story
-from game.presentation.outcast_heroes.coach_try import suggestion
 from game.presentation.outcast_heroes.course import follow
-from game.presentation.outcast_heroes.settings import guide
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, TRAITOR
 from game.selectors import Seen, see
 from game.services_house import continue_play
+from tests.rulesets.outcast_heroes.hints import GUIDED
 
 from .bot import Player
 from .conftest import GAME
-from .guided import Guided, Pupil, check_text, texts_of
+from .guided import Pupil, check_text, texts_of
 
-# The package has a function of the same name.
-WORDS = import_module("game.presentation.outcast_heroes.coach")
-COLOURS = guide.options["colours"]
-
-
-def suggest(table: Table) -> Any:
-    """The suggestion that the page words."""
-    topics = story(table.seen.steps, 0, COLOURS[0]).topics(WORDS.phase_of(table))
-    return suggestion(table, topics[-1] if topics else "")
-
-
-GUIDED = Guided(GAME, guide, WORDS, Table, suggest)
+WORDS = GUIDED.words
+COLOURS = GUIDED.guide.options["colours"]
 
 
 class Wilful(Pupil):

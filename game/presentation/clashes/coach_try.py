@@ -13,10 +13,10 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.rulesets.clashes.cards import ACTIONS, VALUES
-from game.rulesets.clashes.state import Effects
 
 from . import words
 from .board import Table
+from .coach_plan import best_plan, is_answered, lead_of, may_be_weaker
 
 
 class Suggestion(Struct, frozen=True):
@@ -45,7 +45,7 @@ def _put(table: Table) -> Suggestion:
 
 
 def _name(table: Table) -> Suggestion:
-    """Whoever is best in the trait compared."""
+    """Whoever is best in the trait compared: of the team, or else of the hand."""
     moves = table.moves("lead", "bring")
     move = max(moves, key=lambda one: (VALUES[one.args[0]][table.trait], -_sum(one.args[0])))
     facts = {
@@ -53,30 +53,58 @@ def _name(table: Table) -> Suggestion:
         "value": VALUES[move.args[0]][table.trait],
         "trait": words.trait(table.trait, table.side or 0),
     }
-    return Suggestion(move, "bring", facts)
+    return Suggestion(move, move.verb, facts)
 
 
 # The own turn
 
+FEW: Final = 2
+"""So many cards a side that is behind spends on the lead where it need not win; on a tie, one."""
+
 
 def _action(table: Table) -> Suggestion:
-    """What brings the own side ahead; when it is ahead, what tells something; else a pass."""
-    behind = _lead(table) <= 0
-    options = (_undo, _overtake, _prepare, _approach) if behind else (_look,)
+    """What brings the own side ahead, or at least to the die; when it is ahead, what tells
+    something; else a pass, with the reason why."""
+    lead = _lead(table)
+    options = (_look,) if lead > 0 else (_undo, _overtake, _draw_level, _wound)
     for option in options:
         found = option(table)
         if found is not None:
             return found
-    reason = "pass-behind" if behind else "pass-ahead"
-    return Suggestion(table.moves("pass")[0], reason, _score(table))
+    reason, facts = _why_pass(table, lead)
+    return Suggestion(table.moves("pass")[0], reason, facts | _score(table))
 
 
-def _lead(table: Table, effects: Effects | None = None) -> int:
+def _why_pass(table: Table, lead: int) -> tuple[str, dict[str, Any]]:
+    if lead > 0:
+        return ("pass-wins" if table.board.passes else "pass-ahead"), {}
+    if _goes_to_the_die(table):
+        return ("pass-answered" if best_plan(table, 1) else "pass-die"), {}
+    if lead == 0:
+        return "pass-tied", {}
+    if decides(table):
+        return "pass-lost", {}
+    plan = best_plan(table, 0)
+    if plan is not None:
+        return "pass-dear", {"number": len(plan.moves)}
+    return ("pass-unsure" if _plays(table, "wounded-leader") else "pass-behind"), {}
+
+
+def _goes_to_the_die(table: Table) -> bool:
+    """Whether a pass ends the clash in a tie."""
+    return bool(table.board.passes) and _lead(table) == 0
+
+
+def decides(table: Table) -> bool:
+    """Whether no clash follows if the reader's side loses this one."""
+    board, side = table.board, table.side or 0
+    return board.time_up or board.won[1 - side] == board.parameters.wins - 1
+
+
+def _lead(table: Table) -> int:
     """By how much the own leader's value is above the other's."""
-    now = effects or table.effects
-    assert now is not None
-    side = table.side or 0
-    return now.value(side) - now.value(1 - side)
+    assert table.effects is not None
+    return lead_of(table.effects, table.side or 0)
 
 
 def _score(table: Table) -> dict[str, Any]:
@@ -89,116 +117,59 @@ def _plays(table: Table, kind: str) -> list[Move]:
 
 def _undo(table: Table) -> Suggestion | None:
     """A cancel where it brings the lead back."""
-    moves = _plays(table, "cancel")
-    if not moves or table.board.before is None or _lead(table, table.board.before) <= 0:
+    moves, before = _plays(table, "cancel"), table.board.before
+    if not moves or before is None or lead_of(before, table.side or 0) <= 0:
         return None
     undone = words.action(table.played[-1].card)
     return Suggestion(moves[0], "cancel", {"card": undone})
 
 
 def _overtake(table: Table) -> Suggestion | None:
-    """The one card that brings the lead: the smallest change first, and of a card the best use."""
-    ahead = [
-        (after, _size(move), move)
-        for move in table.moves("play")
-        if (after := _after(table, move)) is not None and after > 0
-    ]
-    if not ahead:
+    """The first of the cards that bring the lead; in the deciding clash none is saved."""
+    plan = best_plan(table, 1)
+    if plan is None or (_lead(table) < 0 and len(plan.moves) > FEW and not decides(table)):
         return None
-    _, _, move = min(ahead, key=lambda one: (one[1], -one[0], str(one[2])))
-    return _worded(table, move)
-
-
-def _size(move: Move) -> int:
-    """How much of a card it is: small boosts are spent before great ones, then the rest."""
-    card = ACTIONS[move.args[0]]
-    order = ("boost", "weakening", "exchange", "changed-trait")
-    return order.index(card.kind) * 10 + abs(card.amount)
-
-
-def _after(table: Table, move: Move) -> int | None:
-    """The lead that this card would bring, where that can be reckoned."""
-    now, side = table.effects, table.side or 0
-    assert now is not None
-    card = ACTIONS[move.args[0]]
-    trait, leaders, modifiers = now.trait, list(now.leaders), list(now.modifiers)
-    match card.kind:
-        case "boost":
-            modifiers[side] += card.amount
-        case "weakening":
-            modifiers[1 - side] -= card.amount
-        case "exchange":
-            leaders[side] = move.args[1]
-        case "changed-trait":
-            trait = move.args[1]
-        case _:
-            return None
-    values = [max(0, VALUES[leaders[at]][trait] + modifiers[at]) for at in (0, 1)]
-    return values[side] - values[1 - side]
-
-
-def _prepare(table: Table) -> Suggestion | None:
-    """Where no figure is enough: wound the other leader, or bring somebody better."""
-    wound = _plays(table, "wounded-leader")
-    if wound:
-        return _worded(table, wound[0])
-    if not _holds(table, "exchange"):
+    if _goes_to_the_die(table) and is_answered(table, plan):
         return None
-    now, side = table.effects, table.side or 0
-    assert now is not None
-    best = max(
-        _plays(table, "reinforcement"),
-        key=lambda move: VALUES[move.args[1]][now.trait],
-        default=None,
-    )
-    if best is None or VALUES[best.args[1]][now.trait] <= VALUES[now.leaders[side]][now.trait]:
+    return _worded(table, plan.first, "helps" if plan.later else "wins", plan.later)
+
+
+def _draw_level(table: Table) -> Suggestion | None:
+    """The first of the cards that bring a tie, since the die is better than a clash lost."""
+    plan = best_plan(table, 0) if _lead(table) < 0 else None
+    if plan is None or (plan.later and not decides(table)):
         return None
-    return _worded(table, best)
+    return _worded(table, plan.first, "levels" if plan.later else "ties", plan.later)
 
 
-def _holds(table: Table, kind: str) -> bool:
-    seat = table.seen.seat
-    assert seat is not None
-    return any(ACTIONS[card].kind == kind for card in table.view.actions[seat])
-
-
-def _approach(table: Table) -> Suggestion | None:
-    """The greatest step, where it and what may still be played could be enough."""
-    steps = sorted(
-        (
-            (after, move)
-            for move in table.moves("play")
-            if (after := _after(table, move)) is not None and after > _lead(table)
-        ),
-        key=lambda one: (-one[0], str(one[1])),
-    )
-    left = table.board.parameters.limit - table.board.spent[table.side or 0]
-    if not steps or left < 2 or len(steps) < 2 or steps[0][0] < -2:
+def _wound(table: Table) -> Suggestion | None:
+    """Behind, where no figure is enough and the next leader may be weaker. In a tie it may as well
+    be a stronger one, and the die is better."""
+    moves = _plays(table, "wounded-leader")
+    if not moves or _lead(table) == 0 or not may_be_weaker(table):
         return None
-    return _worded(table, steps[0][1])
+    return _worded(table, moves[0], "wounded-leader")
 
 
 def _look(table: Table) -> Suggestion | None:
-    """An informer costs nothing while the own side is ahead."""
-    moves = _plays(table, "informer")
-    if not moves or table.board.informed[table.side or 0]:
+    """An informer, while the own side is ahead and the clash goes on anyway."""
+    moves, board = _plays(table, "informer"), table.board
+    if not moves or board.passes or board.informed[table.side or 0]:
         return None
-    return _worded(table, moves[0])
+    return _worded(table, moves[0], "informer")
 
 
-def _worded(table: Table, move: Move) -> Suggestion:
+def _worded(table: Table, move: Move, text: str, later: tuple[str, ...] = ()) -> Suggestion:
+    """The play with what it is played on, and the cards that are to follow it."""
     card = ACTIONS[move.args[0]]
     facts: dict[str, Any] = {"card": words.action(card.id), **_score(table)}
-    if card.kind == "changed-trait":
-        facts["at"] = words.trait_pair(move.args[1])
-    elif len(move.args) > 1:
-        facts["at"] = words.character(move.args[1])
-    after = _after(table, move)
-    won = "wins" if after is not None and after > 0 else "helps"
-    kind = card.kind
-    if kind in ("boost", "weakening"):
-        return Suggestion(move, f"figure-{won}", facts)
-    return Suggestion(move, kind, facts)
+    if later:
+        facts["others"] = words.actions(later)
+    if len(move.args) == 1:
+        return Suggestion(move, text, facts)
+    at = move.args[1]
+    facts["at"] = words.trait_pair(at) if card.kind == "changed-trait" else words.character(at)
+    return Suggestion(move, f"{text}-at", facts)
 
 
 SUGGESTIONS: Final[dict[str, Callable[[Table], Suggestion]]] = {

@@ -147,7 +147,7 @@ def _third(post: Post, after: Post, side: int, facts: dict[str, Any]) -> Reason:
         return "place-takes", facts | _gain(after, side)
     if strength and post.holder == side:
         return "place-holds", facts | _gain(after, side)
-    if len(post.units[1 - side]) == UNITS_AT_MOST:
+    if post.strength(1 - side):
         return "place-fight", facts
     return None
 
@@ -234,7 +234,8 @@ def _sentence(table: Table, card: str, target: str) -> Reason:
     unit = UNITS[target]
     falls = (1 - unit.dice / 36) ** unit.defence
     place = find(table.board, 1 - _side(table), target)
-    return "sentence", {
+    broken = post_at(table.board, place).strength(1 - _side(table))
+    return "sentence" if broken else "sentence-alone", {
         "card": words.card(card),
         "target": words.card(target),
         "at": numbered(table, place),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
-from importlib import import_module
 from itertools import chain, product
 from typing import Any
 
@@ -17,16 +16,13 @@ from game.engine.contract import Move
 from game.presentation.coaching import Coach
 from game.presentation.forest.board import Table
 from game.presentation.forest.coach_try import suggestion
-from game.presentation.forest.settings import guide
 from game.rulesets.forest.terrain import points
 from game.selectors import Seen
+from tests.rulesets.forest.hints import GUIDED
 
-from ..guided import Guided, check_text, texts_of
-from .games import GAME
+from ..guided import check_text, texts_of
 
-# The package has a function of the same name.
-WORDS = import_module("game.presentation.forest.coach")
-GUIDED = Guided(GAME, guide, WORDS, Table, suggestion)
+WORDS = GUIDED.words
 
 
 def topics(seen: Seen) -> list[str]:
@@ -91,7 +87,7 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move(
             assert len(shown.parts) <= 3
             yield seen, shown, hint
 
-    GUIDED.check_all_is_said(short(), never=("drawn",), hardly=WANT)
+    GUIDED.check_all_is_said(short(), never=("drawn",), hardly=(*WANT, ALONE))
 
 
 def test_equal_points_are_told_as_a_draw() -> None:
@@ -111,6 +107,8 @@ def test_equal_points_are_told_as_a_draw() -> None:
 
 WANT = ("pass", "replace-any")
 """What is said for want of anything better; a game hardly ever comes to that."""
+ALONE = "sentence-alone"
+"""Of a commander who is part of no formation; that is rare, too."""
 
 
 def test_where_nothing_better_can_be_done_it_says_so() -> None:
