@@ -30,7 +30,7 @@ MOST: Final = 20
 """More questions than there are about a note."""
 
 GRAVE: Final = re.compile(
-    r"cywil|zabij|zabi[łtl]|zabójst|zbrod|zamord|ciąż|jeńc|spalil|małego|wywieźli i|Dubink|Żyd|strzał w"
+    r"cywil|zabij|zabi[łtl]|zabójst|zbrod|zamord|ciąż|jeńc|spalil|wywieźli i|Dubink|Żyd|strzał w"
     r"|strzeli|(?<!nikt nie )strzela|powieszon",
     re.IGNORECASE,
 )
