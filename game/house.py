@@ -43,6 +43,7 @@ class House:
         self._pass_on: Callable[[int], object] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}
         self._nudged: set[int] = set()
         self._threads: Executor | None = None
         self._thinkers: ProcessPoolExecutor | None = None
@@ -59,6 +60,8 @@ class House:
         self._loop = self._pass_on = None
         for task in self._tasks.values():
             task.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
         if self._thinkers is not None:
             self._thinkers.shutdown(wait=False, cancel_futures=True)
             self._thinkers = None
@@ -76,9 +79,20 @@ class House:
             pass_on(table_id)
 
     def _wake(self, table_id: int) -> None:
+        self._forget_timer(table_id)
         self._nudged.add(table_id)
         if table_id not in self._tasks and self._loop is not None:
             self._tasks[table_id] = self._loop.create_task(self._attend(table_id))
+
+    def _wake_later(self, table_id: int, seconds: float) -> None:
+        """Whatever happens at the table before may wake it as well."""
+        self._forget_timer(table_id)
+        if self._loop is not None:
+            self._timers[table_id] = self._loop.call_later(seconds, self._wake, table_id)
+
+    def _forget_timer(self, table_id: int) -> None:
+        if (timer := self._timers.pop(table_id, None)) is not None:
+            timer.cancel()
 
     async def _attend(self, table_id: int) -> None:
         """Play until no computer is to move, and again when nudged meanwhile."""
@@ -91,14 +105,16 @@ class House:
             pass  # whoever looks at the table is told
         except Exception:
             log.exception("A computer player could not move")
-            if self._loop is not None:
-                self._loop.call_later(PATIENCE, self._wake, table_id)
+            self._wake_later(table_id, PATIENCE)
         finally:  # at once, so that a nudge finds either a task that will see it or none
             del self._tasks[table_id]
 
     async def _one_move(self, table_id: int) -> bool:
         due = await self._in_thread(next_due, table_id)
         if due is None:
+            return False
+        if due.wait:
+            self._wake_later(table_id, due.wait)
             return False
         # People want to see one thing after another; whoever decides himself is not kept waiting.
         pace = settings.COMPUTER_PACE if due.alone else 0

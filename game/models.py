@@ -121,7 +121,8 @@ class Seat(models.Model):
 class MoveRow(models.Model):
     """One move of a table's record; `seat` is -1 for chance.
 
-    `asked` is the version at which the decision began (see `Table.waiting`).
+    `asked` is the version at which the decision began (see `Table.waiting`). `kept`: whoever made
+    it has said that computers need not give him time to take it back.
     """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="moves")
@@ -129,6 +130,7 @@ class MoveRow(models.Model):
     seat = models.SmallIntegerField()
     text = models.TextField()
     asked = models.PositiveIntegerField(default=0)
+    kept = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:

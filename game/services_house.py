@@ -17,6 +17,7 @@ from typing import Final
 from game.engine.bots.thought import Thought, think
 from game.engine.contract import CHANCE, Seat
 
+from .grace import seconds_left
 from .models import Table
 from .records import OldRules
 from .services import (
@@ -38,13 +39,15 @@ SECONDS: Final = 2.0
 class Due:
     """A computer's decision that a table is waiting for.
 
-    `asked` is the decision it is about; `alone` says that no person decides meanwhile.
+    `asked` is the decision it is about; `alone` says that no person decides meanwhile. For `wait`
+    seconds somebody may still take his step back (see `grace`): until then nobody answers it.
     """
 
     thought: Thought
     table_id: int
     asked: int
     alone: bool
+    wait: float = 0
 
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
@@ -105,12 +108,16 @@ def next_due(table_id: int) -> Due | None:
         table_id,
         position.asked(seat),
         alone=all(one in computers for one in ruleset.to_act(state)),
+        wait=seconds_left(position),
     )
 
 
 def carry_out(due: Due, text: str) -> None:
     """Make the move that was thought of, unless it has become stale, a person has come, or the
-    table was halted."""
+    table was halted. Nothing happens, either, where somebody who decides at the same time has
+    meanwhile made a move that he may take back."""
+    if not due.alone and seconds_left(position_of(read_table(due.table_id))):
+        return
     with suppress(StaleMove, NotYourSeat, Halted):
         play(due.table_id, HOUSE, due.asked, text)
 
@@ -119,12 +126,13 @@ def continue_play(table_id: int, seconds: float = SECONDS) -> None:
     """Let chance and computer players move until a person is to decide or time is up.
 
     Time is up when another decision as long as the longest so far would not fit any more;
-    one is made in any case, and chance takes no time. Safe to call at any time and twice at
-    once. Raises Table.DoesNotExist or OldRules.
+    one is made in any case, and chance takes no time. While somebody may still take a step
+    back, nobody is waited for: computers go on with a later call. Safe to call at any time and
+    twice at once. Raises Table.DoesNotExist or OldRules.
     """
     began = monotonic()
     longest = 0.0
-    while (due := next_due(table_id)) is not None:
+    while (due := next_due(table_id)) is not None and not due.wait:
         decision_began = monotonic()
         if longest and decision_began - began + longest > seconds:
             return

@@ -37,6 +37,7 @@ urlpatterns = [
     path("table/<slug:public_id>/version/", tables.version, name="version"),
     path("table/<slug:public_id>/move/", tables.move, name="move"),
     path("table/<slug:public_id>/undo/", tables.undo, name="undo"),
+    path("table/<slug:public_id>/answer/", tables.answer, name="answer"),
     path("table/<slug:public_id>/show/", tables.show, name="show"),
     path("table/<slug:public_id>/continue/", tables.go_on, name="continue"),
     path("table/<slug:public_id>/log/", reading.log, name="log"),

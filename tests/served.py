@@ -1,4 +1,6 @@
-"""The site's settings for a server of its own, as in real life but for three things."""
+"""The site's settings for a server of its own, as in real life but for four things."""
+
+import os
 
 from wyklenci_site.settings import *  # noqa: F403
 
@@ -9,3 +11,4 @@ WHITENOISE_AUTOREFRESH = True
 
 COMPUTER_PACE = 0
 TAPS_SETTLE = 0
+TAKE_BACK_SECONDS = int(os.environ.get("TAKE_BACK_SECONDS", "0"))

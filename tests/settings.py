@@ -24,3 +24,4 @@ HOST_NAMES = ["testserver"]  # what Django's test client calls the site
 
 COMPUTER_PACE = 0
 TAPS_SETTLE = 0
+TAKE_BACK_SECONDS = 0

@@ -176,6 +176,9 @@ COMPUTER_PACE = 0.8
 # Seconds in which a part of a table that has just changed takes no taps.
 TAPS_SETTLE = 0.7
 
+# Seconds that computer players leave somebody to take his last step back, where the rules let him.
+TAKE_BACK_SECONDS = 5
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

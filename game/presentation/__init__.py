@@ -56,13 +56,14 @@ class Presenter(Protocol):
     `page` of a table, `reference_template` (a component, with the `game`'s slug) what never
     changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
     finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
-    from the address, so it may be anything. `styles` are the style sheets of the game's own
-    that its table and its rules need, `projector_styles` those of its large view; `skip` is the
-    anchor of the board on it and what a link there says. `costly` are the verbs of moves that
-    nobody wants to make by a tap too many: they end a turn, forgo something or cannot be taken
-    back. `glance` is a table in two lines, for who looks after many. `how` is how the game is
-    played, in parts that a class is told before it plays. `noted_cards` are the names of all
-    cards that stand for somebody or something of history, each with the key of its note.
+    from the address, so it may be anything. A page's `doubts` are the moves that are asked about
+    before they are made: `parts.Doubt` by the move's text. `styles` are the style sheets of the
+    game's own that its table and its rules need, `projector_styles` those of its large view;
+    `skip` is the anchor of the board on it and what a link there says. `costly` are the verbs of
+    moves that nobody wants to make by a tap too many: they end a turn, forgo something or cannot
+    be taken back. `glance` is a table in two lines, for who looks after many. `how` is how the
+    game is played, in parts that a class is told before it plays. `noted_cards` are the names of
+    all cards that stand for somebody or something of history, each with the key of its note.
     `decks` are all cards of the printed game, `choices` the parts of it that are printed by
     themselves.
 

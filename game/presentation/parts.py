@@ -30,12 +30,22 @@ class Entry(Struct, frozen=True):
 
 class Button(Struct, frozen=True):
     """A move that can be made: its text form, what stands on the button, and more words for
-    those who hear the page instead of seeing where the button stands."""
+    those who hear the page instead of seeing where the button stands. `asks`: there is a `Doubt`
+    about it."""
 
     value: str
     label: str
     more: str = ""
     quiet: bool = False
+    asks: bool = False
+
+
+class Doubt(Struct, frozen=True):
+    """What is asked before a move that gives up something still open, and what then stands on the
+    button that makes it."""
+
+    question: str
+    yes: str
 
 
 class Line(Struct, frozen=True, cache_hash=True):

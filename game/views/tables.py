@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from django.conf import settings
@@ -21,6 +22,7 @@ from msgspec import Struct
 from game import services
 from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
+from game.grace import last_mover, let_answer, seconds_left
 from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import Presenter, presenter
@@ -175,6 +177,20 @@ def undo(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     return after_post(request, table, focus=True)
 
 
+@with_table
+def answer(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """Let computers answer the last step at once: it will not be taken back."""
+    if request.method != "POST":
+        return redirect("table", table.public_id)
+    try:
+        seat = reader.seat or reader.holds(_number(request, "seat"))
+        token = seat.token if seat else ""
+        table = let_answer(table.pk, token, _number(request, "version"))
+    except REFUSALS as refusal:
+        return _refused(request, table, reader, refusal)
+    return after_post(request, table, focus=True)
+
+
 def _keep_showing(request: HttpRequest, table: Table, reader: Reader) -> None:
     """On a shared screen: who decides on sees his cards on, whoever is done does not."""
     if reader.shared and reader.seat and str(reader.seat.index) in table.waiting:
@@ -276,10 +292,13 @@ def table_page(
     address = _path("projector" if projector else "table", table.public_id)
     host = address_for_others(request)
     origin = f"{request.scheme}://{host}"
+    undo_for = _undo_for(table, seen, reader)
     chosen = request.GET.get("chosen", "")
+    page = shown.page(seen, cast, chosen)
     context = {
         "seen": seen,
-        "page": shown.page(seen, cast, chosen),
+        "page": page,
+        "doubt": page.doubts.get(chosen),
         "story": latest(seen, shown, cast),
         "newcomer": newcomer(seen),
         "template": shown.template,
@@ -291,7 +310,8 @@ def table_page(
         "table_code": table.code,
         "join_address": host + _path("join-by-code"),
         "origin": origin,
-        "undo_for": _undo_for(table, seen, reader),
+        "undo_for": undo_for,
+        "grace": _grace(table, seen, undo_for),
         "reader": reader,
         "address": address,
         "costly": " ".join(shown.costly),
@@ -387,6 +407,13 @@ def _undo_for(table: Table, seen: Seen, reader: Reader) -> int | None:
         return None
     here = (seat.index for seat in reader.here)
     return next((i for i in here if services.before_last(table, i) is not None), None)
+
+
+def _grace(table: Table, seen: Seen, undo_for: int | None) -> int:
+    """For how many seconds, rounded up, computers leave this browser to take its step back."""
+    if not seen.due or undo_for is None or last_mover(table) != undo_for:
+        return 0
+    return ceil(seconds_left(services.position_of(table)))
 
 
 def _again(seen: Seen) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
@@ -15,7 +15,7 @@ from game.rulesets.clashes.state import Board, Effects
 from game.rulesets.clashes.view import View
 from game.selectors import Seen
 
-from ..parts import Cast
+from ..parts import Cast, Doubt
 from . import cards, words
 from .cards import Action, Character
 from .played import Played, played
@@ -134,8 +134,11 @@ class Table:
     """Turns the public board and what the reader knows into pieces of the page.
 
     `chosen` is the action card that he picked for a move of two steps, or "". `side` is the
-    reader's, None for who belongs to none.
+    reader's, None for who belongs to none. `doubts` are the moves that are asked about before
+    they are made.
     """
+
+    doubts: Mapping[str, Doubt] = {}
 
     def __init__(self, seen: Seen, cast: Cast, chosen: str = "") -> None:
         self.seen, self.cast = seen, cast

@@ -134,7 +134,7 @@ def _leader(table: Table) -> Decision:
 def _action(table: Table) -> Decision:
     if table.chosen:
         return _on_what(table)
-    ways = [_ending(m) for m in table.moves("pass", "leave")]
+    ways = [_ending(table, m) for m in table.moves("pass", "leave")]
     captain = bool(table.moves("pass"))
     prompt = (
         _("Your side’s turn: play an action card or pass.")
@@ -153,9 +153,9 @@ def _action(table: Table) -> Decision:
     )
 
 
-def _ending(move: Move) -> Button:
+def _ending(table: Table, move: Move) -> Button:
     if move.verb == "pass":
-        return Button(str(move), _("Pass"), quiet=True)
+        return Button(str(move), _("Pass"), quiet=True, asks=str(move) in table.doubts)
     return Button(str(move), _("Leave it to the others"), quiet=True)
 
 

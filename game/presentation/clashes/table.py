@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -10,10 +11,11 @@ from game.selectors import Seen
 
 from ..coaching import Coach
 from ..framing import Framing
-from ..parts import Cast
+from ..parts import Cast, Doubt
 from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
 from .coach import coach
 from .decision import Decision, decision
+from .doubts import doubts
 from .ending import Ending, ending
 from .framing import framing
 from .report import Report, report
@@ -49,6 +51,7 @@ class Page(Struct, frozen=True):
     sides: tuple[Side, ...]
     discards: Discards
     decision: Decision
+    doubts: Mapping[str, Doubt]
     report: Report | None
     why: Framing | None
     new_side: bool
@@ -64,6 +67,7 @@ class Page(Struct, frozen=True):
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the action card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
+    table.doubts = doubts(table)
     return Page(
         status=table.status(),
         pill=pill(table),
@@ -74,6 +78,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         sides=table.sides(),
         discards=table.discards(),
         decision=decision(table),
+        doubts=table.doubts,
         report=report(seen, cast),
         why=framing(seen),
         new_side=_new_side(seen),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from game.selectors import Seen
 
 from ..coaching import Coach
 from ..framing import Framing
-from ..parts import Cast
+from ..parts import Cast, Doubt
 from .board import SidePart, Status, Table
 from .coach import coach
 from .decision import Decision, decision
@@ -60,6 +61,7 @@ class Page(Struct, frozen=True):
     planning: bool
     folded: bool
     ending: Ending | None
+    doubts: Mapping[str, Doubt] = {}
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:

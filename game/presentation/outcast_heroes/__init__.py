@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -14,7 +15,7 @@ from game.selectors import Seen
 
 from ..class_parts import class_debrief_template, class_handout_template
 from ..coaching import Coach
-from ..parts import Cast
+from ..parts import Cast, Doubt
 from . import words
 from .board import Table
 from .boards import boards
@@ -24,6 +25,7 @@ from .class_tally import class_notes
 from .coach import coach, phase_of
 from .debrief import debrief, debrief_template
 from .decision import Decision, decision
+from .doubts import doubts
 from .ending import Ending, StageScore, ending, glance, stage_scores
 from .history import noted_cards
 from .how import how
@@ -132,6 +134,7 @@ class Page(Struct, frozen=True):
     secrets: Secrets | None
     decks: Decks
     decision: Decision
+    doubts: Mapping[str, Doubt]
     report: Report | None
     coach: Coach | None
     kind: str
@@ -147,6 +150,7 @@ class Page(Struct, frozen=True):
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the soldier picked for a move of two steps."""
     table = Table(seen, cast, chosen)
+    table.doubts = doubts(table)
     stages = stage_scores(table)
     between_stages = table.board.phase == "bid"
     shared = seen.seat is not None and cast.seat is None
@@ -163,6 +167,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         secrets=_secrets(table),
         decks=_decks(table),
         decision=decision(table),
+        doubts=table.doubts,
         report=report(table),
         coach=guide_says,
         kind=phase_of(table) if seen.moves else "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
 from game.selectors import Seen
 
-from ..parts import Button, Cast
+from ..parts import Button, Cast, Doubt
 from . import pieces, words
 from .course import last_placed
 from .pieces import SHAPES, Marked, Mission, Place, Player, Soldier, Status, Zone
@@ -35,8 +35,10 @@ class Table:
     """Turns the public board and the reader's own moves into pieces of the page.
 
     `picked` is what the reader picked, `chosen` the same if a move of his turn begins with
-    it, or "".
+    it, or "". `doubts` are the moves that are asked about before they are made.
     """
+
+    doubts: Mapping[str, Doubt] = {}
 
     def __init__(self, seen: Seen, cast: Cast, chosen: str) -> None:
         self.seen, self.cast = seen, cast
@@ -135,7 +137,8 @@ class Table:
             elif move.verb == "nominate" and move.args == (mission,):
                 where = self._where(mission, zone)
                 quiet = bool(self.board.actions)  # it would end the turn
-                yield Button(str(move), _("Place the Nomination"), where, quiet)
+                asks = str(move) in self.doubts
+                yield Button(str(move), _("Place the Nomination"), where, quiet, asks)
 
     @staticmethod
     def _where(mission: str, zone: str) -> str:

@@ -107,7 +107,12 @@ def _turn(table: Table) -> Decision:
         mobilise=_mobilise(table),
         groups=tuple(_bonus_groups(table)),
         every=all_moves(table),
-        end=Button(str(end), str(END_TURN), quiet=bool(table.board.actions)),
+        end=Button(
+            str(end),
+            str(END_TURN),
+            quiet=bool(table.board.actions),
+            asks=str(end) in table.doubts,
+        ),
     )
 
 

@@ -18,6 +18,7 @@ from ..specimens import first as _first
 from ..specimens import state as _state
 from . import Page, page, reference, reference_template, styles, words
 from .decision import FATE_TONES, Choice
+from .doubts import end_turn_doubt, nominate_doubt
 from .moments import SLUG, moments
 from .pieces import SHAPES, Mission, Soldier
 
@@ -76,6 +77,24 @@ def _marks() -> Iterable[Component]:
         (
             _state(_("what is to be done now"), button=Button("", _("Start the mission"))),
             _state(_("anything else"), button=Button("", _("Not yet"), quiet=True)),
+        ),
+    )
+    yield Component(
+        f"{PARTS}doubt.html",
+        (
+            _state(
+                _("the turn has only begun"), "decision", doubt=end_turn_doubt(2), move="0 end-turn"
+            ),
+            _state(
+                _("the Nomination ends it"), "decision", doubt=nominate_doubt(3), move="0 nominate"
+            ),
+        ),
+    )
+    yield Component(
+        f"{PARTS}take_back.html",
+        tuple(
+            _state(str(seconds), "decision", seconds=seconds, version=seconds)
+            for seconds in (5, 2, 1)
         ),
     )
 
