@@ -104,6 +104,20 @@ def test_a_turn_ended_by_mistake_is_taken_back_while_a_computer_is_next(
     assert version(page) == before + 2  # the end of the turn and its end: nobody else has moved
 
 
+def test_who_ends_the_turn_from_the_list_sees_the_question(
+    serve: Callable, table: Table, new_device: Callable
+) -> None:
+    page = sit(serve(LONG), table, new_device, 360, 740)
+    page.get_by_role("button", name="Co mogę?").click()
+    listed = page.locator(".every-move")
+    listed.get_by_role("button", name="Zakończ turę").click()
+    expect(page.locator(".asked")).to_be_in_viewport(ratio=1)
+    expect(listed).to_be_hidden()
+    at_rest(page)
+    page.get_by_role("button", name="Tak, zakończ turę").click()
+    expect(page.locator(".take-back")).to_be_in_viewport(ratio=1)
+
+
 def test_one_tap_lets_the_computer_play_at_once(
     serve: Callable, table: Table, new_device: Callable
 ) -> None:
