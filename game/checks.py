@@ -1,12 +1,19 @@
-"""A system check of the games' cards: a card that tells of nobody stops the server."""
+"""System checks of what games lead to: a card that tells of nobody, or a class page's link to an
+introduction that is not there, stops the server."""
 
 from typing import Any
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
-from .presentation import cards_without_note
+from .presentation import cards_without_note, games_without_introduction
 
 
 @register(Tags.files)
 def check_cards(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [Error(f"no note for {card}", id="game.E001") for card in cards_without_note()]
+
+
+@register(Tags.files)
+def check_introductions(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    missing = games_without_introduction()
+    return [Error(f"no introduction to {game}", id="game.E002") for game in missing]

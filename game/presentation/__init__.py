@@ -16,7 +16,7 @@ from game.printing.boards import Board
 from game.printing.decks import Choice, Deck
 from game.printing.papers import Paper
 from game.selectors import Seen, Told
-from lessons.catalogue import Card, keys
+from lessons.catalogue import INTRO, Card, intros, keys
 
 from .guide import Guide, Invitation
 from .parts import Cast, Face, Glance, Line, no_face
@@ -158,6 +158,12 @@ def cards_without_note() -> tuple[str, ...]:
         for name, note in presenter(game).noted_cards()
         if note not in known
     )
+
+
+def games_without_introduction() -> tuple[str, ...]:
+    """The games before which a class is told nothing, although its pages lead there."""
+    told = set(intros())
+    return tuple(game for game in _MODULES if f"{INTRO}/{game}" not in told)
 
 
 def specimens() -> tuple[Specimens, ...]:
