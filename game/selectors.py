@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import islice
 from typing import Any
 
 from game.engine import record
@@ -54,15 +55,6 @@ class Step:
     told: tuple[Told, ...]
 
 
-@dataclass(frozen=True)
-class OpenGame:
-    """An unfinished table; `updated` is the time of its last move."""
-
-    public_id: str
-    game: str
-    updated: datetime
-
-
 LEFT = "left"
 
 WhyNot = Callable[[Move], IllegalMove | None]
@@ -101,6 +93,21 @@ class Seen:
     why_not: WhyNot
     outcome: Outcome | None
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """An unfinished table and what tells it from others: `seen` as by somebody who watches, the
+    `names` at the reader's seats, the time of its last move (`updated`), its `code`. A class's
+    table has the code of the class, and its `number` there."""
+
+    public_id: str
+    game: str
+    updated: datetime
+    code: str
+    number: int | None
+    names: tuple[str, ...]
+    seen: Seen
 
 
 def see(table: Table, seat: Seat | None, *, shared: bool = False) -> Seen:
@@ -236,12 +243,25 @@ def unfinished(tokens: Sequence[str]) -> set[str]:
     return set(seats.values_list("token", flat=True))
 
 
-def open_games(tokens: Sequence[str]) -> list[OpenGame]:
+def open_games(tokens: Sequence[str], most: int) -> list[OpenGame]:
     """The unfinished tables that the tokens open and today's rules can play on, latest first."""
     tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()
-    # Without the snapshot: nothing here reads a position.
-    latest_first = tables.defer("snapshot").order_by("-updated")
-    return [OpenGame(t.public_id, t.game, t.updated) for t in latest_first if _is_playable(t)]
+    # Without the snapshots: most positions are not read.
+    latest_first = tables.defer("snapshot").select_related("classroom").order_by("-updated")
+    playable = filter(_is_playable, latest_first)
+    return [_open_game(table, tokens) for table in islice(playable, most)]
+
+
+def _open_game(table: Table, tokens: Sequence[str]) -> OpenGame:
+    return OpenGame(
+        public_id=table.public_id,
+        game=table.game,
+        updated=table.updated,
+        code=table.classroom.code if table.classroom else table.code,
+        number=table.number,
+        names=tuple(seat.nickname for seat in seats_at(table, tokens)),
+        seen=see(table, None),
+    )
 
 
 def _is_playable(table: Table) -> bool:

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from random import SystemRandom
+from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
+from msgspec import Struct
 
 from game.classroom.pseudonyms import deal_many
 from game.engine.registry import get_ruleset
 from game.forms import JoinForm, SoloForm
 from game.presentation import GameOptions, games, presenter
-from game.selectors import open_games
+from game.presentation.parts import Cast
+from game.selectors import OpenGame, open_games
 from game.services_house import settle
 from game.services_seats import NewSeat, open_table
 
 from . import seats
+
+RESUMED: Final = 3
+"""So many unfinished games are led back to, the latest ones."""
+
+
+class Resumed(Struct, frozen=True):
+    """A game that this browser has not finished: its `title`, and how far it has come ("" where
+    it has not begun)."""
+
+    table: OpenGame
+    title: Any
+    where: str
 
 
 @never_cache
@@ -90,6 +105,14 @@ def _start_page(
         "solo": solo or SoloForm(game),
         "options": options or shown.OptionsForm(),
         "join": JoinForm(),
-        "resumed": [(one, presenter(one.game).title) for one in open_games(seats.tokens(request))],
+        "resumed": list(map(_resumed, open_games(seats.tokens(request), RESUMED))),
     }
     return render(request, "game/start.html", context, status=status)
+
+
+def _resumed(one: OpenGame) -> Resumed:
+    shown = presenter(one.game)
+    where = ""
+    if one.seen.begun:
+        where = shown.glance(one.seen, Cast(one.seen.sitters, None)).where
+    return Resumed(one, shown.title, where)

@@ -1,5 +1,6 @@
 """What the pages answer: to people, to mistakes and to forgers."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -9,8 +10,10 @@ from game.models import MoveRow, Seat, Table
 from game.selectors import see
 from game.services import position_of
 from game.services_house import continue_play
+from game.services_seats import NewSeat, open_table
 from game.views.tables import _again
 
+from .classes import a_class
 from .conftest import RULESET
 from .html import Page
 
@@ -89,6 +92,44 @@ def test_colours_are_drawn_at_random(db: None, client: Client) -> None:
 def test_unfinished_games_are_found_again(client: Client, table: Table) -> None:
     assert f'href="/table/{table.public_id}/"' in client.get("/").content.decode()
     assert f'href="/table/{table.public_id}/"' not in Client().get("/").content.decode()
+
+
+def resumed(client: Client) -> dict[str, str]:
+    """What the start page says of each unfinished game, by the game's address."""
+    html = client.get("/").content.decode()
+    listed = html.partition('<ul class="resume">')[2].partition("</ul>")[0]
+    entries = [entry.partition("</li>")[0] for entry in listed.split("<li>")[1:]]
+    return {re.search(r'href="([^"]+)"', entry)[1]: Page(entry).text for entry in entries}
+
+
+def test_each_unfinished_game_says_what_tells_it_from_the_others(
+    client: Client, opened: Open
+) -> None:
+    tables = [opened(), opened()]
+    waiting = open_table("forest", {}, [NewSeat("Wilga", here=True), NewSeat("Sowa")])
+    for number, table in enumerate(tables, 1):
+        table.seats.filter(index=0).update(nickname=f"Kos {number}")
+    for table in (*tables, waiting):
+        client.get(f"/seat/{table.seats.get(index=0).token}/")
+    said = resumed(client)
+    for number, table in enumerate(tables, 1):
+        text = said[f"/table/{table.public_id}/"]
+        for part in ("Bohaterowie Wyklęci", "Etap I", f"Kos {number}", table.code):
+            assert part in text
+    text = said[f"/table/{waiting.public_id}/"]
+    assert "Leśni" in text
+    assert "Gra się jeszcze nie zaczęła." in text
+    assert len(set(said.values())) == 3
+
+
+def test_an_unfinished_game_of_a_class_has_its_code_and_number(
+    client: Client, table: Table
+) -> None:
+    classroom = a_class()
+    Table.objects.filter(pk=table.pk).update(classroom=classroom, number=3)
+    text = resumed(client)[f"/table/{table.public_id}/"]
+    assert f"klasa {classroom.code}, stół 3" in text
+    assert table.code not in text
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
