@@ -36,7 +36,7 @@ GRAVE: Final = re.compile(
 )
 """A Polish summary that speaks of people killed: told, but never as a riddle."""
 VICTIMS: Final = re.compile(
-    r"cywil|zbrod|ciąż|jeńc|spalil|małego|wywieźli i|Dubink|Żyd|strzał w", re.IGNORECASE
+    r"cywil|zbrod|ciąż|jeńc|spalil|wywieźli i|Dubink|Żyd|strzał w", re.IGNORECASE
 )
 """A Polish summary that speaks of people who did not fight: no gap stands beside them."""
 EXECUTED: Final = re.compile(r"\bstrac(?:ono|eni|on[yaeą])", re.IGNORECASE)
