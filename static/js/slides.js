@@ -1,0 +1,69 @@
+// Parts that fill the window, one after another: whatever has `data-slide`. Keys and a presenter's
+// remote go from one to the next. Without this file the browser's own scrolling comes to rest at
+// them (slides.css), and each has a link to the next.
+(() => {
+  "use strict";
+  const ON = ["PageDown", "ArrowDown", "ArrowRight", " "];
+  const BACK = ["PageUp", "ArrowUp", "ArrowLeft"];
+  const A_PAGE = 0.85; // of the window: a line that was cut off is seen again
+
+  const slides = [...document.querySelectorAll("[data-slide]")];
+  const boxOf = (number) => slides[number].getBoundingClientRect();
+  const isLonger = (number) => boxOf(number).height > innerHeight + 1;
+
+  const shown = () => {
+    if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return slides.length - 1;
+    return Math.max(0, slides.findLastIndex((slide) => slide.getBoundingClientRect().top <= 2));
+  };
+
+  // Above the first one there is the page's header.
+  const show = (number) => {
+    if (!number) return scrollTo({ top: 0, behavior: "instant" });
+    slides[number].scrollIntoView({ block: "start", behavior: "instant" });
+  };
+  const scroll = (by) => scrollBy({ top: by, behavior: "instant" });
+
+  // One that is longer than the window is read to its end first. Whether there was a way to go.
+  const on = () => {
+    const number = shown();
+    const hidden = boxOf(number).bottom - innerHeight;
+    if (isLonger(number) && hidden > 1) scroll(Math.min(hidden, innerHeight * A_PAGE));
+    else if (number + 1 < slides.length) show(number + 1);
+    else return false;
+    return true;
+  };
+  const back = () => {
+    const number = shown();
+    const { top } = boxOf(number);
+    if (isLonger(number) && top < -1) scroll(-Math.min(-top, innerHeight * A_PAGE));
+    else show(top < -1 ? number : Math.max(0, number - 1));
+    return true;
+  };
+
+  const ACTS = {
+    ...Object.fromEntries(ON.map((key) => [key, on])),
+    ...Object.fromEntries(BACK.map((key) => [key, back])),
+    Home: () => show(0) ?? true,
+    End: () => show(slides.length - 1) ?? true,
+  };
+
+  const FIELDS = "input, select, textarea, [contenteditable]";
+  const PRESSED = "button, summary";
+  const isForOthers = (event) => {
+    const { target } = event;
+    return (
+      event.defaultPrevented ||
+      event.ctrlKey || event.altKey || event.metaKey ||
+      target.closest(FIELDS) ||
+      (event.key === " " && target.closest(PRESSED)) ||
+      document.querySelector("dialog[open], [popover]:popover-open")
+    );
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (isForOthers(event)) return;
+    const act = event.key === " " && event.shiftKey ? back : ACTS[event.key];
+    // A key that is held down goes one part on, and no further.
+    if (act && (event.repeat || act())) event.preventDefault();
+  });
+})();

@@ -1,0 +1,141 @@
+"""Pages for the projector that are shown part by part: keys and a presenter's remote."""
+
+from collections.abc import Callable
+
+import pytest
+from django.urls import reverse
+from playwright.sync_api import Page, expect
+
+from game.classroom import after
+from game.classroom.models import Classroom
+from game.classroom.services import Lesson, join, make_tables, open_class, propose
+from tests.browser.devices import until
+
+STANDS = "number => Math.abs(shownAt(number)) < 2"
+AT = """window.shownAt = number => number
+    ? document.querySelectorAll("[data-slide]")[number].getBoundingClientRect().top
+    : scrollY"""
+PROJECTOR = (1280, 720)
+LEAST = 4  # parts of any of these pages
+
+
+def a_class() -> Classroom:
+    options = {"length": "lesson", "stage": 1}
+    classroom = open_class(
+        Lesson("outcast-heroes", options, 2, "easy", "pl", "devices", "random", own_names=False)
+    )
+    for _ in range(2):
+        join(classroom.pk, propose(classroom))
+    make_tables(classroom.pk)
+    after.open_ticket(classroom.pk)
+    classroom.refresh_from_db()
+    return classroom
+
+
+def addresses(classroom: Classroom) -> list[str]:
+    shown = [f"/{part}/{game}/" for part in ("before", "how") for game in ("clashes", "forest")]
+    names = ("class-debrief", "class-ticket-projector")
+    return shown + [reverse(name, args=[classroom.public_id]) for name in names]
+
+
+def opened(page: Page, address: str) -> int:
+    """Open it; how many parts it has."""
+    page.goto(address)
+    page.evaluate(AT)
+    count = page.locator("[data-slide]").count()
+    assert count >= LEAST
+    return count
+
+
+def goes(page: Page, key: str, number: int) -> None:
+    page.keyboard.press(key)
+    assert until(page, STANDS, number), f"{page.url}: {key} does not lead to {number}"
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_keys_and_a_remote_lead_from_part_to_part(
+    new_device: Callable[..., Page], transactional_db: None, motion: str
+) -> None:
+    page = new_device(*PROJECTOR, reduced_motion=motion)
+    for address in addresses(a_class()):
+        last = opened(page, address) - 1
+        for key in ("PageDown", "ArrowRight", "ArrowDown"):
+            goes(page, key, 1)
+            goes(page, key, 2)
+            goes(page, key.replace("Down", "Up").replace("Right", "Left"), 1)
+            goes(page, "Home", 0)
+        goes(page, "Space", 1)
+        goes(page, "Space", 2)
+        goes(page, "Shift+Space", 1)
+        goes(page, "ArrowUp", 0)
+        page.keyboard.press("End")
+        expect(page.locator("[data-slide]").last).to_be_in_viewport()
+        goes(page, "PageUp", last - 1)
+
+
+def test_a_part_longer_than_the_window_is_read_to_its_end(
+    new_device: Callable[..., Page],
+) -> None:
+    page = new_device(1280, 300)
+    opened(page, "/before/clashes/")
+    page.keyboard.press("PageDown")
+    assert until(page, STANDS, 1)
+    end = page.locator("[data-slide]").nth(1).locator("p").last
+    for _ in range(9):
+        if end.evaluate("it => it.getBoundingClientRect().bottom <= innerHeight"):
+            break
+        assert not page.evaluate(STANDS, 2)
+        page.keyboard.press("PageDown")
+    expect(end).to_be_in_viewport()
+
+
+def test_keys_belong_to_what_is_pressed_typed_into_or_opened(
+    new_device: Callable[..., Page], transactional_db: None
+) -> None:
+    classroom = a_class()
+    page = new_device(*PROJECTOR)
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    opened(page, reverse("class-ticket-projector", args=[classroom.public_id]))
+    goes(page, "PageDown", 1)
+    # A button and what unfolds answer to Space.
+    unfolds = page.locator("#question-1 .after-count summary")
+    unfolds.focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#question-1 .after-count")).to_have_attribute("open", "")
+    assert page.evaluate(STANDS, 1)
+    # A field keeps its arrows and letters.
+    field = page.locator("#question-1").get_by_role("spinbutton").first
+    field.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("End")
+    page.keyboard.press("Space")
+    expect(field).to_have_value("1")
+    expect(page.locator("#question-1 h2")).to_be_in_viewport()
+    # So does a browser its own keys.
+    page.locator("#main").focus()
+    page.keyboard.press("Control+ArrowRight")
+    page.keyboard.press("Alt+PageDown")
+    expect(page.locator("#question-1 h2")).to_be_in_viewport()
+    # While something is open above the page, the page stays.
+    page.evaluate(
+        """() => { const opened = document.createElement("dialog");
+            document.body.append(opened); opened.showModal(); }"""
+    )
+    page.keyboard.press("PageDown")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#question-1 h2")).to_be_in_viewport()
+
+
+def test_without_javascript_scrolling_rests_at_parts_and_links_lead_on(
+    new_device: Callable[..., Page], transactional_db: None
+) -> None:
+    page = new_device(*PROJECTOR, java_script_enabled=False)
+    for address in addresses(a_class()):
+        page.goto(address)
+        style = "it => getComputedStyle(it).scrollSnapType"
+        assert page.locator("html").evaluate(style) == "y mandatory", address
+        page.locator("[data-slide]").first.locator("a[href^='#']").first.click()
+        for number in range(1, LEAST - 1):
+            part = page.locator("[data-slide]").nth(number)
+            expect(part).to_be_in_viewport(ratio=0.95)
+            part.locator("nav a").last.click()
