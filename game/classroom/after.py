@@ -17,6 +17,7 @@ from game.presentation import presenter
 from game.records import OldRules, find_table
 from game.selectors import Seen, see
 from lessons.quiz.questions import Question, pick, question
+from wyklenci_site.templatetags.letters import letter
 
 from .changes import ClassEnded, NotOfThisClass, change
 from .models import Classroom, Pupil, TicketAnswer
@@ -27,8 +28,6 @@ QUESTIONS: Final = 4
 
 MOST_HANDS: Final = 99
 """More than any class has."""
-
-LETTERS: Final = "ABCD"
 
 
 class NoSuchAnswer(Exception):
@@ -181,7 +180,7 @@ def _answers(
     return tuple(
         Answer(
             number=number,
-            letter=LETTERS[number],
+            letter=letter(number),
             text=text,
             right=number == asked.right,
             devices=given[asked.id, number],

@@ -228,6 +228,16 @@ def test_the_page_does_not_hold_the_answer_before_it_is_given(seed: int) -> None
             assert note.url not in part
 
 
+def test_each_choice_has_its_letter_when_asked_and_when_told() -> None:
+    course = quiz("sources")
+    asked = questions_of(course)[0]
+    wanted = [("ABCD"[n], choice.text) for n, choice in enumerate(asked.choices)]
+    for address in (answered(course, ""), f"{course.url}&answer=0"):
+        page = text_of(reader().get(address))
+        found = re.findall(r'<b class="answer-letter number">(.)</b> (.*?)</span>', page)
+        assert found == wanted
+
+
 def test_reloading_and_going_back_change_nothing() -> None:
     course = quiz()
     asked = f"{course.url}&answers=01"

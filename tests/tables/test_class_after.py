@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from html import unescape
 from itertools import islice
 from random import Random
 
@@ -333,6 +334,28 @@ def test_a_pupils_page_explains_what_was_answered(asked: Classroom, language: st
         assert not left_over(page, asked, language)
         if done < len(questions):
             post(asked, pupil, questions[done].id, done % 3)
+
+
+def lettered(page: str, pattern: str) -> list[tuple[str, str]]:
+    """Each answer with its letter, where they stand as in the pattern."""
+    return [(letter, unescape(text)) for letter, text in re.findall(pattern, page)]
+
+
+def test_an_answer_has_the_same_letter_everywhere(asked: Classroom) -> None:
+    pupil = asked.pupils.first()
+    client = browser("pl", pupils=[pupil.token])
+    questions = after.ticket_questions(asked)
+    wanted = [("ABCD"[n], text) for one in questions for n, text in enumerate(one.answers)]
+    pupils = r'<b class="answer-letter number">(.)</b> (.*?)</span>'
+    page = client.get(address("class-ticket", asked)).content.decode()
+    assert lettered(page, pupils) == wanted
+    for one in questions:
+        post(asked, pupil, one.id, 0)
+    page = client.get(address("class-ticket", asked)).content.decode()
+    assert lettered(page, pupils) == wanted
+    everybodys = r'<li><b class="number" aria-hidden="true">(.)</b><span[^>]*>.*?</span>(.*?)</li>'
+    page = client.get(address("class-ticket-projector", asked)).content.decode()
+    assert lettered(page, everybodys) == wanted
 
 
 def test_names_are_shown_as_they_are_written(asked: Classroom) -> None:
