@@ -34,7 +34,8 @@ SUBSTITUTE: Final = "medium"
 """The level of a computer player that nobody chose."""
 
 _CODE_WORDS: Final = tuple(word.upper() for word in PSEUDONYMS if word.isascii())
-_CODE: Final = re.compile(r"([A-Z]{2,20})[\s-]*([0-9]{4})")
+_CODE: Final = re.compile(r"([A-Z]{2,20})[\W_]*([0-9]{4})")
+"""With whatever a keyboard makes of the hyphen."""
 
 
 _FILLERS: Final = "\u115f\u1160\u3164\uffa0"
@@ -116,7 +117,7 @@ def free_code() -> str:
 
 def read_code(text: str) -> str:
     """A code as it is stored, from however it was typed; "" when it cannot be one."""
-    plain = unicodedata.normalize("NFD", text.strip().upper().replace("Ł", "L"))
+    plain = unicodedata.normalize("NFKD", text.strip().upper().replace("Ł", "L"))
     found = _CODE.fullmatch("".join(c for c in plain if not unicodedata.combining(c)))
     return f"{found[1]}-{found[2]}" if found else ""
 

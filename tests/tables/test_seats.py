@@ -113,7 +113,14 @@ def test_honest_names_are_kept(name: str) -> None:
     assert read_nickname(name) == name
 
 
-@pytest.mark.parametrize("typed", ["KRUK-1234", "kruk 1234", " Kruk1234 ", "krük - 1234"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("KRUK-1234", "kruk 1234", " Kruk1234 ", "krük - 1234"),
+        *(f"kruk{dash}1234" for dash in "–—‒‑‐−_./"),
+        *("KRUK – 1234", "\N{NO-BREAK SPACE}kruk\N{NO-BREAK SPACE}1234 ", "ＫＲＵＫ－１２３４"),
+    ],
+)
 def test_a_code_is_read_however_it_is_typed(typed: str) -> None:
     assert read_code(typed) == "KRUK-1234"
 
