@@ -69,6 +69,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "game.views.ways_back.own_pages_are_not_kept",
 ]
 
 ROOT_URLCONF = "wyklenci_site.urls"

@@ -1,6 +1,8 @@
 """What this browser is in a class: the teacher's, a pupil's, or nobody's.
 
-The keys are in the signed cookie of the session, as those of seats are.
+The keys are in the signed cookie of the session, as those of seats are. It also remembers the
+codes and addresses of its last classes: when a class is erased the server knows nothing of it, but
+whoever was there is still told so.
 """
 
 from __future__ import annotations
@@ -8,23 +10,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import seen_now
+from game.models import Table
 
 from . import seats
 
 # The latest only: a cookie holds four kilobytes.
 KEPT_CLASSES = 16
 KEPT_PUPILS = 8
+KEPT_NAMES = 6
+KEPT_TABLES = 2
 
 
 def remember_teacher(request: HttpRequest, classroom: Classroom) -> None:
     """From now on this browser is the teacher's."""
     _keep(request, "teaching", classroom.teacher_token, KEPT_CLASSES)
+    _keep_names(request, classroom)
 
 
 def remember_pupil(request: HttpRequest, pupil: Pupil) -> None:
@@ -36,6 +42,7 @@ def remember_pupil(request: HttpRequest, pupil: Pupil) -> None:
         if other.seat is not None:
             seats.forget(request, other.seat.table)
     _keep(request, "pupils", pupil.token, KEPT_PUPILS)
+    _keep_names(request, pupil.classroom)
 
 
 def forget_pupil(request: HttpRequest, pupil: Pupil) -> None:
@@ -47,6 +54,41 @@ def forget_pupil(request: HttpRequest, pupil: Pupil) -> None:
 def _keep(request: HttpRequest, name: str, token: str, most: int) -> None:
     others = [one for one in request.session.get(name, []) if one != token]
     request.session[name] = [*others, token][-most:]
+
+
+def _keep_names(request: HttpRequest, classroom: Classroom) -> None:
+    """Remember how the class is called, and where it is."""
+    held = request.session.get("classes", [])
+    own = next((one for one in held if one[1] == classroom.public_id), None)
+    others = [one for one in held if one is not own]
+    own = own or [classroom.code, classroom.public_id]
+    request.session["classes"] = [*others, own][-KEPT_NAMES:]
+
+
+def remember_table(request: HttpRequest, classroom: Classroom, table: Table) -> None:
+    """Remember that this table is the class's."""
+    held = request.session.get("classes", [])
+    own = next((one for one in held if one[1] == classroom.public_id), None)
+    if own is not None and table.public_id not in own:
+        code, address, *tables = own
+        new = [code, address, *[*tables, table.public_id][-KEPT_TABLES:]]
+        request.session["classes"] = [new if one is own else one for one in held]
+
+
+def known_class(request: HttpRequest, word: str) -> str:
+    """The address of the class of this browser with this code, address or table, whether it is
+    still there or erased; "" without one."""
+    held = request.session.get("classes", [])
+    return next((one[1] for one in held if word in one), "")
+
+
+def gone(request: HttpRequest, word: str, *, known: bool = False) -> HttpResponse:
+    """That there is no class or table with this address any more, or never was. Whoever was
+    there, as his browser remembers or is `known` otherwise, is thanked; the server cannot tell
+    anybody else what is erased from what never was."""
+    was_there = known or bool(known_class(request, word))
+    status = 410 if was_there else 404
+    return render(request, "game/class/gone.html", {"was_there": was_there}, status=status)
 
 
 def teaches(request: HttpRequest, classroom: Classroom) -> bool:
@@ -82,11 +124,11 @@ def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
-        classroom = get_object_or_404(Classroom, public_id=public_id)
         try:
+            classroom = Classroom.objects.get(public_id=public_id)
             return view(request, classroom, **rest)
-        except (Classroom.DoesNotExist, Pupil.DoesNotExist) as gone:  # erased meanwhile
-            raise Http404 from gone
+        except (Classroom.DoesNotExist, Pupil.DoesNotExist):  # perhaps erased meanwhile
+            return gone(request, public_id)
 
     return found
 

@@ -7,8 +7,9 @@ from typing import Final
 from django.conf import settings
 from django.core.signing import BadSignature, Signer
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
@@ -32,6 +33,7 @@ from wyklenci_site.attempts import Attempts
 
 from .class_keys import (
     for_teacher,
+    gone,
     pupil_of,
     remember_pupil,
     remember_teacher,
@@ -77,7 +79,9 @@ def new(request: HttpRequest) -> HttpResponse:
 @never_cache
 def teacher_key(request: HttpRequest, token: str) -> HttpResponse:
     """Follow the teacher's link: look after the class in this browser."""
-    classroom = get_object_or_404(Classroom, teacher_token=token)
+    classroom = Classroom.objects.filter(teacher_token=token).first()
+    if classroom is None:
+        return gone(request, token, known=token in request.session.get("teaching", []))
     remember_teacher(request, classroom)
     return redirect("class-teacher", classroom.public_id)
 
@@ -100,6 +104,7 @@ def card_qr(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 @with_class
 def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Join under a name that is dealt, or where the teacher allows it one's own."""
+    _speak_its_language(request, classroom)
     if pupil_of(request, classroom) is not None or sent_out(request, classroom):
         return redirect("class", classroom.public_id)
     error, status = "", 200
@@ -116,7 +121,8 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         except REFUSALS as refusal:
             error, status = _worded(refusal)
         else:
-            return _welcome(request, classroom, pupil)
+            screen = classroom.way == Classroom.Way.SHARED and pupil.group is not None
+            return _welcome(request, classroom, pupil, shown=screen or pupil.seat is not None)
     keep = error and classroom.own_names and status != 409
     slip = ""
     if request.method != "POST" and "slip" in request.GET and classroom.ended is None:
@@ -147,6 +153,7 @@ def _on_slip(classroom: Classroom, text: str) -> tuple[str, str, int]:
 @with_class
 def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Come back on another device, by pseudonym and sign."""
+    _speak_its_language(request, classroom)
     form = BackForm(request.POST if request.method == "POST" else None)
     wait = 0
     if request.method == "POST" and form.is_valid():
@@ -168,6 +175,13 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     return render(request, "game/class/back.html", context, status=status)
 
 
+def _speak_its_language(request: HttpRequest, classroom: Classroom) -> None:
+    """Whoever has not chosen a language for himself is called in that of the lesson."""
+    if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
+        translation.activate(classroom.language)
+        request.LANGUAGE_CODE = classroom.language
+
+
 def _key(signed: str) -> str:
     """The key that came with the form; "" for one that we did not make."""
     try:
@@ -176,10 +190,14 @@ def _key(signed: str) -> str:
         return ""
 
 
-def _welcome(request: HttpRequest, classroom: Classroom, pupil: Pupil) -> HttpResponse:
-    """To his page, in the language of the lesson unless he has chosen another."""
+def _welcome(
+    request: HttpRequest, classroom: Classroom, pupil: Pupil, *, shown: bool = False
+) -> HttpResponse:
+    """To his page, in the language of the lesson unless he has chosen another. His page leads on
+    to his table, unless he is to be `shown` his sign first."""
     remember_pupil(request, pupil)
-    answer = redirect("class", classroom.public_id)
+    stay = {"stay": "1"} if shown else None
+    answer = redirect(reverse("class", args=[classroom.public_id], query=stay))
     if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
         answer.set_cookie(
             settings.LANGUAGE_COOKIE_NAME,

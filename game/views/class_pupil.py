@@ -21,6 +21,7 @@ from .class_keys import (
     note_presence,
     pupil_of,
     read_number,
+    remember_table,
     sent_out,
     with_class,
 )
@@ -90,6 +91,8 @@ def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:
         held = [me.seat] if me.seat else []
         table = me.seat.table if me.seat else None
     _hold(request, held)
+    if table is not None:
+        remember_table(request, classroom, table)
     return table
 
 
@@ -125,9 +128,11 @@ def group(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 
 @with_class
 def leave(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """Forget the pupil in this browser; pseudonym and sign bring him back."""
+    """Ask once more, then forget the pupil in this browser; pseudonym and sign bring him back."""
     me = pupil_of(request, classroom)
-    if request.method == "POST" and me is not None:
+    if request.method != "POST" and me is not None:
+        return render(request, "game/class/leave.html", {"classroom": classroom, "me": me})
+    if me is not None:
         table = _sit(request, classroom, me)
         if table is not None:
             seats.forget(request, table)

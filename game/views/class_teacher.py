@@ -291,7 +291,7 @@ def erase(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     if request.method != "POST":
         return render(request, "game/class/erase.html", {"classroom": classroom})
     services.erase(classroom.pk)
-    return render(request, "game/class/erased.html")
+    return render(request, "game/class/gone.html", {"was_there": True})
 
 
 def _number(request: HttpRequest, name: str) -> int:

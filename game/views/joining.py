@@ -37,6 +37,7 @@ from wyklenci_site.addresses import address_for_others
 from wyklenci_site.attempts import Attempts
 
 from . import seats
+from .class_keys import known_class, teaches
 from .seats import Reader
 from .tables import after_post, with_table
 
@@ -78,14 +79,25 @@ def join_by_code(request: HttpRequest) -> HttpResponse:
         wait = WRONG_CODES.wait(request)
         if not wait and form.is_valid():
             code = form.cleaned_data["code"]
-            for name, model in (("class-join", Classroom), ("join", Table)):
-                found = model.objects.filter(code=code).first()
-                if found is not None:
-                    return redirect(name, found.public_id)
+            if place := _place_of(request, code):
+                name, address = place
+                return redirect(name, address)
             WRONG_CODES.count(request)
             form.add_error("code", _("There is no class and no table with this code."))
         status = 429 if wait else 422
     return render(request, "game/join_by_code.html", {"form": form, "wait": wait}, status=status)
+
+
+def _place_of(request: HttpRequest, code: str) -> tuple[str, str] | None:
+    """The page, and its class or table, to which a code leads this browser: its own seat or desk,
+    where it has one there; None for a code that it cannot know."""
+    if (classroom := Classroom.objects.filter(code=code).first()) is not None:
+        page = "class-teacher" if teaches(request, classroom) else "class-join"
+        return page, classroom.public_id
+    if (table := Table.objects.filter(code=code).first()) is not None:
+        return "join", table.public_id
+    erased = known_class(request, code)
+    return ("class", erased) if erased else None
 
 
 @with_table

@@ -107,8 +107,8 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             return view(request, table, reader, **rest)
         except OldRules:
             return render(request, "game/old_rules.html", status=410)
-        except (Table.DoesNotExist, Classroom.DoesNotExist) as gone:
-            raise Http404 from gone
+        except (Table.DoesNotExist, Classroom.DoesNotExist):
+            return class_keys.gone(request, public_id)
 
     return found
 

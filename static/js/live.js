@@ -80,7 +80,7 @@
     if (Date.now() - opened > (stream?.readyState === EventSource.CLOSED ? RETRY : SILENCE)) open();
     try {
       const answer = await fetch(box.dataset.versionAddress, { cache: "no-store" });
-      if (answer.status === 404) return location.reload(); // erased: the page says so
+      if ([404, 410].includes(answer.status)) return location.reload(); // erased: the page says so
       if (!answer.ok) throw new Error(String(answer.status));
       learn(Number(await answer.text()));
     } catch {

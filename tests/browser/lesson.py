@@ -47,6 +47,14 @@ def come_in(device: Page, code: str, name: str = "") -> None:
     device.get_by_role("button", name="Wejdź").click()
 
 
+def come_late(device: Page, code: str) -> Known:
+    """Join while the game is on: first one is shown by what to come back, then one's table."""
+    come_in(device, code)
+    shown = known(device)
+    device.get_by_role("link", name="Do stołu").click()
+    return shown
+
+
 def known(device: Page) -> Known:
     """Read pseudonym and sign from the pupil's page, as it is shown."""
     sign = device.locator(".sign").inner_text()  # first: every page has a heading
@@ -85,7 +93,8 @@ def answer_ticket(
         question = form.locator("xpath=..").get_by_role("heading").inner_text()
         answers = form.get_by_role("radio")
         chosen = answers.nth((first + len(given)) % answers.count())
-        given[question, chosen.locator("xpath=..").inner_text().strip()] += 1
+        answer = chosen.locator("xpath=..").inner_text().strip()
+        given[question, re.sub(r"^[A-D]\s+", "", answer)] += 1
         chosen.check()
         with device.expect_navigation(wait_until="load"):  # not on a page that is still coming
             form.get_by_role("button").click()

@@ -22,6 +22,7 @@ from tests.browser.lesson import (
     code_of,
     come_back,
     come_in,
+    come_late,
     known,
     open_class,
     press,
@@ -64,12 +65,9 @@ def test_a_teacher_and_four_pupils_go_through_a_lesson(
     moved = a_pupil_is_moved(teacher, early, names, tables)
 
     # Who comes late takes the seat that was left.
-    come_in(late, code)
+    names.append(come_late(late, code).name)
     expect(late.locator("#table")).to_be_attached()
     assert table_of(late) == moved
-    late.goto(f"{address}?stay=1")
-    names.append(known(late).name)
-    late.goto(address)
     assert sorted(Counter(table_of(pupil) for pupil in pupils).values()) == [2, 2]
 
     nobody_moves_during_a_pause(teacher, pupils)

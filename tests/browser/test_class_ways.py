@@ -14,6 +14,7 @@ from tests.browser.lesson import (
     answer_ticket,
     code_of,
     come_in,
+    come_late,
     count_hands,
     open_class,
     press,
@@ -85,7 +86,7 @@ def test_a_lesson_at_shared_computers(page: Page, new_device: Callable[..., Page
     code = code_of(page)
     groups = [new_device(1280, 800), new_device(1280, 800)]
     for group in groups:
-        come_in(group, code)
+        come_late(group, code)
         expect(group.locator("#table.mode-curtain")).to_be_attached()
         assert group.locator(".secrets").count() == 0
     assert groups[0].url != groups[1].url

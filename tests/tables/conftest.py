@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from game.engine.bots.random_player import random_player
@@ -42,5 +43,7 @@ def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=["pl", "en"])
 def reader(request: pytest.FixtureRequest) -> Client:
-    """Somebody who reads this language."""
-    return Client(headers={"accept-language": request.param})
+    """Somebody who has chosen to read this language."""
+    client = Client(headers={"accept-language": request.param})
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = request.param
+    return client

@@ -117,9 +117,9 @@ def test_the_lock_says_how_long_and_ends(
     for _ in range(WRONG_SIGNS.allowed):
         come_back(classroom, "Osika", wrong(osika))
     clock[0] += 100
-    page = Client(REMOTE_ADDR="10.0.0.1", HTTP_ACCEPT_LANGUAGE="en").post(
-        f"/class/{classroom.public_id}/back/", {"name": "Osika", "sign": osika.sign}
-    )
+    reader = Client(REMOTE_ADDR="10.0.0.1")
+    reader.cookies["language"] = "en"
+    page = reader.post(f"/class/{classroom.public_id}/back/", {"name": "Osika", "sign": osika.sign})
     assert f"Try again in {WRONG_SIGNS.seconds - 100 + 1} seconds" in page.content.decode()
     clock[0] += WRONG_SIGNS.seconds - 100 + 1
     assert come_back(classroom, "Osika", osika.sign) == 302

@@ -290,7 +290,7 @@ def test_once_the_tables_are_made_no_group_is_chosen(reader: Client) -> None:
 
 @pytest.mark.parametrize(
     ("name", "leads_to"),
-    [("class-act", "class-teacher"), ("class-group", "class"), ("class-leave", "class-join")],
+    [("class-act", "class-teacher"), ("class-group", "class")],
 )
 def test_looking_at_an_address_that_is_posted_to_changes_nothing(
     reader: Client, name: str, leads_to: str

@@ -228,6 +228,13 @@ def test_what_is_for_the_projector_leaves_the_teachers_page_where_it_is() -> Non
         assert "opens in a window of its own" in page
 
 
+def test_the_game_is_learnt_in_the_window_where_one_asks_for_it() -> None:
+    classroom = a_class()
+    link = re.search(r"<a ([^>]*)>Learn the game by playing</a>", shown(classroom))
+    assert link
+    assert "target" not in link[1]
+
+
 def address_of(name: str, classroom: Classroom) -> str:
     return (
         f"{address('class-teacher', classroom)}1/"

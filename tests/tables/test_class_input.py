@@ -103,31 +103,6 @@ def test_an_ended_class_takes_nobody(reader: Client) -> None:
     assert rows() == before
 
 
-def test_an_erased_class_is_nowhere(reader: Client) -> None:
-    classroom = a_class()
-    (pupil,) = come(classroom, 1)
-    services.make_tables(classroom.pk)
-    (table,) = classroom.tables.all()
-    reader.post(at("class-back", classroom), {"name": pupil.name, "sign": pupil.sign})
-    reader.get(reverse("class-teacher-key", args=[classroom.teacher_token]))
-    services.erase(classroom.pk)
-    before = rows()
-    english = "There is no such page. Check the address or the code: a letter may be missing."
-    names = ["class", "class-join", "class-back", "class-group", "class-leave", "class-projector"]
-    names += ["class-teacher", "class-act", "class-card", "class-card-qr", "class-erase"]
-    names += ["class-qr", "class-version", "class-here"]
-    addresses = [at(name, classroom) for name in names]
-    addresses.append(at("class-table", classroom, number=1))
-    addresses.append(reverse("class-teacher-key", args=[classroom.teacher_token]))
-    addresses.append(reverse("table", args=[table.public_id]))
-    for address in addresses:
-        said(reader, reader.get(address), 404, english)
-        said(reader, reader.post(address, {"name": "Kruk", "do": "pause"}), 404, english)
-    answer = reader.post(reverse("join-by-code"), {"code": classroom.code})
-    assert answer.status_code == 422
-    assert rows() == before
-
-
 def test_a_full_class_takes_nobody(reader: Client) -> None:
     classroom = a_class()
     come(classroom, services.MOST_PUPILS)

@@ -60,7 +60,7 @@ def test_he_cannot_come_in_again_by_himself() -> None:
 
 
 def test_a_page_of_the_form_from_before_lets_nobody_in() -> None:
-    classroom = a_class()
+    classroom = a_class(language="en")
     client = Client(headers={"accept-language": "en"})
     form = client.get(address("class-join", classroom)).context
     posted = {"name": form["name"], "key": form["key"]}

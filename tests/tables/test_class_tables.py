@@ -280,8 +280,8 @@ def test_at_a_class_table_nobody_is_asked_to_join_by_a_code() -> None:
 
 def test_a_group_at_one_screen_is_called_a_group() -> None:
     classroom = opened("shared", pupils=1)
-    joining = Client(headers={"accept-language": "en"}).get(address("class-join", classroom))
-    assert "This one was dealt to your group." in joining.content.decode()
+    joining = Client().get(address("class-join", classroom))
+    assert "Ten przypadł waszej grupie." in joining.content.decode()
     group = classroom.pupils.get()
     shown = browser(pupils=[group.token]).get(address("class", classroom), {"stay": "1"})
     assert "The group’s sign:" in shown.content.decode()

@@ -1,0 +1,114 @@
+"""The ways back to a class, on every page of whoever opened it or has come to it.
+
+The cookie knows keys; a page holds a class's code and address only, which the whole class knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.cache import add_never_cache_headers
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+from msgspec import Struct
+
+from game.classroom.models import Classroom, Pupil
+
+
+class WayBack(Struct, frozen=True):
+    """A class of this browser. `day` is when it was opened, None for today; `who` the reader is
+    there, "" for its teacher; `label` says where the way leads."""
+
+    code: str
+    day: date | None
+    state: str
+    who: str
+    path: str
+    label: str
+
+
+def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
+    """All classes of this browser that are not erased, the newest first, but for the one with
+    the address `besides`. A browser without classes costs no query."""
+    session = getattr(request, "session", None)  # a refused request never had one
+    if session is None:
+        return ()
+    taught, pupils = session.get("teaching", []), session.get("pupils", [])
+    found: list[tuple[datetime, WayBack]] = []
+    if taught:
+        classes = Classroom.objects.filter(teacher_token__in=taught).exclude(public_id=besides)
+        found += [(one.created, _of_teacher(one)) for one in classes]
+    if pupils:
+        known = Pupil.objects.filter(token__in=pupils, removed=False)
+        known = known.exclude(classroom__public_id=besides).select_related("classroom")
+        found += [(one.classroom.created, _of_pupil(one)) for one in known]
+    if taught or pupils:
+        request.holds_classes = True
+    found.sort(key=lambda one: one[0], reverse=True)
+    return tuple(way for _created, way in found)
+
+
+def _of_teacher(classroom: Classroom) -> WayBack:
+    return _way(classroom, "class-teacher", "", pgettext("to the teacher's page", "Back"))
+
+
+def _of_pupil(pupil: Pupil) -> WayBack:
+    classroom = pupil.classroom
+    plays = classroom.ended is None and classroom.phase == Classroom.Phase.PLAY
+    if not plays:
+        who = _("your pseudonym: %(name)s")
+    elif classroom.way == Classroom.Way.SHARED:
+        who = _("your group plays as %(name)s")
+    else:
+        who = _("you play as %(name)s")
+    label = _("Back to the game") if plays else _("Back to the class")
+    return _way(classroom, "class", who % {"name": pupil.name}, label)
+
+
+def _way(classroom: Classroom, page: str, who: str, label: str) -> WayBack:
+    opened = timezone.localdate(classroom.created)
+    return WayBack(
+        code=classroom.code,
+        day=None if opened == timezone.localdate() else opened,
+        state=state_of(classroom),
+        who=who,
+        path=reverse(page, args=[classroom.public_id]),
+        label=label,
+    )
+
+
+def state_of(classroom: Classroom) -> str:
+    """How far the lesson is, in a word or two."""
+    if classroom.ended is not None:
+        return pgettext("a class", "ended")
+    if classroom.paused and classroom.plays:
+        return pgettext("a class", "paused")
+    match classroom.phase:
+        case Classroom.Phase.GATHERING:
+            return pgettext("a class", "getting ready")
+        case Classroom.Phase.PLAY:
+            return pgettext("a class", "in play")
+        case Classroom.Phase.DEBRIEF:
+            return pgettext("a class", "debrief")
+        case _:
+            return pgettext("a class", "exit ticket")
+
+
+Handler = Callable[[HttpRequest], HttpResponse]
+
+
+def own_pages_are_not_kept(get_response: Handler) -> Handler:
+    """A page that names the reader's classes is stored by no cache: the next reader on the way
+    is somebody else, and the lesson has gone on when it is looked at again."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if getattr(request, "holds_classes", False):
+            add_never_cache_headers(response)
+        return response
+
+    return middleware

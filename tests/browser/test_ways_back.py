@@ -1,0 +1,84 @@
+"""A teacher who closes his tab, and a pupil who does: every page leads back."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from game.classroom.models import Classroom
+from game.classroom.services import erase, make_tables
+from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.browser.devices import MOVES
+from tests.browser.lesson import code_of, come_in, open_class, press
+
+
+def test_a_teacher_who_closes_the_tab_finds_his_class_again(
+    new_device: Callable[..., Page],
+) -> None:
+    tab, pupil = new_device(1366, 768), new_device(360, 740)
+    address = open_class(tab)
+    code = code_of(tab)
+    come_in(pupil, code)
+    press(tab, "Otwórz stoły")
+    context = tab.context
+
+    # Once by the logo, once by the tab's cross; once by the code that is on the board.
+    tab.locator(".brand").click()
+    expect(tab.locator(".way-back")).to_have_text(re.compile(f"Klasa {code} .* trwa gra .* Wróć"))
+    tab.locator(".way-back").click()
+    expect(tab).to_have_url(re.compile(f"{address}teacher/$"))
+    expect(tab.locator(".ways-back")).to_have_count(0)
+    tab.close()
+    tab = context.new_page()
+    tab.goto("/notes/")
+    tab.get_by_role("link", name=f"Klasa {code}").click()
+    expect(tab.get_by_role("heading", level=1)).to_contain_text(code)
+    tab.close()
+    tab = context.new_page()
+    tab.goto("/join/")
+    tab.get_by_label("Kod").fill(code.replace("-", "–"))
+    tab.get_by_role("button", name="Dołącz").click()
+    expect(tab).to_have_url(re.compile(f"{address}teacher/$"))
+
+    # A pupil, too, with one tap.
+    expect(pupil.locator(MOVES).first).to_be_visible()
+    table = pupil.url
+    context = pupil.context
+    pupil.close()
+    pupil = context.new_page()
+    pupil.goto("/")
+    pupil.get_by_role("link", name="Wróć do gry").click()
+    expect(pupil).to_have_url(table)
+    expect(pupil.locator(MOVES).first).to_be_visible()
+    expect(pupil.locator(".ways-back")).to_have_count(0)
+
+    # When all is over, whoever looks is thanked by himself.
+    erase(Classroom.objects.get().pk)
+    for page in (tab, pupil):
+        expect(page.get_by_role("heading", name="Dziękujemy za grę")).to_be_visible()
+
+
+def test_the_bar_fits_and_is_large_enough_to_tap(new_device: Callable[..., Page]) -> None:
+    page = new_device(1366, 768)
+    codes = []
+    for _ in range(3):
+        open_class(page)
+        codes.append(code_of(page))
+    come_in_there = Classroom.objects.get(code=codes[0]).public_id
+    page.goto(f"/class/{come_in_there}/join/")
+    page.get_by_role("button", name="Wejdź").click()
+    make_tables(Classroom.objects.get(code=codes[0]).pk)
+    for address in ("/", "/before/forest/"):
+        page.goto(address)
+        page.locator(".ways-back-more summary").click()
+        expect(page.locator(".way-back")).to_have_count(4)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            assert accessibility_faults(page) == []
+        for width in (1366, 360, 320):
+            resize(page, width, 740)
+            assert overflow(page) == []
+            for link in page.locator(".way-back, .ways-back-more summary").all():
+                assert link.bounding_box()["height"] >= 44
+    page.emulate_media(media="print")
+    expect(page.locator(".ways-back")).to_be_hidden()

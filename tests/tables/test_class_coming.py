@@ -1,0 +1,132 @@
+"""Coming to a class: in whose language, with what sign, and making way for somebody else."""
+
+import re
+
+import pytest
+from django.conf import settings
+from django.http import HttpResponse
+from django.test import Client
+from django.urls import reverse
+
+from game.classroom import services
+from game.classroom.models import Classroom
+
+from .classes import a_class, come
+from .html import Page
+from .lessons import address, browser
+from .refusals import rows
+
+pytestmark = pytest.mark.django_db
+
+
+def a_device(language: str = "pl", chosen: str = "") -> Client:
+    client = Client(headers={"accept-language": language})
+    if chosen:
+        client.cookies[settings.LANGUAGE_COOKIE_NAME] = chosen
+    return client
+
+
+def joined(client: Client, classroom: Classroom) -> HttpResponse:
+    """Come in by the code under the name that is dealt; the page one is led to."""
+    page = client.post(reverse("join-by-code"), {"code": classroom.code}, follow=True)
+    form = next(one for one in Page(page.content.decode()).forms.values() if "key" in one.fields)
+    name = re.search(r'name="name" value="([^"]+)"', page.content.decode())
+    assert name
+    path = address("class-join", classroom)
+    return client.post(path, {**form.fields, "name": name[1]}, follow=True)
+
+
+# The language
+
+
+@pytest.mark.parametrize("name", ["class-join", "class-back"])
+@pytest.mark.parametrize(
+    ("browsers", "chosen", "lessons", "shown"),
+    [
+        ("pl", "", "en", "en"),
+        ("en", "", "pl", "pl"),
+        ("de", "", "en", "en"),
+        ("en", "pl", "en", "pl"),
+        ("pl", "en", "pl", "en"),
+    ],
+)
+def test_who_comes_is_spoken_to_in_the_language_of_the_lesson(
+    name: str, browsers: str, chosen: str, lessons: str, shown: str
+) -> None:
+    classroom = a_class(language=lessons)
+    answer = a_device(browsers, chosen).get(address(name, classroom))
+    assert f'<html lang="{shown}"' in answer.content.decode()
+    assert answer.headers["Content-Language"] == shown
+
+
+def test_the_code_leads_to_the_page_in_that_language() -> None:
+    classroom = a_class(language="en")
+    answer = a_device("pl").post("/join/", {"code": classroom.code}, follow=True)
+    assert "Come to the class" in answer.content.decode()
+
+
+def test_the_next_reader_is_not_spoken_to_in_the_language_of_the_last() -> None:
+    classroom = a_class(language="en")
+    a_device("pl").get(address("class-join", classroom))
+    assert '<html lang="pl"' in a_device("pl").get("/about/").content.decode()
+
+
+# The sign
+
+
+@pytest.mark.parametrize("way", ["devices", "shared"])
+def test_who_comes_while_the_game_is_on_is_shown_his_sign(way: str) -> None:
+    classroom = a_class(way=way)
+    come(classroom, 2)
+    services.make_tables(classroom.pk)
+    client = a_device()
+    answer = joined(client, classroom)
+    late = classroom.pupils.last()
+    html = answer.content.decode()
+    assert f'<b class="sign number">{late.sign}</b>' in html
+    assert late.name in html
+    table = classroom.tables.get(number=late.group) if way == "shared" else late.seat.table
+    assert f'href="{reverse("table", args=[table.public_id])}"' in html
+    assert f"przy stole {table.number}" in html
+    # Once is enough: from then on the class leads on to the table.
+    answer = client.get(address("class", classroom))
+    assert answer.headers["Location"] == reverse("table", args=[table.public_id])
+
+
+def test_who_waits_is_led_on_by_itself() -> None:
+    classroom = a_class()
+    client = a_device()
+    answer = joined(client, classroom)
+    assert answer.redirect_chain[-1][0] == address("class", classroom)
+    services.make_tables(classroom.pk)
+    assert client.get(address("class", classroom)).status_code == 302
+
+
+# Somebody else
+
+
+def test_being_somebody_else_is_asked_about_first() -> None:
+    classroom = a_class()
+    (pupil,) = come(classroom, 1)
+    services.make_tables(classroom.pk)
+    client = browser("pl", pupils=[pupil.token])
+    path, held = address("class", classroom) + "?stay=1", address("class-leave", classroom)
+    page = client.get(path).content.decode()
+    assert f'href="{held}"' in page
+    assert held not in [form.action for form in Page(page).forms.values()]
+    before = rows()
+    asked = client.get(held)
+    assert asked.status_code == 200
+    for told in (pupil.name, pupil.sign, f'href="{address("class", classroom)}"'):
+        assert told in asked.content.decode()
+    assert rows() == before
+    assert client.get(path).status_code == 200  # still the same
+    page = Page(asked.content.decode())
+    assert [one.form for one in page.buttons if page.forms[one.form].action == ""]
+    answer = client.post(held, follow=True)
+    assert answer.redirect_chain[-1][0] == address("class-join", classroom)
+    assert client.get(path).status_code == 302
+    assert rows() == before  # the seat is kept for whoever has the sign
+    posted = {"name": pupil.name, "sign": pupil.sign}
+    back = client.post(address("class-back", classroom), posted, follow=True)
+    assert "/table/" in back.redirect_chain[-1][0]
