@@ -4,7 +4,7 @@ import os
 import tempfile
 from pathlib import Path
 
-os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests"
+os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-be"
 
 from wyklenci_site.settings import *  # noqa: F403
 from wyklenci_site.settings import DATABASES

@@ -10,6 +10,7 @@ from wyklenci_site.server import LOOPBACK, Server, configuration, open_as_many_a
 
 
 def main() -> None:
+    os.umask(0o077)  # what is written is the school's alone
     open_as_many_as_allowed()
     config = configuration(int(os.environ.get("PORT") or 8000))
     listener = config.bind_socket()

@@ -9,7 +9,7 @@ WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, 
 WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500,
                      at least 50)
 WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
-WYKLENCI_SECRET_KEY  the secret key itself, instead of the file in that folder
+WYKLENCI_SECRET_KEY  the secret key itself (32 letters or more), instead of the file there
 WYKLENCI_DEBUG       1 while developing
 PORT                 port of the server (default: 8000)
 """
@@ -21,14 +21,18 @@ from csp.constants import NONE, SELF
 
 from wyklenci_site import addresses, amounts, contact
 from wyklenci_site.logs import hide_secrets
-from wyklenci_site.secret import load_or_create
+from wyklenci_site.secret import load_or_create, strong
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("WYKLENCI_DATA") or BASE_DIR / "data")
 DEBUG = os.environ.get("WYKLENCI_DEBUG") == "1"
 HTTPS = os.environ.get("WYKLENCI_HTTPS") == "1"
 
-SECRET_KEY = os.environ.get("WYKLENCI_SECRET_KEY") or load_or_create(DATA_DIR / "secret.key")
+SECRET_KEY = (
+    strong(os.environ["WYKLENCI_SECRET_KEY"], "WYKLENCI_SECRET_KEY")
+    if os.environ.get("WYKLENCI_SECRET_KEY")
+    else load_or_create(DATA_DIR / "secret.key")
+)
 
 # Any name passes here because wyklenci_site.hosts decides: it knows about private networks.
 ALLOWED_HOSTS = ["*"]

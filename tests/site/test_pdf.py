@@ -3,8 +3,12 @@
 from pathlib import Path
 
 import pypdfium2
+import pytest
 from django.conf import settings
 from weasyprint import HTML
+from weasyprint.urls import FatalURLFetchingError
+
+from wyklenci_site.printing.draw import STATIC, draw
 
 PANGRAM = "Zażółć gęślą jaźń"
 FONTS = Path(settings.BASE_DIR) / "static/vendor/fonts"
@@ -24,3 +28,20 @@ def test_one_page_with_polish_letters() -> None:
     document = pypdfium2.PdfDocument(pdf)
     assert len(document) == 1
     assert PANGRAM in document[0].get_textpage().get_text_range()
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "file:///etc/hostname",
+        "FILE:///etc/hostname",
+        "file://elsewhere/etc/hostname",
+        "../manage.py",
+        "css/../../manage.py",
+        "css/%2e%2e/%2e%2e/manage.py",
+        f"{STATIC.as_uri()}/../manage.py",
+    ],
+)
+def test_nothing_is_fetched_but_files_of_static(address: str) -> None:
+    with pytest.raises(FatalURLFetchingError, match="not a file of the site"):
+        draw(f'<html lang="pl"><title>Próba</title><img src="{address}" alt="">')

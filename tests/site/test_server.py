@@ -3,14 +3,18 @@
 import stat
 import sys
 from pathlib import Path
+from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 from django.test import RequestFactory
 
 from wyklenci_site.addresses import address_for_others, local_addresses
+from wyklenci_site.management.commands.prepare import keep_to_owner
 from wyklenci_site.secret import load_or_create
+from wyklenci_site.server import configuration
 
 
 def test_server_answers_pages_and_static_files(transactional_db: None, server_url: str) -> None:
@@ -36,6 +40,45 @@ def test_secret_key_is_made_once_and_only_for_its_owner(tmp_path: Path) -> None:
     assert load_or_create(file) == first
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert list(file.parent.iterdir()) == [file]
+
+
+@pytest.mark.parametrize("key", ["", "a", "k" * 31, " " * 50])
+def test_a_key_that_could_be_guessed_is_refused(tmp_path: Path, key: str) -> None:
+    file = tmp_path / "secret.key"
+    file.write_text(key)
+    with pytest.raises(ImproperlyConfigured, match="fewer than 32 letters"):
+        load_or_create(file)
+
+
+def test_the_data_are_the_owners_alone(tmp_path: Path, settings: Any) -> None:
+    settings.DATA_DIR = tmp_path / "data"
+    settings.DATA_DIR.mkdir(mode=0o755)
+    files = [settings.DATA_DIR / f"wyklenci.sqlite3{end}" for end in ("", "-wal", "-shm")]
+    for file in files:
+        file.touch(0o644)
+    keep_to_owner()
+    assert stat.S_IMODE(settings.DATA_DIR.stat().st_mode) == 0o700
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
+@pytest.mark.parametrize(
+    ("https", "proxy", "host"),
+    [
+        ("", None, "0.0.0.0"),
+        ("1", None, "127.0.0.1"),
+        ("1", "127.0.0.1", "127.0.0.1"),
+        ("1", "10.0.0.7", "0.0.0.0"),
+    ],
+)
+def test_behind_a_proxy_of_this_machine_nobody_goes_round_it(
+    monkeypatch: pytest.MonkeyPatch, https: str, proxy: str | None, host: str
+) -> None:
+    monkeypatch.setenv("WYKLENCI_HTTPS", https)
+    if proxy is None:
+        monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    else:
+        monkeypatch.setenv("FORWARDED_ALLOW_IPS", proxy)
+    assert configuration(8000).host == host
 
 
 def test_addresses_are_those_that_other_devices_can_reach() -> None:

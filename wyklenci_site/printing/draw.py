@@ -16,6 +16,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import unquote, urlsplit
 
 from django.conf import settings
 
@@ -159,11 +160,18 @@ def _fetcher() -> Any:
         """Files of `static`, and pictures written into the page."""
 
         def fetch(self, url: str, headers: Any = None) -> Any:
-            if url.startswith("file:") and not url.startswith(STATIC.as_uri() + "/"):
+            if urlsplit(url).scheme == "file" and not _is_ours(url):
                 raise FatalURLFetchingError(f"not a file of the site's: {url}")
             return super().fetch(url, headers)
 
     return Ours(allowed_protocols=("file", "data"))
+
+
+def _is_ours(url: str) -> bool:
+    """Whether it leads into `static`, however it is written."""
+    place = urlsplit(url)
+    file = Path(unquote(place.path)).resolve()
+    return not place.netloc and file.is_relative_to(STATIC.resolve())
 
 
 class _Told(logging.Handler):

@@ -24,11 +24,21 @@ def collected_is_fresh() -> bool:
     return True
 
 
+def keep_to_owner() -> None:
+    """Whoever else has an account on this machine reads neither moves nor keys. New files of
+    SQLite's are as readable as the database itself."""
+    folder = Path(settings.DATA_DIR)
+    folder.chmod(0o700)
+    for file in folder.glob("wyklenci.sqlite3*"):
+        file.chmod(0o600)
+
+
 class Command(BaseCommand):
     help = "Check the site, bring the database up to date and collect the static files."
     requires_system_checks = "__all__"
 
     def handle(self, *args: Any, **options: Any) -> None:
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
+        keep_to_owner()
         if not settings.DEBUG and not collected_is_fresh():
             call_command("collectstatic", interactive=False, clear=True, verbosity=0)

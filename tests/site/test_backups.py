@@ -1,0 +1,159 @@
+"""A backup taken while somebody writes is of one moment, and comes back whole."""
+
+import sqlite3
+import stat
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from io import StringIO
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
+from django.utils import timezone
+
+from wyklenci_site import backups
+from wyklenci_site.backups import BadBackup, back_up, restore
+from wyklenci_site.lock import only_server
+
+
+def open_(path: Path) -> Any:
+    return closing(sqlite3.connect(path, timeout=20, isolation_level=None))
+
+
+@pytest.fixture
+def site(tmp_path: Path, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data of a site: as many tables as moves, at every moment."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    settings.DATA_DIR = folder
+    monkeypatch.setitem(settings.DATABASES["default"], "NAME", folder / backups.DATABASE)
+    (folder / backups.KEY).write_text("k" * 50)
+    with open_(folder / backups.DATABASE) as live:
+        live.execute("PRAGMA journal_mode=WAL")
+        live.execute("CREATE TABLE game_table (id INTEGER PRIMARY KEY, filling TEXT)")
+        live.execute("CREATE TABLE game_move (id INTEGER PRIMARY KEY, filling TEXT)")
+    return folder
+
+
+def counts(folder: Path) -> tuple[int, int]:
+    with open_(folder / backups.DATABASE) as live:
+        one, other = (
+            live.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
+            for name in ("game_table", "game_move")
+        )
+    return one, other
+
+
+@pytest.fixture
+def writer(site: Path) -> Iterator[threading.Event]:
+    """Somebody who writes all the time, both tables in each transaction."""
+    stop, begun = threading.Event(), threading.Event()
+
+    def write() -> None:
+        with open_(site / backups.DATABASE) as live:
+            while not stop.is_set():
+                live.execute("BEGIN IMMEDIATE")
+                for name in ("game_table", "game_move"):
+                    live.execute(f"INSERT INTO {name} (filling) VALUES (?)", ("x" * 20_000,))
+                live.execute("COMMIT")
+                begun.set()
+
+    thread = threading.Thread(target=write)
+    thread.start()
+    assert begun.wait(20)
+    yield stop
+    stop.set()
+    thread.join(20)
+
+
+def test_each_backup_of_a_site_that_is_played_on_is_whole(
+    site: Path, writer: threading.Event, tmp_path: Path
+) -> None:
+    kept = []
+    for number in range(8):
+        file = tmp_path / f"{number}.zip"
+        before = counts(site)[0]
+        back_up(file)
+        kept.append((before, file))
+    writer.set()
+    for before, file in kept:
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        restore(file, timezone.now())
+        tables, moves = counts(site)
+        assert tables == moves >= before
+        for old in site.glob("before-restore-*"):
+            old.rename(tmp_path / f"{old.name}-{file.stem}")
+
+
+def test_what_was_there_is_kept_and_nothing_else_is_left(site: Path, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+    back_up(file)
+    with open_(site / backups.DATABASE) as live:
+        live.execute("INSERT INTO game_table (filling) VALUES ('later')")
+    (site / backups.KEY).write_text("another key")
+    before = restore(file, timezone.now())
+    assert counts(site) == (0, 0)
+    assert (site / backups.KEY).read_text() == "k" * 50
+    assert counts(before) == (1, 0)
+    assert (before / backups.KEY).read_text() == "another key"
+    names = {path.name for path in site.iterdir()}
+    assert names <= {backups.DATABASE, backups.KEY, before.name, "wyklenci.lock"}
+    assert stat.S_IMODE((site / backups.KEY).stat().st_mode) == 0o600
+
+
+def test_no_backup_takes_the_place_of_another(site: Path, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+    file.write_text("the first one")
+    with pytest.raises(FileExistsError):
+        back_up(file)
+    with pytest.raises(CommandError, match="exists"):
+        call_command("backup", str(file))
+    assert file.read_text() == "the first one"
+
+
+def test_a_running_server_keeps_its_database(site: Path, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+    back_up(file)
+    with only_server(site / backups.DATABASE), pytest.raises(OSError, match="running"):
+        restore(file, timezone.now())
+    assert counts(site) == (0, 0)
+
+
+def damaged(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:200])
+
+
+def without_database(file: Path) -> None:
+    file.unlink()
+    with ZipFile(file, "x") as archive:
+        archive.writestr(backups.KEY, "k" * 50)
+
+
+def of_something_else(file: Path) -> None:
+    file.unlink()
+    with ZipFile(file, "x") as archive:
+        archive.writestr(backups.DATABASE, b"SQLite format 3\0 and then nothing")
+
+
+@pytest.mark.parametrize("spoil", [damaged, without_database, of_something_else])
+def test_what_is_no_backup_changes_nothing(site: Path, tmp_path: Path, spoil: Any) -> None:
+    file = tmp_path / "backup"
+    back_up(file)
+    spoil(file)
+    with pytest.raises(BadBackup):
+        restore(file, timezone.now())
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("restore", str(file))
+    assert counts(site) == (0, 0)
+    assert not list(site.glob("before-restore-*"))
+
+
+def test_the_command_says_where_it_is_and_that_it_can_come_back(site: Path, tmp_path: Path) -> None:
+    told = StringIO()
+    call_command("backup", str(tmp_path / "backup"), stdout=told)
+    assert str(tmp_path / "backup") in told.getvalue()
+    assert "restore" in told.getvalue()

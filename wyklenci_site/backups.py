@@ -1,0 +1,108 @@
+"""The whole site in one file, taken while it is played on, and brought back.
+
+The database's file alone is no backup: what was written last stands in a log beside it, and a
+copy made while somebody moves holds pieces of different moments.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
+
+from django.conf import settings
+
+from .lock import only_server
+
+DATABASE: Final = "wyklenci.sqlite3"
+KEY: Final = "secret.key"
+
+
+class BadBackup(Exception):
+    """The file is no whole backup of this site."""
+
+
+def back_up(file: Path) -> int:
+    """Write database and secret key into `file`, readable by its owner only; returns its bytes.
+
+    Everybody may play on meanwhile: what is kept is one moment. Raises FileExistsError, and
+    OSError or sqlite3.Error where it cannot be written or read; then there is no file.
+    """
+    if file.exists():
+        raise FileExistsError(file)
+    # Beside it, so that it comes to its place whole or not at all.
+    with tempfile.TemporaryDirectory(dir=file.parent) as folder:
+        copy, packed = Path(folder) / DATABASE, Path(folder) / "packed"
+        with closing(_connect(database())) as live:
+            live.execute("VACUUM INTO ?", (str(copy),))
+        with ZipFile(packed, "x", ZIP_DEFLATED) as archive:
+            archive.write(copy, DATABASE)
+            if key_file().exists():
+                archive.write(key_file(), KEY)
+        packed.chmod(0o600)
+        os.link(packed, file)
+    return file.stat().st_size
+
+
+def restore(file: Path, now: datetime) -> Path:
+    """Put the backup in the place of what is there; returns the folder where that is kept.
+
+    Raises BadBackup or OSError (a server runs, or a file cannot be written); then nothing has
+    changed.
+    """
+    folder = settings.DATA_DIR
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with only_server(database()), tempfile.TemporaryDirectory(dir=folder) as new:
+        names = _unpacked(file, Path(new))
+        before = folder / f"before-restore-{now:%Y%m%d-%H%M%S}"
+        before.mkdir(mode=0o700)
+        places = {DATABASE: database(), KEY: key_file()}
+        log = [database().with_name(f"{database().name}{end}") for end in ("-wal", "-shm")]
+        replaced = [places[name] for name in names]
+        for old in [*replaced, *log]:
+            if old.exists():
+                old.rename(before / old.name)
+        for name in names:
+            (Path(new) / name).rename(places[name])
+    return before
+
+
+def database() -> Path:
+    return Path(settings.DATABASES["default"]["NAME"])
+
+
+def key_file() -> Path:
+    key: Path = settings.DATA_DIR / KEY
+    return key
+
+
+def _unpacked(file: Path, folder: Path) -> list[str]:
+    """The names of what is in the backup, now in `folder` and found whole. Raises BadBackup."""
+    try:
+        with ZipFile(file) as archive:
+            names = [name for name in (DATABASE, KEY) if name in archive.namelist()]
+            for name in names:
+                archive.extract(name, folder)
+                (folder / name).chmod(0o600)
+    except (BadZipFile, EOFError) as error:
+        raise BadBackup("it is not a backup, or not a whole one") from error
+    if DATABASE not in names:
+        raise BadBackup("there is no database in it")
+    try:
+        with closing(_connect(folder / DATABASE)) as copy:
+            found = [row[0] for row in copy.execute("PRAGMA integrity_check")]
+            copy.execute("SELECT count(*) FROM game_table")
+    except sqlite3.Error as error:
+        raise BadBackup(f"its database cannot be read: {error}") from error
+    if found != ["ok"]:
+        raise BadBackup(f"its database is damaged: {found[0]}")
+    return names
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{path}?mode=rw", uri=True, timeout=20, isolation_level=None)
