@@ -144,3 +144,12 @@ class MoveRow(models.Model):
 
     def __str__(self) -> str:
         return f"{self.ply}. {self.seat}"
+
+
+class ClockReading(models.Model):
+    """What the computer's clock said, about once a day (see `clock`)."""
+
+    at = models.DateTimeField(unique=True)
+
+    def __str__(self) -> str:
+        return f"{self.at:%Y-%m-%d %H:%M}"

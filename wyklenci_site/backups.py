@@ -85,7 +85,7 @@ def _unpacked(file: Path, folder: Path) -> list[str]:
     """The names of what is in the backup, now in `folder` and found whole. Raises BadBackup."""
     try:
         with ZipFile(file) as archive:
-            names = [name for name in (DATABASE, KEY) if name in archive.namelist()]
+            names: list[str] = [name for name in (DATABASE, KEY) if name in archive.namelist()]
             for name in names:
                 archive.extract(name, folder)
                 (folder / name).chmod(0o600)

@@ -119,7 +119,7 @@ USE_TZ = True
 # Cookies hold no name and no account: only which seats this browser sits on, signed, and the
 # language. A cookie session leaves nothing about a pupil in the database.
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
-SESSION_ENGINE = "django.contrib.sessions.backends.signed_cookies"
+SESSION_ENGINE = "wyklenci_site.sessions"
 # A seat is kept by this cookie, so it has to outlive a game that is put aside.
 SESSION_COOKIE_AGE = 60 * 24 * 60 * 60
 SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True

@@ -1,6 +1,7 @@
 """What is erased, when, and what must stay."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
@@ -9,14 +10,18 @@ from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.core.management.base import CommandError
 from django.db import connections
+from django.test import Client
+from django.urls import reverse
 from django.utils import timezone
 
 from game import erasure
 from game.classroom import services
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.classroom.services import Lesson
-from game.erasure import Counts, due, erase_due, purge
+from game.clock import agreed
+from game.erasure import FEW, Counts, due, erase_due, purge
 from game.live import BROKER
 from game.models import MoveRow, Seat, Table
 from game.services_seats import NewSeat, open_table
@@ -179,6 +184,50 @@ def test_the_command_says_what_it_would_erase_and_what_it_has(now: datetime) -> 
     assert "\nErased: 0 classes (with 0 tables and 0 pupils) and 0 tables " in said.getvalue()
 
 
+def test_the_command_asks_before_it_erases_nearly_everything(now: datetime) -> None:
+    for _ in range(FEW + 1):
+        a_table(limit(now, 31))
+    with pytest.raises(CommandError, match="11 classes and tables are due"):
+        call_command("purge")
+    assert Table.objects.count() == FEW + 1
+    call_command("purge", "--yes")
+    assert not Table.objects.exists()
+
+
+HOUR = timedelta(hours=1)
+DAY = 24 * HOUR
+"""A server that is started every morning."""
+
+
+def test_a_clock_that_is_ahead_at_one_start_is_believed_at_no_time(db: None) -> None:
+    today = timezone.now()
+    assert agreed(today) is None
+    assert agreed(today + DAY) == today
+    ahead = today + 32 * DAY
+    for minutes in (0, 5, 60):  # started again and again
+        assert agreed(ahead + minutes * HOUR / 60) == today + DAY
+    assert agreed(today + DAY + HOUR) is None, "set right: the reading ahead is forgotten"
+    assert agreed(today + 2 * DAY) == today + DAY
+
+
+def test_a_clock_that_says_so_for_a_day_is_believed(db: None) -> None:
+    today = timezone.now()
+    agreed(today)
+    agreed(today + 32 * DAY)
+    assert agreed(today + 33 * DAY) == today + 32 * DAY
+
+
+def test_a_clock_that_was_behind_is_no_reason_to_erase(now: datetime) -> None:
+    """A class opened in what the clock took for last year, which is then set right."""
+    agreed(now - 400 * DAY)
+    agreed(now - 399 * DAY)
+    classroom = a_class(now - 399 * DAY)
+    believed = agreed(now)
+    assert believed is not None
+    assert due(believed) == []
+    assert Classroom.objects.get() == classroom
+
+
 @pytest.fixture
 def committed(transactional_db: None) -> Iterator[None]:
     """The server's own threads see nothing else."""
@@ -187,7 +236,8 @@ def committed(transactional_db: None) -> Iterator[None]:
 
 
 def test_the_server_erases_by_itself(committed: None, caplog: pytest.LogCaptureFixture) -> None:
-    a_class(limit(timezone.now(), 31))
+    agreed(timezone.now() - DAY)
+    a_class(limit(timezone.now(), 32))
     kept = a_table(timezone.now())
     with caplog.at_level("INFO"):
         assert run(once()) == Counts(classes=1, tables=1, pupils=1)
@@ -195,10 +245,42 @@ def test_the_server_erases_by_itself(committed: None, caplog: pytest.LogCaptureF
     assert "1 class (with 1 table and 1 pupil)" in caplog.text
 
 
+def test_the_server_erases_half_at_most_and_says_so(
+    committed: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(erasure, "FEW", 1)
+    agreed(timezone.now() - DAY)
+    for _ in range(5):
+        a_table(limit(timezone.now(), 32))
+    assert run(once()) == Counts(single=2)
+    assert "Is the clock right?" in caplog.text
+    assert run(once()) == Counts(single=1)
+
+
+@pytest.mark.parametrize("days", [-400, 400])
+def test_a_class_opened_by_a_wrong_clock_is_the_teachers_when_it_is_set_right(
+    db: None, client: Client, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    right = time.time
+    monkeypatch.setattr(time, "time", lambda: right() + days * DAY.total_seconds())
+    classroom = services.open_class(LESSON)
+    key = reverse("class-teacher-key", args=[classroom.teacher_token])
+    own = client.get(key).headers["Location"]
+    assert client.get(own).status_code == 200
+    monkeypatch.setattr(time, "time", right)
+    assert client.get(own).status_code == 200
+
+
+def test_a_server_that_knows_no_other_day_erases_nothing(committed: None) -> None:
+    a_table(limit(timezone.now(), 3000))
+    assert run(once()) == Counts()
+
+
 def test_what_goes_wrong_is_tried_again(
     committed: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     asked: list[datetime] = []
+    agreed(timezone.now() - DAY)
 
     def failing(now: datetime) -> list[object]:
         asked.append(now)

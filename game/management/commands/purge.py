@@ -3,10 +3,10 @@
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from game.erasure import Counts, due, purge, weigh
+from game.erasure import Counts, due, most_at_once, purge, weigh
 from wyklenci_site.printing import sweeping
 
 
@@ -18,6 +18,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--dry-run", action="store_true", help="only say what is due")
+        parser.add_argument("--yes", action="store_true", help="even more than half of all")
 
     def handle(self, *args: Any, **options: Any) -> None:
         now = timezone.now()
@@ -25,6 +26,12 @@ class Command(BaseCommand):
             counts, done = sum(map(weigh, due(now)), Counts()), "To be erased"
             swept = sweeping.weigh(sweeping.due(now))
         else:
+            many = len(due(now))
+            if many > most_at_once() and not options["yes"]:
+                raise CommandError(
+                    f"{many} classes and tables are due, more than half of all. Nothing was "
+                    f"erased. Is it {now:%d %B %Y} today? Then say --yes."
+                )
             counts, done = purge(now), "Erased"
             swept = sweeping.sweep(now)
         self.stdout.write(f"{done}: {counts}, untouched for more than {settings.CLASS_DAYS} days.")
