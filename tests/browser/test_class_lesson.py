@@ -131,7 +131,8 @@ def one_with_a_move(pupils: list[Page]) -> Page:
 def nobody_moves_during_a_pause(teacher: Page, pupils: list[Page]) -> None:
     ready = one_with_a_move(pupils)
     form = ready.locator(MOVES).last.evaluate(
-        """button => Object.fromEntries([...new FormData(button.form), ["move", button.value]])"""
+        """button => Object.fromEntries(
+            [...new FormData(document.getElementById("move")), ["move", button.value]])"""
     )
     press(teacher, "Wstrzymaj wszystkie stoły")
     for pupil in pupils:
