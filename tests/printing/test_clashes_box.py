@@ -9,7 +9,7 @@ from django.utils import translation
 from game.presentation import games, presenter
 from game.presentation.clashes.parameters import figures, spares
 from game.printing.decks import chosen
-from game.rulesets.clashes.cards import CARDS, RARITIES, SIDES
+from game.rulesets.clashes.cards import CARDS
 from game.rulesets.clashes.terms import TERMS
 
 from .faces import decks
@@ -37,8 +37,6 @@ def test_as_many_cards_as_the_component_list_says(language: str) -> None:
 
 def test_parts_can_be_printed_by_themselves() -> None:
     assert counted("characters") == Counter(heroes=16, communists=16)
-    for rarity, number in RARITIES.items():
-        assert counted(f"rarity-{rarity}") == Counter(dict.fromkeys(SIDES, number))
     for trait in CARDS.trait:
         assert counted(f"trait-{trait.id}") == Counter(clashes=4)
 
@@ -57,7 +55,7 @@ def test_a_character_shows_its_six_values_by_the_names_of_its_side() -> None:
     assert [row.number for row in sem.traits] == ["I", "II", "III", "IV", "V", "VI"]
     assert (sem.traits[1].name, sem.traits[1].value) == ("Fight against the USSR", 2)
     assert (judge.traits[1].name, judge.traits[1].value) == ("Cruelty", 5)
-    assert (judge.side, judge.rarity, judge.pin) == ("communists", "epic", None)
+    assert (judge.side, judge.pin) == ("communists", None)
     assert sem.pin is not None
 
 

@@ -38,7 +38,7 @@ def test_every_card_is_on_the_page(client: Client, language: str) -> None:
     wanted += [said(card.text) for card in CARDS.action]
     with translation.override(language):
         for name, card in CHARACTERS.items():
-            line = (words.character(name), words.under_the_name(name), words.rarity(name))
+            line = (words.character(name), words.under_the_name(name))
             wanted.append(" ".join(" ".join((*line, *map(str, card.values))).split()))
         wanted += [f"{words.plain_action(name)}" for name in ACTIONS]
     assert [lost for lost in wanted if lost not in text] == []
@@ -119,3 +119,18 @@ def test_all_that_opens_on_tap_leads_to_the_rules(client: Client) -> None:
     wanted += [f"action-{name}" for name in ACTIONS]
     assert set(wanted) <= set(ids)
     assert set(re.findall(rf'href="/rules/{GAME}/#([^"]+)"', panels)) <= set(Page(page).ids)
+
+
+RANKS = ("legendar", "epic", "rarit", "rzadkość")
+"""The rulebook's words for how rare a person's card is, and for the measure."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", [f"/rules/{GAME}/", f"/print/{GAME}/cards/", "/styleguide/"])
+def test_no_person_is_ranked(client: Client, language: str, address: str) -> None:
+    """Neither by a word nor by a frame that only some have; the decisions say why."""
+    answer = client.get(address, headers={"accept-language": language})
+    assert answer.status_code == 200
+    told, _, _ = answer.text.partition('id="decisions"')
+    found = {word for word in re.findall(r"\w+", told.lower()) if word.startswith(RANKS)}
+    assert not found

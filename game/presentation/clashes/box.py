@@ -41,21 +41,12 @@ def decks() -> tuple[Deck, ...]:
 
 
 def choices() -> tuple[Choice, ...]:
-    """The whole game, each deck, each side with its help, the characters of each rarity, the
-    clashes of each trait."""
+    """The whole game, each deck, the characters of both sides, the clashes of each trait."""
     all_decks = decks()
     return (
         Choice("all", _("The whole game"), tuple(deck.slug for deck in all_decks)),
         *(Choice(deck.slug, deck.name, (deck.slug,)) for deck in all_decks),
         Choice("characters", _("Characters of both sides"), SIDES),
-        *(
-            Choice(
-                f"rarity-{rarity}",
-                _("Characters: %(rarity)s") % {"rarity": name},
-                tuple(f"{side}.{rarity}" for side in SIDES),
-            )
-            for rarity, name in words.RARITIES.items()
-        ),
         *(
             Choice(
                 f"trait-{trait.id}",
@@ -76,7 +67,6 @@ def _characters(cards: tuple[Hero | Communist, ...]) -> Iterator[PrintedCard]:
             template=f"{TEMPLATES}character.html",
             card=character_face(card),
             note=card.note,
-            groups=(card.rarity,),
         )
 
 

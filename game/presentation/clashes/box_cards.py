@@ -45,8 +45,6 @@ class CharacterFace(Struct, frozen=True):
     side: str
     side_name: str
     sign: str
-    rarity: str
-    rarity_name: str
     traits: tuple[TraitRow, ...]
     under: str
     bars: range
@@ -88,8 +86,6 @@ def character_face(card: Hero | Communist) -> CharacterFace:
         side=SIDES[side],
         side_name=words.side(side),
         sign=words.SIDE_EMBLEMS[side],
-        rarity=card.rarity,
-        rarity_name=words.rarity(card.id),
         traits=trait_rows(card.id),
         under=words.under_the_name(card.id),
         bars=range(bars),

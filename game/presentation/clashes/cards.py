@@ -30,8 +30,6 @@ class Character(Struct, frozen=True):
     name: str
     under: str
     emblem: str
-    rarity: str
-    rarity_name: str
     side: str
     values: tuple[Value, ...]
     button: Button | None = None
@@ -67,8 +65,6 @@ def character(
         name=words.character(name),
         under=words.under_the_name(name),
         emblem=card.emblem,
-        rarity=card.rarity,
-        rarity_name=str(words.RARITIES[card.rarity]),
         side=SIDES[side],
         values=tuple(
             Value(one, words.trait(one, side), VALUES[name][one], one == trait) for one in TRAITS

@@ -41,7 +41,6 @@ class Line(Struct, frozen=True):
 
     name: str
     under: str
-    rarity: str
     values: tuple[tuple[str, int], ...]
     key: str
 
@@ -70,7 +69,6 @@ def character_line(name: str) -> Line:
     return Line(
         name=words.character(name),
         under=words.under_the_name(name),
-        rarity=words.rarity(name),
         values=tuple(VALUES[name].items()),
         key=character_key(name),
     )

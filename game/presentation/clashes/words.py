@@ -34,13 +34,6 @@ SIDE_NAMES: Final = (
 SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
 """Each side's sign, so that none is told by its colour alone."""
 
-RARITIES: Final = {
-    "legendary": pgettext_lazy("rarity", "legendary"),
-    "epic": pgettext_lazy("rarity", "epic"),
-    "rare": pgettext_lazy("rarity", "rare"),
-    "common": pgettext_lazy("rarity", "common"),
-}
-
 
 def side(number: int) -> str:
     return str(SIDE_NAMES[number])
@@ -76,7 +69,6 @@ SYLLABLES: Final = (
     "ope-ra-cyj-nej",
     "po-ste-run-ku",
     "prze-wod-ni-czą-cy",
-    "sko-rum-po-wa-ny",
     "in-for-ma-tion",
     "in-ter-ro-ga-tor",
     "pro-vo-ca-teur",
@@ -132,10 +124,6 @@ ACTION_TONES: Final = {
     "informer": "steel",
 }
 """The ground of an action card, by its kind; its name and its sign say the same."""
-
-
-def rarity(name: str) -> str:
-    return str(RARITIES[CHARACTERS[name].rarity])
 
 
 def figure(name: str) -> str:

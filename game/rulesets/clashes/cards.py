@@ -5,7 +5,6 @@ Sources: the rulebook's component list; the values and the copies of action card
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 
@@ -19,7 +18,6 @@ HEROES: Final = 0
 COMMUNISTS: Final = 1
 
 Trait = Literal["I", "II", "III", "IV", "V", "VI"]
-Rarity = Literal["legendary", "epic", "rare", "common"]
 Kind = Literal[
     "boost",
     "weakening",
@@ -53,7 +51,6 @@ class Hero(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     `rank` is a key of the rank table or of a function (a nurse, a chaplain).
     """
 
-    rarity: Rarity
     values: tuple[int, int, int, int, int, int]
     pseudonym: str
     name: str
@@ -66,7 +63,6 @@ class Hero(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Communist(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A type of the other side, nobody in particular: a function and where it was held."""
 
-    rarity: Rarity
     values: tuple[int, int, int, int, int, int]
     name: Text
     office: Text
@@ -110,25 +106,22 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     action: tuple[Action, ...]
 
 
-RARITIES: Final[dict[Rarity, int]] = {"legendary": 2, "epic": 3, "rare": 5, "common": 6}
-"""So many characters of each side stand in each frame."""
+STRENGTHS: Final = (((23, 24), 2), ((21, 22), 3), ((18, 20), 5), ((16, 17), 6))
+"""Between which totals of the six values how many characters of each side lie."""
 
 
 def _check_side(what: str, cards: tuple[Hero | Communist, ...]) -> None:
-    """Sixteen cards; rarer ones are stronger overall, but none is best in all traits."""
-    found = {rarity: sum(card.rarity == rarity for card in cards) for rarity in RARITIES}
-    if found != RARITIES:
-        raise CardError(f"{what}: {found} instead of {RARITIES}")
+    """Sixteen cards as strong as the other side's, of which none is best in all traits."""
     if not all(1 <= value <= 5 for card in cards for value in card.values):
         raise CardError(f"{what}: a trait is 1 to 5")
-    ranked = sorted(cards, key=lambda card: (list(RARITIES).index(card.rarity), -sum(card.values)))
-    for rarer, other in pairwise(ranked):
-        if rarer.rarity != other.rarity and sum(rarer.values) <= sum(other.values):
-            raise CardError(f"{what}: {rarer.id} is rarer than {other.id} but not stronger")
     best = [max(card.values[trait] for card in cards) for trait in range(len(TRAITS))]
     for card in cards:
         if list(card.values) == best:
             raise CardError(f"{what}: {card.id} is best in all traits")
+    totals = [sum(card.values) for card in cards]
+    found = [sum(low <= total <= high for total in totals) for (low, high), _ in STRENGTHS]
+    if found != [number for _, number in STRENGTHS]:
+        raise CardError(f"{what}: {found} cards of each strength")
 
 
 def _check(cards: CardFile) -> None:
