@@ -147,7 +147,8 @@ class Ruleset(Protocol[StateT, ViewT]):
 
     `seats` are the possible numbers of players. `players` maps a level of play
     ("easy", "medium", "hard") to a computer player. `longest` is a number of moves,
-    chance included, that no game exceeds. `report` counts simulated games.
+    chance included, that no game exceeds; where dice may go on and on, none that will
+    ever be played, though nothing rules it out. `report` counts simulated games.
     """
 
     slug: str

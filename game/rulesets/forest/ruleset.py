@@ -39,7 +39,7 @@ class Forest:
     slug = "forest"
     version = 1
     seats = range(2, 3)
-    longest = 4000
+    longest = 4000  # 200 moves; in a fight nobody may hit for as long as the dice like
     report = report
 
     def __init__(self) -> None:

@@ -38,6 +38,13 @@ def test_the_forest_is_that_of_the_source() -> None:
     assert forest.communists == cards.NOTHING
 
 
+def test_seven_units_have_the_values_of_the_source() -> None:
+    """Six of its example of a fight, and the commander of its example of a sentence."""
+    named = ("mo-2-6", "kbw-3-6", "edmund-j", "nn-2-6", "nn-2-5", "nn-2-7", "lucjan-d")
+    values = ["k2-6/2", "k3-6/2", "k4-7/3", "k2-6/2", "k2-5/2", "k2-7/2", "k5-8/4"]
+    assert [UNITS[card].values for card in named] == values
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_every_card_has_its_note(language: str) -> None:
     notes = {card.note for kind in cards._kinds(CARDS) for card in kind}
@@ -63,7 +70,7 @@ def test_the_other_sides_commanders_are_an_office_and_initials() -> None:
 
 def test_every_special_has_its_word_and_every_question_its_answer() -> None:
     assert {card.term for card in SPECIALS.values()} <= {term.id for term in TERMS}
-    assert len(DECISIONS) == 25
+    assert len(DECISIONS) == 26
 
 
 def broken(what: str, place: int, **changes: object) -> cards.CardFile:
