@@ -1,6 +1,6 @@
 """The addresses of the games. A table's stream of news, `live/`, is answered by game.stream."""
 
-from django.urls import path
+from django.urls import path, re_path
 
 from .views import (
     class_after,
@@ -27,6 +27,7 @@ urlpatterns = [
     path("guided/<slug:game>/", start.guided, name="guided"),
     path("rules/", reading.all_rules, name="all-rules"),
     path("rules/<slug:game>/", reading.rules, name="rules"),
+    re_path(r"^[nN]/(?P<code>[A-Za-z2-7]{4})$", slips.way, name="way"),
     path("slips/<slug:game>/", slips.slips, name="slips"),
     path("how/<slug:game>/", reading.how_to_play, name="how-to-play"),
     path("styleguide/", styleguide.styleguide, name="styleguide"),

@@ -26,6 +26,8 @@ from .prose import Section, sections, word_count
 
 CONTENT: Final = Path(__file__).parent / "content"
 KINDS: Final = ("soldier", "event", "organisation", "rank", "term", "debate", "figure")
+PERSON: Final = "soldier"
+"""The kind of notes on people who lived."""
 INTRO: Final = "intro"
 """What a class is told before a game; not a note to look up, but written like one."""
 PLAN: Final = "plan"

@@ -14,9 +14,10 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from lessons.catalogue import find_note
+from lessons.catalogue import PERSON, find_note
 
 from .decks import Deck, PrintedCard
+from .ways import way_to
 
 REMEMBERED = 1024
 
@@ -35,10 +36,16 @@ def back(deck: Deck) -> SafeString:
 @lru_cache(REMEMBERED)
 def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
     """A sheet has several copies of a card, and people print a deck more than once."""
+    way = way_to(card.note, card.page)
+    link = f"{address}{way}" if address and way else ""
     note = find_note(card.note) if card.note else None
-    page = note.url if note else card.page
-    link = f"{address}{page}" if address and page else ""
-    return _drawn(card.template, {"card": card.card, "name": card.name, "link": link})
+    given = {
+        "card": card.card,
+        "name": card.name,
+        "link": link,
+        "person": note is not None and note.kind == PERSON,
+    }
+    return _drawn(card.template, given)
 
 
 def _drawn(template: str, given: dict[str, object]) -> SafeString:

@@ -1,4 +1,5 @@
-"""Slips of paper that lead from the cards of a set to their notes."""
+"""The ways from cards to their notes: the short addresses in their codes, and slips of paper for a
+set that has none."""
 
 from __future__ import annotations
 
@@ -7,11 +8,13 @@ from itertools import groupby
 
 import segno
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils.safestring import SafeString, mark_safe
+from django.views.decorators.http import require_safe
 from msgspec import Struct
 
 from game.presentation import presenter
+from game.printing.ways import leads_to, way_to
 from lessons.catalogue import find_note
 from lessons.views import KINDS
 from wyklenci_site.addresses import address_of_site
@@ -36,7 +39,14 @@ def slips(request: HttpRequest, game: str) -> HttpResponse:
         raise Http404 from error
     host = address_of_site(request)
     made = [
-        Slip(card, note.title, note.language, note.url, note.kind, _picture(host + note.url))
+        Slip(
+            card,
+            note.title,
+            note.language,
+            note.url,
+            note.kind,
+            _picture((host + way_to(key, "")).upper()),
+        )
         for card, key in shown.noted_cards()
         if (note := find_note(key)) is not None
     ]
@@ -46,8 +56,17 @@ def slips(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "game/slips.html", context)
 
 
+@require_safe
+def way(request: HttpRequest, code: str) -> HttpResponse:
+    """Where the short address in a card's QR code leads."""
+    try:
+        return redirect(leads_to(code))
+    except LookupError:
+        raise Http404 from None
+
+
 @lru_cache(512)
 def _picture(address: str) -> SafeString:
     code = segno.make(address, error="m", micro=False)
-    drawn = code.svg_inline(border=2, dark="#000", light="#fff", omitsize=True, svgclass=None)
+    drawn = code.svg_inline(border=4, dark="#000", light="#fff", omitsize=True, svgclass=None)
     return mark_safe(drawn)  # noqa: S308 - drawn from an address of ours

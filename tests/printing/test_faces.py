@@ -16,6 +16,7 @@ from zxingcpp import BarcodeFormat, read_barcodes
 from game.presentation import games
 from game.printing.decks import PrintedCard
 from game.printing.faces import back, front
+from game.printing.ways import way_to
 from wyklenci_site.printing.draw import STATIC, draw
 
 from .faces import (
@@ -54,7 +55,7 @@ def test_the_code_of_every_card_leads_to_its_page(game: str) -> None:
             picture = open_picture(BytesIO(b64decode(code))).convert("L")
             large = picture.resize((4 * picture.width, 4 * picture.height))
             [found] = read_barcodes(large, formats=BarcodeFormat.QRCode)
-            assert found.text == f"{SITE}{page_of(card)}", card.id
+            assert found.text == f"{SITE}{way_to(card.note, card.page)}".upper(), card.id
 
 
 EVENTS = {"outcast-heroes": 16, "clashes": 24, "forest": 0}
@@ -72,7 +73,8 @@ def test_codes_can_be_read_off_paper(noted: tuple[list[PrintedCard], Sheets]) ->
     cards, printed = noted
     for card, face in zip(cards, printed.faces(150), strict=True):
         found = read_barcodes(face, formats=BarcodeFormat.QRCode)
-        assert [code.text for code in found] == [f"{SITE}{page_of(card)}"], card.id
+        way = f"{SITE}{way_to(card.note, card.page)}".upper()
+        assert [code.text for code in found] == [way], card.id
 
 
 def test_text_can_be_searched_and_heard(noted: tuple[list[PrintedCard], Sheets]) -> None:

@@ -19,6 +19,7 @@ from game.printing import card_sheets, images
 from game.printing.image_forms import CardForm, SetForm, SpritesForm
 from game.printing.papers import SIZES
 from game.printing.pictures import DPI, Look, file_of
+from game.printing.ways import way_to
 from lessons.catalogue import find_note
 from wyklenci_site.models import Printout
 from wyklenci_site.printing.documents import Progress
@@ -136,7 +137,7 @@ def test_the_code_on_a_picture_leads_to_the_note(whole: Image.Image) -> None:
         )
     )
     assert note is not None
-    assert found.text == SITE + note.url
+    assert found.text == f"{SITE}{way_to(note.key, '')}".upper()
 
 
 # The archive of a set

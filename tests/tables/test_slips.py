@@ -7,6 +7,7 @@ import segno
 from django.test import Client
 
 from game.presentation import presenter
+from game.printing.ways import way_to
 
 pytestmark = pytest.mark.django_db
 CODE = re.compile(r'<span class="slip-code" aria-hidden="true">(<svg.*?</svg>)</span>', re.S)
@@ -26,11 +27,12 @@ def test_every_card_has_a_slip(client: Client, language: str) -> None:
 def test_the_code_is_the_notes_address_as_pupils_reach_it(client: Client) -> None:
     text = client.get("/slips/outcast-heroes/", HTTP_HOST="10.1.2.3:8000").content.decode()
     drawn = dict(zip(WAY.findall(text), CODE.findall(text), strict=True))
-    for url in ("/notes/soldier/jozef-franczak/", "/notes/term/oblawa/"):
-        wanted = segno.make(f"http://10.1.2.3:8000{url}", error="m", micro=False)
-        path = re.search(' d="([^"]+)"', wanted.svg_inline(border=2, dark="#000", light="#fff"))
+    for note in ("soldier/jozef-franczak", "term/oblawa"):
+        address = f"HTTP://10.1.2.3:8000{way_to(note, '')}"
+        wanted = segno.make(address, error="m", micro=False)
+        path = re.search(' d="([^"]+)"', wanted.svg_inline(border=4, dark="#000", light="#fff"))
         assert path
-        assert path[1] in drawn[url]
+        assert path[1] in drawn[f"/notes/{note}/"]
 
 
 def test_a_game_that_is_not_there_has_none(client: Client) -> None:

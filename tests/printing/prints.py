@@ -1,0 +1,75 @@
+"""Every kind of file that is printed, as people order it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from django.http import QueryDict
+from django.utils import translation
+
+from game.classroom.models import Classroom
+from game.presentation import games, presenter
+from game.printing import board_sheets
+from game.printing.box_forms import BoardsForm, BoxForm
+from game.printing.forms import CalibrationForm
+from game.printing.handout_forms import QuickForm, RulesForm
+from game.printing.results import results_wanted
+from game.views.class_print import FORMS
+from lessons.plans.sheet import SHEET
+from lessons.worksheets.choice import Choice
+from lessons.worksheets.kinds import KINDS, LEVELS
+from wyklenci_site.printing.documents import document
+
+from .faces import SITE
+
+Order = tuple[str, Mapping[str, Any]]
+"""A document's slug, and what is wanted of it."""
+
+WAYS: Final = (("pl", "colour"), ("en", "outline"))
+"""Languages, and with how much ink, so that each is in one of them."""
+
+
+def made(slug: str, wanted: Mapping[str, Any]) -> bytes:
+    """The file."""
+    with translation.override(wanted["language"]):
+        return document(slug).make(wanted, lambda done, of: None)
+
+
+def of_games() -> Iterator[Order]:
+    """A game's box has its cards, boards and short rules in it."""
+    for game in games():
+        for language, ink in WAYS:
+            asked = QueryDict(f"language={language}&ink={ink}")
+            form = "folded" if ink == "outline" else "pages"
+            rules = QueryDict(f"language={language}&ink={ink}&form={form}")
+            yield f"box-{game}", _wanted(BoxForm(presenter(game).choices(), asked))
+            yield f"rules-{game}", _wanted(RulesForm(rules))
+            yield f"quick-{game}", _wanted(QuickForm(asked))
+        boards = board_sheets.boards_of(game, "a4")
+        asked = QueryDict("language=pl&boards=" + boards[-1].slug)
+        yield f"boards-{game}", _wanted(BoardsForm(boards, asked))
+    yield "calibration", _wanted(CalibrationForm(QueryDict("language=pl")))
+
+
+def of_lessons() -> Iterator[Order]:
+    yield "plan-sheet", next(iter(SHEET.ahead()))
+    for number, kind in enumerate(KINDS.values()):
+        for language in ("pl", "en"):
+            level = list(LEVELS)[number % len(LEVELS)]
+            choice = Choice(kind, "rozbite-wiezienia", level=level, count=kind.counts[-1])
+            wanted = {**choice.wanted, "language": language, "address": SITE}
+            yield "worksheet", wanted
+            yield "worksheet-key", wanted
+
+
+def of_class(classroom: Classroom) -> Iterator[Order]:
+    for what, form in FORMS.items():
+        yield f"class-{what}", _wanted(form(classroom, QueryDict("hints=yes")))
+    yield "class-results", results_wanted(classroom)
+
+
+def _wanted(form: Any) -> Mapping[str, Any]:
+    assert form.is_valid(), form.errors
+    wanted: Mapping[str, Any] = form.wanted(SITE)
+    return wanted

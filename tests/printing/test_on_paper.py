@@ -1,0 +1,150 @@
+"""What holds of everything that is printed: letters that can be read, codes that survive a copy."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client
+from django.utils import translation
+
+from game.printing import ways
+from game.printing.decks import PrintedCard
+from game.printing.faces import front
+from lessons.worksheets.code import short_name
+from tests.tables.classes import a_class
+from wyklenci_site.printing.documents import documents
+
+from . import prints
+from .codes import LEAST, codes, copied, read
+from .faces import SITE, all_cards, page_of, sheets
+from .letters import letters, too_small
+from .test_faces import laid, longest
+
+MANY = 6
+"""So many codes of a file are copied: more would only take longer."""
+GAMES = [order for order in prints.of_games() if not order[0].startswith("rules")]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda order: order[0])
+def of_a_game(request: pytest.FixtureRequest) -> tuple[str, bytes]:
+    slug, wanted = request.param
+    return slug, prints.made(slug, wanted)
+
+
+def of_lessons_and_class() -> Iterator[tuple[str, bytes]]:
+    classroom = a_class()
+    for slug, wanted in [*prints.of_lessons(), *prints.of_class(classroom)]:
+        yield slug, prints.made(slug, wanted)
+
+
+def check(slug: str, content: bytes) -> None:
+    assert not too_small(content), slug
+    found = list(codes(content))
+    assert all(code.square >= LEAST - 0.001 for code in found), slug
+    for code in found[:: max(1, len(found) // MANY)]:
+        [text] = read(copied(content, code))
+        assert text.lower().startswith(f"{SITE}/"), slug
+
+
+def test_of_a_game(of_a_game: tuple[str, bytes]) -> None:
+    slug, content = of_a_game
+    assert sum(1 for _letter in letters(content)) > 50
+    check(slug, content)
+    if slug.startswith(("box", "quick")):
+        assert list(codes(content))
+
+
+@pytest.mark.parametrize("number", [0, 3, 9])
+def test_of_a_booklet(number: int) -> None:
+    """Of each game, one in each language and form."""
+    booklets = [order for order in prints.of_games() if order[0].startswith("rules")]
+    slug, wanted = booklets[number % len(booklets)]
+    check(slug, prints.made(slug, wanted))
+
+
+@pytest.mark.django_db
+def test_of_lessons_and_of_a_class() -> None:
+    for slug, content in of_lessons_and_class():
+        check(slug, content)
+
+
+@pytest.mark.django_db
+def test_no_kind_of_file_is_forgotten() -> None:
+    """Cards by themselves are the same sheets as a box's; pictures have no paper."""
+    orders = [*prints.of_games(), *prints.of_lessons(), *prints.of_class(a_class())]
+    printed = {one.slug for one in documents() if one.ending == "pdf"}
+    cards = {slug for slug in printed if slug.startswith("cards-")}
+    assert {slug for slug, _wanted in orders} == printed - cards
+
+
+@pytest.mark.parametrize("game", prints.games())
+@pytest.mark.parametrize(
+    ("size", "language", "ink", "site"),
+    [
+        ("tarot-small", "pl", "colour", SITE),
+        ("tarot-small", "en", "outline", ""),
+        ("large", "en", "colour", SITE),
+    ],
+)
+def test_a_card_of_another_size(game: str, size: str, language: str, ink: str, site: str) -> None:
+    check(size, laid(longest(language, game), language, site, size=size, ink=ink).pdf)
+
+
+def test_what_is_too_small_is_found() -> None:
+    small = '<p style="font-size: 6.9pt">Żubr</p><p style="font-size: 7pt">ryś</p>'
+    [((page, size, _typeface), text)] = too_small(sheets([small]).pdf).items()
+    assert (page, size, text) == (1, 6.9, "Żubr")
+
+
+# Short addresses
+
+
+def test_short_addresses_are_one_page_s_each_and_stay() -> None:
+    every = ways.every_way()
+    assert len({short_name(*one) for one in every}) == len(every) > 200
+    assert ways.way_to("event/kielce-1945", "") == "/N/FLJN"
+    assert ways.leads_to("FLJN") == ways.leads_to("fljn") == "/notes/event/kielce-1945/"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("game", prints.games())
+def test_a_card_s_short_address_leads_to_its_page(client: Client, game: str) -> None:
+    cards = [card for card in all_cards("pl", game) if page_of(card)]
+    assert cards
+    for card in cards:
+        way = ways.way_to(card.note, card.page)
+        for written in (way, way.lower()):
+            assert client.get(written)["Location"] == page_of(card)
+    assert client.get(page_of(cards[0]).partition("#")[0]).status_code == 200  # as printed before
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("code", ["AAAA", "0000", "FLJ", "FLJNA"])
+def test_a_damaged_short_address_leads_nowhere(client: Client, code: str) -> None:
+    assert client.get(f"/N/{code}").status_code == 404
+
+
+# What the numbers are not
+
+
+@pytest.mark.parametrize("game", prints.games())
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("pl", "Liczby w grze nikogo nie oceniają."), ("en", "The game’s numbers judge no one.")],
+)
+def test_every_card_of_a_person_says_what_its_numbers_are_not(
+    game: str, language: str, words: str
+) -> None:
+    people = [card for card in all_cards(language, game) if card.note.startswith("soldier/")]
+    others = [card for card in all_cards(language, game) if card not in people]
+    assert len(people) >= 7
+    for site in (SITE, ""):
+        printed = laid(people, language, site)
+        text = " ".join(printed.text().split())
+        assert text.count(words) == len(people)
+    assert not any(words in face for face in _faces(others, language))
+
+
+def _faces(cards: list[PrintedCard], language: str) -> Iterator[str]:
+    with translation.override(language):
+        for card in cards:
+            yield front(card, SITE)
