@@ -27,6 +27,7 @@ from .debrief import debrief, debrief_template
 from .decision import Decision, decision
 from .doubts import doubts
 from .ending import Ending, StageScore, ending, glance, stage_scores
+from .fallen import Fallen, fallen
 from .history import noted_cards
 from .how import how
 from .log import line
@@ -122,7 +123,8 @@ class Page(Struct, frozen=True):
 
     `planning`: the reader has chosen a soldier and is to say what for. `folded`: the report of
     the last mission makes room for his move; on a shared screen all have read it before.
-    `scored` is the stage that has just ended, `stages` are all that are over.
+    `fallen` are the dead who do not lie in the Grave any more. `scored` is the stage that has just
+    ended, `stages` are all that are over.
     """
 
     status: Status
@@ -143,6 +145,7 @@ class Page(Struct, frozen=True):
     folded: bool
     over: bool
     ending: Ending | None
+    fallen: Fallen
     scored: StageScore | None
     stages: tuple[StageScore, ...]
 
@@ -176,6 +179,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         folded=bool(table.chosen or (shared and seen.moves)),
         over=seen.outcome is not None,
         ending=ending(table),
+        fallen=fallen(table),
         scored=stages[-1] if stages and between_stages else None,
         stages=stages,
     )

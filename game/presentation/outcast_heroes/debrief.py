@@ -17,7 +17,8 @@ from ..parts import Cast
 from . import words
 from .board import Table
 from .course import Course, Deed, Run, follow
-from .ending import Rank, ending
+from .ending import Result, result
+from .fallen import Fallen, fallen
 from .history import Event, Named, event, named, soldier_years
 from .pieces import SHAPES
 from .questions import questions
@@ -84,8 +85,8 @@ class Stage(Struct, frozen=True):
 class Debrief(Struct, frozen=True):
     """All that the page after a game draws."""
 
-    title: str
-    ranks: tuple[Rank, ...]
+    result: Result
+    fallen: Fallen
     stages: tuple[Stage, ...]
     people: tuple[People, ...]
     missions: tuple[Mission, ...]
@@ -95,11 +96,11 @@ class Debrief(Struct, frozen=True):
 def debrief(seen: Seen, cast: Cast) -> Debrief:
     """What is to be talked about after a finished game; the reader's own people come first."""
     table, course = Table(seen, cast, ""), follow(seen.steps)
-    end = ending(table)
+    end = result(table)
     assert end is not None, "the game is over"
     return Debrief(
-        title=end.title,
-        ranks=end.ranks,
+        result=end,
+        fallen=fallen(table),
         stages=tuple(_stage(cast, facts) for facts in course.scored),
         people=tuple(
             _people(table, course, seat) for seat in table.board.clockwise(seen.seat or 0)

@@ -1,4 +1,5 @@
-"""How a game of Outcast Heroes ended: places with reasons, and every stage's scoring."""
+"""How a game of Outcast Heroes ended: the last missions, what all have won or lost together,
+and only then the players' places; and every stage's scoring."""
 
 from __future__ import annotations
 
@@ -7,13 +8,17 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
-from game.rulesets.outcast_heroes.cards import GOALS, TRAITOR
+from game.rulesets.outcast_heroes.cards import GOALS, MISSIONS, TRAITOR
+from game.rulesets.outcast_heroes.chance import stages_in_play
+from game.rulesets.outcast_heroes.stage import LOST_BY
+from game.rulesets.outcast_heroes.state import Board
 from game.selectors import Seen
 
 from ..parts import Cast, Glance
 from . import words
 from .board import Table
 from .pieces import Marked
+from .report import Brief, last_missions
 
 
 class Rank(Struct, frozen=True):
@@ -48,19 +53,33 @@ class StageScore(Struct, frozen=True):
     scores: tuple[Score, ...]
 
 
-class Ending(Struct, frozen=True):
-    """The result of a finished game."""
+class Result(Struct, frozen=True):
+    """The result of a finished game.
 
+    `common` says what the soldiers have won and lost together, `title` who has the first place.
+    Where the Government won a stage, nobody is called the winner: `caution` says what the places
+    mean then; otherwise it is "".
+    """
+
+    common: str
     title: str
+    caution: str
     ranks: tuple[Rank, ...]
+
+
+class Ending(Struct, frozen=True):
+    """The end of a game: how the `missions` of its last round went, and its result."""
+
+    missions: tuple[Brief, ...]
+    result: Result
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
     """The stage and the round, and the failed missions; in the end who has won."""
     table = Table(seen, cast, "")
-    end = ending(table)
+    end = result(table)
     if end is not None:
-        return Glance(_("The game is over"), end.title)
+        return Glance(_("The game is over"), f"{end.common}. {end.title}")
     status = table.status()
     stage = _("Stage %(stage)s") % {"stage": status.stage}
     rounds = {"round": status.round, "rounds": status.rounds}
@@ -70,7 +89,13 @@ def glance(seen: Seen, cast: Cast) -> Glance:
 
 
 def ending(table: Table) -> Ending | None:
-    """The places, or None while the game goes on."""
+    """The last missions and the result, or None while the game goes on."""
+    end = result(table)
+    return None if end is None else Ending(last_missions(table), end)
+
+
+def result(table: Table) -> Result | None:
+    """The common result and the places, or None while the game goes on."""
     outcome = table.seen.outcome
     if outcome is None:
         return None
@@ -79,13 +104,46 @@ def ending(table: Table) -> Ending | None:
         for group in outcome.ranking
         for seat in group
     ]
+    played, lost = _stages(table.board)
+    caution = (
+        _("Glory Points are counted all the same, but they only say who has gathered the most.")
+        if lost
+        else ""
+    )
+    return Result(_common(played, lost), _first(table, bool(lost)), caution, tuple(ranks))
+
+
+def _stages(board: Board) -> tuple[list[int], list[int]]:
+    """The stages that were played, and those of them that the Government won."""
+    played = [stage for stage in stages_in_play(board.options) if stage <= board.stage]
+    failed: list[int] = [MISSIONS[mission].stage for mission in board.failed]
+    return played, [stage for stage in played if failed.count(stage) >= LOST_BY]
+
+
+def _common(played: list[int], lost: list[int]) -> str:
+    if len(played) == 1:
+        if lost:
+            return _("The People’s Government has won the stage")
+        return _("The soldiers have won the stage")
+    if not lost:
+        return _("The soldiers have won every stage")
+    if lost == played:
+        return _("The People’s Government has won every stage")
+    won = {"soldiers": len(played) - len(lost), "government": len(lost)}
+    return _("Stages won: soldiers %(soldiers)s, People’s Government %(government)s") % won
+
+
+def _first(table: Table, lost: bool) -> str:
+    """Who has the first place; after a lost stage it is no victory."""
+    outcome = table.seen.outcome
+    assert outcome is not None
     winners = outcome.ranking[0]
-    names = table.cast.names(winners)
+    names = {"names": table.cast.names(winners)}
     if table.cast.seat in winners and len(winners) == 1:
-        title = _("You have won")
-    else:
-        title = ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners))
-    return Ending(title % {"names": names}, tuple(ranks))
+        return _("You take the first place") if lost else _("You have won")
+    if lost:
+        return _("First place: %(names)s") % names
+    return ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners)) % names
 
 
 def _reason(table: Table, seat: Seat) -> str:

@@ -88,8 +88,8 @@ class Result(Struct, frozen=True):
     success: bool | None
 
 
-class Earlier(Struct, frozen=True):
-    """Another mission of the same round, and what it left behind."""
+class Brief(Struct, frozen=True):
+    """How a mission ended, and what it left behind."""
 
     name: str
     success: bool
@@ -111,7 +111,8 @@ class Delay(Struct, frozen=True):
 class Report(Struct, frozen=True):
     """The latest mission. A part is None until its turn comes.
 
-    `now` says what happens at this moment, in the part `now_in`; "" once all is over.
+    `now` says what happens at this moment, in the part `now_in`; "" once all is over. `earlier`
+    are the other missions of the same round.
     """
 
     name: str
@@ -125,16 +126,20 @@ class Report(Struct, frozen=True):
     now: str
     now_in: str
     delay: Delay
-    earlier: tuple[Earlier, ...]
+    earlier: tuple[Brief, ...]
 
 
 def report(table: Table) -> Report | None:
-    """The latest mission, until the reader has moved again; before the first one, None."""
-    if _is_past(table.seen):
+    """The latest mission, until the reader has moved again, and once the game is over; before
+    the first one, None."""
+    over = table.seen.outcome is not None
+    if not over and _is_past(table.seen):
         return None
     course = follow(table.seen.steps)
     run = course.latest
-    assert run is not None, "it has begun"
+    if run is None:
+        assert over, "it has begun"
+        return None
     now_in, now = _now(table) if run.ended is None else ("", "")
     orders = _orders(table, run)
     return Report(
@@ -150,9 +155,18 @@ def report(table: Table) -> Report | None:
         now_in=now_in,
         delay=_delay(table, run),
         earlier=tuple(
-            _earlier(table, r, course) for r in course.runs if r is not run and _together(r, run)
+            _brief(table, r, course) for r in course.runs if r is not run and _together(r, run)
         ),
     )
+
+
+def last_missions(table: Table) -> tuple[Brief, ...]:
+    """Those of the round in which the latest mission ended, in their order."""
+    course = follow(table.seen.steps)
+    last = course.latest
+    if last is None:
+        return ()
+    return tuple(_brief(table, run, course) for run in course.runs if _together(run, last))
 
 
 def _is_past(seen: Seen) -> bool:
@@ -173,12 +187,12 @@ def _together(run: Run, latest: Run) -> bool:
     return (run.stage, run.round) == (latest.stage, latest.round)
 
 
-def _earlier(table: Table, run: Run, course: Course) -> Earlier:
+def _brief(table: Table, run: Run, course: Course) -> Brief:
     result, left = run.facts("result"), after(table, run, course)
     assert result is not None, "one mission ends before another begins"
     assert left is not None, "it has a result"
     text = compared(result["total"], result["difficulty"])
-    return Earlier(words.mission(run.mission), result["success"], text, left)
+    return Brief(words.mission(run.mission), result["success"], text, left)
 
 
 NOW: Final[dict[str, tuple[str, Callable[[], str]]]] = {

@@ -219,6 +219,7 @@ def _table(shown: Mapping[str, Page]) -> Iterable[Component]:
             _state(
                 _("with soldiers and without"),
                 places=shown["places"].places,
+                fallen=shown["places"].fallen,
                 decks=shown["places"].decks,
             ),
         ),
