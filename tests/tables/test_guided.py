@@ -109,7 +109,8 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move(
                 begun.add(kind)
             yield seen, shown, hint
 
-    GUIDED.check_all_is_said(told())
+    # Free the Prisoners is hardly ever the only mission left.
+    GUIDED.check_all_is_said(told(), hardly=("deploy-command-free", "deploy-liaison-free"))
 
 
 def test_a_move_taken_back_takes_its_text_back(db: None, client: Client) -> None:
@@ -149,6 +150,8 @@ def test_texts_are_short_and_well_set(text: Any) -> None:
 def test_every_topic_has_its_words() -> None:
     topics = {topic for topics in TOPICS.values() for topic in topics}
     others = {
+        "start-last",
+        "start-last-free",
         "result-success",
         "result-failure",
         "result-failure-free",

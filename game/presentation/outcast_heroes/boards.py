@@ -166,8 +166,9 @@ def _course(stages: Sequence[int]) -> Piece:
         ),
         Words(
             _(
-                "End of the stage: missions still on the table start · two failed missions: the "
-                "People’s Government wins the stage · Glory and Secret Goals are counted."
+                "End of the stage: missions still on the table start, but for Free the "
+                "Prisoners · two failed missions: the People’s Government wins the stage · Glory "
+                "and Secret Goals are counted."
             ),
             *(4, below + 18, 182, 12.5),
         ),

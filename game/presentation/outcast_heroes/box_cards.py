@@ -265,11 +265,20 @@ def _round() -> tuple[Step, ...]:
     actions = [Step(point.text, str(point.about)) for point in how()[1].points if point.about]
     return (
         Step(_("in rounds 1 to 3 the top card comes to the table."), _("New mission"), 1),
-        Step(_("two actions, the same one twice if you like:"), _("Your turn"), 2),
+        Step(
+            _(
+                "two actions (in a game of two the Commander-in-chief has three), "
+                "the same one again if you like:"
+            ),
+            _("Your turn"),
+            2,
+        ),
         *actions,
         Step(_("each Commander’s player decides about the mission."), _("Mission start"), 3),
         Step(_("the Commander-in-chief card passes to the left."), _("Handover"), 4),
-        Step(_("After four rounds all missions left on the table start.")),
+        Step(
+            _("After four rounds all missions left on the table start, but for Free the Prisoners.")
+        ),
     )
 
 

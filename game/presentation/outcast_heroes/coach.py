@@ -16,6 +16,7 @@ from game.engine.cards import CardError, Text, load_cards
 from game.engine.contract import Facts, Move
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
+from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.rulesets.outcast_heroes.state import ActiveMission
 
 from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part, speaks_to
@@ -78,15 +79,25 @@ def phase_of(table: Table) -> str:
 def _parts(table: Table, topics: Iterable[str], told: Story | None = None) -> Iterable[Part]:
     for topic in topics:
         name = topic
-        if topic == "result" and told is not None and told.unread is not None:
+        facts: Mapping[str, Any]
+        if topic == "start":
+            name, facts = _start_lesson(table), _asked(table)
+        elif topic == "result" and told is not None and told.unread is not None:
             name = _result_lesson(told.unread)
-            facts: Mapping[str, Any] = {
+            facts = {
                 **told.unread,
                 "mission": words.mission(told.unread["mission"]),
             }
         else:
             facts = FACTS[topic](table) if topic in FACTS else {}
         yield part(LESSONS[name], facts)
+
+
+def _start_lesson(table: Table) -> str:
+    """Waiting means the next round, while there is one."""
+    if table.board.round < ROUNDS:
+        return "start"
+    return "start-last-free" if table.seen.moves[0].args[0] == FREE else "start-last"
 
 
 def _result_lesson(result: Facts) -> str:
@@ -179,7 +190,6 @@ FACTS: Final[dict[str, Callable[[Table], Mapping[str, Any]]]] = {
     "mission": _newest,
     "strength": _strongest,
     "goal": _goal,
-    "start": _asked,
     "orders": _resolving,
     "stage-won": _score,
     "stage-lost": _score,

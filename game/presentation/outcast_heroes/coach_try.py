@@ -139,7 +139,16 @@ def _send(table: Table) -> Suggestion | None:
     else:
         move = _best(_to(there, zone), _strength, lambda move: -_leadership(move))
     facts = {**_soldier(move), "mission": words.mission(mission)}
-    return Suggestion(move, f"deploy-{zone}", facts)
+    return Suggestion(move, _why_send(table, mission, zone), facts)
+
+
+def _why_send(table: Table, mission: str, zone: str) -> str:
+    """The hint that says truly what the zone is good for."""
+    if mission == FREE and zone in ("command", "liaison"):
+        return f"deploy-{zone}-free"
+    if zone == "command" and table.board.round == ROUNDS:
+        return "deploy-command-last"
+    return f"deploy-{zone}"
 
 
 def _to(moves: list[Move], zone: str) -> list[Move]:
@@ -220,7 +229,7 @@ def _start(table: Table) -> Suggestion:
         return Suggestion(start, "start-at-last", {})
     if Sight(table.view).success(active, later=False) >= GOOD_CHANCE:
         return Suggestion(start, "start", {})
-    return Suggestion(wait, "wait", {})
+    return Suggestion(wait, "wait-last" if table.board.round == ROUNDS else "wait", {})
 
 
 def _give_glory(table: Table) -> Suggestion:

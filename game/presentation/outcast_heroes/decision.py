@@ -11,8 +11,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
-from game.rulesets.outcast_heroes.cards import BONUS, GOVERNMENT, ORDERS
+from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS
 from game.rulesets.outcast_heroes.orders import own_soldiers
+from game.rulesets.outcast_heroes.stage import is_last_stage, rounds_in_stage
 
 from ..parts import Button
 from . import words
@@ -181,7 +182,8 @@ def _start(table: Table) -> Decision:
     facts = {"strength": mission.strength, "needed": mission.needed}
     return Decision(
         _("Does the mission start now? %(mission)s") % {"mission": mission.name},
-        _("Strength %(strength)s of %(needed)s, and a Government Action comes on top.") % facts,
+        _("Strength %(strength)s against %(needed)s, and a Government Action comes on top.")
+        % facts,
         buttons=(
             Button(str(start), _("Start the mission")),
             Button(str(wait), _("Not yet"), quiet=True),
@@ -200,13 +202,28 @@ def _reaction(table: Table, prompt: str, detail: str, use_label: str) -> Decisio
 def _cancel_start(table: Table) -> Decision:
     mission = table.mission(table.board.on_table(table.board.asked[-1]))
     facts = {"strength": mission.strength, "needed": mission.needed}
+    strength = _("Strength %(strength)s against %(needed)s.")
     return _reaction(
         table,
         _("Is the start cancelled? %(mission)s") % {"mission": mission.name},
-        _("Strength %(strength)s of %(needed)s. With your bonus the mission waits a round.")
-        % facts,
+        " ".join((strength % facts, _put_off(table, mission.id))),
         _("Cancel the start"),
     )
+
+
+def _put_off(table: Table, mission: str) -> str:
+    """How long the mission waits when its start is cancelled now."""
+    board = table.board
+    if board.round < rounds_in_stage(board):
+        return _("With your bonus the mission waits until the next round.")
+    if mission != FREE:
+        return _(
+            "This is the last round: with your bonus the mission only waits for the other "
+            "Commanders’ decisions, and then starts by itself."
+        )
+    if is_last_stage(board):
+        return _("This is the last round: with your bonus the mission is not played any more.")
+    return _("With your bonus the mission waits until the next stage.")
 
 
 def _cancel_government(table: Table) -> Decision:
@@ -230,7 +247,7 @@ def _add_strength(table: Table) -> Decision:
     return _reaction(
         table,
         _("+2 strength? %(mission)s") % {"mission": mission.name},
-        _("The Orders are revealed: strength %(strength)s of %(needed)s.") % facts,
+        _("The Orders are revealed: strength %(strength)s against %(needed)s.") % facts,
         _("Add 2"),
     )
 
@@ -355,7 +372,7 @@ def _strength_so_far(table: Table) -> str:
     assert now is not None
     mission = table.mission(table.board.on_table(now.mission))
     facts = {"name": mission.name, "strength": mission.strength, "needed": mission.needed}
-    return _("%(name)s: strength %(strength)s of %(needed)s before the Orders.") % facts
+    return _("%(name)s: before the Orders, strength %(strength)s against %(needed)s.") % facts
 
 
 def _free_soldier(table: Table) -> Decision:

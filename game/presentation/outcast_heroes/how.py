@@ -43,7 +43,8 @@ def _turn() -> Part:
                 ),
                 _("Take over"),
             ),
-            Point(_("Hardly any mission can be won alone: join those of others.")),
+            Point(_("With two players whoever begins has three.")),
+            Point(_("Hardly any mission is won alone: join those of others.")),
         ),
     )
 

@@ -67,7 +67,8 @@ BONUS_TEXTS: Final = {
     ),
     "extra-action": gettext_lazy("In your turn: one more action."),
     "cancel-start": gettext_lazy(
-        "When another player decides to start a mission: it stays on the table this round."
+        "When another player decides to start a mission: it waits until the next round or the "
+        "end of the stage."
     ),
     "cancel-government": gettext_lazy(
         "When a Government Action is revealed: neither its effect nor its modifier counts."

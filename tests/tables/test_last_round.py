@@ -1,0 +1,129 @@
+"""What texts say of a next round, where there is one and where there is none."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils.translation import override
+
+from game.models import Table
+from game.presentation.outcast_heroes import coach_try
+from game.rulesets.outcast_heroes.cards import FREE
+from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.rulesets.outcast_heroes.state import Board
+from game.services import call_time
+
+from .html import Page
+from .positions import phase, table_at
+from .test_guided import GUIDED, WORDS
+
+
+def cancelling(regular: bool, last: bool) -> Callable[[Board], bool]:
+    """Seat 0 may cancel the start of a mission in a round that is the last of its stage or not."""
+    return lambda board: (
+        (board.asked[-1] != FREE) is regular and (board.round == ROUNDS) is last and board.stage < 3
+    )
+
+
+Moments = list[tuple[Any, str, Any]]
+"""Decisions, what is said at each, and the suggestion."""
+
+SOON, LATE = cancelling(True, False), cancelling(True, True)
+FREE_LATE = cancelling(False, True)
+
+
+def read(table: Table, language: str = "en") -> str:
+    client = Client(headers={"accept-language": language})
+    client.get(f"/seat/{table.seats.get(index=0).token}/")
+    return Page(client.get(f"/table/{table.public_id}/").content.decode()).text
+
+
+def test_a_cancelled_start_waits_for_the_next_round(db: None) -> None:
+    text = read(table_at(phase("cancel-start", SOON), 3))
+    assert "With your bonus the mission waits until the next round." in text
+    assert "last round" not in text
+
+
+def test_in_the_last_round_of_a_stage_a_cancelled_mission_still_starts(db: None) -> None:
+    table = table_at(phase("cancel-start", LATE), 3)
+    text = read(table)
+    assert "waits for the other Commanders’ decisions, and then starts by itself." in text
+    assert "With your bonus the mission waits" not in text
+    assert "potem zacznie się sama" in read(table, "pl")
+    assert "o jedną rundę" not in read(table, "pl")
+
+
+def test_prisoners_wait_for_the_next_stage_while_there_is_one(db: None) -> None:
+    table = table_at(phase("cancel-start", FREE_LATE), 2)
+    assert "With your bonus the mission waits until the next stage." in read(table)
+    call_time(table.pk)
+    assert "with your bonus the mission is not played any more." in read(table)
+
+
+def test_when_time_is_up_the_round_is_the_last_one_for_a_cancelled_start(db: None) -> None:
+    table = table_at(phase("cancel-start", SOON), 3)
+    call_time(table.pk)
+    assert "and then starts by itself." in read(table)
+
+
+# ── The guide ──
+
+
+@pytest.fixture(scope="module")
+def moments() -> Moments:
+    """Every decision of many guided games with the words of its page, in English."""
+    with override("en"), pytest.MonkeyPatch.context() as patched:
+        return [
+            (seen, " ".join((*(p.text for p in shown.parts), shown.try_this, shown.why)), hint)
+            for seen, shown, hint in GUIDED.said(patched, range(300), lambda seed: 0.4)
+            if hint is not None
+        ]
+
+
+def test_the_guide_speaks_of_a_next_round_only_before_the_last(moments: Moments) -> None:
+    told = {True: 0, False: 0}
+    for seen, text, hint in moments:
+        board = seen.view.board
+        if board.phase != "start" or "You have the Commander here" not in text:
+            continue
+        last = board.round == ROUNDS
+        told[last] += 1
+        assert ("in the next round" in text) is not last
+        free = hint.move.args[0] == FREE
+        assert ("starts by itself" in text) is (last and not free)
+        assert ("is not played any more" in text) is (last and free)
+    assert min(told.values()) > 2
+
+
+def test_the_guide_promises_a_commander_only_what_he_still_decides(moments: Moments) -> None:
+    seen_last = 0
+    for seen, text, hint in moments:
+        if hint.move.verb != "deploy" or hint.move.args[2] != "command":
+            continue
+        forced = seen.view.board.round == ROUNDS and hint.move.args[1] != FREE
+        assert ("you decide when the mission starts" in text) is (
+            not forced and hint.move.args[1] != FREE
+        )
+        seen_last += forced
+    assert seen_last > 3
+
+
+@pytest.mark.parametrize(
+    ("mission", "zone", "number", "text"),
+    [
+        (FREE, "liaison", 4, "deploy-liaison-free"),
+        (FREE, "command", 4, "deploy-command-free"),
+        (FREE, "recon", 4, "deploy-recon"),
+        ("kielce-1945", "command", 4, "deploy-command-last"),
+        ("kielce-1945", "command", 3, "deploy-command"),
+        ("kielce-1945", "liaison", 4, "deploy-liaison"),
+    ],
+)
+def test_a_hint_tells_what_a_zone_of_this_mission_is_good_for(
+    mission: str, zone: str, number: int, text: str
+) -> None:
+    table: Any = SimpleNamespace(board=SimpleNamespace(round=number))
+    assert coach_try._why_send(table, mission, zone) == text
+    assert text in WORDS.HINTS
