@@ -12,7 +12,8 @@ Header = tuple[bytes, bytes]
 class Answer:
     """What goes to the browser; and for the server, which tables have `changed`, with their
     versions, at which ones a computer is to move (`due`), and whether something to be printed was
-    `ordered`."""
+    `ordered`. `again`: the database was locked and nothing has changed, so it may be asked
+    again."""
 
     status: int
     headers: tuple[Header, ...]
@@ -20,6 +21,7 @@ class Answer:
     changed: tuple[tuple[str, int], ...] = ()
     due: tuple[int, ...] = ()
     ordered: bool = False
+    again: bool = False
 
 
 TEXTS: Final = {

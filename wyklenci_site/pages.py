@@ -42,6 +42,12 @@ from .answers import Answer, plain
 MOST: Final = 4
 """More processes than this only cost memory: a school is not a city."""
 
+PATIENCE: Final = 2.0
+"""Seconds after which whoever wants to write is told that he cannot."""
+PAUSE: Final = 0.1
+LOCKED: Final = 0.05
+"""Seconds that a process waits for the database before others may use it meanwhile."""
+
 MOST_WAITING: Final = 1000
 """So many requests may wait for a process; whoever comes then is asked to come again."""
 MOST_OF_ONE: Final = 400
@@ -166,16 +172,25 @@ class Pages:
         whether a move was made, so the browser loads the page again and shows it.
 
         Cancelled while it waits, a request is given up; what has begun is finished and told.
+        While something else writes to the database, who only reads does not wait for it: what
+        cannot be written is asked again after a pause, until it has taken `PATIENCE`.
         """
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
-        try:
-            process = await self._turn(scope)
-        except _TooMany:
-            return _TOO_MANY
-        making = asyncio.get_running_loop().create_task(self._make(process, request, body))
-        self._making.add(making)
-        making.add_done_callback(self._making.discard)
-        return await asyncio.shield(making)
+        loop = asyncio.get_running_loop()
+        until, again = loop.time() + PATIENCE, False
+        while True:
+            try:
+                process = await self._turn(scope, again)
+            except _TooMany:
+                return _TOO_MANY
+            making = loop.create_task(self._make(process, request, body))
+            self._making.add(making)
+            making.add_done_callback(self._making.discard)
+            answer = await asyncio.shield(making)
+            if not answer.again or loop.time() >= until:
+                return answer
+            again = True
+            await asyncio.sleep(PAUSE)
 
     async def _make(self, process: _Process, request: dict[str, Any], body: bytes) -> Answer:
         try:
@@ -191,7 +206,7 @@ class Pages:
                 return await process.answer(request, body)
         return _LOST
 
-    async def _turn(self, scope: dict[str, Any]) -> _Process:
+    async def _turn(self, scope: dict[str, Any], again: bool) -> _Process:
         """Raises _TooMany."""
         home = self._processes[place(scope["path"], len(self._processes))]
         about_table = bool(table_in(scope["path"]))
@@ -203,9 +218,10 @@ class Pages:
             process.busy = True
             return process
         address = (scope.get("client") or ("",))[0]
-        move = scope["method"] == "POST" and about_table
+        first = scope["method"] == "POST" and about_table and not again
+        last = again or _in_passing(scope)
         turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
-        return await self._wait(_Waiting(home, address, move, _in_passing(scope), roams, turn))
+        return await self._wait(_Waiting(home, address, first, last, roams, turn))
 
     async def _wait(self, waiting: _Waiting) -> _Process:
         """Raises _TooMany."""
@@ -287,7 +303,8 @@ class _Handler(ASGIHandler):
         headers += [(b"Set-Cookie", c.OutputString().encode()) for c in response.cookies.values()]
         whole = b"".join(response)
         response.close()
-        told = tuple(self.changed), tuple(self.due), self.ordered
+        again = getattr(response, "untouched", False)
+        told = tuple(self.changed), tuple(self.due), self.ordered, again
         return Answer(response.status_code, tuple(headers), whole, *told)
 
 
@@ -299,6 +316,7 @@ def _begin(server: int, database: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends this, too
     end_with(server)
     settings.DATABASES["default"]["NAME"] = database
+    settings.DATABASES["default"]["OPTIONS"]["timeout"] = LOCKED
     django.setup()
     _think_in_one_thread()
     from game.house import HOUSE_AT_WORK

@@ -61,6 +61,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "wyklenci_site.readable.readable_only",
     "wyklenci_site.hosts.known_hosts_only",
+    "wyklenci_site.locks.locked_says_so",
     "django.middleware.security.SecurityMiddleware",
     "wyklenci_site.compression.PagesOnly",
     "wyklenci_site.htmx.whole_pages_are_loaded",

@@ -27,6 +27,7 @@ from game.services_seats import (
     read_nickname,
     rename_seat,
 )
+from wyklenci_site.locks import if_free
 
 from . import seating
 from .changes import (
@@ -154,7 +155,8 @@ def choose_group(class_id: int, pupil_id: int, group: int | None) -> None:
 def seen_now(pupil_id: int) -> None:
     """Note that the pupil's device is there, unless that was noted a moment ago."""
     now = timezone.now()
-    Pupil.objects.filter(pk=pupil_id, last_seen__lt=now - NOTED).update(last_seen=now)
+    with if_free():
+        Pupil.objects.filter(pk=pupil_id, last_seen__lt=now - NOTED).update(last_seen=now)
 
 
 def remove_pupil(class_id: int, pupil_id: int) -> None:
