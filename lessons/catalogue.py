@@ -40,6 +40,11 @@ ALPHABET: Final = "aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż"
 Front = TypeVar("Front")
 
 
+def is_person(key: str) -> bool:
+    """Whether the note with this key tells of somebody who lived."""
+    return key.startswith(f"{PERSON}/")
+
+
 class BadNote(ValueError):
     """A file that is no note."""
 
@@ -165,6 +170,10 @@ class Note:
     @property
     def kind(self) -> str:
         return self.key.partition("/")[0]
+
+    @property
+    def is_person(self) -> bool:
+        return is_person(self.key)
 
     @property
     def slug(self) -> str:

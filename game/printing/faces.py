@@ -14,7 +14,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from lessons.catalogue import PERSON, find_note
+from lessons.catalogue import is_person
 
 from .decks import Deck, PrintedCard
 from .ways import way_to
@@ -38,12 +38,11 @@ def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
     """A sheet has several copies of a card, and people print a deck more than once."""
     way = way_to(card.note, card.page)
     link = f"{address}{way}" if address and way else ""
-    note = find_note(card.note) if card.note else None
     given = {
         "card": card.card,
         "name": card.name,
         "link": link,
-        "person": note is not None and note.kind == PERSON,
+        "person": is_person(card.note),
     }
     return _drawn(card.template, given)
 

@@ -19,6 +19,7 @@ from game.rulesets.clashes.cards import (
     Communist,
     Hero,
 )
+from lessons.catalogue import is_person
 
 from ..card_parts import LONG, STRAPS, HelpFace, Pin, Step, pin
 from . import words
@@ -53,6 +54,7 @@ class CharacterFace(Struct, frozen=True):
     emblem: str
     long: bool
     pin: Pin | None
+    person: bool
 
 
 class ClashFace(Struct, frozen=True):
@@ -94,6 +96,7 @@ def character_face(card: Hero | Communist) -> CharacterFace:
         emblem=card.emblem,
         long=not hero and len(words.character(card.id)) > TITLE,
         pin=pin(card.place) if isinstance(card, Hero) else None,
+        person=is_person(card.note),
     )
 
 

@@ -28,6 +28,7 @@ from game.rulesets.forest.cards import (
     Unit,
     Unnamed,
 )
+from lessons.catalogue import is_person
 
 from ..card_parts import STRAPS, Pin, pin
 from . import words
@@ -69,6 +70,7 @@ class UnitFace(Struct, frozen=True):
     stars: range
     emblem: str
     pin: Pin | None
+    person: bool
 
 
 class SpecialFace(Struct, frozen=True):
@@ -133,6 +135,7 @@ def unit_face(card: Unit) -> UnitFace:
         stars=range(stars),
         emblem=card.emblem,
         pin=pin(card.place) if isinstance(card, Commander) else None,
+        person=is_person(card.note),
     )
 
 

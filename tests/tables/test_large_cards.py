@@ -1,0 +1,52 @@
+"""The large cards of people, which open on a tap, and the notes that their cards lead to."""
+
+import pytest
+from django.template.loader import render_to_string
+from django.test import Client
+from django.utils import translation
+
+from game.presentation import games, presenter
+from game.rulesets.outcast_heroes.cards import COLOURS
+from lessons.catalogue import is_person
+
+pytestmark = pytest.mark.django_db
+SAID = {"pl": "Liczby w grze nikogo nie oceniają.", "en": "The game’s numbers judge no one."}
+
+
+class Anybody:
+    """At a table for four, which has all cards of its game."""
+
+    class view:
+        class board:
+            colours = COLOURS
+
+            class options:
+                length, stage = "lesson", 1
+
+
+@pytest.mark.parametrize("language", SAID)
+@pytest.mark.parametrize("game", games())
+def test_each_says_what_its_numbers_are_not(game: str, language: str) -> None:
+    with translation.override(language):
+        shown = presenter(game)
+        page = render_to_string(
+            shown.reference_template,
+            {"reference": shown.reference(Anybody), "game": game},  # type: ignore[arg-type]
+        )
+        people = {key for _card, key in shown.noted_cards() if is_person(key)}
+    assert len(people) >= 7
+    cards = page.split('<div class="card-pop"')[1:]
+    for key in people:
+        [card] = [card for card in cards if f"/notes/{key}/" in card]
+        assert SAID[language] in card
+    others = [card for card in cards if "/notes/soldier/" not in card]
+    assert not any(SAID[language] in card for card in others)
+
+
+@pytest.mark.parametrize("language", SAID)
+def test_the_note_of_a_person_with_a_card_says_so_beside_it(client: Client, language: str) -> None:
+    headers = {"accept-language": language}
+    about = client.get("/notes/soldier/jozef-franczak/", headers=headers).content.decode()
+    event = client.get("/notes/event/kielce-1945/", headers=headers).content.decode()
+    assert SAID[language] in about
+    assert SAID[language] not in event
