@@ -118,7 +118,7 @@ def test_each_unfinished_game_says_what_tells_it_from_the_others(
             assert part in text
     text = said[f"/table/{waiting.public_id}/"]
     assert "Leśni" in text
-    assert "Gra się jeszcze nie zaczęła." in text
+    assert "jeszcze się nie zaczęła" in text
     assert len(set(said.values())) == 3
 
 
