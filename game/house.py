@@ -23,7 +23,7 @@ from django.db import close_old_connections
 from game.engine.bots.thought import Thought, end_with, think
 
 from .models import Table
-from .records import OldRules
+from .records import Unreadable
 from .services_house import carry_out, next_due
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ class House:
                 self._nudged.discard(table_id)
                 while await self._one_move(table_id):
                     pass
-        except (Table.DoesNotExist, OldRules):
+        except (Table.DoesNotExist, Unreadable):
             pass  # whoever looks at the table is told
         except Exception:
             log.exception("A computer player could not move")

@@ -1,7 +1,7 @@
 """What a table is on disk: its seats, its moves, and a snapshot that spares the replay.
 
 The rows of moves are the truth. `Table.ply`, `Table.snapshot`, `Table.waiting`,
-`Table.finished` and `Seat.computer` only repeat what the rows say; `checks.check_table` proves
+`Table.finished` and `Seat.computer` only repeat what the rows say; `repair.check_table` proves
 that they agree.
 Rows and snapshot are as secret as the cards of all players: only the
 services and the selectors read them.

@@ -6,12 +6,15 @@ played again is kept for a while and only continued. It is as secret as the rows
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Final
 
-from django.db import connection
+from django.db import DatabaseError, connection
 
 from game.engine import record
 from game.engine.contract import Event, Move
@@ -19,12 +22,22 @@ from game.engine.registry import AnyRuleset, get_ruleset
 
 from .models import MoveRow, Table
 
+log = logging.getLogger(__name__)
+
 KEPT: Final = 1024
 """How many tables' stories are kept: more than are played at once in a whole city's schools."""
 
 
-class OldRules(Exception):
-    """The table was begun with a game, or a version of its rules, that is no longer here."""
+class Unreadable(Exception):
+    """The table cannot be shown or played at."""
+
+
+class OldRules(Unreadable):
+    """It was begun with a game, or a version of its rules, that is no longer here."""
+
+
+class Damaged(Unreadable):
+    """What its rows say makes no game; `manage.py repair_tables` may help."""
 
 
 def version_of(public_id: str) -> int:
@@ -119,9 +132,26 @@ def _texts(table: Table, after: int) -> tuple[str, ...]:
     return tuple(rows.values_list("text", flat=True))
 
 
+@contextmanager
+def reading(table: Table) -> Iterator[None]:
+    """What goes wrong while a table is read is the table's fault: raises Damaged for it."""
+    try:
+        yield
+    except (Unreadable, DatabaseError):
+        raise
+    except Exception as error:
+        log.exception("Table %s cannot be read", table.pk)
+        raise Damaged(f"table {table.pk}") from error
+
+
 def story_of(table: Table) -> Story:
-    """The game so far, up to the ply that `table` was read at. Raises OldRules."""
+    """The game so far, up to the ply that `table` was read at. Raises OldRules or Damaged."""
     ruleset = ruleset_of(table)
+    with reading(table):
+        return _read_story(ruleset, table)
+
+
+def _read_story(ruleset: AnyRuleset, table: Table) -> Story:
     with _lock:
         known = _stories.get(table.public_id)
     if known is None or known.undone != table.undone or known.ply > table.ply:
@@ -161,42 +191,3 @@ def _continued(ruleset: AnyRuleset, table: Table, known: Story) -> Story:
         state, events = record.play(ruleset, before, move, table.players)
         steps.append(record.Step(len(steps) + 1, move, events, None))
     return Story(table.undone, len(steps), tuple(steps), before, state, known.told)
-
-
-def check_table(table: Table) -> list[str]:
-    """What in the table's own row and seats does not agree with the rows of its moves.
-
-    Raises OldRules.
-    """
-    ruleset = ruleset_of(table)
-    played = record_of(table)
-    if len(played.moves) != table.ply or _is_left_behind(table):
-        rows = MoveRow.objects.filter(table=table).count()
-        return [f"{rows} moves, but the table is at ply {table.ply}"]
-    state = ruleset.setup(table.players, table.options)
-    try:
-        for step in record.replay(ruleset, played):
-            state = step.state
-    except Exception as error:  # whatever a damaged row may cause is a finding, too
-        return [f"the moves cannot be replayed: {error!r}"]
-    faults = []
-    if ruleset.dump(state) != bytes(table.snapshot):
-        faults.append("the snapshot is not where the moves lead")
-    if (ruleset.outcome(state) is not None) != (table.finished is not None):
-        faults.append("finished or not: moves and table differ")
-    if sorted(table.waiting) != sorted(map(str, ruleset.to_act(state))):
-        faults.append("who is to act: moves and table differ")
-    movers = MoveRow.objects.filter(table=table, ply__lte=table.ply).order_by("ply")
-    moves = tuple(map(Move.parse, played.moves))
-    if tuple(movers.values_list("seat", flat=True)) != tuple(move.seat for move in moves):
-        faults.append("who moved: the moves' seats and texts differ")
-    computers = record.controllers(moves)
-    if computers != {s.index: s.computer for s in table.all_seats if s.computer}:
-        faults.append("which seats are computers: moves and seats differ")
-    return faults
-
-
-def _is_left_behind(table: Table) -> bool:
-    """Whether there are moves later than the table's ply, and no move was just being made."""
-    later = MoveRow.objects.filter(table=table, ply__gt=table.ply)
-    return later.exists() and Table.objects.filter(pk=table.pk, ply=table.ply).exists()

@@ -16,7 +16,7 @@ from game.engine import record
 from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import Seat, Table
-from .records import OldRules, Story, record_of, ruleset_of, story_of
+from .records import OldRules, Story, reading, record_of, ruleset_of, story_of
 from .services import Position, before_last, position_of
 from .services_house import computers_of, due_seat
 
@@ -111,10 +111,15 @@ class OpenGame:
 
 
 def see(table: Table, seat: Seat | None, *, shared: bool = False) -> Seen:
-    """The table as the holder of `seat` sees it. Raises OldRules.
+    """The table as the holder of `seat` sees it. Raises OldRules or Damaged.
 
     `shared`: on a screen that others see, too. The events then hold only what everybody knows.
     """
+    with reading(table):
+        return _see(table, seat, shared)
+
+
+def _see(table: Table, seat: Seat | None, shared: bool) -> Seen:
     position = position_of(table)
     index: int | None = None
     asked, undo = 0, False

@@ -23,7 +23,7 @@ from game.engine.registry import AnyRuleset
 
 from .live import BROKER
 from .models import MoveRow, Seat, Table
-from .records import know_seats, made, ruleset_of, story_of
+from .records import know_seats, made, reading, ruleset_of, story_of
 
 
 class House:
@@ -78,11 +78,15 @@ class Position:
 
 
 def position_of(table: Table) -> Position:
-    """The position that the row of `table` holds, read once however many ask. Raises OldRules."""
+    """The position that the row of `table` holds, read once however many ask.
+
+    Raises OldRules or Damaged.
+    """
     ruleset = ruleset_of(table)
     snapshot, state = table.__dict__.get("position", (None, None))
     if snapshot is not table.snapshot:
-        state = ruleset.load(bytes(table.snapshot))
+        with reading(table):
+            state = ruleset.load(bytes(table.snapshot))
         table.__dict__["position"] = table.snapshot, state
     return Position(table, ruleset, state)
 

@@ -14,7 +14,7 @@ from django.db import transaction
 
 from game.models import Table
 from game.presentation import presenter
-from game.records import OldRules, find_table
+from game.records import Unreadable, find_table
 from game.selectors import Seen, see
 from lessons.quiz.questions import Question, pick, question
 from wyklenci_site.templatetags.letters import letter
@@ -41,13 +41,13 @@ class AnsweredBefore(Exception):
 def sights(classroom: Classroom) -> tuple[Seen, ...]:
     """All tables of the class, whether over or not, as somebody sees them who only watches.
 
-    Tables of older rules are left out.
+    What cannot be read is left out.
     """
     found = []
     for public_id in classroom.tables.order_by("number").values_list("public_id", flat=True):
         try:
             found.append(see(find_table(public_id), None))
-        except (OldRules, Table.DoesNotExist):
+        except (Unreadable, Table.DoesNotExist):
             continue
     return tuple(found)
 

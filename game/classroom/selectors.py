@@ -14,7 +14,7 @@ from game.engine.record import COMPUTER, PERSON, TIME_UP
 from game.models import MoveRow, Table
 from game.presentation import presenter
 from game.presentation.parts import Cast, Mark
-from game.records import OldRules, find_table
+from game.records import Unreadable, find_table
 from game.selectors import see
 
 from .models import Classroom, Pupil
@@ -127,7 +127,7 @@ def _present(pupil: Pupil, since: datetime, screens: bool) -> Present:
 
 
 def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow, ...]:
-    """The tables by their numbers; those of older rules are left out."""
+    """The tables by their numbers; what cannot be read is left out."""
     known = {pupil.pk: pupil for pupil in pupils}
     seated = classroom.pupils.filter(seat__isnull=False).values_list("seat_id", "pk")
     by_seat = {seat: known[pk] for seat, pk in seated if pk in known}
@@ -141,9 +141,16 @@ def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow
             table = find_table(public_id)
             since = max(filter(None, (moved.get(table.pk), table.created, classroom.resumed)))
             rows.append(_row(table, since, by_seat, groups.get(table.number)))
-        except (OldRules, Table.DoesNotExist):
+        except (Unreadable, Table.DoesNotExist):
             continue
     return tuple(rows)
+
+
+def unreadable(classroom: Classroom, tables: Sequence[TableRow]) -> tuple[int, ...]:
+    """The numbers of those that are not among the `tables` that could be read."""
+    readable = {table.number for table in tables}
+    numbers = classroom.tables.order_by("number").values_list("number", flat=True)
+    return tuple(number for number in numbers if number not in readable)
 
 
 def _last_moves(classroom: Classroom) -> dict[int, datetime]:

@@ -15,7 +15,7 @@ from django.utils import timezone
 from game.erasure import erase_class
 from game.keys import new_token
 from game.models import CLOSED, PAUSED, Table
-from game.records import OldRules
+from game.records import Unreadable
 from game.services import NotYourSeat, call_time, halt, tell
 from game.services_seats import (
     NICKNAME_LENGTH,
@@ -120,7 +120,7 @@ def _find_place(classroom: Classroom, pupil: Pupil) -> None:
         if classroom.plays:
             seating.open_shared(classroom, pupil)
     elif classroom.phase == Classroom.Phase.PLAY:
-        with suppress(OldRules):  # then he waits for the teacher
+        with suppress(Unreadable):  # then he waits for the teacher
             seating.seat_late(classroom, pupil)
 
 
@@ -337,7 +337,7 @@ def last_round(class_id: int, *, when_due: bool = False) -> list[int]:
             return []
         tables = list(classroom.tables.filter(finished=None).exclude(halted=CLOSED))
         for table in tables:
-            with suppress(OldRules):
+            with suppress(Unreadable):
                 call_time(table.pk)
         classroom.last_round = True
         classroom.ends = classroom.ends or timezone.now()

@@ -16,12 +16,20 @@ from django.utils.translation import ngettext
 from game.classroom import services
 from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass
 from game.classroom.models import Classroom
-from game.classroom.selectors import TableRow, closable, groups_of, present, sent_out, tables_of
+from game.classroom.selectors import (
+    TableRow,
+    closable,
+    groups_of,
+    present,
+    sent_out,
+    tables_of,
+    unreadable,
+)
 from game.engine.contract import UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import presenter
-from game.records import OldRules
+from game.records import Unreadable
 from game.services import NotYourSeat
 from game.services_seats import BadNickname, NicknameTaken, SeatTaken
 from wyklenci_site.addresses import address_for_others
@@ -52,6 +60,7 @@ def _page(
         "pupils": pupils,
         "unseated": [one for one in pupils if one.table is None],
         "tables": tables,
+        "unreadable": unreadable(classroom, tables),
         "closable": closable(tables),
         "groups": groups_of(classroom, pupils),
         "sent_out": () if classroom.ended else sent_out(classroom),
@@ -271,7 +280,7 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said, status = _("This name is taken. Nothing was changed."), 409
     except ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
-    except OldRules:
+    except Unreadable:
         said, status = _("The rules have changed since this table was opened."), 409
     except (NotOfThisClass, NotYourSeat):
         said, status = _("That is not in this class any more. Nothing was changed."), 409

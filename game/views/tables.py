@@ -28,7 +28,7 @@ from game.models import Table
 from game.presentation import Presenter, presenter
 from game.presentation.parts import Cast
 from game.presentation.story import latest, newcomer
-from game.records import OldRules, find_table, version_of
+from game.records import Damaged, OldRules, find_table, version_of
 from game.selectors import Seen, see
 from game.services_house import continue_play, settled
 from game.services_seats import SUBSTITUTE
@@ -107,6 +107,8 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             return view(request, table, reader, **rest)
         except OldRules:
             return render(request, "game/old_rules.html", status=410)
+        except Damaged:
+            return render(request, "game/damaged.html", status=409)
         except (Table.DoesNotExist, Classroom.DoesNotExist):
             return class_keys.gone(request, public_id)
 

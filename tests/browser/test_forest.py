@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.models import Table
-from game.records import check_table
+from game.repair import check_table
 from game.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, whole_in
 from tests.browser.devices import MOVES, PATIENCE, play_until, version

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from game.engine.registry import get_ruleset
 from game.erasure import Due, erase_due
 from game.models import MoveRow, Table
-from game.records import check_table
+from game.repair import check_table
 from game.rulesets.outcast_heroes.state import Board
 from game.services import StaleMove, play, position_of
 from game.services_seats import NewSeat

@@ -14,7 +14,8 @@ from game.classroom.seating import has_room
 from game.classroom.selectors import closable, groups_of, present, tables_of
 from game.engine.contract import UnreadableMove
 from game.models import Seat, Table
-from game.records import check_table, find_table
+from game.records import find_table
+from game.repair import check_table
 from game.services import Halted, NotYourSeat, play, position_of
 from game.services_house import next_due, settle
 from game.services_seats import BadNickname, NicknameTaken, SeatTaken, let_play

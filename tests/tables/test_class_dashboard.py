@@ -14,7 +14,7 @@ from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.selectors import present, tables_of
 from game.models import MoveRow, Table
-from game.records import check_table
+from game.repair import check_table
 from game.services_house import settle
 
 from .classes import a_class, come

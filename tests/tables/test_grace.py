@@ -14,7 +14,7 @@ from game.engine.bots.thought import think
 from game.engine.registry import get_ruleset
 from game.grace import let_answer, seconds_left
 from game.models import PAUSED, MoveRow, Table
-from game.records import check_table
+from game.repair import check_table
 from game.services import Halted, NotYourSeat, StaleMove, halt, play, position_of, read_table, undo
 from game.services_house import carry_out, continue_play, next_due, settle
 from game.services_seats import NewSeat, open_table

@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from game.engine.bots.thought import think
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.models import MoveRow, Table
-from game.records import check_table
+from game.repair import check_table
 from game.services import NotYourSeat, play
 from game.services_house import carry_out, continue_play, next_due
 from game.services_seats import (

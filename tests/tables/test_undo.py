@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.contract import Move
 from game.models import MoveRow, Table
-from game.records import check_table, story_of
+from game.records import story_of
+from game.repair import check_table
 from game.selectors import see
 from game.services import (
     NothingToUndo,

@@ -18,7 +18,7 @@ from game.classroom.models import Classroom
 from game.engine.registry import get_ruleset
 from game.models import Table
 from game.presentation import games, presenter
-from game.records import check_table
+from game.repair import check_table
 from game.services_house import continue_play
 from game.services_seats import let_play
 from lessons.quiz.questions import pick

@@ -5,7 +5,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from game.models import Table
-from game.records import OldRules, check_table
+from game.records import OldRules
+from game.repair import check_table
 
 
 class Command(BaseCommand):
@@ -25,4 +26,6 @@ class Command(BaseCommand):
                 self.stderr.write(f"table {table.pk}: {fault}")
         self.stdout.write(f"{checked} checked, {bad} faulty, {old} of other rules not checked")
         if bad:
-            raise CommandError(f"{bad} tables do not agree with their moves")
+            raise CommandError(
+                f"{bad} tables do not agree with their moves; `repair_tables` makes them anew"
+            )

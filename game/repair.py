@@ -1,0 +1,154 @@
+"""Whether tables agree with the moves that were made at them, and bringing back one that does not.
+
+The rows of moves are the truth. Whatever else a table's row and its seats say follows from them,
+so it can be made anew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils import timezone
+
+from game.engine import record
+from game.engine.contract import Move
+from game.engine.registry import AnyRuleset
+
+from .classroom.pseudonyms import deal_many
+from .models import MoveRow, Seat, Table
+from .records import ruleset_of
+from .services import change, save_change, waiting
+
+
+@dataclass(frozen=True)
+class _Played:
+    """What the rows of a table lead to: the moves as far as they can be played, the state after
+    them, and why the next one cannot be, or ""."""
+
+    moves: tuple[Move, ...]
+    state: Any
+    fault: str
+
+
+def check_table(table: Table) -> list[str]:
+    """What in the table's own row and seats does not agree with the rows of its moves.
+
+    Raises OldRules.
+    """
+    ruleset = ruleset_of(table)
+    rows = MoveRow.objects.filter(table=table).order_by("ply")
+    plies = tuple(rows.filter(ply__lte=table.ply).values_list("ply", flat=True))
+    if plies != tuple(range(1, table.ply + 1)) or _is_left_behind(table):
+        return [f"{rows.count()} moves, but the table is at ply {table.ply}"]
+    try:
+        played = _play(ruleset, table)
+    except Exception as error:  # whatever a damaged row may cause is a finding, too
+        return [f"the game cannot be set up: {error!r}"]
+    if played.fault:
+        return [f"the moves cannot be replayed: {played.fault}"]
+    return [*_own_faults(ruleset, table, played), *_seat_faults(table, played)]
+
+
+def _own_faults(ruleset: AnyRuleset, table: Table, played: _Played) -> list[str]:
+    faults = []
+    if ruleset.dump(played.state) != bytes(table.snapshot):
+        faults.append("the snapshot is not where the moves lead")
+    if (ruleset.outcome(played.state) is not None) != (table.finished is not None):
+        faults.append("finished or not: moves and table differ")
+    if not _is_waiting(table, ruleset.to_act(played.state)):
+        faults.append("who is to act: moves and table differ")
+    return faults
+
+
+def _is_waiting(table: Table, to_act: tuple[int, ...]) -> bool:
+    since: Any = table.waiting
+    return isinstance(since, dict) and sorted(since) == sorted(map(str, to_act))
+
+
+def _seat_faults(table: Table, played: _Played) -> list[str]:
+    faults = []
+    rows = MoveRow.objects.filter(table=table, ply__lte=table.ply).order_by("ply")
+    if tuple(rows.values_list("seat", flat=True)) != tuple(move.seat for move in played.moves):
+        faults.append("who moved: the moves' seats and texts differ")
+    if [seat.index for seat in table.all_seats] != list(range(table.players)):
+        faults.append(f"{len(table.all_seats)} seats for {table.players} players")
+    computers = {seat.index: seat.computer for seat in table.all_seats if seat.computer}
+    if record.controllers(played.moves) != computers:
+        faults.append("which seats are computers: moves and seats differ")
+    return faults
+
+
+def _is_left_behind(table: Table) -> bool:
+    """Whether there are moves later than the table's ply, and no move was just being made."""
+    later = MoveRow.objects.filter(table=table, ply__gt=table.ply)
+    return later.exists() and Table.objects.filter(pk=table.pk, ply=table.ply).exists()
+
+
+def _play(ruleset: AnyRuleset, table: Table) -> _Played:
+    """Play all rows in their order, as far as they go without a gap. Raises whatever a damaged
+    row of the table may cause."""
+    state = ruleset.setup(table.players, table.options)
+    moves: list[Move] = []
+    rows = MoveRow.objects.filter(table=table).order_by("ply").values_list("ply", "text")
+    for number, (ply, text) in enumerate(rows, 1):
+        try:
+            if ply != number:
+                raise ValueError(f"there is no move {number}")
+            move = Move.parse(text)
+            state, _events = record.play(ruleset, state, move, table.players)
+        except Exception as error:  # as above
+            return _Played(tuple(moves), state, f"move {number}: {error!r}")
+        moves.append(move)
+    return _Played(tuple(moves), state, "")
+
+
+def repair_table(table_id: int, *, cut: bool = False) -> str:
+    """Make the table's row and seats anew from its moves; returns why that cannot be, or "".
+
+    With `cut` the moves from the first one that cannot be played are given up. A seat that is gone
+    comes back with another pseudonym, free for whoever joins. Raises Table.DoesNotExist or
+    OldRules.
+    """
+    with change(table_id) as table:
+        ruleset = ruleset_of(table)
+        try:
+            played = _play(ruleset, table)
+        except Exception as error:  # as above
+            return f"the game cannot be set up: {error!r}"
+        if played.fault and not cut:
+            return played.fault
+        MoveRow.objects.filter(table=table, ply__gt=len(played.moves)).delete()
+        _bring_back_seats(table, played)
+        table.ply = len(played.moves)
+        table.snapshot = ruleset.dump(played.state)
+        over = ruleset.outcome(played.state) is not None
+        table.finished = (table.finished or max(timezone.now(), table.created)) if over else None
+        table.waiting = waiting(table, ruleset.to_act(played.state), None, same=False)
+        table.undone += 1  # whoever remembers another story forgets it
+        save_change(table, "ply", "snapshot", "finished", "waiting", "undone")
+        return ""
+
+
+def _bring_back_seats(table: Table, played: _Played) -> None:
+    for ply, move in enumerate(played.moves, 1):
+        MoveRow.objects.filter(table=table, ply=ply).exclude(seat=move.seat).update(seat=move.seat)
+    computers = record.controllers(played.moves)
+    there = {seat.index: seat for seat in table.seats.all()}
+    table.seats.filter(index__gte=table.players).delete()
+    used = {seat.nickname for seat in there.values()}
+    names = iter(deal_many(table.players, taken=used))
+    for index in range(table.players):
+        level = computers.get(index, "")
+        seat = there.get(index)
+        if seat is None:
+            Seat.objects.create(
+                table=table,
+                index=index,
+                nickname=next(names),
+                computer=level,
+                joinable=not level,
+            )
+        elif seat.computer != level:
+            seat.computer = level
+            seat.save(update_fields=["computer"])
