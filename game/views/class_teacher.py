@@ -35,7 +35,7 @@ from game.services_seats import BadNickname, NicknameTaken, SeatTaken
 from wyklenci_site.addresses import address_for_others
 
 from . import seats
-from .class_keys import for_teacher, read_number, teaches, with_class
+from .class_keys import for_teacher, read_number, remember_table, teaches, with_class
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
@@ -118,6 +118,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 def table(request: HttpRequest, classroom: Classroom, number: int) -> HttpResponse:
     """To a table's projector view; where groups share the teacher's screen, with their seats."""
     found = get_object_or_404(Table, classroom=classroom, number=number)
+    remember_table(request, classroom, found)
     if classroom.way == Classroom.Way.PROJECTOR:
         seats.remember(request, *(seat.token for seat in found.all_seats))
         seats.remember_host(request, found.host_token)

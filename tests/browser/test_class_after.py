@@ -11,7 +11,7 @@ from game.services_seats import let_play
 from lessons.quiz.questions import question
 from tests.browser.checks import accessibility_faults, overflow, resize
 
-PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 800), (1920, 1080)
+PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 720), (1920, 1080)
 
 
 def a_class() -> Classroom:

@@ -47,8 +47,11 @@ def test_the_teacher_is_thanked(reader: Client) -> None:
     classroom = a_class()
     key = reverse("class-teacher-key", args=[classroom.teacher_token])
     reader.get(key)
+    services.make_tables(classroom.pk)
+    come(classroom, 1)
+    shown = reader.get(at("class-table", classroom, number=1)).headers["Location"]
     said(reader, reader.post(at("class-erase", classroom)), 200, THANKS)
-    for address in (key, at("class-teacher", classroom), at("class-results", classroom)):
+    for address in (shown, key, at("class-teacher", classroom), at("class-results", classroom)):
         said(reader, reader.get(address), 410, THANKS)
     answer = reader.post(reverse("join-by-code"), {"code": classroom.code}, follow=True)
     said(reader, answer, 410, THANKS)
