@@ -82,7 +82,8 @@ def _seat_faults(table: Table, played: _Played) -> list[str]:
 def _is_left_behind(table: Table) -> bool:
     """Whether there are moves later than the table's ply, and no move was just being made."""
     later = MoveRow.objects.filter(table=table, ply__gt=table.ply)
-    return later.exists() and Table.objects.filter(pk=table.pk, ply=table.ply).exists()
+    now: bool = Table.objects.filter(pk=table.pk, ply=table.ply).exists()
+    return now and bool(later.exists())
 
 
 def _play(ruleset: AnyRuleset, table: Table) -> _Played:

@@ -13,7 +13,8 @@ from game import services_house
 from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.record import replay
 from game.models import MoveRow, Seat, Table
-from game.records import OldRules, check_table, record_of
+from game.records import OldRules, record_of
+from game.repair import check_table
 from game.services import (
     HOUSE,
     NotYourSeat,
