@@ -1,6 +1,6 @@
-// Where the reader looks: at where a soldier or card that he has chosen can go, at what he is to
-// decide, and in the guided game at what is new. Nothing is moved under the eyes of somebody who is
-// reading.
+// Where the reader looks: at where a soldier or card that he has chosen can go, at what has just
+// begun, at what he is to decide, and in the guided game at what is explained. Nothing that others
+// do moves the page under the eyes of somebody who is reading.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -9,27 +9,33 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const scrolling = () => ({ behavior: calm.matches ? "auto" : "smooth" });
 
+  const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
+
   // What lies between the guide, which sticks to the upper edge, and the hand at the lower one.
   const room = () => {
-    const guide = document.querySelector(".coach-try");
-    const sticks = guide && getComputedStyle(guide).position === "sticky";
+    const [guide, hand] = [document.querySelector(".coach-try"), decision()];
+    const below = sticks(hand) ? hand.offsetHeight + parseFloat(getComputedStyle(hand).bottom) : 0;
+    return { top: sticks(guide) ? guide.offsetHeight : 0, bottom: innerHeight - below };
+  };
+  const span = (parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
     return {
-      top: sticks ? guide.offsetHeight : 0,
-      bottom: decision()?.getBoundingClientRect().top ?? innerHeight,
+      top: Math.min(...boxes.map((box) => box.top)),
+      bottom: Math.max(...boxes.map((box) => box.bottom)),
     };
   };
+  const drawn = (parts) => [...parts].filter((part) => part.offsetParent);
 
-  // Where the chosen soldier or card can go has to be in sight, above the hand; with it the tabs
-  // and the mission's name, or the row, if there is room.
+  // Where the chosen soldier or card can go has to be in sight, above the hand; with it the board's
+  // beginning (`data-board`), if there is room.
   const showZones = () => {
-    const lit = "#table .zone.lit, #table [data-lit]";
-    const zones = [...document.querySelectorAll(lit)].filter((zone) => zone.offsetParent);
+    const zones = drawn(document.querySelectorAll("#table .zone.lit, #table [data-lit]"));
     if (!zones.length) return;
-    const tops = zones.map((zone) => zone.getBoundingClientRect().top);
-    const bottom = Math.max(...zones.map((zone) => zone.getBoundingClientRect().bottom));
+    const { top: first, bottom } = span(zones);
     const seen = room();
-    const above = document.querySelector("#table .tabs, #missions, #row").getBoundingClientRect().top;
-    const top = bottom - above <= seen.bottom - seen.top ? above : Math.min(...tops);
+    const board = drawn(document.querySelectorAll("#table [data-board]"));
+    const above = Math.min(first, span(board).top);
+    const top = bottom - above <= seen.bottom - seen.top ? above : first;
     // The first zone before the last, where not all have room.
     const down = Math.min(Math.max(0, bottom - seen.bottom), top - seen.top);
     const up = Math.min(0, top - seen.top);
@@ -37,10 +43,16 @@
   };
 
   // Another's move may bring a decision while the reader is elsewhere on the page: nothing is
-  // moved under his eyes, but a link to it appears (`.to-decision`). The decision counts as seen
-  // if it reaches below the window's upper quarter. The same for the guide's explanation.
+  // moved under his eyes, but a link to it appears (`.to-decision`), or to where it is made. That
+  // counts as seen if it reaches below the window's upper quarter. The same for the guide's
+  // explanation.
+  const asked = () => {
+    const link = document.querySelector(".to-decision");
+    const found = link && document.querySelector(link.hash);
+    return found?.closest("#decision") ?? found;
+  };
   const watches = [
-    ["data-decision-away", decision, "-25% 0px 0px"],
+    ["data-decision-away", asked, "-25% 0px 0px"],
     ["data-explanation-away", () => explanation()?.firstElementChild, "0px"],
   ].map(([attribute, find, rootMargin]) => {
     const away = (unseen) => root.toggleAttribute(attribute, unseen);
@@ -53,7 +65,8 @@
   const watch = () => {
     for (const { find, away, observer } of watches) {
       observer.disconnect();
-      if (find()) observer.observe(find());
+      const found = find();
+      if (found) observer.observe(found);
       else away(false);
     }
   };
@@ -69,32 +82,104 @@
 
   // Since his last move the reader has touched nothing: he waits for what comes.
   let waits = true;
+  let due = null; // brings what is newest into sight
+  const touch = () => {
+    waits = false;
+    due = null;
+  };
   for (const kind of ["pointerdown", "wheel", "touchmove", "keydown"]) {
-    document.addEventListener(kind, () => (waits = false), { passive: true, capture: true });
+    document.addEventListener(kind, touch, { passive: true, capture: true });
   }
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.request.method !== "GET") waits = true;
   });
 
-  // What is new is in sight from its beginning: an explanation, or another kind of decision.
-  let kind = decision()?.dataset.kind;
-  let told = explanation()?.textContent;
-  const showNews = (planning) => {
-    const [kindBefore, toldBefore] = [kind, told];
-    kind = decision()?.dataset.kind;
-    told = explanation()?.textContent;
-    if (planning) return;
-    if (kind !== kindBefore && decision()) decision().scrollTop = 0;
-    if (!waits) return;
-    const due = kind || document.querySelector("#coach.over");
-    const news = due && told !== toldBefore ? explanation() : null;
-    const asked = kind && kind !== kindBefore ? document.getElementById("prompt") : null;
-    const found = news || asked;
+  // A part of the table in which something has begun has a `data-scene` that no part had before.
+  const scenes = () => [...document.querySelectorAll("#table [data-scene]")];
+  const keys = () => new Set(scenes().map((scene) => scene.dataset.scene));
+  const moves = (scene) => drawn(scene?.querySelectorAll('[form="move"]') ?? []);
+  // Down to the last of what the reader is to tap there, if there is anything.
+  const needed = (scene) => {
+    const tapped = moves(scene);
+    return { ...span([scene]), ...(tapped.length && { bottom: span(tapped).bottom }) };
+  };
+
+  // From its beginning; but what is to be tapped comes before what stands above it.
+  const bring = (scene) => {
+    if (!scene) return;
+    const [seen, { top, bottom }] = [room(), needed(scene)];
+    if (top >= seen.top && bottom <= seen.bottom) return;
+    const above = top - seen.top;
+    scrollBy({ top: moves(scene).length ? Math.max(above, bottom - seen.bottom) : above, ...scrolling() });
+  };
+  const lead = (found, within) => {
     if (!found) return;
     const { top, bottom } = found.getBoundingClientRect();
-    const within = news ? room().top : 0;
     if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", ...scrolling() });
   };
+  const toExplanation = () => lead(explanation(), room().top);
+  const toPrompt = () => lead(document.getElementById("prompt"), 0);
+  const toScene = (key) => () => bring(drawn(scenes()).find((scene) => scene.dataset.scene === key));
+
+  // What is new: an explanation, something that has begun, or another kind of decision.
+  let kind = decision()?.dataset.kind;
+  let told = explanation()?.textContent;
+  let known = keys();
+  const wayToNews = () => {
+    const [kindBefore, toldBefore, knownBefore] = [kind, told, known];
+    kind = decision()?.dataset.kind;
+    told = explanation()?.textContent;
+    known = keys();
+    const turned = kind && kind !== kindBefore;
+    const begun = drawn(scenes()).find((scene) => !knownBefore.has(scene.dataset.scene));
+    const explained = (kind || document.querySelector("#coach.over")) && told && told !== toldBefore;
+    if (turned) decision().scrollTop = 0;
+    if (explained && !hides(begun)) return toExplanation;
+    if (turned && !sticks(decision())) return toPrompt;
+    if (begun) return toScene(begun.dataset.scene);
+    return turned ? toPrompt : null;
+  };
+  // Whether what is to be tapped there would be out of sight below the explanation.
+  const hides = (begun) =>
+    moves(begun).length > 0 && needed(begun).bottom - span([explanation()]).top > room().bottom;
+
+  // What is new comes into sight, whatever the reader has scrolled to before he moved. With every
+  // change it is made sure of: a change may stop what is on its way, or move what was there.
+  const showNews = (own) => {
+    const way = wayToNews();
+    if (!own && !waits) return;
+    due = way ?? due;
+    due?.();
+  };
+
+  // What is read stays where it is in the window, whatever grows or goes above it: the parts around
+  // the middle of what is seen, of which the first that is still there is held fast.
+  const LINES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+  let read = [];
+  const lies = (part) => ({ part, top: part.getBoundingClientRect().top });
+  const around = (part) => {
+    const parts = [];
+    for (; part && part.offsetHeight < innerHeight / 3; part = part.parentElement) parts.push(part);
+    return parts;
+  };
+  const findRead = () => {
+    const { top, bottom } = room();
+    const found = LINES.map((share) =>
+      document.elementFromPoint(innerWidth / 2, top + share * (bottom - top)),
+    );
+    const board = found.filter((part) => part?.closest("#table .table-grid"));
+    return board.flatMap(around).map(lies);
+  };
+  const keepRead = () => {
+    const still = read.find(({ part }) => part.isConnected && part.offsetParent);
+    if (still) scrollBy({ top: lies(still.part).top - still.top, behavior: "instant" });
+  };
+  const news = ({ request, sourceElement }) =>
+    request.method === "GET" && sourceElement?.id !== "choose";
+  document.addEventListener("htmx:before:swap", (event) => {
+    read = news(event.detail.ctx) && !waits ? findRead() : [];
+  });
+  document.addEventListener("htmx:finally:swap", keepRead);
 
   // The button that was pressed may be gone: whoever uses the keyboard goes on at what is asked.
   const keepPlace = () => {
@@ -104,12 +189,15 @@
   };
 
   document.addEventListener("htmx:finally:request", (event) => {
-    const planning = event.detail.ctx.sourceElement?.id === "choose";
+    const { request, sourceElement } = event.detail.ctx;
+    const planning = sourceElement?.id === "choose";
     showMission();
-    showNews(planning);
     if (planning) {
+      wayToNews(); // known from now on
       showZones();
       keepPlace();
+    } else {
+      showNews(request.method !== "GET");
     }
     watch();
   });

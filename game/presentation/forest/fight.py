@@ -78,9 +78,10 @@ class Squad(Struct, frozen=True, cache_hash=True):
 
 
 class FightPart(Struct, frozen=True, cache_hash=True):
-    """The fight that is going on. `hits` are left to be dealt out of the newest throw; `throws`
-    are all of them, the newest first."""
+    """The fight that is going on, in the move of this `number`. `hits` are left to be dealt out of
+    the newest throw; `throws` are all of them, the newest first."""
 
+    number: int
     place: int
     where: str
     title: str
@@ -99,6 +100,7 @@ def fight(table: Table) -> FightPart | None:
     assert told is not None
     started = dict(told.life)
     return FightPart(
+        number=turn.number,
         place=now.place + 1,
         where=words.at(table.board.row, now.place),
         title=_title(table, now),

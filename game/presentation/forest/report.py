@@ -76,10 +76,12 @@ class Story(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """The latest moves that are over, the oldest first; `number` is that of the last."""
+    """The latest moves that are over, the oldest first; `number` is that of the last. `eventful`:
+    more happened than that cards were laid down."""
 
     number: int
     stories: tuple[Story, ...]
+    eventful: bool = False
 
 
 def report(seen: Seen, cast: Cast) -> Report | None:
@@ -95,7 +97,8 @@ def report(seen: Seen, cast: Cast) -> Report | None:
     told = [turn for turn in course.turns[-2:] if turn.side == other or _eventful(turn)]
     if not told:
         return None
-    return Report(told[-1].number, tuple(_story(course, cast, turn) for turn in told))
+    stories = tuple(_story(course, cast, turn) for turn in told)
+    return Report(told[-1].number, stories, any(map(_eventful, told)))
 
 
 def _eventful(turn: Turn) -> bool:

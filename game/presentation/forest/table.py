@@ -42,7 +42,8 @@ class Page(Struct, frozen=True):
     `pill` is what the reader is to know first, `announcement` what everybody in the room is.
     `why` tells why the game has the side that the reader plays, `new_side` that he has not yet
     decided anything on it. `planning`: he has picked a card and is to say what for.
-    `folded`: on a shared screen all have read the report before.
+    `folded`: on a shared screen all have read the report before. `asked_at` is the anchor of what
+    is tapped for the decision.
     """
 
     status: Status
@@ -58,6 +59,7 @@ class Page(Struct, frozen=True):
     coach: Coach | None
     kind: str
     about: str
+    asked_at: str
     planning: bool
     folded: bool
     ending: Ending | None
@@ -81,6 +83,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         coach=coach(table),
         kind=_kind(table),
         about=f"{table.board.moves}-{table.board.phase}",
+        asked_at="fight" if table.board.fight else "prompt",
         planning=bool(table.chosen),
         folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
         ending=ending(seen, cast),
