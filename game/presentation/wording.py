@@ -44,6 +44,11 @@ def person(rank: str, name: str) -> str:
     return f"{RANKS[rank]}{NARROW}{name}"
 
 
+def held(sentence: str) -> str:
+    """A sentence to be filled in, each of whose figures stays on the line of the word before."""
+    return sentence.replace(" %(", f"{NARROW}%(")
+
+
 def signed(number: int) -> str:
     """With a sign, and a real minus."""
     return f"+{number}" if number >= 0 else f"−{-number}"

@@ -10,6 +10,7 @@ from game.rulesets.clashes.state import Board, Side
 from game.selectors import Seen
 
 from ..parts import Cast, Glance, Mark
+from ..wording import held
 from . import words
 from .course import follow, values
 
@@ -50,7 +51,7 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     """The clash that is being played and the clashes won; in the end who has won. Each seat has
     the mark of its side as soon as the lot has drawn it."""
     board: Board = seen.view.board
-    score = _("Heroes %(heroes)s, Communists %(communists)s") % {
+    score = held(_("Heroes %(heroes)s, Communists %(communists)s")) % {
         "heroes": board.won[0],
         "communists": board.won[1],
     }

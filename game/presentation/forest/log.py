@@ -23,6 +23,7 @@ from game.selectors import Told
 
 from ..lines import UNTOLD, Wording, computer_takes, fill, line_of, linked, person_takes
 from ..parts import Cast, Line
+from ..wording import held
 from . import words
 from .history import special_note, terrain_note, unit_note
 
@@ -56,7 +57,7 @@ def reason_said(reason: str) -> str:
 def points_said(points: Iterable[int]) -> str:
     """The points of both sides, the forest men's first."""
     forest, communists = points
-    return _("Forest men %(forest)s, Communists %(communists)s") % {
+    return held(_("Forest men %(forest)s, Communists %(communists)s")) % {
         "forest": forest,
         "communists": communists,
     }

@@ -13,6 +13,7 @@ from game.engine.contract import Outcome
 from game.presentation.forest.ending import Ending, ending, glance
 from game.presentation.forest.log import reason_said
 from game.presentation.parts import Cast
+from game.presentation.wording import NARROW
 from game.rulesets.forest.cards import SIDES, TERRAIN
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
@@ -107,7 +108,8 @@ def test_a_glance_follows_the_game() -> None:
         shown = glance(seen, Cast(seen.sitters, None))
         where.setdefault(shown.where, shown.score)
         board = state.board
-        assert shown.score == f"Forest men {points(board, 0)}, Communists {points(board, 1)}"
+        forest, communists = points(board, 0), points(board, 1)
+        assert shown.score == f"Forest men{NARROW}{forest}, Communists{NARROW}{communists}"
         assert [mark.word for mark in shown.marks] == [
             ["Forest men", "Communists"][side] for side in board.sides
         ]

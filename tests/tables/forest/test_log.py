@@ -136,7 +136,7 @@ def test_the_end_says_why_and_who_has_won(reason: str) -> None:
         why = log.reason_said(reason)
     assert won.details == (
         why,
-        "Points of the terrains: Forest men 8, Communists 9",
+        "Points of the terrains: Forest men\N{NO-BREAK SPACE}8, Communists\N{NO-BREAK SPACE}9",
         "Winning side: Communists",
     )
     assert tied.details[-1] == "A draw"
