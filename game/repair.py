@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from game.engine import record
@@ -42,7 +43,8 @@ def check_table(table: Table) -> list[str]:
     if plies != tuple(range(1, table.ply + 1)) or _is_left_behind(table):
         return [f"{rows.count()} moves, but the table is at ply {table.ply}"]
     try:
-        played = _play(ruleset, table)
+        # A table that was read a while ago is compared with what was there then.
+        played = _play(ruleset, table, rows.filter(ply__lte=table.ply))
     except Exception as error:  # whatever a damaged row may cause is a finding, too
         return [f"the game cannot be set up: {error!r}"]
     if played.fault:
@@ -86,13 +88,13 @@ def _is_left_behind(table: Table) -> bool:
     return now and bool(later.exists())
 
 
-def _play(ruleset: AnyRuleset, table: Table) -> _Played:
-    """Play all rows in their order, as far as they go without a gap. Raises whatever a damaged
+def _play(ruleset: AnyRuleset, table: Table, rows: QuerySet[MoveRow]) -> _Played:
+    """Play the rows in their order, as far as they go without a gap. Raises whatever a damaged
     row of the table may cause."""
     state = ruleset.setup(table.players, table.options)
     moves: list[Move] = []
-    rows = MoveRow.objects.filter(table=table).order_by("ply").values_list("ply", "text")
-    for number, (ply, text) in enumerate(rows, 1):
+    texts = rows.order_by("ply").values_list("ply", "text")
+    for number, (ply, text) in enumerate(texts, 1):
         try:
             if ply != number:
                 raise ValueError(f"there is no move {number}")
@@ -114,7 +116,7 @@ def repair_table(table_id: int, *, cut: bool = False) -> str:
     with change(table_id) as table:
         ruleset = ruleset_of(table)
         try:
-            played = _play(ruleset, table)
+            played = _play(ruleset, table, MoveRow.objects.filter(table=table))
         except Exception as error:  # as above
             return f"the game cannot be set up: {error!r}"
         if played.fault and not cut:
