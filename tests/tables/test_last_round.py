@@ -1,5 +1,6 @@
 """What texts say of a next round, where there is one and where there is none."""
 
+import re
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -66,6 +67,24 @@ def test_when_time_is_up_the_round_is_the_last_one_for_a_cancelled_start(db: Non
     table = table_at(phase("cancel-start", SOON), 3)
     call_time(table.pk)
     assert "and then starts by itself." in read(table)
+
+
+def fewer(table: Table) -> list[str]:
+    """When soldiers in the Jail cost actions, as the players' sheets say."""
+    client = Client(headers={"accept-language": "en"})
+    html = client.get(f"/table/{table.public_id}/").content.decode()
+    sheets = html.partition('<section class="players"')[2].partition("</section>")[0]
+    return re.findall(r"actions? fewer in (this|the next) round", sheets)
+
+
+def test_interrogation_is_said_to_count_in_the_round_in_which_it_does(db: None) -> None:
+    waits = phase("turn", lambda board: any(board.interrogated))
+    assert set(fewer(table_at(waits))) == {"this"}
+    starts = phase("start", lambda board: any(board.interrogated) and board.round < ROUNDS)
+    table = table_at(starts)
+    assert set(fewer(table)) == {"the next"}
+    call_time(table.pk)
+    assert fewer(table) == []
 
 
 # ── The guide ──

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 from msgspec.structs import replace
 
 from game.engine.contract import Move
@@ -19,7 +20,7 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES,
 )
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
-from game.rulesets.outcast_heroes.stage import failures, rounds_in_stage
+from game.rulesets.outcast_heroes.stage import failures, is_last_stage, rounds_in_stage
 from game.rulesets.outcast_heroes.starting import next_to_ask
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
@@ -201,10 +202,32 @@ class Table:
             bonuses=tuple(map(pieces.bonus, board.bonuses[seat])),
             chief=board.commander_in_chief == seat,
             nomination=board.nomination == seat,
-            fewer_actions=board.interrogated[seat],
+            fewer_actions=self._fewer_actions(seat),
+            fewer_when=self._fewer_when(seat),
             deciding=seat in self.seen.to_act,
             own=seat == self.cast.seat,
         )
+
+    def _fewer_actions(self, seat: int) -> int:
+        """How many Interrogation takes in the seat's next turn; 0 where it has none any more."""
+        board = self.board
+        last = is_last_stage(board) and board.round == rounds_in_stage(board)
+        return 0 if last and board.phase != "turn" else board.interrogated[seat]
+
+    def _fewer_when(self, seat: int) -> str:
+        """The same in words; while turns are taken, that turn is still to come in this round."""
+        n = self._fewer_actions(seat)
+        if not n:
+            return ""
+        if self.board.phase == "turn":
+            text = ngettext(
+                "one action fewer in this round", "%(n)d actions fewer in this round", n
+            )
+        else:
+            text = ngettext(
+                "one action fewer in the next round", "%(n)d actions fewer in the next round", n
+            )
+        return text % {"n": n}
 
     def marked(self, seat: int) -> Marked:
         colour = self.board.colours[seat]

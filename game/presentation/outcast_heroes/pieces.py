@@ -167,6 +167,7 @@ class Player(Struct, frozen=True, cache_hash=True):
     chief: bool
     nomination: bool
     fewer_actions: int
+    fewer_when: str
     deciding: bool
     own: bool
 

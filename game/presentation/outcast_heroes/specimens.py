@@ -192,7 +192,7 @@ def _table(shown: Mapping[str, Page]) -> Iterable[Component]:
     yield Component(
         f"{TABLE}player.html",
         tuple(
-            _state(name, listed=True, player=_first(players, fits), over="")
+            _state(name, listed=True, player=_first(players, fits))
             for name, fits in (
                 (_("you decide"), lambda p: p.own and p.deciding),
                 (_("another decides"), lambda p: p.deciding and not p.own),
