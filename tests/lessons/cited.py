@@ -33,6 +33,7 @@ CITED: Final = {
     "soldier/stefan-jasienski": {"1944-11-13"},
     "soldier/waldemar-szwiec": {"1915-08-13", "1943-10-14"},
     "soldier/wladyslaw-kochanski": {"1942-08-18"},
+    "event/memorial-onz-1946": {"1948-03-10"},
     "organisation/5-wilenska-brygada-ak": {"1945-05-16", "1945-05-22"},
     "organisation/delegatura-rzadu": {"1945-06-27"},
     "organisation/now": {"1939-10-13"},
