@@ -116,7 +116,7 @@ def test_the_projector_leaves_the_numbers_of_terrains_free(page: Page, language:
         expect(page.locator("html[lang=en]")).to_be_attached()
     page.goto(f"/table/{table.public_id}/projector/")
     resize(page, 1280, 720)
-    assert page.evaluate(BROKEN, ".terrain-name span") == []
+    assert page.evaluate(BROKEN, ".terrain-name span, .lying-name") == []
     assert page.evaluate(ON_ONE_ANOTHER, [".terrain-name span", ".terrain-number"]) == []
 
 
@@ -136,6 +136,7 @@ def test_that_a_card_is_known_lies_on_no_word(page: Page, width: int) -> None:
     expect(page.locator(".hand-known").first).to_be_visible()
     words = ".hand-name, .hand-under, .hand-face > .unit-values, .hand-card .info > :first-child"
     assert page.evaluate(ON_ONE_ANOTHER, [".hand-known .icon", words]) == []
+    assert page.evaluate(BROKEN, "#hand .hand-face") == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1366, 768)])
