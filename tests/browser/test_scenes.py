@@ -119,6 +119,21 @@ def test_a_fight_that_the_reader_begins_is_in_sight(
     within_room(page, "#fight-title, #fight button[form=move]")
 
 
+@sizes
+def test_a_fight_of_the_guided_game_is_in_sight_below_the_guide(
+    page: Page, width: int, height: int, scrolled: int
+) -> None:
+    table = table_at(may_attack_and_hit, 2, "forest")
+    table.seed = 1
+    table.save()
+    moves = attack_with_hits(position_of(table).state)
+    sit(page, table, width, height, scrolled)
+    answer_with(page, table, moves)
+    page.locator(f"button[value='{moves[0]}']:visible").click()
+    expect(page.locator("#decision[data-kind=hit]")).to_be_attached()
+    within_room(page, "#fight-title, #fight button[form=move]")
+
+
 def is_attacked(state: Any) -> list[Move]:
     """Seat 1's attack in which seat 0 has hits to deal out."""
     if state.board.phase != "turn" or 1 not in FOREST.to_act(state):
