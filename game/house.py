@@ -22,12 +22,17 @@ from django.db import close_old_connections
 
 from game.engine.bots.thought import Thought, end_with, think
 
+from .live import BROKER
 from .models import Table
 from .records import Unreadable
-from .services_house import carry_out, next_due
+from .services_house import Due, carry_out, next_due
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+SHOWS: Final = 4
+"""So many tables without people think at once; others of that kind wait for their turn, and
+tables with people wait for none of them."""
 
 PATIENCE: Final = 5.0
 """Seconds until a computer that could not move tries again."""
@@ -45,12 +50,14 @@ class House:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._nudged: set[int] = set()
+        self._shows = asyncio.Semaphore()
         self._threads: Executor | None = None
         self._thinkers: ProcessPoolExecutor | None = None
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._pass_on = lambda table_id: loop.call_soon_threadsafe(self._wake, table_id)
+        self._shows = asyncio.Semaphore(SHOWS)
         self._threads = ThreadPoolExecutor(2, "house")
 
     def relay(self, pass_on: Callable[[int], object]) -> None:
@@ -99,8 +106,9 @@ class House:
         try:
             while table_id in self._nudged:
                 self._nudged.discard(table_id)
-                while await self._one_move(table_id):
-                    pass
+                asked = True
+                while await self._one_move(table_id, asked):
+                    asked = False
         except (Table.DoesNotExist, Unreadable):
             pass  # whoever looks at the table is told
         except Exception:
@@ -109,12 +117,20 @@ class House:
         finally:  # at once, so that a nudge finds either a task that will see it or none
             del self._tasks[table_id]
 
-    async def _one_move(self, table_id: int) -> bool:
+    async def _one_move(self, table_id: int, asked: bool) -> bool:
+        """Whether there may be another one. Where only computers play they go on while somebody
+        watches; who has no stream of news is shown one move each time he asks."""
         due = await self._in_thread(next_due, table_id)
-        if due is None:
+        if due is None or not (due.people or asked or BROKER.is_watched(due.public_id)):
             return False
+        if due.people:
+            return await self._move(due)
+        async with self._shows:
+            return await self._move(due)
+
+    async def _move(self, due: Due) -> bool:
         if due.wait:
-            self._wake_later(table_id, due.wait)
+            self._wake_later(due.table_id, due.wait)
             return False
         # People want to see one thing after another; whoever decides himself is not kept waiting.
         pace = settings.COMPUTER_PACE if due.alone else 0

@@ -80,6 +80,10 @@ class Broker:
         self._listeners[public_id].add(listener)
         return listener
 
+    def is_watched(self, public_id: str) -> bool:
+        """Whether anybody listens to this table."""
+        return bool(self._listeners.get(public_id))
+
     def leave(self, public_id: str, listener: Listener) -> None:
         listeners = self._listeners[public_id]
         listeners.discard(listener)

@@ -41,13 +41,16 @@ class Due:
 
     `asked` is the decision it is about; `alone` says that no person decides meanwhile. For `wait`
     seconds somebody may still take his step back (see `grace`): until then nobody answers it.
+    `people`: somebody plays there himself, or it is a table of a class.
     """
 
     thought: Thought
     table_id: int
+    public_id: str
     asked: int
     alone: bool
     wait: float = 0
+    people: bool = True
 
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
@@ -106,9 +109,11 @@ def next_due(table_id: int) -> Due | None:
     return Due(
         Thought(table.game, computers[seat], view, moves, _seed(position)),
         table_id,
+        table.public_id,
         position.asked(seat),
         alone=all(one in computers for one in ruleset.to_act(state)),
         wait=seconds_left(position),
+        people=bool(table.classroom_id) or any(not seat.computer for seat in table.all_seats),
     )
 
 

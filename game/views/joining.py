@@ -38,6 +38,7 @@ from wyklenci_site.attempts import Attempts
 
 from . import seats
 from .class_keys import known_class, teaches
+from .limits import too_many
 from .seats import Reader
 from .tables import after_post, with_table
 
@@ -60,6 +61,8 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
         context = {"form": form, "title": shown.title}
         return render(request, "game/open.html", context, status=422)
     wanted = form.seats()
+    if refusal := too_many(request, wanted):
+        return refusal
     drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
     table = open_table(game, {**form.options(), **drawn}, wanted)
     here = [seat.token for seat in table.seats.filter(taken=True)]

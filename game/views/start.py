@@ -20,6 +20,7 @@ from game.services_house import settle
 from game.services_seats import NewSeat, open_table
 
 from . import seats
+from .limits import too_many
 
 RESUMED: Final = 3
 """So many unfinished games are led back to, the latest ones."""
@@ -66,6 +67,8 @@ def new_table(request: HttpRequest) -> HttpResponse:
     if not (solo.is_valid() and options.is_valid()):
         return _start_page(request, game, solo, options, status=422)
     wanted = solo.seats()
+    if refusal := too_many(request, wanted):
+        return refusal
     drawn = get_ruleset(game).random_options(len(wanted), SystemRandom())
     table = open_table(game, {**options.options(), **drawn}, wanted)
     seats.remember(request, table.seats.get(index=0).token)
@@ -84,6 +87,8 @@ def guided(request: HttpRequest, game: str) -> HttpResponse:
     names = deal_many(guide.players)
     wanted = [NewSeat(names[0], here=True)]
     wanted += [NewSeat(name, guide.level) for name in names[1:]]
+    if refusal := too_many(request, wanted):
+        return refusal
     table = open_table(game, guide.options, wanted, guide.seed)
     seats.remember(request, table.seats.get(index=0).token)
     settle(table.pk)
