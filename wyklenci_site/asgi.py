@@ -21,7 +21,7 @@ from game.live import BROKER  # noqa: E402
 from game.stream import Receive, Send, stream, streamed, until_gone  # noqa: E402
 
 from .answers import Answer, plain  # noqa: E402
-from .checkpoints import keep_log_short  # noqa: E402
+from .checkpoints import empty_log, keep_log_short  # noqa: E402
 from .cleaning import keep_clean  # noqa: E402
 from .lock import only_server  # noqa: E402
 from .pages import Pages  # noqa: E402
@@ -91,6 +91,7 @@ class Site:
             await WORKSHOP.close()
             HOUSE_AT_WORK.close()
             BROKER.close()
+            await loop.run_in_executor(None, empty_log)
         await send({"type": "lifespan.shutdown.complete"})
 
 

@@ -1,17 +1,20 @@
 """What is erased, when, and what must stay."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import datetime, timedelta
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import connections
+from django.db import connection, connections
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -26,6 +29,7 @@ from game.live import BROKER
 from game.models import MoveRow, Seat, Table
 from game.services_seats import NewSeat, open_table
 from wyklenci_site import cleaning
+from wyklenci_site.checkpoints import empty_log
 
 from .conftest import GAME
 
@@ -290,6 +294,34 @@ def test_what_goes_wrong_is_tried_again(
     monkeypatch.setattr(cleaning, "SECONDS", 0.01)
     run(begun_until(lambda: len(asked) > 1))
     assert "could not be erased" in caplog.text
+
+
+def test_nothing_of_who_is_erased_is_left_on_the_disk(committed: None) -> None:
+    name = "Wiewiorka-ktora-sie-nie-powtarza"
+    table = open_table(GAME, {}, [NewSeat(name, here=True), NewSeat("Buk", "random")])
+    files = [Path(f"{connection.settings_dict['NAME']}{end}") for end in ("", "-wal")]
+
+    def stands() -> bool:
+        return any(name.encode() in file.read_bytes() for file in files if file.exists())
+
+    assert stands()
+    Table.objects.filter(pk=table.pk).update(updated=limit(timezone.now(), 31))
+    assert purge(timezone.now()) == Counts(single=1)
+    connections.close_all()
+    assert empty_log()
+    assert not stands()
+
+
+def test_who_reads_is_not_kept_from_it(committed: None) -> None:
+    """The log is emptied another time."""
+    a_table(timezone.now())
+    with closing(sqlite3.connect(connection.settings_dict["NAME"])) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM game_table").fetchone()
+        a_table(timezone.now())
+        assert not empty_log()
+        assert reader.execute("SELECT count(*) FROM game_table").fetchone() == (1,)
+    assert empty_log()
 
 
 async def once() -> Counts:
