@@ -64,6 +64,25 @@ def goes_to(zone: str) -> Claim:
     return check
 
 
+def commands(*, free: bool, last: bool = False) -> Claim:
+    """And who commands a regular mission can put it off, but in the last round."""
+
+    def check(seen: Seen, hint: Suggestion) -> bool:
+        there = goes_to("command")(seen, hint) and (hint.move.args[1] == FREE) == free
+        return there and (free or (seen.view.board.round == ROUNDS) == last)
+
+    return check
+
+
+def liaises(*, free: bool) -> Claim:
+    """Only a regular mission has a bonus."""
+
+    def check(seen: Seen, hint: Suggestion) -> bool:
+        return goes_to("liaison")(seen, hint) and (hint.move.args[1] == FREE) == free
+
+    return check
+
+
 def has_strength(seen: Seen, hint: Suggestion) -> bool:
     return bool(hint.facts["strength"] == STRENGTH[hint.move.args[0]])
 
@@ -114,8 +133,15 @@ def last_round(seen: Seen, hint: Suggestion) -> bool:
     return bool(seen.view.board.round == ROUNDS and hint.move.args[0] != FREE)
 
 
-def unlikely(seen: Seen, hint: Suggestion) -> bool:
-    return odds(seen, hint) < 0.7
+def unlikely(*, last: bool) -> Claim:
+    """In the last round only Free the Prisoners can still be left alone."""
+
+    def check(seen: Seen, hint: Suggestion) -> bool:
+        free = of(seen, "start")[0].args[0] == FREE
+        rounds = (seen.view.board.round == ROUNDS) == last
+        return odds(seen, hint) < 0.7 and rounds and (free or not last)
+
+    return check
 
 
 def best_seen(seen: Seen, hint: Suggestion) -> bool:
@@ -167,9 +193,12 @@ def says_nothing(seen: Seen, hint: Suggestion) -> bool:
 
 CLAIMS: dict[str, Claim] = {
     "bid": leads_best,
-    "deploy-command": goes_to("command"),
+    "deploy-command": commands(free=False),
+    "deploy-command-last": commands(free=False, last=True),
+    "deploy-command-free": commands(free=True),
     "deploy-recon": goes_to("recon"),
-    "deploy-liaison": goes_to("liaison"),
+    "deploy-liaison": liaises(free=False),
+    "deploy-liaison-free": liaises(free=True),
     "deploy-strike": goes_to("strike"),
     "mobilise": has_strength,
     "mobilise-late": comes_too_late,
@@ -180,7 +209,8 @@ CLAIMS: dict[str, Claim] = {
     "end-turn": nothing_to_send,
     "start": likely,
     "start-at-last": last_round,
-    "wait": unlikely,
+    "wait": unlikely(last=False),
+    "wait-last": unlikely(last=True),
     "glory-own": best_seen,
     "glory-other": for_another,
     "choose": least_harm,
