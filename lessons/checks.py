@@ -44,7 +44,10 @@ NEEDED: Final = {
 }
 COMMON: Final = {"title", "summary", "source", "related", "disputed", "single_source", "also"}
 ALLOWED: Final = {
-    "soldier": {"born", "died", "rank", "organisations", "places", "regions", "unasked"},
+    "soldier": {
+        *("born", "died", "rank", "organisations", "places", "regions"),
+        *("unasked", "asks"),
+    },
     "event": {
         *("date", "date_end", "place", "places", "about", "commanders"),
         *("organisations", "regions", "unasked"),

@@ -53,9 +53,6 @@ HOW: Final = {
 }
 """How a life ended: the words of the facts, and what the reader is told."""
 
-VIOLENT: Final = set(HOW) - {"natural", "suicide"}
-"""Deaths for which Polish has a verb of its own."""
-
 ORGANISATIONS: Final = {
     "AK": gettext_lazy("Home Army (AK)"),
     "AKO": gettext_lazy("Citizens’ Home Army (AKO)"),

@@ -14,19 +14,11 @@ from typing import Final
 from ..catalogue import LANGUAGES, Note, notes_in
 from ..places import IN_ENGLISH, town
 from ..search.stems import folded
-from ..words import VIOLENT
+from .grave import is_grave, tells_of_an_execution
 
 WRONG: Final = 3
 FEWEST: Final = 2
 """A question has three wrong answers, or two where no more are wrong beyond doubt."""
-
-LINES: Final = (
-    {"SZP", "ZWZ", "AK", "NIE", "DSZ", "AKO", "ROAK", "WiN"},
-    {"TAP", "NOW", "NSZ", "NZW"},
-)
-"""Organisations that followed or joined one another. Whoever was in one may have been in the
-others, even where no source at hand says so."""
-WELL_KNOWN: Final = ("WiN", "NSZ", "NZW", "KWP", "PPAN")
 
 LADDER: Final = (
     *(("sierz",), ("st-sierz",), ("chor",), ("ppor",), ("por",)),
@@ -76,52 +68,11 @@ def who(note: Note) -> Choices | None:
     return enough(note.key, (other.key for other in others[:8]))
 
 
-def died(note: Note) -> Choices | None:
-    """The year of a death."""
-    if not _died(note):
-        return None
-    right = _year(note)
-    if is_violent(note):
-        return years(right)
-    near = (right + step * YEARS_APART for step in range(-10, 11) if abs(step) > 1)
-    return enough(str(right), (str(year) for year in near if 1956 <= year <= 2020))
-
-
 def years(right: int, text: str = "") -> Choices | None:
     """A year of the time, and others that the text does not name."""
     near = (right + step * YEARS_APART for step in range(-3, 4))
     wrong = (str(year) for year in near if EARLIEST <= year <= LATEST)
     return enough(str(right), (year for year in wrong if year not in text))
-
-
-def is_violent(note: Note) -> bool:
-    """Polish has a word of its own for a death by violence."""
-    return note.facts.died is not None and note.facts.died.how in VIOLENT
-
-
-def where_died(note: Note) -> Choices | None:
-    """Towns and villages where others died, of which the note does not speak."""
-    if note.facts.died is None or not note.facts.died.place:
-        return None
-    places = [
-        other.facts.died.place
-        for other in notes_of("soldier")
-        if other.facts.died and other.facts.died.place and "where" not in other.facts.unasked
-    ]
-    return _places(note, note.facts.died.place, places)
-
-
-def organisation(note: Note) -> Choices | None:
-    """The organisation that somebody was in last."""
-    mine = note.facts.organisations
-    if not mine:
-        return None
-    related = {name for line in LINES if line & set(mine) for name in line} | set(mine)
-    text = "\n".join(notes_in(language)[note.key].body for language in LANGUAGES)
-    wrong = (
-        name for name in WELL_KNOWN if name not in related and not re.search(rf"\b{name}\b", text)
-    )
-    return enough(mine[-1], wrong)
 
 
 def rank(note: Note) -> Choices | None:
@@ -189,9 +140,10 @@ def when(note: Note) -> Choices | None:
 
 
 def where(note: Note) -> Choices | None:
-    """Where other events took place, unless title and summary both tell the place."""
+    """Where other events took place, unless title and summary both tell the place. Nobody guesses
+    where people were killed."""
     place = note.facts.place
-    if place is None or discreet(note) is None:
+    if place is None or discreet(note) is None or is_grave(note) or tells_of_an_execution(note):
         return None
     others = [other.facts.place.name for other in notes_of("event") if other.facts.place]
     return _places(note, place.name, others)
@@ -210,9 +162,14 @@ def discreet(note: Note) -> str | None:
 
 
 def commander(note: Note) -> Choices | None:
-    """Soldiers who were alive then and of whom the note does not speak."""
+    """Soldiers who were alive then and of whom the note does not speak. Who is to blame for a
+    crime is no riddle."""
     mine = note.facts.commanders
-    if not mine or any(speaks_of(note.title, original(key).title) for key in mine):
+    if (
+        not mine
+        or is_grave(note)
+        or any(speaks_of(note.title, original(key).title) for key in mine)
+    ):
         return None
     text = "\n".join((note.summary, note.body))
     wrong = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext_lazy
@@ -12,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 from ..box import headline, strap
 from ..catalogue import Asked, Note, find_note
 from ..places import in_words, town
-from ..words import HOW, ORGANISATIONS, RANKS, day
+from ..words import ORGANISATIONS, RANKS
 from . import choices, reference
 from .choices import Choices
 
@@ -27,22 +27,6 @@ class Kind:
     why: Callable[[Note], str]
 
 
-_DIED: Final = {
-    ("man", True): pgettext_lazy("a man, by violence", "In which year did %(name)s die?"),
-    ("woman", True): pgettext_lazy("a woman, by violence", "In which year did %(name)s die?"),
-    ("man", False): pgettext_lazy("a man", "In which year did %(name)s die?"),
-    ("woman", False): pgettext_lazy("a woman", "In which year did %(name)s die?"),
-}
-_WHERE_DIED: Final = {
-    ("man", True): pgettext_lazy("a man, by violence", "In which place did %(name)s die?"),
-    ("woman", True): pgettext_lazy("a woman, by violence", "In which place did %(name)s die?"),
-    ("man", False): pgettext_lazy("a man", "In which place did %(name)s die?"),
-    ("woman", False): pgettext_lazy("a woman", "In which place did %(name)s die?"),
-}
-_MEMBER: Final = {
-    "man": pgettext_lazy("a man", "To which of these organisations did %(name)s belong?"),
-    "woman": pgettext_lazy("a woman", "To which of these organisations did %(name)s belong?"),
-}
 _RANK: Final = {
     "man": pgettext_lazy("a man", "What was the highest rank %(name)s held in the underground?"),
     "woman": pgettext_lazy(
@@ -51,16 +35,10 @@ _RANK: Final = {
 }
 
 
-def _asked(words: dict[Any, Any]) -> Callable[[Note], str]:
-    """A question whose Polish verb goes by sex, or by sex and death."""
-
-    def text(note: Note) -> str:
-        original = choices.original(note.key)
-        sex = "woman" if choices.is_woman(original) else "man"
-        told = words.get(sex) or words[sex, choices.is_violent(original)]
-        return str(told) % {"name": note.title}
-
-    return text
+def _rank(note: Note) -> str:
+    """A question whose Polish verb goes by sex."""
+    sex = "woman" if choices.is_woman(choices.original(note.key)) else "man"
+    return str(_RANK[sex]) % {"name": note.title}
 
 
 def _who(note: Note) -> str:
@@ -132,14 +110,6 @@ def _summary(note: Note) -> str:
     return note.summary
 
 
-def _death(note: Note) -> str:
-    """When, where and how somebody died."""
-    died = note.facts.died
-    assert died is not None  # or it would not be asked
-    told = (day(died.date), in_words(died.place), str(HOW[died.how]) if died.how else "")
-    return f"{note.title}: {', '.join(part for part in told if part)}."
-
-
 def _what_was_not_told(note: Note) -> str:
     """The title of an event where the question tells the summary, and the other way round."""
     told = choices.discreet(choices.original(note.key)) == "summary"
@@ -194,15 +164,8 @@ _OWN: Final = Kind(choices.own, _own_text, _own_answer, _own_why)
 KINDS: Final[dict[str, dict[str, Kind]]] = {
     "soldier": {
         "who": Kind(choices.who, _who, _title, _in_short),
-        "died": Kind(choices.died, _asked(_DIED), str, _in_short),
-        "where": Kind(choices.where_died, _asked(_WHERE_DIED), _town, _death),
-        "organisation": Kind(
-            choices.organisation,
-            _asked(_MEMBER),
-            lambda name: str(ORGANISATIONS[name]),
-            _in_short,
-        ),
-        "rank": Kind(choices.rank, _asked(_RANK), lambda name: str(RANKS[name]), _summary),
+        "rank": Kind(choices.rank, _rank, lambda name: str(RANKS[name]), _summary),
+        "own": _OWN,
     },
     "event": {
         "what": Kind(choices.what, _what, _title, _in_short),
@@ -224,5 +187,5 @@ KINDS: Final[dict[str, dict[str, Kind]]] = {
 }
 """What can be asked about a note of each kind."""
 
-LAST: Final = {"died", "when", "founded", "rank"}
+LAST: Final = {"when", "founded", "rank"}
 """What is asked only where nothing else is left."""

@@ -1,8 +1,8 @@
 """What a worksheet may ask about a note.
 
 Whatever a quiz asks beyond doubt, and less: nothing that the note's own part on disputes or on
-what is not known speaks of, nothing of a note that tells in short of victims, and no guessing where
-people were killed. The same holds for what is laid in order or looked for on a map.
+what is not known speaks of, and nothing of a note that tells in short of victims. The same holds
+for what is laid in order or looked for on a map.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from django.utils import translation
 from ..catalogue import LANGUAGES, Note, notes_in
 from ..prose import DISPUTES, HEADING, UNKNOWN, titles
 from ..quiz.choices import RANK_WORDS, names_itself, original, speaks_of
+from ..quiz.grave import is_grave, tells_of_an_execution, tells_of_victims
 from ..quiz.kinds import KINDS
 from ..quiz.questions import pick, question
 from ..wording import MONTHS
@@ -28,19 +29,6 @@ OWN: Final = "own"
 """A question that a note brings along: it asks for no fact that stands in a summary."""
 MOST: Final = 20
 """More questions than there are about a note."""
-
-GRAVE: Final = re.compile(
-    r"cywil|zabij|zabi[łtl]|zabójst|zbrod|zamord|ciąż|jeńc|spalil|wywieźli i|Dubink|Żyd|strzał w"
-    r"|strzeli|(?<!nikt nie )strzela|powieszon",
-    re.IGNORECASE,
-)
-"""A Polish summary that speaks of people killed: told, but never as a riddle."""
-VICTIMS: Final = re.compile(
-    r"cywil|zbrod|ciąż|jeńc|spalil|wywieźli i|Dubink|Żyd|strzał w", re.IGNORECASE
-)
-"""A Polish summary that speaks of people who did not fight: no gap stands beside them."""
-EXECUTED: Final = re.compile(r"\bstrac(?:ono|eni|on[yaeą])", re.IGNORECASE)
-"""A Polish summary that speaks of a sentence of death: no strip to be cut out, and no dot."""
 
 DAY: Final = re.compile(rf"(\d{{1,2}})\s({'|'.join(MONTHS)})")
 
@@ -57,16 +45,6 @@ class Fact:
     why: str
 
 
-def is_grave(note: Note) -> bool:
-    """Whether the note tells of killing in its summary, or of a crime against civilians."""
-    return note.facts.about == "civilians" or bool(GRAVE.search(original(note.key).summary))
-
-
-def tells_of_victims(note: Note) -> bool:
-    """Whether the note tells in short of people killed who did not fight."""
-    return note.facts.about == "civilians" or bool(VICTIMS.search(original(note.key).summary))
-
-
 @cache
 def may_be_placed(key: str, name: str) -> bool:
     """Whether an event may be looked for on a map ("where") or laid in order ("when"): no crime,
@@ -74,7 +52,7 @@ def may_be_placed(key: str, name: str) -> bool:
     note = original(key)
     if note.kind != "event" or name in note.facts.unasked:
         return False
-    if is_grave(note) or EXECUTED.search(note.summary):
+    if is_grave(note) or tells_of_an_execution(note):
         return False
     place = note.facts.place
     told = note.facts.date[:4] if name == "when" else place.name if place else ""
@@ -100,11 +78,9 @@ def _may_ask(key: str, name: str) -> bool:
     if name in GUESSED:
         return not is_grave(note) and not (note.kind == "event" and names_itself(note))
     if name == OWN:
-        return not is_grave(note)
-    if name == "commander" and (len(note.facts.commanders) > 1 or is_grave(note)):
-        return False  # several are right; and who is to blame for a crime is no riddle
-    if name == "organisation" and len(note.facts.organisations) > 1:
-        return False
+        return True  # written for this note by hand
+    if name == "commander" and len(note.facts.commanders) > 1:
+        return False  # several are right
     return not is_open(note, name, _right(key, name))
 
 

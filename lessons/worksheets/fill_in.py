@@ -11,16 +11,14 @@ from django.utils.translation import gettext_lazy
 
 from ..catalogue import LANGUAGES, Note, find_note, notes_in
 from ..quiz.choices import original, speaks_of
-from .facts import GUESSED, Fact, facts_of, is_grave, is_open, says
+from ..quiz.grave import is_grave
+from .facts import GUESSED, Fact, facts_of, is_open, says
 from .material import around, shuffled
 from .open_tasks import compare, look_up, numbered
 from .sheet import KeyLine, Order, Sheet, found
 
 LABELS: Final[dict[tuple[str, str], Any]] = {
-    ("soldier", "died"): gettext_lazy("Year of death"),
-    ("soldier", "where"): gettext_lazy("Place of death"),
     ("soldier", "rank"): gettext_lazy("Highest rank in the underground"),
-    ("soldier", "organisation"): gettext_lazy("Organisation"),
     ("event", "when"): gettext_lazy("Year"),
     ("event", "where"): gettext_lazy("Where"),
     ("event", "commander"): gettext_lazy("In command"),

@@ -14,7 +14,7 @@ from ..catalogue import Note, find_note
 from ..places import in_words, town
 from ..quiz.choices import is_woman, original
 from ..words import ORGANISATIONS, RANKS, REGIONS
-from .facts import askable, facts_of
+from .facts import askable, facts_of, is_open
 from .material import around
 from .open_tasks import compare, look_up, numbered
 from .sheet import KeyLine, Order, Sheet, found
@@ -97,18 +97,24 @@ def _clues(note: Note, order: Order) -> Iterator[Clue]:
     elif facts.places:
         places = dict.fromkeys(town(in_words(place.name)) for place in facts.places[:3])
         yield Clue(_("Places"), " · ".join(places))
-    if facts.organisations and "organisation" not in facts.unasked:
+    if facts.organisations:
         yield Clue(_("Organisations"), _named(facts.organisations))
     rank = certain.get("rank")
     if rank and not order.easier:
         yield Clue(_("Highest rank in the underground"), rank.answer)
     elif facts.rank in ("sanitariuszka", "kapelan"):
         yield Clue(_("Function"), str(RANKS[facts.rank]))
-    if died := certain.get("died"):
-        yield Clue(_("Year of death"), died.answer)
+    if died := year_of_death(original(note.key)):
+        yield Clue(_("Year of death"), died)
     yield Clue(_("In short"), note.summary)
     if not order.extended:
         yield Clue(_("Initials"), _initials(note))
+
+
+def year_of_death(note: Note) -> str:
+    """The year, where nothing of the note doubts it."""
+    year = note.facts.died.date[:4] if note.facts.died else ""
+    return year if year and not is_open(note, "died", year) else ""
 
 
 def _named(organisations: tuple[str, ...]) -> str:
