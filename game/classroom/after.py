@@ -16,7 +16,8 @@ from game.models import Table
 from game.presentation import presenter
 from game.records import Unreadable, find_table
 from game.selectors import Seen, see
-from lessons.quiz.questions import Question, pick, question
+from lessons.quiz.questions import Question, question
+from lessons.worksheets.facts import pick_askable
 from wyklenci_site.templatetags.letters import letter
 
 from .changes import ClassEnded, NotOfThisClass, change
@@ -69,7 +70,7 @@ def open_ticket(class_id: int) -> None:
         if classroom.ended is not None:
             raise ClassEnded
         if not classroom.ticket:
-            classroom.ticket = list(pick(notes, QUESTIONS, class_id))
+            classroom.ticket = list(pick_askable(notes, QUESTIONS, class_id))
         classroom.phase = Classroom.Phase.TICKET
         halt_tables(classroom)
 

@@ -159,13 +159,15 @@ def _straps(note: Note) -> str:
     return " ".join((*told, _("The note tells how this is known.")))
 
 
+OWN: Final = "own"
+"""A question that a note brings along: it asks for no fact that stands in a summary."""
 _OWN: Final = Kind(choices.own, _own_text, _own_answer, _own_why)
 
 KINDS: Final[dict[str, dict[str, Kind]]] = {
     "soldier": {
         "who": Kind(choices.who, _who, _title, _in_short),
         "rank": Kind(choices.rank, _rank, lambda name: str(RANKS[name]), _summary),
-        "own": _OWN,
+        OWN: _OWN,
     },
     "event": {
         "what": Kind(choices.what, _what, _title, _in_short),
@@ -181,9 +183,9 @@ KINDS: Final[dict[str, dict[str, Kind]]] = {
         "what": Kind(reference.rank, _which_rank, _title, _explained),
         "above": Kind(reference.above, _above, _title, _neighbours),
         "stars": Kind(reference.stars, _stars, str, _straps),
-        "own": _OWN,
+        OWN: _OWN,
     },
-    "term": {"what": Kind(reference.term, _which_word, _title, _explained), "own": _OWN},
+    "term": {"what": Kind(reference.term, _which_word, _title, _explained), OWN: _OWN},
 }
 """What can be asked about a note of each kind."""
 

@@ -9,14 +9,14 @@ every language, in every process and after a restart.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 
 from ..catalogue import find_note, notes_in
 from . import choices
-from .kinds import KINDS, LAST
+from .kinds import KINDS, LAST, OWN
 
 
 @dataclass(frozen=True)
@@ -33,21 +33,31 @@ class Question:
     url: str
 
 
-def pick(notes: Sequence[str], count: int, seed: int) -> tuple[str, ...]:
-    """The ids of `count` questions about these notes, or of fewer where there are not so many.
+def pick(
+    notes: Sequence[str],
+    count: int,
+    seed: int,
+    may_ask: Callable[[str], bool] = lambda id: True,
+) -> tuple[str, ...]:
+    """The ids of `count` questions about these notes that may be asked, or of fewer where there
+    are not so many.
 
     A note that comes earlier is asked about first, and a second time only after all the others;
-    each time it is asked for what has been asked least. Years and ranks come last: a story is
-    told by who, where and why.
+    each time it is asked for what has been asked least, its own question first. Years and ranks
+    come last: a story is told by who, where and why.
     """
     asked: Counter[str] = Counter()
     found: list[str] = []
-    waiting = {note: list(_kinds_of(note)) for note in dict.fromkeys(notes)}
+    waiting = {
+        note: [kind for kind in _kinds_of(note) if may_ask(f"{note}:{kind}")]
+        for note in dict.fromkeys(notes)
+    }
     while len(found) < count and any(waiting.values()):
         for note, left in waiting.items():
             if left and len(found) < count:
                 places = {
-                    kind: (kind in LAST, asked[kind], place(f"{seed}", note, kind)) for kind in left
+                    kind: (kind in LAST, asked[kind], kind != OWN, place(f"{seed}", note, kind))
+                    for kind in left
                 }
                 kind = min(left, key=places.__getitem__)
                 left.remove(kind)

@@ -10,8 +10,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from ..quiz.asked import Asked, ask
-from ..quiz.questions import pick
-from .facts import askable
+from .facts import askable, pick_askable
 from .material import around
 from .open_tasks import disputed, numbered
 from .sheet import KeyLine, Order, Sheet, found
@@ -99,11 +98,10 @@ def _picked(order: Order, room: Room) -> tuple[Asked, ...]:
             break
         if askable(key):
             keys.append(key)
-    allowed = {id for key in keys for id in askable(key)}
     picked: list[Asked] = []
     left = room.lines
-    for id in pick(keys, PLENTY, order.seed):
-        asked = ask(id) if id in allowed and len(picked) < order.count else None
+    for id in pick_askable(keys, PLENTY, order.seed):
+        asked = ask(id) if len(picked) < order.count else None
         if asked is None:
             continue
         lines = _lines(asked, _shown(asked, order), room.wide)

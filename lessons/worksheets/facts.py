@@ -8,6 +8,7 @@ for what is laid in order or looked for on a map.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -18,15 +19,13 @@ from ..catalogue import LANGUAGES, Note, notes_in
 from ..prose import DISPUTES, HEADING, UNKNOWN, titles
 from ..quiz.choices import RANK_WORDS, names_itself, original, speaks_of
 from ..quiz.grave import is_grave, tells_of_an_execution, tells_of_victims
-from ..quiz.kinds import KINDS
+from ..quiz.kinds import KINDS, OWN
 from ..quiz.questions import pick, question
 from ..wording import MONTHS
 from ..words import RANKS
 
 GUESSED: Final = {"who", "what"}
 """Questions for whom or what a summary describes."""
-OWN: Final = "own"
-"""A question that a note brings along: it asks for no fact that stands in a summary."""
 MOST: Final = 20
 """More questions than there are about a note."""
 
@@ -71,6 +70,11 @@ def askable(key: str) -> tuple[str, ...]:
     if tells_of_victims(original(key)):
         return ()
     return tuple(id for id in pick((key,), MOST, 0) if _may_ask(key, id.partition(":")[2]))
+
+
+def pick_askable(keys: Sequence[str], count: int, seed: int) -> tuple[str, ...]:
+    """As `pick`, but only what a worksheet may ask."""
+    return pick(keys, count, seed, lambda id: id in askable(id.partition(":")[0]))
 
 
 def _may_ask(key: str, name: str) -> bool:

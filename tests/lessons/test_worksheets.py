@@ -13,13 +13,13 @@ from lessons.places import in_words
 from lessons.plans.plan import slugs
 from lessons.quiz.about_sources import questions_on
 from lessons.quiz.grave import is_grave, tells_of_victims
+from lessons.quiz.kinds import OWN
 from lessons.words import ORGANISATIONS
 from lessons.worksheets import facts
 from lessons.worksheets.choice import Choice
 from lessons.worksheets.exit_ticket import LETTERS
 from lessons.worksheets.facts import (
     GUESSED,
-    OWN,
     askable,
     facts_of,
     open_parts,

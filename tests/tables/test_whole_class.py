@@ -21,7 +21,7 @@ from game.presentation import games, presenter
 from game.repair import check_table
 from game.services_house import continue_play
 from game.services_seats import let_play
-from lessons.quiz.questions import pick
+from lessons.worksheets.facts import askable
 
 from .bot import ENDING
 from .html import Page, Press
@@ -156,7 +156,7 @@ def go_through(teacher: Browser, classroom: Classroom, pupils: Sequence[Browser]
     classroom.refresh_from_db()
     questions = len(classroom.ticket)
     came_up = presenter(classroom.game).class_notes(after.sights(classroom), classroom.options)
-    can_be_asked = [note for note in came_up if pick([note], 1, 0)]
+    can_be_asked = [note for note in came_up if askable(note)]
     assert {id.partition(":")[0] for id in classroom.ticket} <= set(can_be_asked[:questions])
     for number, pupil in enumerate(pupils):
         pupil.go(ticket)
