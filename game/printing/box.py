@@ -1,11 +1,13 @@
-"""The whole box of a game as one file, in the order in which it is printed and cut. Its cover says
-what is on which page; the numbers are reckoned from the same layouts as the pages."""
+"""The whole box of a game, in the order in which it is printed and cut: as jobs, each a file that
+goes through a printer as it is, or as one file. Its cover says what is on which page; the numbers
+are reckoned from the same layouts as the pages."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import product
 from typing import Final
 
 import msgspec
@@ -26,7 +28,7 @@ from wyklenci_site.printing.draw import draw, read_styles
 
 from . import board_sheets, card_sheets
 from .boards import MARKER, Board
-from .box_forms import BoxForm
+from .box_forms import AGAIN, BOTH, PLAIN, THICK, BoxForm
 from .card_sheets import DeckCount, Settings, read
 from .forms import INKS
 from .handouts import quick_html
@@ -73,6 +75,30 @@ class Part(Struct, frozen=True):
         return self.last - self.first + 1
 
 
+class Job(Struct, frozen=True):
+    """Parts that are printed on the same paper and alike, in one file. `turned`: both sides, at
+    the "long" or the "short" edge, or else ""."""
+
+    slug: str
+    name: str
+    parts: tuple[Part, ...]
+    thick: bool
+    turned: str = ""
+
+    @property
+    def pages(self) -> int:
+        return self.parts[-1].last
+
+    @property
+    def sheets(self) -> int:
+        return sum(part.sheets for part in self.parts)
+
+    @property
+    def again(self) -> int:
+        """The page from which on the paper is put in once more, or 0."""
+        return max(part.again for part in self.parts)
+
+
 class Box(Struct, frozen=True):
     """All parts, and what one set costs."""
 
@@ -106,17 +132,61 @@ class Box(Struct, frozen=True):
         return -(-int(sum(part.minutes for part in self.parts)) // 10) * 10
 
 
-def box_of(game: str, settings: Settings) -> Box:
-    """In the active language."""
+def box_of(game: str, settings: Settings, *, in_jobs: bool = False) -> Box:
+    """In the active language, in one file or with the pages of each job's."""
     decks = card_sheets.decks_of(game, settings)
-    counted = card_sheets.count(decks, settings)
-    quick = [_quick(settings)] if settings.paper == QUICK_ON else []
-    parts = [_cover(settings)]
-    boards = _boards(_boards_of(game, settings), settings)
-    for part in (*quick, _cards(counted, settings), *boards):
-        parts.append(_after(part, parts[-1].last))
     laid = card_sheets.sheets_of(decks, settings)
-    return Box(tuple(parts), card_sheets.deck_counts(laid))
+    if in_jobs:
+        parts = tuple(part for job in jobs_of(game, settings) for part in job.parts)
+    else:
+        parts = _in_a_row(_parts(game, settings))
+    return Box(parts, card_sheets.deck_counts(laid))
+
+
+def jobs_of(game: str, settings: Settings) -> tuple[Job, ...]:
+    """The same parts as files, in the active language. What is on plain paper is printed on one
+    side, so that nobody need think where a sheet has two."""
+    names = {
+        BOTH: _("Thick paper, both sides"),
+        AGAIN: _("Thick paper, fronts and then backs"),
+        THICK: _("Thick paper, one side"),
+        PLAIN: _("Plain paper, one side"),
+    }
+    found: dict[str, list[Part]] = {slug: [] for slug in names}
+    for part in _parts(game, settings):
+        if not part.thick:
+            found[PLAIN].append(replace(part, both=False, sheets=part.pages))
+        else:
+            found[BOTH if part.both else AGAIN if part.again else THICK].append(part)
+    return tuple(
+        Job(
+            slug=slug,
+            name=names[slug],
+            parts=_in_a_row(parts),
+            thick=slug != PLAIN,
+            turned=settings.sides if slug == BOTH else "",
+        )
+        for slug, parts in found.items()
+        if parts
+    )
+
+
+def _parts(game: str, settings: Settings) -> Iterator[Part]:
+    """Each as if it were alone."""
+    decks = card_sheets.decks_of(game, settings)
+    yield _cover(settings)
+    if settings.paper == QUICK_ON:
+        yield _quick(settings)
+    yield _cards(card_sheets.count(decks, settings), settings)
+    yield from _boards(_boards_of(game, settings), settings)
+
+
+def _in_a_row(parts: Iterable[Part]) -> tuple[Part, ...]:
+    """The same, one behind another in a file."""
+    laid: list[Part] = []
+    for part in parts:
+        laid.append(_after(part, laid[-1].last if laid else 0))
+    return tuple(laid)
 
 
 def _after(part: Part, last: int) -> Part:
@@ -197,25 +267,33 @@ def _boards(boards: Iterable[Board], settings: Settings) -> Iterator[Part]:
         )
 
 
-def html(game: str, settings: Settings) -> str:
-    """The whole document, in the active language."""
+def html(game: str, settings: Settings, job: str = "") -> str:
+    """The whole document in the active language, or the one of a job."""
     shown = presenter(game)
+    jobs = jobs_of(game, settings) if job else ()
+    wanted = {part.slug for one in jobs if one.slug == job for part in one.parts}
+    boards = [one for one in _boards_of(game, settings) if not job or one.slug in wanted]
+    quick = settings.paper == QUICK_ON and (not job or "quick" in wanted)
+    cards = not job or "cards" in wanted
     sets = [choice for choice in shown.choices() if sorted(choice.of) == sorted(settings.decks)]
     context = {
         "game": game,
         "title": shown.title,
         "set": sets[0].name if sets and sets[0] != shown.choices()[0] else "",
-        "box": box_of(game, settings),
+        "box": box_of(game, settings, in_jobs=bool(job)),
+        "jobs": jobs,
+        "cover": not job or "cover" in wanted,
         "wanted": settings,
         "fits": settings.size == BOARDS_FOR,
         "size": SIZES[BOARDS_FOR],
         "host": settings.address.partition("://")[2] or settings.address,
         "rules": settings.address + reverse("rules", args=[game]) if settings.qr else "",
         "booklet": settings.address + reverse("print-rules", args=[game]),
-        "quick": _quick_sides(game, settings) if settings.paper == QUICK_ON else "",
-        "sheets": card_sheets.pages_of(game, settings),
+        "quick": _quick_sides(game, settings) if quick else "",
+        "sheets": card_sheets.pages_of(game, settings) if cards else None,
+        "credit": not cards,
         "ink": settings.ink,
-        "pages": board_sheets.pages_of(_boards_of(game, settings), settings.paper, settings.copies),
+        "pages": board_sheets.pages_of(boards, settings.paper, settings.copies),
     }
     return render_to_string("printing/box/box.html", context)
 
@@ -231,23 +309,26 @@ def _quick_sides(game: str, settings: Settings) -> SafeString:
 
 
 def make(game: str, wanted: Wanted, progress: Progress) -> bytes:
-    settings = read(wanted)
-    pages = box_of(game, settings).pages
+    settings, job = read(wanted), str(wanted.get("job", ""))
+    whole = box_of(game, settings).pages
+    pages = next((one.pages for one in jobs_of(game, settings) if one.slug == job), whole)
     progress(0, pages)
-    return draw(html(game, settings), lambda page: progress(page, pages))
+    return draw(html(game, settings, job), lambda page: progress(page, pages))
 
 
 def file_name(game: str, wanted: Wanted) -> str:
-    words = (str(presenter(game).title), _("box"), str(wanted["paper"]), str(wanted["size"]))
-    return "-".join(slugify(word.replace("ł", "l")) for word in words)
+    names = {one.slug: one.name for one in jobs_of(game, read(wanted))}
+    job = names.get(str(wanted.get("job", "")), "")
+    words = (str(presenter(game).title), _("box"), job, str(wanted["paper"]), str(wanted["size"]))
+    return "-".join(slugify(word.replace("ł", "l")) for word in words if word)
 
 
 def usual(game: str) -> Iterator[Wanted]:
-    """The whole game on A4 in the site's own language, with colour and with little ink."""
-    for ink in INKS:
-        form = BoxForm(
-            presenter(game).choices(), None, language=django_settings.LANGUAGE_CODE, ink=ink
-        )
+    """The jobs of the whole game on A4 in the site's own language, with colour and with little
+    ink."""
+    for ink, job in product(INKS, (BOTH, THICK, PLAIN)):
+        usual = {"language": django_settings.LANGUAGE_CODE, "ink": ink, "job": job}
+        form = BoxForm(presenter(game).choices(), None, **usual)
         assert form.is_valid(), form.errors
         yield form.wanted(address_at_home())
 
@@ -274,10 +355,10 @@ def register_here() -> None:
             route="print-box",
             name=gettext_lazy("The whole box"),
             about=gettext_lazy(
-                "Cards, boards, markers and labels in one file, in the order of cutting, with a "
-                "list of what to print how."
+                "Cards, boards, markers and labels as files that are printed as they are, in the "
+                "order of cutting."
             ),
             icon="eagle-emblem",
-            paper=gettext_lazy("Thick and plain paper; the first page says which"),
+            paper=gettext_lazy("Thick and plain paper, a file for each"),
         )
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from django import forms
 from django.http import QueryDict
@@ -13,9 +13,25 @@ from .boards import Board
 from .decks import Choice
 from .forms import UNKNOWN, CardSheetsForm, PrintForm, sets
 
+BOTH, AGAIN, THICK, PLAIN = JOBS = ("both", "again", "thick", "plain")
+"""Files of a box: thick paper printed on both sides, or on one and then on the other, or on one
+only; and plain paper."""
+
+
+TOGETHER: Final = 9
+"""So many sets of boards share sheets of paper."""
+
 
 class BoxForm(CardSheetsForm):
-    """The settings of cards, for whole sets."""
+    """The settings of cards, for whole sets. `job` is the file that is wanted: without it, all is
+    in one. Every table's set is alike, so a file holds one of them, to be printed `again`."""
+
+    job = forms.ChoiceField(
+        label=gettext_lazy("File"),
+        choices=[("", ""), *((slug, slug) for slug in JOBS)],
+        required=False,
+        error_messages={"invalid_choice": UNKNOWN},
+    )
 
     def __init__(
         self, choices: Sequence[Choice], data: QueryDict | None = None, **usual: Any
@@ -28,6 +44,14 @@ class BoxForm(CardSheetsForm):
         self.cleaned_data["decks"] = []
         return super().clean()
 
+    @property
+    def again(self) -> int:
+        return int(self.cleaned_data["copies"])
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        """What `box` makes a file of, for a valid form."""
+        return {**super().wanted(address), "job": self.cleaned_data["job"]}
+
 
 class BoardsForm(PrintForm):
     """Boards; none named means all of them."""
@@ -39,6 +63,12 @@ class BoardsForm(PrintForm):
         error_messages={"invalid_choice": UNKNOWN},
     )
     copies = sets()
+
+    @property
+    def again(self) -> int:
+        """How often the file of a valid form is to be printed: with few sets it holds them all."""
+        copies = int(self.cleaned_data["copies"])
+        return copies if copies > TOGETHER else 1
 
     def __init__(self, boards: Iterable[Board], data: QueryDict | None = None) -> None:
         super().__init__(data)
@@ -54,5 +84,5 @@ class BoardsForm(PrintForm):
             "paper": given["paper"],
             "ink": given["ink"],
             "boards": sorted(set(given["boards"]) or {slug for slug, _name in self._names}),
-            "copies": given["copies"],
+            "copies": given["copies"] // self.again,
         }

@@ -16,7 +16,8 @@ from django.utils.translation import gettext as _
 from .decks import Choice, Deck, chosen
 from .papers import BLEEDS, PAPERS, SIZES
 
-COPIES: Final = 9
+COPIES: Final = 30
+"""A set for every two pupils of a large class, and some to spare."""
 MOST: Final = 600
 """Cards of one file: it is laid out in memory, about a megabyte for each."""
 
@@ -167,7 +168,7 @@ def sets() -> forms.IntegerField:
         initial=1,
         error_messages=dict.fromkeys(
             ("required", "invalid", "min_value", "max_value"),
-            gettext_lazy("A whole number from 1 to 9."),
+            gettext_lazy("A whole number from 1 to 30."),
         ),
     )
 
@@ -211,15 +212,14 @@ class CardSheetsForm(DriftForm):
         self.fields["set"].choices = [(choice.slug, choice.name) for choice in sets]
         self.fields["decks"].choices = [(choice.of[0], choice.name) for choice in parts]
 
-    def clean(self) -> dict[str, Any]:
-        given = super().clean()
-        if {"set", "decks", "copies"} <= given.keys():
-            decks = chosen(self._box, self._wanted_decks())
-            cards = given["copies"] * sum(card.qty for deck in decks for card in deck.cards)
-            if cards > MOST:
-                text = _("%(cards)s cards are too many for one file, which holds %(most)s.")
-                self.add_error("copies", text % {"cards": cards, "most": MOST})
-        return given
+    @property
+    def again(self) -> int:
+        """How often the file of a valid form is to be printed: where all sets would be too much
+        for one, it holds one of them."""
+        decks = chosen(self._box, self._wanted_decks())
+        copies = int(self.cleaned_data["copies"])
+        cards = copies * sum(card.qty for deck in decks for card in deck.cards)
+        return copies if cards > MOST else 1
 
     def _wanted_decks(self) -> list[str]:
         return sorted(set(self.cleaned_data["decks"]) or self._of[self.cleaned_data["set"]])
@@ -234,7 +234,7 @@ class CardSheetsForm(DriftForm):
             "paper": given["paper"],
             "ink": given["ink"],
             "decks": self._wanted_decks(),
-            "copies": given["copies"],
+            "copies": given["copies"] // self.again,
             "size": given["size"],
             "sides": given["sides"],
             "bleed": int(given["bleed"]),

@@ -13,7 +13,7 @@ from django.utils.cache import patch_vary_headers
 from game.presentation import Presenter, presenter
 from game.printing import board_sheets, box, card_sheets
 from game.printing.box_forms import BoardsForm, BoxForm
-from game.printing.forms import PrintForm
+from game.printing.forms import UNKNOWN, PrintForm
 from game.printing.papers import PAPERS
 from wyklenci_site.addresses import address_of_site
 from wyklenci_site.printing.documents import document
@@ -29,6 +29,8 @@ def whole(request: HttpRequest, game: str) -> HttpResponse:
 
 def whole_pdf(request: HttpRequest, game: str) -> HttpResponse:
     form = _box_form(request, game)
+    if form.is_valid() and not _has_job(game, form, address_of_site(request)):
+        form.add_error("job", UNKNOWN)
     if not form.is_valid():
         return _box_page(request, game, form)
     wanted = form.wanted(address_of_site(request))
@@ -60,6 +62,13 @@ def _box_form(request: HttpRequest, game: str) -> BoxForm:
     return BoxForm(shown.choices(), request.GET, box=shown.decks())
 
 
+def _has_job(game: str, form: BoxForm, address: str) -> bool:
+    """Whether there is such a file with these settings, or all is wanted in one."""
+    wanted = form.wanted(address)
+    jobs = box.jobs_of(game, card_sheets.read(wanted))
+    return not wanted["job"] or wanted["job"] in {job.slug for job in jobs}
+
+
 def _boards_form(request: HttpRequest, game: str) -> BoardsForm:
     """The same boards are there on any paper."""
     _presenter(game)
@@ -75,6 +84,9 @@ def _box_page(request: HttpRequest, game: str, form: BoxForm) -> HttpResponse:
                 "wanted": settings,
                 "layout": settings.layout(),
                 "box": box.box_of(game, settings),
+                "costs": box.box_of(game, settings, in_jobs=True),
+                "jobs": box.jobs_of(game, settings),
+                "again": form.again,
                 "fits": settings.size == box.BOARDS_FOR,
             }
     return _page(request, game, form, "print-box", shown)
@@ -89,7 +101,8 @@ def _boards_page(request: HttpRequest, game: str, form: BoardsForm) -> HttpRespo
                 (board, board_sheets.count(board, settings.paper, settings.copies))
                 for board in board_sheets.boards_of(game, settings.paper, settings.boards)
             ]
-        shown = {"wanted": settings, "boards": counted, "pages": sum(n for _b, n in counted)}
+        pages = sum(n for _board, n in counted)
+        shown = {"wanted": settings, "boards": counted, "pages": pages, "again": form.again}
     return _page(request, game, form, "print-boards", shown)
 
 

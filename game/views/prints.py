@@ -90,7 +90,7 @@ def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpRe
         "form": form,
         "address": address,
         "only_near": only_near(address),
-        **(_shown(game, form.wanted(address)) if form.is_valid() else {}),
+        **(_shown(game, form.wanted(address), form.again) if form.is_valid() else {}),
     }
     # Only the page itself has a part that changes; who asked for the file gets a whole page.
     partly = (
@@ -106,8 +106,8 @@ def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpRe
     return response
 
 
-def _shown(game: str, wanted: dict[str, Any]) -> dict[str, Any]:
-    """What a print comes to, and its first sheet."""
+def _shown(game: str, wanted: dict[str, Any], again: int) -> dict[str, Any]:
+    """What a print comes to, how often it is to be printed, and its first sheet."""
     settings = card_sheets.read(wanted)
     layout = settings.layout()
     with translation.override(settings.language):
@@ -123,6 +123,7 @@ def _shown(game: str, wanted: dict[str, Any]) -> dict[str, Any]:
     }
     return {
         "wanted": settings,
+        "again": again,
         "layout": layout,
         "count": card_sheets.count(decks, settings),
         "decks": card_sheets.deck_counts(laid),

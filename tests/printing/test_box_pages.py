@@ -26,11 +26,10 @@ BAD = [
     (BOX_FILE, "size=9000x9000", CHOICE),
     (BOX_FILE, "sides=both&sides=long", TWICE),
     (BOX_FILE, "x=NaN", "From −10 to 10 mm, with one decimal place at most."),
-    (BOX_FILE, "copies=9", "cards are too many for one file"),
-    (BOX_FILE, "copies=0", "A whole number from 1 to 9."),
+    (BOX_FILE, "copies=0", "A whole number from 1 to 30."),
     (BOARDS_FILE, "boards=chess", CHOICE),
     (BOARDS_FILE, "boards=tracks&boards=%00", CHOICE),
-    (BOARDS_FILE, "copies=10000", "A whole number from 1 to 9."),
+    (BOARDS_FILE, "copies=10000", "A whole number from 1 to 30."),
     (BOARDS_FILE, "copies=1&copies=2", TWICE),
     (BOARDS_FILE, "paper=a0", CHOICE),
 ]
@@ -72,8 +71,9 @@ def test_the_box_tells_what_it_takes_before_it_is_made(client: Client, ordered: 
     assert slug == "box-outcast-heroes"
     with translation.override("en"):
         told = box.box_of("outcast-heroes", card_sheets.read(wanted))
-    assert f"Sheets of paper {told.sheets}" in said
-    table = said.split("What is on which page", 1)[1]
+        costs = box.box_of("outcast-heroes", card_sheets.read(wanted), in_jobs=True)
+    assert f"Sheets of paper {costs.sheets}" in said
+    table = said.split("All in one file", 1)[1]
     for part in told.parts:
         pages = f"{part.first}–{part.last}" if part.last > part.first else f"{part.first}"
         assert f"{pages} {part.sheets}" in table.split(part.name, 1)[1][:40]
