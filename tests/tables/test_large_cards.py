@@ -10,7 +10,7 @@ from game.rulesets.outcast_heroes.cards import COLOURS
 from lessons.catalogue import is_person
 
 pytestmark = pytest.mark.django_db
-SAID = {"pl": "Liczby w grze nikogo nie oceniają.", "en": "The game’s numbers judge no one."}
+SAID = {"pl": "Liczby w grze nikogo nie oceniają.", "en": "The game’s numbers judge no one."}
 
 
 class Anybody:
