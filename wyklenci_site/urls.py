@@ -1,7 +1,7 @@
 """Every address of the site."""
 
 from django.conf import settings
-from django.urls import include, path
+from django.urls import include, path, re_path
 from django.views.generic import TemplateView
 
 from lessons.views import how_we_know, intro
@@ -14,7 +14,7 @@ urlpatterns = [
     path("quiz/", include("lessons.quiz.urls")),
     path("plans/", include("lessons.plans.urls")),
     path("worksheets/", include("lessons.worksheets.urls")),
-    path("w/", include("lessons.worksheets.short_urls")),
+    re_path(r"^[wW]/", include("lessons.worksheets.short_urls")),
     path("before/<slug:game>/", intro, name="intro"),
     path("how-we-know/", how_we_know, name="how-we-know"),
     path("about/", TemplateView.as_view(template_name="about.html"), name="about"),

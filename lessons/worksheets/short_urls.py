@@ -1,10 +1,15 @@
-"""The short addresses that are printed on worksheets as QR codes."""
+"""The short addresses that are printed on worksheets as QR codes, in capitals or not."""
 
-from django.urls import path
+from django.urls import path, re_path
 
 from . import views
 
 urlpatterns = [
     path("<str:code>", views.short, name="worksheet-code"),
-    path("<str:code>/n", views.short, {"route": "worksheet-notes"}, name="worksheet-code-notes"),
+    re_path(
+        r"^(?P<code>[^/]+)/[nN]$",
+        views.short,
+        {"route": "worksheet-notes"},
+        name="worksheet-code-notes",
+    ),
 ]

@@ -88,7 +88,7 @@ def notes(request: HttpRequest, choice: Choice) -> HttpResponse:
 def short(request: HttpRequest, code: str, route: str = "worksheet") -> HttpResponse:
     """Where a printed QR code leads: a worksheet, or its notes."""
     try:
-        kind, query = told_by(code)
+        kind, query = told_by(code.lower())
     except LookupError:
         raise Http404 from None
     return redirect(f"{reverse(route, args=[kind])}?{urlencode(query, safe='/')}")

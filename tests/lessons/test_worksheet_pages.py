@@ -153,7 +153,7 @@ def test_the_code_leads_to_the_notes_of_the_sheet(
 ) -> None:
     picture = printed[0].render(scale=300 / 72).to_pil()
     (code,) = zxingcpp.read_barcodes(picture)
-    assert code.text.startswith(HOST)
+    assert code.text.startswith(HOST.upper())
     page = client.get(urlsplit(code.text).path, follow=True).content.decode()
     sheet = context(of_wanted(wanted("fill-in")), HOST)["sheet"]
     assert {f'href="{note.url}"' for note in sheet.notes} == set(
@@ -168,7 +168,7 @@ MOST: dict[str, Any] = {"theme": "repression", "notes": tuple(notes_in("pl"))[:1
 @pytest.mark.parametrize("template", ["sheet", "key"])
 @pytest.mark.parametrize("slug", KINDS)
 def test_a_photocopy_can_be_read_by_a_phone(slug: str, template: str) -> None:
-    """A square of a code is 0.4 mm, whatever was chosen, and the code still fits its place."""
+    """A square of a code is 0.5 mm, whatever was chosen, and the code still fits its place."""
     kind = KINDS[slug]
     for more in ({}, {**MOST, "count": kind.counts[-1]}):
         page = html(f"printing/worksheets/{template}.html", wanted(slug, **more))
@@ -178,8 +178,8 @@ def test_a_photocopy_can_be_read_by_a_phone(slug: str, template: str) -> None:
         assert codes
         for picture, width in codes:
             squares = Image.open(BytesIO(b64decode(picture))).width
-            assert float(width) / squares >= 0.399
-            assert float(width) <= 22
+            assert float(width) / squares >= 0.499
+            assert float(width) <= 23
 
 
 def test_a_code_leads_to_what_it_was_made_from(client: Client) -> None:
@@ -190,8 +190,9 @@ def test_a_code_leads_to_what_it_was_made_from(client: Client) -> None:
             assert told == slug
             assert read_choice(kind, QueryDict(urlencode(query))) == choice
             for end, page in (("", ""), ("/n", "notes/")):
-                response = client.get(f"/w/{choice.code}{end}")
-                assert response["Location"] == f"/worksheets/{slug}/{page}?{choice.query}"
+                for way in (f"/w/{choice.code}{end}", f"/w/{choice.code}{end}".upper()):
+                    response = client.get(way)
+                    assert response["Location"] == f"/worksheets/{slug}/{page}?{choice.query}"
 
 
 def test_short_names_are_one_thing_s_each_and_stay() -> None:
@@ -305,7 +306,7 @@ def test_the_longest_questions_fit_on_a_slip(
         ids = [id for key in notes_in("en") for id in askable(key)]
         asked = {id: exit_ticket.ask(id) for id in ids}
         ids.sort(key=lambda id: -len(asked[id].text + "".join(c.text for c in asked[id].choices)))
-        monkeypatch.setattr(exit_ticket, "pick", lambda keys, most, seed: ids)
+        monkeypatch.setattr(exit_ticket, "pick_askable", lambda keys, most, seed: ids)
         monkeypatch.setattr(exit_ticket, "NOTES", 1000)
         page = html(
             "printing/worksheets/sheet.html",

@@ -93,9 +93,10 @@ QUIET: Final = 4
 
 
 @register.simple_tag
-def qr(address: str, size: str = "17mm", module: float = 0) -> SafeString:
-    """`size` is a length of CSS, unless a square of the code is `module` mm."""
-    squares, picture = _picture(address)
+def qr(address: str, size: str = "17mm", module: float = 0, capitals: bool = False) -> SafeString:
+    """`size` is a length of CSS, unless a square of the code is `module` mm. `capitals`: the
+    address may be written in them, for a coarser code."""
+    squares, picture = _picture(address.upper() if capitals else address)
     width = f"{squares * module:.1f}mm" if module else size
     return _code(address, picture, format_html(' style="width: {}"', width))
 
