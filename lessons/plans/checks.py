@@ -160,7 +160,7 @@ def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
 
 
 def _texts(course: Course) -> Iterator[str]:
-    yield from (course.title, course.summary, *course.aims, *course.material)
+    yield from (course.title, course.summary, course.choose, *course.aims, *course.material)
     yield from (text for point in course.curriculum for text in (point.stage, point.what))
     yield from (text for step in course.step for text in (step.title, step.text))
     yield from (course.differentiation.easier, course.differentiation.extension)

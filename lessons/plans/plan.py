@@ -107,6 +107,8 @@ class Course(Struct, frozen=True, forbid_unknown_fields=True):
     differentiation: Levels
     assessment: str
     homework: str
+    choose: str = ""
+    """What a teacher should know before choosing it; told before anything else."""
     game: str = ""
     """Which game is played; empty where none is."""
     opens: dict[str, str] = {}
@@ -165,6 +167,10 @@ class Plan:
     @cached_property
     def told(self) -> SafeString:
         return html(self.text, self.course.game)
+
+    @cached_property
+    def choose(self) -> SafeString:
+        return html(self.course.choose, self.course.game)
 
     @cached_property
     def aims(self) -> tuple[SafeString, ...]:

@@ -42,12 +42,12 @@ PHASES_OF_WORK: Final = {
 
 CODES: Final = {
     "XXXVII": gettext_lazy(
-        "The number of the section is confirmed. The number of the point, its full wording and "
-        "what the change of 2024 left of it are not."
+        "We have confirmed the number of the section, but not the number of the point, its full "
+        "wording, or what was left of it by the change of 2024."
     ),
     "LV.4": gettext_lazy(
-        "Number and content are confirmed for the curriculum of 2022. Whether the number stayed "
-        "after the change of 28 June 2024 is not."
+        "We have confirmed number and content for the curriculum of 2022, but not whether the "
+        "number was kept after the change of 28 June 2024."
     ),
 }
 """The points of the core curriculum that plans may name, and what about them is not confirmed."""

@@ -116,6 +116,24 @@ def test_there_are_short_plans_and_a_long_one() -> None:
     assert lengths.count(90) >= 1
 
 
+@pytest.mark.parametrize("slug", slugs())
+def test_pupils_get_the_minutes_that_joining_takes(slug: str) -> None:
+    course = load_plan(slug, POLISH).course
+    joining = [step for step in course.step if step.title == "Wejście do gry"]
+    assert [3 <= step.minutes <= 5 for step in joining] == [True] * bool(course.opens)
+
+
+def test_what_to_know_before_choosing_a_lesson_is_told_first(client: Client) -> None:
+    text = text_of(client.get("/plans/pamiec-sporna/", headers={"accept-language": "pl"}))
+    first, _, rest = text.partition("Po lekcji uczeń")
+    assert "W klasie VIII" in first
+    assert "W klasie VIII" not in rest
+    assert load_plan("pamiec-sporna", POLISH).course.minutes == 90
+    for slug in slugs():
+        plan = load_plan(slug, POLISH)
+        assert bool(plan.choose) == bool(plan.course.opens) or slug == "pamiec-sporna"
+
+
 def test_a_sound_plan_passes(plan: WritePlan) -> None:
     assert faults(plan()) == []
 
