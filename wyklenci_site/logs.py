@@ -2,8 +2,15 @@
 
 import logging
 import re
+from http import HTTPStatus
 
 _SECRET = re.compile(r"/(table|seat|host|class|teacher)/[^/\s]+")
+
+
+def is_fault(record: logging.LogRecord) -> bool:
+    """A filter for what Django says of its answers: that something has to be asked again (503) is
+    no fault of the site's."""
+    return getattr(record, "status_code", 0) != HTTPStatus.SERVICE_UNAVAILABLE
 
 
 def hide_secrets(record: logging.LogRecord) -> bool:

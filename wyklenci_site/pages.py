@@ -53,6 +53,9 @@ MOST_WAITING: Final = 1000
 MOST_OF_ONE: Final = 400
 """So many of one address: ten classes at once behind the one address of their school."""
 
+PLAY: Final = ("/table/", "/class/", "/join/")
+"""How the addresses of those who play begin."""
+
 READING: Final = ("GET", "HEAD")
 TRIES: Final = 2
 """What only reads is asked of the next process, too, where the first one was killed."""
@@ -82,10 +85,11 @@ class _TooMany(Exception):
 
 
 class _Process:
-    """A process that makes one page at a time; `busy` while it does, or is about to."""
+    """A process that makes one page at a time; `busy` while it does, or is about to, and `reads`
+    while that page is about no table and no class."""
 
     def __init__(self) -> None:
-        self.busy = False
+        self.busy = self.reads = False
         self._start()
 
     def _start(self) -> None:
@@ -132,11 +136,12 @@ def _take(line: Connection, answered: asyncio.Future[Answer]) -> None:
 
 @dataclass(frozen=True, eq=False)
 class _Waiting:
-    """A request of `address` whose turn has not come. `first`: a move. `last`: nobody waits for
-    it. `roams`: any process may answer."""
+    """A request of `address` whose turn has not come. `play`: of a table or class. `first`: a
+    move. `last`: nobody waits for it. `roams`: any process may answer."""
 
     home: _Process
     address: str
+    play: bool
     first: bool
     last: bool
     roams: bool
@@ -210,18 +215,21 @@ class Pages:
         """Raises _TooMany."""
         home = self._processes[place(scope["path"], len(self._processes))]
         about_table = bool(table_in(scope["path"]))
-        roams = scope["method"] in READING or not about_table
-        process = home if not home.busy else None
-        if process is None and roams:
-            process = next((other for other in self._processes if not other.busy), None)
-        if process is not None:
-            process.busy = True
-            return process
-        address = (scope.get("client") or ("",))[0]
-        first = scope["method"] == "POST" and about_table and not again
-        last = again or _in_passing(scope)
-        turn: asyncio.Future[_Process] = asyncio.get_running_loop().create_future()
-        return await self._wait(_Waiting(home, address, first, last, roams, turn))
+        one = _Waiting(
+            home=home,
+            address=(scope.get("client") or ("",))[0],
+            play=scope["path"].startswith(PLAY),
+            first=scope["method"] == "POST" and about_table and not again,
+            last=again or _in_passing(scope),
+            roams=scope["method"] in READING or not about_table,
+            turn=asyncio.get_running_loop().create_future(),
+        )
+        idle = [each for each in (home, *self._processes) if not each.busy]
+        process = next((each for each in idle if self._suits(one, each)), None)
+        if process is None:
+            process = await self._wait(one)
+        process.busy, process.reads = True, not one.play
+        return process
 
     async def _wait(self, waiting: _Waiting) -> _Process:
         """Raises _TooMany."""
@@ -243,9 +251,10 @@ class Pages:
 
     def _pass_on(self, process: _Process) -> None:
         """To whoever it suits best of those who wait, if anybody does."""
+        process.reads = False
         # One whose browser has just gone away is still there until its own task has run.
         there = [one for one in self._waiting if not one.turn.done()]
-        suited = [one for one in there if one.roams or one.home is process]
+        suited = [one for one in there if self._suits(one, process)]
         if suited:
             chosen = min(suited, key=lambda one: self._rank(one, process))
             self._waiting.remove(chosen)
@@ -255,6 +264,14 @@ class Pages:
             process.busy = False
         if not self._waiting:
             self._turns.clear()
+
+    def _suits(self, one: _Waiting, process: _Process) -> bool:
+        """Whether that process may answer it: who plays is not to wait for long pages to read, so
+        they never have the last process, and he leaves his own where it makes one."""
+        if one.play:
+            return one.roams or one.home is process or one.home.reads
+        others = [each for each in self._processes if each is not process]
+        return not others or any(not each.reads for each in others)
 
     def _rank(self, one: _Waiting, process: _Process) -> tuple[bool, int, bool, bool]:
         """The smaller, the sooner `process` answers it."""

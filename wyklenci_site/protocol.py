@@ -3,6 +3,7 @@ and one address may not hold more connections than a school needs."""
 
 from __future__ import annotations
 
+import logging
 from asyncio import TimerHandle, Transport
 from collections import Counter
 from http import HTTPStatus
@@ -19,6 +20,11 @@ HEAD_SECONDS: Final = 10.0
 """From the connection, or the first byte of a further request, to the end of its head."""
 MOST_OF_ONE: Final = 2000
 """Connections of one address: some thirty classes, each pupil with a stream and a page."""
+
+_NOISE: Final = "Invalid HTTP request received."
+
+# Whoever sends nonsense must not fill the log with it.
+logging.getLogger("uvicorn.error").addFilter(lambda record: record.getMessage() != _NOISE)
 
 _held: Counter[str] = Counter()
 """How many connections each address holds."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from csp.constants import NONE, SELF
 
 from wyklenci_site import addresses, amounts, contact
-from wyklenci_site.logs import hide_secrets
+from wyklenci_site.logs import hide_secrets, is_fault
 from wyklenci_site.secret import load_or_create, strong
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -188,7 +188,7 @@ TAKE_BACK_SECONDS = 5
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"secrets": {"()": lambda: hide_secrets}},
+    "filters": {"secrets": {"()": lambda: hide_secrets}, "faults": {"()": lambda: is_fault}},
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {
         "console": {
@@ -208,7 +208,7 @@ LOGGING = {
         "weasyprint.progress": {"level": "ERROR"},
         "fontTools": {"level": "ERROR"},
         # A mistyped address is no event, and it may be most of a seat's secret link.
-        "django.request": {"level": "ERROR"},
+        "django.request": {"level": "ERROR", "filters": ["faults"]},
         "django.security.csrf": {"level": "ERROR"},  # as above: it names the page's address
     },
 }

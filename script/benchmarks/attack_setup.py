@@ -15,16 +15,8 @@ from game.models import Table
 from game.presentation import games
 from lessons.catalogue import notes_in
 
-LESSON = Lesson(
-    "outcast-heroes",
-    proposed.options("outcast-heroes"),
-    4,
-    "easy",
-    "pl",
-    "devices",
-    "random",
-    own_names=True,
-)
+GAME = "outcast-heroes"
+LESSON = Lesson(GAME, proposed.options(GAME), 4, "easy", "pl", "devices", "random", own_names=True)
 _PART = re.compile(r"<(?:(\w+):)?(\w+)>")
 
 
@@ -43,7 +35,7 @@ def filled(pattern: str, known: dict[str, list[str]]) -> Iterator[str]:
     for number in range(4):
         given = {}
         for name in names:
-            values = known.get(name, []) + ["nothing-like-it"]
+            values = [*known.get(name, []), "nothing-like-it"]
             given[name] = values[number % len(values)]
         path = _PART.sub(
             lambda found, given=given: "1" if found[1] == "int" else given[found[2]], pattern

@@ -240,6 +240,10 @@ def test_what_nobody_played_at_for_long_is_erased_and_its_page_says_so(
     with closing(sqlite3.connect(own_server.folder / "wyklenci.sqlite3")) as database, database:
         old = "UPDATE game_table SET updated = '2020-01-01' WHERE id = ?"
         database.execute(old, [kept[0].pk])
+        # The clock has been right for days, as far as the server can know.
+        day = "INSERT INTO game_clockreading (at) VALUES (datetime('now', '-1 day'))"
+        database.execute("DELETE FROM game_clockreading")
+        database.execute(day)
     own_server.start()
     expect(pages[0].locator("#table")).not_to_be_attached()
     expect(pages[0].get_by_role("heading", name="Tu ślad się urywa")).to_be_visible()

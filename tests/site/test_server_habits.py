@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client, override_settings
 from django.urls import path
 
-from wyklenci_site.logs import hide_secrets
+from wyklenci_site.logs import hide_secrets, is_fault
 from wyklenci_site.urls import urlpatterns as site_urls
 
 
@@ -31,6 +31,13 @@ def test_secret_addresses_are_not_logged(address: str, logged: str) -> None:
     record = logging.LogRecord("django", logging.ERROR, "", 1, "Error: %s", (address,), None)
     assert hide_secrets(record)
     assert record.getMessage() == logged
+
+
+@pytest.mark.parametrize(("status", "kept"), [(500, True), (503, False)])
+def test_what_is_to_be_asked_again_is_no_fault(status: int, kept: bool) -> None:
+    record = logging.LogRecord("django.request", logging.ERROR, "", 1, "…: %s", ("/",), None)
+    record.status_code = status
+    assert is_fault(record) == kept
 
 
 @override_settings(ROOT_URLCONF=__name__)

@@ -196,6 +196,31 @@ def test_addresses_take_turns(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> No
     run(work())
 
 
+def test_long_pages_leave_a_process_to_those_who_play(busy: Busy) -> None:
+    move = paths(0, 1)[0]
+    others = paths(1, 1)[0]
+    at_home = next(f"/notes/{n}/" for n in range(100) if place(f"/notes/{n}/", 2) == 0)
+
+    async def work() -> None:
+        asked = [busy.ask(f"GET {at_home}"), busy.ask("GET /styleguide/")]
+        await settle()
+        assert busy.begun == [(0, f"GET {at_home}")], "the other one is kept free"
+        asked.append(busy.ask(f"POST {move}"))
+        await settle()
+        assert busy.begun[1:] == [(1, f"POST {move}")], "it does not wait for the page at home"
+        asked.append(busy.ask(f"POST {others}"))
+        await busy.end(f"POST {move}")
+        assert busy.begun[2:] == [(1, f"POST {others}")]
+        await busy.end(f"POST {others}")
+        assert len(busy.begun) == 3
+        await busy.end(f"GET {at_home}")
+        assert busy.begun[3:] == [(0, "GET /styleguide/")]
+        await busy.end("GET /styleguide/")
+        assert await asyncio.gather(*asked) == [DONE] * 4
+
+    run(work())
+
+
 def test_only_so_many_wait(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "MOST_OF_ONE", 2)
     monkeypatch.setattr(pages, "MOST_WAITING", 3)
