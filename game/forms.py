@@ -56,7 +56,7 @@ class SoloForm(forms.Form):
     players = forms.TypedChoiceField(
         label=gettext_lazy("Players, including computers"), coerce=int, required=False
     )
-    level = forms.ChoiceField(label=gettext_lazy("The computers play"), required=False)
+    level = forms.ChoiceField(label=gettext_lazy("Level of the computers"), required=False)
 
     def __init__(self, game: str, data: Any = None) -> None:
         super().__init__(data)
@@ -91,7 +91,7 @@ class OpenForm(forms.Form):
         who = _preset(preset, shown.invitation)
         names = deal_many(most)
         choices = [
-            (HERE, _("a person at this device")),
+            (HERE, _("a person on this device")),
             (COMING, _("a person who joins")),
             *((level, _("computer, %(level)s") % {"level": n}) for level, n in levels_of(ruleset)),
             *([(NOBODY, _("nobody"))] if len(self.ruleset.seats) > 1 else []),
@@ -105,7 +105,7 @@ class OpenForm(forms.Form):
                 initial=who[row - 1] if row <= len(who) else NOBODY,
             )
             self.fields[f"name_{row}"] = forms.CharField(
-                label=_("Name"),
+                label=_("Pseudonym"),
                 max_length=NICKNAME_LENGTH,
                 required=False,
                 initial=group,
@@ -127,11 +127,11 @@ class OpenForm(forms.Form):
             try:
                 wanted[f"name_{row}"] = read_nickname(wanted.get(f"name_{row}", ""))
             except BadNickname:
-                text = _("A name has 1 to 20 letters, digits, blanks or hyphens.")
+                text = _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens.")
                 self.add_error(f"name_{row}", text)
         names = [wanted[f"name_{row}"].casefold() for row in taken if f"name_{row}" in wanted]
         if len(set(names)) < len(names):
-            raise forms.ValidationError(_("Two seats have the same name."))
+            raise forms.ValidationError(_("Two seats have the same pseudonym."))
         return wanted
 
     def is_valid(self) -> bool:
@@ -167,6 +167,6 @@ class JoinForm(forms.Form):
         code = read_code(self.cleaned_data["code"])
         if not code:
             raise forms.ValidationError(
-                _("A code is a word and four digits, as in %(code)s.") % {"code": "KRUK-1234"}
+                _("A code is a word and four digits, such as %(code)s.") % {"code": "KRUK-1234"}
             )
         return code

@@ -116,6 +116,7 @@ LANGUAGES = [("pl", "Polski"), ("en", "English")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
 TIME_ZONE = "Europe/Warsaw"
 USE_TZ = True
+FORMAT_MODULE_PATH = "wyklenci_site.formats"
 
 # Cookies hold no name and no account: only which seats this browser sits on, signed, and the
 # language. A cookie session leaves nothing about a pupil in the database.

@@ -43,10 +43,10 @@ class ClassForm(forms.Form):
         choices=Classroom.Seating.choices,
         initial=Classroom.Seating.RANDOM,
     )
-    level = forms.ChoiceField(label=gettext_lazy("Computers at empty seats play"))
+    level = forms.ChoiceField(label=gettext_lazy("Level of computers at empty seats"))
     language = forms.ChoiceField(label=gettext_lazy("Language"), choices=settings.LANGUAGES)
     own_names = forms.BooleanField(
-        label=gettext_lazy("Pupils may think of pseudonyms of their own"), required=False
+        label=gettext_lazy("Pupils may choose their own pseudonyms"), required=False
     )
 
     def __init__(
@@ -107,5 +107,6 @@ class BackForm(forms.Form):
     def clean_sign(self) -> str:
         sign = "".join(str(self.cleaned_data["sign"]).split())
         if not (len(sign) == 2 and sign.isascii() and sign.isdigit()):
-            raise forms.ValidationError(_("A sign is two digits, as in %(sign)s.") % {"sign": "07"})
+            text = _("A sign is two digits, such as %(sign)s.") % {"sign": "07"}
+            raise forms.ValidationError(text)
         return sign

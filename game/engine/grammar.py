@@ -12,7 +12,7 @@ Grammar = Mapping[str, tuple[tuple[frozenset[str], ...], ...]]
 
 OVER: Final = gettext_noop("The game is over.")
 NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the others.")
-NOT_NOW: Final = gettext_noop("This cannot be done at this moment.")
+NOT_NOW: Final = gettext_noop("This cannot be done at the moment.")
 
 
 def check_readable(verbs: Grammar, move: Move, players: int) -> None:

@@ -84,7 +84,7 @@ class SlipsForm(CutForm):
     """Pseudonyms to be cut out, those that nobody has yet."""
 
     first = _number(gettext_lazy("From slip number"), FOR_SLIPS, 1)
-    last = _number(gettext_lazy("to number"), FOR_SLIPS, SLIPS)
+    last = _number(gettext_lazy("to slip number"), FOR_SLIPS, SLIPS)
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
@@ -92,7 +92,7 @@ class SlipsForm(CutForm):
             if cleaned["first"] > cleaned["last"]:
                 self.add_error("last", _("The last number is smaller than the first."))
             elif not slips(self.classroom, cleaned["first"], cleaned["last"]):
-                self.add_error("last", _("All these pseudonyms are in use. Take other numbers."))
+                self.add_error("last", _("All these pseudonyms are taken. Choose other numbers."))
         return cleaned
 
     def wanted(self, address: str) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class SlipsForm(CutForm):
 class TableCardsForm(CutForm):
     """Numbers to stand on the tables."""
 
-    tables = _number(gettext_lazy("How many tables"), MOST_TABLES, USUAL_TABLES)
+    tables = _number(gettext_lazy("Number of tables"), MOST_TABLES, USUAL_TABLES)
 
     def __init__(
         self, classroom: Classroom, data: QueryDict | None = None, what: str = "", **usual: Any

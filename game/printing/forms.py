@@ -23,7 +23,7 @@ MOST: Final = 600
 
 DRIFT: Final = 10
 
-UNKNOWN: Final = gettext_lazy("There is no such choice.")
+UNKNOWN: Final = gettext_lazy("That is not one of the choices.")
 INKS: Final = {
     "colour": gettext_lazy("Colour"),
     "outline": gettext_lazy("Outline: saves ink, can be copied"),

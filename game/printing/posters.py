@@ -14,7 +14,7 @@ from typing import Any, Final
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext
 from msgspec import Struct
 
 from game.classroom.after import debrief_of
@@ -50,7 +50,7 @@ def steps(way: str) -> tuple[Step, Step, Step]:
     if taken in (Classroom.Way.PRINTED, Classroom.Way.PROJECTOR):
         last = Step(
             "conversation",
-            _("Answer"),
+            pgettext("what to do", "Answer"),
             _("You play without a device. Here you answer the questions of the exit ticket."),
         )
     else:

@@ -160,7 +160,7 @@ def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
             _("Right?"),
             _("Devices"),
             _("Hands"),
-            _("Together"),
+            _("Total"),
         ]
     )
     for number, result in enumerate(after.results(classroom), 1):
@@ -206,15 +206,13 @@ def _worded(refusal: Exception) -> tuple[int, str]:
     """The status and the reason, for the reader."""
     match refusal:
         case after.AnsweredBefore():
-            return 409, _("You have answered this question before: your first answer counts.")
+            return 409, _("You have already answered this question: your first answer counts.")
         case ClassEnded():
-            return 409, _("The lesson is over: nothing is counted any more. Nothing was changed.")
+            return 409, _("The lesson is over: answers no longer count. Nothing was changed.")
         case NotOfThisClass():
-            return 403, _("This page is for pupils of this class. Join it first, by its code.")
+            return 403, _("This page is for pupils of this class. Join it first, with its code.")
         case _:
-            return 400, _(
-                "This answer cannot be read. Nothing was changed; please choose once more."
-            )
+            return 400, _("This answer cannot be read. Nothing was changed; please choose again.")
 
 
 def _refused(request: HttpRequest, classroom: Classroom, refusal: Exception) -> HttpResponse:

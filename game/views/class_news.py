@@ -46,7 +46,7 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
         return None
     texts = {
         PAUSED: _("The teacher has paused the game."),
-        CLOSED: _("The teacher has closed this table. It can only be looked at."),
+        CLOSED: _("The teacher has closed this table. You can only look at it."),
     }
     return News(texts[table.halted]) if table.halted else None
 
@@ -57,14 +57,14 @@ def _after_play(classroom: Classroom, projector: bool) -> tuple[str, str, str]:
     if classroom.ended is not None:
         text = _("The lesson has ended.")
         if classroom.ticket:
-            return text, ticket, _("The questions with the right answers")
-        return text, "class-projector" if projector else "class", _("To the class")
+            return text, ticket, _("Questions with the right answers")
+        return text, "class-projector" if projector else "class", _("Go to the class")
     if classroom.phase == Classroom.Phase.TICKET:
-        return _("The exit ticket is open."), ticket, _("To the exit ticket")
+        return _("The exit ticket is open."), ticket, _("Go to the exit ticket")
     if projector:
         return _("Play is over."), "class-debrief", _("What really happened")
     text = _("Play is over: look at the projector. What really happened?")
-    return text, "class", _("To the class")
+    return text, "class", _("Go to the class")
 
 
 def way_elsewhere(

@@ -223,7 +223,7 @@ def _worded(refusal: Refusal) -> tuple[str, int]:
         case NicknameTaken():
             return _("Somebody in this class has this pseudonym already. Here is another."), 409
         case _:
-            return _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
+            return _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens."), 422
 
 
 @with_class

@@ -276,7 +276,7 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     except NoRoom as refusal:
         said, status = _no_room(refusal.missing), 409
     except BadNickname:
-        said, status = _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
+        said, status = _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens."), 422
     except NicknameTaken:
         said, status = _("This name is taken. Nothing was changed."), 409
     except ClassEnded:

@@ -119,7 +119,7 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         except NicknameTaken:
             error, status = _("Somebody at this table has this name already."), 409
         except BadNickname:
-            error, status = _("A name has 1 to 20 letters, digits, blanks or hyphens."), 422
+            error, status = _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens."), 422
         else:
             seats.remember(request, seat.token)
             settle(table.pk)

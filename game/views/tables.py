@@ -251,13 +251,17 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
         case services.StaleMove(repeated=True):
             return 409, _("This move has already been made. Here is the table as it is now.")
         case services.StaleMove():
-            return 409, _("The table has moved on. Here it is as it is now; nothing was changed.")
+            return 409, _(
+                "The game has moved on, so nothing was changed. Here is the table as it is now."
+            )
         case services.Halted():
             return 409, _("Nobody can move at this table now. Nothing was changed.")
         case services.NothingToUndo():
-            return 409, _("This step cannot be taken back: it revealed something, or others acted.")
+            return 409, _(
+                "This step cannot be taken back: it revealed something, or others have acted since."
+            )
         case services.NotYourSeat():
-            return 403, _("This seat is not yours: here you can only watch, or play your own.")
+            return 403, _("This is not your seat: you can only watch here, or play at your own.")
         case IllegalMove():
             reason = _(refusal.reason)
             return 422, reason % refusal.params if refusal.params else reason

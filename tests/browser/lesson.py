@@ -16,7 +16,7 @@ def open_class(teacher: Page, way: str = "devices", group_size: int = 2) -> str:
     teacher.goto("/class/new/")
     teacher.locator(f"input[name=way][value={way}]").check()
     if way != "printed":
-        label = "Grupy przy projektorze" if way == "projector" else "Grających przy stole"
+        label = "Liczba grup przy rzutniku" if way == "projector" else "Liczba graczy przy stole"
         teacher.get_by_label(label).select_option(str(group_size))
     teacher.get_by_role("button", name="Otwórz klasę").click()
     expect(teacher.get_by_role("heading", name="Klasa")).to_be_visible()

@@ -19,7 +19,7 @@ BOARDS, BOARDS_FILE = "/print/outcast-heroes/boards/", "/print/outcast-heroes/bo
 ENGLISH = {"accept-language": "en"}
 HTMX = {**ENGLISH, "HX-Request": "true"}
 
-CHOICE = "There is no such choice."
+CHOICE = "That is not one of the choices."
 TWICE = "This is given more than once."
 BAD = [
     (BOX_FILE, "set=everything", CHOICE),

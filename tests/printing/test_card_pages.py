@@ -21,7 +21,7 @@ HTMX = {**ENGLISH, "HX-Request": "true"}
 LONG = "9" * 5000
 
 COPIES = "A whole number from 1 to 30."
-CHOICE = "There is no such choice."
+CHOICE = "That is not one of the choices."
 LENGTH = "From −10 to 10 mm, with one decimal place at most."
 TWICE = "This is given more than once."
 BAD = [

@@ -12,7 +12,7 @@ from wyklenci_site import reading
 from wyklenci_site.urls import urlpatterns as site_urls
 
 PAGES = ["/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/"]
-LANGUAGES = {"pl": "Przejdź do treści", "en": "Skip to the content"}
+LANGUAGES = {"pl": "Przejdź do treści", "en": "Skip to content"}
 
 
 def broken(request: HttpRequest) -> HttpResponse:
@@ -70,7 +70,7 @@ def test_unknown_page(client: Client, language: str, title: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "title"), [("pl", "Coś się zepsuło"), ("en", "Something broke on our side")]
+    ("language", "title"), [("pl", "Coś się zepsuło"), ("en", "Something went wrong on our side")]
 )
 @override_settings(ROOT_URLCONF=__name__)
 def test_a_fault_of_ours_shows_no_detail(language: str, title: str) -> None:

@@ -65,7 +65,7 @@ def test_nobody_but_the_teacher_acts(
     reader.post(at("class-back", lesson), {"name": pupil.name, "sign": pupil.sign})
     before = rows()
     answer = reader.post(at("class-act", lesson), filled(act, lesson))
-    words = "This page opens with the teacher’s link of this class. Nothing was changed."
+    words = "This page opens only with the teacher’s link to this class. Nothing was changed."
     said(reader, answer, 403, words)
     assert rows() == before
 
@@ -78,7 +78,7 @@ def test_no_page_of_the_teacher_opens_for_anybody_else(
 ) -> None:
     taught(reader, a_class())
     before = rows()
-    words = "This page opens with the teacher’s link of this class. Nothing was changed."
+    words = "This page opens only with the teacher’s link to this class. Nothing was changed."
     for send in (reader.get, reader.post):
         answer = send(at(name, lesson))
         said(reader, answer, 403, words)

@@ -148,7 +148,7 @@ def test_debrief_names_nobody_in_any_lesson(db: None, language: str, way: str, o
     assert not [name for name in names if re.search(rf"\b{re.escape(name)}\b", page)]
     assert not re.search(r"%\(|\bNone\b|proxy|\{\{", page)
     assert not left_over(page, classroom, language)
-    numbers = "All games of this lesson" if language == "en" else "Wszystkie gry tej lekcji"
+    numbers = "All the games of this lesson" if language == "en" else "Wszystkie gry tej lekcji"
     if over or way == "printed":
         assert (numbers in page) == (way != "printed")
 

@@ -57,7 +57,7 @@ def test_one_button_is_loud_and_it_is_what_the_lesson_needs_now() -> None:
     classroom = opened()
     assert loud(shown(classroom)) == []
     services.pause(classroom.pk, paused=True)
-    assert loud(shown(classroom)) == ["Go on with play"]
+    assert loud(shown(classroom)) == ["Resume"]
     services.pause(classroom.pk, paused=False)
     played(classroom)
     assert loud(shown(classroom)) == ["Go on to the debrief"]
@@ -124,7 +124,7 @@ def test_who_reads_the_debrief_or_answers_the_ticket_is_there() -> None:
 def test_a_sign_is_shown_on_demand_until_the_class_is_erased(way: str) -> None:
     classroom = opened(way, pupils=1)
     pupil = classroom.pupils.get()
-    sign = f'Sign to come back: <b class="number">{pupil.sign}</b>'
+    sign = f'Sign for coming back: <b class="number">{pupil.sign}</b>'
 
     def hidden() -> bool:
         folds = re.findall(r'(?s)<details class="sign-back".*?</details>', shown(classroom))
@@ -289,8 +289,8 @@ def test_a_group_at_the_projector_is_given_its_own_name() -> None:
     assert [one.name for one in tables_of(classroom, ())[0].seats][1] == "Grupa B"
     assert check_table(table) == []
     for name, words in (
-        ("", "A name has 1 to 20 letters"),
-        ("<b>", "A name has 1 to 20 letters"),
+        ("", "A pseudonym has 1 to 20 letters"),
+        ("<b>", "A pseudonym has 1 to 20 letters"),
         (table.seats.get(index=0).nickname.upper(), "This name is taken."),
     ):
         answer = done(classroom, **seat, name=name)

@@ -16,7 +16,7 @@ THANKS = (
     "as we promised."
 )
 UNKNOWN = (
-    "There is no such class or table, or not any more: after the lesson everything is erased, "
+    "There is no such class or table, or it no longer exists: after the lesson everything is erased, "
     "as we promise. Check the address: a letter may be missing."
 )
 NAMES = ["class", "class-join", "class-back", "class-group", "class-leave", "class-projector"]

@@ -60,9 +60,9 @@ HOSTILE = [
         ("kruk 0000", "There is no class and no table with this code."),
         ("", "This field is required."),
         ("x" * 10_000, None),
-        (HTML, "A code is a word and four digits, as in %(code)s."),
-        ("KRUK-١٢٣٤", "A code is a word and four digits, as in %(code)s."),
-        ("\u202eKRUK-0000", "A code is a word and four digits, as in %(code)s."),
+        (HTML, "A code is a word and four digits, such as %(code)s."),
+        ("KRUK-١٢٣٤", "A code is a word and four digits, such as %(code)s."),
+        ("\u202eKRUK-0000", "A code is a word and four digits, such as %(code)s."),
         ("KRUK\x00-0000", None),
     ],
 )
@@ -138,7 +138,7 @@ def test_a_hostile_pseudonym_is_refused(reader: Client, name: str, own_names: bo
     classroom = a_class(own_names=own_names)
     before = rows()
     answer = reader.post(at("class-join", classroom), {"name": name})
-    said(reader, answer, 422, "A name has 1 to 20 letters, digits, blanks or hyphens.")
+    said(reader, answer, 422, "A pseudonym has 1 to 20 letters, digits, spaces or hyphens.")
     page = answer.content.decode()
     assert HTML not in page
     assert 'value="" autofocus' not in page
@@ -153,7 +153,7 @@ def test_only_what_could_be_dealt_is_taken_where_names_are_dealt(reader: Client,
     classroom = a_class()
     before = rows()
     answer = reader.post(at("class-join", classroom), {"name": name})
-    said(reader, answer, 422, "A name has 1 to 20 letters, digits, blanks or hyphens.")
+    said(reader, answer, 422, "A pseudonym has 1 to 20 letters, digits, spaces or hyphens.")
     assert rows() == before
     assert reader.post(at("class-join", classroom), {"name": "Żuraw 2"}).status_code == 302
 

@@ -17,7 +17,7 @@ from .lessons import address, browser, opened, teacher_of
 
 pytestmark = pytest.mark.django_db
 
-SENT_OUT = "You were sent out of the class"
+SENT_OUT = "You have been sent out of the class"
 
 
 def sent_out(classroom: Classroom) -> tuple[Pupil, Table, Client]:

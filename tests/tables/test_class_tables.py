@@ -201,7 +201,7 @@ def test_a_pupil_is_told_that_the_computer_plays_for_him_and_plays_again() -> No
     shown = page(client, table)
     decision = shown.partition('id="decision"')[2].partition("</section>")[0]
     assert notice in decision
-    assert "I play again" in decision
+    assert "I’ll play again" in decision
     assert notice not in page(client, table, "projector")
     continue_play(table.pk, seconds=1)
     told = events(page(client, table))
@@ -237,7 +237,7 @@ def test_who_comes_late_is_told_whose_seat_he_takes_over_until_he_moves() -> Non
     late.refresh_from_db()
     assert late.seat.table_id == table.pk
     client = browser(pupils=[late.token], seats=[late.seat.token])
-    notice = f"You take over the seat of {free.nickname}: this is how the game stands."
+    notice = f"You are taking over from {free.nickname}: this is how the game stands."
     shown = page(client, table)
     assert notice in shown
     assert "You:" not in events(shown)
@@ -262,7 +262,7 @@ def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
     pupil = Pupil.objects.select_related("seat").get(pk=pupil.pk)
     client = browser(pupils=[pupil.token], seats=[pupil.seat.token])
     shown = page(client, other)
-    assert f"You take over the seat of {pupil.seat.before}" in shown
+    assert f"You are taking over from {pupil.seat.before}" in shown
     assert "You:" not in events(shown)
     assert "From now on you play" in events(shown)
 

@@ -160,7 +160,7 @@ def test_an_illegal_move_is_refused_with_its_reason(table: Table) -> None:
     before = everything(table)
     with pytest.raises(IllegalMove) as refused:
         play(table.pk, token(table), asked(table), "0 end-turn")
-    assert refused.value.reason == "This cannot be done at this moment."
+    assert refused.value.reason == "This cannot be done at the moment."
     assert everything(table) == before
 
 
