@@ -143,7 +143,7 @@ def nobody_moves_during_a_pause(teacher: Page, pupils: list[Page]) -> None:
         f"/table/{table_of(ready)}/move/", form=form, headers={"referer": ready.url}
     )
     assert sent.status == 409
-    assert "nikt nie może teraz zagrać" in sent.text()
+    assert "nikt nie może teraz wykonać ruchu" in sent.text()
     known_to_the_server = [
         pupil.request.get(f"/table/{table_of(pupil)}/version/").text() for pupil in pupils
     ]

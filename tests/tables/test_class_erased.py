@@ -16,8 +16,8 @@ THANKS = (
     "as we promised."
 )
 UNKNOWN = (
-    "There is no such class or table, or it no longer exists: after the lesson everything is erased, "
-    "as we promise. Check the address: a letter may be missing."
+    "There is no such class or table, or it no longer exists: after the lesson everything is "
+    "erased, as we promise. Check the address: a letter may be missing."
 )
 NAMES = ["class", "class-join", "class-back", "class-group", "class-leave", "class-projector"]
 NAMES += ["class-teacher", "class-act", "class-card", "class-card-qr", "class-erase"]

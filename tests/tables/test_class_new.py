@@ -18,7 +18,7 @@ def test_a_lesson_plan_opens_its_class_with_what_it_needs(client: Client, plan: 
     for value in plan.course.opens.values():
         assert f'<option value="{value}" selected>' in page
     assert f'<a href="{plan.url}">{plan.title}</a>' in page
-    assert "45 minut;" not in page
+    assert "45-minutową lekcję;" not in page
 
 
 def test_what_nobody_can_choose_is_passed_over(client: Client) -> None:

@@ -20,11 +20,11 @@ from .html import Page
 Open = Callable[..., Table]
 MOVED_ON = {
     "pl": "Gra poszła już dalej",
-    "en": "The table has moved on",
+    "en": "The game has moved on",
 }
 UNREADABLE = {"pl": "Tego ruchu nie da się odczytać", "en": "This move cannot be read"}
-NOT_YOURS = {"pl": "To nie twoje miejsce", "en": "This seat is not yours"}
-ILLEGAL = {"pl": "Tego nie można teraz zrobić", "en": "This cannot be done at this moment"}
+NOT_YOURS = {"pl": "To nie twoje miejsce", "en": "This is not your seat"}
+ILLEGAL = {"pl": "Tego nie można teraz zrobić", "en": "This cannot be done at the moment"}
 
 
 @pytest.fixture
