@@ -30,7 +30,8 @@ TEXTS: Final = {
     408: "Żądanie przychodziło za długo. – The request took too long to arrive.",
     413: "Żądanie jest za duże. – The request is too large.",
     415: "Formularze przyjmujemy tylko w UTF-8. – Forms are accepted in UTF-8 only.",
-    429: "Za dużo żądań naraz. Spróbuj za chwilę. – Too many requests at once. Try again soon.",
+    429: "Za dużo żądań naraz. Spróbuj za 5 sekund. – "
+    "Too many requests at once. Try again in 5 seconds.",
     431: "Adres lub nagłówki są za długie. – The address or the headers are too long.",
     500: "Coś się u nas zepsuło. Wczytaj stronę ponownie. – "
     "Something broke on our side. Please load the page again.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 from random import SystemRandom
+from typing import Final
 
 import segno
 from django.http import Http404, HttpRequest, HttpResponse
@@ -34,7 +35,7 @@ from game.services_seats import (
     sit_down,
 )
 from wyklenci_site.addresses import address_for_others
-from wyklenci_site.attempts import Attempts
+from wyklenci_site.attempts import Attempts, again, device_of, not_before
 
 from . import seats
 from .class_keys import known_class, teaches
@@ -42,8 +43,10 @@ from .limits import too_many
 from .seats import Reader
 from .tables import after_post, with_table
 
-WRONG_CODES = Attempts("codes", allowed=60, seconds=300)
-"""A class behind one address mistypes now and then; somebody who guesses does it all the time."""
+WRONG_CODES: Final = Attempts("codes", allowed=480, seconds=1800)
+"""Ten classes behind one address mistype now and then; who guesses does it all the time."""
+OWN_WRONG_CODES: Final = Attempts("own codes", allowed=10, seconds=300, who=device_of)
+"""So that one who jokes in his browser does not use up what the whole school has."""
 
 
 @never_cache
@@ -77,18 +80,28 @@ def open_page(request: HttpRequest, game: str) -> HttpResponse:
 def join_by_code(request: HttpRequest) -> HttpResponse:
     """Find a class or a table by its code."""
     form = JoinForm(request.POST if request.method == "POST" else None)
-    status, wait = 200, 0
-    if request.method == "POST":
-        wait = WRONG_CODES.wait(request)
-        if not wait and form.is_valid():
-            code = form.cleaned_data["code"]
-            if place := _place_of(request, code):
-                name, address = place
-                return redirect(name, address)
-            WRONG_CODES.count(request)
-            form.add_error("code", _("There is no class and no table with this code."))
-        status = 429 if wait else 422
-    return render(request, "game/join_by_code.html", {"form": form, "wait": wait}, status=status)
+    if request.method != "POST":
+        return _ask_for_code(request, form)
+    own = OWN_WRONG_CODES.wait(request)
+    if wait := own or WRONG_CODES.wait(request):
+        return not_before(_ask_for_code(request, form, own=bool(own), again=again(wait)), wait)
+    if form.is_valid():
+        code = form.cleaned_data["code"]
+        if place := _place_of(request, code):
+            name, address = place
+            return redirect(name, address)
+        OWN_WRONG_CODES.count(request)
+        WRONG_CODES.count(request)
+        form.add_error("code", _("There is no class and no table with this code."))
+    return _ask_for_code(request, form, status=422)
+
+
+def _ask_for_code(
+    request: HttpRequest, form: JoinForm, *, status: int = 200, **refused: object
+) -> HttpResponse:
+    """The page with the field for a code; where it is `refused`, `own` says whether this device
+    was wrong too often, else its network was, and `again` when to come back."""
+    return render(request, "game/join_by_code.html", {"form": form, **refused}, status=status)
 
 
 def _place_of(request: HttpRequest, code: str) -> tuple[str, str] | None:

@@ -9,7 +9,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from game.services_seats import NewSeat
-from wyklenci_site.attempts import Attempts
+from wyklenci_site.attempts import Attempts, not_before
 
 OPENED: Final = Attempts("tables", allowed=600, seconds=600)
 """A school whose ten classes play alone at home or on their phones, twice over."""
@@ -21,9 +21,8 @@ def too_many(request: HttpRequest, wanted: Sequence[NewSeat]) -> HttpResponse | 
     """A refusal, or None: then one more table is counted."""
     limits = [OPENED] if any(not seat.computer for seat in wanted) else [OPENED, SHOWN]
     if wait := max(limit.wait(request) for limit in limits):
-        page = render(request, "game/too_many.html", {"minutes": -(-wait // 60)}, status=429)
-        page.headers["Retry-After"] = str(wait)
-        return page
+        page = render(request, "game/too_many.html", {"minutes": -(-wait // 60)})
+        return not_before(page, wait)
     for limit in limits:
         limit.count(request)
     return None

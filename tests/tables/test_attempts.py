@@ -13,7 +13,7 @@ from game.classroom.models import Classroom, Pupil
 from game.classroom.services import Lesson
 from game.services_seats import _CODE_WORDS
 from game.views.class_open import WRONG_RETURNS, WRONG_SIGNS
-from game.views.joining import WRONG_CODES
+from game.views.joining import OWN_WRONG_CODES, WRONG_CODES
 from wyklenci_site import attempts
 from wyklenci_site.attempts import Attempts
 from wyklenci_site.models import Attempt
@@ -86,8 +86,56 @@ def test_a_class_behind_one_address_gets_in_although_many_mistype(classroom: Cla
     assert classroom.pupils.count() == 30
 
 
-def test_what_cannot_be_a_code_is_not_counted(db: None, client: Client) -> None:
+def test_ten_classes_behind_one_address_get_in_although_every_pupil_mistypes(
+    classroom: Classroom, by: Callable[[str], Any]
+) -> None:
+    for _ in range(10 * 32):
+        assert not WRONG_CODES.wait(by("127.0.0.1"))
+        WRONG_CODES.count(by("127.0.0.1"))
+    assert Client().post("/join/", {"code": classroom.code}).status_code == 302
+
+
+def test_one_browser_that_guesses_stops_itself_and_nobody_else(
+    classroom: Classroom, clock: list[float]
+) -> None:
+    """All lesson long, as often as it may, and more."""
+    guesser, begin = Client(), clock[0]
+    while clock[0] < begin + LESSON:
+        clock[0] += 5
+        assert guesser.post("/join/", {"code": WRONG}).status_code in (422, 429)
+    assert guesser.post("/join/", {"code": classroom.code}).status_code == 429
+    assert Client().post("/join/", {"code": classroom.code}).status_code == 302
+    link = f"/class/{classroom.public_id}/join/"
+    assert guesser.get(link).status_code == 200
+    assert guesser.post(link, {"name": "Kruk 2"}).status_code == 302
+
+
+def test_what_is_refused_is_not_counted_for_the_address(
+    classroom: Classroom, client: Client, clock: list[float]
+) -> None:
     for _ in range(WRONG_CODES.allowed + 1):
+        client.post("/join/", {"code": WRONG})
+    assert Attempt.objects.count() == 2 * OWN_WRONG_CODES.allowed
+
+
+def test_an_address_that_throws_its_cookies_away_guesses_no_more_for_it(
+    classroom: Classroom, clock: list[float], by: Callable[[str], Any]
+) -> None:
+    for _ in range(WRONG_CODES.allowed):
+        WRONG_CODES.count(by("127.0.0.1"))
+    answer = Client(headers={"accept-language": "en"}).post("/join/", {"code": classroom.code})
+    assert answer.status_code == 429
+    assert 0 < int(answer.headers["Retry-After"]) <= WRONG_CODES.seconds + 1
+    page = answer.content.decode()
+    assert "Very many wrong codes were typed in this network. Try again in 31 minutes." in page
+    assert (
+        "The QR code on the classroom screen, or a link that you were sent, works at once." in page
+    )
+    assert Client().get(f"/class/{classroom.public_id}/join/").status_code == 200
+
+
+def test_what_cannot_be_a_code_is_not_counted(db: None, client: Client) -> None:
+    for _ in range(OWN_WRONG_CODES.allowed + 1):
         assert client.post("/join/", {"code": "kruk"}).status_code == 422
 
 
@@ -120,8 +168,10 @@ def test_the_lock_says_how_long_and_ends(
     reader = Client(REMOTE_ADDR="10.0.0.1")
     reader.cookies["language"] = "en"
     page = reader.post(f"/class/{classroom.public_id}/back/", {"name": "Osika", "sign": osika.sign})
-    assert f"Try again in {WRONG_SIGNS.seconds - 100 + 1} seconds" in page.content.decode()
-    clock[0] += WRONG_SIGNS.seconds - 100 + 1
+    left = WRONG_SIGNS.seconds - 100 + 1
+    assert page.headers["Retry-After"] == str(left)
+    assert f"Try again in {-(-left // 60)} minutes." in page.content.decode()
+    clock[0] += left
     assert come_back(classroom, "Osika", osika.sign) == 302
 
 

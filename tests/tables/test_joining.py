@@ -8,7 +8,7 @@ from django.utils import timezone
 
 from game.models import Seat, Table
 from game.services_seats import NewSeat, open_table
-from game.views.joining import WRONG_CODES
+from game.views.joining import OWN_WRONG_CODES
 from game.views.seats import KEPT
 
 from .conftest import GAME
@@ -87,11 +87,12 @@ def test_people_join_by_code_and_by_link(db: None, client: Client) -> None:
 
 
 def test_codes_cannot_be_tried_out(db: None, client: Client) -> None:
-    for _ in range(WRONG_CODES.allowed):
+    for _ in range(OWN_WRONG_CODES.allowed):
         assert client.post("/join/", {"code": "KRUK-0000"}).status_code == 422
     table = opened(client, "here", "coming")
     answer = client.post("/join/", {"code": table.code}, headers={"accept-language": "en"})
     assert answer.status_code == 429
+    assert 0 < int(answer.headers["Retry-After"]) <= OWN_WRONG_CODES.seconds + 1
     assert "Try again in" in answer.content.decode()
     elsewhere = Client(REMOTE_ADDR="10.0.0.9")
     assert elsewhere.post("/join/", {"code": table.code}).status_code == 302
