@@ -25,6 +25,22 @@ class ClassFull(Exception):
     """So many pupils are no class."""
 
 
+class DoorClosed(Exception):
+    """The teacher lets nobody new in."""
+
+
+class DeviceInUse(Exception):
+    """On this device others have joined, who are `names`: is it really somebody else?"""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__("others have joined on this device")
+        self.names = names
+
+
+class DeviceFull(Exception):
+    """So many have joined on this device that the teacher has to allow one more."""
+
+
 class WrongSign(Exception):
     """Nobody of this class has this pseudonym and this sign."""
 

@@ -21,7 +21,8 @@ class Classroom(models.Model):
     a pause or a debrief. `ends` is when the tables are to begin
     their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
     questions of the exit ticket, once it is open, `hands` the answers that were counted by a
-    show of hands: question → numbers.
+    show of hands: question → numbers. `admits`: somebody new may come in. From a device among
+    the `shared_devices` as many may come as like (see `Pupil.device`).
     """
 
     class Way(models.TextChoices):
@@ -59,6 +60,8 @@ class Classroom(models.Model):
     way = models.CharField(max_length=10, choices=Way)
     seating = models.CharField(max_length=10, choices=Seating)
     own_names = models.BooleanField(default=False)
+    admits = models.BooleanField(default=True)
+    shared_devices = models.JSONField(default=list, blank=True)
     phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
     paused = models.BooleanField(default=False)
     resumed = models.DateTimeField(null=True, blank=True)
@@ -100,7 +103,8 @@ class Pupil(models.Model):
     `key` is the name without case and accents: two names that sound alike are one. `sign` are
     two digits that bring a pupil back who has lost his device. `group` is where he wants, or
     is, to sit before the tables are made, `seat` where he sits then. A group at one screen has
-    all the seats of the table with its number.
+    all the seats of the table with its number. `device` is a mark of the browser in which he
+    joined, of this class only, or "".
     """
 
     classroom = models.ForeignKey(Classroom, on_delete=models.CASCADE, related_name="pupils")
@@ -112,6 +116,7 @@ class Pupil(models.Model):
     seat = models.OneToOneField(
         "game.Seat", on_delete=models.SET_NULL, null=True, blank=True, related_name="pupil"
     )
+    device = models.CharField(max_length=32, blank=True, default="")
     removed = models.BooleanField(default=False)
     joined = models.DateTimeField(auto_now_add=True)
     last_seen = models.DateTimeField(auto_now_add=True)

@@ -19,6 +19,7 @@ from game.selectors import see
 
 from .models import Classroom, Pupil
 from .seating import room
+from .services import MOST_ON_A_DEVICE
 
 HERE: Final = timedelta(seconds=50)
 """A device says every twenty seconds that it is there."""
@@ -107,6 +108,33 @@ def present(classroom: Classroom) -> tuple[Present, ...]:
     pupils = classroom.pupils.filter(removed=False).select_related("seat__table")
     screens = classroom.way == Classroom.Way.SHARED
     return tuple(_present(pupil, since, screens) for pupil in pupils.order_by("pk"))
+
+
+@dataclass(frozen=True)
+class OneDevice:
+    """Several pupils who joined on one device, in the order of coming. `full`: nobody else may,
+    unless the teacher allows it."""
+
+    pupils: tuple[Present, ...]
+    full: bool
+
+
+def one_device(classroom: Classroom, pupils: Sequence[Present]) -> tuple[OneDevice, ...]:
+    """The devices on which more than one of these pupils joined."""
+    by_pk = {pupil.pk: pupil for pupil in pupils}
+    together: dict[str, list[Present]] = {}
+    rows = classroom.pupils.exclude(device="").order_by("pk").values_list("pk", "device")
+    for pk, device in rows:
+        if pk in by_pk:
+            together.setdefault(device, []).append(by_pk[pk])
+    return tuple(
+        OneDevice(
+            tuple(found),
+            len(found) >= MOST_ON_A_DEVICE and device not in classroom.shared_devices,
+        )
+        for device, found in together.items()
+        if len(found) > 1
+    )
 
 
 def sent_out(classroom: Classroom) -> tuple[Pupil, ...]:

@@ -33,6 +33,9 @@ from . import seating
 from .changes import (
     ClassEnded,
     ClassFull,
+    DeviceFull,
+    DeviceInUse,
+    DoorClosed,
     NoRoom,
     NotOfThisClass,
     SentOut,
@@ -47,6 +50,8 @@ MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""
 MOST_EVER: Final = 4 * MOST_PUPILS
 """Also counting those who were sent out."""
+MOST_ON_A_DEVICE: Final = 4
+"""Without the teacher's leave: some pupils share a phone, nobody brings a class in on his."""
 NOTED: Final = timedelta(seconds=15)
 """That a device is there is written down no more often than this."""
 
@@ -79,12 +84,15 @@ def propose(classroom: Classroom) -> str:
     return deal(seating.kept_names(classroom))
 
 
-def join(class_id: int, name: str, token: str = "") -> Pupil:
+def join(
+    class_id: int, name: str, token: str = "", *, device: str = "", besides: bool = False
+) -> Pupil:
     """Come to the class under this name; to a game that has begun, at a computer's seat.
 
     `token` is the pupil's key, where his browser has one already: who asks twice with the same
-    is one pupil. Raises Classroom.DoesNotExist, ClassEnded, SentOut, ClassFull, BadNickname or
-    NicknameTaken.
+    is one pupil. `device` is as in `Pupil`; `besides`: he joins although others have joined
+    on it. Raises Classroom.DoesNotExist, ClassEnded, SentOut, DoorClosed, DeviceInUse, DeviceFull,
+    ClassFull, BadNickname or NicknameTaken.
     """
     name = read_nickname(name)
     with change_lesson(class_id) as classroom:
@@ -93,6 +101,7 @@ def join(class_id: int, name: str, token: str = "") -> Pupil:
             if known.removed:
                 raise SentOut
             return known
+        _check_door(classroom, device, besides)
         if not (classroom.own_names or is_dealt(name)):
             raise BadNickname
         here = classroom.pupils.filter(removed=False).count()
@@ -109,9 +118,46 @@ def join(class_id: int, name: str, token: str = "") -> Pupil:
             key=key_of(name),
             sign=f"{dice.randrange(100):02}",
             token=token or new_token(),
+            device=device,
         )
         _find_place(classroom, pupil)
     return pupil
+
+
+def _check_door(classroom: Classroom, device: str, besides: bool) -> None:
+    """Whether somebody new may come in on this device. Whoever was sent out does not come back
+    under another name. Raises SentOut, DoorClosed, DeviceInUse or DeviceFull."""
+    others = list(classroom.pupils.filter(device=device)) if device else []
+    if any(other.removed for other in others):
+        raise SentOut
+    if not classroom.admits:
+        raise DoorClosed
+    if others and not besides:
+        raise DeviceInUse(tuple(other.name for other in others))
+    if len(others) >= MOST_ON_A_DEVICE and device not in classroom.shared_devices:
+        raise DeviceFull
+
+
+def set_door(class_id: int, *, admits: bool) -> None:
+    """Whether somebody new may come in; who is here, or comes back, may stay in any case.
+
+    Raises Classroom.DoesNotExist or ClassEnded.
+    """
+    with change_lesson(class_id) as classroom:
+        classroom.admits = admits
+
+
+def allow_more(class_id: int, pupil_id: int) -> None:
+    """Let as many as like join on the device on which this pupil did.
+
+    Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
+    """
+    with change_lesson(class_id) as classroom:
+        device = _pupil(classroom, pupil_id).device
+        if not device:
+            raise NotOfThisClass
+        if device not in classroom.shared_devices:
+            classroom.shared_devices = [*classroom.shared_devices, device]
 
 
 def _find_place(classroom: Classroom, pupil: Pupil) -> None:

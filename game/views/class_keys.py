@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.crypto import salted_hmac
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import seen_now
 from game.models import Table
+from wyklenci_site.attempts import device_of, known_device
 
 from . import seats
 
@@ -105,12 +108,21 @@ def pupil_of(request: HttpRequest, classroom: Classroom) -> Pupil | None:
 
 
 def sent_out(request: HttpRequest, classroom: Classroom) -> bool:
-    """Whether this browser's pupil was sent out of the class, and it has nobody else here."""
-    held = request.session.get("pupils", [])
-    if not held or teaches(request, classroom):
+    """Whether a pupil of this browser, or one who joined in it, was sent out of the class, and it
+    has nobody else here."""
+    if teaches(request, classroom) or pupil_of(request, classroom) is not None:
         return False
-    found = classroom.pupils.filter(token__in=held).values_list("removed", flat=True)
-    return bool(found) and all(found)
+    held = Q(token__in=request.session.get("pupils", []))
+    if known_device(request):
+        held |= Q(device=mark_of_device(request, classroom))
+    return classroom.pupils.filter(held, removed=True).exists()
+
+
+def mark_of_device(request: HttpRequest, classroom: Classroom) -> str:
+    """This browser's mark, another one in each class: nobody can be followed by it."""
+    about = f"{classroom.public_id} {device_of(request)}"
+    length = Pupil._meta.get_field("device").max_length
+    return salted_hmac("device in a class", about, algorithm="sha256").hexdigest()[:length]
 
 
 def note_presence(pupil: Pupil | None) -> None:

@@ -13,7 +13,16 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
-from game.classroom.changes import ClassEnded, ClassFull, NoSuchSlip, SentOut, WrongSign
+from game.classroom.changes import (
+    ClassEnded,
+    ClassFull,
+    DeviceFull,
+    DeviceInUse,
+    DoorClosed,
+    NoSuchSlip,
+    SentOut,
+    WrongSign,
+)
 from game.classroom.forms import BackForm, ClassForm
 from game.classroom.models import Classroom, Pupil
 from game.classroom.pseudonyms import key_of
@@ -29,11 +38,12 @@ from game.presentation import games, presenter
 from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from lessons.plans.plan import find_plan
 from wyklenci_site.addresses import address_for_others
-from wyklenci_site.attempts import Attempts
+from wyklenci_site.attempts import Attempts, again, device_of, known_device, not_before
 
 from .class_keys import (
     for_teacher,
     gone,
+    mark_of_device,
     pupil_of,
     remember_pupil,
     remember_teacher,
@@ -48,9 +58,12 @@ WRONG_SIGNS: Final = Attempts("signs", allowed=3, seconds=900)
 """Of one pseudonym: there are only a hundred signs."""
 WRONG_RETURNS: Final = Attempts("returns", allowed=12, seconds=900)
 """Of one class: whoever tries all its pseudonyms finds one sign in eight such times."""
+OWN_RETURNS: Final = Attempts("own returns", allowed=5, seconds=900, who=device_of)
+"""The same for one device, so that it does not use up what the class has."""
 COMING: Final = Attempts("coming", allowed=200, seconds=600)
 """Of one class: so many come three times over, and nobody fills it in one go."""
-KEYS: Final = "pupil"
+OWN_COMING: Final = Attempts("own coming", allowed=20, seconds=600, who=device_of)
+"""Of one class on one device."""
 
 
 @never_cache
@@ -107,36 +120,53 @@ def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     _speak_its_language(request, classroom)
     if pupil_of(request, classroom) is not None or sent_out(request, classroom):
         return redirect("class", classroom.public_id)
-    error, status = "", 200
+    error, status, taken = "", 200, False
     wanted = request.POST.get("name", "")[:200]
     if request.method == "POST" and "another" not in request.POST:
         about = classroom.public_id
-        if COMING.wait(request, about):
-            return render(request, "game/class/join_later.html", status=429)
+        wait = OWN_COMING.wait(request, about) or COMING.wait(request, about)
+        if wait:
+            later = render(request, "game/class/join_later.html", {"again": again(wait)})
+            return not_before(later, wait)
+        OWN_COMING.count(request, about)
         COMING.count(request, about)
         try:
-            pupil = join(classroom.pk, wanted, _key(request.POST.get("key", "")))
+            pupil = join(
+                classroom.pk,
+                wanted,
+                _key(classroom, request.POST.get("key", "")),
+                device=mark_of_device(request, classroom),
+                besides="besides" in request.POST,
+            )
         except SentOut:
             return sent_out_page(request, classroom)
         except REFUSALS as refusal:
             error, status = _worded(refusal)
+            taken = isinstance(refusal, NicknameTaken)
+            classroom.refresh_from_db()
         else:
             screen = classroom.way == Classroom.Way.SHARED and pupil.group is not None
             return _welcome(request, classroom, pupil, shown=screen or pupil.seat is not None)
-    keep = error and classroom.own_names and status != 409
+    keep = error and classroom.own_names and not taken
     slip = ""
-    if request.method != "POST" and "slip" in request.GET and classroom.ended is None:
+    if request.method != "POST" and "slip" in request.GET and lets_in(classroom):
         slip, error, status = _on_slip(classroom, request.GET["slip"][:200])
     context = {
         "classroom": classroom,
         "slip": slip,
         "refused_slip": request.GET.get("slip", "")[:NICKNAME_LENGTH] if error else "",
         "name": slip or (wanted[:NICKNAME_LENGTH] if keep else propose(classroom)),
-        "key": Signer(salt=KEYS).sign(new_token()),
-        "error": error,
+        "here": _who_joined_here(request, classroom),
+        "key": _keys(classroom).sign(new_token()),
+        "error": error if classroom.admits or classroom.ended else "",  # the page says so itself
+        "closed": not lets_in(classroom),
         "title": presenter(classroom.game).title,
     }
     return render(request, "game/class/join.html", context, status=status)
+
+
+def lets_in(classroom: Classroom) -> bool:
+    return classroom.admits and classroom.ended is None
 
 
 def _on_slip(classroom: Classroom, text: str) -> tuple[str, str, int]:
@@ -155,23 +185,24 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Come back on another device, by pseudonym and sign."""
     _speak_its_language(request, classroom)
     form = BackForm(request.POST if request.method == "POST" else None)
-    wait = 0
     if request.method == "POST" and form.is_valid():
         pseudonym = f"{classroom.pk} {key_of(form.cleaned_data['name'].strip())}"
         about = classroom.public_id
-        wait = max(WRONG_SIGNS.wait(request, pseudonym), WRONG_RETURNS.wait(request, about))
+        limits = (WRONG_SIGNS, pseudonym), (WRONG_RETURNS, about), (OWN_RETURNS, about)
+        if wait := max(limit.wait(request, key) for limit, key in limits):
+            context = {"classroom": classroom, "form": form, "again": again(wait)}
+            return not_before(render(request, "game/class/back.html", context), wait)
         try:
-            if not wait:
-                return _welcome(request, classroom, come_back(classroom.pk, **form.cleaned_data))
+            return _welcome(request, classroom, come_back(classroom.pk, **form.cleaned_data))
         except WrongSign:
-            WRONG_SIGNS.count(request, pseudonym)
-            WRONG_RETURNS.count(request, about)
+            for limit, key in limits:
+                limit.count(request, key)
             form.add_error(
                 None,
                 _("Pseudonym and sign do not belong together. Check both, or ask the teacher."),
             )
-    status = 200 if request.method != "POST" else 429 if wait else 422
-    context = {"classroom": classroom, "form": form, "wait": wait}
+    context = {"classroom": classroom, "form": form}
+    status = 422 if request.method == "POST" else 200
     return render(request, "game/class/back.html", context, status=status)
 
 
@@ -182,12 +213,28 @@ def _speak_its_language(request: HttpRequest, classroom: Classroom) -> None:
         request.LANGUAGE_CODE = classroom.language
 
 
-def _key(signed: str) -> str:
-    """The key that came with the form; "" for one that we did not make."""
+def _key(classroom: Classroom, signed: str) -> str:
+    """The key that came with the form; "" for one that we did not make for this class."""
     try:
-        return str(Signer(salt=KEYS).unsign(signed))
+        return str(_keys(classroom).unsign(signed))
     except BadSignature:
         return ""
+
+
+def _keys(classroom: Classroom) -> Signer:
+    """Signs keys of the class's pupils: a key is one pupil's, so a form of another class brings
+    none."""
+    return Signer(salt=f"pupil of {classroom.public_id}")
+
+
+def _who_joined_here(request: HttpRequest, classroom: Classroom) -> list[str]:
+    """The pseudonyms of those who have joined on this device before."""
+    if not known_device(request):
+        return []
+    device = mark_of_device(request, classroom)
+    return list(
+        classroom.pupils.filter(device=device, removed=False).values_list("name", flat=True)
+    )
 
 
 def _welcome(
@@ -210,14 +257,36 @@ def _welcome(
     return answer
 
 
-Refusal = ClassEnded | ClassFull | BadNickname | NicknameTaken
-REFUSALS: Final = (ClassEnded, ClassFull, BadNickname, NicknameTaken)
+Refusal = (
+    ClassEnded | DoorClosed | DeviceInUse | DeviceFull | ClassFull | BadNickname | NicknameTaken
+)
+REFUSALS: Final = (
+    ClassEnded,
+    DoorClosed,
+    DeviceInUse,
+    DeviceFull,
+    ClassFull,
+    BadNickname,
+    NicknameTaken,
+)
 
 
 def _worded(refusal: Refusal) -> tuple[str, int]:
     match refusal:
         case ClassEnded():
             return _("This lesson has ended; nobody can join any more."), 410
+        case DoorClosed():
+            return _("The door is closed: nobody new can come in now."), 403
+        case DeviceInUse():
+            said = _(
+                "Somebody has already joined on this device. "
+                "Confirm that one more person is coming in."
+            )
+            return said, 409
+        case DeviceFull():
+            return _(
+                "Many have joined on this device already. Only the teacher can let more in."
+            ), 403
         case ClassFull():
             return _("This class is full. Ask the teacher."), 409
         case NicknameTaken():

@@ -20,6 +20,7 @@ from game.classroom.selectors import (
     TableRow,
     closable,
     groups_of,
+    one_device,
     present,
     sent_out,
     tables_of,
@@ -63,6 +64,7 @@ def _page(
         "unreadable": unreadable(classroom, tables),
         "closable": closable(tables),
         "groups": groups_of(classroom, pupils),
+        "one_device": () if classroom.ended else one_device(classroom, pupils),
         "sent_out": () if classroom.ended else sent_out(classroom),
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
@@ -203,6 +205,21 @@ def _readmit(request: HttpRequest, classroom: Classroom) -> str:
     return _("The pupil has been let in again.")
 
 
+def _close_door(request: HttpRequest, classroom: Classroom) -> str:
+    services.set_door(classroom.pk, admits=False)
+    return _("The door is closed: nobody new comes in. Whoever was here comes back as before.")
+
+
+def _open_door(request: HttpRequest, classroom: Classroom) -> str:
+    services.set_door(classroom.pk, admits=True)
+    return _("The door is open: whoever knows the code comes in.")
+
+
+def _allow_more(request: HttpRequest, classroom: Classroom) -> str:
+    services.allow_more(classroom.pk, _number(request, "pupil"))
+    return _("From now on, as many people as you like can join on this device.")
+
+
 def _move(request: HttpRequest, classroom: Classroom) -> str:
     services.move_pupil(classroom.pk, _number(request, "pupil"), _number(request, "table"))
     _wake(classroom)
@@ -256,6 +273,9 @@ ACTIONS: Final[dict[str, Action]] = {
     "group": _group,
     "remove": _remove,
     "readmit": _readmit,
+    "close-door": _close_door,
+    "open-door": _open_door,
+    "allow-more": _allow_more,
     "move": _move,
     "merge": _merge,
     "computer": _computer,
