@@ -192,3 +192,19 @@ def test_polish_words_in_names_of_places_have_their_english() -> None:
 )
 def test_a_source_has_a_short_address_for_paper(url: str, site: str) -> None:
     assert Source("Title", "Publisher", url).site == site
+
+
+def test_english_texts_call_vilnius_by_one_name() -> None:
+    """The old name stands in brackets, once, where the history needs it."""
+    for file in (CONTENT / "en").rglob("*.md"):
+        text = file.read_text(encoding="utf-8")
+        assert text.count("Wilno") == text.count("Vilnius (then Wilno)") <= 1, file
+
+
+def test_no_text_cites_wikipedia_where_a_better_page_is_at_hand() -> None:
+    """Straps, dates of ranks and a photograph are described nowhere else that could be read."""
+    left = {"posterunek", "wyrok-podziemia", "ryngraf"}
+    for folder in ("term", "intro", "plan"):
+        for file in (CONTENT / "pl" / folder).glob("*.md"):
+            found = re.findall("wikipedia|plwiki", file.read_text(encoding="utf-8"), re.IGNORECASE)
+            assert not found or file.stem in left, file
