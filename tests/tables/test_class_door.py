@@ -246,7 +246,7 @@ def test_who_was_sent_out_does_not_come_in_under_another_name_on_his_device() ->
     leave(client, classroom)  # now this browser holds no key of his
     services.remove_pupil(classroom.pk, pupil.pk)
     answer = client.get(address("class-join", classroom), follow=True)
-    assert "You were sent out of the class" in answer.content.decode()
+    assert "You have been sent out of the class" in answer.content.decode()
     posted = {"name": services.propose(classroom), "besides": "1"}
     client.post(address("class-join", classroom), posted)
     assert classroom.pupils.count() == 1
