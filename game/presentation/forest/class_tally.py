@@ -94,7 +94,7 @@ def _count_moves(found: Tally, course: Course) -> None:
 
 
 def _count_places(found: Tally, course: Course) -> None:
-    for kind in set(course.row):
+    for kind in dict.fromkeys(course.row):
         place = found.places.setdefault(kind, Place())
         place.tables += 1
         place.cards += course.row.count(kind)
