@@ -181,9 +181,13 @@
   });
   document.addEventListener("htmx:finally:swap", keepRead);
 
-  // The button that was pressed may be gone: whoever uses the keyboard goes on at what is asked.
+  // Whoever uses the keyboard goes on at what is asked: before the move that he has just chosen, or
+  // where the button that he pressed is gone.
   const keepPlace = () => {
-    if (document.activeElement === document.body) {
+    const question = document.querySelector("#table [data-asks]");
+    if (question) {
+      question.focus({ preventScroll: true });
+    } else if (document.activeElement === document.body) {
       document.getElementById("prompt")?.focus({ preventScroll: true });
     }
   };

@@ -118,6 +118,26 @@ def test_who_ends_the_turn_from_the_list_sees_the_question(
     expect(page.locator(".take-back")).to_be_in_viewport(ratio=1)
 
 
+def test_a_key_leads_to_the_question_and_what_may_be_taken_back_is_said(
+    serve: Callable, table: Table, new_device: Callable
+) -> None:
+    page = sit(serve(LONG), table, new_device, 1366, 768)
+    end = page.get_by_role("button", name="Zakończ turę", exact=True)
+    end.press("Enter")
+    expect(page.get_by_role("group", name="Na pewno? Masz jeszcze 2 akcje.")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".asked")).to_have_count(0)
+    expect(page.locator("#prompt")).to_be_focused()
+    end.press("Enter")
+    expect(page.locator("[data-asks]")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Tak, zakończ turę")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="żeby to cofnąć")).to_have_count(1)
+    expect(page.locator("#news")).to_contain_text("żeby to cofnąć")
+
+
 def test_one_tap_lets_the_computer_play_at_once(
     serve: Callable, table: Table, new_device: Callable
 ) -> None:
