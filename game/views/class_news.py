@@ -12,6 +12,7 @@ from game.models import CLOSED, PAUSED, Table
 
 from .class_keys import pupil_of, sent_out, teaches
 from .seats import Reader
+from .ways_back import ways_back
 
 
 class News(Struct, frozen=True):
@@ -23,10 +24,14 @@ class News(Struct, frozen=True):
 
 
 def class_page(request: HttpRequest, table: Table, projector: bool) -> str:
-    """The reader's page of the class, "" without one; on the projector only the teacher's."""
+    """The reader's page of the table's class, "" without one; on the projector only the teacher's.
+
+    From a table of no class it leads back to the newest one of this browser.
+    """
     classroom = table.classroom
     if classroom is None:
-        return ""
+        ways = () if projector else ways_back(request)
+        return ways[0].path if ways else ""
     teacher = teaches(request, classroom)
     if projector and not teacher:
         return ""

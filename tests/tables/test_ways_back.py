@@ -164,6 +164,22 @@ def test_neither_a_table_nor_a_projector_has_the_bar() -> None:
     assert ways(browser("pl", pupils=[pupil.token]), address("class-debrief", classroom))
 
 
+def test_a_table_of_no_class_leads_back_to_the_newest_one(opened: Callable) -> None:
+    """A teacher tries the game before the lesson, a pupil who was too early plays alone."""
+    table = opened()
+    path = reverse("table", args=[table.public_id])
+    projector = reverse("projector", args=[table.public_id])
+    first, classroom = a_class(), a_class()
+    (pupil,) = come(classroom, 1)
+    teacher = browser("pl", teaching=[classroom.teacher_token, first.teacher_token])
+    led = {"class-teacher": teacher, "class": browser("pl", pupils=[pupil.token])}
+    for page, client in led.items():
+        link = f'<a class="bar-class" href="{address(page, classroom)}">'
+        assert link in client.get(path).content.decode()
+        assert address(page, classroom) not in client.get(projector).content.decode()
+    assert "bar-class" not in Client().get(path).content.decode()
+
+
 def test_a_pupil_who_is_out_has_no_way_back() -> None:
     classroom = a_class()
     (pupil,) = come(classroom, 1)
