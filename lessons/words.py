@@ -41,15 +41,15 @@ RANK_NOTES: Final = {
 }
 
 HOW: Final = {
-    "executed": gettext_lazy("executed after a sentence"),
-    "killed": gettext_lazy("killed, how is disputed"),
+    "executed": gettext_lazy("sentenced to death and executed"),
+    "killed": gettext_lazy("killed in disputed circumstances"),
     "killed by a subordinate": gettext_lazy("killed by a subordinate"),
     "killed in action": gettext_lazy("killed in action"),
     "murdered": gettext_lazy("murdered"),
     "natural": gettext_lazy("died a natural death"),
     "suicide": gettext_lazy("suicide"),
-    "in custody": gettext_lazy("died in custody, how is disputed"),
-    "suicide to avoid capture": gettext_lazy("suicide, so as not to be captured"),
+    "in custody": gettext_lazy("died in custody in disputed circumstances"),
+    "suicide to avoid capture": gettext_lazy("suicide to avoid capture"),
 }
 """How a life ended: the words of the facts, and what the reader is told."""
 

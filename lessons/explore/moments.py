@@ -150,8 +150,8 @@ def misread(query: Mapping[str, str]) -> tuple[str, ...]:
         "kind": (_("Kind"), chosen.kind),
         "organisation": (_("Organisation"), chosen.organisation),
         "region": (_("Region"), chosen.region),
-        "from": (_("From the year"), _year(query.get("from", ""))),
-        "to": (_("To the year"), _year(query.get("to", ""))),
+        "from": (_("From year"), _year(query.get("from", ""))),
+        "to": (_("To year"), _year(query.get("to", ""))),
     }
     for name, (label, taken) in values.items():
         if query.get(name, "") and not taken:
@@ -160,12 +160,12 @@ def misread(query: Mapping[str, str]) -> tuple[str, ...]:
     said = []
     if told:
         said.append(
-            _("This in the address is not understood: %(parts)s. It was left out.")
+            _("Part of the address was not understood and has been ignored: %(parts)s.")
             % {"parts": ", ".join(told)}
         )
     if chosen.first and _year(query.get("from", "")) > chosen.first:
         said.append(
-            _("The years stood the other way round: this is from %(first)d to %(last)d.")
+            _("The years were the other way round: these are from %(first)d to %(last)d.")
             % {"first": chosen.first, "last": chosen.last}
         )
     return tuple(said)
@@ -265,8 +265,8 @@ def fields(chosen: Filter, offered: Iterable[Moment]) -> tuple[Field, ...]:
             _options(ORGANISATIONS, organisations, chosen.organisation),
         ),
         Field("region", _("Region"), _options(REGIONS, regions, chosen.region)),
-        Field("from", _("From the year"), _years(years, years[:1], chosen.first)),
-        Field("to", _("To the year"), _years(years, years[-1:], chosen.last)),
+        Field("from", _("From year"), _years(years, years[:1], chosen.first)),
+        Field("to", _("To year"), _years(years, years[-1:], chosen.last)),
     )
 
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 AUDIENCES: Final = {
     "all": gettext_lazy("grade VIII of primary school, secondary school"),
     "club": gettext_lazy("secondary school; a history club in grade VIII"),
-    "part": gettext_lazy("secondary school; in grade VIII one matter of your choice"),
+    "part": gettext_lazy("secondary school; in grade VIII one case of your choice"),
 }
 """For whom a lesson is."""
 

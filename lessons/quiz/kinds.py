@@ -50,13 +50,13 @@ def _what(note: Note) -> str:
 
 
 def _when(note: Note) -> str:
-    return _("%(event)s. In which year was it?") % {"event": note.title}
+    return _("%(event)s. In which year did this happen?") % {"event": note.title}
 
 
 def _where(note: Note) -> str:
     part = choices.discreet(choices.original(note.key))
     told = note.summary if part == "summary" else f"{note.title}."
-    return _("%(told)s In which place was it?") % {"told": told}
+    return _("%(told)s Where did this happen?") % {"told": told}
 
 
 def _commander(note: Note) -> str:
@@ -72,7 +72,7 @@ def _founded(note: Note) -> str:
 
 
 def _which_rank(note: Note) -> str:
-    return _("%(summary)s Which rank was this?") % {"summary": note.summary}
+    return _("%(summary)s Which rank is described here?") % {"summary": note.summary}
 
 
 def _above(note: Note) -> str:
@@ -80,7 +80,7 @@ def _above(note: Note) -> str:
 
 
 def _stars(note: Note) -> str:
-    return _("%(rank)s: how many stars did the shoulder-strap have before 1952?") % {
+    return _("%(rank)s: how many stars did the shoulder strap have before 1952?") % {
         "rank": note.title
     }
 
@@ -123,7 +123,7 @@ def _explained(note: Note) -> str:
 def _neighbours(note: Note) -> str:
     right = reference.above(note)
     assert right is not None  # or it would not be asked
-    return _("From the lower to the higher: %(lower)s – %(higher)s.") % {
+    return _("From lower to higher: %(lower)s – %(higher)s.") % {
         "lower": note.title,
         "higher": _title(right.right),
     }
@@ -153,10 +153,10 @@ def _own(note: Note) -> Asked:
 def _straps(note: Note) -> str:
     """What is known of the shoulder-strap: the note tells how."""
     before, after = note.facts.strap_before, note.facts.strap_after
-    told = [_("Strap until 1952: %(strap)s.") % {"strap": strap(before)}] if before else []
+    told = [_("Shoulder strap until 1952: %(strap)s.") % {"strap": strap(before)}] if before else []
     if after:
-        told.append(_("Strap since 1952: %(strap)s.") % {"strap": strap(after)})
-    return " ".join((*told, _("The note tells how this is known.")))
+        told.append(_("Shoulder strap from 1952: %(strap)s.") % {"strap": strap(after)})
+    return " ".join((*told, _("The note says how this is known.")))
 
 
 OWN: Final = "own"

@@ -106,5 +106,5 @@ def _choice(request: HttpRequest, error: str = "", status: int = 200) -> HttpRes
 
 
 def _damaged(request: HttpRequest) -> HttpResponse:
-    error = _("This quiz cannot go on: its address is damaged, or the notes have changed.")
+    error = _("This quiz cannot continue: its address is damaged, or the notes have changed.")
     return _choice(request, error, status=400)

@@ -151,5 +151,5 @@ def _count(kind: Kind, query: QueryDict) -> int:
 def _seed(query: QueryDict) -> int:
     told = query.get("seed") or "1"
     if not NUMBER.fullmatch(told):
-        raise BadChoice(_("The number of the draw is damaged. Ask for another draw."))
+        raise BadChoice(_("The number of the set is damaged. Ask for a new set."))
     return int(told)

@@ -40,7 +40,7 @@ def context(choice: Choice, host: str) -> dict[str, Any]:
 def _about(choice: Choice, sheet: Sheet) -> str:
     """What the sheet is about, honest where too few notes were chosen for so many tasks."""
     if choice.about and not {note.key for note in sheet.notes} <= set(choice.order.notes):
-        return _("%(theme)s, and notes near it") % {"theme": choice.about}
+        return _("%(theme)s and related notes") % {"theme": choice.about}
     return choice.about
 
 

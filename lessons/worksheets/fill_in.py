@@ -23,7 +23,7 @@ LABELS: Final[dict[tuple[str, str], Any]] = {
     ("event", "where"): gettext_lazy("Where"),
     ("event", "commander"): gettext_lazy("In command"),
     ("organisation", "founded"): gettext_lazy("Founded in"),
-    ("rank", "stars"): gettext_lazy("Stars on the strap until 1952"),
+    ("rank", "stars"): gettext_lazy("Stars on the shoulder strap until 1952"),
     ("rank", "above"): gettext_lazy("The next rank up"),
 }
 LEAST_FOR_A_TITLE: Final = 2

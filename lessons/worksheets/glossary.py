@@ -77,16 +77,18 @@ def make(order: Order) -> Sheet:
 def _line(number: int, note: Note, letters: dict[str, str]) -> KeyLine:
     why = note.summary
     if note.facts.strap_before:
-        why += " " + _("Strap until 1952: %(strap)s.") % {"strap": strap(note.facts.strap_before)}
+        why += " " + _("Shoulder strap until 1952: %(strap)s.") % {
+            "strap": strap(note.facts.strap_before)
+        }
     return KeyLine(f"{number}", f"{letters[note.key]}) {note.title}", why, notes=(note,))
 
 
 def _own(words: tuple[Note, ...]) -> Task:
     return Task(
         _(
-            "Write two sentences of your own with three of these words. Underline a word that was "
-            "used by only one side, and say by which."
+            "Write two sentences of your own, using three of these words. Underline a word that "
+            "only one side used, and say which side."
         ),
-        _("Open answer: the words are used as their notes explain them."),
+        _("Open answer: the words are used as explained in their notes."),
         notes=words,
     )

@@ -49,19 +49,19 @@ def _told(easier: Any, standard: Any, extended: Any) -> dict[str, Any]:
 
 _FILL: Final = gettext_lazy("Read the notes and fill in what is missing.")
 _ORDER: Final = gettext_lazy(
-    "Put the events in order: write the numbers 1, 2, 3 … into the boxes, or cut the strips out "
-    "and lay them from the earliest to the latest."
+    "Put the events in order: write the numbers 1, 2, 3 … in the boxes, or cut out the strips and "
+    "lay them out from the earliest to the latest."
 )
 _GUESS: Final = gettext_lazy(
-    "Cut the cards out. Fold the flap with the name up over the grey field, so that it lies "
-    "inside. Read the clues one by one, and guess before you read the next."
+    "Cut out the cards. Fold the flap with the name up over the grey area, so that the name is "
+    "hidden inside. Read the clues one by one, and guess before you read the next."
 )
 _WEIGH: Final = gettext_lazy(
-    "Read what is known. Choose the answer that stands up best, and give your reason."
+    "Read what is known. Choose the answer that is easiest to defend, and give your reason."
 )
-_DOTS: Final = gettext_lazy("Write the number of the dot beside every event.")
+_DOTS: Final = gettext_lazy("Next to each event, write the number of its dot on the map.")
 _TICKET: Final = gettext_lazy("Circle one letter for each question.")
-_MATCH: Final = gettext_lazy("Write beside every word the letter of its explanation.")
+_MATCH: Final = gettext_lazy("Next to each word, write the letter of its explanation.")
 
 KINDS: Final = {
     kind.slug: kind
@@ -70,20 +70,20 @@ KINDS: Final = {
             "fill-in",
             gettext_lazy("Fill in what is missing"),
             gettext_lazy(
-                "For reading a note closely: years, places, organisations and ranks are left out "
-                "of what the notes say in short."
+                "For close reading: years, places, organisations and ranks are missing from short "
+                "passages about the notes."
             ),
             (10, 15),
             _told(
                 gettext_lazy(
-                    "Read the notes and fill in what is missing. The words are in the frame; the "
-                    "first letter of each stands in its place."
+                    "Read the notes and fill in what is missing. The words are in the box; the "
+                    "first letter of each is given in its gap."
                 ),
                 _FILL,
                 _FILL,
             ),
             _told(
-                gettext_lazy("four short passages, a frame with the words, first letters"),
+                gettext_lazy("four short passages, a box of words, first letters"),
                 gettext_lazy("six passages without help"),
                 gettext_lazy("more gaps, two notes to compare, a source to find"),
             ),
@@ -95,15 +95,15 @@ KINDS: Final = {
             "timeline",
             gettext_lazy("What came first?"),
             gettext_lazy(
-                "For an overview, alone or in groups: events to be numbered on paper, or cut out "
-                "and laid on the desk."
+                "For an overview, alone or in groups: events to number on paper, or to cut out "
+                "and lay out on the desk."
             ),
             (8, 12),
             _told(
                 gettext_lazy(
-                    "Put the events in order: write the numbers 1, 2, 3 … into the boxes, or cut "
-                    "the strips out and lay them from the earliest to the latest. The dates in "
-                    "the frame help."
+                    "Put the events in order: write the numbers 1, 2, 3 … in the boxes, or cut "
+                    "out the strips and lay them out from the earliest to the latest. The dates "
+                    "in the box will help."
                 ),
                 _ORDER,
                 _ORDER,
@@ -121,15 +121,15 @@ KINDS: Final = {
             "who-am-i",
             gettext_lazy("Who is it?"),
             gettext_lazy(
-                "For pairs and groups: cards about people with clues from the hard to the easy. "
-                "The name is on a flap that folds over."
+                "For pairs and groups: cards about people, with clues from hard to easy. The name "
+                "is on a flap that folds over."
             ),
             (10, 15),
             _told(_GUESS, _GUESS, _GUESS),
             _told(
-                gettext_lazy("three large cards, shorter, with initials"),
+                gettext_lazy("three large cards with fewer words and initials"),
                 gettext_lazy("eight cards on a sheet, with rank and initials"),
-                gettext_lazy("cards without initials, and two blank ones to be made by pupils"),
+                gettext_lazy("cards without initials, and two blank ones for pupils to make"),
             ),
             _levels(3, 8, 8),
             (3, 4, 6, 8, 12, 16),
@@ -137,9 +137,9 @@ KINDS: Final = {
         ),
         Kind(
             "sources",
-            gettext_lazy("What can the source tell?"),
+            gettext_lazy("What can the source tell us?"),
             gettext_lazy(
-                "For thinking about sources: who says it, when and what for, and how it could be "
+                "For thinking about sources: who says it, when and why, and how it could be "
                 "checked."
             ),
             (10, 20),
@@ -153,7 +153,7 @@ KINDS: Final = {
             _told(
                 gettext_lazy("two answers to choose from, sentences to finish"),
                 gettext_lazy("four answers to choose from, with a reason"),
-                gettext_lazy("open questions, a dispute to be put fairly, a source to find"),
+                gettext_lazy("open questions, a dispute to present fairly, a source to find"),
             ),
             _levels(1, 2, 2),
             (1, 2, 3, 4),
@@ -168,11 +168,11 @@ KINDS: Final = {
                 _DOTS,
                 _DOTS,
                 gettext_lazy(
-                    "Mark every place on the map with a dot, and write its number beside it."
+                    "Mark each place on the map with a dot, and write its number next to it."
                 ),
             ),
             _told(
-                gettext_lazy("five dots far apart, and towns to find one’s way by"),
+                gettext_lazy("five dots far apart, with towns as landmarks"),
                 gettext_lazy("eight dots on a blank map"),
                 gettext_lazy("a map without dots, and what it shows or hides"),
             ),
@@ -192,7 +192,7 @@ KINDS: Final = {
                 gettext_lazy("three questions with three answers, two slips on a sheet"),
                 gettext_lazy("four questions, four slips on a sheet"),
                 gettext_lazy(
-                    "three questions, and a dispute to be put fairly; two slips on a sheet"
+                    "three questions, and a dispute to present fairly; two slips on a sheet"
                 ),
             ),
             _levels(3, 4, 3),
@@ -203,14 +203,14 @@ KINDS: Final = {
             "glossary",
             gettext_lazy("Words and what they mean"),
             gettext_lazy(
-                "For before or after reading: words, organisations and ranks to be matched with "
-                "what they mean."
+                "For use before or after reading: words, organisations and ranks to match with "
+                "their meanings."
             ),
             (5, 10),
             _told(
                 gettext_lazy(
-                    "Write beside every word the letter of its explanation. The first letter of "
-                    "the word stands beside each."
+                    "Next to each word, write the letter of its explanation. Each explanation "
+                    "gives the first letter of its word."
                 ),
                 _MATCH,
                 _MATCH,
@@ -218,7 +218,7 @@ KINDS: Final = {
             _told(
                 gettext_lazy("five words, first letters"),
                 gettext_lazy("eight words"),
-                gettext_lazy("ten words, sentences of one’s own, a source to find"),
+                gettext_lazy("ten words, sentences of your own, a source to find"),
             ),
             _levels(5, 8, 10),
             (4, 5, 6, 7, 8, 9, 10, 11, 12),

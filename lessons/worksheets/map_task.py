@@ -168,12 +168,13 @@ def _line(note: Note, numbers: dict[str, int]) -> KeyLine:
 def _spread(notes: tuple[Note, ...]) -> Task:
     return Task(
         _(
-            "Where do most of your dots lie, where none? Give one reason that a note supports, and "
-            "one thing that this map does not show."
+            "Where are most of your dots, and where are there none? Give one reason that a note "
+            "supports, and one thing that this map does not show."
         ),
         _(
-            "Open answer. The map shows what these notes tell of, not all that happened; it says "
-            "nothing about how many people were there, nor about those who lived in the places."
+            "Open answer. The map shows what these notes describe, not everything that happened; "
+            "it says nothing about how many people were there, or about those who lived in these "
+            "places."
         ),
         notes=notes,
     )

@@ -50,10 +50,10 @@ def compare(keys: Sequence[str]) -> Iterator[Task]:
             yield Task(
                 _(
                     "Compare two notes: %(first)s – %(second)s. What do they have in common, and "
-                    "what differs? Support each with a sentence from the note."
+                    "how do they differ? Support each answer with a sentence from the note."
                 )
                 % names,
-                _("Open answer. What the notes say in short:"),
+                _("Open answer. The notes in brief:"),
                 tuple(map(_in_short, pair)),
                 pair,
             )
@@ -76,9 +76,9 @@ def look_up(keys: Sequence[str]) -> Iterator[Task]:
             sources = note.facts.source
             yield Task(
                 _(
-                    "Find the source: %(title)s. On which of its sources does the first paragraph "
-                    "of this note rest? Write down number, title and publisher. Could the author "
-                    "have seen what the source tells of?"
+                    "Find the source: %(title)s. On which sources does the first paragraph of "
+                    "this note rest? Write down the number, title and publisher. Could the author "
+                    "have seen what the source describes?"
                 )
                 % {"title": note.title},
                 _("The sources of the first paragraph:"),
@@ -113,10 +113,13 @@ def disputed(keys: Sequence[str]) -> Iterator[Task]:
             yield Task(
                 _(
                     "What is disputed: %(title)s. Read in this note who says what, and write one "
-                    "sentence on it to which no side could object."
+                    "sentence about it to which no side could object."
                 )
                 % {"title": note.title},
-                _("Open answer. It names who says what, and decides nothing. The note says:"),
+                _(
+                    "Open answer. It says who claims what, and does not settle the matter. The "
+                    "note says:"
+                ),
                 (unlinked(parts[0].html),),
                 (note,),
             )

@@ -93,7 +93,9 @@ def _line(number: int, asked: Asked, shown: tuple[int, ...], order: Order) -> Ke
     best = asked.choices[asked.right].text
     answer = best if order.extended else f"{letters[asked.right]}) {best}"
     points = tuple(_point(asked, n, "" if order.extended else letters[n]) for n in shown)
-    return KeyLine(f"{number}", answer, _("Why each answer is good or not:"), points, asked.notes)
+    return KeyLine(
+        f"{number}", answer, _("Why each answer is a good one or not:"), points, asked.notes
+    )
 
 
 def _point(asked: Asked, number: int, letter: str) -> SafeString:

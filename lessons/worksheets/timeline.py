@@ -112,8 +112,8 @@ def _linked(keys: Sequence[str]) -> Task:
     )
     return Task(
         _(
-            "Choose two events of which one led to the other, or for which the same people risked "
-            "their lives. What links them? Support it with a sentence from a note."
+            "Choose two events, one of which led to the other, or in which the same people risked "
+            "their lives. What links them? Support your answer with a sentence from a note."
         ),
         _("Open answer: any link that a note supports.")
         + (" " + _("The notes themselves link:") if pairs else ""),

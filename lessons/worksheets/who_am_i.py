@@ -93,7 +93,7 @@ def _clues(note: Note, order: Order) -> Iterator[Clue]:
     facts = note.facts
     certain = {fact.name: fact for fact in facts_of(note.key)}
     if facts.regions:
-        yield Clue(_("Where active"), ", ".join(str(REGIONS[name]) for name in facts.regions))
+        yield Clue(_("Active in"), ", ".join(str(REGIONS[name]) for name in facts.regions))
     elif facts.places:
         places = dict.fromkeys(town(in_words(place.name)) for place in facts.places[:3])
         yield Clue(_("Places"), " · ".join(places))
@@ -106,7 +106,7 @@ def _clues(note: Note, order: Order) -> Iterator[Clue]:
         yield Clue(_("Function"), str(RANKS[facts.rank]))
     if died := year_of_death(original(note.key)):
         yield Clue(_("Year of death"), died)
-    yield Clue(_("In short"), note.summary)
+    yield Clue(_("In brief"), note.summary)
     if not order.extended:
         yield Clue(_("Initials"), _initials(note))
 

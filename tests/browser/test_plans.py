@@ -21,7 +21,7 @@ def test_everybody_can_read_them(page: Page) -> None:
 def test_a_summary_in_english_stands_above_the_polish_plan(new_device) -> None:
     page = new_device(360, 640, locale="en-GB")
     page.goto(PLAN)
-    expect(page.get_by_role("heading", name="The plan in short")).to_be_visible()
+    expect(page.get_by_role("heading", name="The plan in brief")).to_be_visible()
     assert overflow(page) == []
     assert accessibility_faults(page) == []
 

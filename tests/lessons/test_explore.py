@@ -204,7 +204,7 @@ def test_a_chosen_kind_is_shown_alone_and_leads_to_the_same_map(client: Client) 
 def test_nothing_to_show_says_what_to_do(client: Client, page: str) -> None:
     address = f"/notes/{page}/?kind=memory&region=wilno&from=1950&to=1951"
     text = text_of(client.get(address, headers={"accept-language": "en"}))
-    assert "There is nothing of this kind" in text
+    assert "There is nothing like this" in text
     assert "0 " in re.search(r'role="status">([^<]*)<', text)[1]
     assert text.count(f'<a class="button" href="/notes/{page}/">') == 1
 
@@ -230,10 +230,13 @@ def test_nonsense_is_answered(client: Client, page: str, query: str) -> None:
 @pytest.mark.parametrize(
     ("query", "said"),
     [
-        ("kind=zzz&from=abc", "not understood: Kind “zzz”, From the year “abc”."),
-        ("region=%3Cb%3E" + "x" * 9000, "not understood: Region “<b>" + "x" * 21 + "”."),
-        ("kind=%00", "not understood: Kind “”."),
-        ("from=1950&to=1946", "this is from 1946 to 1950."),
+        ("kind=zzz&from=abc", "not understood and has been ignored: Kind “zzz”, From year “abc”."),
+        (
+            "region=%3Cb%3E" + "x" * 9000,
+            "not understood and has been ignored: Region “<b>" + "x" * 21 + "”.",
+        ),
+        ("kind=%00", "not understood and has been ignored: Kind “”."),
+        ("from=1950&to=1946", "these are from 1946 to 1950."),
     ],
 )
 def test_what_is_not_understood_is_said(client: Client, page: str, query: str, said: str) -> None:

@@ -120,7 +120,8 @@ def test_stars_are_those_of_the_note() -> None:
 
 def test_the_feedback_on_stars_tells_both_straps() -> None:
     assert told("rank/kapitan:stars", "en").why == (
-        "Strap until 1952: 3 stars. Strap since 1952: 4 stars. The note tells how this is known."
+        "Shoulder strap until 1952: 3 stars. Shoulder strap from 1952: 4 stars. "
+        "The note says how this is known."
     )
 
 

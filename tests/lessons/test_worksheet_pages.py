@@ -93,8 +93,8 @@ def test_without_a_choice_there_is_a_sheet_too(client: Client) -> None:
         ("count=10000", "This worksheet has 4 to 10 tasks"),
         ("count=-3", "This worksheet has 4 to 10 tasks"),
         ("count=5.5", "This worksheet has 4 to 10 tasks"),
-        ("seed=99999", "The number of the draw is damaged"),
-        ("seed=²", "The number of the draw is damaged"),
+        ("seed=99999", "The number of the set is damaged"),
+        ("seed=²", "The number of the set is damaged"),
         ("&".join(f"notes={key}" for key in list(notes_in("pl"))[:13]), "at most 12 notes"),
     ],
 )
