@@ -92,7 +92,13 @@ def join_by_code(request: HttpRequest) -> HttpResponse:
             return redirect(name, address)
         OWN_WRONG_CODES.count(request)
         WRONG_CODES.count(request)
-        form.add_error("code", _("There is no class and no table with this code."))
+        over = Table.objects.filter(code=code, finished__isnull=False).exists()
+        form.add_error(
+            "code",
+            _("The game with this code is over: nobody can join it any more.")
+            if over
+            else _("There is no class and no table with this code."),
+        )
     return _ask_for_code(request, form, status=422)
 
 
@@ -106,12 +112,16 @@ def _ask_for_code(
 
 def _place_of(request: HttpRequest, code: str) -> tuple[str, str] | None:
     """The page, and its class or table, to which a code leads this browser: its own seat or desk,
-    where it has one there; None for a code that it cannot know."""
+    where it has one there; None for a code that it cannot know, or of a game that others have
+    played to its end."""
     if (classroom := Classroom.objects.filter(code=code).first()) is not None:
         page = "class-teacher" if teaches(request, classroom) else "class-join"
         return page, classroom.public_id
     if (table := Table.objects.filter(code=code).first()) is not None:
-        return "join", table.public_id
+        if table.finished is None:
+            return "join", table.public_id
+        took_part = seats.reader_of(request, table, projector=False)
+        return ("table", table.public_id) if took_part.here or took_part.host else None
     erased = known_class(request, code)
     return ("class", erased) if erased else None
 

@@ -86,6 +86,20 @@ def test_people_join_by_code_and_by_link(db: None, client: Client) -> None:
     assert other.get(link).headers["Location"] == f"/table/{table.public_id}/"
 
 
+def test_the_code_of_a_game_that_is_over_leads_back_only_who_played_it(
+    db: None, client: Client
+) -> None:
+    table = opened(client, "here", "coming")
+    Table.objects.filter(pk=table.pk).update(finished=timezone.now())
+    answer = client.post("/join/", {"code": table.code})
+    assert answer.headers["Location"] == f"/table/{table.public_id}/"
+    stranger = Client(headers={"accept-language": "en"})
+    answer = stranger.post("/join/", {"code": table.code})
+    assert answer.status_code == 422
+    assert "The game with this code is over" in answer.content.decode()
+    assert table.public_id not in answer.content.decode()
+
+
 def test_codes_cannot_be_tried_out(db: None, client: Client) -> None:
     for _ in range(OWN_WRONG_CODES.allowed):
         assert client.post("/join/", {"code": "KRUK-0000"}).status_code == 422
