@@ -267,6 +267,16 @@ def free_seat(
             hand_over(table, index, level)
 
 
+def replace_keys(table_id: int) -> None:
+    """Give the table's host and all its seats other keys. Raises Table.DoesNotExist."""
+    with change(table_id) as table:
+        for seat in table.all_seats:
+            seat.token = new_token()
+            seat.save(update_fields=["token"])
+        table.host_token = new_token()
+        save_change(table, "host_token")
+
+
 def rename_seat(table_id: int, index: int, nickname: str) -> None:
     """Let a seat have another name. Raises Table.DoesNotExist, NotYourSeat, BadNickname or
     NicknameTaken."""

@@ -4,6 +4,7 @@ from django.urls import path, re_path
 
 from .views import (
     class_after,
+    class_link,
     class_open,
     class_print,
     class_pupil,
@@ -65,6 +66,8 @@ urlpatterns = [
     path("class/<slug:public_id>/teacher/card/", class_open.card, name="class-card"),
     path("class/<slug:public_id>/teacher/qr.svg", class_open.card_qr, name="class-card-qr"),
     path("class/<slug:public_id>/teacher/erase/", class_teacher.erase, name="class-erase"),
+    path("class/<slug:public_id>/teacher/link/", class_link.new_link, name="class-new-link"),
+    path("class/<slug:public_id>/teacher/forget/", class_link.forget, name="class-forget"),
     path("class/<slug:public_id>/teacher/<int:number>/", class_teacher.table, name="class-table"),
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("seat/<slug:token>/", joining.sit, name="seat"),

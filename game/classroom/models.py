@@ -16,7 +16,8 @@ from game.keys import new_public_id, new_token
 class Classroom(models.Model):
     """One lesson of one class.
 
-    `code` is for pupils, `teacher_token` for the teacher. `version` counts every change of the
+    `code` is for pupils, `teacher_token` for the teacher; the `replaced_token` was before it and
+    opens nothing. `version` counts every change of the
     class itself; its tables have versions of their own. `resumed` is when play last went on after
     a pause or a debrief. `ends` is when the tables are to begin
     their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
@@ -51,6 +52,7 @@ class Classroom(models.Model):
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
     code = models.CharField(max_length=20, unique=True)
     teacher_token = models.CharField(max_length=26, unique=True, default=new_token)
+    replaced_token = models.CharField(max_length=26, blank=True, default="", db_index=True)
     version = models.PositiveIntegerField(default=1)
     game = models.CharField(max_length=40)
     options = models.JSONField(default=dict)

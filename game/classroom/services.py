@@ -26,6 +26,7 @@ from game.services_seats import (
     let_play,
     read_nickname,
     rename_seat,
+    replace_keys,
 )
 from wyklenci_site.locks import if_free
 
@@ -420,6 +421,19 @@ def end_class(class_id: int) -> None:
         if classroom.ended is None:
             classroom.ended = timezone.now()
         halt_tables(classroom)
+
+
+def replace_key(class_id: int) -> None:
+    """Give the teacher another key: the old one opens nothing, nor what was held with it.
+
+    Raises Classroom.DoesNotExist.
+    """
+    with change(class_id) as classroom:
+        classroom.replaced_token = classroom.teacher_token
+        classroom.teacher_token = new_token()
+        if classroom.way == Classroom.Way.PROJECTOR:  # the teacher's devices hold its seats
+            for table in classroom.tables.all():
+                replace_keys(table.pk)
 
 
 def erase(class_id: int) -> None:

@@ -36,6 +36,14 @@ def remember_teacher(request: HttpRequest, classroom: Classroom) -> None:
     _keep_names(request, classroom)
 
 
+def forget_teacher(request: HttpRequest, classroom: Classroom) -> None:
+    """Whoever uses this browser next is not the teacher, and is told nothing of the class."""
+    held = request.session.get("teaching", [])
+    request.session["teaching"] = [one for one in held if one != classroom.teacher_token]
+    named = request.session.get("classes", [])
+    request.session["classes"] = [one for one in named if one[1] != classroom.public_id]
+
+
 def remember_pupil(request: HttpRequest, pupil: Pupil) -> None:
     """From now on this browser is the pupil's, and in his class nobody else's."""
     held = request.session.get("pupils", [])

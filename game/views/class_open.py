@@ -93,6 +93,8 @@ def new(request: HttpRequest) -> HttpResponse:
 def teacher_key(request: HttpRequest, token: str) -> HttpResponse:
     """Follow the teacher's link: look after the class in this browser."""
     classroom = Classroom.objects.filter(teacher_token=token).first()
+    if classroom is None and Classroom.objects.filter(replaced_token=token).exists():
+        return render(request, "game/class/link_replaced.html", status=410)
     if classroom is None:
         return gone(request, token, known=token in request.session.get("teaching", []))
     remember_teacher(request, classroom)
