@@ -10,6 +10,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from ..quiz.asked import Asked, ask
+from ..quiz.kinds import LAST, OWN
 from .facts import askable, pick_askable
 from .material import around
 from .open_tasks import disputed, numbered
@@ -90,14 +91,15 @@ def make(order: Order) -> Sheet:
 
 
 def _picked(order: Order, room: Room) -> tuple[Asked, ...]:
-    """One question of each note before a second of any; one that is too long for what is left of
-    the slip gives way to the next."""
+    """One question of each note before a second of any, those first that make one think; one that
+    is too long for what is left of the slip gives way to the next."""
     keys: list[str] = []
     for key in around(order.notes, order.seed):
         if len(keys) == NOTES:
             break
         if askable(key):
             keys.append(key)
+    keys.sort(key=lambda key: (key not in order.notes, _weight(key)))
     picked: list[Asked] = []
     left = room.lines
     for id in pick_askable(keys, PLENTY, order.seed):
@@ -109,6 +111,14 @@ def _picked(order: Order, room: Room) -> tuple[Asked, ...]:
             picked.append(asked)
             left -= lines
     return tuple(picked)
+
+
+def _weight(key: str) -> int:
+    """0 for a note with a question of its own, 2 where only a year or a rank could be asked."""
+    names = {id.partition(":")[2] for id in askable(key)}
+    if OWN in names:
+        return 0
+    return 1 if names - LAST else 2
 
 
 def _lines(asked: Asked, shown: tuple[int, ...], wide: int) -> int:

@@ -10,7 +10,7 @@ from django.utils import translation
 from lessons.box import rows
 from lessons.catalogue import LANGUAGES, Note, notes_in
 from lessons.places import in_words
-from lessons.plans.plan import slugs
+from lessons.plans.plan import find_plan, slugs
 from lessons.quiz.about_sources import questions_on
 from lessons.quiz.grave import is_grave, tells_of_victims
 from lessons.quiz.kinds import OWN
@@ -207,6 +207,19 @@ def test_letters_of_the_key_lead_to_the_right_answers(sheets: Sheets) -> None:
             if level != "extended":
                 letter, answer = line.answer.split(") ", 1)
                 assert {choice.letter: choice.text for choice in source.choices}[letter] == answer
+
+
+def test_an_exit_ticket_asks_first_what_makes_one_think(sheets: Sheets) -> None:
+    """A life's own question before a year, wherever the plan's notes bring one."""
+    for slug, name, level, language in sheets:
+        plan = find_plan(name)
+        if (slug, language) != ("exit-ticket", "pl") or plan is None:
+            continue
+        near = [key for key in plan.course.notes if f"{key}:own" in askable(key)]
+        own = {asked.text for key in near if (asked := notes_in("pl")[key].asks)}
+        asked = [one.text for one in sheets[slug, name, level, language].body.questions]
+        assert asked[0] in own or not own, (name, level)
+        assert not any("W którym roku" in text for text in asked[:2]), (name, level)
 
 
 def test_sources_to_be_found_are_those_of_the_first_paragraph() -> None:
