@@ -53,6 +53,9 @@ MOST_WAITING: Final = 1000
 MOST_OF_ONE: Final = 400
 """So many of one address: ten classes at once behind the one address of their school."""
 
+MOST_AHEAD: Final = 8
+"""So many turns more than others an address has had may its moves go first."""
+
 PLAY: Final = ("/table/", "/class/", "/join/")
 """How the addresses of those who play begin."""
 
@@ -152,7 +155,8 @@ class Pages:
     """All the processes; `answer` may be called in one event loop only.
 
     A move goes before what only reads. Addresses take turns, so that nobody who sends a thousand
-    requests keeps others waiting for more than one of them; else, who came first. What is not
+    requests keeps others waiting for more than one of them, or a few where they are moves; else,
+    who came first. What is not
     about a table, and what only looks at one, is answered by an idle process rather than wait
     for its own. Those who have joined a class see the next ones come; whoever is just coming goes
     before that.
@@ -256,7 +260,8 @@ class Pages:
         there = [one for one in self._waiting if not one.turn.done()]
         suited = [one for one in there if self._suits(one, process)]
         if suited:
-            chosen = min(suited, key=lambda one: self._rank(one, process))
+            least = min(self._turns[one.address] for one in suited)
+            chosen = min(suited, key=lambda one: self._rank(one, process, least))
             self._waiting.remove(chosen)
             self._turns[chosen.address] += 1
             chosen.turn.set_result(process)
@@ -273,9 +278,11 @@ class Pages:
         others = [each for each in self._processes if each is not process]
         return not others or any(not each.reads for each in others)
 
-    def _rank(self, one: _Waiting, process: _Process) -> tuple[bool, int, bool, bool]:
-        """The smaller, the sooner `process` answers it."""
-        return (not one.first, self._turns[one.address], one.last, one.home is not process)
+    def _rank(self, one: _Waiting, process: _Process, least: int) -> tuple[bool, int, bool, bool]:
+        """The smaller, the sooner `process` answers it; `least` turns had whoever had fewest."""
+        turns = self._turns[one.address]
+        first = one.first and turns - least < MOST_AHEAD
+        return (not first, turns, one.last, one.home is not process)
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""

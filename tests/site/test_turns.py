@@ -196,6 +196,29 @@ def test_addresses_take_turns(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> No
     run(work())
 
 
+def test_no_flood_of_moves_keeps_others_from_reading(
+    busy: Busy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flood = [f"/table/{n}/" for n in range(3 * pages.MOST_AHEAD)]
+    look = "/table/looked-at/"
+
+    async def work() -> None:
+        monkeypatch.setattr(pages, "place", lambda path, processes: 0)
+        monkeypatch.setattr(pages.Pages, "_suits", lambda pages, one, process: True)
+        asked = [busy.ask(f"POST {path}", by="10.0.0.9") for path in flood]
+        asked.append(busy.ask(f"GET {look}"))
+        await settle()
+        while len(busy.begun) < len(asked):
+            await busy.end(busy.begun[-1][1])
+        for what in (busy.begun[0][1], busy.begun[-1][1]):
+            await busy.end(what)
+        await asyncio.gather(*asked)
+        turns = [what.split()[1] for _, what in busy.begun]
+        assert turns.index(look) == 2 + pages.MOST_AHEAD, "two began at once"
+
+    run(work())
+
+
 def test_long_pages_leave_a_process_to_those_who_play(busy: Busy) -> None:
     move = paths(0, 1)[0]
     others = paths(1, 1)[0]
