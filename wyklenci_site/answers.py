@@ -28,6 +28,7 @@ TEXTS: Final = {
     400: "Tego żądania nie da się odczytać. – This request cannot be read.",
     404: "Niczego tu nie ma. – There is nothing here.",
     408: "Żądanie przychodziło za długo. – The request took too long to arrive.",
+    411: "Nie wiadomo, jak długie jest żądanie. – The request does not say how long it is.",
     413: "Żądanie jest za duże. – The request is too large.",
     415: "Formularze przyjmujemy tylko w UTF-8. – Forms are accepted in UTF-8 only.",
     429: "Za dużo żądań naraz. Spróbuj za 5 sekund. – "

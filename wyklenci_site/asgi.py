@@ -6,6 +6,7 @@ from a table, is answered here, before Django, where it costs next to nothing.
 
 import asyncio
 import os
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,10 @@ from .printing.workshop import WORKSHOP, settle  # noqa: E402
 
 BODY_SECONDS = 10
 LONGEST_BODY = 256 * 1024
+PIECE = 64 * 1024
+MOST_UNSENT = 256 * 1024 * 1024
+"""Bytes of long answers that one address has asked for and not yet taken: the largest files to
+print, ten at once."""
 
 Scope = dict[str, Any]
 
@@ -38,6 +43,7 @@ class Site:
 
     def __init__(self) -> None:
         self.pages: Pages | None = None
+        self._unsent: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -48,16 +54,14 @@ class Site:
             answer = await self._answer(scope, receive)
             if answer is None:
                 return
-            head = {"status": answer.status, "headers": answer.headers}
-            await send({"type": "http.response.start", **head})
-            await send({"type": "http.response.body", "body": answer.body})
+            await self._send(scope, answer, send)
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer | None:
         """None where the browser has gone away meanwhile: then its request waits no longer."""
         assert self.pages is not None, "the server starts the pages first"
         body = await _whole_body(receive)
         if isinstance(body, int):
-            return plain(body)
+            return plain(body, (b"connection", b"close"))  # the rest of it is not waited for
         answering = asyncio.ensure_future(self.pages.answer(scope, body))
         leaving = asyncio.ensure_future(until_gone(receive))
         try:
@@ -66,6 +70,25 @@ class Site:
         finally:
             leaving.cancel()
             answering.cancel()
+
+    async def _send(self, scope: Scope, answer: Answer, send: Send) -> None:
+        """Piece by piece, each when the one before has gone. What is not read stays in memory:
+        one address may leave only so much there."""
+        address, length = (scope.get("client") or ("",))[0], len(answer.body)
+        if length > PIECE and self._unsent[address] + length > MOST_UNSENT:
+            answer = plain(429, (b"retry-after", b"30"))
+            length = len(answer.body)
+        self._unsent[address] += length
+        try:
+            head = {"status": answer.status, "headers": answer.headers}
+            await send({"type": "http.response.start", **head})
+            for end in range(PIECE, max(1, length) + PIECE, PIECE):
+                piece, more = answer.body[end - PIECE : end], end < length
+                await send({"type": "http.response.body", "body": piece, "more_body": more})
+        finally:
+            self._unsent[address] -= length
+            if not self._unsent[address]:
+                del self._unsent[address]
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

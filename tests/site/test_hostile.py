@@ -8,7 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from wyklenci_site import protocol
+from wyklenci_site import asgi, protocol
+from wyklenci_site.answers import Answer
+from wyklenci_site.pages import Pages
 
 Sender = Callable[[bytes], bytes]
 
@@ -135,6 +137,93 @@ def test_a_head_that_does_not_end_is_waited_for_no_longer(
     slow.sendall(b"GET / HTTP/1.1\r\nHost: local")
     assert status(rest(slow)) == 408
     assert rest(silent) == b""
+
+
+def test_what_says_not_how_long_it_is_ends_there(send: Sender) -> None:
+    """It could go on with headers after its end, and those without an end."""
+    head = b"POST /join/ HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    answer = send(head + b"0\r\nX: a\r\n")
+    assert status(answer) == 411
+    assert all(header in answer.lower() for header in HEADERS)
+
+
+def test_of_requests_that_wait_for_no_answer_the_first_one_is_answered(send: Sender) -> None:
+    answer = send(b"GET /about/ HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000)
+    assert status(answer) == 200
+    assert answer.count(b"HTTP/1.1 ") == 1
+
+
+def test_one_after_another_is_answered_on_one_connection(
+    connect: Callable[[], socket.socket],
+) -> None:
+    line = connect()
+    for _ in range(3):
+        line.sendall(b"HEAD /about/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        answer = b""
+        while not answer.endswith(b"\r\n\r\n"):
+            answer += line.recv(65536)
+        assert status(answer) == 200
+
+
+def test_a_line_after_an_answer_begins_the_next_head(
+    connect: Callable[[], socket.socket], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = connect()
+    line.sendall(b"HEAD /about/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    assert line.recv(20).startswith(b"HTTP/1.1 200")
+    monkeypatch.setattr(protocol, "HEAD_SECONDS", 0.3)
+    line.sendall(b"\r\n")
+    assert b"HTTP/1.1 408" in rest(line)
+
+
+def test_a_body_too_long_is_not_waited_for(connect: Callable[[], socket.socket]) -> None:
+    line = connect()
+    head = b"POST /join/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999\r\n\r\n"
+    line.sendall(head + b"a" * 300_000)
+    answer = rest(line)
+    assert status(answer) == 413
+    assert b"connection: close" in answer.lower()
+
+
+@pytest.fixture
+def long_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each page is of ten megabytes: more than what systems take in for a browser."""
+
+    async def answer(*given: object) -> Answer:
+        return Answer(200, ((b"content-length", b"10000000"),), bytes(10_000_000))
+
+    monkeypatch.setattr(Pages, "answer", answer)
+
+
+PAGE = b"GET /about/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+
+
+def test_who_does_not_read_an_answer_is_cut_off(
+    connect: Callable[[], socket.socket], long_answers: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "STALL_SECONDS", 0.3)
+    line = connect()
+    line.sendall(PAGE)
+    until = time.monotonic() + 20
+    while protocol._held and time.monotonic() < until:
+        time.sleep(0.02)
+    assert len(rest(line)) < 10_000_000
+
+
+def test_one_address_leaves_only_so_much_unread(
+    connect: Callable[[], socket.socket],
+    send: Sender,
+    long_answers: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(asgi, "MOST_UNSENT", 15_000_000)
+    line = connect()
+    line.sendall(PAGE)
+    assert line.recv(20).startswith(b"HTTP/1.1 200")
+    refused = send(PAGE)
+    assert (status(refused), b"retry-after:" in refused.lower()) == (429, True)
+    assert len(rest(line)) > 10_000_000 - 20
+    assert status(send(PAGE)) == 200
 
 
 def test_one_address_holds_so_many_connections_and_no_more(
