@@ -48,7 +48,7 @@ def choose(page: Page) -> None:
 def deploy(page: Page) -> None:
     press(page, "Wyślij tu")
     expect(page.locator("#story-title")).to_have_text("Od twojego ostatniego ruchu")
-    expect(page.locator(".story").first).to_contain_text("Ty: przydział")
+    expect(page.locator(".story").first).to_contain_text("Ty: wysłanie na misję")
 
 
 @pytest.mark.parametrize("width", [360, 1440])

@@ -24,10 +24,10 @@ from .stories import NAMES, last_sight, match_of
 FATES = {
     "grave": re.compile(r"dies in stage I+ on the mission: .+\."),
     "execution": re.compile(r"dies in the Jail in stage I+ \(Execution\)\."),
-    "jail": re.compile(r"lives, and is in the Jail at the end\."),
-    "headquarters": re.compile(r"lives, and is in the Headquarters at the end\."),
-    "mission": re.compile(r"lives, and at the end stands ready for: Free the Prisoners\."),
-    "unit": re.compile(r"lives, and is free in the Unit at the end\."),
+    "jail": re.compile(r"survives, and is in the Jail at the end\."),
+    "headquarters": re.compile(r"survives, and is in the Headquarters at the end\."),
+    "mission": re.compile(r"survives, and is on this mission at the end: Free the Prisoners\."),
+    "unit": re.compile(r"survives, and is free in the Unit at the end\."),
 }
 
 

@@ -26,7 +26,7 @@ from .stories import last_sight, match_of, sights
 from .test_guided import GUIDED
 
 VICTORY = re.compile(r"You have won|Winners?:")
-PLACES = re.compile(r"You take the first place|First place:")
+PLACES = re.compile(r"You take first place|First place:")
 COMMON = re.compile(
     r"The soldiers have won|The People’s Government has won|Stages won: soldiers \d"
 )

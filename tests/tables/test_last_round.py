@@ -43,7 +43,7 @@ def read(table: Table, language: str = "en") -> str:
 
 def test_a_cancelled_start_waits_for_the_next_round(db: None) -> None:
     text = read(table_at(phase("cancel-start", SOON), 3))
-    assert "With your bonus the mission waits until the next round." in text
+    assert "Your bonus makes the mission wait until the next round." in text
     assert "last round" not in text
 
 
@@ -51,16 +51,16 @@ def test_in_the_last_round_of_a_stage_a_cancelled_mission_still_starts(db: None)
     table = table_at(phase("cancel-start", LATE), 3)
     text = read(table)
     assert "waits for the other Commanders’ decisions, and then starts by itself." in text
-    assert "With your bonus the mission waits" not in text
+    assert "Your bonus makes the mission wait" not in text
     assert "potem zacznie się sama" in read(table, "pl")
     assert "o jedną rundę" not in read(table, "pl")
 
 
 def test_prisoners_wait_for_the_next_stage_while_there_is_one(db: None) -> None:
     table = table_at(phase("cancel-start", FREE_LATE), 2)
-    assert "With your bonus the mission waits until the next stage." in read(table)
+    assert "Your bonus makes the mission wait until the next stage." in read(table)
     call_time(table.pk)
-    assert "with your bonus the mission is not played any more." in read(table)
+    assert "if you use your bonus, the mission will not be played at all." in read(table)
 
 
 def test_when_time_is_up_the_round_is_the_last_one_for_a_cancelled_start(db: None) -> None:
@@ -111,8 +111,8 @@ def test_the_guide_speaks_of_a_next_round_only_before_the_last(moments: Moments)
         told[last] += 1
         assert ("in the next round" in text) is not last
         free = hint.move.args[0] == FREE
-        assert ("starts by itself" in text) is (last and not free)
-        assert ("is not played any more" in text) is (last and free)
+        assert ("will start by itself" in text) is (last and not free)
+        assert ("will not be played at all" in text) is (last and free)
     assert min(told.values()) > 2
 
 
@@ -122,7 +122,7 @@ def test_the_guide_promises_a_commander_only_what_he_still_decides(moments: Mome
         if hint.move.verb != "deploy" or hint.move.args[2] != "command":
             continue
         forced = seen.view.board.round == ROUNDS and hint.move.args[1] != FREE
-        assert ("you decide when the mission starts" in text) is (
+        assert ("you will decide when the mission starts" in text) is (
             not forced and hint.move.args[1] != FREE
         )
         seen_last += forced

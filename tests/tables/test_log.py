@@ -45,7 +45,7 @@ def test_every_event_of_a_game_reads_well(language: str, players: int) -> None:
                     assert not re.search(r"\b[a-z]+-[a-z]+-\d{4}\b", text), text
 
 
-@pytest.mark.parametrize(("over", "word"), [(False, "last round"), (True, "next stage")])
+@pytest.mark.parametrize(("over", "word"), [(False, "last round"), (True, "no further stage")])
 def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
     with translation.override("en"):
         line = presenter(GAME).line(Told("time-up", {"over": over}), Cast(SITTERS, None))

@@ -22,12 +22,12 @@ from .leftovers import english_in, polish_in
 from .stories import match_of, mistaken, sights, table_of
 
 CASUALTIES = {
-    "killed": "Killed, to the Grave",
-    "captured": "Captured, to the Jail",
-    "wounded": "Wounded, to the Headquarters",
-    "withdrawn": "Withdrawn, to the Unit",
+    "killed": "Killed: to the Grave",
+    "captured": "Captured: to the Jail",
+    "wounded": "Wounded: to the Headquarters",
+    "withdrawn": "Withdrawn: to the Unit",
 }
-MANHUNT = "Wounded, because of the Manhunt to the Jail"
+MANHUNT = "Wounded and caught in the Manhunt: to the Jail"
 
 NOTHING = {
     "The Headquarters is empty: nobody is arrested.": "headquarters",
@@ -235,11 +235,11 @@ def test_it_reads_well_in_both_languages(matches: list[Match], language: str) ->
 @pytest.mark.parametrize(
     ("total", "text"),
     [
-        (11, "11 wobec 12: brakuje 1 punktu"),
-        (10, "10 wobec 12: brakuje 2 punktów"),
-        (7, "7 wobec 12: brakuje 5 punktów"),
-        (12, "12 wobec 12: dokładnie tyle, ile trzeba"),
-        (13, "13 wobec 12: wystarczy, zapas 1"),
+        (11, "11 kontra 12: brakuje 1 punktu"),
+        (10, "10 kontra 12: brakuje 2 punktów"),
+        (7, "7 kontra 12: brakuje 5 punktów"),
+        (12, "12 kontra 12: dokładnie tyle, ile trzeba"),
+        (13, "13 kontra 12: wystarcza, zapas: 1"),
     ],
 )
 def test_the_sum_in_polish(total: int, text: str) -> None:

@@ -57,7 +57,7 @@ def test_nobody_is_told_that_one_person_wins(rules: str, language: str) -> None:
     """Whoever is equal in points and soldiers shares the place."""
     said = {"pl": "wygrywa jedna osoba", "en": "one person wins"}[language]
     assert said not in rules
-    shared = {"pl": "miejsce jest dzielone", "en": "the place is shared"}[language]
+    shared = {"pl": "wspólne miejsce", "en": "the place is shared"}[language]
     assert shared in rules
 
 
@@ -74,7 +74,7 @@ def test_free_the_prisoners_does_not_start_by_itself_anywhere(rules: str, langua
     with override(language):
         card = help_faces("blue")["round"].steps[-1].text
         course = " ".join(words.text for words in _course((1,)).data.words)
-    ending = {"pl": "oprócz", "en": "but for"}[language]
+    ending = {"pl": "oprócz", "en": "except"}[language]
     for text in (card, course, rules):
         assert f"{ending} {name}" in re.sub(r"\s+", " ", text)
 

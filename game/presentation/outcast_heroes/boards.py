@@ -98,7 +98,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         Board(
             "tracks",
             _("Glory tracks, rounds and stages"),
-            _("A glory track for each player, and one track of rounds for the table."),
+            _("A glory track for each player, and one round track for the table."),
             (*map(_track, players), _course(stages)),
         ),
         Board(
@@ -110,7 +110,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         Board(
             "markers",
             _("Markers"),
-            _("To be folded: they stand by themselves and do not slide."),
+            _("Fold these: they stand up by themselves and do not slide."),
             (*_markers(players), _legend(players)),
         ),
         _labels(decks, len(players), len(stages) == 1),
@@ -125,7 +125,7 @@ def _track(mark: Mark) -> Piece:
     rows = highest_total() // COLUMNS + 1
     track = Track(
         title=_("Glory Points"),
-        hint=_("Begin on 1. At the end of each stage add Glory cards and the Secret Goal."),
+        hint=_("Start on 1. At the end of each stage, add your Glory cards and your Secret Goal."),
         mark=mark,
         count=rows * COLUMNS,
         columns=COLUMNS,
@@ -166,7 +166,7 @@ def _course(stages: Sequence[int]) -> Piece:
         ),
         Words(
             _(
-                "End of the stage: missions still on the table start, but for Free the "
+                "End of the stage: all missions still on the table start, except Free the "
                 "Prisoners · two failed missions: the People’s Government wins the stage · Glory "
                 "and Secret Goals are counted."
             ),
@@ -193,14 +193,14 @@ def _summary(mark: Mark) -> Piece:
                     ),
                 ),
                 Section(
-                    _("In a game of two"),
+                    _("In a two-player game"),
                     (Point(_("the Commander-in-chief has three actions.")),),
                 ),
                 Section(
                     _("To end your turn"),
                     (
                         Point(
-                            _("place it on a Commander, who cannot then be taken over."),
+                            _("place it on a Commander, who then cannot be replaced."),
                             _("Nomination"),
                         ),
                     ),
@@ -218,10 +218,12 @@ def _summary(mark: Mark) -> Piece:
                                 "one more for every soldier in the Strike Force."
                             )
                         ),
-                        Point(_("One Order to each soldier; keep one, return the others.")),
+                        Point(_("Give each soldier one Order; keep one and return the rest.")),
                         Point(_("Reveal together and compare strength and difficulty.")),
-                        Point(_("Success: Glory into the hand, the Liaison takes the mission.")),
-                        Point(_("Soldiers go where their Orders say.")),
+                        Point(
+                            _("Success: Glory goes to your hand, the mission card to the Liaison.")
+                        ),
+                        Point(_("Soldiers go where their Orders send them.")),
                     ),
                     numbered=True,
                 ),
@@ -276,10 +278,10 @@ def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
 
 def _legend(players: Sequence[Mark]) -> Piece:
     lines = (
-        (_glory(players[0]), _("A player’s points, on the glory track. It begins on 1.")),
+        (_glory(players[0]), _("A player’s points, on the glory track. It starts on 1.")),
         (_round(), _("The round, on the track of stages and rounds.")),
         (_failed(), _("A failed mission, on the same track.")),
-        (_action("1"), _("Actions left in this turn; +1 is the bonus of one more action.")),
+        (_action("1"), _("Actions left in this turn; +1 is the bonus “One more action”.")),
         (_interrogation(), _("Beside a player’s sheet: one action fewer in the next round.")),
     )
     return Piece(LEGEND, *LEGEND_SIZE, Legend(_("What the markers are for"), lines))
@@ -293,7 +295,7 @@ def _labels(decks: tuple[Deck, ...], players: int, lesson: bool) -> Board:
     cards = sum(card.qty for deck in decks for card in deck.cards)
     lines = (
         _("A card game about the armed underground after 1944"),
-        lesson_name(players) if lesson else _("2–4 players · from 13 years · 20–60 minutes"),
+        lesson_name(players) if lesson else _("2–4 players · ages 13 and up · 20–60 minutes"),
         _("%(n)s cards, mats, tracks, markers") % {"n": cards},
     )
     return labels(title, "wolf-head", lines, decks)

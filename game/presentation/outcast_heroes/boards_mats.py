@@ -120,11 +120,14 @@ def large_mission_mats() -> Iterator[Piece]:
         said = (
             Words(name, right - 10, 10, 118, 34, strong=True),
             Words(
-                _("Difficulty: the number on the mission and that of the Government Action."),
+                _(
+                    "Difficulty: the number on the mission plus the number on the Government "
+                    "Action."
+                ),
                 *(right - 10, 34, 114, 18),
             ),
             Words(
-                _("Strength: all soldiers here, with their Orders."),
+                _("Strength: all the soldiers here, with their Orders."),
                 *(right - 10, 66, 114, 18),
             ),
         )
@@ -149,13 +152,13 @@ def places(players: Sequence[Mark]) -> Iterator[Piece]:
     )
     title = Words(_("Headquarters"), 4, 3.2, 120, 26, strong=True)
     waiting = Words(
-        _("Soldiers wait here, the wounded, too. Mobilise: from here to the Unit."),
+        _("Soldiers wait here, including the wounded. Mobilise: from here to the Unit."),
         *(84, 6.4, 180, 14),
     )
     yield Piece(MAT, *SIZE, Mat(_("Headquarters"), columns, words=(title, waiting)))
     half = (SIZE[0] / 2, SIZE[1])
     for name, sign, hint in (
-        (_("Jail"), "window-bars", _("arrested; free by Free the Prisoners or by a bonus")),
+        (_("Jail"), "window-bars", _("arrested; freed by Free the Prisoners or by a bonus")),
         (_("Grave"), "tombstone", _("killed in this stage; out of the game at its end")),
     ):
         at = (gap, gap, half[0] - 2 * gap)

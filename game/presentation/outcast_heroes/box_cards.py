@@ -220,7 +220,9 @@ def goal_face(card: Goal) -> GoalFace:
         side="loyal" if loyal else "traitor",
         side_name=_("Green: with the soldiers") if loyal else _("Red: with the Government"),
         text=words.text(card.text),
-        points=_("Only if the soldiers win the stage: 1 point, and 2 more if this is true.")
+        points=_(
+            "Only if the soldiers win the stage: 1 point, and 2 more if this condition is met."
+        )
         if loyal
         else "",
         emblem=card.emblem,
@@ -264,20 +266,22 @@ def _round() -> tuple[Step, ...]:
     """The actions are worded as a class is told before it plays."""
     actions = [Step(point.text, str(point.about)) for point in how()[1].points if point.about]
     return (
-        Step(_("in rounds 1 to 3 the top card comes to the table."), _("New mission"), 1),
+        Step(_("in rounds 1 to 3 the top card goes on the table."), _("New mission"), 1),
         Step(
             _(
-                "two actions (in a game of two the Commander-in-chief has three), "
-                "the same one again if you like:"
+                "two actions (in a two-player game the Commander-in-chief has three); "
+                "you may repeat one:"
             ),
             _("Your turn"),
             2,
         ),
         *actions,
-        Step(_("each Commander’s player decides about the mission."), _("Mission start"), 3),
+        Step(
+            _("each Commander’s player decides whether the mission starts."), _("Mission start"), 3
+        ),
         Step(_("the Commander-in-chief card passes to the left."), _("Handover"), 4),
         Step(
-            _("After four rounds all missions left on the table start, but for Free the Prisoners.")
+            _("After four rounds all missions left on the table start, except Free the Prisoners.")
         ),
     )
 
@@ -290,7 +294,7 @@ def _mission() -> tuple[Step, ...]:
         _("A Government Action makes it harder."),
         _("Orders in secret: one for each soldier."),
         _("All are revealed: strength against difficulty."),
-        _("Success: Glory to the hand, the bonus to the Liaison’s player."),
+        _("Success: Glory goes into your hand, the bonus to the Liaison’s player."),
     )
     steps = (Step(text, number=number) for number, text in enumerate(course, 1))
     return (*zones, *steps)

@@ -51,7 +51,7 @@ def _mobilise(table: Table, move: Move) -> str:
 
 
 def _deploy(table: Table, move: Move) -> str:
-    return _("Send to the mission %(mission)s, zone: %(zone)s") % _where(move)
+    return _("Deploy to the mission %(mission)s, zone: %(zone)s") % _where(move)
 
 
 def _take_over(table: Table, move: Move) -> str:

@@ -55,7 +55,7 @@ def class_debrief(tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDe
         for name in missions[:MISSIONS_SHOWN]
     ]
     if found.missions:
-        about = _("What befell soldiers in the games")
+        about = _("What happened to soldiers in the games")
         parts.append(
             all_tables(found.tables, found.finished, _figures(found), about, _befell(found))
         )
@@ -131,7 +131,7 @@ def _figures(found: Tally) -> tuple[Figure, ...]:
         counted += [
             (_("stages won by the soldiers"), found.won),
             (_("stages won by the People’s Government"), found.lost),
-            (_("stages in which a Traitor had been dealt"), found.traitors),
+            (_("stages in which somebody was dealt the Traitor"), found.traitors),
         ]
     return figures(counted)
 

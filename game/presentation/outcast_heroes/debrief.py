@@ -171,14 +171,14 @@ def _fate(board: Board, name: str, deeds: list[Deed]) -> tuple[str, str]:
             text = _("%(soldier)s dies in stage %(stage)s on the mission: %(mission)s.")
             return "tombstone", text % facts
     if name in board.jail:
-        return "window-bars", _("%(soldier)s lives, and is in the Jail at the end.") % facts
+        return "window-bars", _("%(soldier)s survives, and is in the Jail at the end.") % facts
     if name in board.headquarters:
-        return "campfire", _("%(soldier)s lives, and is in the Headquarters at the end.") % facts
+        return "campfire", _("%(soldier)s survives, and is in the Headquarters at the end.") % facts
     if any(name in active.soldiers() for active in board.missions):
         facts["mission"] = words.mission(FREE)
-        text = _("%(soldier)s lives, and at the end stands ready for: %(mission)s.")
+        text = _("%(soldier)s survives, and is on this mission at the end: %(mission)s.")
         return "open-gate", text % facts
-    return "three-friends", _("%(soldier)s lives, and is free in the Unit at the end.") % facts
+    return "three-friends", _("%(soldier)s survives, and is free in the Unit at the end.") % facts
 
 
 def _way(name: str, deed: Deed) -> Way:
@@ -197,13 +197,13 @@ def _way(name: str, deed: Deed) -> Way:
     elif deed.mission == FREE:
         text = _("%(mission)s: out of the Jail")
     else:
-        text = _("Bonus of the mission %(mission)s: out of the Jail")
+        text = _("Out of the Jail thanks to the bonus of the mission: %(mission)s")
     return Way(_("Stage %(stage)s") % {"stage": words.ROMAN[deed.stage]}, text % facts)
 
 
 def _outcome(fate: str, place: str) -> str:
     if fate == "wounded" and place == "jail":
-        return _("is wounded and, in the Manhunt, taken to the Jail")
+        return _("is wounded and, because of the Manhunt, taken to the Jail")
     texts = {
         "killed": _("dies"),
         "captured": _("is taken to the Jail"),

@@ -119,14 +119,14 @@ def _turn(table: Table) -> Decision:
 
 def _turn_prompt(table: Table) -> str:
     if table.chosen:
-        prompt = _("%(soldier)s: choose a zone with a red edge.")
+        prompt = _("%(soldier)s: choose a zone with a red border.")
         return prompt % {"soldier": words.soldier(table.chosen)}
     if not table.board.actions:
-        return _("Your turn: no action left")
+        return _("Your turn: no actions left")
     if table.two_steps:
         return _("Your turn: choose a soldier, then a zone.")
     if table.moves("mobilise"):
-        return _("Your turn: mobilise a soldier in the Headquarters.")
+        return _("Your turn: mobilise a soldier from the Headquarters.")
     return _("Your turn: there is nobody to deploy or mobilise.")
 
 
@@ -135,7 +135,7 @@ def _turn_hint(table: Table) -> str:
     if not table.board.actions:
         hints.append(_("You may still use a bonus or the Nomination, or end the turn."))
     elif table.two_steps and table.moves("mobilise") and not table.chosen:
-        hints.append(_("Or mobilise a soldier in the Headquarters."))
+        hints.append(_("Or mobilise a soldier from the Headquarters."))
     if table.moves("nominate"):
         hints.append(_("Placing the Nomination ends your turn."))
     return " ".join(hints)
@@ -172,7 +172,9 @@ def _bonus_button(kind: str, move: Move) -> Button:
     if kind == "free-prisoner":
         return Button(str(move), words.soldier(move.args[1]), _("to the Headquarters"), True)
     if kind == "exchange-glory":
-        return Button(str(move), _("Exchange a %(value)s") % {"value": move.args[1]}, "", True)
+        return Button(
+            str(move), _("Exchange a card worth %(value)s") % {"value": move.args[1]}, "", True
+        )
     return Button(str(move), _("Use"), words.bonus(move.args[0]), True)
 
 
@@ -181,8 +183,8 @@ def _start(table: Table) -> Decision:
     mission = table.mission(table.board.on_table(start.args[0]))
     facts = {"strength": mission.strength, "needed": mission.needed}
     return Decision(
-        _("Does the mission start now? %(mission)s") % {"mission": mission.name},
-        _("Strength %(strength)s against %(needed)s, and a Government Action comes on top.")
+        _("Start the mission now? %(mission)s") % {"mission": mission.name},
+        _("Strength %(strength)s against %(needed)s, with a Government Action still to come.")
         % facts,
         buttons=(
             Button(str(start), _("Start the mission")),
@@ -205,7 +207,7 @@ def _cancel_start(table: Table) -> Decision:
     strength = _("Strength %(strength)s against %(needed)s.")
     return _reaction(
         table,
-        _("Is the start cancelled? %(mission)s") % {"mission": mission.name},
+        _("Cancel the start of the mission? %(mission)s") % {"mission": mission.name},
         " ".join((strength % facts, _put_off(table, mission.id))),
         _("Cancel the start"),
     )
@@ -215,15 +217,17 @@ def _put_off(table: Table, mission: str) -> str:
     """How long the mission waits when its start is cancelled now."""
     board = table.board
     if board.round < rounds_in_stage(board):
-        return _("With your bonus the mission waits until the next round.")
+        return _("Your bonus makes the mission wait until the next round.")
     if mission != FREE:
         return _(
             "This is the last round: with your bonus the mission only waits for the other "
             "Commanders’ decisions, and then starts by itself."
         )
     if is_last_stage(board):
-        return _("This is the last round: with your bonus the mission is not played any more.")
-    return _("With your bonus the mission waits until the next stage.")
+        return _(
+            "This is the last round: if you use your bonus, the mission will not be played at all."
+        )
+    return _("Your bonus makes the mission wait until the next stage.")
 
 
 def _cancel_government(table: Table) -> Decision:
@@ -232,8 +236,7 @@ def _cancel_government(table: Table) -> Decision:
     assert now.government is not None
     return _reaction(
         table,
-        _("Is the Government Action discarded? %(card)s")
-        % {"card": words.government(now.government)},
+        _("Discard the Government Action? %(card)s") % {"card": words.government(now.government)},
         f"{words.text(GOVERNMENT[now.government].text)} {_strength_so_far(table)}",
         _("Discard it"),
     )
@@ -246,7 +249,7 @@ def _add_strength(table: Table) -> Decision:
     facts = {"strength": mission.strength, "needed": mission.needed}
     return _reaction(
         table,
-        _("+2 strength? %(mission)s") % {"mission": mission.name},
+        _("Add 2 to the strength? %(mission)s") % {"mission": mission.name},
         _("The Orders are revealed: strength %(strength)s against %(needed)s.") % facts,
         _("Add 2"),
     )
@@ -259,7 +262,7 @@ def _give_glory(table: Table) -> Decision:
     one_left_over = len(table.view.glory_drawn) > len(table.board.queue)
     last = " " + _("The last card goes under the deck.") if one_left_over else ""
     return Decision(
-        _("Who gets which Glory card? Now for: %(name)s") % {"name": name},
+        _("Deal out the Glory cards. Next to get one: %(name)s") % {"name": name},
         _("You drew: %(values)s.") % {"values": values} + last,
         buttons=tuple(
             Button(str(m), _("Glory card %(value)s") % {"value": m.args[1]}, f"→ {name}")
@@ -277,7 +280,7 @@ def _choose_government(table: Table) -> Decision:
         figure = words.signed(card.modifier)
         choices.append(Choice(button, name, words.text(card.text), card.emblem, figure, "steel"))
     return Decision(
-        _("Your Scout saw two Government Actions. Which one is played?"),
+        _("Your Scout has seen two Government Actions. Which one do you play?"),
         " ".join((_strength_so_far(table), _("The other one goes under the deck."))),
         choices=tuple(choices),
     )
@@ -290,7 +293,7 @@ def _informers(table: Table) -> Decision:
     assert now.government is not None
     card = {"card": words.government(now.government)}
     return Decision(
-        _("Do you pay one Glory Point? %(card)s") % card,
+        _("Pay one Glory Point? %(card)s") % card,
         words.text(GOVERNMENT[now.government].text),
         buttons=(
             Button(str(pay), _("Pay one point")),
@@ -343,7 +346,7 @@ def _give_orders(table: Table) -> Decision:
             _("Which Order do you keep?"),
             _("The others go back to the deck. Then your Orders are confirmed."),
             hand=tuple(table.soldier(s, order=given.get(s, "")) for s in own),
-            choices=_order_choices(table, keep, _("Keep"), _("Keep it: there is no other")),
+            choices=_order_choices(table, keep, _("Keep"), _("Keep it: you have no other")),
         )
     waiting = tuple(dict.fromkeys(m.args[0] for m in table.moves("order")))
     now = table.picked if table.picked in waiting else waiting[0]
@@ -356,13 +359,13 @@ def _give_orders(table: Table) -> Decision:
         )
         for s in own
     )
-    each = _("Each of your soldiers gets exactly one Order, face down. One of the rest you keep.")
+    each = _("Each of your soldiers gets exactly one Order, face down. You keep one of the rest.")
     return Decision(
         _("Which Order does %(soldier)s get?") % {"soldier": words.soldier(now)},
         f"{_strength_so_far(table)} {each}",
         hand=hand,
         choices=_order_choices(
-            table, moves, _("Give this Order"), _("Give it: there is no other"), words.soldier(now)
+            table, moves, _("Give this Order"), _("Give it: you have no other"), words.soldier(now)
         ),
     )
 
@@ -381,7 +384,7 @@ def _free_soldier(table: Table) -> Decision:
         for m in table.seen.moves
     )
     return Decision(
-        _("Whom do you take from the Jail into your Unit?"),
+        _("Which soldier do you take from the Jail into your Unit?"),
         _("All others go to the Headquarters."),
         hand=hand,
     )
@@ -389,10 +392,10 @@ def _free_soldier(table: Table) -> Decision:
 
 def _last_exchange(table: Table) -> Decision:
     return Decision(
-        _("Before the scoring: do you exchange a Glory card?"),
+        _("Before the scoring: exchange a Glory card?"),
         groups=tuple(_bonus_groups(table)),
         buttons=tuple(
-            Button(str(m), _("No more exchange"), quiet=True) for m in table.moves("pass")
+            Button(str(m), _("No more exchanges"), quiet=True) for m in table.moves("pass")
         ),
     )
 

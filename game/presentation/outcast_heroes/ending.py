@@ -106,7 +106,7 @@ def result(table: Table) -> Result | None:
     ]
     played, lost = _stages(table.board)
     caution = (
-        _("Glory Points are counted all the same, but they only say who has gathered the most.")
+        _("Glory Points are still counted, but they only show who has collected the most.")
         if lost
         else ""
     )
@@ -140,7 +140,7 @@ def _first(table: Table, lost: bool) -> str:
     winners = outcome.ranking[0]
     names = {"names": table.cast.names(winners)}
     if table.cast.seat in winners and len(winners) == 1:
-        return _("You take the first place") if lost else _("You have won")
+        return _("You take first place") if lost else _("You have won")
     if lost:
         return _("First place: %(names)s") % names
     return ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners)) % names
@@ -185,7 +185,7 @@ def _score(row: Facts, table: Table, lost: bool) -> Score:
     if row["goal"] == TRAITOR:
         verdict = _("the Government won") if lost else _("the soldiers won")
     elif lost:
-        verdict = _("counts only in a won stage")
+        verdict = _("counts only if the soldiers win the stage")
     elif row["met"]:
         verdict = _("stage won: 1, condition met: 2 more")
     else:

@@ -35,9 +35,7 @@ def fallen(table: Table) -> Fallen:
         if told.kind == "executed"
     }
     on_missions = (
-        _("Killed in stages that are over")
-        if table.seen.outcome is None
-        else _("Killed on missions")
+        _("Killed in completed stages") if table.seen.outcome is None else _("Killed on missions")
     )
     rows = (
         (on_missions, [s for s in table.board.out if s not in executed]),

@@ -18,10 +18,10 @@ def _people() -> Part:
     return Part(
         _("Whom you lead"),
         (
-            Point(_("Eight soldiers of one colour. Every card stands for somebody who lived.")),
-            Point(_("Some are in your hand, the others wait at the Headquarters.")),
+            Point(_("Eight soldiers of one colour. Every card tells of a real person.")),
+            Point(_("Some are in your hand, the others wait in the Headquarters.")),
             Point(
-                _("settles who may take over a function in a mission."),
+                _("decides who may take over a function on a mission."),
                 _("Leadership"),
                 "eagle-emblem",
             ),
@@ -39,12 +39,12 @@ def _turn() -> Part:
             Point(
                 _(
                     "your soldier in the Strike Force changes places with one who holds a "
-                    "function, if his leadership is equal or higher."
+                    "function, if equal or higher in leadership."
                 ),
                 _("Take over"),
             ),
-            Point(_("With two players whoever begins has three.")),
-            Point(_("Hardly any mission is won alone: join those of others.")),
+            Point(_("With two players, whoever begins has three.")),
+            Point(_("Hardly any mission is won alone: join other players’ missions.")),
         ),
     )
 
@@ -84,7 +84,7 @@ def _orders() -> Part:
             Point(_("When a mission starts, you give each soldier an Order in secret.")),
             Point(
                 _(
-                    "An Order may add strength. It also says what becomes of the soldier: "
+                    "An Order may add strength. It also says whether the soldier will be "
                     "wounded, captured or killed."
                 )
             ),
@@ -102,9 +102,9 @@ def _winner() -> Part:
     return Part(
         _("Who wins"),
         (
-            Point(_("Whoever has most Glory Points at the end.")),
-            Point(_("A Secret Goal may bring more. Show yours to nobody.")),
-            Point(_("With two failed missions of three the People’s Government wins the stage.")),
+            Point(_("Whoever has the most Glory Points at the end.")),
+            Point(_("A Secret Goal may bring more. Do not show yours to anybody.")),
+            Point(_("If two of the three missions fail, the People’s Government wins the stage.")),
             Point(
                 _(
                     "Then a Traitor gains, if there is one among you. Chance deals this part, and "

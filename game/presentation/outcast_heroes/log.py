@@ -108,7 +108,7 @@ def _took_over(f: Facts, cast: Cast) -> Line:
 def _exchange(f: Facts, cast: Cast) -> Line:
     if "given" not in f:
         return line_of(_("%(who)s: bonus – a Glory card exchanged"), {"who": cast.name(f["seat"])})
-    text = _("%(who)s: bonus – Glory card %(given)s put away, %(drawn)s drawn")
+    text = _("%(who)s: bonus – Glory card %(given)s returned, %(drawn)s drawn")
     facts = {"who": cast.name(f["seat"]), "given": f["given"], "drawn": f["drawn"]}
     return line_of(text, facts, own=True)
 
@@ -236,7 +236,7 @@ def _casualties(f: Facts, cast: Cast) -> Line:
             facts = {"place": place, "soldiers": _soldiers(soldiers)}
             rows.append(fill("%(place)s: %(soldiers)s", facts))
     if not rows:
-        return line_of(_("Nobody to bring home: no soldier was there."))
+        return line_of(_("No soldier was on the mission."))
     return line_of(_("After the mission:"), details=rows)
 
 
@@ -271,14 +271,14 @@ def _over(f: Facts, cast: Cast) -> Line:
 
 def _time_up(f: Facts, cast: Cast) -> Line:
     if f["over"]:
-        return line_of(_("Time is up: the next stage is not played."), level="result")
+        return line_of(_("Time is up: no further stage is played."), level="result")
     return line_of(_("Time is up: this is the last round."), level="result")
 
 
 def interrogated(last: bool) -> str:
     """What an interrogation brings about; in the `last` round of a game it is nothing."""
     if last:
-        return _("Interrogated: %(names)s. No round follows, so it has no effect.")
+        return _("Interrogated: %(names)s. No further round follows, so it has no effect.")
     return _("One action fewer in the next round: %(names)s")
 
 

@@ -246,7 +246,7 @@ def _player(table: Table, seat: Seat, text: str = "") -> Player:
 
 def _start(table: Table, run: Run) -> Start:
     if run.decided is None:
-        text = _("The stage ends: the mission starts without anybody’s decision.")
+        text = _("The stage is over: the mission starts by itself.")
     else:
         text = _("Decision to start: %(who)s") % {"who": table.cast.name(run.decided)}
     titles = {

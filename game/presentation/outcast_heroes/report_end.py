@@ -61,7 +61,7 @@ def _glory(table: Table, run: Run) -> list[str]:
 def _bonus(table: Table, run: Run) -> str:
     won = run.facts("won-bonus")
     if won is None:
-        return _("No Liaison: nobody takes the bonus, the mission card leaves the game.")
+        return _("No Liaison: nobody takes the bonus, and the mission card leaves the game.")
     facts = {"who": table.cast.name(won["seat"]), "bonus": words.bonus(run.mission)}
     return _("Liaison – %(who)s: bonus won – %(bonus)s") % facts
 
@@ -101,11 +101,11 @@ def _casualties(table: Table, run: Run) -> tuple[Casualties, ...]:
     if run.facts("casualties") is None:
         return ()
     titles = {
-        ("killed", "grave"): _("Killed, to the Grave"),
-        ("captured", "jail"): _("Captured, to the Jail"),
-        ("wounded", "jail"): _("Wounded, because of the Manhunt to the Jail"),
-        ("wounded", "headquarters"): _("Wounded, to the Headquarters"),
-        ("withdrawn", "unit"): _("Withdrawn, to the Unit"),
+        ("killed", "grave"): _("Killed: to the Grave"),
+        ("captured", "jail"): _("Captured: to the Jail"),
+        ("wounded", "jail"): _("Wounded and caught in the Manhunt: to the Jail"),
+        ("wounded", "headquarters"): _("Wounded: to the Headquarters"),
+        ("withdrawn", "unit"): _("Withdrawn: to the Unit"),
     }
     groups = []
     for outcome, title in titles.items():

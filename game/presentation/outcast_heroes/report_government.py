@@ -87,7 +87,8 @@ def _outcome(table: Table, run: Run, effect: str) -> Outcome | None:
     if cancelled is not None:
         who = {"who": table.cast.name(cancelled["seat"])}
         return Outcome(
-            _("%(who)s: bonus – the card is discarded; neither effect nor modifier counts.") % who
+            _("%(who)s: bonus – the card is discarded; neither its effect nor its modifier counts.")
+            % who
         )
     return _EFFECTS[effect](table, run) if effect in _EFFECTS else None
 

@@ -195,7 +195,7 @@ def _table(shown: Mapping[str, Page]) -> Iterable[Component]:
             _state(name, listed=True, player=_first(players, fits))
             for name, fits in (
                 (_("you decide"), lambda p: p.own and p.deciding),
-                (_("another decides"), lambda p: p.deciding and not p.own),
+                (_("somebody else decides"), lambda p: p.deciding and not p.own),
                 (_("Commander-in-chief"), lambda p: p.chief and not p.deciding),
                 (_("Nomination"), lambda p: p.nomination),
                 (_("bonus"), lambda p: p.bonuses),

@@ -33,25 +33,34 @@ def _card(table: Table) -> str:
 
 SENTENCES: Final[dict[str, Callable[[], str]]] = {
     "bid": lambda: _(
-        "Everybody chooses a soldier for the bidding, in secret. Waiting for: %(names)s"
+        "Everybody is choosing a soldier for the bidding, in secret. Waiting for: %(names)s"
     ),
-    "turn": lambda: _("Now it is the turn of: %(names)s"),
-    "start": lambda: _("%(names)s decides whether to start the mission: %(mission)s"),
+    "turn": lambda: _("Now taking a turn: %(names)s"),
+    "start": lambda: _("%(names)s is deciding whether to start the mission: %(mission)s"),
     "cancel-start": lambda: _(
-        "%(names)s decides whether a bonus cancels the start of the mission: %(mission)s"
+        "%(names)s is deciding whether to use a bonus to cancel the start of the mission: "
+        "%(mission)s"
     ),
-    "give-glory": lambda: _("%(names)s deals out the Glory cards of the mission: %(mission)s"),
-    "choose-government": lambda: _("%(names)s has the Scout and chooses the Government Action."),
+    "give-glory": lambda: _("%(names)s is dealing out the Glory cards of the mission: %(mission)s"),
+    "choose-government": lambda: _(
+        "%(names)s has the Scout and is choosing the Government Action."
+    ),
     "cancel-government": lambda: _(
-        "%(names)s decides whether a bonus discards the Government Action: %(card)s"
+        "%(names)s is deciding whether to use a bonus to discard the Government Action: %(card)s"
     ),
-    "informers": lambda: _("%(names)s decides whether to pay a point to the Informers."),
+    "informers": lambda: _(
+        "%(names)s is deciding whether to pay a point to discard the Informers."
+    ),
     "give-orders": lambda: _(
-        "The participants give their Orders in secret. Waiting for: %(names)s"
+        "The participants are giving their Orders in secret. Waiting for: %(names)s"
     ),
-    "add-strength": lambda: _("%(names)s decides whether to add 2 to the strength by a bonus."),
-    "free-soldier": lambda: _("%(names)s takes a soldier from the Jail into the Unit."),
-    "last-exchange": lambda: _("%(names)s decides whether to exchange a Glory card."),
+    "add-strength": lambda: _(
+        "%(names)s is deciding whether to use a bonus to add 2 to the strength."
+    ),
+    "free-soldier": lambda: _(
+        "%(names)s is choosing a soldier to take from the Jail into the Unit."
+    ),
+    "last-exchange": lambda: _("%(names)s is deciding whether to exchange a Glory card."),
 }
 
 
@@ -74,7 +83,7 @@ def own_part_done(table: Table) -> str:
         return _("Your Orders: %(orders)s") % {"orders": "; ".join(rows)}
     if phase == "turn":
         turns = " → ".join(map(table.cast.name, table.board.from_chief()))
-        return _("Turns in this round: %(names)s") % {"names": turns}
+        return _("Order of turns in this round: %(names)s") % {"names": turns}
     return ""
 
 
@@ -86,7 +95,7 @@ def pill(table: Table) -> str:
         left = ngettext(
             "Your turn: %(n)d action left", "Your turn: %(n)d actions left", board.actions
         )
-        return left % {"n": board.actions} if board.actions else _("Your turn: no action left")
+        return left % {"n": board.actions} if board.actions else _("Your turn: no actions left")
     if first:
         return first
     return _("Cards are dealt") if CHANCE in seen.to_act else now_playing(seen)

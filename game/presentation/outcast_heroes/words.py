@@ -73,7 +73,7 @@ BONUS_TEXTS: Final = {
     "cancel-government": gettext_lazy(
         "When a Government Action is revealed: neither its effect nor its modifier counts."
     ),
-    "add-strength": gettext_lazy("After the Orders are revealed: +2 to the strength of all."),
+    "add-strength": gettext_lazy("After the Orders are revealed: +2 to the total strength."),
 }
 
 FATES: Final = {
@@ -157,8 +157,8 @@ def prisoners_freed() -> str:
 
 def prisoners_freed_text() -> str:
     return _(
-        "Success: the Liaison’s player takes one own soldier from the Jail into the Unit, "
-        "all others in the Jail go to the Headquarters."
+        "Success: the Liaison’s player takes one of their own soldiers from the Jail into the "
+        "Unit; all others in the Jail go to the Headquarters."
     )
 
 

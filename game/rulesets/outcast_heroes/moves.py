@@ -84,11 +84,11 @@ def _why_not_take_over(board: Board, move: Move) -> str:
         return NOT_ON_TABLE
     if soldier not in active.strike or COLOUR[soldier] != board.colours[move.seat]:
         return gettext_noop(
-            "Only your own soldier in the Strike Force of this mission can take a function over."
+            "Only your own soldier in the Strike Force of this mission can take over a function."
         )
     if zone == "command" and board.nominated == mission:
         return gettext_noop("This Commander is protected by the Nomination.")
-    return gettext_noop("This soldier’s leadership is too low to take this function over.")
+    return gettext_noop("This soldier’s leadership is too low to take over this function.")
 
 
 def _why_not_use(board: Board, move: Move) -> str:
@@ -97,7 +97,7 @@ def _why_not_use(board: Board, move: Move) -> str:
         return gettext_noop("You do not hold this bonus.")
     if BONUS[mission] == "exchange-glory":
         return gettext_noop(
-            "To exchange a Glory card you need this card in your hand and one in the deck."
+            "To exchange a Glory card you need this card in your hand and at least one in the deck."
         )
     return gettext_noop("This bonus cannot be used at this moment, or not in this way.")
 
