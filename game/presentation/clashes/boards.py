@@ -41,7 +41,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
     return (
         Board(
             "sides",
-            _("Mats of the sides"),
+            _("Side mats"),
             _("One for each side: its team, its leader and the actions it has played."),
             tuple(side_mat(side) for side in (HEROES, COMMUNISTS)),
             thick=False,
@@ -62,7 +62,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         Board(
             "markers",
             _("Markers and a die"),
-            _("Markers are folded and stand by themselves; the die is glued, if there is none."),
+            _("Fold the markers so that they stand up; glue the die if you have none."),
             (*_markers(), _legend(), _die()),
         ),
         _labels(decks),
@@ -75,8 +75,8 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
 def _dealt() -> Piece:
     head, rows = figures()
     notes = (
-        _("All numbers are totals: the card drawn for the side is the first of the hand."),
-        _("a – short game, b – long game; 6 / 3 – a member of the smaller side / of the larger."),
+        _("All numbers are totals: they include the card that decided your side."),
+        _("a – short game, b – long game; 6 / 3 – each on the smaller side / on the larger."),
     )
     return Piece(TABLE, *HALF, Table(_("Who gets how many cards"), head, rows, notes))
 
@@ -87,9 +87,9 @@ def _remembered() -> Piece:
     notes = (
         _("Nobody draws cards later on: what you hold has to last."),
         _(
-            "Lot: shuffle as many characters of each side as half the players (rounded up) and "
-            "deal one to everybody. With an odd number the card left over goes under its pile, "
-            "and its side is the smaller one."
+            "Drawing sides: shuffle together as many characters of each side as half the number "
+            "of players (rounded up) and deal one to everybody. With an odd number of players "
+            "the card left over goes under its pile, and its side is the smaller one."
         ),
         _("A tie: roll the die. Odd – the heroes win, even – the communists."),
     )
@@ -152,7 +152,10 @@ def _legend() -> Piece:
         ),
         (_changed(1), _("Beside a leader; if the leader changes, they stay with the side.")),
         (_wounded(), _("On a character that cannot lead again in this clash.")),
-        (_captain(HEROES), _("Before the captain; after the clash it passes to the next member.")),
+        (
+            _captain(HEROES),
+            _("In front of the captain; after the clash it passes to the next member."),
+        ),
     )
     return Piece(LEGEND, *LEGEND_SIZE, Legend(_("What the markers are for"), lines))
 

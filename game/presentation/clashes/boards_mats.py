@@ -73,7 +73,7 @@ def side_mat(side: int) -> Piece:
         ),
         _area(
             _("Actions played"),
-            _("one on the other, so that all can be counted"),
+            _("one on top of the other, so that all can be counted"),
             *(0, 1),
             sign="upgrade",
             colour=colour,
@@ -104,7 +104,7 @@ def table_mat() -> Piece:
             sign="bugle-call",
             strong=True,
         ),
-        _area(_("Discards"), _("what was used leaves the game"), *(2, 0), sign="tied-scroll"),
+        _area(_("Discards"), _("used cards leave the game"), *(2, 0), sign="tied-scroll"),
     )
     rows = tuple(_tracks(HEROES, 103.0)) + tuple(_tracks(COMMUNISTS, 150.0))
     traits = tuple(_traits())

@@ -126,7 +126,7 @@ def trait_names(trait: str) -> tuple[tuple[str, str], ...]:
 def action_face(card: Action) -> ActionFace:
     adds_to = ""
     if card.amount:
-        adds_to = _("own leader") if card.kind == "boost" else _("opposing leader")
+        adds_to = _("your leader") if card.kind == "boost" else _("opposing leader")
     return ActionFace(
         title=words.plain_action(card.id),
         figure=words.figure(card.id),
@@ -150,9 +150,9 @@ def help_faces(side: int) -> dict[str, HelpFace]:
         )
 
     if side == HEROES:
-        result = _("the higher value wins. A tie: the die, an odd number wins for you.")
+        result = _("the higher value wins. If tied, roll the die: an odd number wins for you.")
     else:
-        result = _("the higher value wins. A tie: the die, an even number wins for you.")
+        result = _("the higher value wins. If tied, roll the die: an even number wins for you.")
     return {
         "captain": face(_("Captain"), _captain()),
         "course": face(_("A clash"), _course(result)),
@@ -162,10 +162,10 @@ def help_faces(side: int) -> dict[str, HelpFace]:
 
 def _captain() -> tuple[Step, ...]:
     return (
-        Step(_("Listen to your side, then choose its leader. Put the choice face down.")),
-        Step(_("You alone pass for your side. Two passes in a row end the actions.")),
+        Step(_("Listen to your side, then choose its leader. Place your choice face down.")),
+        Step(_("Only you pass for your side. Two passes in a row end the actions.")),
         Step(_("If your leader is wounded, you name the next one at once.")),
-        Step(_("Nobody left to lead? You choose a character from any hand of your side.")),
+        Step(_("Nobody left to lead? You choose a character from any hand on your side.")),
         Step(_("After the clash pass this card on to the next member of your side.")),
     )
 
@@ -194,7 +194,7 @@ def _course(result: str) -> tuple[Step, ...]:
         Step(_("event and trait."), _("Clash card"), 2),
         Step(_("the captains choose; both are revealed together."), _("Leader"), 3),
         Step(
-            _("in turns, one card or a pass. The side behind in the trait starts."),
+            _("take turns: one card or a pass. The side behind in the trait starts."),
             _("Actions"),
             4,
         ),

@@ -109,7 +109,7 @@ def _office(name: str, life: Life | None) -> Shown:
         really=_("In history"),
         life=note.summary if note else words.text(CHARACTERS[name].text),
         url=note.url if note else "",
-        asked=_("Who could hold this office, and who felt what it did? Look into the note."),
+        asked=_("Who could hold this office, and who felt what it did? Look at the note."),
     )
 
 

@@ -92,15 +92,11 @@ def _way(fight: Fight, card: str) -> str:
     facts = {"clash": words.clash(fight.event)}
     won = fight.winner == SIDE_OF[card]
     if card in fight.led:
-        text = (
-            _("%(clash)s: leader, the clash is won")
-            if won
-            else _("%(clash)s: leader, the clash is lost")
-        )
+        text = _("%(clash)s: leader, clash won") if won else _("%(clash)s: leader, clash lost")
     else:
         text = (
-            _("%(clash)s: in the team, the clash is won")
+            _("%(clash)s: in the team, clash won")
             if won
-            else _("%(clash)s: in the team, the clash is lost")
+            else _("%(clash)s: in the team, clash lost")
         )
     return text % facts

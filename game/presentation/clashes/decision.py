@@ -92,7 +92,7 @@ def _beside(table: Table, card: str) -> str:
     own = table.seen.seat
     for seat, hand in enumerate(table.view.characters):
         if card in hand and seat != own:
-            return _("in the hand of: %(name)s") % {"name": table.cast.name(seat)}
+            return _("from the hand of: %(name)s") % {"name": table.cast.name(seat)}
     return ""
 
 
@@ -106,7 +106,7 @@ def _team(table: Table) -> Decision:
         )
     return Decision(
         _("Put one character forward."),
-        _("The clash card, and with it the trait compared, comes when everybody has chosen."),
+        _("The clash card, and with it the trait compared, is revealed when everybody has chosen."),
         characters=_choices(table, ("put",), _("Put forward")),
         hand=_hand(table, characters=False),
     )
@@ -118,7 +118,7 @@ def _leader(table: Table) -> Decision:
         return Decision(
             _("You are the captain: choose the leader."),
             trait,
-            characters=_choices(table, ("lead",), _("Make the leader")),
+            characters=_choices(table, ("lead",), _("Make leader")),
             hand=_hand(table),
         )
     captain = table.cast.name(table.board.captain(table.side or 0))
@@ -170,7 +170,7 @@ def _on_what(table: Table) -> Decision:
     name = words.action(table.chosen)
     traits = trait_choices(table)
     prompt = (
-        _("%(card)s: name the trait that is compared.")
+        _("%(card)s: choose the trait to compare.")
         if traits
         else _("%(card)s: choose a character.")
     )
@@ -189,13 +189,16 @@ def _name(table: Table) -> Decision:
         return Decision(
             _("Your leader is wounded: name another."),
             _("Boosts and weakenings pass to the new leader."),
-            characters=_choices(table, ("lead",), _("Make the leader")),
+            characters=_choices(table, ("lead",), _("Make leader")),
             hand=_hand(table),
         )
     return Decision(
-        _("Your leader is wounded and nobody in the team can take over: bring one from a hand."),
+        _(
+            "Your leader is wounded and nobody in the team can take over: bring in a character "
+            "from a hand."
+        ),
         _("Boosts and weakenings pass to the new leader."),
-        characters=_choices(table, ("bring",), _("Bring")),
+        characters=_choices(table, ("bring",), _("Bring in")),
         hand=_hand(table, characters=False),
     )
 

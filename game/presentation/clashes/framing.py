@@ -22,20 +22,21 @@ def framing(seen: Seen) -> Framing | None:
         title=_("Before you play this side"),
         told=(
             _(
-                "The lot has given you the Communists. That says nothing about you or about what "
-                "you think, and the part ends with the game."
+                "You have been given the Communists by lot. That says nothing about you or "
+                "about what you think, and the role ends with the game."
             ),
             _(
                 "Your cards are offices, not people: no card stands for anybody in particular. "
-                "The heroes’ cards carry the names of people who lived."
+                "The heroes’ cards bear the names of real people."
             ),
             _(
-                "The game has this side so that you can see how many hands such a power needs: "
-                "somebody informs, somebody charges, somebody judges, somebody guards the cell."
+                "This side is in the game so that you can see how many hands such a power "
+                "needs: somebody informs, somebody prosecutes, somebody judges, somebody guards "
+                "the cell."
             ),
             _(
-                "Points count clashes won. Nobody scores for killing, and the result does not say "
-                "who was right."
+                "What counts is clashes won. Nobody scores points for killing, and the result "
+                "does not say who was right."
             ),
         ),
         asks=offices.text,

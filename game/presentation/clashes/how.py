@@ -23,23 +23,23 @@ def _sides() -> Part:
         _("Two sides"),
         (
             Point(
-                _("people who lived; each has a note."),
+                _("real people; each has a note."),
                 SIDE_NAMES[0],
                 SIDE_EMBLEMS[0],
             ),
             Point(
-                _("offices such as a judge or a censor; no card is anybody in particular."),
+                _("offices such as judge or censor; no card is anybody in particular."),
                 SIDE_NAMES[1],
                 SIDE_EMBLEMS[1],
             ),
             Point(
                 _(
-                    "The lot decides which side you play. It says nothing about you, and the part "
+                    "Sides are drawn by lot. Your side says nothing about you, and the role "
                     "ends with the game."
                 )
             ),
             Point(
-                _("Nobody scores for killing, and the result does not say who was right."),
+                _("Nobody scores points for killing, and the result does not say who was right."),
             ),
         ),
     )
@@ -51,14 +51,14 @@ def _side() -> Part:
         (
             Point(_("You win or lose together, see each other’s cards and may consult.")),
             Point(
-                _("chooses the leader. In every clash it is the next player of your side."),
+                _("chooses the leader. In every clash it is the next player on your side."),
                 _("The captain"),
                 "flying-flag",
             ),
             Point(
                 _(
-                    "No new cards are dealt, and what was used in a clash leaves the game. So do "
-                    "not send your strongest characters all at once."
+                    "No new cards are dealt, and cards used in a clash leave the game. So do "
+                    "not use your strongest characters all at once."
                 )
             ),
         ),
@@ -72,7 +72,9 @@ def _clash() -> Part:
             Point(_("everybody puts one character forward; both sides show them."), _("Team")),
             Point(_("a card names a real event and the trait that is compared."), _("Clash card")),
             Point(_("each side chooses a leader from its team."), _("Leader")),
-            Point(_("the sides play action cards in turns, until both pass."), _("Action cards")),
+            Point(
+                _("the sides take turns to play action cards, until both pass."), _("Action cards")
+            ),
             Point(_("the leader with the higher value wins the clash."), _("Result")),
         ),
     )
@@ -82,8 +84,10 @@ def _actions() -> Part:
     return Part(
         _("Action cards"),
         (
-            Point(_("adds to your leader."), _("Boost"), ACTIONS["boost-1"].emblem),
-            Point(_("takes from the other leader."), _("Weakening"), ACTIONS["weakening-1"].emblem),
+            Point(_("raises your leader’s value."), _("Boost"), ACTIONS["boost-1"].emblem),
+            Point(
+                _("lowers the other leader’s value."), _("Weakening"), ACTIONS["weakening-1"].emblem
+            ),
             Point(
                 _("the other side needs another leader at once."),
                 action("wounded-leader"),
@@ -109,12 +113,12 @@ def _winner() -> Part:
     return Part(
         _("Who wins"),
         (
-            Point(_("The side that is first to win two clashes, in a long game three.")),
+            Point(_("The first side to win two clashes, or three in a long game.")),
             Point(_("A tie in a clash is settled by the die: odd – Heroes, even – Communists.")),
             Point(
                 _(
-                    "Afterwards you read what really happened, and talk: how could such offices "
-                    "find people to fill them?"
+                    "Afterwards you read what really happened and talk it over: how could such "
+                    "offices find people to fill them?"
                 )
             ),
         ),

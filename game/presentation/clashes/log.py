@@ -49,7 +49,7 @@ def _sides(f: Facts, cast: Cast) -> Line:
         )
         for side in (0, 1)
     ]
-    return line_of(_("The lot decides who plays for which side:"), details=rows, level="stage")
+    return line_of(_("The sides have been drawn by lot:"), details=rows, level="stage")
 
 
 def _characters_dealt(f: Facts, cast: Cast) -> Line:
@@ -85,7 +85,7 @@ def _added(f: Facts, cast: Cast) -> Line:
     if "card" not in f:
         return line_of(_("%(who)s: a second character put forward, face down"), who)
     facts = {**who, "character": _character(f["card"])}
-    return line_of(_("%(who)s: put forward as the second one – %(character)s"), facts, own=True)
+    return line_of(_("%(who)s: put forward as second character – %(character)s"), facts, own=True)
 
 
 def _teams(f: Facts, cast: Cast) -> Line:
@@ -244,7 +244,7 @@ def _won(f: Facts, cast: Cast) -> Line:
 def _over(f: Facts, cast: Cast) -> Line:
     """Teams share their place; one place for all is a draw."""
     if len(f["ranking"]) == 1:
-        rows = [fill(_("A draw: both sides have won as many clashes."), {})]
+        rows = [fill(_("A draw: both sides have won the same number of clashes."), {})]
     else:
         rows = [fill(_("Winning side: %(side)s"), {"side": words.side_called(f["side"])})]
     return line_of(_("End of the game"), details=rows, level="stage")
@@ -252,7 +252,7 @@ def _over(f: Facts, cast: Cast) -> Line:
 
 def _time_up(f: Facts, cast: Cast) -> Line:
     if f["over"]:
-        return line_of(_("Time is up: no other clash is played."), level="result")
+        return line_of(_("Time is up: there are no more clashes."), level="result")
     return line_of(_("Time is up: this clash is the last one."), level="result")
 
 

@@ -118,7 +118,7 @@ def _wounds(now: Effects, side: int) -> str:
             "wounded": wounded
         }
     return _(
-        "%(wounded)s no longer leads; somebody comes from a hand, or the value falls by 2."
+        "%(wounded)s no longer leads; somebody comes in from a hand, or the value falls by 2."
     ) % {"wounded": wounded}
 
 
@@ -150,7 +150,7 @@ def targets(table: Table) -> tuple[Character, ...]:
     """The characters that the picked card can be played on."""
     if ACTIONS[table.chosen].kind == "changed-trait":
         return ()
-    label = _("Make the leader") if ACTIONS[table.chosen].kind == "exchange" else _("Bring")
+    label = _("Make leader") if ACTIONS[table.chosen].kind == "exchange" else _("Bring in")
     return tuple(
         cards.character(
             m.args[1],
@@ -172,7 +172,7 @@ def _outcome(table: Table, card: str) -> str:
         return f"{now.value(side)} → {after}"
     for seat, hand in enumerate(table.view.characters):
         if card in hand and seat != table.seen.seat:
-            return _("in the hand of: %(name)s") % {"name": table.cast.name(seat)}
+            return _("from the hand of: %(name)s") % {"name": table.cast.name(seat)}
     return ""
 
 

@@ -33,8 +33,8 @@ class OptionsForm(forms.Form):
 
     variant = forms.ChoiceField(
         label=_("Length"),
-        choices=[("a", _("short: two clashes win")), ("b", _("long: three clashes win"))],
-        help_text=_("Only with 4 and 6 players; with others the game is always short."),
+        choices=[("a", _("short: first to two clashes")), ("b", _("long: first to three clashes"))],
+        help_text=_("Only with 4 or 6 players; otherwise the game is always short."),
         required=False,
     )
 

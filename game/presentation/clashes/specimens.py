@@ -96,7 +96,7 @@ def _players(shown: Mapping[str, Page]) -> Iterable[Component]:
     fielded = [(side, one) for side, player in players for one in player.fielded]
     states: tuple[tuple[str, Callable[[Fielded], Any]], ...] = (
         (_("face down, the other side’s"), lambda one: one.card is None),
-        (_("face down, the own side’s"), lambda one: one.hidden and one.card),
+        (_("face down, your own side’s"), lambda one: one.hidden and one.card),
         (_("in the team"), lambda one: not (one.hidden or one.leads or one.wounded)),
         (_("leader"), lambda one: one.leads),
         (_("wounded"), lambda one: one.wounded),
@@ -176,8 +176,8 @@ def _around(shown: Mapping[str, Page]) -> Iterable[Component]:
     yield Component(
         f"{TABLE}side.html",
         (
-            _state(_("the own side"), side=_first(action.sides, lambda side: side.own)),
-            _state(_("it is to play"), side=_first(action.sides, lambda side: side.turn)),
+            _state(_("your own side"), side=_first(action.sides, lambda side: side.own)),
+            _state(_("its turn to play"), side=_first(action.sides, lambda side: side.turn)),
             _state(_("an informer has looked"), side=informed),
         ),
     )
@@ -186,7 +186,7 @@ def _around(shown: Mapping[str, Page]) -> Iterable[Component]:
         (_state(_("on a narrow screen only"), sides=action.sides, shown="heroes", plays=0),),
     )
     said = _first((p.decision.said for p in shown.values()), lambda said: said)
-    yield Component(f"{TABLE}signals.html", (_state(_("to the own side"), said=said),))
+    yield Component(f"{TABLE}signals.html", (_state(_("to your own side"), said=said),))
     yield Component(
         f"{TABLE}hand.html", (_state(_("beside a decision"), hand=shown["leader"].decision.hand),)
     )

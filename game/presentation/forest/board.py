@@ -164,7 +164,7 @@ class Table:
         if board.ends_after is None:
             return ""
         if board.time_up:
-            return _("Time is up: both sides end with as many moves.")
+            return _("Time is up: both sides finish with the same number of moves.")
         assert board.emptied is not None
         facts = {"side": words.side(board.emptied), "other": words.side(1 - board.emptied)}
         return _("Draw pile empty: %(side)s. The last move: %(other)s.") % facts

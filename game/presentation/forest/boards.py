@@ -87,13 +87,13 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         Board(
             "markers",
             _("Markers"),
-            _("Flat ones are folded and glued; the others are folded and stand by themselves."),
+            _("Fold and glue the flat ones; fold the others so that they stand up."),
             (*_markers(), _legend()),
         ),
         Board(
             "dice",
             pgettext("board", "Dice"),
-            _("Three for each side, to be glued, if there are none."),
+            _("Three for each side, to glue together if you have none."),
             tuple(_dice()),
         ),
         _labels(decks),
@@ -151,7 +151,7 @@ def _terrains() -> Piece:
     notes = (
         _("Dice: an attack starts with this number or less on one die; –: without a roll."),
         _("A terrain helps the side that it names, whoever controls it."),
-        _("At the end the points of the terrains that a side controls are added up."),
+        _("At the end each side adds up the points of the terrains it controls."),
     )
     return Piece(TABLE, WIDTH, 130, Table(pgettext("board", "Terrains"), head, rows, notes))
 
@@ -215,12 +215,12 @@ def _legend() -> Piece:
     control = Marker(pgettext("marker", "Control"), 0, 0, sign=words.SIDE_EMBLEMS[0])
     nurse = Marker(words.special(NURSE), 0, 0, sign=SPECIALS[NURSE].emblem, colour="forest")
     lines = (
-        (control, _("At each terrain, the side that controls it upward.")),
+        (control, _("At each terrain, turned to the side that controls it.")),
         (nurse, _("On her card; turned over when she has helped, and back after the fight.")),
-        (_life(FOREST), _("Beside each unit that fights; it begins at the full life.")),
+        (_life(FOREST), _("Beside each unit that fights; it starts at full life.")),
         (_gun(), _("With the unit that has the gun in a fight.")),
-        (_attacker(), _("Before the side that attacks and so rolls first.")),
-        (_last(), _("Before the side that has one more move when a pile is empty.")),
+        (_attacker(), _("In front of the side that attacks and so rolls first.")),
+        (_last(), _("In front of the side that has one more move when a pile is empty.")),
     )
     return Piece(LEGEND, *LEGEND_SIZE, Legend(_("What the markers are for"), lines))
 

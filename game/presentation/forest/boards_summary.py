@@ -61,8 +61,9 @@ def _setup(side: Side) -> tuple[Point, ...]:
     }
     if side == FOREST:
         pile = _(
-            "%(unnamed)s N.N., %(commanders)s of the %(all)s commanders and %(specials)s special "
-            "cards by lot. Reactionary Village takes part only if the Village lies in the row."
+            "%(unnamed)s N.N., %(commanders)s of the %(all)s commanders and %(specials)s "
+            "special cards by lot. Reactionary Village is used only if the Village lies in the "
+            "row."
         ) % {**dealt, "all": len(COMMANDERS[side])}
     else:
         pile = (

@@ -143,10 +143,10 @@ def _told(card: Unit) -> str:
     if isinstance(card, Commander):
         return words.text(card.group)
     if isinstance(card, Officer):
-        return _("An invented person; the office existed. Falls to the discard pile.")
+        return _("An invented person; the office was real. Once fallen, goes to the discard pile.")
     if SIDE_OF[card.id] == COMMUNISTS:
-        return _("We do not know the name. Falls under the communists’ draw pile.")
-    return _("We do not know the name. Falls to the discard pile.")
+        return _("We do not know the name. Once fallen, goes under the communists’ draw pile.")
+    return _("We do not know the name. Once fallen, goes to the discard pile.")
 
 
 # Special cards

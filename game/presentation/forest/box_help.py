@@ -59,20 +59,20 @@ def sample(number: int) -> str:
 def turn_steps(side: Side) -> tuple[Step, ...]:
     most, hand = {"most": UNITS_AT_MOST}, {"hand": HAND}
     if side == FOREST:
-        spent = _("an instant card; then it is discarded. Draw up to %(hand)s.") % hand
+        spent = _("an instant card; then it is discarded. Draw back up to %(hand)s.") % hand
         end = _("at once when you hold all %(all)s terrains.") % {"all": PLACES}
     else:
-        spent = _("an instant card; then it goes under your pile. Draw up to %(hand)s.") % hand
+        spent = _("an instant card; then it goes under your pile. Draw back up to %(hand)s.") % hand
         end = _("at once when you hold %(four)s terrains.") % {"four": FOUR}
     return (
         Step(
             _("a unit (at most %(most)s of yours at a terrain) or a combat card.") % most
             + " "
-            + _("Draw up to %(hand)s.") % hand,
+            + _("Draw back up to %(hand)s.") % hand,
             pgettext("help card", "Place"),
         ),
         Step(
-            _("a card of yours at a terrain by one from your hand. Draw nothing."),
+            _("a card of yours at a terrain with one from your hand. Draw nothing."),
             pgettext("help card", "Replace"),
         ),
         Step(spent, pgettext("help card", "Play")),
@@ -86,7 +86,10 @@ def turn_steps(side: Side) -> tuple[Step, ...]:
         ),
         Step(end, pgettext("help card", "The end")),
         Step(
-            _("whoever draws the last card gives the other one more move. The points decide."),
+            _(
+                "after somebody draws the last card, the other player has one more move. The "
+                "points decide."
+            ),
             pgettext("help card", "Empty pile"),
         ),
     )
@@ -125,7 +128,7 @@ def fight_steps(side: Side) -> tuple[Step, ...]:
             4,
         ),
         Step(
-            _("whoever rolled shares the hits out. A unit without life falls."),
+            _("whoever rolled assigns the hits. A unit with no life left falls."),
             pgettext("fight", "Losses"),
             5,
         ),

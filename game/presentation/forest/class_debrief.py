@@ -110,8 +110,8 @@ def _office(name: str, found: Tally) -> Shown:
         life=note.summary if note else "",
         url=note.url if note else "",
         asked=_(
-            "The name is invented. Who could hold this office, and who felt what it did? Look into "
-            "the note."
+            "The name is invented. Who could hold this office, and who felt what it did? Look "
+            "at the note."
         ),
     )
 
@@ -136,12 +136,12 @@ def _special(name: str, found: Tally) -> Shown:
         special_note(name),
         found.specials[name],
         _uses(found.uses[name]),
-        _("What did this word mean for the people whom it concerned? Look into the note."),
+        _("What did this word mean for the people it concerned? Look at the note."),
     )
 
 
 def _uses(n: int) -> tuple[Fact, ...]:
-    return facts([("check-mark", _("laid or played"), n)])
+    return facts([("check-mark", _("placed or played"), n)])
 
 
 def _place(kind: str, place: Place | None) -> Shown:

@@ -163,14 +163,14 @@ def _way(course: Course, name: str, one: Happening) -> str:
     office = SIDE_OF[name] == COMMUNISTS
     sentence, raid = ("wyrok-smierci", "oblawa") if office else ("zdrada", "rajd")
     texts = {
-        "laid": _("%(place)s: laid here"),
+        "laid": _("%(place)s: placed here"),
         "back": _("%(place)s: taken back into the hand"),
-        "moved": _("%(place)s: came here by %(raid)s"),
+        "moved": _("%(place)s: moved here (%(raid)s)"),
         "won": _("%(place)s: still here after a fight"),
         "fell": _("%(place)s: falls in a fight"),
         "saved": _("%(place)s: %(sentence)s, saved by the dice"),
         "sentenced": _("%(place)s: %(sentence)s, falls"),
-        "held": _("%(place)s: lies here when the game ends"),
+        "held": _("%(place)s: here at the end of the game"),
     }
     return texts[one.what] % {
         "place": words.at(course.row, one.place),
@@ -249,8 +249,8 @@ def _used(course: Course, turn: Turn) -> str:
         text = _("%(unit)s: saved by the dice") if turn.sentence.saved else _("%(unit)s: falls")
         return text % {"unit": words.unit(turn.sentence.card)}
     if turn.place is None:
-        return _("A look at the units in the other hand")
-    text = _("%(place)s: laid here")
+        return _("A look at the units in the other player’s hand")
+    text = _("%(place)s: placed here")
     if turn.fight is not None:
         begun = turn.fight.begun
         text = _("%(place)s: a fight") if begun else _("%(place)s: the start roll fails")

@@ -110,8 +110,8 @@ def _hit(table: Table) -> Decision:
     fight = table.board.fight
     assert fight is not None
     prompt = ngettext(
-        "Deal out %(n)d hit: choose a unit of the other side.",
-        "Deal out %(n)d hits, one by one: choose a unit of the other side.",
+        "Assign %(n)d hit: choose a unit of the other side.",
+        "Assign %(n)d hits, one by one: choose a unit of the other side.",
         fight.hits,
     )
     dice = _("The sum of the two lowest dice is %(sum)s.") % {

@@ -65,7 +65,7 @@ def _where(board: Board) -> str:
     if board.phase == "choose":
         return _("Special cards are being chosen")
     if board.phase in ("ready", "deal"):
-        return _("The row and the cards are being dealt")
+        return _("The row is being laid out and the cards dealt")
     if board.fight is not None:
         return _("Move %(number)s, a fight") % {"number": board.moves + 1}
     return _("Move %(number)s") % {"number": board.moves + 1}

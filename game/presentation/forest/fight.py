@@ -169,9 +169,9 @@ def start_throw(row: tuple[str, ...], told: course.Fight, number: int, face: int
     dice = TERRAIN[row[told.place]].dice
     facts = {"face": face, "dice": dice}
     sentence = (
-        _("Start roll: %(face)s, at most %(dice)s was needed. The fight begins.")
+        _("Start roll: %(face)s; %(dice)s or less was needed. The fight begins.")
         if face <= dice
-        else _("Start roll: %(face)s, at most %(dice)s was needed.")
+        else _("Start roll: %(face)s; %(dice)s or less was needed.")
     )
     return Throw(
         number=number,

@@ -27,17 +27,17 @@ def framing(seen: Seen) -> Framing | None:
         told=(
             _given(view),
             _(
-                "Your commanders are offices with invented names: no card stands for anybody in "
-                "particular. The commanders of the forest men are people who lived."
+                "Your commanders are invented people in real offices: no card stands for "
+                "anybody in particular. The commanders of the forest men were real people."
             ),
             _(
-                "The game has this side so that you can see what the people in the forest faced: "
-                "a state with a militia, a security police and an army corps, which made good its "
-                "losses."
+                "This side is in the game so that you can see what the people in the forest "
+                "faced: a state with a militia, a security police and an army corps, which "
+                "could make good its losses."
             ),
             _(
-                "Points count terrain held. Nobody scores for killing, and the result does not say "
-                "who was right."
+                "What counts is terrain held. Nobody scores points for killing, and the result "
+                "does not say who was right."
             ),
         ),
         asks=_("How did the security police find its people?"),
@@ -49,10 +49,10 @@ def _given(view: View) -> str:
     """Who gave the side: the lot, or whoever opened the table."""
     if view.board.options.forest == "lot":
         return _(
-            "The lot has given you the Communists. That says nothing about you or about what "
-            "you think, and the part ends with the game."
+            "You have been given the Communists by lot. That says nothing about you or about "
+            "what you think, and the role ends with the game."
         )
     return _(
         "You have been given the Communists. That says nothing about you or about what you "
-        "think, and the part ends with the game."
+        "think, and the role ends with the game."
     )

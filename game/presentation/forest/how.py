@@ -24,23 +24,25 @@ def _sides() -> Part:
         _("Two sides"),
         (
             Point(
-                _("their commanders are people who lived."),
+                _("their commanders were real people."),
                 SIDE_NAMES[0],
                 SIDE_EMBLEMS[0],
             ),
             Point(
-                _("their commanders are invented, their offices existed."),
+                _("their commanders are invented, but the offices were real."),
                 SIDE_NAMES[1],
                 SIDE_EMBLEMS[1],
             ),
             Point(_("people without a name, on both sides."), "N.N.", "three-friends"),
             Point(
                 _(
-                    "The lot decides which side you play. It says nothing about you, and the part "
+                    "Sides are drawn by lot. Your side says nothing about you, and the role "
                     "ends with the game."
                 )
             ),
-            Point(_("Nobody scores for killing, and the result does not say who was right.")),
+            Point(
+                _("Nobody scores points for killing, and the result does not say who was right.")
+            ),
         ),
     )
 
@@ -59,7 +61,12 @@ def _row() -> Part:
                 terrain("las"),
                 TERRAIN["las"].emblem,
             ),
-            Point(_("At first the communists hold the first two terrains, the forest men four.")),
+            Point(
+                _(
+                    "At first the communists hold the first two terrains, the forest men the "
+                    "other four."
+                )
+            ),
         ),
     )
 
@@ -79,7 +86,7 @@ def _turn() -> Part:
                 "card-exchange",
             ),
             Point(
-                _("does what it says at once, and is gone."),
+                _("takes effect at once and is gone."),
                 pgettext("Forest", "Instant card"),
                 "bugle-call",
             ),
@@ -106,7 +113,10 @@ def _formations() -> Part:
             ),
             Point(_("dice in a row and attacks equal."), pgettext("Forest", "The strongest")),
             Point(
-                _("who has the stronger formation takes the terrain. If equal, it stays."),
+                _(
+                    "whoever has the stronger formation takes the terrain. If they are equal, "
+                    "nothing changes."
+                ),
                 pgettext("Forest", "Control"),
                 "flying-flag",
             ),
@@ -119,18 +129,21 @@ def _fight() -> Part:
         pgettext("Forest", "A fight"),
         (
             Point(
-                _("one die, not above the terrain’s number. At an office it is not needed."),
+                _("one die, no higher than the terrain’s number. At an office no roll."),
                 pgettext("Forest", "Start roll"),
             ),
             Point(
                 _(
-                    "three dice, the lowest two are added. Your units whose attack is at least "
-                    "that hit once each."
+                    "three dice; add the two lowest. Each of your units whose attack is at "
+                    "least that hits once."
                 ),
                 pgettext("Forest", "Roll"),
             ),
             Point(
-                _("takes one life. A unit has as many as its defence; then it falls."),
+                _(
+                    "takes one point of life. A unit has as many as its defence; with none left "
+                    "it falls."
+                ),
                 pgettext("Forest", "Hit"),
             ),
             Point(_("You roll in turn until one side has nobody left.")),
@@ -145,14 +158,19 @@ def _winner() -> Part:
             Point(
                 _(
                     "The game ends when the forest men hold all six terrains or the communists "
-                    "four, or soon after somebody has drawn his last card."
+                    "four, or soon after somebody has drawn their last card."
                 )
             ),
-            Point(_("The points of the terrains that each side holds decide. Equal: a draw.")),
             Point(
                 _(
-                    "Afterwards you read what really happened, and talk: who stood between the "
-                    "two sides, and what do dice not show?"
+                    "The points of the terrains that each side holds decide. If they are equal, "
+                    "it is a draw."
+                )
+            ),
+            Point(
+                _(
+                    "Afterwards you read what really happened and talk it over: who stood "
+                    "between the two sides, and what do dice not show?"
                 )
             ),
         ),

@@ -180,12 +180,12 @@ def _thrown(f: Facts, cast: Cast) -> Line:
         text = _("Throw %(first)s and %(second)s: saved – %(card)s")
     elif f["tries"]:
         text = ngettext(
-            "Throw %(first)s and %(second)s: in vain, %(n)d more throw",
-            "Throw %(first)s and %(second)s: in vain, %(n)d more throws",
+            "Throw %(first)s and %(second)s: not saved, %(n)d more throw",
+            "Throw %(first)s and %(second)s: not saved, %(n)d more throws",
             f["tries"],
         )
     else:
-        text = _("Throw %(first)s and %(second)s: in vain, it was the last one")
+        text = _("Throw %(first)s and %(second)s: not saved, it was the last one")
     return line_of(text, facts, level=PART)
 
 
@@ -215,8 +215,8 @@ def start_said(rolled: int, *, success: bool, tries: int) -> str:
     if success:
         return _("Start roll %(rolled)s: the fight begins") % facts
     if tries:
-        return _("Start roll %(rolled)s: in vain, with one more try") % facts
-    return _("Start roll %(rolled)s: in vain, there is no fight") % facts
+        return _("Start roll %(rolled)s: failed, with one more try") % facts
+    return _("Start roll %(rolled)s: failed, there is no fight") % facts
 
 
 def _start(f: Facts, cast: Cast) -> Line:
@@ -312,9 +312,10 @@ def _over(f: Facts, cast: Cast) -> Line:
 
 def _time_up(f: Facts, cast: Cast) -> Line:
     if f["over"]:
-        return line_of(_("Time is up: no other move is made."), level="result")
+        return line_of(_("Time is up: there are no more moves."), level="result")
     return line_of(
-        _("Time is up: the game ends when both have made as many moves."), level="result"
+        _("Time is up: the game ends when both sides have made the same number of moves."),
+        level="result",
     )
 
 

@@ -178,7 +178,7 @@ def _throws_for(sentence: Sentence) -> tuple[Throw, ...]:
     for number, (first, second) in enumerate(sentence.throws, 1):
         saves = first == second <= most
         if saves:
-            said = _("Two equal dice, not above %(most)s: saved.")
+            said = _("Two equal dice, no higher than %(most)s: saved.")
         elif first == second:
             said = _("Equal, but above %(most)s.")
         else:
@@ -230,13 +230,15 @@ def _fight_results(turn: Turn, fight: Fight) -> tuple[str, ...]:
     if not fight.begun:
         if fight.source is None:
             return (_("There was no fight: the start roll failed."),)
-        return (_("There was no fight: the start roll failed. Nobody moves, the card is spent."),)
+        return (
+            _("There was no fight: the start roll failed. Nobody moves, and the card is used up."),
+        )
     assert fight.winner is not None, "it is over"
     told = [_("Still at the terrain: %(side)s.") % {"side": words.side(fight.winner)}]
     if fight.lying:
         told.insert(0, _("Combat cards there: %(cards)s.") % {"cards": words.cards(fight.lying)})
     if all(taken.place != fight.place for taken in turn.control):
-        told.append(_("Control does not change: a won fight alone takes no terrain."))
+        told.append(_("Control does not change: winning a fight alone takes no terrain."))
     return tuple(told)
 
 

@@ -18,10 +18,10 @@ from . import words
 invitation: Final = Invitation(
     emblem="forest",
     about=_(
-        "Six terrains and dice: you lay units, make formations and fight for every place in the "
-        "row. 2 players."
+        "Six terrains and dice: you place units, make formations and fight for every place in "
+        "the row. 2 players."
     ),
-    alone=_("You against one computer player; the lot gives out the sides."),
+    alone=_("You against one computer player; the sides are drawn by lot."),
     guided=_("A game against one computer player, explained as you play."),
     players=2,
     groups=2,
@@ -53,11 +53,11 @@ class OptionsForm(forms.Form):
     forest = forms.ChoiceField(
         label=_("The forest men are played by"),
         choices=[
-            (LOT, _("whoever the lot falls on")),
+            (LOT, _("whoever is drawn by lot")),
             ("0", _("seat 1")),
             ("1", _("seat 2")),
         ],
-        help_text=_("Against the computer seat 1 is yours, at a projector it is group 1."),
+        help_text=_("Against the computer, seat 1 is yours; at a projector it is group 1’s."),
         required=False,
     )
     specials = forms.ChoiceField(
@@ -66,7 +66,7 @@ class OptionsForm(forms.Form):
             (LOT, _("three for each side, by lot")),
             ("chosen", _("each player chooses three in secret")),
         ],
-        help_text=_("By lot the game begins at once."),
+        help_text=_("If they are drawn by lot, the game begins at once."),
         required=False,
     )
     starts = forms.ChoiceField(

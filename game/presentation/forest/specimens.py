@@ -94,7 +94,7 @@ def _hand(shown: Shown) -> Iterable[Component]:
             state(_("a special card"), card=first(specials, anyone)),
         ),
     )
-    yield Component(f"{TABLE}values.html", (state(_("never broken over lines"), unit=units[0]),))
+    yield Component(f"{TABLE}values.html", (state(_("never broken across lines"), unit=units[0]),))
 
 
 def _row(shown: Shown) -> Iterable[Component]:
@@ -130,8 +130,8 @@ def _row(shown: Shown) -> Iterable[Component]:
     yield Component(f"{TABLE}post.html", _pick(posts, "post", of_posts))
     taking = [column.taking for column in columns]
     of_taking: tuple[tuple[str, Callable[[Any], Any]], ...] = (
-        (_("a card of the hand would do"), lambda one: one.ways),
-        (_("no card of the hand does"), lambda one: not one.ways),
+        (_("a card in hand would do"), lambda one: one.ways),
+        (_("no card in hand does"), lambda one: not one.ways),
     )
     yield Component(f"{TABLE}taking.html", _pick(taking, "taking", of_taking))
     yield Component(
@@ -167,9 +167,9 @@ def _fight(shown: Shown) -> Iterable[Component]:
     yield Component(
         f"{TABLE}fight.html",
         (
-            state(_("hits are to be dealt out"), fight=shown["fight"].fight),
+            state(_("hits are to be assigned"), fight=shown["fight"].fight),
             state(_("later in the fight"), fight=shown["hit"].fight),
-            state(_("for who watches"), fight=shown["watched"].fight),
+            state(_("for somebody watching"), fight=shown["watched"].fight),
         ),
     )
 
@@ -193,8 +193,8 @@ def _around(shown: Shown) -> Iterable[Component]:
     )
     sides = [side for p in shown.values() for side in p.sides]
     of_sides: tuple[tuple[str, Callable[[Any], Any]], ...] = (
-        (_("the own side"), lambda side: side.own),
-        (_("it is to play"), lambda side: side.turn),
+        (_("your own side"), lambda side: side.own),
+        (_("its turn to play"), lambda side: side.turn),
         (_("an informer has looked"), lambda side: side.told),
         (_("cards under the pile"), lambda side: side.under),
     )

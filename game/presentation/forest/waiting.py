@@ -35,10 +35,10 @@ def _standstill(table: Table) -> str:
 
 SENTENCES: Final[dict[str, Callable[[], str]]] = {
     "choose": lambda: _("Both sides pick special cards in secret. Waiting for: %(names)s"),
-    "turn": lambda: _("The move: %(side)s. Waiting for: %(names)s"),
+    "turn": lambda: _("To move: %(side)s. Waiting for: %(names)s"),
     "name": lambda: _("Machine gun: a unit is being named. Waiting for: %(names)s"),
     "heal": lambda: _("The nurse may help before the roll. Waiting for: %(names)s"),
-    "hit": lambda: _("Hits are dealt out by: %(side)s. Waiting for: %(names)s"),
+    "hit": lambda: _("Hits are assigned by: %(side)s. Waiting for: %(names)s"),
 }
 
 
@@ -51,10 +51,10 @@ def announcement(table: Table) -> str:
 
 ANNOUNCEMENTS: Final[dict[str, Callable[[], str]]] = {
     "choose": lambda: _("Both sides pick their special cards"),
-    "turn": lambda: _("The move: %(side)s"),
+    "turn": lambda: _("To move: %(side)s"),
     "name": lambda: _("%(side)s: a unit for the machine gun"),
     "heal": lambda: _("%(side)s: does the nurse help?"),
-    "hit": lambda: _("%(side)s: dealing out hits"),
+    "hit": lambda: _("%(side)s: assigning hits"),
 }
 
 

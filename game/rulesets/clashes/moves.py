@@ -95,8 +95,8 @@ def _why_not_leave(state: State, move: Move) -> str:
 
 def _why_not_name(state: State, move: Move) -> str:
     return gettext_noop(
-        "The new leader is another character of the team that is not wounded; only where there "
-        "is none, one from a hand."
+        "The new leader must be another character of the team that is not wounded or, only if "
+        "there is none, one from a hand."
     )
 
 
@@ -105,11 +105,11 @@ def _why_not_say(state: State, move: Move) -> str:
         return gettext_noop("You are alone on your side: nobody would hear you.")
     if move.seat in state.board.spoke:
         return gettext_noop("You have already given a signal; now decide.")
-    return gettext_noop("This signal is not for this moment.")
+    return gettext_noop("This signal does not fit this moment.")
 
 
 NOT_IN_HAND: Final = gettext_noop("This character is not in your hand.")
-NOT_IN_TEAM: Final = gettext_noop("The leader is one of your team of this clash.")
+NOT_IN_TEAM: Final = gettext_noop("The leader must be from your team in this clash.")
 
 WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
     ("team", "put"): _why_not_put,

@@ -103,12 +103,12 @@ def _why_not_play(state: State, move: Move) -> str:
     if EFFECT[card] == "sentence":
         return gettext_noop("Name a commander of the other side who lies at a terrain.")
     return gettext_noop(
-        "Three of your units attack three units at the next terrain, where none of yours are."
+        "Three of your units attack three units at a neighbouring terrain where you have none."
     )
 
 
 def _why_not_pass(state: State, move: Move) -> str:
-    return gettext_noop("You pass only when you have no other move.")
+    return gettext_noop("You may pass only when you have no other move.")
 
 
 def _why_not_hit(state: State, move: Move) -> str:

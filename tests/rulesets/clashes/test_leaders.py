@@ -72,7 +72,7 @@ def test_the_next_clash_has_the_next_captain() -> None:
 
 def test_the_leader_is_one_of_the_team() -> None:
     held = choosing().state.secrets.characters[0][0]
-    assert "one of your team" in choosing().refused(f"0 lead {held}")
+    assert "from your team" in choosing().refused(f"0 lead {held}")
 
 
 def test_a_team_of_one_needs_no_choice() -> None:

@@ -50,4 +50,4 @@ def test_reasons_are_plain_sentences_for_a_pupil() -> None:
     assert all(reason[0].isupper() and reason.endswith(".") for reason in reasons)
     wounded = in_actions({0: ["sem"], 1: ["wulgarny-sedzia"]}, {0: ["wounded-leader"]})
     wounded.do("0 play wounded-leader")
-    assert "only where there is none" in wounded.refused("1 lead wulgarny-sedzia")
+    assert "only if there is none" in wounded.refused("1 lead wulgarny-sedzia")

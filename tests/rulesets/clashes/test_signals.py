@@ -30,7 +30,7 @@ def test_each_phase_has_the_signals_that_suit_it() -> None:
     assert fighting().signals(2) == [
         "win-this", "save", "i-play", "you-play", "hold-back", "careful", "yes", "no",
     ]  # fmt: skip
-    assert "not for this moment" in dealt("hchc", HANDS).refused("0 say careful")
+    assert "does not fit this moment" in dealt("hchc", HANDS).refused("0 say careful")
 
 
 def test_a_signal_changes_nothing_else() -> None:

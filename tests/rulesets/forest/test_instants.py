@@ -90,7 +90,7 @@ class TestRaid:
         assert "play rajd 3 4" in self.table(4).moves(0)
         assert not any("rajd" in move for move in self.table(5).moves(0))
         table = self.table()
-        assert "where none of yours are" in table.laid(2, "nn-1-5").refused("0 play rajd 3 2")
+        assert "where you have none" in table.laid(2, "nn-1-5").refused("0 play rajd 3 2")
 
     def test_a_failed_start_spends_the_card_and_nobody_moves(self) -> None:
         table = self.table().do("0 play rajd 3 2", "chance start 5")

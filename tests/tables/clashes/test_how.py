@@ -22,7 +22,7 @@ def test_five_parts_that_are_read_from_the_last_row(language: str) -> None:
 def test_the_class_hears_first_why_there_are_two_sides() -> None:
     with translation.override("en"):
         told = words_of(presenter(GAME).how()[0])
-    for word in ("Heroes", "Communists", "lot", "scores for killing", "who was right"):
+    for word in ("Heroes", "Communists", "lot", "scores points for killing", "who was right"):
         assert word in told
 
 

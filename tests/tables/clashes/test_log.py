@@ -71,7 +71,7 @@ def test_an_action_card_says_whose_leader_it_changes(card: str, told: str) -> No
         assert presenter(GAME).line(event, Cast(SITTERS, None)).details == (told,)
 
 
-@pytest.mark.parametrize(("over", "word"), [(False, "last one"), (True, "no other clash")])
+@pytest.mark.parametrize(("over", "word"), [(False, "last one"), (True, "no more clashes")])
 def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
     with translation.override("en"):
         assert word in presenter(GAME).line(Told("time-up", {"over": over}), Cast((), None)).text

@@ -126,7 +126,7 @@ def test_around_a_shared_screen_signals_are_spoken() -> None:
 def test_before_the_lot_there_is_no_clash_number(client: Client) -> None:
     table = table_at(lambda state: state.board.clash == 0, 2, GAME)
     html = client.get(sit(client, table), headers={"accept-language": "en"}).content.decode()
-    assert "The lot decides who plays for which side." in html
+    assert "Who plays for which side is decided by lot." in html
     assert "Clash 0" not in html
 
 

@@ -66,7 +66,7 @@ def test_the_table_adds_up() -> None:
         for one in end.terrains:
             assert one.name in page
         assert all(escape(NAMES[seat]) in html(end) for seat in (0, 1))
-        assert "Nobody scores for killing" in page
+        assert "Nobody scores points for killing" in page
 
 
 def ended(reason: str, control: tuple[int, ...]) -> tuple[Seen, Cast]:
@@ -113,7 +113,7 @@ def test_a_glance_follows_the_game() -> None:
         assert [mark.word for mark in shown.marks] == [
             ["Forest men", "Communists"][side] for side in board.sides
         ]
-    dealing = "The row and the cards are being dealt"
+    dealing = "The row is being laid out and the cards dealt"
     assert list(where)[:3] == [dealing, "Special cards are being chosen", "Move 1"]
     assert list(where)[-1] == ending(*at_the_end(match_of(21, specials="chosen"))).title
 

@@ -29,7 +29,7 @@ def test_only_who_plays_the_communists_is_told() -> None:
 def test_it_does_not_speak_of_a_lot_that_was_not_drawn() -> None:
     with translation.override("en"):
         drawn, settled = told_to_the_communists(), told_to_the_communists(forest=0)
-    assert "The lot has given you" in drawn.told[0]
+    assert "given the Communists by lot" in drawn.told[0]
     assert "lot" not in " ".join(settled.told).split()
     assert drawn.told[1:] == settled.told[1:]
 

@@ -25,7 +25,14 @@ def test_six_parts_that_are_read_from_the_last_row(language: str) -> None:
 def test_the_class_hears_first_why_there_are_two_sides() -> None:
     with translation.override("en"):
         told = words_of(presenter(GAME).how()[0])
-    for word in ("Forest men", "Communists", "N.N.", "lot", "scores for killing", "who was right"):
+    for word in (
+        "Forest men",
+        "Communists",
+        "N.N.",
+        "lot",
+        "points for killing",
+        "who was right",
+    ):
         assert word in told
 
 

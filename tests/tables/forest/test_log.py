@@ -107,7 +107,9 @@ def test_a_throw_says_what_came_of_it(saved: bool, tries: int, told: str) -> Non
     assert plain(line).endswith(told)
 
 
-@pytest.mark.parametrize(("over", "word"), [(False, "as many moves"), (True, "no other move")])
+@pytest.mark.parametrize(
+    ("over", "word"), [(False, "same number of moves"), (True, "no more moves")]
+)
 def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
     with translation.override("en"):
         assert word in worded("time-up", over=over).text

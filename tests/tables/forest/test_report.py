@@ -100,7 +100,7 @@ def test_the_example_of_a_fight_is_told_roll_by_roll() -> None:
     ]
     assert told.results == (
         "Still at the terrain: Forest men.",
-        "Control does not change: a won fight alone takes no terrain.",
+        "Control does not change: winning a fight alone takes no terrain.",
     )
     page = html(Report(7, (told,)))
     assert page.count("told-throw") == 9
