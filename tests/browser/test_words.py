@@ -189,14 +189,25 @@ TAKES_NOTHING = """() => {
 """What looks like a place to put the chosen card, and is none."""
 
 
-@pytest.mark.parametrize(("game", "players"), [("outcast-heroes", 4), ("forest", 2)])
 @pytest.mark.parametrize("width", [360, 1366])
-def test_what_has_a_red_dashed_edge_takes_the_card(
-    page: Page, game: str, players: int, width: int
-) -> None:
-    sit(page, table_at(phase("turn", game=game), players, game), width)
+def test_what_has_a_red_dashed_edge_takes_the_card(page: Page, width: int) -> None:
+    sit(page, table_at(phase("turn")), width)
     page.locator("#decision button[name=chosen]:visible").first.click()
     expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+    at_rest(page)
+    assert page.evaluate(TAKES_NOTHING) == []
+
+
+@pytest.mark.parametrize("width", [360, 1366])
+def test_free_places_beside_a_lit_terrain_are_not_red(page: Page, width: int) -> None:
+    """They take no card themselves: that is the button at the head of the terrain."""
+    sit(page, table_at(phase("turn", game="forest"), 2, "forest"), width)
+    page.locator("#decision .of-unit button[name=chosen]:visible").first.click()
+    expect(page.locator("#decision .of-unit [aria-pressed=true]")).to_have_count(1)
+    lit = page.locator(".terrain:has(> .terrain-go[data-lit])").first
+    if width == 360:
+        lit.locator(".terrain-tab").click()
+    expect(lit.locator(".post.own .slot").first).to_be_visible()
     at_rest(page)
     assert page.evaluate(TAKES_NOTHING) == []
 
