@@ -134,16 +134,12 @@ def _fight() -> Part:
             ),
             Point(
                 _(
-                    "three dice; add the two lowest. Each of your units whose attack is at "
-                    "least that hits once."
+                    "three dice; add the two lowest. Each of your units with at least that attack hits once."
                 ),
                 pgettext("Forest", "Roll"),
             ),
             Point(
-                _(
-                    "takes one point of life. A unit has as many as its defence; with none left "
-                    "it falls."
-                ),
+                _("takes one point of life. A unit has as many as its defence; then it falls."),
                 pgettext("Forest", "Hit"),
             ),
             Point(_("You roll in turn until one side has nobody left.")),
