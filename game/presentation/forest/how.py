@@ -134,7 +134,8 @@ def _fight() -> Part:
             ),
             Point(
                 _(
-                    "three dice; add the two lowest. Each of your units with at least that attack hits once."
+                    "three dice; add the two lowest. Each of your units with at least that "
+                    "attack hits once."
                 ),
                 pgettext("Forest", "Roll"),
             ),
@@ -154,15 +155,10 @@ def _winner() -> Part:
             Point(
                 _(
                     "The game ends when the forest men hold all six terrains or the communists "
-                    "four, or soon after somebody has drawn their last card."
+                    "four, or soon after somebody draws their last card."
                 )
             ),
-            Point(
-                _(
-                    "The points of the terrains that each side holds decide. If they are equal, "
-                    "it is a draw."
-                )
-            ),
+            Point(_("The points of the terrains each side holds decide. If equal, it is a draw.")),
             Point(
                 _(
                     "Afterwards you read what really happened and talk it over: who stood "
