@@ -19,13 +19,13 @@ import os
 import signal
 import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from zlib import crc32
 
 import django
@@ -71,6 +71,7 @@ _NEEDED: Final = (
 # Not forked: a fork of a process with threads may never wake up.
 _SPAWN: Final = get_context("spawn")
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
@@ -89,11 +90,25 @@ class _TooMany(Exception):
 
 class _Process:
     """A process that makes one page at a time; `busy` while it does, or is about to, and `reads`
-    while that page is about no table and no class."""
+    while that page is about no table and no class, or it is only starting."""
 
     def __init__(self) -> None:
         self.busy = self.reads = False
         self._start()
+
+    def start_anew(self) -> None:
+        """In the place of one that was killed."""
+        self.unwatch()
+        self._process.kill()
+        self._process.join()
+        self._start()
+
+    def watch(self, ended: Callable[[_Process], object]) -> None:
+        """Let it be known that it was killed, even if nobody asks it anything."""
+        asyncio.get_running_loop().add_reader(self._process.sentinel, ended, self)
+
+    def unwatch(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._process.sentinel)
 
     def _start(self) -> None:
         self._line, theirs = _SPAWN.Pipe()
@@ -103,7 +118,7 @@ class _Process:
         theirs.close()  # now the line ends when the process does
 
     async def answer(self, request: dict[str, Any] | None, body: bytes) -> Answer:
-        """Raises _Ended; then there is a new process.
+        """Raises _Ended; then it is to be started anew.
 
         Never to be cancelled: the next request would be given this one's answer.
         """
@@ -115,10 +130,6 @@ class _Process:
             line.send((request, body))
             return await answered
         except (EOFError, OSError) as error:
-            log.warning("A process that makes pages has ended; another one takes its place")
-            self._process.kill()
-            self._process.join()
-            self._start()
             raise _Ended from error
         finally:
             loop.remove_reader(line.fileno())
@@ -159,7 +170,8 @@ class Pages:
     who came first. What is not
     about a table, and what only looks at one, is answered by an idle process rather than wait
     for its own. Those who have joined a class see the next ones come; whoever is just coming goes
-    before that.
+    before that. In the place of a process that was killed another one starts, and until it is
+    ready, others answer for it.
 
     `tell` is called with each answer, also where the browser that asked has gone away.
     """
@@ -170,11 +182,13 @@ class Pages:
         self._tell = tell
         self._waiting: list[_Waiting] = []
         self._turns: Counter[str] = Counter()
-        self._making: set[asyncio.Task[Answer]] = set()
+        self._making: set[asyncio.Task[Any]] = set()
 
     async def begin(self) -> None:
         """Once they are all ready."""
         await asyncio.gather(*(process.answer(None, b"") for process in self._processes))
+        for process in self._processes:
+            process.watch(self._killed)
 
     async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Where a process was killed, what only reads is read by the next one; but nobody knows
@@ -187,33 +201,61 @@ class Pages:
         request: dict[str, Any] = {name: scope[name] for name in _NEEDED if name in scope}
         loop = asyncio.get_running_loop()
         until, again = loop.time() + PATIENCE, False
+        tries = TRIES if request["method"] in READING else 1
         while True:
             try:
                 process = await self._turn(scope, again)
             except _TooMany:
                 return _TOO_MANY
-            making = loop.create_task(self._make(process, request, body))
-            self._making.add(making)
-            making.add_done_callback(self._making.discard)
-            answer = await asyncio.shield(making)
+            answer = await asyncio.shield(self._go_on(self._make(process, request, body)))
+            if answer is _LOST and (tries := tries - 1):
+                continue
             if not answer.again or loop.time() >= until:
                 return answer
             again = True
             await asyncio.sleep(PAUSE)
 
+    def _go_on(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """What goes on though nobody waits for it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._making.add(task)
+        task.add_done_callback(self._making.discard)
+        return task
+
     async def _make(self, process: _Process, request: dict[str, Any], body: bytes) -> Answer:
         try:
-            answer = await self._asked(process, request, body)
-        finally:
+            answer = await process.answer(request, body)
+        except _Ended:
+            self._replace(process)
+            return _LOST
+        except BaseException:
             self._pass_on(process)
+            raise
+        self._pass_on(process)
         self._tell(answer)
         return answer
 
-    async def _asked(self, process: _Process, request: dict[str, Any], body: bytes) -> Answer:
-        for _ in range(TRIES if request["method"] in READING else 1):
-            with suppress(_Ended):
-                return await process.answer(request, body)
-        return _LOST
+    def _killed(self, process: _Process) -> None:
+        process.unwatch()
+        if not process.busy:  # else whoever waits for its answer sees to it
+            self._replace(process)
+
+    def _replace(self, process: _Process) -> None:
+        log.warning("A process that makes pages has ended; another one takes its place")
+        process.busy = process.reads = True
+        self._go_on(self._come_back(process))
+        for other in self._processes:  # those who wait for it need not any more
+            if not other.busy:
+                other.busy = True
+                self._pass_on(other)
+
+    async def _come_back(self, process: _Process) -> None:
+        """One that does not even start is tried again when it is needed."""
+        process.start_anew()
+        with suppress(_Ended):
+            await process.answer(None, b"")
+            process.watch(self._killed)
+        self._pass_on(process)
 
     async def _turn(self, scope: dict[str, Any], again: bool) -> _Process:
         """Raises _TooMany."""
@@ -286,6 +328,8 @@ class Pages:
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
+        for process in self._processes:
+            process.unwatch()
         await asyncio.gather(*self._making)
         await asyncio.gather(*(asyncio.to_thread(process.end) for process in self._processes))
         self._processes = []
@@ -386,7 +430,7 @@ def _work(line: Connection, server: int, database: str) -> None:
             line.send(_BROKEN if request is None else _answer(request, body))
             if request is None:
                 _warm()
-        except (EOFError, BrokenPipeError):
+        except (EOFError, ConnectionError):  # reset, where a killed server left something unread
             return
 
 

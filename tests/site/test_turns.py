@@ -23,12 +23,16 @@ class Busy:
         self.pages = Pages(self.told.append)
         self.begun: list[tuple[int, str]] = []
         self._ends: dict[str, asyncio.Event] = {}
+        self._killed: set[str] = set()
 
-    async def answer(self, process: Any, request: dict[str, Any], body: bytes) -> Answer:
-        what = f"{request['method']} {request['path']}"
+    async def answer(self, process: Any, request: dict[str, Any] | None, body: bytes) -> Answer:
+        what = f"{request['method']} {request['path']}" if request else "start"
         self.begun.append((self.pages._processes.index(process), what))
         self._ends[what] = asyncio.Event()
         await self._ends[what].wait()
+        if what in self._killed:
+            self._killed.discard(what)
+            raise pages._Ended
         return DONE
 
     def ask(
@@ -41,6 +45,11 @@ class Busy:
     async def end(self, what: str) -> None:
         self._ends[what].set()
         await settle()
+
+    async def kill(self, what: str) -> None:
+        """The process that is making this."""
+        self._killed.add(what)
+        await self.end(what)
 
 
 async def settle() -> None:
@@ -55,7 +64,9 @@ def paths(home: int, count: int) -> list[str]:
 
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Busy:
-    monkeypatch.setattr(pages._Process, "_start", lambda process: None)
+    for name in ("_start", "start_anew", "unwatch"):
+        monkeypatch.setattr(pages._Process, name, lambda process: None)
+    monkeypatch.setattr(pages._Process, "watch", lambda process, ended: None)
     monkeypatch.setattr(pages.os, "sched_getaffinity", lambda _: {0, 1})
     busy = Busy()
     monkeypatch.setattr(pages._Process, "answer", lambda *given: busy.answer(*given))
@@ -276,7 +287,57 @@ def test_where_every_process_is_killed_the_page_is_to_be_loaded_again(
     async def work() -> None:
         answer = await busy.ask("GET /")
         assert (answer.status, dict(answer.headers)[b"retry-after"]) == (503, b"1")
+        await settle()
         assert not any(process.busy for process in busy.pages._processes)
+
+    run(work())
+
+
+def test_while_a_process_starts_anew_another_one_answers_for_it(busy: Busy) -> None:
+    first, second, third = paths(0, 3)
+
+    async def work() -> None:
+        lost = busy.ask(f"POST {first}")
+        await settle()
+        waiting = busy.ask(f"POST {second}")
+        await settle()
+        await busy.kill(f"POST {first}")
+        refused = await lost
+        assert (refused.status, dict(refused.headers)[b"hx-refresh"]) == (503, b"true")
+        await busy.end(f"POST {second}")
+        anew = busy.ask(f"GET {first}")
+        await settle()
+        await busy.end(f"GET {first}")
+        await busy.end("start")
+        after = busy.ask(f"POST {third}")
+        await settle()
+        await busy.end(f"POST {third}")
+        assert [await one for one in (waiting, anew, after)] == [DONE] * 3
+        assert (0, "start") in busy.begun
+        assert [one for one in busy.begun if one[1] != "start"] == [
+            (0, f"POST {first}"),
+            (1, f"POST {second}"),
+            (1, f"GET {first}"),
+            (0, f"POST {third}"),
+        ]
+
+    run(work())
+
+
+def test_what_only_reads_is_read_by_another_process_when_its_own_is_killed(busy: Busy) -> None:
+    [path] = paths(0, 1)
+
+    async def work() -> None:
+        asked = busy.ask(f"GET {path}")
+        await settle()
+        await busy.kill(f"GET {path}")
+        await busy.end(f"GET {path}")
+        assert await asked == DONE
+        assert [one for one in busy.begun if one[1] != "start"] == [
+            (0, f"GET {path}"),
+            (1, f"GET {path}"),
+        ]
+        await busy.end("start")
 
     run(work())
 
