@@ -139,6 +139,13 @@ class House:
         return True
 
     async def _think(self, thought: Thought) -> str:
+        """Raises BrokenProcessPool where the process that thinks was killed twice."""
+        try:
+            return await self._think_there(thought)
+        except BrokenProcessPool:  # from outside, and perhaps a while ago
+            return await self._think_there(thought)
+
+    async def _think_there(self, thought: Thought) -> str:
         if self._thinkers is None:
             # Not forked: a fork of a process with threads may never wake up.
             self._thinkers = ProcessPoolExecutor(
@@ -147,7 +154,7 @@ class House:
         thinkers = self._thinkers
         try:
             return await asyncio.get_running_loop().run_in_executor(thinkers, think, thought)
-        except BrokenProcessPool:  # killed from outside: the next try starts another
+        except BrokenProcessPool:  # the next thought starts another
             if self._thinkers is thinkers:
                 self._thinkers = None
             raise
