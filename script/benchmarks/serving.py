@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from time import sleep
+from typing import IO
 
 import psutil
 
@@ -60,10 +61,13 @@ def run(command: Sequence[str], environment: dict[str, str]) -> str:
 
 
 @contextmanager
-def server(environment: dict[str, str]) -> Iterator[tuple[psutil.Process, int]]:
-    """The site as it is served to people, in a process of its own."""
+def server(
+    environment: dict[str, str], log: IO[str] | None = None
+) -> Iterator[tuple[psutil.Process, int]]:
+    """The site as it is served to people, in a process of its own; it writes to `log`."""
+    command, out = [SITE, "-m", "wyklenci_site"], subprocess.PIPE
     started = subprocess.Popen(  # noqa: S603 - our own
-        [SITE, "-m", "wyklenci_site"], env=environment, text=True, stdout=subprocess.PIPE
+        command, env=environment, text=True, stdout=out, stderr=log
     )
     try:
         address = started.stdout.readline()

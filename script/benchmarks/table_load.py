@@ -159,6 +159,7 @@ class Device(Watcher):
 class PlayedTable(User):
     """A device for each seat; a move every two seconds."""
 
+    kind = Device
     wait_time = constant_pacing(SECONDS_A_MOVE)
 
     def on_start(self) -> None:
@@ -170,7 +171,7 @@ class PlayedTable(User):
     def _sit_down(self) -> None:
         public_id, tokens = LOAD.waiting.popleft()
         for token in tokens:
-            self.devices.append(Device(self.host, self.environment.events, public_id, token))
+            self.devices.append(self.kind(self.host, self.environment.events, public_id, token))
 
     def on_stop(self) -> None:
         while self.devices:
