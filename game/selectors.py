@@ -7,16 +7,16 @@ moves, and events reduced to what the reader may know of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import islice
 from typing import Any
 
 from game.engine import record
 from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import Seat, Table
-from .records import OldRules, Story, reading, record_of, ruleset_of, story_of
+from .records import Story, Unreadable, reading, record_of, ruleset_of, story_of
 from .services import Position, before_last, position_of
 from .services_house import computers_of, due_seat
 
@@ -120,6 +120,8 @@ def see(table: Table, seat: Seat | None, *, shared: bool = False) -> Seen:
 
 
 def _see(table: Table, seat: Seat | None, shared: bool) -> Seen:
+    if len(table.all_seats) != table.players:
+        raise ValueError("a seat is missing")
     position = position_of(table)
     index: int | None = None
     asked, undo = 0, False
@@ -249,12 +251,17 @@ def unfinished(tokens: Sequence[str]) -> set[str]:
 
 
 def open_games(tokens: Sequence[str], most: int) -> list[OpenGame]:
-    """The unfinished tables that the tokens open and today's rules can play on, latest first."""
+    """The unfinished tables that the tokens open and that can be read, latest first."""
     tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()
     # Without the snapshots: most positions are not read.
     latest_first = tables.defer("snapshot").select_related("classroom").order_by("-updated")
-    playable = filter(_is_playable, latest_first)
-    return [_open_game(table, tokens) for table in islice(playable, most)]
+    found: list[OpenGame] = []
+    for table in latest_first:
+        if len(found) == most:
+            break
+        with suppress(Unreadable):
+            found.append(_open_game(table, tokens))
+    return found
 
 
 def _open_game(table: Table, tokens: Sequence[str]) -> OpenGame:
@@ -267,11 +274,3 @@ def _open_game(table: Table, tokens: Sequence[str]) -> OpenGame:
         names=tuple(seat.nickname for seat in seats_at(table, tokens)),
         seen=see(table, None),
     )
-
-
-def _is_playable(table: Table) -> bool:
-    try:
-        ruleset_of(table)
-    except OldRules:
-        return False
-    return True

@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.urls import reverse
 
+from game import records
 from game.classroom import after, services
 from game.classroom.models import Classroom
 from game.models import MoveRow, Seat, Table
@@ -160,6 +161,22 @@ def test_a_damaged_table_is_said_to_be(lesson: Classroom, reader: Client) -> Non
     assert page.status_code == 409
     words = {"pl": "Ten stół jest uszkodzony", "en": "This table is damaged"}
     assert words[page.headers["Content-Language"]] in page.content.decode()
+
+
+@pytest.mark.parametrize("damage", [*REPAIRABLE, move_spoilt, move_missing, spoil_options])
+def test_whoever_sits_there_finds_the_start_page_and_his_other_games(
+    table: Table, opened: Callable[..., Table], reader: Client, damage: Damage
+) -> None:
+    sound = opened()
+    for one in (table, sound):
+        reader.get(reverse("seat", args=[one.seats.get(index=0).token]))
+    damage(table)
+    records._stories.clear()
+    for path in ("/", "/games/clashes/"):
+        page = reader.get(path)
+        assert page.status_code == 200
+        assert reverse("table", args=[sound.public_id]) in page.content.decode()
+    assert reader.get(reverse("table", args=[table.public_id])).status_code in (200, 409)
 
 
 def test_the_other_tables_of_its_class_are_shown(lesson: Classroom, reader: Client) -> None:
