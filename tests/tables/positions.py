@@ -98,3 +98,21 @@ def _played(moves: list[Move], players: int, game: str) -> Table:
         play(table.pk, who, position_of(table).asked(move.seat), str(move))
     table.refresh_from_db()
     return table
+
+
+def play_out(table: Table) -> None:
+    """The game is played to its end, by chance."""
+    ruleset, rng = get_ruleset(table.game), Random(7)
+    tokens = {seat.index: seat.token for seat in table.seats.all()}
+    while True:
+        table.refresh_from_db()
+        now = position_of(table)
+        seats = ruleset.to_act(now.state)
+        if not seats:
+            return
+        if CHANCE in seats:
+            who, move = HOUSE, ruleset.chance(now.state, rng)
+        else:
+            move = rng.choice(ruleset.legal_moves(now.state, rng.choice(seats)))
+            who = tokens[move.seat]
+        play(table.pk, who, now.asked(move.seat), str(move))

@@ -11,13 +11,16 @@ from django.utils.translation import override
 
 from game.models import Table
 from game.presentation.outcast_heroes import coach_try
+from game.presentation.outcast_heroes.debrief import debrief
+from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.rulesets.outcast_heroes.state import Board
+from game.selectors import see
 from game.services import call_time
 
 from .html import Page
-from .positions import phase, table_at
+from .positions import phase, play_out, table_at
 from .test_guided import GUIDED, WORDS
 
 
@@ -85,6 +88,38 @@ def test_interrogation_is_said_to_count_in_the_round_in_which_it_does(db: None) 
     assert set(fewer(table)) == {"the next"}
     call_time(table.pk)
     assert fewer(table) == []
+
+
+def early(number: int) -> Callable[[Board], bool]:
+    """Seat 0 has its turn in such a round of the first stage."""
+    return lambda board: board.stage == 1 and board.round == number
+
+
+FIRST, SECOND = early(1), early(2)
+
+
+def test_a_stage_cut_short_counts_only_the_missions_that_it_has(db: None) -> None:
+    table = table_at(phase("turn", SECOND), 2)
+    assert "Failed missions: 0 of 3" in read(table)
+    call_time(table.pk)
+    assert re.search(r"Failed missions: \d of 2\b.*two lose the stage", read(table))
+    assert re.search(r"Nieudane misje: \d z\s2\b", read(table, "pl"))
+    play_out(table)
+    told = read(table)
+    assert re.search(r"Failed missions of this stage: \d of 2\.", told)
+    assert "of 3" not in told
+    with override("en"):
+        seen = see(table, None)
+        (stage,) = debrief(seen, Cast(seen.sitters, None)).stages
+    assert stage.verdict.endswith("of 2.")
+
+
+def test_one_mission_alone_is_not_said_to_lose_a_stage(db: None) -> None:
+    table = table_at(phase("turn", FIRST), 2)
+    call_time(table.pk)
+    text = read(table)
+    assert "Failed missions: 0 of 1" in text
+    assert "two lose the stage" not in text
 
 
 # ── The guide ──

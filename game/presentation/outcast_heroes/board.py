@@ -20,7 +20,13 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES,
 )
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
-from game.rulesets.outcast_heroes.stage import failures, is_last_stage, rounds_in_stage
+from game.rulesets.outcast_heroes.stage import (
+    LOST_BY,
+    failures,
+    is_last_stage,
+    missions_in_stage,
+    rounds_in_stage,
+)
 from game.rulesets.outcast_heroes.starting import next_to_ask
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
@@ -236,12 +242,15 @@ class Table:
     def status(self) -> Status:
         board = self.board
         rounds = rounds_in_stage(board)
+        missions = missions_in_stage(board, board.stage)
         return Status(
             stage=words.ROMAN[board.stage],
             round=board.round,
             rounds=rounds,
             dots=tuple(number <= board.round for number in range(1, rounds + 1)),
             failed=failures(board),
+            missions=missions,
+            can_lose=missions >= LOST_BY,
             time_up=bool(board.time_up) and self.seen.outcome is None,
         )
 

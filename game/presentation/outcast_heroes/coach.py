@@ -16,7 +16,7 @@ from game.engine.cards import CardError, Text, load_cards
 from game.engine.contract import Facts, Move
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
-from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.rulesets.outcast_heroes.stage import ROUNDS, missions_in_stage
 from game.rulesets.outcast_heroes.state import ActiveMission
 
 from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part, speaks_to
@@ -179,6 +179,7 @@ def _score(table: Table) -> dict[str, Any]:
     before = track - glory - extra
     return {
         "failed": scored["failed"],
+        "missions": missions_in_stage(table.board, scored["stage"]),
         "before": before,
         "glory": glory,
         "extra": extra,

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, SOLDIERS, TRAITOR
+from game.rulesets.outcast_heroes.stage import missions_in_stage
 from game.rulesets.outcast_heroes.state import Board
 from game.selectors import Seen
 
@@ -101,7 +102,7 @@ def debrief(seen: Seen, cast: Cast) -> Debrief:
     return Debrief(
         result=end,
         fallen=fallen(table),
-        stages=tuple(_stage(cast, facts) for facts in course.scored),
+        stages=tuple(_stage(table.board, cast, facts) for facts in course.scored),
         people=tuple(
             _people(table, course, seat) for seat in table.board.clockwise(seen.seat or 0)
         ),
@@ -110,18 +111,19 @@ def debrief(seen: Seen, cast: Cast) -> Debrief:
     )
 
 
-def _stage(cast: Cast, facts: Facts) -> Stage:
+def _stage(board: Board, cast: Cast, facts: Facts) -> Stage:
     """All Secret Goals of a stage lie open once it is scored."""
     traitors = [row["seat"] for row in facts["rows"] if row["goal"] == TRAITOR]
     winner = (
-        _("The People’s Government wins; failed missions: %(n)s of 3.")
+        _("The People’s Government wins; failed missions: %(n)s of %(missions)s.")
         if facts["lost"]
-        else _("The soldiers win; failed missions: %(n)s of 3.")
+        else _("The soldiers win; failed missions: %(n)s of %(missions)s.")
     )
     who = ngettext("Traitor: %(names)s.", "Traitors: %(names)s.", len(traitors))
     return Stage(
         name=_("Stage %(stage)s") % {"stage": words.ROMAN[facts["stage"]]},
-        verdict=winner % {"n": facts["failed"]},
+        verdict=winner
+        % {"n": facts["failed"], "missions": missions_in_stage(board, facts["stage"])},
         traitors=who % {"names": cast.names(traitors)} if traitors else _("Nobody was a Traitor."),
     )
 

@@ -84,7 +84,10 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     stage = _("Stage %(stage)s") % {"stage": status.stage}
     rounds = {"round": status.round, "rounds": status.rounds}
     part = _("round %(round)s of %(rounds)s") % rounds if status.round else _("bidding")
-    failed = _("failed missions: %(n)s of 3") % {"n": status.failed}
+    failed = _("failed missions: %(n)s of %(missions)s") % {
+        "n": status.failed,
+        "missions": status.missions,
+    }
     return Glance(f"{stage}, {part}", failed)
 
 

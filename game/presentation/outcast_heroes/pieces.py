@@ -174,13 +174,16 @@ class Player(Struct, frozen=True, cache_hash=True):
 
 class Status(Struct, frozen=True):
     """Where the game stands, for the line above the table. `dots` has one for each round, full
-    for those that have begun. `time_up`: the game ends with this one."""
+    for those that have begun. `failed` of its `missions` have failed; `can_lose` says whether they
+    are enough for the stage to be lost. `time_up`: the game ends with this one."""
 
     stage: str
     round: int
     rounds: int
     dots: tuple[bool, ...]
     failed: int
+    missions: int
+    can_lose: bool
     time_up: bool
 
 

@@ -8,7 +8,8 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import FREE
-from game.rulesets.outcast_heroes.stage import LOST_BY
+from game.rulesets.outcast_heroes.stage import LOST_BY, missions_in_stage
+from game.rulesets.outcast_heroes.state import Board
 
 from . import words
 from .board import Table
@@ -43,7 +44,7 @@ def after(table: Table, run: Run, course: Course) -> After | None:
     elif run.success:
         lines.append(_bonus(table, run))
     else:
-        lines.append(_pile(run, course))
+        lines.append(_pile(table.board, run, course))
     return After(_freed(table, run), _casualties(table, run), tuple(lines))
 
 
@@ -66,11 +67,12 @@ def _bonus(table: Table, run: Run) -> str:
     return _("Liaison – %(who)s: bonus won – %(bonus)s") % facts
 
 
-def _pile(run: Run, course: Course) -> str:
+def _pile(board: Board, run: Run, course: Course) -> str:
     """The failed missions of the stage up to this one."""
     upto = course.runs[: course.runs.index(run) + 1]
     failed = sum(r.success is False and r.mission != FREE and r.stage == run.stage for r in upto)
-    text = _("Failed missions of this stage: %(failed)s of 3.") % {"failed": failed}
+    facts = {"failed": failed, "missions": missions_in_stage(board, run.stage)}
+    text = _("Failed missions of this stage: %(failed)s of %(missions)s.") % facts
     if failed >= LOST_BY:
         return f"{text} " + _("The People’s Government wins the stage.")
     return text

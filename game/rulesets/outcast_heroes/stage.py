@@ -49,9 +49,11 @@ def rounds_in_stage(board: Board) -> int:
     return max(1, board.round) if board.time_up else ROUNDS
 
 
-def missions_in_stage(board: Board) -> int:
-    """How many regular missions the stage has: one for each round but the fourth."""
-    return min(rounds_in_stage(board), ROUNDS - 1)
+def missions_in_stage(board: Board, stage: int) -> int:
+    """How many regular missions a stage has: one for each of its rounds but the fourth. Only
+    the present stage can have been cut short."""
+    rounds = rounds_in_stage(board) if stage == board.stage else ROUNDS
+    return min(rounds, ROUNDS - 1)
 
 
 def is_last_stage(board: Board) -> bool:

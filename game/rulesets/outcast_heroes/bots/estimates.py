@@ -84,7 +84,7 @@ class Sight:
         stage = self.stage = board.stage
         self.failed = failures(board)
         won = len(_of_stage(stage).intersection(board.succeeded))
-        missions = missions_in_stage(board)
+        missions = missions_in_stage(board, board.stage)
         self.open = missions - self.failed - won
         self.rounds_left = rounds_in_stage(board) - board.round
         self.last_stage = is_last_stage(board)
