@@ -92,7 +92,8 @@ class Seat(models.Model):
     `taken`: a person has sat down here, and keeps the seat while the computer plays for him.
     `joinable`: whoever has the table's link may sit down here while it is not taken. Who sat
     down in a game that was going on made no move before the ply `since`: until then it was
-    `before` who played here.
+    `before` who played here. `last_seen`: when the person's browser was last heard of. `former` is
+    the key of whom the host sent away from here in a game that was going on, or "".
     """
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
@@ -104,6 +105,8 @@ class Seat(models.Model):
     joinable = models.BooleanField(default=False)
     since = models.PositiveIntegerField(default=0)
     before = models.CharField(max_length=40, blank=True, default="")
+    last_seen = models.DateTimeField(null=True, blank=True)
+    former = models.CharField(max_length=26, blank=True, default="")
 
     class Meta:
         ordering = ("table", "index")

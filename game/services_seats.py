@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from random import SystemRandom
 from secrets import compare_digest
 from typing import Any, Final
@@ -14,6 +15,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from game.engine.registry import get_ruleset
+from wyklenci_site.locks import if_free
 
 from .classroom.models import Classroom
 from .classroom.pseudonyms import PSEUDONYMS
@@ -32,6 +34,11 @@ from .services import (
 NICKNAME_LENGTH: Final = 20
 SUBSTITUTE: Final = "medium"
 """The level of a computer player that nobody chose."""
+AWAY: Final = timedelta(minutes=3)
+"""Nothing heard of a browser for so long: nobody is there. A device says every twenty seconds that
+it is."""
+NOTED: Final = timedelta(seconds=15)
+"""That it is there is written down no more often than this."""
 
 _CODE_WORDS: Final = tuple(word.upper() for word in PSEUDONYMS if word.isascii())
 _CODE: Final = re.compile(r"([A-Z]{2,20})[\W_]*([0-9]{4})")
@@ -44,6 +51,14 @@ _FILLERS: Final = "\u115f\u1160\u3164\uffa0"
 
 class SeatTaken(Exception):
     """Somebody else sits there, or nobody is to sit there."""
+
+
+class StillThere(Exception):
+    """The seat's person has been heard of a moment ago."""
+
+
+class KnowsOtherHands(Exception):
+    """The seat was freed in mid-game, and is for nobody who has played or opened this table."""
 
 
 class NicknameTaken(Exception):
@@ -93,6 +108,7 @@ def open_table(
                 index=index,
                 nickname=seat.nickname,
                 taken=seat.here,
+                last_seen=timezone.now() if seat.here else None,
                 joinable=not (seat.here or seat.computer),
             )
             for index, seat in enumerate(seats)
@@ -138,16 +154,27 @@ def _alphabets(name: str) -> set[str]:
     return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalpha()}
 
 
-def sit_down(table_id: int, index: int, nickname: str) -> Seat:
+def sit_down(
+    table_id: int,
+    index: int,
+    nickname: str,
+    *,
+    knows_table: bool = False,
+    held: Collection[str] = (),
+) -> Seat:
     """Take a free seat; a computer that played there meanwhile gives it back.
 
-    Raises Table.DoesNotExist, SeatTaken, BadNickname, NicknameTaken or OldRules.
+    Whoever `knows_table`, since he has opened it or had a seat there, does not see the hand that
+    somebody else had at a seat which was freed; whose seat it was, as the keys `held` say, does.
+    Raises Table.DoesNotExist, SeatTaken, KnowsOtherHands, BadNickname, NicknameTaken or OldRules.
     """
     nickname = read_nickname(nickname)
     with change(table_id) as table:
         seat = seat_at(table, index)
         if seat is None or seat.taken or not seat.joinable or table.finished is not None:
             raise SeatTaken
+        if seat.former and knows_table and seat.former not in held:
+            raise KnowsOtherHands
         others = [other.nickname.casefold() for other in table.all_seats if other != seat]
         if nickname.casefold() in others:
             raise NicknameTaken
@@ -235,8 +262,27 @@ def _sit(table: Table, seat: Seat, nickname: str) -> None:
     """Somebody sits down; in a game that goes on, from the next move on it is he who plays."""
     if table.begun is not None:
         seat.since, seat.before = table.ply + 1, seat.nickname
-    seat.nickname, seat.taken = nickname, True
-    seat.save(update_fields=["nickname", "taken", "token", "since", "before"])
+    seat.nickname, seat.taken, seat.last_seen = nickname, True, timezone.now()
+    seat.save(update_fields=["nickname", "taken", "token", "since", "before", "last_seen"])
+
+
+def seen_now(seats: Iterable[Seat]) -> None:
+    """Note that somebody is at these seats, unless that was noted a moment ago."""
+    now = timezone.now()
+    late = [seat.pk for seat in seats if seat.last_seen is None or seat.last_seen < now - NOTED]
+    if late:
+        with if_free():
+            Seat.objects.filter(pk__in=late).update(last_seen=now)
+
+
+def can_be_freed(table: Table, seat: Seat) -> bool:
+    """Whether the host may let somebody else sit down where a person has sat: before the game,
+    or once nothing was heard of that person for a while."""
+    if not seat.taken or table.finished is not None:
+        return False
+    if table.begun is None or seat.last_seen is None:
+        return True
+    return seat.last_seen < timezone.now() - AWAY
 
 
 def free_seat(
@@ -251,16 +297,21 @@ def free_seat(
     """Let somebody else sit down where a person has gone for good: a computer plays meanwhile.
 
     The old link opens the seat no more. `joinable`: whoever has the table's link may take it.
-    `nickname` is the computer's, where it is not to play under the person's. Raises
-    Table.DoesNotExist, NotYourSeat or OldRules.
+    `nickname` is the computer's, where it is not to play under the person's. In a game that goes
+    on somebody could look into the hand then, so nobody is sent away who is there. Raises
+    Table.DoesNotExist, NotYourSeat, StillThere or OldRules.
     """
     with change(table_id) as table:
         seat = seat_at(table, index)
         if not _is_host(table, host_token) or seat is None or table.finished is not None:
             raise NotYourSeat
+        if joinable and seat.taken and not can_be_freed(table, seat):
+            raise StillThere
+        if joinable and seat.taken and table.begun is not None:
+            seat.former = seat.token
         seat.taken, seat.joinable, seat.token = False, joinable, new_token()
         seat.nickname = nickname or seat.nickname
-        seat.save(update_fields=["taken", "joinable", "token", "nickname"])
+        seat.save(update_fields=["taken", "joinable", "token", "nickname", "former"])
         if seat.computer or table.begun is None:
             save_change(table)
         else:

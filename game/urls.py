@@ -37,6 +37,7 @@ urlpatterns = [
     path("table/<slug:public_id>/", tables.table, name="table"),
     path("table/<slug:public_id>/projector/", tables.projector, name="projector"),
     path("table/<slug:public_id>/version/", tables.version, name="version"),
+    path("table/<slug:public_id>/here/", tables.here, name="table-here"),
     path("table/<slug:public_id>/move/", tables.move, name="move"),
     path("table/<slug:public_id>/undo/", tables.undo, name="undo"),
     path("table/<slug:public_id>/answer/", tables.answer, name="answer"),

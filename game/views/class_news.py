@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.classroom.models import Classroom
-from game.models import CLOSED, PAUSED, Table
+from game.models import CLOSED, PAUSED, Seat, Table
 
 from .class_keys import pupil_of, sent_out, teaches
-from .seats import Reader
+from .seats import Reader, sent_from
 from .ways_back import ways_back
 
 
@@ -49,11 +49,24 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
         return News(text)
     if table.finished is not None:
         return None
+    if classroom is None and (seat := sent_from(request, table)) is not None:
+        return _sent_away(table, seat)
     texts = {
         PAUSED: _("The teacher has paused the game."),
         CLOSED: _("The teacher has closed this table. You can only look at it."),
     }
     return News(texts[table.halted]) if table.halted else None
+
+
+def _sent_away(table: Table, seat: Seat) -> News:
+    """To whom the host has freed the seat of."""
+    said = _(
+        "Whoever opened this table has freed your seat, "
+        "because there was no sign of you for a while."
+    )
+    if seat.taken or not seat.joinable:
+        return News(said)
+    return News(said, reverse("join", args=[table.public_id]), _("Take the seat again"))
 
 
 def _after_play(classroom: Classroom, projector: bool) -> tuple[str, str, str]:

@@ -26,8 +26,10 @@ from game.services_house import settle
 from game.services_seats import (
     NICKNAME_LENGTH,
     BadNickname,
+    KnowsOtherHands,
     NicknameTaken,
     SeatTaken,
+    StillThere,
     begin,
     free_seat,
     let_play,
@@ -41,7 +43,7 @@ from . import seats
 from .class_keys import known_class, teaches
 from .limits import too_many
 from .seats import Reader
-from .tables import after_post, with_table
+from .tables import after_post, table_page, with_table
 
 WRONG_CODES: Final = Attempts("codes", allowed=480, seconds=1800)
 """Ten classes behind one address mistype now and then; who guesses does it all the time."""
@@ -136,9 +138,17 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     if request.method == "POST":
         try:
             index = int(request.POST.get("seat", "")[:3])
-            seat = sit_down(table.pk, index, request.POST.get("nickname", "")[:200])
+            seat = sit_down(
+                table.pk,
+                index,
+                request.POST.get("nickname", "")[:200],
+                knows_table=seats.knows_table(request, table),
+                held=seats.tokens(request),
+            )
         except (SeatTaken, ValueError):
             error, status = _("Somebody else has just taken this seat. Choose another."), 409
+        except KnowsOtherHands:
+            error, status = _not_for_players(), 403
         except NicknameTaken:
             error, status = _("Somebody at this table has this name already."), 409
         except BadNickname:
@@ -147,7 +157,9 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
             seats.remember(request, seat.token)
             settle(table.pk)
             return redirect("table", table.public_id)
-    free = table.seats.filter(taken=False, joinable=True)
+    free = _seats_for(request, table)
+    if not free and not error and table.finished is None and _free_seats(table):
+        error = _not_for_players()
     used = set(table.seats.values_list("nickname", flat=True))
     names = deal_many(6, taken=used)
     context = {
@@ -160,6 +172,27 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         "title": presenter(table.game).title,
     }
     return render(request, "game/join.html", context, status=status)
+
+
+def _seats_for(request: HttpRequest, table: Table) -> list[Seat]:
+    """The free seats that this browser may take; see `sit_down`."""
+    free = _free_seats(table)
+    if not seats.knows_table(request, table):
+        return free
+    held = seats.tokens(request)
+    return [seat for seat in free if not seat.former or seat.former in held]
+
+
+def _free_seats(table: Table) -> list[Seat]:
+    return [seat for seat in table.all_seats if seat.joinable and not seat.taken]
+
+
+def _not_for_players() -> str:
+    return _(
+        "This seat was freed in the middle of the game. Whoever has played at this table or opened "
+        "it cannot take it, so that nobody looks into two hands; somebody else can, on another "
+        "device."
+    )
 
 
 @with_table
@@ -182,10 +215,20 @@ def free(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
             free_seat(table.pk, table.host_token if reader.host else "", index)
         except NotYourSeat:
             return _not_yours(request)
+        except StillThere:
+            return table_page(request, table, reader, refusal=_still_there(), status=409)
         except ValueError:
             return render(request, "400.html", status=400)
         table = settle(table.pk).table
     return after_post(request, table)
+
+
+def _still_there() -> str:
+    return _(
+        "This person is still at the table. The seat can be freed once there has been no "
+        "sign of them for three minutes; until then a computer can play for them. "
+        "Nothing was changed."
+    )
 
 
 @with_table

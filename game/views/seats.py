@@ -16,6 +16,7 @@ from game.selectors import seats_at, unfinished
 KEPT = 30
 KEPT_HOSTS = 20
 KEPT_OPEN = 5
+KEPT_LEFT = 10
 
 
 class Reader(Struct, frozen=True):
@@ -92,8 +93,31 @@ def hide_cards(request: HttpRequest, table: Table, projector: bool) -> None:
         request.session["open"] = {k: v for k, v in shown.items() if k != view}
 
 
+def knows_table(request: HttpRequest, table: Table) -> bool:
+    """Whether this browser has opened the table, or has or had a seat there: it may have shown
+    hands of the game that goes on."""
+    held = tokens(request)
+    return (
+        table.host_token in request.session.get("hosts", [])
+        or table.public_id in request.session.get("left", [])
+        or any(seat.token in held or seat.former in held for seat in table.all_seats)
+    )
+
+
+def sent_from(request: HttpRequest, table: Table) -> Seat | None:
+    """The seat of this browser that the host has freed, where it has no other at the table."""
+    held = tokens(request)
+    if any(seat.token in held for seat in table.all_seats):
+        return None
+    return next((seat for seat in table.all_seats if seat.former in held), None)
+
+
 def forget(request: HttpRequest, table: Table) -> None:
-    """Leave the table in this browser: whoever uses it next has neither sat there nor opened it."""
+    """Leave the table in this browser: whoever uses it next has neither sat there nor opened it.
+    While its game goes on, it is remembered that somebody has seen of it what he could."""
+    if table.begun is not None and table.finished is None and knows_table(request, table):
+        others = [one for one in request.session.get("left", []) if one != table.public_id]
+        request.session["left"] = [*others, table.public_id][-KEPT_LEFT:]
     left = {seat.token for seat in seats_at(table, tokens(request))}
     request.session["seats"] = [token for token in tokens(request) if token not in left]
     hosts = request.session.get("hosts", [])

@@ -31,7 +31,7 @@ from game.presentation.story import latest, newcomer
 from game.records import Damaged, OldRules, find_table, version_of
 from game.selectors import Seen, see
 from game.services_house import continue_play, settled
-from game.services_seats import SUBSTITUTE
+from game.services_seats import SUBSTITUTE, can_be_freed, seen_now
 from wyklenci_site.addresses import address_for_others
 
 from . import class_keys, class_news, seats
@@ -72,6 +72,7 @@ class WhoPlays(Struct, frozen=True):
     computer: bool
     taken: bool
     own: bool
+    can_be_freed: bool
 
 
 class Around(Struct, frozen=True):
@@ -128,9 +129,24 @@ def _on_projector(request: HttpRequest) -> bool:
 @with_table
 def table(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The table; `?chosen=` is the first half of a move of two steps."""
-    if table.classroom_id and not request.htmx:  # a page with scripts says by itself who is here
-        class_keys.note_presence(class_keys.pupil_of(request, table.classroom))
+    if not request.htmx:  # a page with scripts says by itself who is here
+        _note_presence(request, table, reader)
     return table_page(request, table, reader)
+
+
+def _note_presence(request: HttpRequest, table: Table, reader: Reader) -> None:
+    """Whoever plays here in this browser is there: for his teacher, or for the host."""
+    if table.classroom_id:
+        class_keys.note_presence(class_keys.pupil_of(request, table.classroom))
+    else:
+        seen_now(reader.here)
+
+
+@with_table
+def here(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """A device says that it is there."""
+    _note_presence(request, table, reader)
+    return HttpResponse(status=204)
 
 
 @with_table
@@ -333,6 +349,8 @@ def table_page(
         return render(request, "game/table_part.html", context, status=status)
     if table.classroom_id:
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
+    elif reader.here and table.finished is None:
+        context["here"] = _path("table-here", table.public_id)
     context |= around_the_table(shown, seen)
     return render(request, "game/table.html", context, status=status)
 
@@ -380,7 +398,7 @@ def _around(origin: str, table: Table, seen: Seen, cast: Cast, reader: Reader) -
         public_id=seen.public_id,
         game=seen.game,
         over=seen.outcome is not None,
-        rows=_who_rows(cast, reader),
+        rows=_who_rows(table, cast, reader),
         substitute=SUBSTITUTE,
         links=tuple((s.nickname, origin + _path("seat", s.token)) for s in reader.here),
         host=origin + _path("host", table.host_token) if reader.host else "",
@@ -389,8 +407,9 @@ def _around(origin: str, table: Table, seen: Seen, cast: Cast, reader: Reader) -
     )
 
 
-def _who_rows(cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
+def _who_rows(table: Table, cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
     """The seats that this browser may hand to a computer, or take back from it."""
+    free = {seat.index for seat in table.all_seats if can_be_freed(table, seat)}
     return tuple(
         WhoPlays(
             index=sitter.index,
@@ -399,6 +418,7 @@ def _who_rows(cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
             computer=bool(sitter.computer),
             taken=sitter.taken,
             own=reader.holds(sitter.index) is not None,
+            can_be_freed=sitter.index in free,
         )
         for sitter in cast.sitters
         if reader.host or reader.holds(sitter.index)

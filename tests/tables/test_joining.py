@@ -237,21 +237,6 @@ def test_cards_are_hidden_once_their_owner_has_moved_on_another_device(
     assert 'class="secrets' not in late.content.decode()
 
 
-def test_the_host_frees_the_seat_of_who_has_gone(db: None, client: Client) -> None:
-    table = opened(client, "here", "coming")
-    guest, other = Client(), Client()
-    join = f"/table/{table.public_id}/join/"
-    guest.post(join, {"seat": "1", "nickname": "Zosia"})
-    free = f"/table/{table.public_id}/free/"
-    assert guest.post(free, {"seat": "0"}).status_code == 403
-    assert client.post(free, {"seat": "9"}).status_code == 403
-    assert client.post(free, {"seat": "1"}).status_code == 302
-    assert not moves_on(guest, table)
-    assert table.seats.get(index=1).computer == "medium"
-    assert other.post(join, {"seat": "1", "nickname": "Olek"}).status_code == 302
-    assert table.seats.get(index=1).computer == ""
-
-
 def test_a_device_can_be_left_without_a_trace(db: None, client: Client) -> None:
     table = opened(client, "here", "easy")
     assert client.post(f"/table/{table.public_id}/leave/").headers["Location"] == "/"

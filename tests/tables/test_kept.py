@@ -63,6 +63,7 @@ def test_what_was_never_stored_is_not_kept(table: Table) -> None:
 def test_a_seat_that_was_freed_is_closed_at_once(table: Table) -> None:
     given = move_of(table)
     rename_seat(table.pk, 1, "Ktoś")
+    table.seats.update(last_seen=None)
     free_seat(table.pk, table.host_token, 0)
     with pytest.raises(NotYourSeat):
         play(*given)

@@ -1,0 +1,173 @@
+"""Freeing a seat in the middle of a game: whose person is gone, told to that person, and for
+nobody who could look into two hands."""
+
+from __future__ import annotations
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from django.utils import timezone
+
+from game.models import Seat, Table
+from game.services_seats import AWAY, NewSeat, open_table
+
+from .conftest import GAME
+from .html import Page
+
+pytestmark = pytest.mark.django_db
+
+
+def english() -> Client:
+    client = Client(headers={"accept-language": "en"})
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = "en"
+    return client
+
+
+class Place:
+    """A table of two people and a computer, that has begun: the host's browser, and a guest's."""
+
+    def __init__(self) -> None:
+        seats = [NewSeat("Kruk", here=True), NewSeat("Buk"), NewSeat("Cis", "easy")]
+        self.table = open_table(GAME, {}, seats)
+        self.address = f"/table/{self.table.public_id}/"
+        self.host, self.guest = english(), english()
+        self.host.get(f"/host/{self.table.host_token}/")
+        self.host.get(f"/seat/{self.seat(0).token}/")
+        assert self.sit(self.guest, "Zosia") == 302
+        assert Table.objects.get(pk=self.table.pk).begun is not None
+
+    def seat(self, index: int) -> Seat:
+        return Seat.objects.get(table=self.table, index=index)
+
+    def sit(self, client: Client, name: str) -> int:
+        posted = {"seat": "1", "nickname": name}
+        return client.post(f"{self.address}join/", posted).status_code
+
+    def free(self, client: Client | None = None) -> int:
+        return (client or self.host).post(f"{self.address}free/", {"seat": "1"}).status_code
+
+    def gone(self, index: int = 1) -> None:
+        """Nothing has been heard of the person for long."""
+        before = timezone.now() - AWAY - AWAY / 10
+        Seat.objects.filter(table=self.table, index=index).update(last_seen=before)
+
+    def text(self, client: Client, page: str = "") -> str:
+        return client.get(self.address + page).content.decode()
+
+
+@pytest.fixture
+def place() -> Place:
+    return Place()
+
+
+def has_hand(html: str) -> bool:
+    return bool(Page(html).named("move")) or 'class="secrets' in html
+
+
+def test_nobody_is_sent_away_who_is_there(place: Place) -> None:
+    before = place.seat(1).token
+    assert "Free the seat" not in place.text(place.host)
+    answer = place.host.post(f"{place.address}free/", {"seat": "1"})
+    assert answer.status_code == 409
+    assert "This person is still at the table." in answer.content.decode()
+    assert place.seat(1).token == before
+    assert place.seat(1).taken
+
+
+@pytest.mark.parametrize("sign", ["", "here/"])
+def test_a_page_that_is_open_says_that_somebody_is_there(place: Place, sign: str) -> None:
+    place.gone()
+    place.guest.get(place.address + sign)
+    assert place.free() == 409
+
+
+def test_pages_of_others_say_nothing_of_it(place: Place) -> None:
+    place.gone()
+    for client in (place.host, english()):
+        client.get(place.address)
+        assert client.get(f"{place.address}here/").status_code == 204
+    assert place.free() == 302
+
+
+def test_the_page_of_a_seat_says_by_itself_that_it_is_open(place: Place) -> None:
+    assert f'data-here="{place.address}here/"' in place.text(place.guest)
+    assert "data-here" not in place.text(english())
+
+
+def test_the_seat_of_who_has_gone_is_freed_by_the_host_only(place: Place) -> None:
+    place.gone()
+    assert place.free(place.guest) == 403
+    assert "Free the seat for somebody else" in place.text(place.host)
+    assert place.host.post(f"{place.address}free/", {"seat": "9"}).status_code == 403
+    assert place.free() == 302
+    assert place.seat(1).computer == "medium"
+    assert place.sit(english(), "Olek") == 302
+    assert place.seat(1).computer == ""
+
+
+def test_before_the_game_a_seat_is_freed_at_once() -> None:
+    table = open_table(GAME, {}, [NewSeat("Kruk", here=True), NewSeat("Buk"), NewSeat("Cis")])
+    host = english()
+    host.get(f"/host/{table.host_token}/")
+    address = f"/table/{table.public_id}/"
+    english().post(f"{address}join/", {"seat": "1", "nickname": "Zosia"})
+    assert host.post(f"{address}free/", {"seat": "1"}).status_code == 302
+    assert host.post(f"{address}join/", {"seat": "1", "nickname": "Ala"}).status_code == 302
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_the_host_does_not_look_into_the_hand(place: Place, leaves: bool) -> None:
+    """Neither beside his own seat nor after he has left the table in his browser."""
+    place.gone()
+    place.free()
+    if leaves:
+        place.host.post(f"{place.address}leave/")
+        page = place.text(place.host, "join/")
+        assert "This seat was freed in the middle of the game." in page
+        assert place.sit(place.host, "Ala") == 403
+    else:
+        assert place.sit(place.host, "Ala") == 302  # to his own seat
+    assert not place.seat(1).taken
+    assert "Zosia" not in [seat.nickname for seat in place.table.seats.filter(taken=True)]
+
+
+def test_no_other_player_does_either(place: Place) -> None:
+    other = english()
+    other.get(f"/seat/{place.seat(0).token}/")
+    place.gone()
+    place.free()
+    other.post(f"{place.address}leave/")
+    assert place.sit(other, "Ala") == 403
+
+
+def test_who_was_sent_away_is_told_and_takes_the_seat_again(place: Place) -> None:
+    place.gone()
+    place.free()
+    page = place.text(place.guest)
+    assert "Whoever opened this table has freed your seat" in page
+    assert f'href="{place.address}join/"' in page
+    assert not has_hand(page)
+    assert "has freed your seat" not in place.text(english())
+    assert place.sit(place.guest, "Zosia") == 302
+    assert "has freed your seat" not in place.text(place.guest)
+
+
+def test_who_was_sent_away_is_told_when_somebody_else_sits_there(place: Place) -> None:
+    place.gone()
+    place.free()
+    place.sit(english(), "Olek")
+    page = place.text(place.guest)
+    assert "has freed your seat" in page
+    assert "Take the seat again" not in page
+    assert not has_hand(page)
+
+
+def test_a_seat_that_nobody_had_is_for_anybody() -> None:
+    """Who has opened a table without a seat for himself may sit down later."""
+    table = open_table(GAME, {}, [NewSeat("Kruk"), NewSeat("Buk"), NewSeat("Cis", "easy")])
+    host = english()
+    host.get(f"/host/{table.host_token}/")
+    address = f"/table/{table.public_id}/"
+    host.post(f"{address}begin/")
+    assert host.post(f"{address}join/", {"seat": "1", "nickname": "Ala"}).status_code == 302
+    assert Seat.objects.get(table=table, index=1).taken
