@@ -97,7 +97,7 @@ class _Process:
         self._start()
 
     def start_anew(self) -> None:
-        """In the place of one that was killed."""
+        """In the place of one that was killed. Raises OSError where there can be none."""
         self.unwatch()
         self._process.kill()
         self._process.join()
@@ -111,10 +111,11 @@ class _Process:
         asyncio.get_running_loop().remove_reader(self._process.sentinel)
 
     def _start(self) -> None:
-        self._line, theirs = _SPAWN.Pipe()
+        line, theirs = _SPAWN.Pipe()
         given = theirs, os.getpid(), str(settings.DATABASES["default"]["NAME"])
-        self._process = _SPAWN.Process(target=_work, args=given)
-        self._process.start()
+        process = _SPAWN.Process(target=_work, args=given)
+        process.start()
+        self._line, self._process = line, process
         theirs.close()  # now the line ends when the process does
 
     async def answer(self, request: dict[str, Any] | None, body: bytes) -> Answer:
@@ -251,8 +252,8 @@ class Pages:
 
     async def _come_back(self, process: _Process) -> None:
         """One that does not even start is tried again when it is needed."""
-        process.start_anew()
-        with suppress(_Ended):
+        with suppress(_Ended, OSError):
+            process.start_anew()
             await process.answer(None, b"")
             process.watch(self._killed)
         self._pass_on(process)
@@ -328,9 +329,10 @@ class Pages:
 
     async def close(self) -> None:
         """End the processes once they have made what they are making."""
+        while self._making:
+            await asyncio.gather(*self._making)
         for process in self._processes:
             process.unwatch()
-        await asyncio.gather(*self._making)
         await asyncio.gather(*(asyncio.to_thread(process.end) for process in self._processes))
         self._processes = []
 

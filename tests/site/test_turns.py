@@ -342,6 +342,50 @@ def test_what_only_reads_is_read_by_another_process_when_its_own_is_killed(busy:
     run(work())
 
 
+def test_a_process_that_cannot_start_is_tried_again_when_it_is_needed(
+    busy: Busy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [path] = paths(0, 1)
+
+    def fails(process: Any) -> None:
+        raise OSError("no memory")
+
+    async def work() -> None:
+        with monkeypatch.context() as there_is_none:
+            there_is_none.setattr(pages._Process, "start_anew", fails)
+            lost = busy.ask(f"POST {path}")
+            await settle()
+            await busy.kill(f"POST {path}")
+        assert (await lost).status == 503
+        again = busy.ask(f"POST {path}")
+        await settle()
+        await busy.end(f"POST {path}")
+        assert await again == DONE
+        assert busy.begun == [(0, f"POST {path}")] * 2
+
+    run(work())
+
+
+def test_a_server_that_ends_while_a_process_starts_anew_starts_no_other(
+    busy: Busy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched: set[Any] = set()
+    monkeypatch.setattr(pages._Process, "watch", lambda process, ended: watched.add(process))
+    monkeypatch.setattr(pages._Process, "unwatch", lambda process: watched.discard(process))
+    left: list[bool] = []
+    monkeypatch.setattr(pages._Process, "end", lambda process: left.append(process in watched))
+
+    async def work() -> None:
+        busy.pages._killed(busy.pages._processes[0])
+        closing = asyncio.ensure_future(busy.pages.close())
+        await settle()
+        await busy.end("start")
+        await closing
+        assert left == [False, False]
+
+    run(work())
+
+
 def test_the_language_of_a_process_that_makes_pages_is_its_threads(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
