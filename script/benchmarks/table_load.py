@@ -199,7 +199,8 @@ class PlayedTable(User):
             gevent.sleep(PICKING)
             moves, _ = device.buttons()
             moves = [move for move in moves if card in move.split()] or moves
-        self._post(device, random.choice(moves))
+        if moves:  # the table may have moved on meanwhile
+            self._post(device, random.choice(moves))
 
     def _post(self, device: Device, move: str) -> None:
         path = f"/table/{device.public_id}/move/"
