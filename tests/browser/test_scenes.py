@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from django.db import transaction
 from playwright.sync_api import Page, Route, expect
 
 from game.engine.contract import CHANCE, Move
@@ -79,11 +80,13 @@ def sit(page: Page, table: Table, width: int, height: int, scrolled: int) -> Non
 
 
 def make(table: Table, moves: list[Move]) -> None:
-    """Beside the browser."""
-    for move in moves:
-        table.refresh_from_db()
-        who = HOUSE if move.seat == CHANCE else table.seats.get(index=move.seat).token
-        play(table.pk, who, position_of(table).asked(move.seat), str(move))
+    """Beside the browser, which hears of it when all is done: else the server might let chance
+    answer by itself meanwhile."""
+    with transaction.atomic():
+        for move in moves:
+            table.refresh_from_db()
+            who = HOUSE if move.seat == CHANCE else table.seats.get(index=move.seat).token
+            play(table.pk, who, position_of(table).asked(move.seat), str(move))
 
 
 def answer_with(page: Page, table: Table, moves: list[Move]) -> None:
