@@ -183,29 +183,30 @@ def move(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 @with_table
 def undo(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Take the last step back: the shown seat's, or on a shared screen anybody's of it."""
-    if request.method != "POST":
-        return redirect("table", table.public_id)
-    try:
-        seat = reader.seat or reader.holds(_number(request, "seat"))
-        token = seat.token if seat else ""
-        table = services.undo(table.pk, token, _number(request, "version"))
-    except REFUSALS as refusal:
-        return _refused(request, table, reader, refusal)
-    _keep_showing(request, table, reader)
-    return after_post(request, table, focus=True)
+    return _about_last_step(request, table, reader, services.undo)
 
 
 @with_table
 def answer(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """Let computers answer the last step at once: it will not be taken back."""
+    """Let computers answer the last step at once: they do not wait for it to be taken back."""
+    return _about_last_step(request, table, reader, let_answer)
+
+
+def _about_last_step(
+    request: HttpRequest,
+    table: Table,
+    reader: Reader,
+    change: Callable[[int, str, int], Table],
+) -> HttpResponse:
     if request.method != "POST":
         return redirect("table", table.public_id)
     try:
         seat = reader.seat or reader.holds(_number(request, "seat"))
         token = seat.token if seat else ""
-        table = let_answer(table.pk, token, _number(request, "version"))
+        table = change(table.pk, token, _number(request, "version"))
     except REFUSALS as refusal:
         return _refused(request, table, reader, refusal)
+    _keep_showing(request, table, reader)
     return after_post(request, table, focus=True)
 
 
