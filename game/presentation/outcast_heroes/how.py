@@ -90,7 +90,7 @@ def _orders() -> Part:
             ),
             Point(
                 _(
-                    "All are revealed together. If the strength of everybody reaches the "
+                    "All are revealed together. If everybody’s strength together reaches the "
                     "difficulty, the mission succeeds, and all who took part get Glory."
                 )
             ),
@@ -107,8 +107,8 @@ def _winner() -> Part:
             Point(_("If two of the three missions fail, the People’s Government wins the stage.")),
             Point(
                 _(
-                    "Then a Traitor gains, if there is one among you. Chance deals this part, and "
-                    "it says nothing about the person."
+                    "Then a Traitor gains, if there is one among you. The role is dealt by "
+                    "chance and says nothing about the person."
                 )
             ),
         ),
