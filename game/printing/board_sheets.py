@@ -242,8 +242,8 @@ def register_here() -> None:
             rank=20,
             route="print-boards",
             name=gettext_lazy("Boards and markers"),
-            about=gettext_lazy("Mats for the cards, tracks, markers that stand, labels."),
+            about=gettext_lazy("Mats for the cards, tracks, standing markers and labels."),
             icon="poland",
-            paper=gettext_lazy("One side; thick paper for tracks and markers"),
+            paper=gettext_lazy("Single-sided; thick paper for tracks and markers"),
         )
     )

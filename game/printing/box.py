@@ -150,7 +150,7 @@ def jobs_of(game: str, settings: Settings) -> tuple[Job, ...]:
         BOTH: _("Thick paper, both sides"),
         AGAIN: _("Thick paper, fronts and then backs"),
         THICK: _("Thick paper, one side"),
-        PLAIN: _("Plain paper, one side"),
+        PLAIN: _("Plain paper, single-sided"),
     }
     found: dict[str, list[Part]] = {slug: [] for slug in names}
     for part in _parts(game, settings):
@@ -201,7 +201,7 @@ def _cover(settings: Settings) -> Part:
     return Part(
         slug="cover",
         name=_("These two pages"),
-        about=_("What the box holds, and how it is made."),
+        about=_("What is in the box, and how to make it."),
         first=1,
         last=COVER,
         sheets=sheets,
@@ -218,7 +218,7 @@ def _quick(settings: Settings) -> Part:
     return Part(
         slug="quick",
         name=_("The rules on a sheet"),
-        about=_("One side to teach the game from, one to lie on the table."),
+        about=_("One side to teach the game from, the other to keep on the table."),
         first=1,
         last=pages,
         sheets=sheets,

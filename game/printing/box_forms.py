@@ -57,7 +57,7 @@ class BoardsForm(PrintForm):
     """Boards; none named means all of them."""
 
     boards = forms.MultipleChoiceField(
-        label=gettext_lazy("Only some of them"),
+        label=gettext_lazy("Only some of these"),
         required=False,
         widget=forms.CheckboxSelectMultiple,
         error_messages={"invalid_choice": UNKNOWN},

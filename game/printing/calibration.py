@@ -133,7 +133,7 @@ def register_here() -> None:
             name=gettext_lazy("Calibration sheet"),
             about=gettext_lazy("Where does your printer print the other side? Measure it once."),
             icon="compass",
-            paper=gettext_lazy("One sheet, both sides"),
+            paper=gettext_lazy("One sheet, double-sided"),
             general=True,
         )
     )

@@ -346,8 +346,10 @@ def register_here() -> None:
             rank=10,
             route="print-cards",
             name=gettext_lazy("Cards"),
-            about=gettext_lazy("The whole set or a deck, in three sizes, with backs that meet."),
+            about=gettext_lazy(
+                "The whole set or a deck, in three sizes, with backs that line up with the fronts."
+            ),
             icon="scroll-quill",
-            paper=gettext_lazy("Thick paper, both sides; or thin paper and sleeves"),
+            paper=gettext_lazy("Thick paper, double-sided; or thin paper and card sleeves"),
         )
     )

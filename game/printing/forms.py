@@ -29,7 +29,7 @@ INKS: Final = {
     "outline": gettext_lazy("Outline: saves ink, can be copied"),
 }
 SIZE_NAMES: Final = {
-    "poker": gettext_lazy("63 × 88 mm: the usual size"),
+    "poker": gettext_lazy("63 × 88 mm: standard"),
     "tarot-small": gettext_lazy("59 × 92 mm: narrower and taller"),
     "large": gettext_lazy("88 × 126 mm: large"),
 }
@@ -38,8 +38,8 @@ BLEED_NAMES: Final = {
     3: gettext_lazy("3 mm: forgives crooked cuts"),
 }
 SIDES_NAMES: Final = {
-    "long": gettext_lazy("Both sides, turned at the long edge"),
-    "short": gettext_lazy("Both sides, turned at the short edge"),
+    "long": gettext_lazy("Double-sided, flipped on the long edge"),
+    "short": gettext_lazy("Double-sided, flipped on the short edge"),
     "fold": gettext_lazy("Fold and glue: back beside front"),
     "backs": gettext_lazy("Fronts first, then pages of backs"),
     "fronts": gettext_lazy("Fronts only"),
@@ -104,7 +104,7 @@ class PrintForm(forms.Form):
 
 
 def drift(label: Any, help_text: Any) -> forms.DecimalField:
-    wrong = gettext_lazy("From −10 to 10 mm, with one decimal place at most.")
+    wrong = gettext_lazy("From −10 to 10 mm, with at most one decimal place.")
     return MillimetreField(
         label=label,
         help_text=help_text,
@@ -143,7 +143,7 @@ class CalibrationForm(DriftForm):
 
     way = one_of(
         gettext_lazy("Pages"),
-        {"portrait": gettext_lazy("Upright"), "landscape": gettext_lazy("Across")},
+        {"portrait": gettext_lazy("Portrait"), "landscape": gettext_lazy("Landscape")},
     )
     ink = None
 
@@ -162,7 +162,7 @@ class CalibrationForm(DriftForm):
 def sets() -> forms.IntegerField:
     """How many of everything."""
     return forms.IntegerField(
-        label=gettext_lazy("How many sets"),
+        label=gettext_lazy("Number of sets"),
         min_value=1,
         max_value=COPIES,
         initial=1,
@@ -181,13 +181,13 @@ class CardSheetsForm(DriftForm):
         error_messages={"invalid_choice": UNKNOWN, "required": UNKNOWN},
     )
     decks = forms.MultipleChoiceField(
-        label=gettext_lazy("Only some decks instead"),
+        label=gettext_lazy("Or only some decks"),
         required=False,
         widget=forms.CheckboxSelectMultiple,
         error_messages={"invalid_choice": UNKNOWN},
     )
     copies = sets()
-    size = one_of(gettext_lazy("Size of a card"), {slug: SIZE_NAMES[slug] for slug in SIZES})
+    size = one_of(gettext_lazy("Card size"), {slug: SIZE_NAMES[slug] for slug in SIZES})
     sides = one_of(gettext_lazy("Sides"), SIDES_NAMES, radio=True)
     bleed = one_of(gettext_lazy("Bleed"), {bleed: BLEED_NAMES[bleed] for bleed in BLEEDS})
     qr = one_of(

@@ -10,7 +10,7 @@ from .forms import PrintForm, one_of
 
 FORMS: Final = {
     "pages": gettext_lazy("A4 pages"),
-    "folded": gettext_lazy("A5 booklet: A4 sheets to be folded"),
+    "folded": gettext_lazy("A5 booklet: A4 sheets to fold"),
 }
 
 

@@ -68,9 +68,11 @@ def register_here() -> None:
             rank=30,
             route="print-rules",
             name=gettext_lazy("Rules"),
-            about=gettext_lazy("All rules as a booklet, and one sheet to teach the game from."),
+            about=gettext_lazy(
+                "The full rules as a booklet, and one sheet to teach the game from."
+            ),
             icon="open-book",
-            paper=gettext_lazy("Ordinary paper, both sides"),
+            paper=gettext_lazy("Plain paper, double-sided"),
         )
     )
 

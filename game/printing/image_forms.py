@@ -13,8 +13,8 @@ from .decks import Choice, Deck
 from .forms import BLEED_NAMES, SIZE_NAMES, UNKNOWN, CardSheetsForm, PrintForm, one_of
 
 KIND_NAMES: Final = {
-    "png": gettext_lazy("PNG: every print shop takes it"),
-    "webp": gettext_lazy("WebP: as good, a smaller file"),
+    "png": gettext_lazy("PNG: every print shop accepts it"),
+    "webp": gettext_lazy("WebP: just as good, a smaller file"),
 }
 SHEET_KIND_NAMES: Final = {
     "jpg": gettext_lazy("JPEG: small files"),
@@ -55,9 +55,9 @@ class SetForm(PicturesForm):
 
     kind = one_of(gettext_lazy("Files"), KIND_NAMES)
     every = one_of(
-        gettext_lazy("A card that there is more than once"),
+        gettext_lazy("A card with more than one copy"),
         {
-            "no": gettext_lazy("One file, how many is in its name"),
+            "no": gettext_lazy("One file, with the number of copies in its name"),
             "yes": gettext_lazy("A file for every copy"),
         },
     )
@@ -95,7 +95,7 @@ class CardForm(PrintForm):
     side = one_of(
         gettext_lazy("Side"), {"front": gettext_lazy("Front"), "back": gettext_lazy("Back")}
     )
-    size = one_of(gettext_lazy("Size of a card"), SIZE_NAMES)
+    size = one_of(gettext_lazy("Card size"), SIZE_NAMES)
     bleed = one_of(gettext_lazy("Bleed"), BLEED_NAMES)
     qr = one_of(gettext_lazy("QR code that leads to the note"), YES_OR_NO)
 

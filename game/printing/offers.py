@@ -35,7 +35,7 @@ WORKSHEETS: Final = Offer(
     name=gettext_lazy("Worksheets"),
     about=gettext_lazy("Made from the notes for your lesson, each with its answer key."),
     icon="quill-ink",
-    paper=gettext_lazy("Plain paper, one side"),
+    paper=gettext_lazy("Plain paper, single-sided"),
     general=True,
 )
 """Of the lessons, which know nothing of this list."""

@@ -42,22 +42,22 @@ def steps(way: str) -> tuple[Step, Step, Step]:
     """How pupils come in, as they take part."""
     taken = Classroom.Way(way)
     if taken == Classroom.Way.SHARED:
-        where = _("At your group’s computer open the address below and type the code.")
+        where = _("On your group’s computer, open the address below and type the code.")
         name = _("Join once for the whole group, under a pseudonym. Never under a real name.")
     else:
         where = _("Scan the code with a phone, or open the address below and type the code.")
-        name = _("It is dealt to you, or stands on your slip. Never use your real name.")
+        name = _("You will be given one, or it is on your slip. Never use your real name.")
     if taken in (Classroom.Way.PRINTED, Classroom.Way.PROJECTOR):
         last = Step(
             "conversation",
             pgettext("what to do", "Answer"),
-            _("You play without a device. Here you answer the questions of the exit ticket."),
+            _("You play without devices. Here you answer the exit ticket’s questions."),
         )
     else:
         last = Step(
             "key",
-            _("Keep your sign"),
-            _("Two digits. With pseudonym and sign you come back on any device."),
+            _("Remember your sign"),
+            _("Two digits. With your pseudonym and sign you can come back on any device."),
         )
     return (
         Step("open-gate", _("Open the page"), where),

@@ -25,7 +25,7 @@ BAD = [
     (BOX_FILE, "set=everything", CHOICE),
     (BOX_FILE, "size=9000x9000", CHOICE),
     (BOX_FILE, "sides=both&sides=long", TWICE),
-    (BOX_FILE, "x=NaN", "From −10 to 10 mm, with one decimal place at most."),
+    (BOX_FILE, "x=NaN", "From −10 to 10 mm, with at most one decimal place."),
     (BOX_FILE, "copies=0", "A whole number from 1 to 30."),
     (BOARDS_FILE, "boards=chess", CHOICE),
     (BOARDS_FILE, "boards=tracks&boards=%00", CHOICE),

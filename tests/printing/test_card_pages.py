@@ -22,7 +22,7 @@ LONG = "9" * 5000
 
 COPIES = "A whole number from 1 to 30."
 CHOICE = "That is not one of the choices."
-LENGTH = "From −10 to 10 mm, with one decimal place at most."
+LENGTH = "From −10 to 10 mm, with at most one decimal place."
 TWICE = "This is given more than once."
 BAD = [
     ("decks=chess", CHOICE),
@@ -86,7 +86,7 @@ def test_what_cannot_be_printed_is_told(client: Client, query: str, message: str
     response = client.get(f"{PAGE}?{query}", headers=ENGLISH)
     assert response.status_code == 400
     assert text_of(response).count(message) == 2, "once in the list, once beside its field"
-    assert "What it takes" not in text_of(response)
+    assert "What you need" not in text_of(response)
 
 
 @pytest.mark.parametrize("query", ["decks=chess", "copies=10000", "x=-99", "size=9000x9000"])
@@ -181,7 +181,7 @@ def test_the_page_says_what_a_print_takes(
     client: Client, query: str, cards: int, sheets: int, pages: int
 ) -> None:
     text = text_of(client.get(f"{PAGE}?{query}", headers=ENGLISH))
-    assert f"Cards {cards} Sheets of paper {sheets} Pages of the file {pages}" in text
+    assert f"Cards {cards} Sheets of paper {sheets} Pages in the file {pages}" in text
 
 
 def test_the_preview_is_the_first_sheet_in_millimetres(client: Client) -> None:
@@ -196,7 +196,7 @@ def test_the_preview_is_the_first_sheet_in_millimetres(client: Client) -> None:
 def test_the_preview_speaks_the_language_of_the_print(client: Client) -> None:
     text = text_of(client.get(f"{PAGE}?decks=missions&language=pl", headers=ENGLISH))
     assert "Misje" in text
-    assert "What it takes" in text
+    assert "What you need" in text
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_the_preview_speaks_the_language_of_the_print(client: Client) -> None:
 def test_where_codes_lead_is_said_before_printing(client: Client, host: str, near: bool) -> None:
     text = text_of(client.get(PAGE, headers={**ENGLISH, "host": host}))
     assert f"lead to the notes at http://{host} ." in text
-    assert ("Only devices in this network" in text) == near
+    assert ("Only devices on this network" in text) == near
     without = text_of(client.get(f"{PAGE}?qr=no", headers={**ENGLISH, "host": host}))
     assert host not in without
 

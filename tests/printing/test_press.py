@@ -157,7 +157,7 @@ def test_for_one_address_only_a_few_wait(
     assert [ask(of=1).status_code, ask(of=2).status_code, ask(of=1).status_code] == [202] * 3
     refused = ask(of=3)
     assert (refused.status_code, refused["Retry-After"]) == (429, "10")
-    assert "2 files that were ordered from your network are still waiting" in refused.text
+    assert "2 files requested from your network are still waiting" in refused.text
     assert 'href="/paper.pdf"' in refused.text
     assert Printout.objects.count() == 2
     assert ask(of=3, address="10.0.0.9").status_code == 202
@@ -203,7 +203,7 @@ def test_who_orders_too_much_still_fetches_what_is_there(
     ("limit", "value", "status", "words"),
     [
         ("MOST_WAITING", 1, 503, "Too many files are waiting"),
-        ("ORDERS", Attempts("orders", 1, 600), 429, "very many files"),
+        ("ORDERS", Attempts("orders", 1, 600), 429, "Too many files have been requested"),
     ],
 )
 def test_a_page_that_waits_is_told_of_a_refusal_in_its_own_place(
@@ -253,7 +253,7 @@ def test_the_place_in_the_queue_and_the_pages_are_told(db: None, ask: Ask) -> No
     assert 'before this one: <b class="number">1</b>' in ask(of=2).text
     Printout.objects.filter(wanted__of=1).update(state="working", done=3, of=9)
     assert 'Done: <b class="number">3</b> of <b class="number">9</b>' in ask(of=1).text
-    assert '<progress class="printing-bar" aria-label="How far it is" value="3" max="9">' in (
+    assert '<progress class="printing-bar" aria-label="Progress" value="3" max="9">' in (
         ask(of=1).text
     )
     assert 'before this one: <b class="number">1</b>' in ask(of=2).text

@@ -146,8 +146,8 @@ def test_where_nothing_can_be_begun_whoever_waits_is_told(db: None, ask: Ask) ->
     give_up()
     for page in (ask(), ask(of="waiting")):
         assert page.status_code == 503
-        assert "what makes them does not start" in page.text
-        assert "started anew" in page.text
+        assert "the program that makes them does not start" in page.text
+        assert "restarted" in page.text
 
 
 def test_a_server_that_is_stopped_has_killed_nothing(db: None, ask: Ask) -> None:
