@@ -18,7 +18,7 @@ from game.engine.registry import AnyRuleset
 
 from .classroom.pseudonyms import deal_many
 from .models import MoveRow, Seat, Table
-from .records import ruleset_of
+from .records import OldRules, ruleset_of
 from .services import change, save_change, waiting
 
 
@@ -32,10 +32,23 @@ class _Played:
     fault: str
 
 
+def faults_of(table_id: int) -> list[str]:
+    """What `check_table` finds; a row that cannot even be read is a fault, too.
+
+    Raises Table.DoesNotExist or OldRules.
+    """
+    try:
+        return check_table(Table.objects.get(pk=table_id))
+    except (Table.DoesNotExist, OldRules):
+        raise
+    except Exception as error:  # whatever a damaged row may cause
+        return [f"the row cannot be read: {error!r}"]
+
+
 def check_table(table: Table) -> list[str]:
     """What in the table's own row and seats does not agree with the rows of its moves.
 
-    Raises OldRules.
+    Raises OldRules, and whatever a row may cause that is no table's.
     """
     ruleset = ruleset_of(table)
     rows = MoveRow.objects.filter(table=table).order_by("ply")
@@ -113,6 +126,15 @@ def repair_table(table_id: int, *, cut: bool = False) -> str:
     comes back with another pseudonym, free for whoever joins. Raises Table.DoesNotExist or
     OldRules.
     """
+    try:
+        return _repaired(table_id, cut)
+    except (Table.DoesNotExist, OldRules):
+        raise
+    except Exception as error:  # as above; nothing has changed
+        return f"the row cannot be read: {error!r}"
+
+
+def _repaired(table_id: int, cut: bool) -> str:
     with change(table_id) as table:
         ruleset = ruleset_of(table)
         try:

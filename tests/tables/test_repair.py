@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
@@ -46,6 +47,10 @@ def waiting_for_rubbish(table: Table) -> None:
 
 def seat_deleted(table: Table) -> None:
     table.seats.get(index=1).delete()
+
+
+def seats_deleted(table: Table) -> None:
+    table.seats.all().delete()
 
 
 def computer_forgotten(table: Table) -> None:
@@ -143,17 +148,53 @@ def test_the_commands_name_each_table(table: Table, opened: Callable[..., Table]
     assert check_table(read_table(table.pk)) == []
 
 
+def test_a_row_that_cannot_be_read_hides_no_other_one(
+    table: Table, opened: Callable[..., Table]
+) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE game_table SET snapshot = 'a text' WHERE id = %s", [table.pk])
+    other = opened()
+    snapshot_gone(other)
+    told = StringIO()
+    with pytest.raises(CommandError, match="2 tables"):
+        call_command("check_tables", stdout=told, stderr=told)
+    assert f"table {table.pk}: the row cannot be read" in told.getvalue()
+    assert f"table {other.pk}: the snapshot" in told.getvalue()
+    call_command("repair_tables", stdout=told, stderr=told)
+    for one in (table, other):
+        assert check_table(read_table(one.pk)) == []
+
+
+def test_what_cannot_be_repaired_hides_no_other_one(
+    table: Table, opened: Callable[..., Table]
+) -> None:
+    with connection.cursor() as cursor:
+        broken = "UPDATE game_table SET created = '2026-13-01 00:00' WHERE id = %s"
+        cursor.execute(broken, [table.pk])
+    other = opened()
+    snapshot_gone(other)
+    told = StringIO()
+    with pytest.raises(CommandError, match="1 tables cannot"):
+        call_command("repair_tables", stdout=told, stderr=told)
+    assert f"table {table.pk} is left as it is" in told.getvalue()
+    assert check_table(read_table(other.pk)) == []
+
+
 @pytest.fixture
 def lesson(db: None) -> Classroom:
-    """Two tables, of which the first cannot be read."""
+    """Two tables that are played at."""
     classroom = a_class()
     come(classroom, 6)
     services.make_tables(classroom.pk)
-    snapshot_gone(classroom.tables.get(number=1))
     return classroom
 
 
-def test_a_damaged_table_is_said_to_be(lesson: Classroom, reader: Client) -> None:
+HIDES = pytest.mark.parametrize("damage", [snapshot_gone, seat_deleted, seats_deleted])
+
+
+@HIDES
+def test_a_damaged_table_is_said_to_be(lesson: Classroom, reader: Client, damage: Damage) -> None:
+    damage(lesson.tables.get(number=1))
     damaged = lesson.tables.get(number=1)
     with pytest.raises(Damaged):
         see(damaged, None)
@@ -179,7 +220,11 @@ def test_whoever_sits_there_finds_the_start_page_and_his_other_games(
     assert reader.get(reverse("table", args=[table.public_id])).status_code in (200, 409)
 
 
-def test_the_other_tables_of_its_class_are_shown(lesson: Classroom, reader: Client) -> None:
+@HIDES
+def test_the_other_tables_of_its_class_are_shown(
+    lesson: Classroom, reader: Client, damage: Damage
+) -> None:
+    damage(lesson.tables.get(number=1))
     reader.get(reverse("class-teacher-key", args=[lesson.teacher_token]))
     page = reader.get(reverse("class-teacher", args=[lesson.public_id]))
     words = {"pl": "Stołu 1 nie da się pokazać", "en": "Table 1 cannot be shown"}

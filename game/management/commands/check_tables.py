@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from game.models import Table
 from game.records import OldRules
-from game.repair import check_table
+from game.repair import faults_of
 
 
 class Command(BaseCommand):
@@ -14,16 +14,18 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         checked = old = bad = 0
-        for table in Table.objects.order_by("pk").iterator():
+        for pk in Table.objects.order_by("pk").values_list("pk", flat=True):
             try:
-                faults = check_table(table)
+                faults = faults_of(pk)
             except OldRules:
                 old += 1
+                continue
+            except Table.DoesNotExist:  # erased meanwhile
                 continue
             checked += 1
             bad += bool(faults)
             for fault in faults:
-                self.stderr.write(f"table {table.pk}: {fault}")
+                self.stderr.write(f"table {pk}: {fault}")
         self.stdout.write(f"{checked} checked, {bad} faulty, {old} of other rules not checked")
         if bad:
             raise CommandError(

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from game.models import Table
 from game.records import OldRules
-from game.repair import check_table, repair_table
+from game.repair import faults_of, repair_table
 
 
 class Command(BaseCommand):
@@ -25,7 +25,7 @@ class Command(BaseCommand):
         repaired = left = 0
         for pk in Table.objects.order_by("pk").values_list("pk", flat=True):
             try:
-                faults = check_table(Table.objects.get(pk=pk))
+                faults = faults_of(pk)
                 why_not = repair_table(pk, cut=options["cut"]) if faults else ""
             except (OldRules, Table.DoesNotExist):
                 continue
