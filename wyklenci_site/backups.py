@@ -6,12 +6,13 @@ copy made while somebody moves holds pieces of different moments.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import tempfile
+import zlib
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
+from shutil import copy2
 from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
@@ -40,12 +41,13 @@ def back_up(file: Path) -> int:
         copy, packed = Path(folder) / DATABASE, Path(folder) / "packed"
         with closing(_connect(database())) as live:
             live.execute("VACUUM INTO ?", (str(copy),))
-        with ZipFile(packed, "x", ZIP_DEFLATED) as archive:
+        # Whatever the clock says: where its battery is empty, 1970.
+        with ZipFile(packed, "x", ZIP_DEFLATED, strict_timestamps=False) as archive:
             archive.write(copy, DATABASE)
             if key_file().exists():
                 archive.write(key_file(), KEY)
         packed.chmod(0o600)
-        os.link(packed, file)
+        packed.rename(file)
     return file.stat().st_size
 
 
@@ -53,7 +55,8 @@ def restore(file: Path, now: datetime) -> Path:
     """Put the backup in the place of what is there; returns the folder where that is kept.
 
     Raises BadBackup or OSError (a server runs, or a file cannot be written); then nothing has
-    changed.
+    changed. Cut short at any step, it leaves a database in its place: the old one, perhaps without
+    what stood in its log, or the new one.
     """
     folder = settings.DATA_DIR
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -63,12 +66,14 @@ def restore(file: Path, now: datetime) -> Path:
         before.mkdir(mode=0o700)
         places = {DATABASE: database(), KEY: key_file()}
         log = [database().with_name(f"{database().name}{end}") for end in ("-wal", "-shm")]
-        replaced = [places[name] for name in names]
-        for old in [*replaced, *log]:
+        for old in (places[name] for name in names):
+            if old.exists():
+                copy2(old, before / old.name)
+        for old in log:  # read with the new database, it would damage that
             if old.exists():
                 old.rename(before / old.name)
-        for name in names:
-            (Path(new) / name).rename(places[name])
+        for name in reversed(names):
+            (Path(new) / name).replace(places[name])
     return before
 
 
@@ -89,7 +94,7 @@ def _unpacked(file: Path, folder: Path) -> list[str]:
             for name in names:
                 archive.extract(name, folder)
                 (folder / name).chmod(0o600)
-    except (BadZipFile, EOFError) as error:
+    except (BadZipFile, EOFError, RuntimeError, zlib.error) as error:
         raise BadBackup("it is not a backup, or not a whole one") from error
     if DATABASE not in names:
         raise BadBackup("there is no database in it")

@@ -1,5 +1,6 @@
 """A backup taken while somebody writes is of one moment, and comes back whole."""
 
+import os
 import sqlite3
 import stat
 import threading
@@ -105,6 +106,50 @@ def test_what_was_there_is_kept_and_nothing_else_is_left(site: Path, tmp_path: P
     assert stat.S_IMODE((site / backups.KEY).stat().st_mode) == 0o600
 
 
+STEPS = [(Path, "rename"), (Path, "replace"), (backups, "copy2")]
+"""Whatever touches files that are there."""
+
+
+def cut_after(steps: int, patch: pytest.MonkeyPatch) -> None:
+    """The next restore ends after so many steps, as when the computer is switched off."""
+    left = iter(range(steps))
+
+    def once(step: Any) -> Any:
+        def taken(*given: Any) -> Any:
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+            return step(*given)
+
+        return taken
+
+    for place, name in STEPS:
+        patch.setattr(place, name, once(getattr(place, name)))
+
+
+def test_cut_short_it_leaves_a_database_in_its_place(site: Path, tmp_path: Path) -> None:
+    file = tmp_path / "backup"
+    back_up(file)
+    with open_(site / backups.DATABASE) as live:
+        live.execute("INSERT INTO game_table (filling) VALUES ('later')")
+    for steps in range(4):
+        with pytest.MonkeyPatch.context() as patch:
+            cut_after(steps, patch)
+            with pytest.raises(KeyboardInterrupt):
+                restore(file, timezone.now().replace(year=2000 + steps))
+        assert counts(site) == (1, 0)
+        assert (site / backups.KEY).read_text() == "k" * 50
+    restore(file, timezone.now())
+    assert counts(site) == (0, 0)
+
+
+def test_the_clock_may_be_wrong(site: Path, tmp_path: Path) -> None:
+    os.utime(site / backups.KEY, (0, 0))
+    file = tmp_path / "backup"
+    back_up(file)
+    restore(file, timezone.now())
+    assert (site / backups.KEY).read_text() == "k" * 50
+
+
 def test_no_backup_takes_the_place_of_another(site: Path, tmp_path: Path) -> None:
     file = tmp_path / "backup"
     file.write_text("the first one")
@@ -127,6 +172,12 @@ def damaged(file: Path) -> None:
     file.write_bytes(file.read_bytes()[:200])
 
 
+def spoilt_inside(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[200:400] = b"\xff" * 200
+    file.write_bytes(data)
+
+
 def without_database(file: Path) -> None:
     file.unlink()
     with ZipFile(file, "x") as archive:
@@ -139,7 +190,7 @@ def of_something_else(file: Path) -> None:
         archive.writestr(backups.DATABASE, b"SQLite format 3\0 and then nothing")
 
 
-@pytest.mark.parametrize("spoil", [damaged, without_database, of_something_else])
+@pytest.mark.parametrize("spoil", [damaged, spoilt_inside, without_database, of_something_else])
 def test_what_is_no_backup_changes_nothing(site: Path, tmp_path: Path, spoil: Any) -> None:
     file = tmp_path / "backup"
     back_up(file)
