@@ -62,8 +62,8 @@ OWN_RETURNS: Final = Attempts("own returns", allowed=5, seconds=900, who=device_
 """The same for one device, so that it does not use up what the class has."""
 COMING: Final = Attempts("coming", allowed=200, seconds=600)
 """Of one class: so many come three times over, and nobody fills it in one go."""
-OWN_COMING: Final = Attempts("own coming", allowed=20, seconds=600, who=device_of)
-"""Of one class on one device."""
+OWN_COMING: Final = Attempts("own coming", allowed=40, seconds=600, who=device_of)
+"""Of one class on one device, which a whole class may share by its teacher's leave."""
 
 
 @never_cache
