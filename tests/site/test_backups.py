@@ -174,7 +174,7 @@ def damaged(file: Path) -> None:
 
 def spoilt_inside(file: Path) -> None:
     data = bytearray(file.read_bytes())
-    data[200:400] = b"\xff" * 200
+    data[50:80] = b"\xff" * 30  # in the database, after its name
     file.write_bytes(data)
 
 
