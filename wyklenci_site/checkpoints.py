@@ -9,11 +9,14 @@ What was erased stands in the log as it was before, until the log is emptied.
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import Final
 
-from django.db import connection
+from django.db import DatabaseError, connection
+
+log = logging.getLogger(__name__)
 
 SECONDS: Final = 2.0
 EMPTIED: Final = 15
@@ -53,6 +56,9 @@ def _checkpoint(how: str) -> bool:
         try:
             cursor.execute(f"PRAGMA wal_checkpoint({how})")
             blocked, _pages, _moved = cursor.fetchone()
+        except DatabaseError as error:  # a full disk: there may be room at the next time
+            log.warning("The database's log stays as it is for now: %s", error)
+            return False
         finally:
             cursor.execute(f"PRAGMA busy_timeout = {usual}")
     return not blocked

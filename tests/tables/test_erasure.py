@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
-from django.db import connection, connections
+from django.db import connection, connections, transaction
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -321,6 +321,13 @@ def test_who_reads_is_not_kept_from_it(committed: None) -> None:
         a_table(timezone.now())
         assert not empty_log()
         assert reader.execute("SELECT count(*) FROM game_table").fetchone() == (1,)
+    assert empty_log()
+
+
+def test_where_the_database_refuses_it_is_tried_again(committed: None) -> None:
+    with transaction.atomic():
+        a_table(timezone.now())
+        assert not empty_log(), "whoever is just writing cannot empty it"
     assert empty_log()
 
 
