@@ -13,6 +13,7 @@ from game.repair import check_table
 from game.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, whole_in
 from tests.browser.devices import MOVES, PATIENCE, play_until, version
+from tests.browser.test_words import BROKEN, ON_ONE_ANOTHER
 from tests.tables.positions import phase, table_at
 
 GAME = "forest"
@@ -46,6 +47,66 @@ def test_the_projector_has_the_whole_row_in_view(page: Page, width: int, height:
         assert page.locator(part).first.evaluate(SIZE) * 1280 / width >= least
     assert overflow(page) == []
     assert accessibility_faults(page) == []
+
+
+UNREAD = """() => [...document.querySelectorAll(".terrain-gives")].filter(line => {
+    const card = line.closest(".terrain-card").getBoundingClientRect();
+    return line.getBoundingClientRect().bottom > card.bottom - 1;
+}).map(line => line.textContent)"""
+"""What a terrain gives, where its card ends before the last line of it."""
+
+
+def full(least: int) -> Callable[[Any], bool]:
+    """So many cards of both sides lie at a terrain that helps the forest men most."""
+
+    def wanted(board: Any) -> bool:
+        both = zip(board.row, board.posts, strict=True)
+        return any(kind == "las" and sum(map(len, posts)) >= least for kind, posts in both)
+
+    return wanted
+
+
+def ambushed(board: Any) -> bool:
+    """Ambush lies at a terrain with seven cards, so that what that gives is struck out."""
+    return any("zasadzka" in posts[1] and sum(map(len, posts)) >= 7 for posts in board.posts)
+
+
+def units_alone(board: Any) -> bool:
+    """Three units of each side lie in a forest, and a combat card nowhere."""
+    units = all(
+        len(board.units(at, side)) == len(board.posts[at][side])
+        for at in range(6)
+        for side in (0, 1)
+    )
+    return units and full(6)(board)
+
+
+def prison(board: Any) -> bool:
+    """The longest name in one line begins the row."""
+    return board.row[0] == "wiezienie" and full(6)(board)
+
+
+ROWS = {
+    "seven": full(7),
+    "eight": full(8),
+    "ambushed": ambushed,
+    "units": units_alone,
+    "prison": prison,
+}
+
+
+@pytest.mark.parametrize("fits", ROWS.values(), ids=ROWS)
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_projector_cuts_no_line_of_what_a_terrain_gives(
+    page: Page, width: int, height: int, fits: Callable[[Any], bool]
+) -> None:
+    table = at("turn", fits)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/table/{table.public_id}/projector/")
+    expect(page.locator(".terrain-card")).to_have_count(6)
+    assert page.evaluate(UNREAD) == []
+    assert page.evaluate(BROKEN, ".terrain-name span") == []
+    assert page.evaluate(ON_ONE_ANOTHER, [".terrain-name span", ".terrain-number"]) == []
 
 
 def test_a_fight_is_read_from_the_back_of_the_room(page: Page) -> None:
