@@ -176,9 +176,11 @@ def _on_slip(classroom: Classroom, text: str) -> tuple[str, str, int]:
     try:
         return pseudonym_on(classroom, text), "", 200
     except NoSuchSlip:
-        return "", _("No slip of this class has this pseudonym. Read yours once more."), 400
+        return "", _("No slip of this class has this pseudonym. Check yours again."), 400
     except NicknameTaken:
-        said = _("Somebody has come with this slip already. If it was you, come back by your sign.")
+        said = _(
+            "Somebody has already joined with this slip. If it was you, return with your sign."
+        )
         return "", said, 409
 
 
@@ -201,7 +203,7 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
                 limit.count(request, key)
             form.add_error(
                 None,
-                _("Pseudonym and sign do not belong together. Check both, or ask the teacher."),
+                _("The pseudonym and the sign do not match. Check both, or ask your teacher."),
             )
     context = {"classroom": classroom, "form": form}
     status = 422 if request.method == "POST" else 200
@@ -290,9 +292,9 @@ def _worded(refusal: Refusal) -> tuple[str, int]:
                 "Many have joined on this device already. Only the teacher can let more in."
             ), 403
         case ClassFull():
-            return _("This class is full. Ask the teacher."), 409
+            return _("This class is full. Tell your teacher."), 409
         case NicknameTaken():
-            return _("Somebody in this class has this pseudonym already. Here is another."), 409
+            return _("Somebody in this class already has this pseudonym. Here is another."), 409
         case _:
             return _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens."), 422
 

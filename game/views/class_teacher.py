@@ -135,7 +135,7 @@ def _make_tables(request: HttpRequest, classroom: Classroom) -> str:
     services.make_tables(classroom.pk)
     _wake(classroom)
     if classroom.way == Classroom.Way.DEVICES and not classroom.tables.exists():
-        return _("Play begins. Whoever comes now finds a table at once.")
+        return _("Play begins. Anyone who joins now gets a table at once.")
     if classroom.way in (Classroom.Way.DEVICES, Classroom.Way.PROJECTOR):
         return _("The tables are open: play begins.")
     return _("Play begins.")
@@ -143,29 +143,29 @@ def _make_tables(request: HttpRequest, classroom: Classroom) -> str:
 
 def _pause(request: HttpRequest, classroom: Classroom) -> str:
     services.pause(classroom.pk, paused=True)
-    return _("Nobody can move until you let play go on.")
+    return _("Nobody can move until you resume the game.")
 
 
 def _resume(request: HttpRequest, classroom: Classroom) -> str:
     services.pause(classroom.pk, paused=False)
     _wake(classroom)
-    return _("Play goes on.")
+    return _("The game goes on.")
 
 
 def _end_at(request: HttpRequest, classroom: Classroom) -> str:
     minutes = request.POST.get("minutes", "")
     if not minutes:
         services.end_at(classroom.pk, None)
-        return _("There is no end time any more.")
+        return _("There is no longer an end time.")
     if minutes not in map(str, (0, *MINUTES)):
         raise ValueError(minutes)
     n = int(minutes)
     if classroom.last_round:
-        return _("The last round has begun before.")
+        return _("The last round has already begun.")
     if not n:
         services.last_round(classroom.pk)
         _wake(classroom)
-        return _("Every table plays its round to the end; then its game is over.")
+        return _("Every table finishes its round; then its game is over.")
     services.end_at(classroom.pk, n)
     said = ngettext(
         "The last round begins in %(n)d minute.", "The last round begins in %(n)d minutes.", n
@@ -202,17 +202,19 @@ def _readmit(request: HttpRequest, classroom: Classroom) -> str:
     except ClassFull as full:
         raise SeatTaken from full
     _wake(classroom)
-    return _("The pupil has been let in again.")
+    return _("The pupil has been let back in.")
 
 
 def _close_door(request: HttpRequest, classroom: Classroom) -> str:
     services.set_door(classroom.pk, admits=False)
-    return _("The door is closed: nobody new comes in. Whoever was here comes back as before.")
+    return _(
+        "The door is closed: nobody new can come in. Anyone who was here can return as before."
+    )
 
 
 def _open_door(request: HttpRequest, classroom: Classroom) -> str:
     services.set_door(classroom.pk, admits=True)
-    return _("The door is open: whoever knows the code comes in.")
+    return _("The door is open: anyone who knows the code can come in.")
 
 
 def _allow_more(request: HttpRequest, classroom: Classroom) -> str:
@@ -223,7 +225,7 @@ def _allow_more(request: HttpRequest, classroom: Classroom) -> str:
 def _move(request: HttpRequest, classroom: Classroom) -> str:
     services.move_pupil(classroom.pk, _number(request, "pupil"), _number(request, "table"))
     _wake(classroom)
-    return _("The pupil plays at another table now.")
+    return _("The pupil now plays at another table.")
 
 
 def _merge(request: HttpRequest, classroom: Classroom) -> str:
@@ -304,7 +306,7 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     except Unreadable:
         said, status = _("The rules have changed since this table was opened."), 409
     except (NotOfThisClass, NotYourSeat):
-        said, status = _("That is not in this class any more. Nothing was changed."), 409
+        said, status = _("That is no longer in this class. Nothing was changed."), 409
     except (KeyError, ValueError, UnreadableMove):
         said, status = _("This cannot be read. Nothing was changed."), 400
     if request.htmx or status != 200:

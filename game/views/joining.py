@@ -150,7 +150,7 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         except KnowsOtherHands:
             error, status = _not_for_players(), 403
         except NicknameTaken:
-            error, status = _("Somebody at this table has this name already."), 409
+            error, status = _("Somebody at this table already has this pseudonym."), 409
         except BadNickname:
             error, status = _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens."), 422
         else:

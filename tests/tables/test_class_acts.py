@@ -99,7 +99,7 @@ def test_pupils_and_tables_of_another_class_stay_where_they_are(
     taught(reader, own)
     before = rows()
     answer = reader.post(at("class-act", own), filled(act, lesson))
-    words = "That is not in this class any more. Nothing was changed."
+    words = "That is no longer in this class. Nothing was changed."
     said(reader, answer, 409, words)
     assert rows() == before
 
@@ -113,7 +113,7 @@ def test_own_pupils_do_not_sit_down_in_another_class(reader: Client, lesson: Cla
     table = lesson.tables.first()
     move = {"do": "move", "pupil": str(pupil.pk), "table": str(table.pk)}
     answer = reader.post(at("class-act", own), move)
-    said(reader, answer, 409, "That is not in this class any more. Nothing was changed.")
+    said(reader, answer, 409, "That is no longer in this class. Nothing was changed.")
     assert rows() == before
 
 

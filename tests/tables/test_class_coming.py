@@ -62,7 +62,7 @@ def test_who_comes_is_spoken_to_in_the_language_of_the_lesson(
 def test_the_code_leads_to_the_page_in_that_language() -> None:
     classroom = a_class(language="en")
     answer = a_device("pl").post("/join/", {"code": classroom.code}, follow=True)
-    assert "Come to the class" in answer.content.decode()
+    assert "Join the class" in answer.content.decode()
 
 
 def test_the_next_reader_is_not_spoken_to_in_the_language_of_the_last() -> None:

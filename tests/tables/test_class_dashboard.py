@@ -147,7 +147,7 @@ def test_a_sign_is_found_again_when_his_game_is_over() -> None:
 def test_a_group_at_one_screen_is_seen_at_its_table() -> None:
     classroom = opened("shared", pupils=2)
     page = shown(classroom)
-    assert "have come" not in page
+    assert "are here" not in page
     tables = re.findall(r'(?s)<li class="class-table.*?<ul class="class-seats">', page)
     names = [pupil.name for pupil in classroom.pupils.order_by("group")]
     assert [name in table for name, table in zip(names, tables, strict=True)] == [True, True]
@@ -180,7 +180,7 @@ def test_only_a_move_ends_stillness() -> None:
 @pytest.mark.parametrize(
     ("way", "said"),
     [
-        ("devices", "Play begins. Whoever comes now finds a table at once."),
+        ("devices", "Play begins. Anyone who joins now gets a table at once."),
         ("projector", "The tables are open: play begins."),
         ("shared", "Play begins."),
         ("printed", "Play begins."),
@@ -225,7 +225,7 @@ def test_what_is_for_the_projector_leaves_the_teachers_page_where_it_is() -> Non
                 assert 'target="wyklenci-projector"' in link
         for before in ("/before/", "/how/"):
             assert f'href="{before}outcast-heroes/" target="wyklenci-projector"' in page
-        assert "opens in a window of its own" in page
+        assert "opens in a separate window" in page
 
 
 def test_the_game_is_learnt_in_the_window_where_one_asks_for_it() -> None:

@@ -64,7 +64,7 @@ def act(classroom: Classroom, **posted: object) -> str:
 
 def test_nobody_new_comes_in_by_a_closed_door_until_it_is_opened() -> None:
     classroom = opened()
-    assert "The door is closed: nobody new comes in." in act(classroom, do="close-door")
+    assert "The door is closed: nobody new can come in." in act(classroom, do="close-door")
     client = english()
     join = address("class-join", classroom)
     answer = client.get(join)

@@ -108,7 +108,7 @@ def test_a_full_class_takes_nobody(reader: Client) -> None:
     come(classroom, services.MOST_PUPILS)
     before = rows()
     answer = reader.post(at("class-join", classroom), {"name": services.propose(classroom)})
-    said(reader, answer, 409, "This class is full. Ask the teacher.")
+    said(reader, answer, 409, "This class is full. Tell your teacher.")
     assert rows() == before
     assert len(before["Pupil"]) == 60
 
@@ -124,7 +124,7 @@ def test_a_pseudonym_is_given_once(reader: Client, again: str) -> None:
     services.join(classroom.pk, "Żuraw")
     before = rows()
     answer = reader.post(at("class-join", classroom), {"name": again})
-    taken = "Somebody in this class has this pseudonym already. Here is another."
+    taken = "Somebody in this class already has this pseudonym. Here is another."
     said(reader, answer, 409, taken)
     proposed = re.search(r'name="name" value="([^"]+)"', answer.content.decode())
     assert proposed
@@ -194,7 +194,7 @@ def test_signs_cannot_be_tried_out(reader: Client) -> None:
     (pupil,) = come(classroom, 1)
     wrong = f"{(int(pupil.sign) + 1) % 100:02}"
     post = {"name": pupil.name, "sign": wrong}
-    nobody = "Pseudonym and sign do not belong together. Check both, or ask the teacher."
+    nobody = "The pseudonym and the sign do not match. Check both, or ask your teacher."
     for _ in range(WRONG_SIGNS.allowed):
         said(reader, reader.post(at("class-back", classroom), post), 422, nobody)
     answer = reader.post(at("class-back", classroom), {**post, "sign": pupil.sign})

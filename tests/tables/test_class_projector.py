@@ -19,7 +19,7 @@ from .lessons import address, opened, played, teacher_of
 pytestmark = pytest.mark.django_db
 
 QR = "qr.svg"
-LATE = "Not here yet?"
+LATE = "Not joined yet?"
 
 
 def shown(classroom: Classroom, client: Client | None = None) -> str:
@@ -31,7 +31,7 @@ def test_while_pupils_come_it_says_how_and_who_has_come() -> None:
     classroom = a_class()
     one, two = come(classroom, 2)
     page = shown(classroom)
-    for part in (classroom.code, QR, "/join/", one.name, two.name, "2 pupils have come"):
+    for part in (classroom.code, QR, "/join/", one.name, two.name, "2 pupils are here"):
         assert part in page
 
 

@@ -78,7 +78,7 @@ def test_the_teacher_lets_him_in_again_under_his_name() -> None:
     pupil, _, client = sent_out(classroom)
     posted = {"do": "readmit", "pupil": str(pupil.pk)}
     answer = teacher_of(classroom).post(address("class-act", classroom), posted, follow=True)
-    assert "The pupil has been let in again." in answer.content.decode()
+    assert "The pupil has been let back in." in answer.content.decode()
     pupil = Pupil.objects.select_related("seat__table").get(pk=pupil.pk)
     assert not pupil.removed
     assert pupil.seat.nickname == pupil.name
