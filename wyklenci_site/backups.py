@@ -17,6 +17,7 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 from django.conf import settings
+from django.db.backends.sqlite3._functions import register
 
 from .lock import only_server
 
@@ -110,4 +111,8 @@ def _unpacked(file: Path, folder: Path) -> list[str]:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{path}?mode=rw", uri=True, timeout=20, isolation_level=None)
+    """With the functions that Django adds to SQLite: tables' constraints call them."""
+    file = f"file:{path}?mode=rw"
+    connection = sqlite3.connect(file, uri=True, timeout=20, isolation_level=None)
+    register(connection)
+    return connection

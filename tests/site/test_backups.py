@@ -12,8 +12,11 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
+from django.apps import apps
 from django.core.management import call_command
 from django.core.management.base import CommandError
+from django.db import connection
+from django.db.backends.sqlite3._functions import register
 from django.utils import timezone
 
 from wyklenci_site import backups
@@ -88,6 +91,27 @@ def test_each_backup_of_a_site_that_is_played_on_is_whole(
         assert tables == moves >= before
         for old in site.glob("before-restore-*"):
             old.rename(tmp_path / f"{old.name}-{file.stem}")
+
+
+@pytest.mark.django_db
+def test_the_sites_own_tables_are_backed_up(site: Path, tmp_path: Path) -> None:
+    """Their constraints call functions that SQLite has from Django only."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        )
+        tables = [sql for (sql,) in cursor.fetchall()]
+    with open_(site / backups.DATABASE) as live:
+        register(live)
+        live.execute("DROP TABLE game_table")
+        for sql in tables:
+            live.execute(sql)
+    file = tmp_path / "backup"
+    back_up(file)
+    restore(file, timezone.now())
+    with open_(site / backups.DATABASE) as live:
+        found = {name for (name,) in live.execute("SELECT name FROM sqlite_master")}
+    assert found >= {model._meta.db_table for model in apps.get_models()}
 
 
 def test_what_was_there_is_kept_and_nothing_else_is_left(site: Path, tmp_path: Path) -> None:
