@@ -374,9 +374,11 @@ def check(environment: dict[str, str]) -> None:
 
 
 def back_up(folder: Path, environment: dict[str, str]) -> None:
-    file, before = folder / f"backup-{len(RUN.backups)}", len(RUN.kept)
-    RUN.backups.append((file, before))
-    RUN.faults += failed(["backup", str(file)], environment)
+    file, before = folder / f"backup-{RUN.kills.total()}", len(RUN.kept)
+    if found := failed(["backup", str(file)], environment):
+        RUN.faults += found
+    else:
+        RUN.backups.append((file, before))
 
 
 def check_backup(file: Path, before: int, environment: dict[str, str]) -> None:
@@ -425,7 +427,7 @@ def report() -> None:
             )
     print(f"missing moves: {len(RUN.missing)}")
     print(f"first answer after a restart: {times(RUN.restarts)} ms p50 / p95")
-    print(f"backups restored: {len(RUN.backups)}")
+    print(f"backups that were restored and compared: {len(RUN.backups)}")
     print(f"faults: {len(RUN.faults)}")
     for fault, number in Counter(RUN.faults).most_common(20):
         print(f"  {number} × {fault}")
