@@ -9,9 +9,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-from django.db import close_old_connections
+from django.db import DatabaseError, close_old_connections
 from django.utils import timezone
 
 from game.clock import agreed
@@ -24,6 +25,9 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 SECONDS: Final = 24 * 60 * 60.0
+LOOK: Final = 10 * 60.0
+"""Seconds between two looks at the clock: what is set right soon after each start, by the network,
+was not wrong for a day."""
 
 MANY: Final = (
     "%d classes and tables are due to be erased, more than half of all. Is the clock right? "
@@ -41,7 +45,11 @@ async def keep_clean() -> None:
                     await each(thread)
                 except Exception:
                     log.exception("%s could not be erased", what)
-            await asyncio.sleep(SECONDS)
+            until = asyncio.get_running_loop().time() + SECONDS
+            while (left := until - asyncio.get_running_loop().time()) > 0:
+                await asyncio.sleep(min(left, LOOK))
+                with suppress(DatabaseError):  # the next look will do
+                    await _in(thread, agreed, timezone.now())
 
 
 async def clean(thread: ThreadPoolExecutor) -> Counts:

@@ -9,6 +9,7 @@ from contextlib import closing
 from datetime import datetime, timedelta
 from io import StringIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -294,6 +295,27 @@ def test_what_goes_wrong_is_tried_again(
     monkeypatch.setattr(cleaning, "SECONDS", 0.01)
     run(begun_until(lambda: len(asked) > 1))
     assert "could not be erased" in caplog.text
+
+
+def test_a_clock_that_the_network_sets_right_was_not_wrong_for_a_day(
+    committed: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would be believed where it is as wrong at the next morning's start."""
+    right = timezone.now()
+    clock, asked = [right + 31 * DAY], []
+
+    def noted(now: datetime) -> datetime | None:
+        believed = agreed(now)
+        asked.append(now)
+        clock[0] = right
+        return believed
+
+    monkeypatch.setattr(cleaning, "agreed", noted)
+    monkeypatch.setattr(cleaning, "timezone", SimpleNamespace(now=lambda: clock[0]))
+    monkeypatch.setattr(cleaning, "LOOK", 0.01)
+    run(begun_until(lambda: len(asked) > 1))
+    assert asked[0] > right
+    assert agreed(right + 32 * DAY) == right
 
 
 def test_nothing_of_who_is_erased_is_left_on_the_disk(committed: None) -> None:
