@@ -112,9 +112,10 @@ class Guided:
             pupil.make(move)
 
     def check_end(self, client: Client, seen: Seen) -> None:
-        """Who has followed the hints has won, and is led to an ordinary game."""
+        """Who has followed the hints has won, reads first how, and is led to an ordinary game."""
         assert seen.outcome.place(0) == 1
         ended = client.get(f"/table/{seen.public_id}/").content.decode()
+        assert ended.index('data-scene="ending"') < ended.index('id="coach"')
         assert f'href="/games/{self.game}/"' in ended
 
     def check_only_the_pupil_is_taught(self, client: Client) -> None:
