@@ -31,6 +31,7 @@ TEXTS: Final = {
     411: "Nie wiadomo, jak długie jest żądanie. – The request does not say how long it is.",
     413: "Żądanie jest za duże. – The request is too large.",
     415: "Formularze przyjmujemy tylko w UTF-8. – Forms are accepted in UTF-8 only.",
+    421: "Ta strona nie działa pod tą nazwą. – This site does not answer to that name.",
     429: "Za dużo żądań naraz. Spróbuj za 5 sekund. – "
     "Too many requests at once. Try again in 5 seconds.",
     431: "Adres lub nagłówki są za długie. – The address or the headers are too long.",

@@ -7,6 +7,7 @@ private and loopback addresses and this machine's own name are answered; any oth
 be listed in WYKLENCI_HOSTS.
 """
 
+import logging
 import socket
 from collections.abc import Callable
 from ipaddress import ip_address
@@ -15,6 +16,10 @@ from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port, validate_host
+
+from .readable import refusal
+
+log = logging.getLogger(__name__)
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
@@ -39,9 +44,13 @@ def known_hosts_only(get_response: Handler) -> Handler:
     names = own_names() + settings.HOST_NAMES
 
     def middleware(request: HttpRequest) -> HttpResponse:
-        host, _port = split_domain_port(request.get_host())
+        try:
+            host, _port = split_domain_port(request.get_host())
+        except DisallowedHost:  # no name at all
+            return refusal(421)
         if not (is_private_address(host) or validate_host(host, names)):
-            raise DisallowedHost(f"Not our name: {host!r}. Add it to WYKLENCI_HOSTS if it is.")
+            log.warning("Not our name: %r. Add it to WYKLENCI_HOSTS if it is.", host)
+            return refusal(421)
         return get_response(request)
 
     return middleware

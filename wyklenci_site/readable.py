@@ -23,7 +23,7 @@ def readable_only(get_response: Handler) -> Handler:
 
     def middleware(request: HttpRequest) -> HttpResponse:
         status = _fault(request)
-        return _refusal(status) if status else get_response(request)
+        return refusal(status) if status else get_response(request)
 
     return middleware
 
@@ -49,7 +49,8 @@ def _is_utf8(charset: str) -> bool:
         return False
 
 
-def _refusal(status: int) -> HttpResponse:
+def refusal(status: int) -> HttpResponse:
+    """A plain answer as Django gives it, with all its headers."""
     answer = plain(status)
     headers = {name.decode(): value.decode() for name, value in answer.headers}
     return HttpResponse(answer.body, status=status, headers=headers)

@@ -93,7 +93,7 @@ def test_behind_a_proxy_everything_is_https(site: Callable[..., Any]) -> None:
     assert secure[0] == 200
     assert secure[2] == {"csrftoken": True}
     assert secure[3].startswith("max-age=")
-    assert stranger[0] == 400, "no redirect to a name that is not ours"
+    assert stranger[0] == 421, "no redirect to a name that is not ours"
 
 
 EVIL = "https://evil.example/"
