@@ -81,7 +81,8 @@ def _part(table: Table, due: Due) -> Part:
 
 
 def _facts(table: Table, due: Due) -> Mapping[str, Any]:
-    """Whatever the texts may tell of: the card and the terrain in question, and the points."""
+    """Whatever the texts may tell of: the card, the terrain and the side in question, and the
+    points."""
     facts: dict[str, Any] = {
         "forest": points(table.board, FOREST),
         "communists": points(table.board, COMMUNISTS),
@@ -90,6 +91,8 @@ def _facts(table: Table, due: Due) -> Mapping[str, Any]:
         facts |= {"card": words.special(due.card), "text": text(SPECIALS[due.card].text)}
     if due.place:
         facts["at"] = numbered(table, due.place - 1)
+    if due.side:
+        facts["side"] = words.side_called(due.side)
     return facts
 
 

@@ -38,11 +38,12 @@ TURNS: Final = {"placed", "replaced", "played", "attack", "passed"}
 
 
 class Due(Struct, frozen=True):
-    """An explanation, with the card or the place (from 1) that called for it."""
+    """An explanation, with the card, the place (from 1) or the side that called for it."""
 
     topic: str
     card: str = ""
     place: int = 0
+    side: str = ""
 
 
 class Story:
@@ -106,7 +107,7 @@ class Story:
             case "rolled":
                 yield Due("roll")
             case "fight-over":
-                yield Due("fight-over")
+                yield Due("fight-over", side=facts["side"])
 
     def _draw(self, told: Told) -> Iterator[Due]:
         side = SIDES.index(told.facts["side"])

@@ -90,6 +90,26 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move(
     GUIDED.check_all_is_said(short(), never=("drawn",), hardly=(*WANT, ALONE))
 
 
+WINNERS = {"forest": "wygrała strona: Leśni", "communists": "wygrała strona: Komuniści"}
+
+
+def test_after_a_fight_it_says_who_has_won() -> None:
+    """The computer ends a fight and makes its own move before the pupil sees the table again."""
+    won = set()
+    for seed in DEALS:
+        for seen in hinted(seed):
+            if seen.outcome is None and "fight-over" in topics(seen):
+                fights = [one for step in seen.steps for one in step.told]
+                winner = next(one.facts["side"] for one in fights if one.kind == "fight-over")
+                parts = WORDS.coach(GUIDED.table(seen)).parts
+                assert any(WINNERS[winner] in part.text for part in parts)
+                won.add(winner)
+                break
+        if won == {*WINNERS}:
+            return
+    assert won == {*WINNERS}
+
+
 def test_equal_points_are_told_as_a_draw() -> None:
     """No other ending has the same words, whoever has which terrains."""
     *_, seen = hinted(0)
