@@ -298,12 +298,14 @@ def test_the_key_of_a_form_of_one_class_joins_no_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "limit"), [("class-join", OWN_COMING), ("class-back", OWN_RETURNS)], ids=str
+    ("place", "limit"),
+    [("class-join", OWN_COMING), ("class-back", OWN_RETURNS)],
+    ids=["joining", "coming back"],
 )
-def test_a_device_that_asks_too_often_stops_nobody_else(page: str, limit: object) -> None:
+def test_a_device_that_asks_too_often_stops_nobody_else(place: str, limit: object) -> None:
     classroom = a_class()
     (pupil,) = come(classroom, 1)
-    path, client = address(page, classroom), english()
+    path, client = address(place, classroom), english()
     for number in range(limit.allowed):
         answer = client.post(path, {"name": f"Nobody {number}", "sign": "00"})
         assert answer.status_code == 422
@@ -312,7 +314,7 @@ def test_a_device_that_asks_too_often_stops_nobody_else(page: str, limit: object
     assert 0 < int(answer.headers["Retry-After"]) <= limit.seconds + 1
     assert re.search(r"Try again in \d+ minutes", answer.content.decode())
     right = {"name": pupil.name, "sign": pupil.sign}
-    if page == "class-join":
+    if place == "class-join":
         right = {"name": services.propose(classroom)}
     assert english().post(path, right).status_code == 302
 

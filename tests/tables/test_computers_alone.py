@@ -126,8 +126,9 @@ def test_people_wait_for_no_table_of_computers_only(
         readers = [(show.public_id, BROKER.join(show.public_id)) for show in shows]
         for show in shows:
             played.house.nudge(show.pk)
-        while len(played.moved) < 30:
+        while len(set(played.moved)) < len(shows):
             await asyncio.sleep(0.005)
+        assert len(played.moved) < 5 * len(shows), "they take turns"
         before = len(played.moved)
         played.house.nudge(table.pk)
         while table.pk not in played.moved:
@@ -138,8 +139,6 @@ def test_people_wait_for_no_table_of_computers_only(
         await played.done()
 
     played.during(work)
-    turns = [pk for pk in played.moved if pk != table.pk]
-    assert len(set(turns[:30])) == 12, "they take turns"
 
 
 def test_a_table_of_a_class_is_played_at_whoever_watches() -> None:
