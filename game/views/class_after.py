@@ -20,7 +20,14 @@ from game.presentation import presenter
 from game.printing.results import RESULTS, results_wanted
 from wyklenci_site.printing import press
 
-from .class_keys import for_teacher, note_presence, pupil_of, teaches, with_class
+from .class_keys import (
+    for_teacher,
+    note_presence,
+    pupil_of,
+    speak_its_language,
+    teaches,
+    with_class,
+)
 
 REFUSALS: Final = (after.NoSuchAnswer, after.AnsweredBefore, ClassEnded, NotOfThisClass)
 
@@ -31,6 +38,7 @@ FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 @with_class
 def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: the people and events of this class beside history."""
+    speak_its_language(request, classroom)
     note_presence(pupil_of(request, classroom))
     context = {
         "classroom": classroom,
@@ -97,6 +105,7 @@ def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse
 
     What is right is kept from pupils' devices until the lesson is over.
     """
+    speak_its_language(request, classroom)
     if request.method != "POST":
         return _projector_page(request, classroom)
     if not teaches(request, classroom):

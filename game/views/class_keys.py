@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.conf import settings
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils import translation
 from django.utils.crypto import salted_hmac
 from django.views.decorators.cache import never_cache
 
@@ -151,6 +153,13 @@ def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             return gone(request, public_id)
 
     return found
+
+
+def speak_its_language(request: HttpRequest, classroom: Classroom) -> None:
+    """Whoever has not chosen a language for himself is called in that of the lesson."""
+    if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
+        translation.activate(classroom.language)
+        request.LANGUAGE_CODE = classroom.language
 
 
 def for_teacher(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

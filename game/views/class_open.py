@@ -9,7 +9,6 @@ from django.core.signing import BadSignature, Signer
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import translation
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
@@ -48,6 +47,7 @@ from .class_keys import (
     remember_pupil,
     remember_teacher,
     sent_out,
+    speak_its_language,
     with_class,
 )
 from .class_pupil import sent_out_page
@@ -119,7 +119,7 @@ def card_qr(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 @with_class
 def come(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Join under a name that is dealt, or where the teacher allows it one's own."""
-    _speak_its_language(request, classroom)
+    speak_its_language(request, classroom)
     if pupil_of(request, classroom) is not None or sent_out(request, classroom):
         return redirect("class", classroom.public_id)
     error, status, taken = "", 200, False
@@ -187,7 +187,7 @@ def _on_slip(classroom: Classroom, text: str) -> tuple[str, str, int]:
 @with_class
 def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """Come back on another device, by pseudonym and sign."""
-    _speak_its_language(request, classroom)
+    speak_its_language(request, classroom)
     form = BackForm(request.POST if request.method == "POST" else None)
     if request.method == "POST" and form.is_valid():
         pseudonym = f"{classroom.pk} {key_of(form.cleaned_data['name'].strip())}"
@@ -208,13 +208,6 @@ def back(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     context = {"classroom": classroom, "form": form}
     status = 422 if request.method == "POST" else 200
     return render(request, "game/class/back.html", context, status=status)
-
-
-def _speak_its_language(request: HttpRequest, classroom: Classroom) -> None:
-    """Whoever has not chosen a language for himself is called in that of the lesson."""
-    if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
-        translation.activate(classroom.language)
-        request.LANGUAGE_CODE = classroom.language
 
 
 def _key(classroom: Classroom, signed: str) -> str:

@@ -36,7 +36,14 @@ from game.services_seats import BadNickname, NicknameTaken, SeatTaken
 from wyklenci_site.addresses import address_for_others
 
 from . import seats
-from .class_keys import for_teacher, read_number, remember_table, teaches, with_class
+from .class_keys import (
+    for_teacher,
+    read_number,
+    remember_table,
+    speak_its_language,
+    teaches,
+    with_class,
+)
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
@@ -99,6 +106,7 @@ def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
 @with_class
 def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: how to come, and who has come."""
+    speak_its_language(request, classroom)
     pupils = present(classroom)
     tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.conf import settings
 from django.contrib.sessions.backends.signed_cookies import SessionStore
 from django.http import HttpResponse
 from django.test import Client
@@ -53,12 +54,13 @@ def with_ticket(classroom: Classroom) -> Classroom:
 
 
 def browser(language: str = "en", **held: list[str]) -> Client:
-    """A browser that holds these keys: `teaching` or `pupils`."""
+    """A browser that holds these keys, `teaching` or `pupils`, where the language was chosen."""
     session = SessionStore()
     session.update(held)
     session.save()
     client = Client(headers={"accept-language": language})
     client.cookies["sessionid"] = session.session_key
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
     return client
 
 

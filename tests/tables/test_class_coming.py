@@ -39,7 +39,10 @@ def joined(client: Client, classroom: Classroom) -> HttpResponse:
 # The language
 
 
-@pytest.mark.parametrize("name", ["class-join", "class-back"])
+@pytest.mark.parametrize(
+    "name",
+    ["class-join", "class-back", "class-projector", "class-debrief", "class-ticket-projector"],
+)
 @pytest.mark.parametrize(
     ("browsers", "chosen", "lessons", "shown"),
     [

@@ -14,7 +14,7 @@ from game.services_house import settle
 
 from .classes import a_class, come
 from .html import Page
-from .lessons import address, opened, played, teacher_of
+from .lessons import address, browser, opened, played, teacher_of
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +23,7 @@ LATE = "Not joined yet?"
 
 
 def shown(classroom: Classroom, client: Client | None = None) -> str:
-    client = client or Client(headers={"accept-language": "en"})
+    client = client or browser()
     return client.get(address("class-projector", classroom)).content.decode()
 
 
