@@ -108,6 +108,22 @@ def test_a_pupil_answers_without_javascript(page: Page, base_url: str, asked: Cl
     assert [result.right for result in after.results(asked)] == [1] * len(asked.ticket)
 
 
+def test_a_mark_stands_beside_a_long_answer_on_a_phone(
+    page: Page, base_url: str, asked: Classroom
+) -> None:
+    resize(page, 360, 740)
+    pupil = asked.pupils.first()
+    answers = [(len(text), id, text) for id in asked.ticket for text in question(id).answers]
+    _, id, longest = max(answers)
+    after.answer(asked.pk, pupil.pk, id, question(id).answers.index(longest))
+    hold(page.context, base_url, pupils=[pupil.token])
+    page.goto(f"/class/{asked.public_id}/ticket/")
+    chosen = page.locator(".ticket-answers li").filter(has_text=longest)
+    mark, text = chosen.locator("svg").bounding_box(), chosen.locator("span").first.bounding_box()
+    assert mark["x"] + mark["width"] <= text["x"]
+    assert mark["y"] < text["y"] + text["height"]
+
+
 def test_results_come_while_pupils_answer(page: Page, base_url: str, asked: Classroom) -> None:
     hold(page.context, base_url, teaching=[asked.teacher_token])
     page.clock.install()
