@@ -25,7 +25,7 @@ from game.engine.bots.thought import Thought, end_with, think
 from .live import BROKER
 from .models import Table
 from .records import Unreadable
-from .services_house import Due, carry_out, next_due
+from .services_house import carry_out, next_due
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -51,6 +51,7 @@ class House:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._nudged: set[int] = set()
         self._shows = asyncio.Semaphore()
+        self._alone: set[int] = set()
         self._threads: Executor | None = None
         self._thinkers: ProcessPoolExecutor | None = None
 
@@ -118,19 +119,24 @@ class House:
             del self._tasks[table_id]
 
     async def _one_move(self, table_id: int, asked: bool) -> bool:
-        """Whether there may be another one. Where only computers play they go on while somebody
-        watches; who has no stream of news is shown one move each time he asks."""
+        """Whether there may be another one. Tables at which there were no people a move ago take
+        turns among themselves, also at the database."""
+        if table_id not in self._alone:
+            return await self._move(table_id, asked)
+        async with self._shows:
+            return await self._move(table_id, asked)
+
+    async def _move(self, table_id: int, asked: bool) -> bool:
+        """Where only computers play they go on while somebody watches; who has no stream of news
+        is shown one move each time he asks."""
         due = await self._in_thread(next_due, table_id)
+        self._alone.discard(table_id)
         if due is None or not (due.people or asked or BROKER.is_watched(due.public_id)):
             return False
-        if due.people:
-            return await self._move(due)
-        async with self._shows:
-            return await self._move(due)
-
-    async def _move(self, due: Due) -> bool:
+        if not due.people:
+            self._alone.add(table_id)
         if due.wait:
-            self._wake_later(due.table_id, due.wait)
+            self._wake_later(table_id, due.wait)
             return False
         # People want to see one thing after another; whoever decides himself is not kept waiting.
         pace = settings.COMPUTER_PACE if due.alone else 0
