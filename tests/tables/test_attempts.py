@@ -127,7 +127,7 @@ def test_an_address_that_throws_its_cookies_away_guesses_no_more_for_it(
     assert answer.status_code == 429
     assert 0 < int(answer.headers["Retry-After"]) <= WRONG_CODES.seconds + 1
     page = answer.content.decode()
-    assert "Very many wrong codes were typed in this network. Try again in 31 minutes." in page
+    assert "Too many wrong codes were typed in this network. Try again in 31 minutes." in page
     assert (
         "The QR code on the classroom screen, or a link that you were sent, works at once." in page
     )

@@ -200,7 +200,7 @@ def test_signs_cannot_be_tried_out(reader: Client) -> None:
     answer = reader.post(at("class-back", classroom), {**post, "sign": pupil.sign})
     assert answer.status_code == 429
     assert int(answer.headers["Retry-After"]) in range(890, 902)
-    assert re.search(r"\b1[56] min", answer.content.decode())
+    assert re.search(r"\b1[56]\smin", answer.content.decode())
     assert reader.get(at("class", classroom)).status_code == 302
     elsewhere = Client(REMOTE_ADDR="10.0.0.9")
     right = elsewhere.post(at("class-back", classroom), {**post, "sign": pupil.sign})
