@@ -12,6 +12,8 @@ from game.models import Table
 from game.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import at_rest, patiently, wait_for_htmx
+from tests.rulesets.clashes import hints as clashes
+from tests.tables.guided import Guided
 from tests.tables.test_guided import GUIDED
 
 PLACES = {"deploy": 1, "take-over": 1, "nominate": 0}
@@ -23,18 +25,18 @@ def _at_once(settings: object) -> None:
     settings.COMPUTER_PACE = 0
 
 
-def begin(page: Page, width: int, height: int, theme: str = "light") -> Table:
+def begin(page: Page, width: int, height: int, theme: str = "light", at: str = "/") -> Table:
     page.set_viewport_size({"width": width, "height": height})
     # axe measures what has come to rest
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    page.goto("/")
+    page.goto(at)
     page.get_by_role("button", name="Naucz się, grając").click()
     expect(page.locator("#coach")).to_be_visible()
     wait_for_htmx(page)
     return Table.objects.latest("pk")
 
 
-def next_hint(page: Page, table: Table) -> Move | None:
+def next_hint(page: Page, table: Table, guided: Guided = GUIDED) -> Move | None:
     """What the page proposes, once it is the pupil's turn again; None at the end."""
     for _ in patiently("the pupil's turn", times=3):  # a computer may move at any moment
         page.wait_for_selector(".coach-try, .coach.over")
@@ -45,7 +47,7 @@ def next_hint(page: Page, table: Table) -> Move | None:
             break
         page.wait_for_timeout(50)
     seen = see(table, table.seats.get(index=0))
-    return GUIDED.proposed(seen).move if seen.moves else None
+    return guided.proposed(seen).move if seen.moves else None
 
 
 def choose(page: Page, soldier: str) -> None:
@@ -191,3 +193,27 @@ def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(
                 assert hand
                 assert box["y"] + box["height"] <= hand["y"]
         make(page, move)
+
+
+SMALL_SCROLL = 200
+"""Pixels, with a thumb that does not let go."""
+
+
+def test_on_a_phone_a_pass_that_is_proposed_lies_near_however_much_is_explained(
+    page: Page,
+) -> None:
+    table = begin(page, 360, 740, at="/games/clashes/")
+    explained: set[int] = set()
+    while (move := next_hint(page, table, clashes.GUIDED)) is not None:
+        if move.verb == "pass":
+            explained.add(page.locator("#coach h2").count())
+            page.evaluate("scrollTo(0, 0)")
+            box = page.locator(f'#decision button[value="{move}"]').bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= 740 + SMALL_SCROLL
+        pick = page.locator(f"button[name=chosen][value={move.args[0]}]") if move.args else None
+        if pick and pick.count():
+            pick.click()
+            expect(page.locator("#decision").get_by_role("button", name="Odłóż")).to_be_visible()
+        make(page, move)
+    assert max(explained) == 3
