@@ -62,11 +62,12 @@ DRAWN = """async ([width, height, patience]) => {
     for (const begun = performance.now(); !size.matches; await frame())
         if (performance.now() - begun > patience) throw new Error(`not ${width} x ${height}`);
     await frame();
-    await document.fonts.ready;
+    await Promise.all([...document.fonts].map(face => face.load()));
+    await frame();
     await frame();
 }"""
-"""The window hears of its new size some frames later, its media queries later still; letters that
-are needed only there come last."""
+"""The window hears of its new size some frames later, its media queries later still. The typefaces
+are asked for one by one: `document.fonts.ready` holds, too, before the first of them is wanted."""
 
 
 def resize(page: Page, width: int, height: int = 800) -> None:
