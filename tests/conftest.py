@@ -12,6 +12,9 @@ import uvicorn
 from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
+from wyklenci_site.models import Printout
+from wyklenci_site.printing import press
+from wyklenci_site.printing.making import make
 from wyklenci_site.printing.worker import work
 from wyklenci_site.server import configuration
 
@@ -56,14 +59,20 @@ def _served() -> Iterator[str]:
 
 
 @pytest.fixture
-def work_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[], bool]:
+def work_off() -> Callable[[], bool]:
     """Make what was ordered, as the server's worker does: in this process and transaction."""
-    worker = "django_tasks_db.management.commands.db_worker"
-    monkeypatch.setattr(f"{worker}.close_old_connections", lambda: None)
     return work
 
 
 @pytest.fixture
-def printed_at_once(settings: Any) -> None:
+def printed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever orders something to be printed gets it with the same answer."""
-    settings.TASKS = {"default": {"BACKEND": "django_tasks.backends.immediate.ImmediateBackend"}}
+    order = press.order
+
+    def order_and_wait(*args: Any, **options: Any) -> Printout:
+        printout = order(*args, **options)
+        make(printout.key)
+        printout.refresh_from_db()
+        return printout
+
+    monkeypatch.setattr(press, "order", order_and_wait)

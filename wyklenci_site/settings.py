@@ -51,8 +51,6 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
-    "django_tasks",
-    "django_tasks_db",
     "wyklenci_site",
     "lessons",
     "game",
@@ -173,7 +171,6 @@ CLASS_DAYS = amounts.read("WYKLENCI_CLASS_DAYS", usual=30, least=1)
 CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", ""))
 
 # What is printed is made by a process of its own, which finds its work in the database.
-TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 PRINTS = DATA_DIR / "prints"
 PRINTS_BYTES = amounts.read("WYKLENCI_PRINTS_MB", usual=500, least=50) * 1_000_000
 
@@ -201,9 +198,6 @@ LOGGING = {
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "propagate": True},
-        # Each task begun and ended; what fails is logged by ourselves.
-        "django_tasks": {"level": "CRITICAL"},
-        "django_tasks_db": {"level": "WARNING"},
         # Each step of a page's making, and what of a style sheet is meant for screens.
         "weasyprint": {"level": "ERROR"},
         "weasyprint.progress": {"level": "ERROR"},

@@ -13,7 +13,6 @@ from django.db import connections
 from django.http import HttpResponse
 from django.utils import timezone, translation
 from django.utils.translation import gettext
-from django_tasks_db.models import DBTaskResult
 
 from wyklenci_site.attempts import Attempts
 from wyklenci_site.models import Printout
@@ -52,7 +51,7 @@ def test_asked_for_at_the_same_time_it_is_one_order(
     for thread in threads:
         thread.join()
     assert len(keys) == 8
-    assert len(set(keys)) == Printout.objects.count() == DBTaskResult.objects.count() == 1
+    assert len(set(keys)) == Printout.objects.count() == 1
 
 
 def test_a_key_is_for_one_document_one_wish_and_one_version(
@@ -126,17 +125,15 @@ def box(paper: Document, monkeypatch: pytest.MonkeyPatch) -> Document:
 
 
 def test_what_is_soon_made_goes_first(
-    db: None, paper: Document, box: Document, ask: Ask, maker: Maker
+    db: None, paper: Document, box: Document, ask: Ask, maker: Maker, work_off: Work
 ) -> None:
     ask(box, of="box")
     order(paper, wanted(of="ahead"), ahead=True)
     ask(of="sheet 1")
     assert 'before this one: <b class="number">1</b>' in ask(of="sheet 2").text
     assert 'before this one: <b class="number">2</b>' in ask(box, of="box").text
-    queue = DBTaskResult.objects.ready()
-    keys = [task.args_kwargs["args"][0] for task in queue]
-    by_key = {one.key: one.wanted["of"] for one in Printout.objects.all()}
-    assert [by_key[key] for key in keys] == ["sheet 1", "sheet 2", "box", "ahead"]
+    work_off()
+    assert [one["of"] for one in maker.made] == ["sheet 1", "sheet 2", "box", "ahead"]
 
 
 def test_the_longest_goes_before_what_nobody_waits_for(
@@ -161,7 +158,7 @@ def test_for_one_address_only_a_few_wait(
     assert 'href="/paper.pdf"' in refused.text
     assert Printout.objects.count() == 2
     assert ask(of=3, address="10.0.0.9").status_code == 202
-    making.make.call(Printout.objects.get(wanted__of=1).key)
+    making.make(Printout.objects.get(wanted__of=1).key)
     assert ask(of=4).status_code == 202
     assert ask(of=5).status_code == 429
     work_off()

@@ -12,7 +12,6 @@ from django.conf import settings
 from django.http import HttpResponse
 from django.utils import timezone, translation
 from django.utils.translation import get_language
-from django_tasks_db.models import DBTaskResult
 
 from game.presentation import games
 from game.printing import card_sheets, faces
@@ -118,11 +117,10 @@ def test_time_is_over_though_that_went_unheard(
 def test_a_killed_worker_begins_anew_once(db: None, ask: Ask, maker: Maker, work_off: Work) -> None:
     ask()
     Printout.objects.update(state="working", tries=1)
-    DBTaskResult.objects.update(status="RUNNING", worker_ids=["of the dead"])
     work_off()
     assert ask().status_code == 200
     assert len(maker.made) == 1
-    assert not DBTaskResult.objects.filter(status="RUNNING").exists()
+    assert not Printout.objects.exclude(state="ready").exists()
 
 
 def test_what_has_killed_twice_is_not_tried_again(

@@ -1,7 +1,4 @@
-"""Making one file: the task, in the sense of Django's task interface.
-
-Whatever goes wrong is written down for those who wait.
-"""
+"""Making one file. Whatever goes wrong is written down for those who wait."""
 
 from __future__ import annotations
 
@@ -17,7 +14,6 @@ from typing import Any, Final
 
 from django.db.models import F
 from django.utils import timezone, translation
-from django_tasks import task
 
 from wyklenci_site.models import Printout
 
@@ -39,9 +35,6 @@ STUCK: Final = 20 * 60
 PACE: Final = 0.3
 """Seconds between two words on how far it is."""
 
-AHEAD: Final = -100
-"""Priority of what nobody waits for: the least there is."""
-
 UNDER_WAY: Final = (Printout.State.WAITING, Printout.State.WORKING)
 
 log = logging.getLogger(__name__)
@@ -51,21 +44,23 @@ class TooLong(BaseException):
     """Time is over. Not an Exception: nothing that draws a page may catch it."""
 
 
-def enqueue(printout: Printout) -> None:
-    """Let it be made when its turn has come: a worksheet is not long in coming, and whoever waits
-    for a box does not mind it."""
-    soon = -min(seconds_of(printout.document), -AHEAD - 1)
-    make.using(priority=AHEAD if printout.ahead else soon).enqueue(printout.key)
+def waiting() -> Any:
+    """What was ordered from this version of the site and is not begun."""
+    return Printout.objects.filter(state=Printout.State.WAITING, version=shelf.version())
 
 
-@task
+def next_key() -> str:
+    """The file whose turn has come, "" if nobody waits: a worksheet is not long in coming, and
+    whoever waits for a box does not mind it; what nobody waits for yet comes last."""
+    orders = waiting().values_list("ahead", "document", "ordered", "key")
+    turns = ((ahead, seconds_of(slug), ordered, key) for ahead, slug, ordered, key in orders)
+    return min(turns, default=("",))[-1]
+
+
 def make(key: str) -> None:
     """Make the file that was ordered under this key, unless nobody wants it any more."""
-    waiting = Printout.objects.filter(
-        key=key, state=Printout.State.WAITING, version=shelf.version()
-    )
     began = {"state": Printout.State.WORKING, "began": timezone.now(), "done": 0, "of": 0}
-    if not waiting.update(**began, asker="", tries=F("tries") + 1):
+    if not waiting().filter(key=key).update(**began, asker="", tries=F("tries") + 1):
         return
     printout = Printout.objects.filter(key=key).first()
     if printout is None:

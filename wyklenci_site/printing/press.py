@@ -25,7 +25,6 @@ from wyklenci_site.models import Printout
 from . import shelf, sweeping
 from .documents import Document, Wanted, file_name, seconds_of
 from .draw import PACKAGES
-from .making import enqueue
 from .shelf import Unfit
 from .workshop import WORKSHOP
 
@@ -97,20 +96,16 @@ def order(document: Document, wanted: Wanted, *, ahead: bool = False, asker: str
         if not created:
             Printout.objects.filter(pk=printout.pk).update(**anew)
             printout.refresh_from_db()
-        enqueue(printout)
         transaction.on_commit(WORKSHOP.nudge)
-    now_there: Printout | None = Printout.objects.filter(pk=printout.pk).first()
-    return now_there or printout
+    return printout
 
 
 def _sooner(printout: Printout) -> Printout:
     """The same; where it was to be made when there is time, somebody waits for it now."""
     if printout.state == Printout.State.WAITING and printout.ahead:
         printout.ahead = False
-        with transaction.atomic():
-            Printout.objects.filter(pk=printout.pk).update(ahead=False)
-            enqueue(printout)  # once more: whichever comes second finds nothing left to do
-            transaction.on_commit(WORKSHOP.nudge)
+        Printout.objects.filter(pk=printout.pk).update(ahead=False)
+        transaction.on_commit(WORKSHOP.nudge)
     return printout
 
 

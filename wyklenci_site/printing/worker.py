@@ -9,7 +9,6 @@ from __future__ import annotations
 import fcntl
 import gc
 import logging
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
@@ -20,18 +19,16 @@ from time import monotonic, sleep
 from typing import Final
 
 from django.conf import settings
-from django.db import close_old_connections, transaction
+from django.db import close_old_connections
 from django.db.models import F
 from django.utils import translation
-from django_tasks_db.management.commands.db_worker import Worker
-from django_tasks_db.models import DBTaskResult
 
 from wyklenci_site.models import Printout
 
 from . import shelf
 from .documents import documents
 from .draw import NoPdf
-from .making import UNDER_WAY, enqueue, fail, make
+from .making import UNDER_WAY, fail, make, next_key
 
 TRIES: Final = 2
 MOST: Final = 40
@@ -77,9 +74,9 @@ def work(stay: float = 0) -> bool:
         recover()
         made, idle = 0, monotonic()
         while made < MOST:
-            if DBTaskResult.objects.ready().exists():
+            if key := next_key():
                 made += 1
-                _make_next()
+                _make(key)
                 idle = monotonic()
             elif monotonic() - idle >= stay:
                 break
@@ -118,21 +115,12 @@ def warm() -> None:
     gc.freeze()
 
 
-def _make_next() -> None:
+def _make(key: str) -> None:
     """A page is hundreds of thousands of objects, and until it is drawn nearly all are needed:
     looking for some that are not would be a seventh of the work."""
     gc.disable()
     try:
-        Worker(
-            queue_names=["*"],
-            excluded_queue_names=[],
-            interval=0,
-            batch=True,
-            backend_name="default",
-            startup_delay=False,
-            max_tasks=1,
-            worker_id=str(os.getpid()),
-        ).run()
+        make(key)
     finally:
         gc.enable()
         gc.collect()
@@ -149,17 +137,13 @@ def _only_worker() -> Iterator[None]:
 
 
 def recover() -> None:
-    """Order anew what another worker has left behind. Only for who is the only one."""
-    with transaction.atomic():
-        DBTaskResult.objects.filter(task_path=make.module_path).delete()
-        left = Printout.objects.filter(state=Printout.State.WORKING)
-        fail(left.filter(tries__gte=TRIES), Printout.Problem.KILLED)
-        left.update(state=Printout.State.WAITING)
-        Printout.objects.filter(state=Printout.State.WAITING).exclude(
-            version=shelf.version()
-        ).delete()  # whoever still wants it has asked for the new one
-        for printout in Printout.objects.filter(state=Printout.State.WAITING).order_by("ordered"):
-            enqueue(printout)
+    """Let what another worker has left behind wait again. Only for who is the only one."""
+    left = Printout.objects.filter(state=Printout.State.WORKING)
+    fail(left.filter(tries__gte=TRIES), Printout.Problem.KILLED)
+    left.update(state=Printout.State.WAITING)
+    Printout.objects.filter(state=Printout.State.WAITING).exclude(
+        version=shelf.version()
+    ).delete()  # whoever still wants it has asked for the new one
 
 
 def forgive() -> None:
