@@ -1,0 +1,167 @@
+"""What a game declares of itself so that it can be shown: cards, zones, verbs, phases, events.
+
+A ruleset's package may have a module `shows` with a `GAME` of the type `Declared`. From it and from
+the package's texts a whole presentation is made; nothing here knows of pages or languages.
+
+Declarations are names, and functions of a *view*: what is shown can never hold more than its
+reader may know. Words stand in the package's `texts.toml`, under keys that follow from the names:
+
+    game.title, .about, .alone, .guided   what the game is called, and what invites to it
+    kind.KIND, number.ATTRIBUTE           a deck; a number on its cards
+    zone.ZONE.name, zone.ZONE.PLACE       a zone; each of its places
+    verb.VERB.label, verb.VERB.why        a move's button; why the coach proposes the move
+    verb.VERB.ask                         what is asked when the move's card has been chosen
+    choice.WORD                           a word of a move that is nothing on the table
+    phase.PHASE.prompt, .waiting, .short  what to decide; whom the table waits for; for a room
+    event.KIND.line, event.KIND.hidden    its line of the log; that of who is not told all
+    event.KIND.fate                       what it is in the life of its card, if anything
+    setting.SETTING.label, .help, .VALUE  an option, its hint if it has one, its values
+    glance.where, score.label             how far a game has come; what is counted
+    ending.REASON                         why it was over (`Outcome.reason`)
+    left_out.NUMBER.ask, .teacher         what the game leaves out, asked of a class
+    question.NUMBER                       what is talked about after a game
+
+The sentences have places to fill, `%(card)s`: the facts of an event or of a phase
+(`Phase.facts`), and `names`, who is to decide. A fact is filled in as what it names: "card" or a
+kind of card, a zone (its place), "seat", "choice"; with an "s" behind it is a list of such. Any
+other is filled in as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple
+
+from .contract import Move, Seat
+
+SEAT: Final = "seat"
+CHOICE: Final = "choice"
+CARD: Final = "card"
+
+Lying = Callable[[Any, Seat, str], Sequence[str] | int]
+"""The cards that a view knows to lie somewhere, given (view, seat, place); what the zone does not
+have is -1 and "". An id of "" is a card face down, a number so many of them."""
+
+Layout = Literal["row", "grid", "pile", "hand"]
+"""One beside the other; in lines as wide as there is room; only the last is seen; the reader's."""
+
+Tone = Literal["blood", "ink", "amber", "forest", "steel", "sand"]
+"""The colours of the site's palette that a card may have; never the only sign of anything."""
+
+
+def always_nothing(view: Any) -> Mapping[str, Any]:
+    """No facts."""
+    return {}
+
+
+class CardKind(NamedTuple):
+    """Cards that look alike and share a back.
+
+    `cards` are values of the game's own type by id. Of each is read, where it has it: `name` (a
+    Text, or a str that is the same in all languages), `under` and `text` (Text), the attributes
+    that `numbers` lists, `emblem` (an icon), `tone`, `note` (the key of a note) and `copies` (1).
+    `sign` is the icon of the back, and the emblem of a card that has none.
+    """
+
+    id: str
+    cards: Mapping[str, Any]
+    sign: str
+    numbers: tuple[str, ...] = ()
+    tone: Tone = "ink"
+
+
+class Zone(NamedTuple):
+    """Where cards lie. `of` tells how often there is one: once, or for every seat; with `places`
+    each has several parts, named by words of moves. `counts`: the number of cards is shown, too."""
+
+    id: str
+    cards: Lying
+    of: Literal["table", "seat"] = "table"
+    layout: Layout = "row"
+    places: tuple[str, ...] = ()
+    counts: bool = False
+
+
+class Verb(NamedTuple):
+    """What a move of this verb is made of: for each of its words a kind of card, a zone (the word
+    is one of its places), "seat" or "choice". A move without words may lie `at` a zone. `costly`
+    ones end something or cannot be taken back: they are never made by the first tap on a thing."""
+
+    id: str
+    places: tuple[str, ...] = ()
+    at: str = ""
+    costly: bool = False
+
+
+class Phase(NamedTuple):
+    """A kind of decision. `facts` fill its sentences."""
+
+    id: str
+    facts: Callable[[Any], Mapping[str, Any]] = always_nothing
+
+
+class EventLine(NamedTuple):
+    """How an event is told. `level` is what its line begins ("round", "turn", "result", or "part"
+    for a small one that belongs to the line before). The facts that are `secret` are told to some
+    readers only: others get the line `hidden`, or none at all. A `silent` event has no line."""
+
+    kind: str
+    level: str = ""
+    secret: tuple[str, ...] = ()
+    landmark: bool = False
+    silent: bool = False
+
+
+class Setting(NamedTuple):
+    """An option of the game: the ruleset's `setup` takes one of the `values`, the first where
+    nobody says otherwise. `lesson` fits into a lesson; `folded` ones few people change."""
+
+    id: str
+    values: tuple[str | int, ...]
+    lesson: str | int | None = None
+    folded: bool = False
+
+    @property
+    def usual(self) -> str | int:
+        return self.values[0]
+
+    @property
+    def of_lesson(self) -> str | int:
+        return self.usual if self.lesson is None else self.lesson
+
+
+class Guided(NamedTuple):
+    """The game that explains itself: the same deal every time, because of its `seed`."""
+
+    players: int
+    level: str = "easy"
+    seed: int = 1
+    options: Mapping[str, Any] = {}
+
+
+class Declared(NamedTuple):
+    """All that a game declares.
+
+    `phase` finds the phase in a view, `score` what a seat has there as everybody sees it, `where`
+    the facts of `glance.where`. `rate` says how good a move is (the coach proposes the best one;
+    without it, what the strongest computer player would do). It is played by `players` where nobody
+    says otherwise, and by `groups` where a class plays at a projector. `order` is its place among
+    all games, the main one first.
+    """
+
+    emblem: str
+    cards: tuple[CardKind, ...]
+    zones: tuple[Zone, ...]
+    verbs: tuple[Verb, ...]
+    phases: tuple[Phase, ...]
+    events: tuple[EventLine, ...]
+    phase: Callable[[Any], str]
+    score: Callable[[Any, Seat], int]
+    players: int
+    groups: int
+    guided: Guided
+    where: Callable[[Any], Mapping[str, Any]] = always_nothing
+    settings: tuple[Setting, ...] = ()
+    rate: Callable[[Any, Move], float] | None = None
+    cover: tuple[str, ...] = ()
+    order: int = 100
