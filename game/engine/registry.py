@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import game.rulesets
@@ -15,15 +16,24 @@ AnyRuleset = Ruleset[Any, Any]
 
 
 @cache
+def _modules() -> dict[str, Any]:
+    """The module of each game's ruleset, by the game's slug."""
+    names = pkgutil.iter_modules(game.rulesets.__path__, "game.rulesets.")
+    modules = [importlib.import_module(f"{package.name}.ruleset") for package in names]
+    return {module.RULESET.slug: module for module in modules}
+
+
+@cache
 def rulesets() -> dict[str, AnyRuleset]:
     """All games by slug, in the order of their slugs."""
-    found: dict[str, AnyRuleset] = {}
-    for module in pkgutil.iter_modules(game.rulesets.__path__, "game.rulesets."):
-        ruleset: AnyRuleset = importlib.import_module(f"{module.name}.ruleset").RULESET
-        found[ruleset.slug] = ruleset
-    return dict(sorted(found.items()))
+    return {slug: module.RULESET for slug, module in sorted(_modules().items())}
 
 
 def get_ruleset(slug: str) -> AnyRuleset:
     """The game with this slug. Raises KeyError."""
     return rulesets()[slug]
+
+
+def folder_of(slug: str) -> Path:
+    """The folder with a game's rules and its words. Raises KeyError."""
+    return Path(_modules()[slug].__file__).parent
