@@ -8,7 +8,6 @@ which is public and knows its `phase` and the draws of `chance` that are due, an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -49,8 +48,9 @@ class WorkingCopy(Generic[S]):
 
     def __init__(self, state: Any) -> None:
         self._kind: Callable[[Any, Any], S] = type(state)
-        self.board = copy(state.board)
-        self.secrets = copy(state.secrets)
+        # What `copy.copy` calls in the end; computer players make thousands of these.
+        self.board = state.board.__copy__()
+        self.secrets = state.secrets.__copy__()
         self.events: list[Event] = []
 
     def tell(

@@ -280,6 +280,7 @@ EFFECT: Final = {card.id: card.effect for card in CARDS.special}
 BY_EFFECT: Final = {card.effect: card.id for card in CARDS.special if card.kind == "combat"}
 VILLAGE: Final = "wies"
 """The only terrain at which the card of effect "village" may lie."""
+VILLAGE_ONLY: Final = frozenset(card for card, effect in EFFECT.items() if effect == "village")
 DEALT: Final = len(UNNAMED[0]) + COMMANDERS_DEALT + SPECIALS_DEALT
 
 _ORDER: Final = {card: place for place, card in enumerate((*DECKS[0], *DECKS[1]))}

@@ -9,6 +9,7 @@ Once the sides are known everything is indexed by side, not by seat.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -32,6 +33,12 @@ from .cards import (
 T = TypeVar("T")
 Cards = tuple[str, ...]
 Pair = tuple[Cards, Cards]
+
+
+@lru_cache(maxsize=1 << 14)
+def units_among(cards: Cards) -> Cards:
+    """The units of these cards, in their order. Every move asks for those of every terrain."""
+    return tuple([card for card in cards if card in UNITS])
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -119,7 +126,7 @@ class Board(Struct, kw_only=True):
 
     def units(self, place: int, side: Side) -> Cards:
         """The side's units at a terrain, in the order in which they were laid."""
-        return tuple([card for card in self.posts[place][side] if card in UNITS])
+        return units_among(self.posts[place][side])
 
     def cards_left(self, side: Side) -> int:
         """The side's draw pile."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from game.engine.tuples import put
@@ -11,7 +11,6 @@ from .cards import (
     BY_EFFECT,
     COMMUNISTS,
     NOTHING,
-    PLACES,
     SIDE_OF,
     SIDES,
     TERRAIN,
@@ -21,13 +20,14 @@ from .cards import (
     Side,
     formation,
 )
-from .state import Board, Fight, Game
+from .state import Board, Cards, Fight, Game, units_among
 
 MACHINE_GUN: Final = BY_EFFECT["machine-gun"]
 NURSE: Final = BY_EFFECT["nurse"]
 SURPRISE: Final = BY_EFFECT["surprise"]
 VILLAGE_CARD: Final = BY_EFFECT["village"]
 AMBUSH: Final = BY_EFFECT["ambush"]
+VALUES: Final = {card: (unit.dice, unit.attack) for card, unit in UNITS.items()}
 VILLAGE_GIVES: Final = Modifier(attack=1, defence=1)
 
 
@@ -66,7 +66,6 @@ def full_life(board: Board, place: int, card: str) -> int:
     return UNITS[card].defence + modifier(board, place, SIDE_OF[card]).defence
 
 
-@lru_cache(maxsize=1 << 16)
 def strength_of(units: tuple[str, ...], gun: bool) -> int:
     """The formation of these units, 1 the strongest, 0 for none.
 
@@ -74,8 +73,13 @@ def strength_of(units: tuple[str, ...], gun: bool) -> int:
     """
     if len(units) != UNITS_AT_MOST:
         return 0
-    values = [(UNITS[card].dice, UNITS[card].attack) for card in units]
-    found = [formation(values)]
+    return _best_formation(tuple(sorted([VALUES[card] for card in units])), gun)
+
+
+@cache
+def _best_formation(values: tuple[tuple[int, int], ...], gun: bool) -> int:
+    """The same for the values of three units, of which there are far fewer than of units."""
+    found = [formation(list(values))]
     if gun:
         found += [
             formation([(dice, attack + (i == j)) for j, (dice, attack) in enumerate(values)])
@@ -84,10 +88,15 @@ def strength_of(units: tuple[str, ...], gun: bool) -> int:
     return min((strength for strength in found if strength), default=0)
 
 
+@lru_cache(maxsize=1 << 14)
+def _strength_laid(cards: Cards) -> int:
+    """The formation that one side's cards at a terrain make; see `strength`."""
+    return strength_of(units_among(cards), MACHINE_GUN in cards)
+
+
 def strength(board: Board, place: int, side: Side) -> int:
     """The side's formation at a terrain, 1 the strongest, 0 for none."""
-    gun = side == SIDE_OF[MACHINE_GUN] and lies(board, place, MACHINE_GUN)
-    return strength_of(board.units(place, side), gun)
+    return _strength_laid(board.posts[place][side])
 
 
 def takes(own: int, other: int) -> bool:
@@ -98,15 +107,12 @@ def takes(own: int, other: int) -> bool:
 def check_control(game: Game) -> None:
     """Each terrain goes to the side that does not control it if its formation is stronger."""
     board = game.board
-    for place in range(PLACES):
-        holder = board.control[place]
+    for place, (post, holder) in enumerate(zip(board.posts, board.control, strict=True)):
         side = 1 - holder
-        if takes(strength(board, place, side), strength(board, place, holder)):
+        formation = _strength_laid(post[side])
+        if formation and takes(formation, _strength_laid(post[holder])):
             board.control = put(board.control, place, side)
-            game.tell(
-                "control", side=SIDES[side], place=place + 1,
-                formation=strength(board, place, side),
-            )  # fmt: skip
+            game.tell("control", side=SIDES[side], place=place + 1, formation=formation)
 
 
 def points(board: Board, side: Side) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import compress
 from typing import Final
 
 from game.engine.cards import check_effects
@@ -12,81 +13,106 @@ from game.engine.tuples import pair
 from .cards import (
     COMBAT,
     COMMUNISTS,
+    DECKS,
     EFFECT,
     FOREST,
     FOUR,
     INSTANT,
     IS_COMMANDER,
     PLACES,
+    SIDE_OF,
     SIDES,
     SPECIALS,
     UNITS,
     UNITS_AT_MOST,
     VILLAGE,
+    VILLAGE_ONLY,
     Side,
 )
 from .fights import open_attack, ready, remove
 from .result import finish
-from .state import Board, Game, Sentence, State
+from .state import Board, Cards, Game, Sentence, State, units_among
 from .terrain import check_control, held
 
 QUIET_MOST: Final = 40
 MOVES_MOST: Final = 200
 
 
-def turn_moves(state: State, seat: Seat) -> Iterator[Move]:
+def turn_moves(state: State, seat: Seat) -> list[Move]:
     """All that the player has; nothing at all is a pass."""
     board = state.board
     side = board.turn
     hand = state.secrets.hands[side]
-    any_move = False
-    for found in (_place_moves, _replace_moves, _instant_moves, _attack_moves):
-        for verb, args in found(board, side, hand):
-            any_move = True
-            yield Move(seat, verb, args)
-    if not any_move:
-        yield Move(seat, "pass")
+    own = [len(units_among(post[side])) for post in board.posts]
+    moves = _place_moves(board, seat, hand, own)
+    moves += _replace_moves(board, seat, hand, own)
+    moves += _instant_moves(board, seat, hand)
+    for place, units in enumerate(own):
+        if units == UNITS_AT_MOST and ready(board, place):
+            moves.append(Move(seat, "attack", (str(place + 1),)))
+    return moves or [Move(seat, "pass")]
 
 
-Found = Iterator[tuple[str, tuple[str, ...]]]
+# A turn has dozens of moves, the same ever again: each is made once.
+_PLACING: Final = tuple(
+    {
+        card: tuple(Move(seat, "place", (card, str(place + 1))) for place in range(PLACES))
+        for card in SIDE_OF
+    }
+    for seat in (0, 1)
+)
+"""By seat and card: the card laid at each of the terrains."""
+_REPLACING: Final = tuple(
+    {
+        old: {new: Move(seat, "replace", (old, new)) for new in DECKS[SIDE_OF[old]]}
+        for old in SIDE_OF
+    }
+    for seat in (0, 1)
+)
+"""By seat, old card and new card: the one replaced by the other."""
 
 
 def fits(board: Board, card: str, place: int) -> bool:
     """Whether the card may lie there at all; how many units there are is another matter."""
-    return EFFECT.get(card) != "village" or board.row[place] == VILLAGE
+    return card not in VILLAGE_ONLY or board.row[place] == VILLAGE
 
 
-def _place_moves(board: Board, side: Side, hand: tuple[str, ...]) -> Found:
-    room = [len(board.units(place, side)) < UNITS_AT_MOST for place in range(PLACES)]
+def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
+    """`units` are the numbers of own units by place."""
+    room = [number < UNITS_AT_MOST for number in units]
+    moves: list[Move] = []
     for card in hand:
-        if card in INSTANT:
-            continue
-        for place in range(PLACES):
-            if room[place] if card in UNITS else fits(board, card, place):
-                yield "place", (card, str(place + 1))
+        if card in UNITS:
+            moves += compress(_PLACING[seat][card], room)
+        elif card in COMBAT:
+            fitting = [fits(board, card, place) for place in range(PLACES)]
+            moves += compress(_PLACING[seat][card], fitting)
+    return moves
 
 
-def _replace_moves(board: Board, side: Side, hand: tuple[str, ...]) -> Found:
-    for place in range(PLACES):
-        full = len(board.units(place, side)) == UNITS_AT_MOST
-        for old in board.posts[place][side]:
-            for new in hand:
-                crowded = full and old in COMBAT and new in UNITS
-                if new not in INSTANT and not crowded and fits(board, new, place):
-                    yield "replace", (old, new)
+def _replace_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
+    """A unit cannot come for a combat card where there are three units already."""
+    layable = [card for card in hand if card not in INSTANT]
+    elsewhere = [card for card in layable if card not in VILLAGE_ONLY]
+    replacing = _REPLACING[seat]
+    moves: list[Move] = []
+    for place, post in enumerate(board.posts):
+        fitting = layable if board.row[place] == VILLAGE else elsewhere
+        for old in post[board.turn]:
+            new = fitting
+            if old in COMBAT and units[place] == UNITS_AT_MOST:
+                new = [card for card in fitting if card in COMBAT]
+            moves += map(replacing[old].__getitem__, new)
+    return moves
 
 
-def _attack_moves(board: Board, side: Side, hand: tuple[str, ...]) -> Found:
-    for place in range(PLACES):
-        if ready(board, place):
-            yield "attack", (str(place + 1),)
-
-
-def _instant_moves(board: Board, side: Side, hand: tuple[str, ...]) -> Found:
-    for card in hand:
-        if card in INSTANT:
-            for args in TARGETS[EFFECT[card]](board, side):
-                yield "play", (card, *args)
+def _instant_moves(board: Board, seat: Seat, hand: Cards) -> list[Move]:
+    return [
+        Move(seat, "play", (card, *args))
+        for card in hand
+        if card in INSTANT
+        for args in TARGETS[EFFECT[card]](board, board.turn)
+    ]
 
 
 def place(game: Game, seat: Seat, card: str, where: str) -> None:
@@ -154,13 +180,14 @@ def _commanders(board: Board, side: Side) -> Iterator[tuple[str, ...]]:
 
 def _raids(board: Board, side: Side) -> Iterator[tuple[str, ...]]:
     """From three own units to three of the other side's next to them, where none of ours are."""
-    own = [len(board.units(at, side)) for at in range(PLACES)]
-    other = [len(board.units(at, 1 - side)) for at in range(PLACES)]
+    own = [len(units_among(post[side])) for post in board.posts]
     for source in range(PLACES):
+        if own[source] < UNITS_AT_MOST:
+            continue
         for target in (source - 1, source + 1):
             if not 0 <= target < PLACES or own[target]:
                 continue
-            if own[source] == other[target] == UNITS_AT_MOST:
+            if len(board.units(target, 1 - side)) == UNITS_AT_MOST:
                 yield (str(source + 1), str(target + 1))
 
 
