@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from ipaddress import IPv6Address, ip_address, ip_network
 from secrets import token_hex
 from typing import Final
 
@@ -17,27 +16,20 @@ from django.utils.crypto import salted_hmac
 from django.utils.timezone import now
 from django.utils.translation import ngettext
 
+from .askers import network_of
 from .models import Attempt
-
-HOME: Final = 64
-"""Bits of an IPv6 address that say whose it is; the rest its owner chooses as he likes."""
 
 LONGEST: Final = timedelta(hours=1)
 """No limit looks further back: what is older is erased."""
 
+MOST: Final = 200_000
+"""Rows, some 20 MB: whoever has a thousand addresses does not fill the disk, but is forgiven what
+was before that."""
+
 
 def address_of(request: HttpRequest) -> str:
     """Who asks, as far as one can tell: a school is one address, a home with IPv6 has 2^64."""
-    text = str(request.META.get("REMOTE_ADDR", ""))
-    try:
-        address = ip_address(text.partition("%")[0])
-    except ValueError:  # a socket that is no network's
-        return text
-    if not isinstance(address, IPv6Address):
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ip_network((int(address), HOME), strict=False))
+    return network_of(str(request.META.get("REMOTE_ADDR", "")))
 
 
 def device_of(request: HttpRequest) -> str:

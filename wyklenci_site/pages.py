@@ -38,6 +38,7 @@ from django.utils.translation import trans_real
 from game.engine.bots.thought import end_with
 
 from .answers import Answer, plain
+from .askers import Refusals, address_of, asker_of
 
 MOST: Final = 4
 """More processes than this only cost memory: a school is not a city."""
@@ -52,6 +53,12 @@ MOST_WAITING: Final = 1000
 """So many requests may wait for a process; whoever comes then is asked to come again."""
 MOST_OF_ONE: Final = 400
 """So many of one address: ten classes at once behind the one address of their school."""
+
+MOST_OF_NUISANCE: Final = 50
+"""So many of somebody who is refused again and again."""
+REST: Final = 1.0
+"""So many times as long as the last answer to a nuisance took, the next one waits: all nuisances
+together have half the time of one process."""
 
 MOST_AHEAD: Final = 8
 """So many turns more than others an address has had may its moves go first."""
@@ -90,10 +97,12 @@ class _TooMany(Exception):
 
 class _Process:
     """A process that makes one page at a time; `busy` while it does, or is about to, and `reads`
-    while that page is about no table and no class, or it is only starting."""
+    while that page is for nobody who plays, or it is only starting. `begun` is when it began to
+    answer a nuisance, if that is what it does."""
 
     def __init__(self) -> None:
         self.busy = self.reads = False
+        self.begun: float | None = None
         self._start()
 
     def start_anew(self) -> None:
@@ -151,11 +160,13 @@ def _take(line: Connection, answered: asyncio.Future[Answer]) -> None:
 
 @dataclass(frozen=True, eq=False)
 class _Waiting:
-    """A request of `address` whose turn has not come. `play`: of a table or class. `first`: a
+    """A request whose turn has not come. `address`: who takes turns with others; a nuisance does
+    so apart from the others at his address. `play`: of a table or class. `first`: a
     move. `last`: nobody waits for it. `roams`: any process may answer."""
 
     home: _Process
     address: str
+    nuisance: bool
     play: bool
     first: bool
     last: bool
@@ -168,11 +179,13 @@ class Pages:
 
     A move goes before what only reads. Addresses take turns, so that nobody who sends a thousand
     requests keeps others waiting for more than one of them, or a few where they are moves; else,
-    who came first. What is not
-    about a table, and what only looks at one, is answered by an idle process rather than wait
-    for its own. Those who have joined a class see the next ones come; whoever is just coming goes
-    before that. In the place of a process that was killed another one starts, and until it is
-    ready, others answer for it.
+    who came first. What is not about a table, and what only looks at one, is answered by an idle
+    process rather than wait for its own. Those who have joined a class see the next ones come;
+    whoever is just coming goes before that. A nuisance, who was refused again and again, comes
+    last, whatever he asks for, and rests between two answers.
+
+    In the place of a process that was killed another one starts, and until it is ready, others
+    answer for it.
 
     `tell` is called with each answer, also where the browser that asked has gone away.
     """
@@ -183,6 +196,8 @@ class Pages:
         self._tell = tell
         self._waiting: list[_Waiting] = []
         self._turns: Counter[str] = Counter()
+        self._refusals = Refusals()
+        self._resting = False
         self._making: set[asyncio.Task[Any]] = set()
 
     async def begin(self) -> None:
@@ -203,14 +218,16 @@ class Pages:
         loop = asyncio.get_running_loop()
         until, again = loop.time() + PATIENCE, False
         tries = TRIES if request["method"] in READING else 1
+        asker = asker_of(scope)
         while True:
             try:
-                process = await self._turn(scope, again)
+                process = await self._turn(scope, asker, again)
             except _TooMany:
                 return _TOO_MANY
             answer = await asyncio.shield(self._go_on(self._make(process, request, body)))
             if answer is _LOST and (tries := tries - 1):
                 continue
+            self._refusals.count(asker, answer.status)
             if not answer.again or loop.time() >= until:
                 return answer
             again = True
@@ -245,10 +262,7 @@ class Pages:
         log.warning("A process that makes pages has ended; another one takes its place")
         process.busy = process.reads = True
         self._go_on(self._come_back(process))
-        for other in self._processes:  # those who wait for it need not any more
-            if not other.busy:
-                other.busy = True
-                self._pass_on(other)
+        self._offer()  # those who wait for it need not any more
 
     async def _come_back(self, process: _Process) -> None:
         """One that does not even start is tried again when it is needed."""
@@ -258,30 +272,33 @@ class Pages:
             process.watch(self._killed)
         self._pass_on(process)
 
-    async def _turn(self, scope: dict[str, Any], again: bool) -> _Process:
+    async def _turn(self, scope: dict[str, Any], asker: str, again: bool) -> _Process:
         """Raises _TooMany."""
         home = self._processes[place(scope["path"], len(self._processes))]
         about_table = bool(table_in(scope["path"]))
+        nuisance = self._refusals.are_many(asker)
         one = _Waiting(
             home=home,
-            address=(scope.get("client") or ("",))[0],
-            play=scope["path"].startswith(PLAY),
-            first=scope["method"] == "POST" and about_table and not again,
-            last=again or _in_passing(scope),
-            roams=scope["method"] in READING or not about_table,
+            address=asker if nuisance else address_of(scope),
+            nuisance=nuisance,
+            play=scope["path"].startswith(PLAY) and not nuisance,
+            first=scope["method"] == "POST" and about_table and not (again or nuisance),
+            last=again or nuisance or _in_passing(scope),
+            roams=scope["method"] in READING or nuisance or not about_table,
             turn=asyncio.get_running_loop().create_future(),
         )
         idle = [each for each in (home, *self._processes) if not each.busy]
         process = next((each for each in idle if self._suits(one, each)), None)
         if process is None:
-            process = await self._wait(one)
-        process.busy, process.reads = True, not one.play
+            return await self._wait(one)
+        self._give(process, one)
         return process
 
     async def _wait(self, waiting: _Waiting) -> _Process:
         """Raises _TooMany."""
         theirs = sum(one.address == waiting.address for one in self._waiting)
-        if theirs >= MOST_OF_ONE or len(self._waiting) >= MOST_WAITING:
+        most = MOST_OF_NUISANCE if waiting.nuisance else MOST_OF_ONE
+        if theirs >= most or len(self._waiting) >= MOST_WAITING:
             raise _TooMany
         # Whoever comes later has no turns to make up for.
         least = min((self._turns[one.address] for one in self._waiting), default=0)
@@ -296,8 +313,13 @@ class Pages:
                 self._pass_on(waiting.turn.result())
             raise
 
+    def _give(self, process: _Process, one: _Waiting) -> None:
+        process.busy, process.reads = True, not one.play
+        process.begun = asyncio.get_running_loop().time() if one.nuisance else None
+
     def _pass_on(self, process: _Process) -> None:
         """To whoever it suits best of those who wait, if anybody does."""
+        self._rest_after(process)
         process.reads = False
         # One whose browser has just gone away is still there until its own task has run.
         there = [one for one in self._waiting if not one.turn.done()]
@@ -307,15 +329,36 @@ class Pages:
             chosen = min(suited, key=lambda one: self._rank(one, process, least))
             self._waiting.remove(chosen)
             self._turns[chosen.address] += 1
+            self._give(process, chosen)
             chosen.turn.set_result(process)
         else:
             process.busy = False
         if not self._waiting:
             self._turns.clear()
 
+    def _rest_after(self, process: _Process) -> None:
+        """If it was a nuisance that it has answered, the next one waits for a while."""
+        if process.begun is not None:
+            loop = asyncio.get_running_loop()
+            loop.call_later(REST * (loop.time() - process.begun), self._rested)
+            self._resting, process.begun = True, None
+
+    def _rested(self) -> None:
+        self._resting = False
+        self._offer()
+
+    def _offer(self) -> None:
+        """Whatever is idle to those who could not have it before."""
+        for process in self._processes:
+            if not process.busy:
+                process.busy = True
+                self._pass_on(process)
+
     def _suits(self, one: _Waiting, process: _Process) -> bool:
         """Whether that process may answer it: who plays is not to wait for long pages to read, so
         they never have the last process, and he leaves his own where it makes one."""
+        if one.nuisance and (self._resting or any(each.begun for each in self._processes)):
+            return False
         if one.play:
             return one.roams or one.home is process or one.home.reads
         others = [each for each in self._processes if each is not process]

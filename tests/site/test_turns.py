@@ -10,6 +10,7 @@ from django.utils import translation
 from django.utils.translation import gettext, trans_real
 
 from wyklenci_site import pages
+from wyklenci_site.askers import MANY
 from wyklenci_site.pages import Answer, Pages, place
 
 DONE = Answer(200, (), b"")
@@ -250,6 +251,88 @@ def test_long_pages_leave_a_process_to_those_who_play(busy: Busy) -> None:
         await busy.end(f"GET {at_home}")
         assert busy.begun[3:] == [(0, "GET /styleguide/")]
         await busy.end("GET /styleguide/")
+        assert await asyncio.gather(*asked) == [DONE] * 4
+
+    run(work())
+
+
+@pytest.fixture
+def nuisance(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of somebody who was refused again and again."""
+    monkeypatch.setattr(pages, "REST", 0)
+    for _ in range(2 * MANY):
+        busy.pages._refusals.count(f"{NUISANCE} ", 404)
+    return NUISANCE
+
+
+NUISANCE = "10.0.0.66"
+
+
+def test_a_nuisance_leaves_a_process_to_those_who_play(busy: Busy, nuisance: str) -> None:
+    home = paths(0, 4)
+
+    async def work() -> None:
+        sent = [f"POST {path}" for path in home[:3]]
+        asked = [busy.ask(what, by=nuisance) for what in sent]
+        await settle()
+        assert busy.begun == [(0, sent[0])], "one at a time, although another process is idle"
+        asked.append(busy.ask(f"POST {home[3]}"))
+        await settle()
+        assert busy.begun[1:] == [(1, f"POST {home[3]}")], "a move does not wait for him"
+        await busy.end(f"POST {home[3]}")
+        for what in sent:
+            await busy.end(what)
+        assert await asyncio.gather(*asked) == [DONE] * 4
+        assert [what for _, what in busy.begun[2:]] == sent[1:]
+
+    run(work())
+
+
+def test_a_nuisance_rests_between_two_answers(
+    busy: Busy, nuisance: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests: list[Any] = []
+    one, other = paths(0, 2)
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(pages, "REST", 3)
+        monkeypatch.setattr(loop, "call_later", lambda seconds, then: rests.append((seconds, then)))
+        asked = [busy.ask(f"GET {path}", by=nuisance) for path in (one, other)]
+        await settle()
+        begun = busy.pages._processes[0].begun
+        assert begun is not None
+        await busy.end(f"GET {one}")
+        assert busy.begun == [(0, f"GET {one}")]
+        [(seconds, then)] = rests
+        assert 0 < seconds <= 3 * (loop.time() - begun)
+        then()
+        await settle()
+        assert busy.begun[1:] == [(0, f"GET {other}")]
+        await busy.end(f"GET {other}")
+        assert await asyncio.gather(*asked) == [DONE] * 2
+
+    run(work())
+
+
+def test_a_nuisance_fills_nobody_elses_places(
+    busy: Busy, nuisance: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He waits, takes turns and is refused apart from those who share his address."""
+    monkeypatch.setattr(pages, "MOST_OF_NUISANCE", 2)
+    monkeypatch.setattr(pages, "MOST_OF_ONE", 1)
+    first, *more = paths(0, 6)
+
+    async def work() -> None:
+        asked = [busy.ask(f"GET {path}", by=nuisance) for path in (first, *more[:2])]
+        await settle()
+        assert (await busy.ask(f"GET {more[2]}", by=nuisance)).status == 429
+        monkeypatch.setattr(pages, "asker_of", lambda scope: f"{NUISANCE} a cookie")
+        asked.append(busy.ask(f"GET {more[3]}", by=nuisance))
+        await settle()
+        assert busy.begun[1:] == [(1, f"GET {more[3]}")]
+        for path in (first, more[3], *more[:2]):
+            await busy.end(f"GET {path}")
         assert await asyncio.gather(*asked) == [DONE] * 4
 
     run(work())

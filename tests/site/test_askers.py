@@ -1,0 +1,87 @@
+"""Who asks: told apart by network and by signed cookie, and a nuisance only for a while."""
+
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from wyklenci_site import askers
+from wyklenci_site.askers import MANY, Refusals, asker_of
+
+PUPIL = "10.0.0.1"
+
+
+def scope(cookie: str = "", address: str = PUPIL) -> dict[str, Any]:
+    return {"client": (address, 1), "headers": [(b"cookie", cookie.encode())] if cookie else []}
+
+
+@pytest.fixture
+def clock() -> list[float]:
+    return [1000.0]
+
+
+@pytest.fixture
+def refusals(clock: list[float]) -> Refusals:
+    return Refusals(lambda: clock[0])
+
+
+def fill(refusals: Refusals, asker: str, status: int = 404, times: int = MANY + 1) -> None:
+    for _ in range(times):
+        refusals.count(asker, status)
+
+
+@pytest.mark.django_db
+def test_browsers_of_one_address_are_told_apart_by_their_signed_cookies() -> None:
+    cookies = []
+    for _ in range(2):
+        browser = Client()
+        browser.post("/join/", {"code": "KRUK-0000"})
+        cookies.append(browser.cookies[settings.SESSION_COOKIE_NAME].value)
+    one, other = (scope(f"language=pl; {settings.SESSION_COOKIE_NAME}={each}") for each in cookies)
+    nobody = asker_of(scope())
+    assert len({asker_of(one), asker_of(other), nobody}) == 3
+    forged = cookies[0][:-1] + ("A" if cookies[0][-1] != "A" else "B")
+    for cookie in (forged, "", "a:b:c", "\x00", "ł"):
+        assert asker_of(scope(f"{settings.SESSION_COOKIE_NAME}={cookie}")) == nobody
+
+
+def test_a_home_with_ipv6_is_one() -> None:
+    assert asker_of(scope(address="2001:db8:1:2::1")) == asker_of(scope(address="2001:db8:1:2::9"))
+    assert asker_of(scope(address="10.0.0.1")) != asker_of(scope(address="10.0.0.2"))
+
+
+def test_who_is_refused_again_and_again_is_a_nuisance_until_he_leaves_off(
+    refusals: Refusals, clock: list[float]
+) -> None:
+    fill(refusals, "one", times=MANY)
+    assert not refusals.are_many("one")
+    fill(refusals, "one", times=100_000)
+    assert refusals.are_many("one")
+    assert not refusals.are_many("other")
+    clock[0] += 2 * MANY / askers.FORGOTTEN
+    assert not refusals.are_many("one")
+
+
+@pytest.mark.parametrize("status", [200, 204, 302, 304, 409, 410, 422, 500, 503])
+def test_what_happens_to_those_who_play_is_held_against_nobody(
+    refusals: Refusals, status: int
+) -> None:
+    fill(refusals, "one", status)
+    assert not refusals.are_many("one")
+
+
+def test_a_class_that_is_refused_now_and_then_is_no_nuisance(
+    refusals: Refusals, clock: list[float]
+) -> None:
+    for _ in range(60 * 60):
+        clock[0] += 1
+        refusals.count("a school", 404)
+    assert not refusals.are_many("a school")
+
+
+def test_only_so_many_are_remembered(refusals: Refusals, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(askers, "KEPT", 10)
+    for number in range(100):
+        refusals.count(f"{number}", 404)
+    assert len(refusals._levels) == 10
