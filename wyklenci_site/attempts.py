@@ -77,7 +77,8 @@ class Attempts:
 
     def count(self, request: HttpRequest, key: str = "") -> None:
         """Note an attempt."""
-        Attempt.objects.create(about=self._mark(request, key), at=now())
+        last = Attempt.objects.create(about=self._mark(request, key), at=now())
+        Attempt.objects.filter(pk__lte=last.pk - MOST).delete()
         erase_old()
 
     def _mark(self, request: HttpRequest, key: str) -> str:

@@ -237,3 +237,15 @@ def test_neither_addresses_nor_old_attempts_are_kept(
     clock[0] += attempts.LONGEST.total_seconds() + 1
     limit.count(by("10.0.0.2"))
     assert not Attempt.objects.filter(pk=kept.pk).exists()
+
+
+@pytest.mark.django_db
+def test_whoever_has_many_addresses_does_not_fill_the_disk(
+    by: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(attempts, "MOST", 10)
+    limit = Attempts("test", allowed=1, seconds=60)
+    for number in range(30):
+        limit.count(by(f"10.0.0.{number}"))
+    assert Attempt.objects.count() == 10
+    assert limit.wait(by("10.0.0.29"))
