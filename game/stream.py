@@ -2,21 +2,24 @@
 application.
 
 Whoever knows its address may watch it, and the stream says no more than a number; so it
-asks for no cookie. It says the number once at the beginning and then every few seconds, too:
-a browser that hears nothing for longer knows that the connection is lost.
+asks for no cookie. One network may have only so many streams open. A stream says the number once
+at the beginning and then every few seconds, too: a browser that hears nothing for longer knows
+that the connection is lost.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from django.db import close_old_connections
 
-from wyklenci_site.answers import plain
+from wyklenci_site.answers import SAFE, Answer, plain
+from wyklenci_site.askers import address_of
 
 from .classroom.models import Classroom
 from .house import HOUSE_AT_WORK
@@ -29,13 +32,15 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 BEAT: Final = 10.0
 """Seconds between two messages when there is no news; `live.js` relies on it."""
 
+MOST_OF_ONE: Final = 800
+"""Streams of one address: a school whose twenty-five classes play at once. Who comes then asks for
+the version every few seconds instead, as `live.js` does without a stream."""
+
 _PATH: Final = re.compile(r"/(?:table|class)/([a-z0-9]{16})/live/")
 _threads: Final = ThreadPoolExecutor(1, "stream")
-_HEADERS: Final = [
-    (b"content-type", b"text/event-stream"),
-    (b"cache-control", b"no-store"),
-    (b"x-accel-buffering", b"no"),
-]
+_open: Final[Counter[str]] = Counter()
+"""How many streams each address has open."""
+_HEADERS: Final = ((b"content-type", b"text/event-stream"), (b"x-accel-buffering", b"no"), *SAFE)
 
 
 def streamed(path: str) -> str:
@@ -44,16 +49,46 @@ def streamed(path: str) -> str:
     return found[1] if found else ""
 
 
-async def stream(public_id: str, receive: Receive, send: Send) -> None:
+async def stream(public_id: str, scope: dict[str, Any], receive: Receive, send: Send) -> None:
     """Tell its version now and whenever it changes, until the reader goes away."""
+    address = address_of(scope)
+    if (refusal := _refusal(scope, address)) is not None:
+        await _refuse(send, refusal)
+        return
+    _open[address] += 1
+    try:
+        await _tell_versions(public_id, receive, send)
+    finally:
+        _open[address] -= 1
+        if _open[address] <= 0:
+            del _open[address]
+
+
+def _refusal(scope: dict[str, Any], address: str) -> Answer | None:
+    """Who only listens sends nothing: a stream reads what comes, and that might never end."""
+    close = (b"connection", b"close")
+    if scope["method"] != "GET":
+        return plain(405, (b"allow", b"GET"), close)
+    if any(name == b"content-length" and value.strip(b" 0") for name, value in scope["headers"]):
+        return plain(413, close)
+    if _open[address] >= MOST_OF_ONE:
+        return plain(429, (b"retry-after", b"5"))
+    return None
+
+
+async def _refuse(send: Send, answer: Answer) -> None:
+    head = {"status": answer.status, "headers": answer.headers}
+    await send({"type": "http.response.start", **head})
+    await send({"type": "http.response.body", "body": answer.body})
+
+
+async def _tell_versions(public_id: str, receive: Receive, send: Send) -> None:
     listener = BROKER.join(public_id)  # before asking for the version: nothing is missed
     gone = asyncio.ensure_future(until_gone(receive))
     try:
         version = await asyncio.get_running_loop().run_in_executor(_threads, _look, public_id)
         if version is None:
-            nothing = plain(404)
-            await send({"type": "http.response.start", "status": 404, "headers": nothing.headers})
-            await send({"type": "http.response.body", "body": nothing.body})
+            await _refuse(send, plain(404))
             return
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         while not (gone.done() or listener.over):

@@ -27,6 +27,7 @@ class Answer:
 TEXTS: Final = {
     400: "Tego żądania nie da się odczytać. – This request cannot be read.",
     404: "Niczego tu nie ma. – There is nothing here.",
+    405: "Tu niczego się nie wysyła. – Nothing is sent here.",
     408: "Żądanie przychodziło za długo. – The request took too long to arrive.",
     411: "Nie wiadomo, jak długie jest żądanie. – The request does not say how long it is.",
     413: "Żądanie jest za duże. – The request is too large.",
@@ -41,8 +42,7 @@ TEXTS: Final = {
 }
 """Said where no page can be made, so in both languages."""
 
-_SAFE: Final[tuple[Header, ...]] = (
-    (b"content-type", b"text/plain; charset=utf-8"),
+SAFE: Final[tuple[Header, ...]] = (
     (b"cache-control", b"no-store"),
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -50,8 +50,10 @@ _SAFE: Final[tuple[Header, ...]] = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 )
+"""What every answer of the site has that is no page."""
 
 
 def plain(status: int, *further: Header) -> Answer:
-    """A line of text with the headers that every answer of the site has."""
-    return Answer(status, _SAFE + further, TEXTS[status].encode())
+    """A line of text with those headers."""
+    kind = (b"content-type", b"text/plain; charset=utf-8")
+    return Answer(status, (kind, *SAFE, *further), TEXTS[status].encode())

@@ -22,6 +22,7 @@ from game.live import BROKER  # noqa: E402
 from game.stream import Receive, Send, stream, streamed, until_gone  # noqa: E402
 
 from .answers import Answer, plain  # noqa: E402
+from .askers import address_of  # noqa: E402
 from .checkpoints import empty_log, keep_log_short  # noqa: E402
 from .cleaning import keep_clean  # noqa: E402
 from .lock import only_server  # noqa: E402
@@ -49,7 +50,7 @@ class Site:
         if scope["type"] == "lifespan":
             await self._live(receive, send)
         elif scope["type"] == "http" and (public_id := streamed(scope["path"])):
-            await stream(public_id, receive, send)
+            await stream(public_id, scope, receive, send)
         elif scope["type"] == "http":
             answer = await self._answer(scope, receive)
             if answer is None:
@@ -74,7 +75,7 @@ class Site:
     async def _send(self, scope: Scope, answer: Answer, send: Send) -> None:
         """Piece by piece, each when the one before has gone. What is not read stays in memory:
         one address may leave only so much there."""
-        address, length = (scope.get("client") or ("",))[0], len(answer.body)
+        address, length = address_of(scope), len(answer.body)
         if length > PIECE and self._unsent[address] + length > MOST_UNSENT:
             answer = plain(429, (b"retry-after", b"30"))
             length = len(answer.body)

@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import re
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPResponse
@@ -14,6 +15,7 @@ import pytest
 from django.db import connections
 from django.urls import reverse
 
+from game import stream as streams
 from game.live import BROKER, Broker
 from game.models import MoveRow, Table
 from game.services import play, position_of
@@ -90,7 +92,8 @@ def test_a_server_that_stops_ends_the_streams(table: Table) -> None:
             if len(sent) == 2:
                 BROKER.end()
 
-        await asyncio.wait_for(stream(table.public_id, receive, send), 5)
+        scope = {"method": "GET", "headers": []}
+        await asyncio.wait_for(stream(table.public_id, scope, receive, send), 5)
         return sent
 
     assert ThreadPoolExecutor().submit(asyncio.run, scene()).result()[-1] == {
@@ -102,6 +105,47 @@ def test_a_server_that_stops_ends_the_streams(table: Table) -> None:
 def test_no_stream_of_an_unknown_table(server_url: str) -> None:
     assert listen(server_url, "a" * 16).status == 404
     assert listen(server_url, "a" * 15).status == 404
+
+
+SAFE = {"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Cache-Control": "no-store"}
+
+
+def test_a_stream_has_the_headers_of_every_answer(server_url: str, table: Table) -> None:
+    stream = listen(server_url, table.public_id)
+    assert {name: stream.headers[name] for name in SAFE} == SAFE
+    assert "default-src 'none'" in stream.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("method", "body", "status"), [("GET", b"a=b", 413), ("POST", b"a=b", 405), ("POST", b"", 405)]
+)
+def test_who_sends_something_to_a_stream_is_refused(
+    server_url: str, table: Table, method: str, body: bytes, status: int
+) -> None:
+    line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
+    line.request(method, f"/table/{table.public_id}/live/", body)
+    answer = line.getresponse()
+    assert answer.status == status
+    assert {name: answer.headers[name] for name in SAFE} == SAFE
+    assert answer.read()
+    assert answer.headers["Connection"] == "close"
+
+
+def test_one_address_has_so_many_streams_and_no_more(
+    server_url: str, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "_open", Counter())  # those of other tests end in their own time
+    monkeypatch.setattr(streams, "MOST_OF_ONE", 2)
+    held = [listen(server_url, table.public_id) for _ in range(2)]
+    assert [next_version(stream) for stream in held] == [table.version] * 2
+    refused = listen(server_url, table.public_id)
+    assert (refused.status, refused.headers["Retry-After"]) == (429, "5")
+    held[0].close()
+    until = time.monotonic() + 20
+    while (again := listen(server_url, table.public_id)).status == 429:
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    assert next_version(again) == table.version
 
 
 def test_the_version_can_be_asked_for_instead(server_url: str, table: Table) -> None:
