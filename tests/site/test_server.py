@@ -97,3 +97,17 @@ def test_other_devices_are_not_sent_to_themselves(
 @pytest.mark.parametrize("host", ["10.0.0.5:8000", "testserver"])
 def test_an_address_that_works_elsewhere_is_kept(rf: RequestFactory, host: str) -> None:
     assert address_for_others(rf.get("/", headers={"host": host})) == host
+
+
+def test_a_folder_of_somebody_elses_is_told_of_and_stops_nothing(
+    tmp_path: Path, settings: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(path: Path, mode: int) -> None:
+        raise PermissionError(1, "Operation not permitted", str(path))
+
+    settings.DATA_DIR = tmp_path
+    monkeypatch.setattr(Path, "chmod", refuse)
+    keep_to_owner()
+    [told] = caplog.messages
+    assert f"may be able to read {tmp_path}" in told
+    assert "Operation not permitted" in told

@@ -1,12 +1,21 @@
 """`manage.py prepare`: all that has to be done before the server starts, in one process."""
 
+import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
+
+log = logging.getLogger(__name__)
+
+OPEN: Final = (
+    "Others who use this computer may be able to read %s, where the moves and the secret key are, "
+    "because their rights cannot be changed (%s). Let the folder belong to whoever starts the "
+    "server, or give it mode 700 and the files in it mode 600."
+)
 
 
 def collected_is_fresh() -> bool:
@@ -26,11 +35,15 @@ def collected_is_fresh() -> bool:
 
 def keep_to_owner() -> None:
     """Whoever else has an account on this machine reads neither moves nor keys. New files of
-    SQLite's are as readable as the database itself."""
+    SQLite's are as readable as the database itself. Where a folder is somebody else's, only he can
+    see to that: then the log says so."""
     folder = Path(settings.DATA_DIR)
-    folder.chmod(0o700)
-    for file in folder.glob("wyklenci.sqlite3*"):
-        file.chmod(0o600)
+    try:
+        folder.chmod(0o700)
+        for file in folder.glob("wyklenci.sqlite3*"):
+            file.chmod(0o600)
+    except OSError as error:
+        log.warning(OPEN, folder, error)
 
 
 class Command(BaseCommand):
