@@ -1,7 +1,9 @@
 """Hostile requests to the server on this machine: what `script/bench attack` sends.
 
 Only to the loopback address, from another one of its addresses; so many requests and no more.
-Prints as JSON how often which status came back.
+Prints as JSON how often which status came back, which requests met a fault of the server, and how
+many seconds and seconds of CPU that took. Sent to nobody, the requests are taken and answered by
+this process itself, so many a second: what is left then is the load of the senders.
 """
 
 from __future__ import annotations
@@ -142,8 +144,12 @@ KINDS: tuple[Request, ...] = (
 
 
 class Attack:
-    def __init__(self, port: int, requests: int, paths: list[str]) -> None:
+    """So many `requests` to a `port`, each time others; not more than `rate` a second, if it is
+    one."""
+
+    def __init__(self, port: int, requests: int, rate: float, paths: list[str]) -> None:
         self.port = port
+        self.pause = SENDERS / rate if rate else 0.0
         self.left = requests
         self.paths = [path.encode() for path in paths]
         self.answers: Counter[str] = Counter()
@@ -157,11 +163,14 @@ class Attack:
     async def _send_many(self, rng: random.Random) -> None:
         while self.left > 0 and time.monotonic() < self.until:
             self.left -= 1
+            begun = time.monotonic()
             kind, path = rng.choice(KINDS), rng.choice(self.paths)
             answer = await self._sent(kind(path, rng))
             self.answers[answer] += 1
             if answer.startswith("5"):
                 self.faults.append(f"{answer} {kind.__name__} {path.decode()}")
+            if self.pause:
+                await asyncio.sleep(max(0.0, begun + self.pause - time.monotonic()))
 
     async def _sent(self, request: bytes) -> str:
         """The status, or what became of the connection."""
@@ -186,14 +195,34 @@ class Attack:
         return head[9:12].decode("ascii", "replace") or "cut off"
 
 
+async def answer_briefly(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(ConnectionError):
+        await reader.read(65536)
+        writer.write(b"HTTP/1.1 204 No Content\r\n\r\n")
+        await writer.drain()
+    writer.close()
+
+
+async def send(port: int, requests: int, rate: float, paths: list[str]) -> Attack:
+    if port:
+        attack = Attack(port, requests, rate, paths)
+        await attack.send_all()
+        return attack
+    nobody = await asyncio.start_server(answer_briefly, SERVER)
+    attack = Attack(nobody.sockets[0].getsockname()[1], requests, rate, paths)
+    async with nobody:
+        await attack.send_all()
+    return attack
+
+
 def main() -> None:
-    """Arguments: the port, how many requests; the paths come as JSON from standard input."""
-    port, requests = map(int, sys.argv[1:])
-    attack = Attack(port, requests, json.load(sys.stdin))
+    """Arguments: the port, or 0 for nobody's; how many requests; how many a second, or 0 for as
+    many as are answered. The paths come as JSON from standard input."""
+    port, requests, rate = int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3])
     began = time.monotonic()
-    asyncio.run(attack.send_all())
+    attack = asyncio.run(send(port, requests, rate, json.load(sys.stdin)))
     seconds = time.monotonic() - began
-    print(json.dumps([attack.answers, attack.faults[:20], seconds]))
+    print(json.dumps([attack.answers, attack.faults[:20], seconds, time.process_time()]))
 
 
 if __name__ == "__main__":
