@@ -120,3 +120,26 @@ def test_days_told_in_the_text_are_in_the_facts(key: str, language: str) -> None
 )
 def test_dates_are_read_in_every_form(text: str, days: list[str]) -> None:
     assert list(days_in(text)) == days
+
+
+NAMED: Final = {
+    "event/bury-1946": (
+        "Demianiuk",
+        "Sacharczuk",
+        "Weremczuk",
+        "Leończuk",
+        "Jakimiuk",
+        "Chwaszczewsk",
+    ),
+    "soldier/leon-taraszkiewicz": ("Tempy", "Turbiner", "Zysman", "Rydzewski"),
+    "soldier/jozef-kuras": ("Galler", "Lindenberger", "Herz", "Grassgr"),
+    "event/ogien-1947": ("Galler",),
+}
+"""The victims whom the sources name, so far as a name is not changed by its case."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", NAMED)
+def test_victims_are_named_where_the_sources_name_them(key: str, language: str) -> None:
+    body = load_note(key, language).body
+    assert [name for name in NAMED[key] if name not in body] == []
