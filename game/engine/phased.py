@@ -1,23 +1,60 @@
-"""What rulesets are made of whose positions stand in phases.
+"""Rulesets whose positions stand in phases, built from tables.
 
-A phase is a step that needs nobody, a decision, or waits for chance. A game's own phase table
-says which; the functions here only read such tables. A position of such a game has a `board`,
-which is public and knows its `phase` and the draws of `chance` that are due, and `secrets`.
+A phase is a step that needs nobody, a decision, or waits for chance. Functions name the next
+phase; the tables of a `Phased` ruleset alone say what a phase is. A position is a Struct of two
+parts, `board` and `secrets`. The board is public and has these attributes, whatever else it has:
+
+    phase      the name of the phase, "over" when the game is
+    chance     the draws that are due, each the name of one in the table of draws, which may be
+               followed by a blank and whose it is
+    players    the number of seats
+    time_up    whether somebody has called time
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import inspect
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from pathlib import Path
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from .contract import CHANCE, Event, IllegalMove, Move, Seat, UnreadableMove, UnreadableOptions
-from .grammar import NOT_NOW, NOT_YOU, OVER
+from .contract import (
+    CHANCE,
+    Event,
+    IllegalMove,
+    Move,
+    Outcome,
+    Player,
+    Seat,
+    UnreadableMove,
+    UnreadableOptions,
+    ViewT,
+)
+from .grammar import NOT_NOW, NOT_YOU, OVER, Grammar, check_readable
+from .mistakes import DeclarationError, check_known, check_written, unknown
+from .simulate import Report
 
+
+class Position(Protocol):
+    """A state of a phased game."""
+
+    @property
+    def board(self) -> Any: ...
+
+    @property
+    def secrets(self) -> Any: ...
+
+
+PositionT = TypeVar("PositionT", bound=Position)
 S = TypeVar("S")
 T = TypeVar("T")
+
+_PHASE_WRITTEN: Final = re.compile(r"\bphase\s*[=!]?=\s*\"([^\"]+)\"")
+_DRAW_WRITTEN: Final = re.compile(r"\.chance\s*=\s*\(\s*\"([^\"]+)\"")
 
 
 class Decision(NamedTuple):
@@ -31,11 +68,22 @@ class Decision(NamedTuple):
 
 class Draw(NamedTuple):
     """A move of CHANCE: `sample` draws its arguments, `fits` says whether given ones could be
-    drawn, `apply` puts them on the table."""
+    drawn, `apply` puts them on the table. `draws` makes the usual ones."""
 
     sample: Callable[[Any, Random], tuple[str, ...]]
     fits: Callable[[Any, tuple[str, ...]], bool]
     apply: Callable[[Any, tuple[str, ...]], None]
+
+
+Step = Callable[[Any], None]
+"""What happens by itself in a phase, given the working copy: it names another phase, or a draw."""
+WhyNot = Mapping[tuple[str, str], Callable[[Any, Move], str]]
+"""(phase, verb) -> why a readable move cannot be made, given (state, move): a plain English
+sentence for a pupil, a key of the message catalogue. What is not listed is simply not possible."""
+
+_NOTHING: Final[Mapping[str, Any]] = {}
+_NO_REASONS: Final[WhyNot] = {}
+_OVER: Final = Decision(lambda state: (), lambda state, seat: (), {})
 
 
 class WorkingCopy(Generic[S]):
@@ -64,19 +112,256 @@ class WorkingCopy(Generic[S]):
         return self._kind(self.board, self.secrets), tuple(self.events)
 
 
-class Listed(Generic[S]):
-    """Lists a seat's moves, and remembers the last list: `apply` asks for what was just shown."""
+def nobody(state: Any, seat: Seat) -> tuple[Seat, ...]:
+    """Whom to let decide first, where all that are to act decide for themselves."""
+    return ()
 
-    def __init__(self, find: Callable[[S, Seat], Iterable[Move]]) -> None:
-        self._find = find
-        self._last: tuple[S | None, Seat, tuple[Move, ...]] = (None, 0, ())
 
-    def __call__(self, state: S, seat: Seat) -> tuple[Move, ...]:
-        listed, for_seat, found = self._last
+def same_phase(before: Any, after: Any) -> bool:
+    """Whether the phase lasts."""
+    return bool(before.board.phase == after.board.phase)
+
+
+def while_phase_lasts(before: Any, move: Move, after: Any) -> bool:
+    """A move can be taken back as long as its phase lasts."""
+    return same_phase(before, after)
+
+
+def nothing_random(players: int, rng: Random) -> dict[str, Any]:
+    """No option is left to chance."""
+    return {}
+
+
+class Phased(Generic[PositionT, ViewT]):
+    """A ruleset made of tables and functions; see `contract.Ruleset` for what it promises.
+
+    What a game has to give:
+
+    `slug`, `version`, `seats`, `longest`  as the contract has them.
+    `state`, `options`  the Structs of a position, which is `(board, secrets)`, and of the options.
+    `start`  (players, options) -> the state before the first move. Raises UnreadableOptions.
+    `draws`, `steps`, `decisions`, `verbs`, `why_not`  the tables, by draw, phase, phase, verb, and
+    (phase, verb). "over" is in none of them.
+    `waits`  the phases that only wait for chance: never without a draw that is due.
+    `view`, `resample`  as the contract has them; `zones.Zones` can make both.
+    `outcome`  the result of a state that is over.
+    `call_time`  makes the round being played the last one, given the working copy, whose board
+    has `time_up` set already. It is called once.
+    `players`  the computer players by level, or, for players that try moves out, a function of the
+    ruleset that gives them; `bots.levels` makes all three of one rating.
+
+    What it may give:
+
+    `game`  its own kind of `WorkingCopy`, with methods that many rules use.
+    `report`  what simulated games tell; a plain one otherwise.
+    `undoable`, `undoable_while`  by phase, the verbs that reveal nothing to anybody; and the
+    condition, given (before, move, after), on which they can be taken back. A move that is followed
+    by a draw or the end of the game never can.
+    `lets_first`, `same_decision`, `random_options`  as the contract has them.
+
+    Raises DeclarationError where a table names a phase, a verb or a draw that there is not.
+    """
+
+    def __init__(
+        self,
+        *,
+        slug: str,
+        version: int,
+        seats: range,
+        longest: int,
+        state: type[PositionT],
+        options: type[T],
+        start: Callable[[int, T], PositionT],
+        draws: Mapping[str, Draw],
+        decisions: Mapping[str, Decision],
+        verbs: Grammar,
+        view: Callable[[PositionT, Seat | None], ViewT],
+        resample: Callable[[ViewT, Random], PositionT],
+        outcome: Callable[[PositionT], Outcome],
+        call_time: Callable[[Any], None],
+        players: Mapping[str, Player[ViewT]]
+        | Callable[[Phased[PositionT, ViewT]], Mapping[str, Player[ViewT]]],
+        report: Report,
+        steps: Mapping[str, Step] = _NOTHING,
+        waits: Collection[str] = (),
+        why_not: WhyNot = _NO_REASONS,
+        game: Callable[[PositionT], WorkingCopy[PositionT]] = WorkingCopy,
+        undoable: Mapping[str, Iterable[str]] = _NOTHING,
+        undoable_while: Callable[[PositionT, Move, PositionT], bool] = while_phase_lasts,
+        lets_first: Callable[[PositionT, Seat], tuple[Seat, ...]] = nobody,
+        same_decision: Callable[[PositionT, PositionT], bool] = same_phase,
+        random_options: Callable[[int, Random], dict[str, Any]] = nothing_random,
+    ) -> None:
+        self.slug = slug
+        self.version = version
+        self.seats = seats
+        self.longest = longest
+        self.report = report
+        self.verbs = verbs
+        self._folder = Path(inspect.getfile(start)).parent
+        self._options = options
+        self._start = start
+        self._draws = _Table("draw", draws, self._folder)
+        self._steps = steps
+        self._waits = waits
+        self._decisions = _Table("phase", {**decisions, "over": _OVER}, self._folder)
+        self._why_not = why_not
+        self._game = game
+        self._view = view
+        self._resample = resample
+        self._outcome = outcome
+        self._call_time = call_time
+        self._undoable = undoable
+        self._undoable_while = undoable_while
+        self._lets_first = lets_first
+        self._same_decision = same_decision
+        self._random_options = random_options
+        # `apply` asks for the list that was just shown.
+        self._listed: tuple[PositionT | None, Seat, tuple[Move, ...]] = (None, 0, ())
+        # Made once, before there are threads: two that make the plan of a type at once crash.
+        self._states = msgspec.json.Decoder(state)
+        self._check()
+        self.players = players(self) if callable(players) else players
+
+    def _check(self) -> None:
+        """The tables know the same phases, verbs and draws."""
+        folder, decisions = self._folder, self._decisions
+        phases = {*decisions, *self._steps, *self._waits}
+        if twice := decisions.keys() & self._steps.keys():
+            raise DeclarationError(f"{folder.name}: both a step and a decision: {min(twice)!r}")
+        carried = {verb for decision in decisions.values() for verb in decision.verbs}
+        check_known("verb", carried, self.verbs, folder)
+        check_known("verb in any decision", self.verbs, carried, folder)
+        for what in (self._undoable, dict.fromkeys(phase for phase, _ in self._why_not)):
+            check_known("decision", what, decisions, folder)
+        explained = [(phase, (verb,)) for phase, verb in self._why_not]
+        for phase, named in [*explained, *self._undoable.items()]:
+            # A verb of another phase is refused there, too: "you have already done that".
+            check_known(f"verb (of {phase!r})", named, self.verbs, folder)
+        check_written("phase", _PHASE_WRITTEN, phases, folder)
+        check_written("draw", _DRAW_WRITTEN, self._draws, folder)
+
+    def setup(self, players: int, options: Mapping[str, Any]) -> PositionT:
+        wanted = read_options(self._options, options)
+        if players not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            number = str(least) if least == most else f"{least} to {most}"
+            raise UnreadableOptions(f"{self.slug} is for {number} players")
+        return self._start(players, wanted)
+
+    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
+        return self._random_options(players, rng)
+
+    def to_act(self, state: PositionT) -> tuple[Seat, ...]:
+        board = state.board
+        return (CHANCE,) if board.chance else self._decisions[board.phase].to_act(state)
+
+    def lets_first(self, state: PositionT, seat: Seat) -> tuple[Seat, ...]:
+        return self._lets_first(state, seat)
+
+    def same_decision(self, before: PositionT, after: PositionT) -> bool:
+        return self._same_decision(before, after)
+
+    def chance(self, state: PositionT, rng: Random) -> Move:
+        verb = _due(state)
+        return Move(CHANCE, verb, self._draws[verb].sample(state, rng))
+
+    def legal_moves(self, state: PositionT, seat: Seat) -> tuple[Move, ...]:
+        listed, for_seat, found = self._listed
         if listed is not state or for_seat != seat:
-            found = tuple(self._find(state, seat))
-            self._last = (state, seat, found)
+            found = tuple(self._moves(state, seat))
+            self._listed = (state, seat, found)
         return found
+
+    def _moves(self, state: PositionT, seat: Seat) -> Iterable[Move]:
+        board = state.board
+        if board.chance or seat == CHANCE:
+            return ()
+        decision = self._decisions[board.phase]
+        return decision.moves(state, seat) if seat in decision.to_act(state) else ()
+
+    def apply(self, state: PositionT, move: Move) -> tuple[PositionT, tuple[Event, ...]]:
+        game = self._game(state)
+        if move.seat == CHANCE:
+            self._carry_out_draw(state, game, move)
+        elif move in self.legal_moves(state, move.seat):
+            phase = state.board.phase
+            self._decisions[phase].verbs[move.verb](game, move.seat, *move.args)
+        else:
+            check_readable(self.verbs, move, state.board.players)
+            raise self._refusal(state, move)
+        self._advance(game)
+        return game.freeze()
+
+    def _advance(self, game: WorkingCopy[PositionT]) -> None:
+        """Take every step that needs neither a player nor chance."""
+        board, steps = game.board, self._steps
+        while not board.chance and (step := steps.get(board.phase)) is not None:
+            step(game)
+
+    def _carry_out_draw(self, state: PositionT, game: WorkingCopy[PositionT], move: Move) -> None:
+        """Put on the table what was drawn; what follows may be due to chance again.
+
+        Raises UnreadableMove for what no draw is called, IllegalMove for what could not be drawn.
+        """
+        if move.verb not in self._draws:
+            raise UnreadableMove(str(move))
+        draw = self._draws[move.verb]
+        if move.verb != _due(state) or not draw.fits(state, move.args):
+            raise IllegalMove(NOT_NOW)
+        game.board.chance = game.board.chance[1:]
+        draw.apply(game, move.args)
+
+    def _refusal(self, state: PositionT, move: Move) -> IllegalMove:
+        """Why a readable move is not legal now."""
+        if state.board.phase == "over":
+            return IllegalMove(OVER)
+        if move.seat not in self.to_act(state):
+            return IllegalMove(NOT_YOU)
+        why = self._why_not.get((state.board.phase, move.verb))
+        return IllegalMove(why(state, move) if why else NOT_NOW)
+
+    def last_round(self, state: PositionT) -> tuple[PositionT, tuple[Event, ...]]:
+        if state.board.time_up or state.board.phase == "over":
+            return state, ()
+        game = self._game(state)
+        game.board.time_up = True
+        self._call_time(game)
+        return game.freeze()
+
+    def undoable(self, before: PositionT, move: Move, after: PositionT) -> bool:
+        board = after.board
+        if board.chance or board.phase == "over":
+            return False
+        harmless = move.verb in self._undoable.get(before.board.phase, ())
+        return harmless and self._undoable_while(before, move, after)
+
+    def view(self, state: PositionT, seat: Seat | None) -> ViewT:
+        return self._view(state, seat)
+
+    def resample(self, view: ViewT, rng: Random) -> PositionT:
+        return self._resample(view, rng)
+
+    def outcome(self, state: PositionT) -> Outcome | None:
+        return self._outcome(state) if state.board.phase == "over" else None
+
+    def dump(self, state: PositionT) -> bytes:
+        return msgspec.json.encode(state)
+
+    def load(self, data: bytes) -> PositionT:
+        return self._states.decode(data)
+
+
+class _Table(dict[str, T]):
+    """A table that says what was meant by a name that it does not have."""
+
+    def __init__(self, what: str, table: Mapping[str, T], folder: Path) -> None:
+        super().__init__(table)
+        self._what = what
+        self._folder = folder
+
+    def __missing__(self, name: str) -> T:
+        raise unknown(self._what, name, self, self._folder)
 
 
 def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
@@ -87,46 +372,7 @@ def read_options(kind: type[T], options: Mapping[str, Any]) -> T:
         raise UnreadableOptions(str(error)) from error
 
 
-def advance(game: Any, steps: Mapping[str, Callable[[Any], None]]) -> None:
-    """Take every step that needs neither a player nor chance."""
-    board = game.board
-    while not board.chance and (step := steps.get(board.phase)) is not None:
-        step(game)
-
-
 def _due(state: Any) -> str:
     """The verb of the draw that is due: the first word, which may be followed by whose it is."""
     chance = state.board.chance
     return chance[0].split()[0] if chance else ""
-
-
-def draw(draws: Mapping[str, Draw], state: Any, rng: Random) -> Move:
-    """The next draw that is due, with the odds of the real cards and dice."""
-    verb = _due(state)
-    return Move(CHANCE, verb, draws[verb].sample(state, rng))
-
-
-def carry_out_draw(draws: Mapping[str, Draw], state: Any, game: Any, move: Move) -> None:
-    """Put on the table what was drawn; what follows may be due to chance again.
-
-    Raises UnreadableMove for what no draw is called, IllegalMove for what could not be drawn now.
-    """
-    if move.verb not in draws:
-        raise UnreadableMove(str(move))
-    one = draws[move.verb]
-    if move.verb != _due(state) or not one.fits(state, move.args):
-        raise IllegalMove(NOT_NOW)
-    game.board.chance = game.board.chance[1:]
-    one.apply(game, move.args)
-
-
-def refusal(
-    phase: str, move: Move, to_act: tuple[Seat, ...], why: Callable[[], str] | None
-) -> IllegalMove:
-    """Why a readable move is not legal now: what `why` says where the seat could decide, without
-    it that nothing of the kind can be done."""
-    if phase == "over":
-        return IllegalMove(OVER)
-    if move.seat not in to_act:
-        return IllegalMove(NOT_YOU)
-    return IllegalMove(why() if why else NOT_NOW)

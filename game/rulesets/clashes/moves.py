@@ -1,18 +1,16 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and words each verb takes. `explain` words the reason
+`VERBS` is the grammar: which cards and words each verb takes. `WHY_NOT` words the reason
 for a pupil; whether a move is legal is decided by the phase table alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-from game.engine.contract import IllegalMove, Move, gettext_noop
+from game.engine.contract import Move, gettext_noop
 from game.engine.grammar import Grammar
-from game.engine.phased import refusal
+from game.engine.phased import WhyNot
 
 from .cards import ACTIONS, SIDE_OF, TRAITS
 from .signals import SAY, SIGNALS, hears
@@ -111,7 +109,7 @@ def _why_not_say(state: State, move: Move) -> str:
 NOT_IN_HAND: Final = gettext_noop("This character is not in your hand.")
 NOT_IN_TEAM: Final = gettext_noop("The leader must be from your team in this clash.")
 
-WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
+WHY_NOT: Final[WhyNot] = {
     ("team", "put"): _why_not_put,
     ("team", "add"): _why_not_add,
     ("leader", "lead"): _why_not_lead,
@@ -121,11 +119,6 @@ WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
     ("action", "leave"): _why_not_leave,
     ("name", "lead"): _why_not_name,
     ("name", "bring"): _why_not_name,
+    **{(phase, SAY): _why_not_say for phase in ("team", "leader", "action", "name")},
 }
 """(phase, verb) -> the reason; everything else is simply not possible at this moment."""
-
-
-def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
-    """The reason why a readable move is not legal now."""
-    why = _why_not_say if move.verb == SAY else WHY_NOT.get((state.board.phase, move.verb))
-    return refusal(state.board.phase, move, to_act, why and partial(why, state, move))

@@ -24,7 +24,19 @@ STEPS: Final[dict[str, Callable[[Game], None]]] = {
     "turn-end": actions.end_turn,
 }
 
-DECISIONS: Final[dict[str, Decision]] = {
+
+def _may_speak(decision: Decision) -> Decision:
+    """The same decision for somebody who may give a signal first; its moves stand last."""
+
+    def moves(state: State, seat: Seat) -> Iterator[Move]:
+        yield from decision.moves(state, seat)
+        yield from signals.say_moves(state, seat)
+
+    verbs = {verb: signals.then_decided(carry_out) for verb, carry_out in decision.verbs.items()}
+    return Decision(decision.to_act, moves, {**verbs, signals.SAY: signals.say})
+
+
+_DECISIONS: Final[dict[str, Decision]] = {
     "team": Decision(
         teams.to_put, teams.put_moves, {"put": teams.put_forward, "add": teams.add_second}
     ),
@@ -41,8 +53,9 @@ DECISIONS: Final[dict[str, Decision]] = {
         actions.naming_moves,
         {"lead": actions.name_leader, "bring": actions.bring_leader},
     ),
-    "over": Decision(lambda state: (), lambda state, seat: iter(()), {}),
 }
+
+DECISIONS: Final = {phase: _may_speak(decision) for phase, decision in _DECISIONS.items()}
 
 
 def lets_first(state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -65,23 +78,8 @@ def lets_first(state: State, seat: Seat) -> tuple[Seat, ...]:
     )
 
 
-def decision_of(state: State) -> tuple[int, str, int]:
-    """What tells a decision from the next one: a side that plays a card has another turn at once
-    where the other side passes by itself."""
-    board = state.board
-    return board.clash, board.phase, len(board.played)
-
-
-def moves_of(state: State, seat: Seat) -> Iterator[Move]:
-    """All that a seat which is to act can do, its signals last."""
-    yield from DECISIONS[state.board.phase].moves(state, seat)
-    yield from signals.say_moves(state, seat)
-
-
-def carry_out(game: Game, move: Move) -> None:
-    """Do what a seat has decided, or let it speak."""
-    if move.verb == signals.SAY:
-        signals.say(game, move.seat, *move.args)
-        return
-    DECISIONS[game.board.phase].verbs[move.verb](game, move.seat, *move.args)
-    signals.decided(game.board, move.seat)
+def same_decision(before: State, after: State) -> bool:
+    """Not where a side that plays a card has another turn at once, since the other passes by
+    itself: there a card was played, or a clash begun."""
+    old, new = before.board, after.board
+    return (old.clash, old.phase, len(old.played)) == (new.clash, new.phase, len(new.played))

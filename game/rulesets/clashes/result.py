@@ -63,7 +63,6 @@ def _end(game: Game) -> None:
 def call_time(game: Game) -> None:
     """The present clash is the last one; where none was begun, the last one is over."""
     board = game.board
-    board.time_up = True
     if board.phase == "team" and board.clash > 1 and not any(board.put):
         _end(game)
 

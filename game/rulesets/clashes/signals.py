@@ -6,7 +6,7 @@ decision it has, so that a game ends.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, Literal
 
@@ -68,9 +68,15 @@ def say(game: Game, seat: Seat, signal: str) -> None:
     game.tell("said", game.own(board.sides[seat], signal=signal), seat=seat)
 
 
-def decided(board: Board, seat: Seat) -> None:
-    """The seat's next decision is another one, for which it may speak again."""
-    board.spoke = tuple([other for other in board.spoke if other != seat])
+def then_decided(carry_out: Callable[..., None]) -> Callable[..., None]:
+    """Carries a decision out; the seat's next one is another, for which it may speak again."""
+
+    def carry_out_and_forget(game: Game, seat: Seat, *args: str) -> None:
+        carry_out(game, seat, *args)
+        board = game.board
+        board.spoke = tuple([other for other in board.spoke if other != seat])
+
+    return carry_out_and_forget
 
 
 def decisive(moves: Sequence[Move]) -> list[Move]:

@@ -1,18 +1,16 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and places each verb takes. `explain` words the reason
+`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` words the reason
 for a pupil; whether a move is legal is decided by the phase table alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-from game.engine.contract import IllegalMove, Move, gettext_noop
+from game.engine.contract import Move, gettext_noop
 from game.engine.grammar import Grammar
-from game.engine.phased import refusal
+from game.engine.phased import WhyNot
 
 from .cards import (
     COMBAT,
@@ -123,7 +121,7 @@ def _why_not_heal(state: State, move: Move) -> str:
     return gettext_noop("Choose a wounded unit of yours that is still in the fight.")
 
 
-WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
+WHY_NOT: Final[WhyNot] = {
     ("choose", "choose"): _why_not_choose,
     ("turn", "place"): _why_not_place,
     ("turn", "replace"): _why_not_replace,
@@ -135,9 +133,3 @@ WHY_NOT: Final[dict[tuple[str, str], Callable[[State, Move], str]]] = {
     ("hit", "hit"): _why_not_hit,
 }
 """(phase, verb) -> the reason; everything else is simply not possible at this moment."""
-
-
-def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
-    """The reason why a readable move is not legal now."""
-    why = WHY_NOT.get((state.board.phase, move.verb))
-    return refusal(state.board.phase, move, to_act, why and partial(why, state, move))

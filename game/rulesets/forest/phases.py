@@ -46,5 +46,4 @@ DECISIONS: Final[dict[str, Decision]] = {
         _on_turn, fights.heal_moves, {"heal": fights.heal, "roll": fights.roll_without}
     ),
     "hit": Decision(_on_turn, fights.hit_moves, {"hit": fights.hit}),
-    "over": Decision(lambda state: (), lambda state, seat: iter(()), {}),
 }

@@ -31,7 +31,6 @@ def finish(game: Game, reason: str) -> None:
 def call_time(game: Game) -> None:
     """Both have had as many moves as the other when the game ends; no round, no more moves."""
     board = game.board
-    board.time_up = True
     begun = board.moves % ROUND
     if board.phase == "turn" and board.moves and not begun:
         finish(game, "time-up")

@@ -121,6 +121,10 @@ class Board(Struct, kw_only=True):
     time_up: bool = False
     reason: str = ""
 
+    @property
+    def players(self) -> int:
+        return len(SIDES)
+
     def seat(self, side: Side) -> Seat:
         return self.sides.index(side)
 
@@ -242,7 +246,7 @@ def _less(cards: Cards, card: str) -> Cards:
     return without(cards, card) if card in cards else cards
 
 
-def initial_state(options: Options) -> State:
+def initial_state(players: int, options: Options) -> State:
     """Before the lots: nobody has a side yet, and nothing lies on the table."""
     return State(
         Board(options=options, phase="ready", chance=("sides", "row", "starts")), Secrets()

@@ -1,18 +1,16 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and places each verb takes. `explain` words the
+`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` words the
 reason for a pupil; whether a move is legal is decided by the phase table alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
-from game.engine.contract import IllegalMove, Move, gettext_noop
+from game.engine.contract import Move, gettext_noop
 from game.engine.grammar import Grammar
-from game.engine.phased import refusal
+from game.engine.phased import WhyNot
 
 from .cards import (
     ALL_GLORY,
@@ -26,7 +24,7 @@ from .cards import (
     SPECIAL_ZONES,
     ZONES,
 )
-from .state import Board, State
+from .state import State
 
 _SOLDIERS: Final = frozenset(SOLDIERS)
 _REGULAR: Final = frozenset(MISSIONS)
@@ -56,7 +54,8 @@ VERBS: Final[Grammar] = {
 }
 
 
-def _why_not_mobilise(board: Board, move: Move) -> str:
+def _why_not_mobilise(state: State, move: Move) -> str:
+    board = state.board
     return (
         gettext_noop("Only your own soldiers in the Headquarters can be mobilised.")
         if board.actions
@@ -64,7 +63,8 @@ def _why_not_mobilise(board: Board, move: Move) -> str:
     )
 
 
-def _why_not_deploy(board: Board, move: Move) -> str:
+def _why_not_deploy(state: State, move: Move) -> str:
+    board = state.board
     soldier, mission, _ = move.args
     if not board.actions:
         return NO_ACTIONS
@@ -75,7 +75,8 @@ def _why_not_deploy(board: Board, move: Move) -> str:
     return gettext_noop("This zone is already taken: only the Strike Force holds several soldiers.")
 
 
-def _why_not_take_over(board: Board, move: Move) -> str:
+def _why_not_take_over(state: State, move: Move) -> str:
+    board = state.board
     soldier, mission, zone = move.args
     if not board.actions:
         return NO_ACTIONS
@@ -91,7 +92,8 @@ def _why_not_take_over(board: Board, move: Move) -> str:
     return gettext_noop("This soldier’s leadership is too low to take over this function.")
 
 
-def _why_not_use(board: Board, move: Move) -> str:
+def _why_not_use(state: State, move: Move) -> str:
+    board = state.board
     mission = move.args[0]
     if mission not in board.bonuses[move.seat]:
         return gettext_noop("You do not hold this bonus.")
@@ -102,21 +104,22 @@ def _why_not_use(board: Board, move: Move) -> str:
     return gettext_noop("This bonus cannot be used at this moment, or not in this way.")
 
 
-def _why_not_nominate(board: Board, move: Move) -> str:
+def _why_not_nominate(state: State, move: Move) -> str:
+    board = state.board
     if board.nomination != move.seat:
         return gettext_noop("You do not hold the Nomination.")
     return gettext_noop("There is no Commander on this mission.")
 
 
-def _why_not_bid(board: Board, move: Move) -> str:
+def _why_not_bid(state: State, move: Move) -> str:
     return gettext_noop("This soldier is not in your Unit.")
 
 
-def _why_not_give_glory(board: Board, move: Move) -> str:
+def _why_not_give_glory(state: State, move: Move) -> str:
     return gettext_noop("Give one of the cards you drew to the next player in turn.")
 
 
-def _why_not_order(board: Board, move: Move) -> str:
+def _why_not_order(state: State, move: Move) -> str:
     return gettext_noop(
         "Give one of your Orders to a soldier of yours on this mission who has none yet."
     )
@@ -125,7 +128,7 @@ def _why_not_order(board: Board, move: Move) -> str:
 NO_ACTIONS: Final = gettext_noop("You have no actions left.")
 NOT_ON_TABLE: Final = gettext_noop("This mission is not on the table.")
 
-WHY_NOT: Final[dict[tuple[str, str], Callable[[Board, Move], str]]] = {
+WHY_NOT: Final[WhyNot] = {
     ("bid", "bid"): _why_not_bid,
     ("turn", "mobilise"): _why_not_mobilise,
     ("turn", "deploy"): _why_not_deploy,
@@ -136,9 +139,3 @@ WHY_NOT: Final[dict[tuple[str, str], Callable[[Board, Move], str]]] = {
     ("give-orders", "order"): _why_not_order,
 }
 """(phase, verb) -> the reason; everything else is simply not possible at this moment."""
-
-
-def explain(state: State, move: Move, to_act: tuple[int, ...]) -> IllegalMove:
-    """The reason why a readable move is not legal now."""
-    why = WHY_NOT.get((state.board.phase, move.verb))
-    return refusal(state.board.phase, move, to_act, why and partial(why, state.board, move))

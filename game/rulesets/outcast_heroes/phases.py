@@ -13,24 +13,20 @@ from game.engine.contract import Seat
 from game.engine.phased import Decision
 
 from . import orders, reactions, resolving, stage, starting, turns
-from .state import Board, Game
+from .state import Game, State
 
 
-def _active(board: Board) -> tuple[Seat, ...]:
-    return (board.active,)
+def _active(state: State) -> tuple[Seat, ...]:
+    return (state.board.active,)
 
 
-def _first_in_queue(board: Board) -> tuple[Seat, ...]:
-    return board.queue[:1]
+def _first_in_queue(state: State) -> tuple[Seat, ...]:
+    return state.board.queue[:1]
 
 
-def _role(role: str) -> Callable[[Board], tuple[Seat, ...]]:
+def _role(role: str) -> Callable[[State], tuple[Seat, ...]]:
     """The player of the Commander, Scout or Liaison of the mission being resolved."""
-    return lambda board: (getattr(board.resolving, role),)
-
-
-def _nobody(board: Board) -> tuple[Seat, ...]:
-    return ()
+    return lambda state: (getattr(state.board.resolving, role),)
 
 
 def _reaction(use: Callable[..., None]) -> Decision:
@@ -63,7 +59,7 @@ STEPS: Final[dict[str, Callable[[Game], None]]] = {
 }
 
 DECISIONS: Final[dict[str, Decision]] = {
-    "bid": Decision(stage.bidders, stage.bid_moves, {"bid": stage.bid}),
+    "bid": Decision(lambda state: stage.bidders(state.board), stage.bid_moves, {"bid": stage.bid}),
     "turn": Decision(
         _active,
         turns.turn_moves,
@@ -93,7 +89,7 @@ DECISIONS: Final[dict[str, Decision]] = {
         {"pay": resolving.pay, "refuse": resolving.refuse},
     ),
     "give-orders": Decision(
-        orders.givers,
+        lambda state: orders.givers(state.board),
         orders.give_order_moves,
         {"order": orders.give_order, "keep": orders.keep_order},
     ),
@@ -106,5 +102,4 @@ DECISIONS: Final[dict[str, Decision]] = {
         starting.last_exchange_moves,
         {"use": starting.last_exchange, "pass": starting.end_last_exchange},
     ),
-    "over": Decision(_nobody, lambda state, seat: iter(()), {}),
 }

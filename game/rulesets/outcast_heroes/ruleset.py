@@ -1,32 +1,23 @@
-"""Outcast Heroes as the engine's contract wants it."""
+"""Outcast Heroes, put together from its tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-import msgspec
+from game.engine.contract import Move, Player
+from game.engine.phased import Phased, same_phase
 
-from game.engine.contract import (
-    CHANCE,
-    Event,
-    Move,
-    Outcome,
-    Player,
-    Seat,
-    UnreadableOptions,
-)
-from game.engine.grammar import check_readable
-from game.engine.phased import Listed, advance, carry_out_draw, draw, read_options
-
-from . import moves, report, resample, stage
+from . import report, stage
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
 from .cards import BONUS, COLOURS
 from .chance import DRAWS
+from .moves import VERBS, WHY_NOT
 from .phases import DECISIONS, STEPS
+from .resample import resample
 from .state import Game, Options, State
 from .view import View, build_view
 
@@ -35,110 +26,51 @@ UNDOABLE: Final = {
     "turn": ("mobilise", "deploy", "take-over", "use", "nominate", "end-turn"),
     "give-orders": ("order", "keep"),
 }
-"""Phase -> the verbs that can be taken back while the phase lasts."""
+"""Everything but what turns a card over: the last bid, the last Order, a start, whatever ends the
+last turn of a round, and an exchange of Glory."""
 
 
-# Made once, before there are threads: two that make the plan of a type at once crash the server.
-_STATES: Final = msgspec.json.Decoder(State)
+def _players(ruleset: Phased[State, View]) -> Mapping[str, Player[View]]:
+    return {"easy": easy_player, "medium": medium_player, "hard": hard_player(ruleset)}
 
 
-class OutcastHeroes:
-    """The ruleset; see `game.engine.contract.Ruleset` for what the functions promise."""
-
-    slug = "outcast-heroes"
-    version = 1
-    seats = range(2, 5)
-    longest = 2000
-    report = report
-
-    def __init__(self) -> None:
-        self.players: Mapping[str, Player[View]] = {
-            "easy": easy_player,
-            "medium": medium_player,
-            "hard": hard_player(self),
-        }
-        self._listed = Listed(self._moves)
-
-    def setup(self, players: int, options: Mapping[str, Any]) -> State:
-        """Options: see `state.Options`."""
-        wanted = read_options(Options, options)
-        colours = wanted.colours
-        if players not in self.seats:
-            raise UnreadableOptions("Outcast Heroes is for 2 to 4 players")
-        if colours and (len(colours) != players or len(set(colours)) != players):
-            raise UnreadableOptions("one colour for each player, all different")
-        return stage.initial_state(players, wanted)
-
-    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
-        return {"colours": rng.sample(COLOURS, players)}
-
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        board = state.board
-        return (CHANCE,) if board.chance else DECISIONS[board.phase].to_act(board)
-
-    def lets_first(self, state: State, seat: Seat) -> tuple[Seat, ...]:
-        """Nobody: those who decide at the same time bid, each for itself."""
-        return ()
-
-    def same_decision(self, before: State, after: State) -> bool:
-        """Always: nobody's bid takes another's away."""
-        return True
-
-    def chance(self, state: State, rng: Random) -> Move:
-        return draw(DRAWS, state, rng)
-
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        return self._listed(state, seat)
-
-    def _moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        return (
-            DECISIONS[state.board.phase].moves(state, seat)
-            if seat in self.to_act(state) and seat != CHANCE
-            else ()
-        )
-
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-        game = Game(state)
-        if move.seat == CHANCE:
-            carry_out_draw(DRAWS, state, game, move)
-        elif move in self.legal_moves(state, move.seat):
-            DECISIONS[state.board.phase].verbs[move.verb](game, move.seat, *move.args)
-        else:
-            check_readable(moves.VERBS, move, state.board.players)
-            raise moves.explain(state, move, self.to_act(state))
-        advance(game, STEPS)
-        return game.freeze()
-
-    def last_round(self, state: State) -> tuple[State, tuple[Event, ...]]:
-        if state.board.time_up or state.board.phase == "over":
-            return state, ()
-        game = Game(state)
-        stage.call_time(game)
-        return game.freeze()
-
-    def undoable(self, before: State, move: Move, after: State) -> bool:
-        """Everything but what turns a card over: an exchange of Glory, the last bid, the last
-        Order, a start, and whatever ends the last turn of a round."""
-        old, new = before.board, after.board
-        same_phase = old.phase == new.phase and old.round == new.round and not new.chance
-        if move.verb == "use" and BONUS[move.args[0]] == "exchange-glory":
-            return False
-        return same_phase and move.verb in UNDOABLE.get(old.phase, ())
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return build_view(state, seat)
-
-    def resample(self, view: View, rng: Random) -> State:
-        return resample.resample(view, rng)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return stage.outcome(state.board) if state.board.phase == "over" else None
-
-    def dump(self, state: State) -> bytes:
-        return msgspec.json.encode(state)
-
-    def load(self, data: bytes) -> State:
-        return _STATES.decode(data)
+def _random_options(players: int, rng: Random) -> dict[str, Any]:
+    return {"colours": rng.sample(COLOURS, players)}
 
 
-RULESET: Final = OutcastHeroes()
+def _undoable_while(before: State, move: Move, after: State) -> bool:
+    exchange = move.verb == "use" and BONUS[move.args[0]] == "exchange-glory"
+    same_round = before.board.round == after.board.round
+    return same_phase(before, after) and same_round and not exchange
+
+
+def _same_decision(before: State, after: State) -> bool:
+    """Always: nobody's bid takes another's away."""
+    return True
+
+
+RULESET: Final[Phased[State, View]] = Phased(
+    slug="outcast-heroes",
+    version=1,
+    seats=range(2, 5),
+    longest=2000,
+    state=State,
+    options=Options,
+    start=stage.initial_state,
+    game=Game,
+    draws=DRAWS,
+    steps=STEPS,
+    decisions=DECISIONS,
+    verbs=VERBS,
+    why_not=WHY_NOT,
+    view=build_view,
+    resample=resample,
+    outcome=lambda state: stage.outcome(state.board),
+    call_time=stage.call_time,
+    players=_players,
+    report=report,
+    undoable=UNDOABLE,
+    undoable_while=_undoable_while,
+    same_decision=_same_decision,
+    random_options=_random_options,
+)

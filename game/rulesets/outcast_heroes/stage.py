@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from game.engine.contract import Move, Outcome, Seat
+from game.engine.contract import Move, Outcome, Seat, UnreadableOptions
 from game.engine.tuples import put, without
 
 from .cards import (
@@ -62,8 +62,10 @@ def is_last_stage(board: Board) -> bool:
 
 
 def initial_state(players: int, options: Options) -> State:
-    """The table before the first shuffle."""
+    """The table before the first shuffle. Raises UnreadableOptions for colours that do not fit."""
     colours = options.colours or COLOURS[:players]
+    if len(colours) != players or len(set(colours)) != players:
+        raise UnreadableOptions("one colour for each player, all different")
     nothing: tuple[None, ...] = (None,) * players
     zeros = (0,) * players
     rows: tuple[tuple[()], ...] = ((),) * players
@@ -266,7 +268,6 @@ def _end(game: Game) -> None:
 def call_time(game: Game) -> None:
     """The present round is the last one; between two stages, no other stage is begun."""
     board, secrets = game.board, game.secrets
-    board.time_up = True
     begun = board.round > 0 and board.phase != "stage-start"
     if begun or board.stage == stages_in_play(board.options)[0]:
         return

@@ -1,0 +1,111 @@
+"""A ruleset of tables, in a game of one guess; and what is wrong in a table is said at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.contract import IllegalMove, Move, UnreadableMove, UnreadableOptions
+from game.engine.grammar import NOT_NOW, NOT_YOU, OVER
+from game.engine.mistakes import DeclarationError
+
+from .coin.tables import TABLES, Board, Secrets, State, end, guess, made
+
+
+def refusal(ruleset: Any, state: Any, text: str) -> str:
+    with pytest.raises(IllegalMove) as caught:
+        ruleset.apply(state, Move.parse(text))
+    return caught.value.reason
+
+
+def test_a_game_goes_from_decisions_to_draws_to_steps_to_its_end() -> None:
+    ruleset = made()
+    state = ruleset.setup(1, {})
+    assert ruleset.to_act(state) == (0,)
+    assert list(map(str, ruleset.legal_moves(state, 0))) == ["0 guess heads", "0 guess tails"]
+    state, events = ruleset.apply(state, Move.parse("0 guess tails"))
+    assert [event.kind for event in events] == ["guessed"]
+    assert ruleset.to_act(state) == (-1,)
+    assert ruleset.legal_moves(state, 0) == ()
+    assert ruleset.outcome(state) is None
+    state, _ = ruleset.apply(state, Move.parse("chance toss tails"))
+    assert ruleset.to_act(state) == ()
+    assert ruleset.outcome(state).scores == (1,)
+    assert ruleset.load(ruleset.dump(state)) == state
+
+
+def test_a_move_that_is_not_listed_is_refused_with_the_reason_of_the_table() -> None:
+    ruleset = made()
+    state = ruleset.setup(2, {})
+    assert refusal(ruleset, state, "0 guess edge") == "A coin does not stand."
+    assert refusal(made(why_not={}), state, "0 guess edge") == NOT_NOW
+    assert refusal(ruleset, state, "1 guess edge") == NOT_YOU
+    assert refusal(ruleset, state, "chance toss heads") == NOT_NOW
+    for text in ("0 guess corner", "0 guess", "0 shout", "2 guess edge", "chance roll 1"):
+        with pytest.raises(UnreadableMove):
+            ruleset.apply(state, Move.parse(text))
+    over = State(Board(players=2, phase="over"), Secrets())
+    assert refusal(ruleset, over, "0 guess heads") == OVER
+
+
+@pytest.mark.parametrize(("players", "options"), [(3, {}), (0, {}), (1, {"coins": "two"})])
+def test_options_and_players_that_do_not_fit_are_refused(players: int, options: Any) -> None:
+    with pytest.raises(UnreadableOptions):
+        made().setup(players, options)
+
+
+def test_a_move_followed_by_chance_cannot_be_taken_back() -> None:
+    ruleset = made()
+    before = ruleset.setup(1, {})
+    move = Move.parse("0 guess heads")
+    assert not ruleset.undoable(before, move, ruleset.apply(before, move)[0])
+    assert ruleset.undoable(before, move, before)
+    assert not made(undoable={}).undoable(before, move, before)
+
+
+def test_time_is_called_once() -> None:
+    called = []
+    ruleset = made(call_time=lambda game: called.append(game.board.time_up))
+    after, _ = ruleset.last_round(ruleset.setup(1, {}))
+    assert ruleset.last_round(after)[0] is after
+    assert called == [True]
+
+
+def test_players_that_try_moves_out_are_given_the_ruleset() -> None:
+    ruleset = made(players=lambda itself: {"hard": itself})
+    assert ruleset.players == {"hard": ruleset}
+
+
+# ── What is wrong in a table is said when the game is loaded ──
+
+GUESS = TABLES["decisions"]["guess"]
+
+
+@pytest.mark.parametrize(
+    ("table", "wrong", "said"),
+    [
+        ("decisions", {"guess": GUESS._replace(verbs={"gues": guess})}, "verb 'gues'.*'guess'"),
+        ("verbs", {**TABLES["verbs"], "shout": ((),)}, "verb in any decision 'shout'"),
+        ("why_not", {("gess", "guess"): str}, "decision 'gess'.*mean 'guess'"),
+        ("why_not", {("guess", "guest"): str}, "verb .* 'guest'.*mean 'guess'"),
+        ("undoable", {"guesses": ("guess",)}, "decision 'guesses'.*mean 'guess'"),
+        ("undoable", {"guess": ("gues",)}, "verb .* 'gues'.*mean 'guess'"),
+        ("steps", {"end": end, "guess": end}, "both .*'guess'"),
+        # What functions name is found in their source.
+        ("steps", {"ende": end}, r"coin/tables\.py, line \d+: there is no phase 'end'.*'ende'"),
+        ("waits", (), r"coin/tables\.py, line \d+: there is no phase 'tossing'"),
+        ("draws", {"tosses": TABLES["draws"]["toss"]}, r"coin/tables\.py, line \d+.*draw 'toss'"),
+    ],
+)
+def test_a_name_that_there_is_not_is_said_with_what_was_meant(
+    table: str, wrong: Any, said: str
+) -> None:
+    with pytest.raises(DeclarationError, match=said):
+        made(**{table: wrong})
+
+
+def test_a_phase_that_is_in_no_table_is_said_when_a_game_comes_to_it() -> None:
+    state = State(Board(players=1, phase="gues"), Secrets())
+    with pytest.raises(DeclarationError, match="no phase 'gues'; did you mean 'guess'"):
+        made().to_act(state)
