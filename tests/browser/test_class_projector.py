@@ -1,9 +1,12 @@
 """The class on the projector: everything in one window, however many have come."""
 
+import pytest
 from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom import services
+from game.classroom.models import Classroom
+from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.registry import get_ruleset
 from game.presentation import games
 from game.services_house import settle
@@ -35,19 +38,54 @@ def test_nothing_has_to_be_scrolled(page: Page) -> None:
         look()
 
 
-def test_large_tables_and_many_fit_too(page: Page) -> None:
+WIDEST = """names => {
+    const probe = document.querySelector(".class-projector").appendChild(
+        document.createElement("b"));
+    const wide = name => (probe.textContent = name, probe.getBoundingClientRect().width);
+    probe.style.cssText = "position: absolute; white-space: nowrap";
+    const sorted = names.map(name => [wide(name), name]).sort((one, other) => other[0] - one[0]);
+    probe.remove();
+    return sorted.map(([_width, name]) => name);
+}"""
+"""The names as they are drawn here, the widest first."""
+
+CLASSES = [(2, 32), (3, 36), (4, 28), (4, 36), (4, 60), (5, 28), (5, 32), (6, 28), (7, 28)]
+CLASSES += [(8, 32), (9, 32), (10, 28), (10, 32)]
+"""Seats of a table, and pupils: full classes, and once the largest."""
+
+
+def with_widest_names(page: Page, size: int, count: int) -> Classroom:
+    """A class at its tables, for which the widest of all pseudonyms have been dealt."""
     game = max(games(), key=lambda game: max(get_ruleset(game).seats))
-    for size, pupils in ((5, 28), (10, 28), (4, 60)):
-        classroom = a_class(pupils, game=game, options={}, group_size=size, seating="random")
-        services.make_tables(classroom.pk)
-        services.end_at(classroom.pk, 10)
-        for table in classroom.tables.all():
-            settle(table.pk)
-        page.goto(reverse("class-projector", args=[classroom.public_id]))
-        expect(page.locator(".at-table > li")).to_have_count(classroom.tables.count() * size)
-        for width, height in ((1280, 720), (1920, 1080)):
-            resize(page, width, height)
-            assert whole_in(page, height)
+    classroom = a_class(0, game=game, options={}, group_size=size, seating="random")
+    page.goto(reverse("class-projector", args=[classroom.public_id]))
+    names = page.evaluate(WIDEST, PSEUDONYMS)
+    for name in names[:count]:
+        services.join(classroom.pk, name)
+    services.make_tables(classroom.pk)
+    services.end_at(classroom.pk, 10)
+    for table in classroom.tables.all():
+        settle(table.pk)
+    return classroom
+
+
+@pytest.mark.parametrize(("size", "count"), CLASSES)
+def test_large_tables_and_many_fit_whatever_names_are_dealt(
+    page: Page, size: int, count: int
+) -> None:
+    classroom = with_widest_names(page, size, count)
+    page.goto(reverse("class-projector", args=[classroom.public_id]))
+    expect(page.locator(".at-table > li")).to_have_count(classroom.tables.count() * size)
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        assert whole_in(page, height)
+        assert overflow(page) == []
+
+
+def test_large_tables_read_well(page: Page) -> None:
+    classroom = with_widest_names(page, 4, 36)
+    page.goto(reverse("class-projector", args=[classroom.public_id]))
+    expect(page.locator(".team-name").first).to_be_attached()
     assert accessibility_faults(page) == []
     page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
     expect(page.locator(".team-name").first).to_be_visible()
