@@ -47,6 +47,9 @@
     End: () => show(slides.length - 1) ?? true,
   };
 
+  // With Shift the other keys mark text.
+  const SHIFTED = { " ": back };
+
   const FIELDS = "input, select, textarea, [contenteditable]";
   const PRESSED = "button, summary";
   const isForOthers = (event) => {
@@ -62,7 +65,7 @@
 
   document.addEventListener("keydown", (event) => {
     if (isForOthers(event)) return;
-    const act = event.key === " " && event.shiftKey ? back : ACTS[event.key];
+    const act = event.shiftKey ? SHIFTED[event.key] : ACTS[event.key];
     // A key that is held down goes one part on, and no further.
     if (act && (event.repeat || act())) event.preventDefault();
   });

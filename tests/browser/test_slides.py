@@ -127,6 +127,9 @@ def test_keys_belong_to_what_is_pressed_typed_into_or_opened(
     page.locator("#main").focus()
     page.keyboard.press("Control+ArrowRight")
     page.keyboard.press("Alt+PageDown")
+    for key in ("ArrowRight", "ArrowLeft", "PageDown", "PageUp", "Home", "End"):
+        page.keyboard.press(f"Shift+{key}")
+        assert page.evaluate(STANDS, 1), f"Shift+{key} leads on"
     expect(page.locator("#question-1 h2")).to_be_in_viewport()
     # While something is open above the page, the page stays.
     page.evaluate(
