@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from django import forms
 from django.http import QueryDict
+from django.utils.functional import lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -22,8 +23,12 @@ MOST_TABLES: Final = 20
 USUAL_TABLES: Final = 8
 
 
+_whole_number = lazy(lambda most: _("A whole number from 1 to %(most)s.") % {"most": most}, str)
+"""In the language of whoever reads it: the fields are made before anybody does."""
+
+
 def _number(label: Any, most: int, usual: int) -> forms.IntegerField:
-    wrong = gettext_lazy("A whole number from 1 to %(most)s.") % {"most": most}
+    wrong = _whole_number(most)
     return forms.IntegerField(
         label=label,
         min_value=1,

@@ -42,6 +42,17 @@ def wanted(classroom: Classroom, what: str, **query: Any) -> dict[str, Any]:
     return form.wanted(SITE)
 
 
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [("en", "A whole number from 1 to 40."), ("pl", "Liczba całkowita od 1 do 40.")],
+)
+def test_a_wrong_number_is_refused_in_the_language_of_the_reader(language: str, wrong: str) -> None:
+    classroom = a_class()
+    answer = teacher_of(classroom, language).get(paper(classroom, "slips"), {"first": "0"})
+    assert answer.status_code == 400
+    assert wrong in answer.content.decode().replace("\N{NO-BREAK SPACE}", " ")
+
+
 def foreign(page: str, classroom: Classroom, language: str) -> str:
     """Words of the other language, but for names."""
     for name in ("Game Icons", "Hyperlegible Next", "Letter</option>"):
