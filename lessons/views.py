@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
 from wyklenci_site.addresses import address_of_site
+from wyklenci_site.languages import speak_as_asked
 
 from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note
@@ -78,6 +79,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
 @require_safe
 def intro(request: HttpRequest, game: str) -> HttpResponse:
     """What a class is told before a game, part by part, for the projector."""
+    speak_as_asked(request)
     found = find_intro(game)
     if found is None:
         raise Http404

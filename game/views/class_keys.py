@@ -10,11 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from django.conf import settings
 from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils import translation
 from django.utils.crypto import salted_hmac
 from django.views.decorators.cache import never_cache
 
@@ -22,6 +20,7 @@ from game.classroom.models import Classroom, Pupil
 from game.classroom.services import seen_now
 from game.models import Table
 from wyklenci_site.attempts import device_of, known_device
+from wyklenci_site.languages import speak
 
 from . import seats
 
@@ -157,9 +156,7 @@ def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 
 def speak_its_language(request: HttpRequest, classroom: Classroom) -> None:
     """Whoever has not chosen a language for himself is called in that of the lesson."""
-    if settings.LANGUAGE_COOKIE_NAME not in request.COOKIES:
-        translation.activate(classroom.language)
-        request.LANGUAGE_CODE = classroom.language
+    speak(request, classroom.language)
 
 
 def for_teacher(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

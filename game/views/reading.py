@@ -11,6 +11,7 @@ from game.presentation import Presenter, games, presenter
 from game.presentation.parts import Cast, Line
 from game.presentation.story import absent, everything, lines_of
 from game.selectors import Seen, landmarks, replay, see
+from wyklenci_site.languages import speak_as_asked
 
 from .seats import Reader
 from .tables import around_the_table, with_table
@@ -39,6 +40,7 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
 
 def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
     """The game in a few parts, for the projector, before a class plays it."""
+    speak_as_asked(request)
     try:
         shown = presenter(game)
     except KeyError as error:

@@ -1,6 +1,7 @@
 """Coming to a class: in whose language, with what sign, and making way for somebody else."""
 
 import re
+from html import unescape
 
 import pytest
 from django.conf import settings
@@ -12,8 +13,9 @@ from game.classroom import services
 from game.classroom.models import Classroom
 
 from .classes import a_class, come
+from .conftest import GAME
 from .html import Page
-from .lessons import address, browser
+from .lessons import address, browser, teacher_of
 from .refusals import rows
 
 pytestmark = pytest.mark.django_db
@@ -60,6 +62,34 @@ def test_who_comes_is_spoken_to_in_the_language_of_the_lesson(
     answer = a_device(browsers, chosen).get(address(name, classroom))
     assert f'<html lang="{shown}"' in answer.content.decode()
     assert answer.headers["Content-Language"] == shown
+
+
+LEADS_ON = re.compile(r'href="(/(?:before|how)/[^"#]*)[^"]*"')
+
+
+@pytest.mark.parametrize("page", ["class-teacher", "class-projector"])
+@pytest.mark.parametrize("way", ["devices", "printed"])
+@pytest.mark.parametrize(("browsers", "lessons"), [("pl", "en"), ("en", "pl")])
+def test_what_is_shown_before_play_is_in_the_language_of_the_lesson(
+    page: str, way: str, browsers: str, lessons: str
+) -> None:
+    classroom = a_class(language=lessons, way=way)
+    teacher = teacher_of(classroom)
+    shown = teacher.get(address(page, classroom)).content.decode()
+    pages = {unescape(path) for path in LEADS_ON.findall(shown)}
+    assert {path.split("/")[1] for path in pages} == {"before", "how"}
+    for path in pages:
+        answer = a_device(browsers).get(path)
+        assert f'<html lang="{lessons}"' in answer.content.decode(), path
+        answer = a_device(lessons, chosen=browsers).get(path)
+        assert f'<html lang="{browsers}"' in answer.content.decode(), path
+
+
+@pytest.mark.parametrize("asked", ["", "xx", "de", "en%0d", "../en", "EN"])
+def test_a_language_that_is_none_of_the_sites_changes_nothing(asked: str) -> None:
+    for page in ("before", "how"):
+        answer = a_device("pl").get(f"/{page}/{GAME}/?language={asked}")
+        assert '<html lang="pl"' in answer.content.decode()
 
 
 def test_the_code_leads_to_the_page_in_that_language() -> None:

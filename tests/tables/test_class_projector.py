@@ -109,8 +109,8 @@ def test_only_the_teacher_is_led_to_the_table_of_one_projector() -> None:
 @pytest.mark.parametrize("way", ["devices", "shared", "projector", "printed"])
 def test_before_play_it_leads_to_the_introduction_and_to_how_it_is_played(way: str) -> None:
     page = shown(a_class(way=way))
-    assert 'href="/before/outcast-heroes/"' in page
-    assert 'href="/how/outcast-heroes/"' in page
+    assert 'href="/before/outcast-heroes/?language=pl"' in page
+    assert 'href="/how/outcast-heroes/?language=pl"' in page
 
 
 def test_who_plays_together_stands_together() -> None:
