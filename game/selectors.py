@@ -15,7 +15,7 @@ from typing import Any
 from game.engine import record
 from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
-from .models import Seat, Table
+from .models import CLOSED, Seat, Table
 from .records import Story, Unreadable, reading, record_of, ruleset_of, story_of
 from .services import Position, before_last, position_of
 from .services_house import computers_of, due_seat
@@ -93,6 +93,11 @@ class Seen:
     why_not: WhyNot
     outcome: Outcome | None
     steps: tuple[Step, ...]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it will be played on: neither is it over, nor has the class left it."""
+        return self.outcome is None and self.halted not in (LEFT, CLOSED)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from .parts import Cast
 HALTED: Final[dict[str, Callable[[], str]]] = {
     "paused": lambda: _("Pause"),
     "closed": lambda: _("This table is closed"),
-    "left": lambda: _("Play is over"),
+    "left": lambda: _("Game stopped"),
 }
 """As short as the line above the table needs it."""
 

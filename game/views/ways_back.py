@@ -6,8 +6,10 @@ The cookie knows keys; a page holds a class's code and address only, which the w
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
+from typing import Final
 
+from django.db.models import Max
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
@@ -17,6 +19,9 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.classroom.models import Classroom, Pupil
+
+LEFT_AFTER: Final = timedelta(hours=3)
+"""No lesson waits so long for a move."""
 
 
 class WayBack(Struct, frozen=True):
@@ -41,22 +46,24 @@ def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
     found: list[tuple[datetime, WayBack]] = []
     if taught:
         classes = Classroom.objects.filter(teacher_token__in=taught).exclude(public_id=besides)
-        found += [(one.created, _of_teacher(one)) for one in classes]
+        classes = classes.annotate(moved=Max("tables__updated"))
+        found += [(one.created, _of_teacher(one, one.moved)) for one in classes]
     if pupils:
         known = Pupil.objects.filter(token__in=pupils, removed=False)
         known = known.exclude(classroom__public_id=besides).select_related("classroom")
-        found += [(one.classroom.created, _of_pupil(one)) for one in known]
+        known = known.annotate(moved=Max("classroom__tables__updated"))
+        found += [(one.classroom.created, _of_pupil(one, one.moved)) for one in known]
     if taught or pupils:
         request.holds_classes = True
     found.sort(key=lambda one: one[0], reverse=True)
     return tuple(way for _created, way in found)
 
 
-def _of_teacher(classroom: Classroom) -> WayBack:
-    return _way(classroom, "class-teacher", "", pgettext("to the teacher's page", "Back"))
+def _of_teacher(classroom: Classroom, moved: datetime | None) -> WayBack:
+    return _way(classroom, moved, "class-teacher", "", pgettext("to the teacher's page", "Back"))
 
 
-def _of_pupil(pupil: Pupil) -> WayBack:
+def _of_pupil(pupil: Pupil, moved: datetime | None) -> WayBack:
     classroom = pupil.classroom
     plays = classroom.ended is None and classroom.phase == Classroom.Phase.PLAY
     if not plays:
@@ -66,23 +73,23 @@ def _of_pupil(pupil: Pupil) -> WayBack:
     else:
         who = _("you play as %(name)s")
     label = _("Back to the game") if plays else _("Back to the class")
-    return _way(classroom, "class", who % {"name": pupil.name}, label)
+    return _way(classroom, moved, "class", who % {"name": pupil.name}, label)
 
 
-def _way(classroom: Classroom, page: str, who: str, label: str) -> WayBack:
+def _way(classroom: Classroom, moved: datetime | None, page: str, who: str, label: str) -> WayBack:
     opened = timezone.localdate(classroom.created)
     return WayBack(
         code=classroom.code,
         day=None if opened == timezone.localdate() else opened,
-        state=state_of(classroom),
+        state=state_of(classroom, moved),
         who=who,
         path=reverse(page, args=[classroom.public_id]),
         label=label,
     )
 
 
-def state_of(classroom: Classroom) -> str:
-    """How far the lesson is, in a word or two."""
+def state_of(classroom: Classroom, moved: datetime | None) -> str:
+    """How far the lesson is, in a word or two; `moved`: when anything last happened at a table."""
     if classroom.ended is not None:
         return pgettext("a class", "ended")
     if classroom.paused and classroom.plays:
@@ -90,12 +97,20 @@ def state_of(classroom: Classroom) -> str:
     match classroom.phase:
         case Classroom.Phase.GATHERING:
             return pgettext("a class", "getting ready")
+        case Classroom.Phase.PLAY if _is_left(classroom, moved):
+            return pgettext("a class", "open, nobody playing")
         case Classroom.Phase.PLAY:
             return pgettext("a class", "in play")
         case Classroom.Phase.DEBRIEF:
             return pgettext("a class", "debrief")
         case _:
             return pgettext("a class", "exit ticket")
+
+
+def _is_left(classroom: Classroom, moved: datetime | None) -> bool:
+    """Whether everybody has gone, and nobody has ended the lesson."""
+    latest = max(classroom.updated, moved or classroom.updated)
+    return timezone.now() - latest > LEFT_AFTER
 
 
 Handler = Callable[[HttpRequest], HttpResponse]

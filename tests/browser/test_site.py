@@ -1,12 +1,17 @@
 """The pages around the games, as a person meets them."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import read
+from game.presentation import games
+from tests.browser.checks import overflow, read
 
 ZOOMED = 640
 """At 200 per cent a screen of 1280 has room for half as much."""
+REFLOW = 320
+"""The width at which WCAG 2.2 (1.4.10) asks that nothing be scrolled sideways."""
 
 
 def test_pages_fit_and_are_accessible(page: Page) -> None:
@@ -53,3 +58,19 @@ def test_site_works_without_javascript(page: Page) -> None:
     expect(page.get_by_role("button", name="Ciemny motyw")).to_be_hidden()
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("About and credits")
+
+
+def test_pages_are_as_narrow_as_the_statement_on_accessibility_says(page: Page) -> None:
+    page.goto("/accessibility/")
+    said = page.get_by_text(re.compile(r"okna od \d+ pikseli")).inner_text()
+    narrowest = int(re.findall(r"\d+", said)[0])
+    assert narrowest == REFLOW
+    for address in (
+        *("/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/notes/", "/quiz/"),
+        *("/plans/", "/print/", "/worksheets/", "/class/new/", "/join/", "/rules/"),
+        *(f"/{page}/{game}/" for game in games() for page in ("games", "rules", "how", "before")),
+    ):
+        answer = page.goto(address)
+        assert answer
+        assert answer.ok, address
+        assert overflow(page, narrowest) == [], address

@@ -64,7 +64,9 @@ def act(classroom: Classroom, **posted: object) -> str:
 
 def test_nobody_new_comes_in_by_a_closed_door_until_it_is_opened() -> None:
     classroom = opened()
-    assert "The door is closed: nobody new can come in." in act(classroom, do="close-door")
+    page = act(classroom, do="close-door")
+    assert page.count("The door is closed") == page.count("can return as before") == 1
+    assert re.search(r'<p role="status"><strong>The door is closed: nobody new can come in\.', page)
     client = english()
     join = address("class-join", classroom)
     answer = client.get(join)
@@ -76,7 +78,9 @@ def test_nobody_new_comes_in_by_a_closed_door_until_it_is_opened() -> None:
     assert classroom.pupils.count() == 5
     with pytest.raises(DoorClosed):
         services.join(classroom.pk, services.propose(classroom))
-    assert "The door is open" in act(classroom, do="open-door")
+    page = act(classroom, do="open-door")
+    assert page.count("The door is open") == 1
+    assert re.search(r'<p [^>]*role="status">The door is open', page)
     assert joined(client, classroom) == 302
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -10,11 +11,14 @@ from django.urls import reverse
 
 from game.classroom import after, seating, services
 from game.classroom.models import Classroom, Pupil
+from game.engine.registry import get_ruleset
 from game.live import BROKER
 from game.models import Table
+from game.presentation import games
 from game.services import play, position_of
 from game.services_house import continue_play, settle
 
+from .classes import a_class, come
 from .conftest import RULESET
 from .html import Page
 from .lessons import address, browser, opened, played, teacher_of
@@ -73,6 +77,46 @@ def test_a_pupils_table_leads_to_what_the_class_does_now(
     others = page(Client(headers={"accept-language": "en"}), table)
     assert words in others
     assert f'class="button" href="{address(way, classroom)}"' not in others
+
+
+TIME_IS_UP = 'class="status-time"'
+
+
+def play_on(classroom: Classroom) -> None:
+    services.go_to(classroom.pk, "play")
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(
+    ("language", "stopped", "over"),
+    [("pl", "Gra przerwana", "Koniec gry"), ("en", "Game stopped", "End of the game")],
+)
+def test_a_game_that_the_class_has_left_is_said_to_end_in_one_way_only(
+    game: str, language: str, stopped: str, over: str
+) -> None:
+    players = min(get_ruleset(game).seats)
+    classroom = a_class(game=game, options={}, group_size=players)
+    pupils = come(classroom, players)
+    services.make_tables(classroom.pk)
+    table = classroom.tables.get()
+    settle(table.pk)
+    services.last_round(classroom.pk)
+    client = browser(language, pupils=[pupils[0].token])
+    client.get(address("class", classroom))  # takes the seat
+    assert TIME_IS_UP in status(page(client, table))
+    go_to_debrief(classroom)
+    left = status(page(client, table))
+    assert stopped in left
+    assert TIME_IS_UP not in left
+    assert over not in left
+    play_on(classroom)
+    assert TIME_IS_UP in status(page(client, table))
+
+
+def status(shown: str) -> str:
+    """What stands above the table."""
+    (found,) = re.findall(r'<div class="status.*?<p class="pill.*?</p>', shown, re.S)
+    return found
 
 
 def test_every_table_is_told_how_the_lesson_goes_on(
@@ -144,8 +188,8 @@ def test_after_the_end_class_and_table_lead_to_each_other_and_not_in_circles() -
     ("step", "bar"),
     [
         (lambda c: services.pause(c.pk, paused=True), "Pause"),
-        (go_to_debrief, "Play is over"),
-        (end, "Play is over"),
+        (go_to_debrief, "Game stopped"),
+        (end, "Game stopped"),
     ],
 )
 def test_the_bar_says_that_nobody_can_move(step: Callable, bar: str) -> None:

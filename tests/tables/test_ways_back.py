@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
+from game.models import Table
 
 from .classes import a_class, come
 from .html import Page
@@ -97,6 +98,29 @@ def test_the_bar_says_how_far_the_lesson_is(
         assert said.split(" · ")[1] == word
         ((_to, said),) = ways(browser(language, pupils=[pupil.token]), "/")
         assert said.split(" · ")[1] == word
+
+
+def test_a_class_that_nobody_ended_is_not_said_to_play_for_days() -> None:
+    classroom = a_class()
+    (pupil,) = come(classroom, 1)
+    services.make_tables(classroom.pk)
+    long_ago = timezone.now() - timedelta(hours=4)
+    tables = Table.objects.filter(classroom=classroom)
+    teacher, child = teacher_of(classroom, "pl"), browser("en", pupils=[pupil.token])
+    Classroom.objects.filter(pk=classroom.pk).update(updated=long_ago)
+    for moved, polish, english in (
+        (timezone.now(), "trwa gra", "in play"),
+        (long_ago, "otwarta, nikt nie gra", "open, nobody playing"),
+    ):
+        tables.update(updated=moved)
+        ((_to, said),) = ways(teacher, "/about/")
+        assert said.split(" · ")[1] == polish
+        ((_to, said),) = ways(child, "/about/")
+        assert said.split(" · ")[1] == english
+    services.pause(classroom.pk, paused=True)  # somebody is here again
+    services.pause(classroom.pk, paused=False)
+    ((_to, said),) = ways(teacher, "/about/")
+    assert said.split(" · ")[1] == "trwa gra"
 
 
 def test_who_does_not_play_now_is_led_to_the_class() -> None:

@@ -177,7 +177,7 @@ class Table:
             clash=board.clash,
             won=board.won,
             needed=board.parameters.wins,
-            time_up=board.time_up and self.seen.outcome is None,
+            time_up=board.time_up and self.seen.goes_on,
         )
 
     def clash(self) -> ClashCard:

@@ -155,7 +155,7 @@ class Table:
         return Status(
             points=(points(board, FOREST), points(board, COMMUNISTS)),
             held=(held(board, FOREST), held(board, COMMUNISTS)),
-            last="" if self.seen.outcome is not None else self._last(),
+            last=self._last() if self.seen.goes_on else "",
         )
 
     def _last(self) -> str:

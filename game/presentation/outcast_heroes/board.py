@@ -251,7 +251,7 @@ class Table:
             failed=failures(board),
             missions=missions,
             can_lose=missions >= LOST_BY,
-            time_up=bool(board.time_up) and self.seen.outcome is None,
+            time_up=bool(board.time_up) and self.seen.goes_on,
         )
 
     def moves(self, *verbs: str) -> list[Move]:
