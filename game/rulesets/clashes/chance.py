@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from game.engine.draws import dice, one_of, shuffle
 from game.engine.phased import Draw
 from game.engine.tuples import put
 
@@ -56,13 +56,6 @@ def _pile(state: State, side: Side) -> tuple[str, ...]:
 def _characters(side: Side) -> Draw:
     """Shuffle the side's pile and deal its members up to their numbers."""
 
-    def sample(state: State, rng: Random) -> tuple[str, ...]:
-        cards = _pile(state, side)
-        return tuple(rng.sample(cards, len(cards)))
-
-    def fits(state: State, args: tuple[str, ...]) -> bool:
-        return sorted(args) == sorted(_pile(state, side))
-
     def apply(game: Game, args: tuple[str, ...]) -> None:
         board, secrets = game.board, game.secrets
         bottom = (secrets.leftover,) if SIDE_OF.get(secrets.leftover) == side else ()
@@ -82,7 +75,7 @@ def _characters(side: Side) -> Draw:
             side=SIDES[side], number=number,
         )  # fmt: skip
 
-    return Draw(sample, fits, apply)
+    return shuffle(lambda state: _pile(state, side), apply)
 
 
 def _put_actions(game: Game, args: tuple[str, ...]) -> None:
@@ -115,33 +108,19 @@ def _put_start(game: Game, args: tuple[str, ...]) -> None:
     game.tell("starts", side=args[0], lot=True)
 
 
-def _put_die(game: Game, args: tuple[str, ...]) -> None:
+def _put_die(game: Game, faces: tuple[int, ...]) -> None:
     """Odd: the heroes, even: the communists."""
-    rolled = int(args[0])
+    (rolled,) = faces
     game.tell("die", rolled=rolled)
     win(game, HEROES if rolled % 2 else COMMUNISTS)
-
-
-def _one_of(found: Callable[[State], list[str]]) -> tuple[
-    Callable[[State, Random], tuple[str, ...]], Callable[[State, tuple[str, ...]], bool]
-]:  # fmt: skip
-    """One of these, each as likely as another."""
-    return (
-        lambda state, rng: (rng.choice(found(state)),),
-        lambda state, args: len(args) == 1 and args[0] in found(state),
-    )
 
 
 DRAWS: Final[dict[str, Draw]] = {
     "lot": Draw(_sample_lot, _lot_fits, _put_lot),
     "heroes": _characters(HEROES),
     "communists": _characters(COMMUNISTS),
-    "actions": Draw(
-        lambda state, rng: tuple(rng.sample(ALL_ACTIONS, len(ALL_ACTIONS))),
-        lambda state, args: sorted(args) == sorted(ALL_ACTIONS),
-        _put_actions,
-    ),
-    "clash": Draw(*_one_of(_unused), _put_clash),
-    "start": Draw(*_one_of(lambda state: list(SIDES)), _put_start),
-    "die": Draw(*_one_of(lambda state: list("123456")), _put_die),
+    "actions": shuffle(lambda state: ALL_ACTIONS, _put_actions),
+    "clash": one_of(_unused, _put_clash),
+    "start": one_of(lambda state: SIDES, _put_start),
+    "die": dice(1, _put_die),
 }

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from game.engine.draws import dice, one_of_each
 from game.engine.phased import Draw
 from game.engine.tuples import pair
 
@@ -31,30 +31,12 @@ from .cards import (
     specials_in_play,
 )
 from .fights import rolled, start_rolled
-from .state import Game, Options, State
+from .state import Game, State
 from .turns import thrown
 
-FACES: Final = ("1", "2", "3", "4", "5", "6")
 
-
-def _each(found: Callable[[Options], list[tuple[str, ...]]]) -> tuple[
-    Callable[[State, Random], tuple[str, ...]], Callable[[State, tuple[str, ...]], bool]
-]:  # fmt: skip
-    """One word for each list of possible ones, all as likely as the others."""
-
-    def sample(state: State, rng: Random) -> tuple[str, ...]:
-        return tuple(rng.choice(words) for words in found(state.board.options))
-
-    def fits(state: State, args: tuple[str, ...]) -> bool:
-        lists = found(state.board.options)
-        return len(args) == len(lists) and all(
-            word in words for word, words in zip(args, lists, strict=True)
-        )
-
-    return sample, fits
-
-
-def _forest_seats(options: Options) -> list[tuple[str, ...]]:
+def _forest_seats(state: State) -> list[tuple[str, ...]]:
+    options = state.board.options
     return [("0", "1") if options.forest == "lot" else (str(options.forest),)]
 
 
@@ -64,8 +46,9 @@ def _put_sides(game: Game, args: tuple[str, ...]) -> None:
     game.tell("sides", sides=[SIDES[side] for side in board.sides])
 
 
-def _rows(options: Options) -> list[tuple[str, ...]]:
+def _rows(state: State) -> list[tuple[str, ...]]:
     """The kinds that may lie in places 1, 2 and 6."""
+    options = state.board.options
     wanted = (options.place_1, options.place_2, options.place_6)
     return [
         kinds if kind == "lot" else (kind,)
@@ -81,7 +64,8 @@ def _put_row(game: Game, args: tuple[str, ...]) -> None:
     game.tell("row", row=list(board.row))
 
 
-def _starters(options: Options) -> list[tuple[str, ...]]:
+def _starters(state: State) -> list[tuple[str, ...]]:
+    options = state.board.options
     return [SIDES if options.starts == "lot" else (options.starts,)]
 
 
@@ -131,22 +115,13 @@ def _deck(side: Side) -> Draw:
     return Draw(sample, fits, apply)
 
 
-def _dice(number: int, apply: Callable[[Game, tuple[int, ...]], None]) -> Draw:
-    """So many dice, in the order in which they fell."""
-    return Draw(
-        lambda state, rng: tuple(rng.choice(FACES) for _ in range(number)),
-        lambda state, args: len(args) == number and all(face in FACES for face in args),
-        lambda game, args: apply(game, tuple(int(face) for face in args)),
-    )
-
-
 DRAWS: Final[dict[str, Draw]] = {
-    "sides": Draw(*_each(_forest_seats), _put_sides),
-    "row": Draw(*_each(_rows), _put_row),
-    "starts": Draw(*_each(_starters), _put_starter),
+    "sides": one_of_each(_forest_seats, _put_sides),
+    "row": one_of_each(_rows, _put_row),
+    "starts": one_of_each(_starters, _put_starter),
     "forest": _deck(FOREST),
     "communists": _deck(COMMUNISTS),
-    "start": _dice(1, lambda game, dice: start_rolled(game, dice[0])),
-    "roll": _dice(3, rolled),
-    "pair": _dice(2, lambda game, dice: thrown(game, (dice[0], dice[1]))),
+    "start": dice(1, lambda game, faces: start_rolled(game, faces[0])),
+    "roll": dice(3, rolled),
+    "pair": dice(2, lambda game, faces: thrown(game, (faces[0], faces[1]))),
 }

@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from msgspec import UNSET
 
+from game.engine.draws import one_of, shuffle
 from game.engine.phased import Draw
 from game.engine.tuples import put, without
 
@@ -30,21 +30,6 @@ UNIT_SIZE: Final = {2: 6, 3: 4, 4: 3}
 def stages_in_play(options: Options) -> tuple[int, ...]:
     """The stages that this game plays, in order."""
     return (1, 2, 3) if options.length == "full" else (options.stage,)
-
-
-def _shuffled(
-    deck: Callable[[State], tuple[str, ...]],
-) -> tuple[Callable[[State, Random], tuple[str, ...]], Callable[[State, tuple[str, ...]], bool]]:
-    """How to shuffle a deck, and how to know that a deck is a shuffle of it."""
-
-    def sample(state: State, rng: Random) -> tuple[str, ...]:
-        cards = deck(state)
-        return tuple(rng.sample(cards, len(cards)))
-
-    def fits(state: State, args: tuple[str, ...]) -> bool:
-        return sorted(args) == sorted(deck(state))
-
-    return sample, fits
 
 
 def _sample_missions(state: State, rng: Random) -> tuple[str, ...]:
@@ -121,19 +106,11 @@ def _put_execution(game: Game, args: tuple[str, ...]) -> None:
 
 DRAWS: Final[dict[str, Draw]] = {
     "missions": Draw(_sample_missions, _missions_fit, _put_missions),
-    "glory": Draw(*_shuffled(lambda state: tuple(map(str, ALL_GLORY))), _put_glory),
-    "government": Draw(*_shuffled(lambda state: tuple(GOVERNMENT)), _put_government),
-    "orders": Draw(*_shuffled(lambda state: state.secrets.order_deck), _put_orders),
-    "unit": Draw(*_shuffled(_unit_cards), _put_unit),
-    "goals": Draw(*_shuffled(lambda state: goal_deck(state.board.players)), _put_goals),
-    "lot": Draw(
-        lambda state, rng: (str(rng.choice(state.board.queue)),),
-        lambda state, args: len(args) == 1 and args[0] in map(str, state.board.queue),
-        _put_lot,
-    ),
-    "execute": Draw(
-        lambda state, rng: (rng.choice(state.board.jail),),
-        lambda state, args: len(args) == 1 and args[0] in state.board.jail,
-        _put_execution,
-    ),
+    "glory": shuffle(lambda state: tuple(map(str, ALL_GLORY)), _put_glory),
+    "government": shuffle(lambda state: tuple(GOVERNMENT), _put_government),
+    "orders": shuffle(lambda state: state.secrets.order_deck, _put_orders),
+    "unit": shuffle(_unit_cards, _put_unit),
+    "goals": shuffle(lambda state: goal_deck(state.board.players), _put_goals),
+    "lot": one_of(lambda state: tuple(map(str, state.board.queue)), _put_lot),
+    "execute": one_of(lambda state: state.board.jail, _put_execution),
 }

@@ -1,0 +1,61 @@
+"""Shuffles, lots and dice: what they draw fits, and nothing else does."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.draws import dice, one_of, one_of_each, shuffle
+from game.engine.phased import Draw
+
+CARDS = ("a", "a", "b", "c")
+
+
+def nothing(game: Any, args: Any) -> None:
+    """Put nothing on the table."""
+
+
+DRAWS: dict[str, tuple[Draw, int]] = {
+    "shuffle": (shuffle(lambda state: CARDS, nothing), 12),
+    "one": (one_of(lambda state: CARDS[1:], nothing), 3),
+    "each": (one_of_each(lambda state: (("a", "b"), ("c",)), nothing), 2),
+    "dice": (dice(2, nothing), 36),
+    "four-faces": (dice(1, nothing, faces=4), 4),
+}
+
+
+@pytest.mark.parametrize("name", DRAWS)
+def test_everything_that_can_be_drawn_is_drawn_and_fits(name: str) -> None:
+    draw, outcomes = DRAWS[name]
+    found = {draw.sample(None, Random(seed)) for seed in range(600)}
+    assert len(found) == outcomes
+    assert all(draw.fits(None, args) for args in found)
+
+
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("shuffle", ("a", "b", "c")),
+        ("shuffle", ("a", "b", "b", "c")),
+        ("shuffle", ("a", "a", "b", "c", "c")),
+        ("one", ()),
+        ("one", ("d",)),
+        ("one", ("a", "b")),
+        ("each", ("c", "a")),
+        ("dice", ("1", "7")),
+        ("dice", ("0", "1")),
+        ("dice", ("01", "1")),
+        ("dice", ("1",)),
+        ("four-faces", ("5",)),
+    ],
+)
+def test_nothing_else_fits(name: str, args: tuple[str, ...]) -> None:
+    assert not DRAWS[name][0].fits(None, args)
+
+
+def test_dice_are_put_on_the_table_as_numbers() -> None:
+    thrown = []
+    dice(3, lambda game, faces: thrown.append(faces)).apply(None, ("2", "6", "1"))
+    assert thrown == [(2, 6, 1)]
