@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Outcome
+from game.engine.ranking import by_points
 
 from .cards import SIDES
 from .state import Board, Game, Result, Side
@@ -69,9 +70,5 @@ def call_time(game: Game) -> None:
 
 def outcome(board: Board) -> Outcome:
     """A side's members share their place. A tie is possible only when time was up."""
-    scores = tuple(board.won[side] for side in board.sides)
     reason = "clashes" if max(board.won) == board.parameters.wins else "time-up"
-    if board.won[0] == board.won[1]:
-        return Outcome(reason, (tuple(range(board.players)),), scores)
-    winner = 0 if board.won[0] > board.won[1] else 1
-    return Outcome(reason, (board.members(winner), board.members(1 - winner)), scores)
+    return by_points(reason, [board.won[side] for side in board.sides])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.contract import Outcome
+from game.engine.ranking import by_points
 
 from .cards import SIDES
 from .state import Board, Game
@@ -40,8 +41,4 @@ def call_time(game: Game) -> None:
 
 def outcome(board: Board) -> Outcome:
     """More points win; equal ones are a draw."""
-    scores = tuple(points(board, side) for side in board.sides)
-    if scores[0] == scores[1]:
-        return Outcome(board.reason, ((0, 1),), scores)
-    first = 0 if scores[0] > scores[1] else 1
-    return Outcome(board.reason, ((first,), (1 - first,)), scores)
+    return by_points(board.reason, [points(board, side) for side in board.sides])

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from game.engine.contract import Move, Outcome, Seat, UnreadableOptions
+from game.engine.ranking import by_points
 from game.engine.tuples import put, without
 
 from .cards import (
@@ -287,12 +288,7 @@ def call_time(game: Game) -> None:
 
 def outcome(board: Board) -> Outcome:
     """3.5: most points, then more soldiers in the Unit, then a shared place."""
-    strength = [(board.tracks[seat], len(board.units[seat])) for seat in range(board.players)]
-    ranking = tuple(
-        tuple(seat for seat, own in enumerate(strength) if own == place)
-        for place in sorted(set(strength), reverse=True)
-    )
-    return Outcome("points", ranking, board.tracks)
+    return by_points("points", board.tracks, [len(unit) for unit in board.units])
 
 
 def regular(board: Board) -> tuple[str, ...]:

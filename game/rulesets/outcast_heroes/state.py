@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from game.engine.contract import Seat
+from game.engine.order import clockwise
 from game.engine.phased import WorkingCopy
 from game.engine.tuples import put
 
@@ -160,8 +161,7 @@ class Board(Struct, kw_only=True):
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats, `first` first."""
-        n = len(self.colours)
-        return tuple((first + i) % n for i in range(n))
+        return clockwise(self.players, first)
 
     def from_chief(self) -> tuple[Seat, ...]:
         """All seats clockwise from the Commander-in-chief."""
