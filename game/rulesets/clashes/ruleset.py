@@ -9,9 +9,8 @@ from game.engine.contract import Move, Player
 from game.engine.phased import Phased, same_phase
 
 from . import phases, report, result
-from .bots.easy import easy_player
 from .bots.hard import hard_player
-from .bots.medium import medium_player
+from .bots.levels import easy_player, medium_player
 from .chance import DRAWS
 from .moves import VERBS, WHY_NOT
 from .resample import resample

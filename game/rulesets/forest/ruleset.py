@@ -8,9 +8,7 @@ from game.engine.contract import Move
 from game.engine.phased import Phased, same_phase
 
 from . import report, result
-from .bots.easy import easy_player
-from .bots.medium import medium_player
-from .bots.plan import planning_player
+from .bots.levels import easy_player, hard_player, medium_player
 from .chance import DRAWS
 from .moves import VERBS, WHY_NOT
 from .phases import DECISIONS, STEPS
@@ -48,7 +46,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=resample,
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
-    players={"easy": easy_player, "medium": medium_player, "hard": planning_player},
+    players={"easy": easy_player, "medium": medium_player, "hard": hard_player},
     report=report,
     undoable={
         "choose": ("choose",),

@@ -11,7 +11,7 @@ from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
 from game.presentation.clashes.course import Fight, follow
 from game.presentation.parts import Cast
-from game.rulesets.clashes.bots.easy import easy_player
+from game.rulesets.clashes.bots.levels import easy_player
 from game.selectors import Seen, Step, Told
 
 from ..stories import last_sight

@@ -13,7 +13,7 @@ from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
 from game.presentation.forest.course import Course, follow
 from game.presentation.parts import Cast
-from game.rulesets.forest.bots.easy import easy_player
+from game.rulesets.forest.bots.levels import easy_player
 from game.rulesets.forest.view import View
 from game.selectors import Seen, Step, Told
 

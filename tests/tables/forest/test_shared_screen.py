@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.models import Table
-from game.rulesets.forest.bots.easy import easy_player
+from game.rulesets.forest.bots.levels import easy_player
 from game.services import play, position_of
 from game.services_house import settle
 

@@ -6,9 +6,9 @@ Hard plays what this likes best, the other levels follow it with more and with l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import Final
 
+from game.engine.bots.levels import best_rated
 from game.engine.contract import Move
 from game.engine.tuples import pair
 
@@ -31,17 +31,13 @@ PAIRS: Final = range(36)
 """Two dice, thrown to save a commander."""
 
 
-def planning_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
-    """The best move by the estimates; nearly equal ones by chance."""
-    if len(moves) == 1:
-        return moves[0]
-    rated = [rating + 0.02 * rng.random() for rating in rate(view, moves)]
-    return moves[rated.index(max(rated))]
-
-
 def rate(view: View, moves: Sequence[Move]) -> list[float]:
     """How good each move looks, on a scale of the phase's own."""
     return RATINGS[view.board.phase](view, moves)
+
+
+planning_player: Final = best_rated(rate, 0.02)
+"""The best move by the estimates; nearly equal ones by chance."""
 
 
 # ── Decisions within a fight, and before the deal ──

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
+from game.engine.bots.levels import best_rated
 from game.engine.contract import Move
 
 from ..cards import COLOUR, DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
@@ -24,11 +24,6 @@ _LIKES: Final = {
 }
 _ZONES: Final = {"command": 0.4, "liaison": 0.3, "recon": 0.2, "strike": 0.2}
 _FATES: Final = {"killed": -1.0, "captured": -0.6, "wounded": 0.0, "withdrawn": 0.2}
-
-
-def easy_player(view: View, moves: Sequence[Move], rng: Random) -> Move:
-    """Whatever looks good at first sight, with a good deal of chance."""
-    return max(moves, key=lambda move: _liking(view, move) + 1.2 * rng.random())
 
 
 def _liking(view: View, move: Move) -> float:
@@ -58,3 +53,11 @@ def _liking(view: View, move: Move) -> float:
 
 def _strength(view: View, mission: str) -> int:
     return sum(STRENGTH[s] for s in view.board.on_table(mission).soldiers())
+
+
+def _likings(view: View, moves: Sequence[Move]) -> list[float]:
+    return [_liking(view, move) for move in moves]
+
+
+easy_player: Final = best_rated(_likings, 1.2)
+"""Whatever looks good at first sight, with a good deal of chance."""
