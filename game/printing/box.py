@@ -51,7 +51,7 @@ BOARDS_FOR: Final = "poker"
 
 PRINTING, CUTTING_CARDS, CUTTING_BOARDS, FOLDING = 0.2, 3.0, 1.5, 1.0
 """Minutes that a sheet takes to be printed, one of cards or of boards to be cut, and a marker to
-be folded and glued: with a paper cutter, without haste."""
+be folded and glued: with a guillotine, without haste."""
 
 
 class Part(Struct, frozen=True):

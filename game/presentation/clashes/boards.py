@@ -175,7 +175,7 @@ def _labels(decks: tuple[Deck, ...]) -> Board:
     most = max(players for players, _variant in PARAMETERS)
     lines = (
         _("A card game for two sides about the years after 1944"),
-        _("2–%(most)s players · from 13 years · 15–45 minutes") % {"most": most},
+        _("2–%(most)s players · ages 13 and up · 15–45 minutes") % {"most": most},
         ngettext("%(n)s card, mats, markers", "%(n)s cards, mats, markers", cards) % {"n": cards},
     )
     return labels(title, words.SIDE_EMBLEMS[HEROES], lines, decks)

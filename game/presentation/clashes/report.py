@@ -223,7 +223,7 @@ def _why(fight: Fight) -> str:
         }
     assert fight.first is not None, "both sides had a leader"
     if fight.plays and not fight.standing:
-        return _("Cancels undid all that was played: the values of the leaders decided.")
+        return _("Cancel cards undid all that was played: the values of the leaders decided.")
     if not fight.standing:
         return _("No action card changed anything: the values of the leaders decided.")
     ahead = lead(fight.first, 0)

@@ -242,7 +242,7 @@ def _labels(decks: tuple[Deck, ...]) -> Board:
     cards = sum(card.qty for deck in decks for card in deck.cards)
     lines = (
         _("A card game with dice about the years after 1944"),
-        _("2 players · from 13 years · 20–40 minutes"),
+        _("2 players · ages 13 and up · 20–40 minutes"),
         ngettext("%(n)s card, mats, markers, dice", "%(n)s cards, mats, markers, dice", cards)
         % {"n": cards},
     )

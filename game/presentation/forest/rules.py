@@ -45,8 +45,8 @@ AT_LENGTH: Final = {"points": "end", "formation": "formations", "fight": "exampl
 
 TOPICS: Final = {
     "setting-up": gettext_lazy("Setting up"),
-    "hits": pgettext_lazy("rules of Forest", "Chances to hit"),
-    "starts": pgettext_lazy("rules of Forest", "Chances to start an attack"),
+    "hits": pgettext_lazy("rules of Forest", "Chances of a hit"),
+    "starts": pgettext_lazy("rules of Forest", "Chances of starting an attack"),
     "time": gettext_lazy("A game for one lesson"),
     "known": pgettext_lazy("rules of Forest", "What each player knows"),
     "pass": pgettext_lazy("rules of Forest", "Pass"),

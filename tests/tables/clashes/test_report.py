@@ -113,7 +113,7 @@ def test_the_card_that_turned_the_clash_is_named() -> None:
     assert turned(fought(("communists", "boost-1"))) == ""
     assert told(fought(), CAST).why.startswith("No action card changed anything")
     undone = told(fought(("heroes", "boost-2"), ("communists", "cancel")), CAST)
-    assert undone.why.startswith("Cancels undid all that was played")
+    assert undone.why.startswith("Cancel cards undid all that was played")
 
 
 def test_another_trait_is_told_with_the_one_on_the_card() -> None:
