@@ -1,10 +1,12 @@
-"""System checks of what games lead to: a card that tells of nobody, or a class page's link to an
-introduction that is not there, stops the server."""
+"""System checks of what games lead to: a card that tells of nobody, a class page's link to an
+introduction that is not there, or a fault in a game's own words stops the server."""
 
 from typing import Any
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
+from .engine.registry import rulesets
+from .kit.checks import word_faults
 from .presentation import cards_without_note, games_without_introduction
 
 
@@ -17,3 +19,8 @@ def check_cards(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 def check_introductions(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     missing = games_without_introduction()
     return [Error(f"no introduction to {game}", id="game.E002") for game in missing]
+
+
+@register(Tags.files)
+def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    return [Error(fault, id="game.E003") for game in rulesets() for fault in word_faults(game)]

@@ -155,6 +155,12 @@ def test_the_worked_example_adds_up() -> None:
     assert example.success == (example.total >= example.needed)
 
 
+def test_the_worked_example_ends_as_the_prose_says() -> None:
+    """A success, with exactly enough strength, and Glory for all three."""
+    example = presenter(GAME).rules()["example"]
+    assert (example.success, example.spare, example.participants) == (True, 0, 3)
+
+
 def test_the_worked_example_could_happen() -> None:
     with translation.override("en"):
         example = presenter(GAME).rules()["example"]

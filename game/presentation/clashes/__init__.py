@@ -6,6 +6,8 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy
 
+from game.kit.prose import quick_template, rules_template
+
 from ..class_parts import class_debrief_template, class_handout_template
 from .boards import boards
 from .box import choices, decks
@@ -17,7 +19,7 @@ from .history import noted_cards
 from .how import how
 from .log import line
 from .reference import reference, reference_template
-from .rules import quick_template, rules, rules_template
+from .rules import rules
 from .settings import OptionsForm, guide, invitation
 from .table import STYLES, page, template
 

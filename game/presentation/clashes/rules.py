@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.kit.prose import filled
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDES
 from game.rulesets.clashes.decisions import DECISIONS
 from game.rulesets.clashes.terms import TERMS
@@ -25,9 +26,6 @@ from .rules_cards import (
 )
 from .rules_examples import FOUGHT, examples
 
-rules_template: Final = "game/clashes/rules/page.html"
-quick_template: Final = "game/clashes/rules/quick.html"
-
 PORTRAIT: Final = "inka"
 OTHER: Final = "wulgarny-sedzia"
 SHOWN: Final = "wounded-leader"
@@ -43,7 +41,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
     def shown(card: RuleCard) -> RuleCard:
         return pictured(card, face)
 
-    return {
+    values = {
         "cover": [face(card) for card in COVER],
         "portrait": pictured(portrait(PORTRAIT), face),
         "other": shown(small_character(OTHER)),
@@ -68,6 +66,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "decisions": decisions(DECISIONS, SOURCE),
         "terms": terms(TERMS),
     }
+    return filled("clashes", values)
 
 
 def _labelled(head: Sequence[str], rows: Rows) -> tuple[Sequence[str], list[list[tuple[str, str]]]]:

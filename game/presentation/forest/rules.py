@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from game.kit.prose import filled
 from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDES, SPECIALS, TERRAIN
 from game.rulesets.forest.decisions import DECISIONS
 from game.rulesets.forest.terms import TERMS
@@ -27,9 +28,6 @@ from .rules_cards import (
 )
 from .rules_chances import hits, starts
 from .rules_examples import example, formations, with_gun
-
-rules_template: Final = "game/forest/rules/page.html"
-quick_template: Final = "game/forest/rules/quick.html"
 
 # The cards in the pictures.
 PORTRAIT: Final = "zapora"
@@ -60,7 +58,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
     def shown(card: RuleCard) -> RuleCard:
         return pictured(card, face)
 
-    return {
+    values = {
         "cover": [face(card) for card in COVER],
         "portrait": pictured(portrait(PORTRAIT), face),
         "ground": pictured(ground(GROUND), face),
@@ -82,6 +80,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "decisions": decisions(DECISIONS, SOURCE),
         "terms": terms(TERMS),
     }
+    return filled("forest", values)
 
 
 def _index() -> list[Entry]:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
+from game.kit.prose import quick_template, rules_template
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.selectors import Seen
 
@@ -73,8 +74,6 @@ __all__ = [
 
 template = "game/outcast_heroes/table.html"
 reference_template = "game/outcast_heroes/reference.html"
-rules_template = "game/outcast_heroes/rules/page.html"
-quick_template = "game/outcast_heroes/rules/quick.html"
 card_styles: Final[tuple[str, ...]] = ()
 title = gettext_lazy("Outcast Heroes")
 styles = (

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
+from game.kit.prose import filled
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -52,7 +53,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
     def shown(card: RuleCard) -> RuleCard:
         return pictured(card, face)
 
-    return {
+    values = {
         "cover": [face(card) for card in COVER],
         "portrait": pictured(soldier(SOLDIERS[PORTRAIT]), face),
         "mission": pictured(mission(ActiveMission(PLAYED.mission)), face),
@@ -86,6 +87,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "decisions": decisions(DECISIONS),
         "terms": terms(TERMS),
     }
+    return filled("outcast-heroes", values)
 
 
 def _bonuses() -> list[RuleCard]:

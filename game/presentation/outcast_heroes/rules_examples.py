@@ -120,6 +120,10 @@ class Example(Struct, frozen=True):
     total: int
 
     @property
+    def participants(self) -> int:
+        return len(self.players)
+
+    @property
     def success(self) -> bool:
         return self.total >= self.needed
 

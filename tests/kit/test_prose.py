@@ -1,0 +1,192 @@
+"""The rules as Markdown: what it can say, what stands on the quick sheet, and faults with lines."""
+
+from pathlib import Path
+
+import pytest
+from django.utils import translation
+
+from game.engine.registry import rulesets
+from game.kit import checks, prose
+from game.kit.prose import Drawn, ProseError, filled, load_prose
+
+RULES = """\
+## A minute {#minute .rules-minute}
+
+Two *people* **play**.
+
+## Your turn {#turn #term-turn}
+
+::: quick left
+{#pass} You pass {times} times, with {hand.0} first.
+
+{.rules-steps}
+1. {#first} You [place]{#term-place}.
+2. <b>Nobody</b> [5]{.number}
+:::
+
+::: quick more - only
+On paper alone.
+:::
+
+Pass {#term-pass}
+: Once.
+: [More](#end)
+
+Other
+: Twice.
+
+## The end {#end .quick}
+
+| Goal | Points |
+|---|---|
+| Green | 1 |
+
+::row cards=cards
+"""
+VALUES = {"times": 3, "hand": ["<Inka>"], "cards": (), "end": 1}
+
+
+def written(folder: Path, text: str) -> prose.Prose:
+    file = folder / "rules.en.md"
+    file.write_text(text, encoding="utf-8")
+    return load_prose(file)
+
+
+@pytest.fixture
+def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    read = written(tmp_path, RULES)
+    monkeypatch.setattr(prose, "prose_of", lambda game, language: read)
+    found: Drawn = filled("forest", VALUES)["prose"]
+    return found
+
+
+def body(drawn: Drawn, anchor: str) -> str:
+    [found] = [chapter.body for chapter in drawn.chapters if chapter.anchor == anchor]
+    return "".join(line.strip() for line in found.splitlines())
+
+
+def test_chapters_have_anchors_and_classes(drawn: Drawn) -> None:
+    assert [(c.anchor, c.own, c.classes, c.title) for c in drawn.chapters] == [
+        ("minute", "", "rules-minute", "A minute"),
+        ("turn", "term-turn", "", "Your turn"),
+        ("end", "", "", "The end"),
+    ]
+
+
+def test_values_and_places_stand_where_they_are_written(drawn: Drawn) -> None:
+    html = body(drawn, "turn")
+    assert '<p id="pass">You pass 3 times, with &lt;Inka&gt; first.</p>' in html
+    assert '<ol class="rules-steps"><li id="first">You <dfn id="term-place">place</dfn>.' in html
+
+
+def test_html_is_text(drawn: Drawn) -> None:
+    assert '&lt;b&gt;Nobody&lt;/b&gt; <span class="number">5</span>' in body(drawn, "turn")
+
+
+def test_words_and_what_is_said_of_them(drawn: Drawn) -> None:
+    assert (
+        '<dl class="rules-defined"><div><dt id="term-pass">Pass</dt><dd><p>Once.</p>'
+        '<p><a href="#end">More</a></p></dd></div><div><dt>Other</dt><dd>Twice.</dd></div></dl>'
+    ) in body(drawn, "turn")
+
+
+def test_each_cell_of_a_table_knows_its_column(drawn: Drawn) -> None:
+    html = body(drawn, "end")
+    assert '<th scope="col">Goal</th>' in html
+    assert '<th scope="row">Green</th><td data-label="Points">1</td>' in html
+    assert '<div class="rules-row"></div>' in html
+
+
+def test_the_quick_sheet_takes_excerpts_and_whole_chapters(drawn: Drawn) -> None:
+    sheet = {
+        area: [(box.anchor, box.title, "paper" in box.body) for box in boxes]
+        for area, boxes in drawn.sheet.items()
+        if boxes
+    }
+    assert sheet == {
+        "more": [("", "", True)],
+        "left": [("turn", "Your turn", False), ("end", "The end", False)],
+    }
+    assert "On paper alone" not in body(drawn, "turn")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Before\n\n## A {#a}\n", "line 1: rules begin with a chapter"),
+        ("## A\n", r"line 1: no {#anchor}: A"),
+        ("## A {#a}\n\n::: {.b}\ntext\n", r"line 3: ::: {.b} is not closed"),
+        ("## A {#a}\n\n::: b\ntext\n:::\n", r"line 3: ::: b: neither"),
+        ("## A {#a}\n\n::cards cards=\n", "line 3: not understood: ::cards cards="),
+        ("## A {#a}\n\nOne {Two} three\n", "not understood: {Two} three"),
+        ("## A {#a}\n\n::: quick top\ntext\n:::\n", "no area 'top' on the quick sheet"),
+    ],
+)
+def test_faults_say_where_they_are(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(ProseError, match=f"rules.en.md.*{told}"):
+        written(tmp_path, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("## A {#a}\n\n## B {#b}\n\nfirst\n\nand {tims}\n", "line 7: no value 'tims'.*'times'"),
+        ("## A {#a}\n\n::nothing cards=cards\n", "line 3: no template 'nothing'"),
+    ],
+)
+def test_what_is_not_there_is_told_with_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: str
+) -> None:
+    read = written(tmp_path, text)
+    monkeypatch.setattr(prose, "prose_of", lambda game, language: read)
+    with pytest.raises(ProseError, match=f"rules.en.md, {told}"):
+        list(Drawn("forest", VALUES).chapters)
+
+
+def test_games_words_are_well_set() -> None:
+    """Loose letters, quotation marks, languages that differ in their places or values."""
+    assert [fault for game in rulesets() for fault in checks.word_faults(game)] == []
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_every_game_has_rules_in_both_languages(game: str) -> None:
+    for language in ("pl", "en"):
+        with translation.override(language):
+            assert len(prose.prose_of(game, language).chapters) > 3
+
+
+TEXTS = '[a]\npl = "raz"\nen = "once"\n'
+FAULTY = {
+    "texts.toml": [
+        (TEXTS.replace("raz", "raz i dwa"), "texts.toml, line 1: a.pl has a line may end"),
+        (TEXTS.replace("raz", "“raz”"), "a.pl has English quotation marks"),
+        (TEXTS.replace("once", "it's"), "a.en has straight quotation marks"),
+        (TEXTS.replace("once", ""), "a has an empty en"),
+    ],
+    "rules.pl.md": [
+        ("## A {#a}\n\nRaz i dwa.\n", "rules.pl.md, chapter a: a line may end after “i”"),
+        ('## A {#a}\n\n::row cards=cards more="z tym"\n', "a line may end after “z”"),
+        ('## A {#a}\n\n„Raz"\n', "chapter a: straight quotation marks"),
+        ("## A {#a}\n\n::nothing\n", "rules.pl.md, line 3: no template 'nothing'"),
+        ("## A {#b}\n", "rules.en.md: no anchor 'b', which the other language has"),
+    ],
+}
+
+
+@pytest.mark.parametrize(("file", "text", "told"), [(f, *c) for f in FAULTY for c in FAULTY[f]])
+def test_faults_in_words_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, text: str, told: str
+) -> None:
+    sound = {"texts.toml": TEXTS, "rules.pl.md": "## A {#a}\n", "rules.en.md": "## A {#a}\n"}
+    for name, words in {**sound, file: text}.items():
+        (tmp_path / name).write_text(words, encoding="utf-8")
+    monkeypatch.setattr(checks, "folder_of", lambda game: tmp_path)
+    assert any(told in fault for fault in checks.word_faults("forest"))
+
+
+def test_a_language_that_is_missing_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rules.pl.md").write_text("## A {#a}\n", encoding="utf-8")
+    monkeypatch.setattr(checks, "folder_of", lambda game: tmp_path)
+    assert list(checks.word_faults("forest")) == [f"{tmp_path}/rules.en.md: is missing"]
