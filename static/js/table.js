@@ -7,7 +7,8 @@
   const decision = () => document.getElementById("decision");
   const explanation = () => document.querySelector("#coach details");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const scrolling = () => ({ behavior: calm.matches ? "auto" : "smooth" });
+  const at = (top) => scrollTo({ top, behavior: "instant" });
+  const shift = (by) => at(scrollY + by);
 
   const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
 
@@ -39,7 +40,7 @@
     // The first zone before the last, where not all have room.
     const down = Math.min(Math.max(0, bottom - seen.bottom), top - seen.top);
     const up = Math.min(0, top - seen.top);
-    if (down > 0 || up < 0) scrollBy({ top: up || down, ...scrolling() });
+    if (down > 0 || up < 0) shift(up || down);
   };
 
   // Another's move may bring a decision while the reader is elsewhere on the page: nothing is
@@ -110,12 +111,12 @@
     const [seen, { top, bottom }] = [room(), needed(scene)];
     if (top >= seen.top && bottom <= seen.bottom) return;
     const above = top - seen.top;
-    scrollBy({ top: moves(scene).length ? Math.max(above, bottom - seen.bottom) : above, ...scrolling() });
+    shift(moves(scene).length ? Math.max(above, bottom - seen.bottom) : above);
   };
   const lead = (found, within) => {
     if (!found) return;
     const { top, bottom } = found.getBoundingClientRect();
-    if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", ...scrolling() });
+    if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", behavior: "instant" });
   };
   const toExplanation = () => lead(explanation(), room().top);
   const toPrompt = () => lead(document.getElementById("prompt"), 0);
@@ -172,7 +173,8 @@
   };
   const keepRead = () => {
     const still = read.find(({ part }) => part.isConnected && part.offsetParent);
-    if (still) scrollBy({ top: lies(still.part).top - still.top, behavior: "instant" });
+    const moved = still ? lies(still.part).top - still.top : 0;
+    if (moved) shift(moved);
   };
   const news = ({ request, sourceElement }) =>
     request.method === "GET" && sourceElement?.id !== "choose";
@@ -192,9 +194,21 @@
     }
   };
 
+  // The table lies where it is to lie before it is drawn: what may not lie where the finger was
+  // is put aside now (aside.js). Only then the way there is shown.
+  const settle = (from, still) => {
+    const led = scrollY !== from;
+    document.dispatchEvent(new CustomEvent("table:lies", { detail: { room: room(), still } }));
+    const to = scrollY;
+    if (!led || calm.matches) return;
+    at(from);
+    scrollTo({ top: to, behavior: "smooth" });
+  };
+
   document.addEventListener("htmx:finally:request", (event) => {
     const { request, sourceElement } = event.detail.ctx;
     const planning = sourceElement?.id === "choose";
+    const from = scrollY;
     showMission();
     if (planning) {
       wayToNews(); // known from now on
@@ -203,6 +217,7 @@
     } else {
       showNews(request.method !== "GET");
     }
+    settle(from, news(event.detail.ctx) && !waits);
     watch();
   });
 

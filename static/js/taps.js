@@ -5,21 +5,17 @@
 (() => {
   "use strict";
   const root = document.documentElement;
-  const FINGER = 64; // pixels: two taps so close are at the same spot
   const STILL = 8; // pixels that something may move and still be where it was
-  const COSTLY = 3; // so many times as long a costly move takes no tap at the spot of the last one
   const { dataset } = document.currentScript;
   const settle = () => Number(dataset.settle);
-  const near = (one, other, reach) =>
-    Math.abs(one.x - other.x) <= reach && Math.abs(one.y - other.y) <= reach;
+  const still = (one, other) =>
+    Math.abs(one.x - other.x) <= STILL && Math.abs(one.y - other.y) <= STILL;
 
   // What sends something: a move, a choice of the first half of one, whose cards are to be shown.
   const sends = (target) => {
     const button = target.closest?.("#table button:not([type=button])");
     return button?.form ? button : null;
   };
-  const costly = ({ form, value }) =>
-    form.dataset.costly?.split(" ").includes(value.split(" ")[1]) ?? false;
 
   let changed = -Infinity; // when the table last changed
   let seen = new Map(); // what can be pressed all the same: it was there before, at the same place
@@ -33,7 +29,7 @@
   const stays = (button) => {
     const before = seen.get(name(button));
     const now = place(button);
-    return ["window", "page"].some((on) => before && near(before[on], now[on], STILL));
+    return ["window", "page"].some((on) => before && still(before[on], now[on]));
   };
 
   const wait = (milliseconds) => {
@@ -66,35 +62,20 @@
     { passive: true },
   );
 
-  // Where the finger was: the last tap, and the one before. A mouse that went away has left it.
-  let last = null;
-  let before = null;
   let touched = -Infinity;
-  document.addEventListener(
-    "pointerdown",
-    ({ clientX: x, clientY: y }) => {
-      [before, last] = [last, { x, y }];
-      touched = performance.now();
-    },
-    { passive: true, capture: true },
-  );
-  document.addEventListener("wheel", () => (touched = performance.now()), { passive: true });
-  document.addEventListener(
-    "pointermove",
-    ({ clientX: x, clientY: y }) => {
-      if (last && !near(last, { x, y }, FINGER)) last = null;
-    },
-    { passive: true },
-  );
+  for (const kind of ["pointerdown", "wheel"]) {
+    const now = () => (touched = performance.now());
+    document.addEventListener(kind, now, { passive: true, capture: true });
+  }
 
-  const early = (button, { clientX: x, clientY: y }) => {
-    if (settling() && !stays(button)) return true;
-    if (!costly(button) || !before || !near(before, { x, y }, FINGER)) return false;
-    return performance.now() - changed < COSTLY * settle();
-  };
   const drop = (event) => {
     event.preventDefault();
     event.stopPropagation();
+  };
+  // Seen, not heard: whoever listens presses with keys, or waits for what is read to him.
+  const show = (button) => {
+    button.dataset.tooSoon = "";
+    setTimeout(() => delete button.dataset.tooSoon, settle());
   };
 
   // Whoever presses with a key makes no tap: such a click tells of no pointer (`detail`).
@@ -102,7 +83,9 @@
     "click",
     (event) => {
       const button = sends(event.target);
-      if (button && event.detail && early(button, event)) drop(event);
+      if (!button || !event.detail || !settling() || stays(button)) return;
+      drop(event);
+      show(button);
     },
     true,
   );

@@ -1,0 +1,101 @@
+"""No costly button comes to lie where a finger has just been: games of taps on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from game.presentation import presenter
+from tests.browser.devices import at_rest, patiently, wait_for_htmx
+
+REACH = 48
+"""Pixels around the last tap in which nothing costly may come to lie."""
+FINGER = 12
+"""Pixels around it in which nothing costly may lie that was there before, either: whoever taps
+beside a button sees it."""
+STILL = 8
+DECISIONS = 40
+
+Edges = tuple[float, float, float, float]
+BOXES = """buttons => buttons.map(button => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    return [button.value, [left, top, right, bottom]];
+})"""
+HIT = "(button, [x, y]) => button.contains(document.elementFromPoint(x, y))"
+OFFERED = "#table button:is([form=move], [form=choose], [form=undo], [form=answer])"
+
+
+def costly(page: Page, game: str) -> list[tuple[str, Edges]]:
+    """The buttons that make a costly move at once, each with its edges in the window."""
+    verbs = ", ".join(f'[value*=" {verb}"]' for verb in presenter(game).costly)
+    found: list[tuple[str, Edges]] = page.locator(
+        f"#table button[form=move]:is({verbs}):visible"
+    ).evaluate_all(BOXES)
+    return found
+
+
+def reaches(spot: tuple[float, float], edges: Edges, reach: float) -> bool:
+    (x, y), (left, top, right, bottom) = spot, edges
+    return left < x + reach and right > x - reach and top < y + reach and bottom > y - reach
+
+
+def stood(edges: Edges, before: Edges | None) -> bool:
+    return before is not None and all(
+        abs(edge - was) <= STILL for edge, was in zip(edges[:2], before[:2], strict=True)
+    )
+
+
+def rests(page: Page) -> None:
+    """Until nothing scrolls any more, either."""
+    at_rest(page)
+    for _ in patiently("the end of the scrolling"):
+        before = page.evaluate("scrollY")
+        page.evaluate("() => new Promise(drawn => setTimeout(drawn, 60))")
+        if page.evaluate("scrollY") == before:
+            return
+
+
+def spot_on(button: Locator, rng: Random) -> tuple[float, float] | None:
+    """Somewhere on it; None where something else lies over it."""
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box
+    x = box["x"] + box["width"] * rng.uniform(0.1, 0.9)
+    y = box["y"] + box["height"] * rng.uniform(0.1, 0.9)
+    return (x, y) if button.evaluate(HIT, [x, y]) else None
+
+
+@pytest.fixture(autouse=True)
+def _at_once(settings: object) -> None:
+    settings.COMPUTER_PACE = 0
+
+
+@pytest.mark.parametrize(("game", "seed"), [("outcast-heroes", 4), ("clashes", 4), ("forest", 1)])
+def test_nothing_costly_comes_to_lie_under_the_finger(
+    new_device: Callable, game: str, seed: int
+) -> None:
+    phone = new_device(360, 740, has_touch=True, is_mobile=True)
+    phone.goto(f"/games/{game}/")
+    phone.get_by_role("button", name="Naucz się, grając").click()
+    wait_for_htmx(phone)
+    rng = Random(seed)
+    offered, ending = phone.locator(f"{OFFERED}:visible"), phone.locator(".ending")
+    for number in range(DECISIONS):
+        expect(offered.or_(ending).first).to_be_visible()
+        rests(phone)
+        if ending.count():
+            break
+        button = offered.nth(rng.randrange(offered.count()))
+        made = button.get_attribute("value")
+        spot = spot_on(button, rng)
+        if spot is None:
+            continue
+        before = dict(costly(phone, game))
+        phone.touchscreen.tap(*spot)
+        rests(phone)
+        for value, edges in costly(phone, game):
+            reach = FINGER if stood(edges, before.get(value)) else REACH
+            assert not reaches(spot, edges, reach), (number, made, spot, value, edges)
