@@ -51,13 +51,14 @@ class Part(Struct, frozen=True):
 
 class Coach(Struct, frozen=True):
     """What is drawn above the table. `folded`: the reader is about to move, so a small screen
-    shows only the move to try. `about` is where on the table the move is made, `tab` what such a
-    screen calls it. `over`: the game has ended, and the ways on are shown.
+    shows only the move to try. `move` is that move's text, `about` where on the table it is made,
+    `tab` what such a screen calls it. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Part, ...]
     try_this: str = ""
     why: str = ""
+    move: str = ""
     about: str = ""
     tab: str = ""
     folded: bool = False

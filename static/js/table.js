@@ -5,10 +5,12 @@
   "use strict";
   const root = document.documentElement;
   const decision = () => document.getElementById("decision");
-  const explanation = () => document.querySelector("#coach details");
+  const explanation = () => document.getElementById("explanation");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const at = (top) => scrollTo({ top, behavior: "instant" });
   const shift = (by) => at(scrollY + by);
+
+  const BREATH = 8; // pixels below what was brought into sight
 
   const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
 
@@ -54,7 +56,7 @@
   };
   const watches = [
     ["data-decision-away", asked, "-25% 0px 0px"],
-    ["data-explanation-away", () => explanation()?.firstElementChild, "0px"],
+    ["data-explanation-away", () => explanation()?.querySelector("summary"), "0px"],
   ].map(([attribute, find, rootMargin]) => {
     const away = (unseen) => root.toggleAttribute(attribute, unseen);
     const observer = new IntersectionObserver(
@@ -151,6 +153,25 @@
     if (!own && !waits) return;
     due = way ?? due;
     due?.();
+    if (due) toProposed();
+  };
+
+  // The next tap for the move that the guide proposes (`data-move`): the move itself, or a card of it
+  // that is picked first. It is brought into sight, however much is explained above it.
+  const proposed = () => {
+    const { move = "" } = document.getElementById("coach")?.dataset ?? {};
+    const next = (form, values) =>
+      drawn(document.querySelectorAll(`#table button[form="${form}"]`)).find((button) =>
+        values.includes(button.value),
+      );
+    return next("move", [move]) ?? next("choose", [move, ...move.split(" ").slice(2)]);
+  };
+  const toProposed = () => {
+    const button = proposed();
+    if (!button || (sticks(decision()) && decision().contains(button))) return;
+    const [seen, { top, bottom }] = [room(), span([button])];
+    if (top < seen.top) shift(top - seen.top);
+    else if (bottom > seen.bottom) shift(Math.min(top - seen.top, bottom - seen.bottom + BREATH));
   };
 
   // What is read stays where it is in the window, whatever grows or goes above it: the parts around

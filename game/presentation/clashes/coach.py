@@ -39,6 +39,7 @@ def coach(table: Table) -> Coach | None:
         parts=tuple(_part(table, topic) for topic in topics(table, proposed)),
         try_this=fill(hint.text, proposed.facts),
         why=fill(hint.why, proposed.facts) if hint.why else "",
+        move=str(proposed.move),
         about="buttons" if proposed.move.verb == "pass" else "",
         folded=bool(table.chosen),
     )

@@ -123,7 +123,7 @@ class Table:
         self.view: View = seen.view
         self.board: Board = seen.view.board
         self.side: Side | None = self.view.side
-        self.two_steps = {card for move in seen.moves if (card := _picked(move))}
+        self.two_steps = {card for move in seen.moves if (card := picked(move))}
         self.chosen = chosen if chosen in self.two_steps else ""
         self.newest = _newest(seen)
 
@@ -133,7 +133,7 @@ class Table:
 
     def of_chosen(self) -> list[Move]:
         """What can be done with the card that was picked."""
-        return [move for move in self.seen.moves if self.chosen and _picked(move) == self.chosen]
+        return [move for move in self.seen.moves if self.chosen and picked(move) == self.chosen]
 
     def reason(self, move: Move) -> str:
         """Why the reader cannot make the move now, or ""."""
@@ -236,7 +236,7 @@ def _newest(seen: Seen) -> str:
     return ""
 
 
-def _picked(move: Move) -> str:
+def picked(move: Move) -> str:
     """The card of the hand that begins the move, where it has a second step."""
     if move.verb == "replace":
         return move.args[1]

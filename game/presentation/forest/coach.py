@@ -40,6 +40,7 @@ def coach(table: Table) -> Coach | None:
         parts=tuple(_part(table, due) for due in explained(table, proposed)),
         try_this=fill(hint.text, proposed.facts),
         why=fill(hint.why, proposed.facts) if hint.why else "",
+        move=str(proposed.move),
         folded=bool(table.chosen),
     )
 

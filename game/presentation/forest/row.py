@@ -15,7 +15,7 @@ from game.rulesets.forest.turns import find
 
 from ..parts import Button
 from . import cards, formations, words
-from .board import Table, TerrainCard, lying_specials
+from .board import Table, TerrainCard, lying_specials, picked
 from .cards import Special, Unit
 from .formations import Formation, Taking
 
@@ -85,12 +85,13 @@ class Column(Struct, frozen=True, cache_hash=True):
         return [one.act for one in lying if one.act]
 
 
-def columns(table: Table) -> tuple[Column, ...]:
-    """The whole row; empty before it is laid."""
+def columns(table: Table, proposed: str = "") -> tuple[Column, ...]:
+    """The whole row; empty before it is laid. `proposed` is the text of a move that a guide
+    proposes, or ""."""
     if not table.board.row:
         return ()
     moves = _by_place(table)
-    shown = shown_place(table)
+    shown = shown_place(table, proposed)
     return tuple(_column(table, place, moves[place], place == shown) for place in range(PLACES))
 
 
@@ -212,11 +213,15 @@ def start(table: Table, place: int) -> tuple[str, str]:
     return _("roll %(faces)s (%(percent)s)") % facts, percent
 
 
-def shown_place(table: Table) -> int:
-    """The terrain that a narrow screen opens: where there is a fight, or where the last card
-    was laid or a fight was fought; before the first move the middle of the row."""
+def shown_place(table: Table, proposed: str) -> int:
+    """The terrain that a narrow screen opens: where there is a fight, where the move that is
+    proposed is made, or where the last card was laid or a fight was fought; before the first move
+    the middle of the row."""
     if table.board.fight is not None:
         return table.board.fight.place
+    for move in table.seen.moves:
+        if str(move) == proposed and (move.verb == "attack" or picked(move)):
+            return _place_of(table, move)
     for step in reversed(table.seen.steps):
         for told in reversed(step.told):
             if told.kind in ("placed", "replaced", "attack"):

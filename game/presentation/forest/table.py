@@ -69,18 +69,19 @@ class Page(Struct, frozen=True):
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
+    guide = coach(table)
     return Page(
         status=table.status(),
         pill=pill(table),
         announcement=announcement(table),
         sides=table.sides(),
-        row=columns(table),
+        row=columns(table, guide.move if guide else ""),
         fight=fight(table),
         decision=decision(table),
         report=report(seen, cast),
         why=framing(seen),
         new_side=not any(step.seat == seen.seat for step in seen.steps),
-        coach=coach(table),
+        coach=guide,
         kind=_kind(table),
         about=f"{table.board.moves}-{table.board.phase}",
         asked_at="fight" if table.board.fight else "prompt",

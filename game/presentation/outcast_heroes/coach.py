@@ -55,6 +55,7 @@ def coach(table: Table) -> Coach | None:
         parts=tuple(_parts(table, topics, told)),
         try_this=fill(hint.text, facts),
         why=fill(hint.why, facts) if hint.why else "",
+        move=str(proposed.move),
         about=mission,
         tab=words.short_mission(mission) if mission else "",
         folded=bool(table.chosen),
