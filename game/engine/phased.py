@@ -22,6 +22,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from . import plain_report
 from .contract import (
     CHANCE,
     Event,
@@ -181,9 +182,9 @@ class Phased(Generic[PositionT, ViewT]):
         call_time: Callable[[Any], None],
         players: Mapping[str, Player[ViewT]]
         | Callable[[Phased[PositionT, ViewT]], Mapping[str, Player[ViewT]]],
-        report: Report,
         steps: Mapping[str, Step] = _NOTHING,
         waits: Collection[str] = (),
+        report: Report = plain_report,
         why_not: WhyNot = _NO_REASONS,
         game: Callable[[PositionT], WorkingCopy[PositionT]] = WorkingCopy,
         undoable: Mapping[str, Iterable[str]] = _NOTHING,

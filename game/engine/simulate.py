@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import sqrt
 from multiprocessing import Pool
@@ -110,6 +110,22 @@ def tables(plan: Plan, total: Tally) -> list[Table]:
         played = {level: total["seats", "level", level] for level in dict.fromkeys(plan.levels)}
         found.append(shares("Games won by level, for each seat it had", "level", total, played))
     return [*found, *get_ruleset(plan.game).report.tables(total)]
+
+
+def per_game(number: float, total: Tally) -> str:
+    """How often something happened in a game, as it is printed."""
+    return f"{number / max(1, total['games',]):.2f}"
+
+
+def percent(part: float, whole: float) -> str:
+    """A share as it is printed; a dash of nothing."""
+    return f"{100 * part / whole:.1f} %" if whole else "–"
+
+
+def times(title: str, what: str, total: Tally, key: tuple[str, ...], names: Iterable[str]) -> Table:
+    """How often a game each of the names was counted, under `key` and the name."""
+    rows = tuple((name, per_game(total[(*key, name)], total)) for name in names)
+    return Table(title, (what, "times a game"), rows)
 
 
 def shares(title: str, what: str, total: Tally, of: Mapping[str, int]) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.contract import Event
 from game.engine.match import Match
-from game.engine.simulate import WIN, Table, Tally, shares
+from game.engine.simulate import WIN, Table, Tally, per_game, percent, shares, times
 
 from .cards import ACTIONS, SIDES, TRAITS
 
@@ -50,22 +50,15 @@ def tables(total: Tally) -> list[Table]:
     if odd := total["odd",]:
         numbers = {"fewer": odd, "more": odd}
         found.append(shares("Games won by the side with fewer players", "numbers", total, numbers))
-    return [*found, _traits(total), _used(total)]
+    used = times("Action cards a game", "card", total, ("used",), ACTIONS)
+    return [*found, _traits(total), used]
 
 
 def _traits(total: Tally) -> Table:
-    games = total["games",]
-    rows = [("all", f"{total['clashes',] / games:.2f}", f"{total['die',] / games:.2f}", "")]
+    rows = [("all", per_game(total["clashes",], total), per_game(total["die",], total), "")]
     for trait in TRAITS:
         won = [total["trait", trait, side] for side in (*SIDES, "=")]
-        number = max(1, sum(won))
-        share = f"{100 * (won[0] + won[2] / 2) / number:.1f} %"
-        rows.append((trait, f"{sum(won) / games:.2f}", f"{won[2] / games:.2f}", share))
+        share = percent(won[0] + won[2] / 2, sum(won))
+        rows.append((trait, per_game(sum(won), total), per_game(won[2], total), share))
     head = ("trait", "clashes a game", "by the die", "won by the heroes")
     return Table("Clashes", head, tuple(rows))
-
-
-def _used(total: Tally) -> Table:
-    games = total["games",]
-    rows = tuple((card, f"{total['used', card] / games:.2f}") for card in ACTIONS)
-    return Table("Action cards a game", ("card", "times"), rows)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import Match
-from game.engine.simulate import WIN, Table, Tally, shares
+from game.engine.simulate import WIN, Table, Tally, per_game, percent, shares
 
 from .cards import FOREST, SIDES, SPECIALS, TERRAIN
 from .terrain import points
@@ -73,26 +73,21 @@ def tables(total: Tally) -> list[Table]:
     return [*found, _lengths(total), _endings(total), _rows(total), _fights(total), _cards(total)]
 
 
-def _each(number: float, games: int) -> str:
-    return f"{number / max(1, games):.2f}"
-
-
 def _lengths(total: Tally) -> Table:
-    games = total["games",]
     rows = [
-        ("moves of both players", _each(total["turns",], games)),
-        ("decisions of both players", _each(total["ply", "decision"], games)),
-        ("moves of chance", _each(total["ply", "dice"], games)),
-        *((verb, _each(total["verb", verb], games)) for verb in (*ACTIONS, "hit")),
-        *((f"points of the {side} side", _each(total["points", side], games)) for side in SIDES),
+        ("moves of both players", per_game(total["turns",], total)),
+        ("decisions of both players", per_game(total["ply", "decision"], total)),
+        ("moves of chance", per_game(total["ply", "dice"], total)),
+        *((verb, per_game(total["verb", verb], total)) for verb in (*ACTIONS, "hit")),
+        *((f"points of the {side} side", per_game(total["points", side], total)) for side in SIDES),
     ]
     return Table("A game", ("what", "each game"), tuple(rows))
 
 
 def _endings(total: Tally) -> Table:
     games = total["games",]
-    rows = [(reason, f"{100 * total['end', reason] / games:.1f} %") for reason in ENDINGS]
-    rows.append(("a draw", f"{100 * total['drawn',] / games:.1f} %"))
+    rows = [(reason, percent(total["end", reason], games)) for reason in ENDINGS]
+    rows.append(("a draw", percent(total["drawn",], games)))
     return Table("Endings", ("reason", "games"), tuple(rows))
 
 
@@ -100,21 +95,19 @@ def _rows(total: Tally) -> Table:
     rows = []
     for kind in TERRAIN:
         number = total["row", kind]
-        share = f"{100 * total['held', kind] / max(1, number):.1f} %"
-        rows.append((kind, _each(number, total["games",]), share))
+        rows.append((kind, per_game(number, total), percent(total["held", kind], number)))
     head = ("terrain", "in a row", "in the end the forest side's")
     return Table("Terrains", head, tuple(rows))
 
 
 def _fights(total: Tally) -> Table:
-    games = total["games",]
     rows = [
         (
             side,
-            _each(total["attack", side], games),
-            _each(total["fight", side], games),
-            _each(total["fight-won", side], games),
-            _each(total["control", side], games),
+            per_game(total["attack", side], total),
+            per_game(total["fight", side], total),
+            per_game(total["fight-won", side], total),
+            per_game(total["control", side], total),
         )
         for side in SIDES
     ]
@@ -123,9 +116,8 @@ def _fights(total: Tally) -> Table:
 
 
 def _cards(total: Tally) -> Table:
-    games = total["games",]
-    rows = [(card, _each(total["used", card], games)) for card in SPECIALS]
-    rows += [(f"formation {n}", _each(total["formation", str(n)], games)) for n in range(1, 7)]
-    rows.append(("commanders saved", _each(total["saved",], games)))
-    rows.append(("commanders fallen to a sentence", _each(total["fallen",], games)))
+    rows = [(card, per_game(total["used", card], total)) for card in SPECIALS]
+    rows += [(f"formation {n}", per_game(total["formation", str(n)], total)) for n in range(1, 7)]
+    rows.append(("commanders saved", per_game(total["saved",], total)))
+    rows.append(("commanders fallen to a sentence", per_game(total["fallen",], total)))
     return Table("Cards and formations a game", ("card", "times"), tuple(rows))

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.contract import Event
 from game.engine.match import Match
-from game.engine.simulate import WIN, Table, Tally, shares
+from game.engine.simulate import WIN, Table, Tally, per_game, percent, shares, times
 
 from .cards import BONUS, CARDS, COLOURS, FREE, GOVERNMENT, MISSIONS, ORDERS, SOLDIERS, TRAITOR
 
@@ -71,14 +71,12 @@ def tables(total: Tally) -> list[Table]:
         _sides(total),
         _goals(total),
         _bonuses(total),
-        _used(total, "order", "Orders", ORDERS),
-        _used(total, "government", "Government Actions", GOVERNMENT),
-        _used(total, "soldier", "Soldiers deployed", SOLDIERS),
+        times("Orders a game", "order", total, ("used", "order"), ORDERS),
+        times(
+            "Government Actions a game", "government", total, ("used", "government"), GOVERNMENT
+        ),
+        times("Soldiers deployed a game", "soldier", total, ("used", "soldier"), SOLDIERS),
     ]  # fmt: skip
-
-
-def _percent(part: float, whole: float) -> str:
-    return f"{100 * part / whole:.1f} %" if whole else "–"
 
 
 def _missions(total: Tally) -> Table:
@@ -90,14 +88,14 @@ def _missions(total: Tally) -> Table:
         won, lost = won + good, lost + bad
         if good + bad:
             rows.append(
-                (stage, _percent(good, good + bad), _percent(government, government + soldiers))
+                (stage, percent(good, good + bad), percent(government, government + soldiers))
             )
     government = sum(total["stage", stage, "True"] for stage in "123")
     soldiers = sum(total["stage", stage, "False"] for stage in "123")
-    rows.append(("all", _percent(won, won + lost), _percent(government, government + soldiers)))
+    rows.append(("all", percent(won, won + lost), percent(government, government + soldiers)))
     good, bad = total["mission", "free", "True"], total["mission", "free", "False"]
     tried = (good + bad) / total["games",]
-    rows.append((f"Free the Prisoners ({tried:.1f} a game)", _percent(good, good + bad), "–"))
+    rows.append((f"Free the Prisoners ({tried:.1f} a game)", percent(good, good + bad), "–"))
     head = ("stage", "missions that succeed", "stages the Government wins")
     return Table("Missions and stages", head, tuple(rows))
 
@@ -126,24 +124,17 @@ def _goals(total: Tally) -> Table:
     for goal in CARDS.goal:
         if goal.side == "green":
             met, not_met = total["goal", goal.id, "True"], total["goal", goal.id, "False"]
-            rows.append((goal.id, _percent(met, met + not_met)))
+            rows.append((goal.id, percent(met, met + not_met)))
     return Table("Secret Goals met in won stages", ("goal", "met"), tuple(rows))
 
 
 def _bonuses(total: Tally) -> Table:
-    games = total["games",]
     rows = tuple(
         (
             kind,
-            f"{total['bonus won', kind] / games:.2f}",
-            f"{total['bonus used', kind] / games:.2f}",
+            per_game(total["bonus won", kind], total),
+            per_game(total["bonus used", kind], total),
         )
         for kind in sorted(set(BONUS.values()))
     )
     return Table("Bonuses a game", ("bonus", "won", "used"), rows)
-
-
-def _used(total: Tally, kind: str, title: str, cards: dict[str, Any]) -> Table:
-    games = total["games",]
-    rows = tuple((card, f"{total['used', kind, card] / games:.2f}") for card in cards)
-    return Table(f"{title} a game", (kind, "times"), rows)
