@@ -13,7 +13,7 @@ Rate = Callable[[Any, Move], float]
 RateAll = Callable[[Any, Sequence[Move]], Sequence[float]]
 """The same for all moves at once, for ratings that have much in common."""
 
-LEVELS: Final[Mapping[str, float]] = {"easy": 1.5, "medium": 0.5, "hard": 0.02}
+LEVELS: Final[Mapping[str, float]] = {"easy": 2.0, "medium": 1.0, "hard": 0.02}
 """How much chance adds at most, as a share of what lies between the best and the worst move."""
 
 
