@@ -1,6 +1,7 @@
 """What the notes tell, against the extract of the verified facts (`facts.json`)."""
 
 import json
+import re
 from datetime import date as Date
 from datetime import timedelta
 from functools import cache
@@ -143,3 +144,27 @@ NAMED: Final = {
 def test_victims_are_named_where_the_sources_name_them(key: str, language: str) -> None:
     body = load_note(key, language).body
     assert [name for name in NAMED[key] if name not in body] == []
+
+
+CLAIMED: Final = (
+    ("debate/ofiary-zydowskie", "pl", "Milicji Ochrony Miasta", "Makus"),
+    ("debate/ofiary-zydowskie", "en", "Town Protection Militia", "Makus"),
+    ("debate/bandytyzm-i-cywile", "pl", "328", "Ptasiński"),
+    ("debate/bandytyzm-i-cywile", "en", "328", "Ptasiński"),
+    ("soldier/hieronim-dekutowski", "pl", "328", "Ptasiński"),
+    ("soldier/hieronim-dekutowski", "en", "328", "Ptasiński"),
+    ("debate/wierzchowiny-1945", "pl", "około 42", "Związek Żołnierzy NSZ"),
+    ("debate/wierzchowiny-1945", "en", "about 42", "NSZ veterans’ union"),
+)
+"""What only one side of a dispute says (a note, a language, words of it), and who that is."""
+
+
+@pytest.mark.parametrize(("key", "language", "claim", "claimant"), CLAIMED)
+def test_what_one_side_claims_is_told_as_its_claim(
+    key: str, language: str, claim: str, claimant: str
+) -> None:
+    body = load_note(key, language).body.replace("\N{NO-BREAK SPACE}", " ")
+    # A stop after fewer letters may be that of an abbreviation.
+    told_in = [text for text in re.split(r"(?<=\w{4}[.?!])\s", body) if claim in text]
+    assert told_in
+    assert [text for text in told_in if claimant not in text] == []
