@@ -107,12 +107,14 @@
     return { ...span([scene]), ...(tapped.length && { bottom: span(tapped).bottom }) };
   };
 
-  // From its beginning; but what is to be tapped comes before what stands above it.
+  // From its beginning, and a little above it: parts come in from somewhat below their place. But
+  // what is to be tapped comes before what stands above it.
+  const AIR = 12;
   const bring = (scene) => {
     if (!scene) return;
     const [seen, { top, bottom }] = [room(), needed(scene)];
     if (top >= seen.top && bottom <= seen.bottom) return;
-    const above = top - seen.top;
+    const above = top - seen.top - AIR;
     shift(moves(scene).length ? Math.max(above, bottom - seen.bottom) : above);
   };
   const lead = (found, within) => {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -35,11 +36,47 @@ window's edges."""
 WHERE = """selector => [innerHeight, scrollY, ...[...document.querySelectorAll(selector)].map(
     it => [it.className || it.id, JSON.stringify(it.getBoundingClientRect())])]"""
 
-SIZES = [(360, 740, 120), (1366, 768, 60)]
-"""Windows of a phone and a laptop, and how far their readers have scrolled down."""
+PHONE, LAPTOP = (360, 740), (1366, 768)
 
 
-def led_by_chance(ruleset: Any, state: Any, move: Move, wanted: Any) -> list[Move]:
+# Moments at which something begins
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """Where a game stands just before something begins there.
+
+    `leads` answers with the move that begins it, and with what chance says to it; with nothing
+    where the game stands elsewhere.
+    """
+
+    game: str
+    players: int
+    leads: Callable[[Any], list[Move]]
+
+    def stands(self, state: Any) -> bool:
+        return bool(self.leads(state))
+
+
+def laid(moment: Moment) -> tuple[Table, tuple[Move, ...]]:
+    """A table at which the game stands there, and the moves that follow."""
+    table = table_at(moment.stands, moment.players, moment.game)
+    return table, _moves_at(moment, table)
+
+
+_moves: dict[Moment, tuple[Move, ...]] = {}
+
+
+def _moves_at(moment: Moment, table: Table) -> tuple[Move, ...]:
+    """The same at each copy of the table, so they are looked for once."""
+    if moment not in _moves:
+        _moves[moment] = tuple(moment.leads(position_of(table).state))
+    return _moves[moment]
+
+
+def led_by_chance(
+    ruleset: Any, state: Any, move: Move, wanted: Callable[[Any], bool]
+) -> list[Move]:
     """The move, and answers of chance that lead to the wanted position; or nothing."""
     for seed in range(60):
         rng, made = Random(seed), [move]
@@ -52,34 +89,76 @@ def led_by_chance(ruleset: Any, state: Any, move: Move, wanted: Any) -> list[Mov
     return []
 
 
-def deals_out_hits(state: Any) -> bool:
-    return state.board.phase == "hit" and state.board.fight.hits > 1 and 0 in FOREST.to_act(state)
-
-
-def attack_with_hits(state: Any) -> list[Move]:
-    return fought(state, 0)
-
-
 def fought(state: Any, attacker: int) -> list[Move]:
-    """The seat's attack, and rolls after which seat 0 deals out hits; or nothing."""
+    """The seat's attack, and rolls after which seat 0 deals out hits."""
+    if state.board.phase != "turn" or attacker not in FOREST.to_act(state):
+        return []
     for move in FOREST.legal_moves(state, attacker):
         if move.verb == "attack" and (led := led_by_chance(FOREST, state, move, deals_out_hits)):
             return led
     return []
 
 
-def may_attack_and_hit(state: Any) -> bool:
-    return phase("turn", game="forest")(state) and bool(attack_with_hits(state))
+def deals_out_hits(state: Any) -> bool:
+    return state.board.phase == "hit" and state.board.fight.hits > 1 and 0 in FOREST.to_act(state)
 
 
-def sit(page: Page, table: Table, width: int, height: int, scrolled: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+def last_order_kept(state: Any) -> list[Move]:
+    """All the others have given their Orders; seat 0 keeps one of the rest, and they are shown."""
+    if state.board.phase != "give-orders" or tuple(HEROES.to_act(state)) != (0,):
+        return []
+    moves = HEROES.legal_moves(state, 0)
+    if any(move.verb != "keep" for move in moves):
+        return []
+    return led_by_chance(HEROES, state, moves[0], lambda _now: True)
+
+
+def scouts(state: Any) -> list[Move]:
+    """Seat 0's choice of the Government Action after which it gives Orders."""
+    if state.board.phase != "choose-government" or 0 not in HEROES.to_act(state):
+        return []
+    for move in HEROES.legal_moves(state, 0):
+        if led := led_by_chance(HEROES, state, move, phase("give-orders")):
+            return led
+    return []
+
+
+def decides_a_clash(state: Any) -> list[Move]:
+    """Seat 0's pass after which the next clash begins."""
+    if state.board.phase != "action" or 0 not in CLASHES.to_act(state):
+        return []
+    passes = [move for move in CLASHES.legal_moves(state, 0) if move.verb == "pass"]
+    clash = state.board.clash
+
+    def is_over(now: Any) -> bool:
+        return now.board.phase == "team" and now.board.clash > clash
+
+    return led_by_chance(CLASHES, state, passes[0], is_over) if passes else []
+
+
+FIGHT = Moment("forest", 2, lambda state: fought(state, 0))
+ATTACKED = Moment("forest", 2, lambda state: fought(state, 1))
+REVEALED = Moment("outcast-heroes", 4, last_order_kept)
+ORDERS = Moment("outcast-heroes", 4, scouts)
+CLASH_OVER = Moment("clashes", 4, decides_a_clash)
+
+HITS = "#decision[data-kind=hit]"
+ARENA = "#fight-title, #fight button[form=move]"
+ORDER_ROWS = "[data-scene$=-revealed] h3, .report-orders thead"
+VERDICT = "#report-title, .clash-verdict"
+
+
+# At the table
+
+
+def sit(page: Page, table: Table, size: tuple[int, int], scrolled: int) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"/seat/{table.seats.get(index=0).token}/")
     wait_for_htmx(page)
     page.evaluate("by => scrollTo(0, by)", scrolled)
 
 
-def make(table: Table, moves: list[Move]) -> None:
+def make(table: Table, moves: Sequence[Move]) -> None:
     """Beside the browser, which hears of it when all is done: else the server might let chance
     answer by itself meanwhile."""
     with transaction.atomic():
@@ -89,14 +168,22 @@ def make(table: Table, moves: list[Move]) -> None:
             play(table.pk, who, position_of(table).asked(move.seat), str(move))
 
 
-def answer_with(page: Page, table: Table, moves: list[Move]) -> None:
-    """When the reader moves, the first of these is made, and chance answers with the others."""
-
-    def made(route: Route) -> None:
-        make(table, moves)
-        route.fulfill(response=route.fetch(method="GET", url=page.url))
-
-    page.route("**/move/", made)
+def tap(
+    page: Page, table: Table, moves: Sequence[Move], meanwhile: Callable[[], None] | None = None
+) -> None:
+    """The reader makes the first of the moves, chance answers with the others; `meanwhile` the
+    server's answer is on its way."""
+    asked: list[Route] = []
+    page.route("**/move/", lambda route: asked.append(route))
+    page.locator(f"button[value='{moves[0]}']:visible").click()
+    for _ in patiently("the move"):
+        if asked:
+            break
+        page.wait_for_timeout(20)
+    if meanwhile is not None:
+        meanwhile()
+    make(table, moves)
+    asked[0].fulfill(response=asked[0].fetch(method="GET", url=page.url))
 
 
 def within_room(page: Page, selector: str) -> None:
@@ -104,61 +191,79 @@ def within_room(page: Page, selector: str) -> None:
     assert until(page, IN_ROOM, selector), page.evaluate(WHERE, selector)
 
 
-sizes = pytest.mark.parametrize(("width", "height", "scrolled"), SIZES)
-
-
-@sizes
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_a_fight_that_the_reader_begins_is_in_sight(
-    page: Page, width: int, height: int, scrolled: int, motion: Any
+@pytest.mark.parametrize(
+    ("moment", "size", "scrolled", "begun", "needed"),
+    [
+        pytest.param(FIGHT, PHONE, 120, HITS, ARENA, id="a fight on a phone"),
+        pytest.param(FIGHT, LAPTOP, 60, HITS, ARENA, id="a fight on a laptop"),
+        pytest.param(REVEALED, PHONE, 120, ".report-orders", ORDER_ROWS, id="Orders on a phone"),
+        pytest.param(REVEALED, LAPTOP, 600, ".report-orders", ORDER_ROWS, id="Orders on a laptop"),
+        pytest.param(CLASH_OVER, PHONE, 900, "#report-title", VERDICT, id="a clash on a phone"),
+        pytest.param(CLASH_OVER, LAPTOP, 300, "#report-title", VERDICT, id="a clash on a laptop"),
+    ],
+)
+def test_what_the_readers_own_tap_begins_is_in_sight(
+    page: Page,
+    moment: Moment,
+    size: tuple[int, int],
+    scrolled: int,
+    begun: str,
+    needed: str,
+    motion: Any,
 ) -> None:
     page.emulate_media(reduced_motion=motion)
-    table = table_at(may_attack_and_hit, 2, "forest")
-    moves = attack_with_hits(position_of(table).state)
-    sit(page, table, width, height, scrolled)
-    answer_with(page, table, moves)
-    page.locator(f"button[value='{moves[0]}']:visible").click()
-    expect(page.locator("#decision[data-kind=hit]")).to_be_attached()
-    within_room(page, "#fight-title, #fight button[form=move]")
+    table, moves = laid(moment)
+    sit(page, table, size, scrolled)
+    tap(page, table, moves)
+    expect(page.locator(begun)).to_be_visible()
+    within_room(page, needed)
 
 
-@sizes
+@pytest.mark.parametrize(("size", "scrolled"), [(PHONE, 120), (LAPTOP, 60)])
 def test_a_fight_of_the_guided_game_is_in_sight_below_the_guide(
-    page: Page, width: int, height: int, scrolled: int
+    page: Page, size: tuple[int, int], scrolled: int
 ) -> None:
-    table = table_at(may_attack_and_hit, 2, "forest")
+    table, moves = laid(FIGHT)
     table.seed = 1
     table.save()
-    moves = attack_with_hits(position_of(table).state)
-    sit(page, table, width, height, scrolled)
-    answer_with(page, table, moves)
-    page.locator(f"button[value='{moves[0]}']:visible").click()
-    expect(page.locator("#decision[data-kind=hit]")).to_be_attached()
-    within_room(page, "#fight-title, #fight button[form=move]")
+    sit(page, table, size, scrolled)
+    tap(page, table, moves)
+    expect(page.locator(HITS)).to_be_attached()
+    within_room(page, ARENA)
 
 
-def is_attacked(state: Any) -> list[Move]:
-    """Seat 1's attack in which seat 0 has hits to deal out."""
-    if state.board.phase != "turn" or 1 not in FOREST.to_act(state):
-        return []
-    return fought(state, 1)
+@pytest.mark.parametrize("goes_on", [False, True], ids=["who waits", "who scrolls on meanwhile"])
+@pytest.mark.parametrize(("size", "scrolled"), [(PHONE, 120), (LAPTOP, 60)])
+def test_orders_that_are_to_be_given_are_in_sight(
+    page: Page, size: tuple[int, int], scrolled: int, goes_on: bool
+) -> None:
+    table, moves = laid(ORDERS)
+    sit(page, table, size, scrolled)
 
+    def scroll_down() -> None:
+        before = page.evaluate("scrollY")
+        page.mouse.wheel(0, 2000)
+        assert until(page, "before => scrollY > before + 400", before)
 
-def may_be_attacked(state: Any) -> bool:
-    return bool(is_attacked(state))
+    tap(page, table, moves, scroll_down if goes_on else None)
+    expect(page.locator("#decision[data-kind=give-orders]")).to_be_attached()
+    at_rest(page)
+    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#decision .choice-card").first).to_be_in_viewport(ratio=1)
 
 
 def test_a_fight_that_another_begins_is_in_sight_of_who_waits(page: Page) -> None:
-    table = table_at(may_be_attacked, 2, "forest")
-    sit(page, table, 360, 740, 120)
-    make(table, is_attacked(position_of(table).state))
-    expect(page.locator("#decision[data-kind=hit]")).to_be_attached()
-    within_room(page, "#fight-title, #fight button[form=move]")
+    table, moves = laid(ATTACKED)
+    sit(page, table, PHONE, 120)
+    make(table, moves)
+    expect(page.locator(HITS)).to_be_attached()
+    within_room(page, ARENA)
 
 
 def test_who_reads_elsewhere_is_not_moved_but_led_to_the_fight(page: Page) -> None:
-    table = table_at(may_be_attacked, 2, "forest")
-    sit(page, table, 360, 740, 0)
+    table, moves = laid(ATTACKED)
+    sit(page, table, PHONE, 0)
     read = page.locator(".side-chip").first
     page.mouse.move(180, 200)
     for _ in patiently("the sides"):
@@ -168,108 +273,21 @@ def test_who_reads_elsewhere_is_not_moved_but_led_to_the_fight(page: Page) -> No
         page.mouse.wheel(0, 100)
         page.wait_for_timeout(50)
     link = page.locator(".to-decision")
-    make(table, is_attacked(position_of(table).state))
+    make(table, moves)
     expect(link).to_be_in_viewport(ratio=1)
     now = read.bounding_box()
     assert now
     assert box
     assert abs(now["y"] - box["y"]) < 2
     link.click()
-    within_room(page, "#fight-title, #fight button[form=move]")
-
-
-# Orders, and what they bring
-
-
-def last_to_keep(state: Any) -> bool:
-    """All the others have given their Orders; seat 0 keeps one of the rest."""
-    return (
-        state.board.phase == "give-orders"
-        and tuple(HEROES.to_act(state)) == (0,)
-        and all(move.verb == "keep" for move in HEROES.legal_moves(state, 0))
-    )
-
-
-@sizes
-def test_orders_that_are_revealed_are_in_sight(
-    page: Page, width: int, height: int, scrolled: int
-) -> None:
-    sit(page, table_at(last_to_keep), width, height, scrolled)
-    page.locator("#decision button[form=move]:visible").first.click()
-    expect(page.locator(".report-orders")).to_be_visible()
-    within_room(page, "[data-scene$=-revealed] h3, .report-orders thead")
-
-
-def scouts(state: Any) -> list[Move]:
-    """Seat 0's choice of the Government Action after which it gives Orders."""
-    if state.board.phase != "choose-government" or 0 not in HEROES.to_act(state):
-        return []
-    for move in HEROES.legal_moves(state, 0):
-        if led := led_by_chance(HEROES, state, move, gives_orders):
-            return led
-    return []
-
-
-gives_orders = phase("give-orders")
-
-
-def may_scout(state: Any) -> bool:
-    return bool(scouts(state))
-
-
-@sizes
-def test_orders_that_are_to_be_given_are_in_sight(
-    page: Page, width: int, height: int, scrolled: int
-) -> None:
-    table = table_at(may_scout)
-    moves = scouts(position_of(table).state)
-    sit(page, table, width, height, scrolled)
-    answer_with(page, table, moves)
-    page.locator(f"#decision button[value='{moves[0]}']:visible").click()
-    expect(page.locator("#decision[data-kind=give-orders]")).to_be_attached()
-    at_rest(page)
-    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
-    expect(page.locator("#decision .choice-card").first).to_be_in_viewport(ratio=1)
-
-
-# A clash's result
-
-
-def decides_a_clash(state: Any) -> list[Move]:
-    """Seat 0's pass, and what chance could say, after which the next clash begins."""
-    if state.board.phase != "action" or 0 not in CLASHES.to_act(state):
-        return []
-    passes = [move for move in CLASHES.legal_moves(state, 0) if move.verb == "pass"]
-    over = partial(_is_next, state.board.clash)
-    return led_by_chance(CLASHES, state, passes[0], over) if passes else []
-
-
-def _is_next(before: int, state: Any) -> bool:
-    return state.board.phase == "team" and state.board.clash > before
-
-
-def may_decide_a_clash(state: Any) -> bool:
-    return bool(decides_a_clash(state))
-
-
-@pytest.mark.parametrize(("width", "height", "scrolled"), [(360, 740, 900), (1366, 768, 300)])
-def test_the_result_of_a_clash_is_in_sight(
-    page: Page, width: int, height: int, scrolled: int
-) -> None:
-    table = table_at(may_decide_a_clash, 4, "clashes")
-    moves = decides_a_clash(position_of(table).state)
-    sit(page, table, width, height, scrolled)
-    answer_with(page, table, moves)
-    page.locator(f"#decision button[value='{moves[0]}']:visible").click()
-    expect(page.locator("#report-title")).to_be_visible()
-    within_room(page, "#report-title, .clash-verdict")
+    within_room(page, ARENA)
 
 
 def test_on_a_board_without_a_beginning_of_its_own_a_card_is_picked_all_the_same(
     page: Page,
 ) -> None:
     table = table_at(phase("turn", lambda board: board.moves > 4, "forest"), 2, "forest")
-    sit(page, table, 360, 740, 0)
+    sit(page, table, PHONE, 0)
 
     def without_board(route: Route) -> None:
         answer = route.fetch()
