@@ -1,0 +1,63 @@
+"""The guided games by keyboard alone: Tab, Shift with Tab and Enter."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.devices import at_rest
+from tests.browser.test_guided import PICKED, begin, hints_of, next_hint, proposed_control
+
+DECISIONS = 15
+FAR = 90
+"""So many stops of the keyboard lie between any two places of a table at most."""
+
+FOCUSED = "it => it === document.activeElement"
+LOST = "document.activeElement === document.body"
+SHOWN = """() => {
+    const it = document.activeElement;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(it);
+    const { top, bottom } = it.getBoundingClientRect();
+    const outlined = outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    return (outlined || boxShadow !== "none") && bottom > 0 && top < innerHeight;
+}"""
+
+
+@pytest.fixture(autouse=True)
+def _at_once(settings: object) -> None:
+    settings.COMPUTER_PACE = 0
+
+
+def reach(page: Page, wanted: Locator) -> None:
+    """Tab to it from where the keyboard is; what it reaches is marked and in the window."""
+    for _ in range(FAR):
+        if wanted.evaluate(FOCUSED):
+            assert page.evaluate(SHOWN), wanted.evaluate("it => it.outerHTML")
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"the keyboard does not reach {wanted}")
+
+
+@pytest.mark.parametrize("game", ["outcast-heroes", "clashes", "forest"])
+def test_a_guided_game_is_played_with_keys(page: Page, game: str) -> None:
+    table = begin(page, 1280, 800, at=f"/games/{game}/")
+    for number in range(DECISIONS):
+        move = next_hint(page, table, hints_of(game))
+        if move is None:
+            break
+        if number:
+            assert not page.evaluate(LOST), f"before {move}"
+        control = proposed_control(page, move)
+        name = control.get_attribute("name")
+        if name != "move":
+            reach(page, control)
+            page.keyboard.press("Enter")
+            if name == "chosen":
+                expect(page.locator(PICKED).first).to_be_attached()
+            at_rest(page)
+            assert not page.evaluate(LOST), f"in the middle of {move}"
+            control = proposed_control(page, move)
+        shown = page.locator("#table").get_attribute("data-version")
+        reach(page, control)
+        page.keyboard.press("Enter")
+        expect(page.locator(f"#table[data-version='{shown}']")).to_have_count(0)
