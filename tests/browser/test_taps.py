@@ -172,3 +172,26 @@ def test_what_stays_in_its_place_while_others_move_can_be_pressed(phone: Page) -
     assert phone.locator("html[data-settling]").count() == 1
     phone.touchscreen.tap(*spot)
     expect(phone.locator(f"#table[data-version='{table.version + 2}']")).to_be_attached()
+
+
+APPEARS = """() => {
+    const report = document.createElement("div");
+    report.className = "report";
+    document.querySelector("#table").append(report);
+    return [0, 1, 2, 3, 4, 5].map(step => {
+        const part = document.createElement("p");
+        part.className = `at-${step}`;
+        report.append(part);
+        const { animationDelay, animationDuration } = getComputedStyle(part);
+        return Math.round(1000 * (parseFloat(animationDelay) + parseFloat(animationDuration)));
+    });
+}"""
+
+
+def test_a_mission_is_told_to_its_end_when_taps_count_again(new_device: Callable) -> None:
+    """Nobody is led on to what is asked while parts of the report are still to come."""
+    phone = new_device(360, 740, reduced_motion="no-preference")
+    sit(phone, table_at(phase("bid")))
+    appears = phone.evaluate(APPEARS)
+    assert appears == sorted(set(appears))
+    assert appears[-1] <= 700
