@@ -1,5 +1,7 @@
 """The pages around a table: each fits the narrowest phone and has no fault that axe can find."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -83,3 +85,32 @@ def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(
     page.locator(".replay-more summary").click()
     assert accessibility_faults(page) == []
     assert overflow(page) == []
+
+
+RANGES = """() => {
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+        const text = walker.currentNode;
+        for (const { index, 0: { length } } of text.data.matchAll(/\\b\\d\\d?–\\W?\\d\\d?\\b/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + length);
+            found.push(new Set([...range.getClientRects()].map(each => each.top)).size);
+        }
+    }
+    return found;
+}"""
+"""On how many lines each small range of numbers stands."""
+
+
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+def test_a_phone_shows_both_ways_to_begin_at_once(new_device: Callable, locale: str) -> None:
+    page = new_device(360, 740, locale=locale)
+    for address in ("/", "/games/clashes/", "/games/forest/"):
+        page.goto(address)
+        for way in page.locator(".ways-to-begin button").all():
+            expect(way).to_be_in_viewport(ratio=1)
+        ranges = page.evaluate(RANGES)
+        assert ranges
+        assert set(ranges) == {1}

@@ -14,7 +14,7 @@ invitation: Final = Invitation(
     emblem="rally-the-troops",
     about=_(
         "Two sides, real events: each clash compares one trait, and the team decides who leads. "
-        "2–10 players in two teams."
+        "2–⁠10 players in two teams."
     ),
     alone=_("You and three computer players, two against two."),
     guided=_("Two or three clashes against one computer player, explained as you play."),

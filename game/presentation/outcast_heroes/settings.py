@@ -22,7 +22,7 @@ invitation: Final = Invitation(
     emblem="wolf-head",
     about=_(
         "Missions of 1945–1963: you send out soldiers together, but each of you wants "
-        "Glory. 2–4 players."
+        "Glory. 2–⁠4 players."
     ),
     alone=_("You and three computer players, three stages."),
     guided=_("One stage against one computer player, explained as you play."),
