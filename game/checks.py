@@ -6,7 +6,7 @@ from typing import Any
 from django.core.checks import CheckMessage, Error, Tags, register
 
 from .engine.registry import rulesets
-from .kit.checks import word_faults
+from .kit.word_checks import word_faults
 from .presentation import cards_without_note, games_without_introduction
 
 

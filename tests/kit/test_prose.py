@@ -6,7 +6,7 @@ import pytest
 from django.utils import translation
 
 from game.engine.registry import rulesets
-from game.kit import checks, prose
+from game.kit import prose, word_checks
 from game.kit.prose import Drawn, ProseError, filled, load_prose
 
 RULES = """\
@@ -145,7 +145,7 @@ def test_what_is_not_there_is_told_with_its_line(
 
 def test_games_words_are_well_set() -> None:
     """Loose letters, quotation marks, languages that differ in their places or values."""
-    assert [fault for game in rulesets() for fault in checks.word_faults(game)] == []
+    assert [fault for game in rulesets() for fault in word_checks.word_faults(game)] == []
 
 
 @pytest.mark.parametrize("game", rulesets())
@@ -180,13 +180,13 @@ def test_faults_in_words_are_found(
     sound = {"texts.toml": TEXTS, "rules.pl.md": "## A {#a}\n", "rules.en.md": "## A {#a}\n"}
     for name, words in {**sound, file: text}.items():
         (tmp_path / name).write_text(words, encoding="utf-8")
-    monkeypatch.setattr(checks, "folder_of", lambda game: tmp_path)
-    assert any(told in fault for fault in checks.word_faults("forest"))
+    monkeypatch.setattr(word_checks, "folder_of", lambda game: tmp_path)
+    assert any(told in fault for fault in word_checks.word_faults("forest"))
 
 
 def test_a_language_that_is_missing_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "rules.pl.md").write_text("## A {#a}\n", encoding="utf-8")
-    monkeypatch.setattr(checks, "folder_of", lambda game: tmp_path)
-    assert list(checks.word_faults("forest")) == [f"{tmp_path}/rules.en.md: is missing"]
+    monkeypatch.setattr(word_checks, "folder_of", lambda game: tmp_path)
+    assert list(word_checks.word_faults("forest")) == [f"{tmp_path}/rules.en.md: is missing"]
