@@ -286,7 +286,7 @@ def _in_halves(parts: Sequence[Part]) -> Iterator[Part]:
         if part.area:
             yield part
             continue
-        yield part._replace(area=HALVES[2 * so_far >= long])
+        yield part._replace(area=HALVES[2 * so_far + len(part.body.html) > long])
         so_far += len(part.body.html)
 
 
