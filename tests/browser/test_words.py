@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -221,3 +222,27 @@ def test_what_is_missing_in_a_report_looks_like_no_place_to_put_anything(page: P
     sit(page, table_at(failed_now, 4), 360)
     expect(page.locator(".pip.missing").first).to_be_visible()
     assert page.evaluate(TAKES_NOTHING) == []
+
+
+STRENGTH = """meter => {
+    for (const number of meter.querySelectorAll("p b")) number.textContent = "14";
+    const words = meter.querySelector("p > span");
+    meter.classList.add("enough");
+    words.before(document.querySelector(".zone-title .icon").cloneNode(true));
+    const { right, height } = words.getBoundingClientRect();
+    const next = meter.querySelector(".unknown").getBoundingClientRect();
+    const lines = height / parseFloat(getComputedStyle(words).lineHeight);
+    const all = meter.getBoundingClientRect().right;
+    return [Math.round(lines), right <= next.left, next.right <= all];
+}"""
+
+
+@pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
+def test_a_missions_strength_stands_on_one_line_on_a_phone(
+    new_device: Callable, locale: str
+) -> None:
+    phone = new_device(360, 740, locale=locale)
+    table = table_at(phase("turn"), 2)
+    phone.goto(f"/seat/{table.seats.get(index=0).token}/")
+    meter = phone.locator(".meter:visible:has(.unknown)").first
+    assert meter.evaluate(STRENGTH) == [1, True, True]
