@@ -11,6 +11,8 @@ from django.conf import settings
 
 from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.cards import Text
+from game.engine.registry import folder_of, rulesets
+from game.engine.texts import load_texts
 from game.presentation.outcast_heroes.words import SHORT_MISSIONS
 from game.rulesets.clashes.cards import CARDS as CLASHES
 from game.rulesets.clashes.signals import SIGNALS
@@ -43,6 +45,13 @@ def _cards() -> tuple[Text, ...]:
     return (*_texts(CARDS), *_texts(CLASHES), *_texts(FOREST), *_texts(tuple(SIGNALS.values())))
 
 
+def _games_own() -> list[tuple[str, str]]:
+    """The games' own sentences, Polish and English."""
+    files = [folder_of(game) / "texts.toml" for game in rulesets()]
+    wordings = [one for file in files if file.exists() for one in load_texts(file).values()]
+    return [(one.pl[""], one.en[""]) for one in wordings if not one.counted]
+
+
 @cache
 def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
@@ -64,11 +73,13 @@ def _told(language: str) -> list[str]:
 
 @cache
 def _english() -> dict[str, list[str]]:
-    """Everything that ought to have been translated, in catalogue and cards, by its first word."""
+    """Everything that ought to have been translated, in the catalogue, the games' own texts and
+    on cards, by its first word."""
+    pairs = [(polish, english) for english, polish in ENTRY.findall(CATALOGUE.read_text())]
     catalogue = [
         english
-        for english, polish in ENTRY.findall(CATALOGUE.read_text())
-        if english != polish and "%" not in english and "<" not in english
+        for polish, english in (*pairs, *_games_own())
+        if english != polish and len(english) >= SHORTEST and not {"%", "<"} & set(english)
     ]
     cards = [text.en for text in _cards() if text.en != text.pl and len(text.en) >= SHORTEST]
     by_word: dict[str, list[str]] = {}
