@@ -1,5 +1,6 @@
-"""System checks of what games lead to: a card that tells of nobody, a class page's link to an
-introduction that is not there, or a fault in a game's own words stops the server."""
+"""System checks of games: one that lacks something to be shown, a card that tells of nobody, a
+class page's link to an introduction that is not there, or a fault in a game's own words stops the
+server."""
 
 from typing import Any
 
@@ -7,7 +8,7 @@ from django.core.checks import CheckMessage, Error, Tags, register
 
 from .engine.registry import rulesets
 from .kit.word_checks import word_faults
-from .presentation import cards_without_note, games_without_introduction
+from .presentation import cards_without_note, games_without_introduction, lacking
 
 
 @register(Tags.files)
@@ -24,3 +25,12 @@ def check_introductions(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 @register(Tags.files)
 def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [Error(fault, id="game.E003") for game in rulesets() for fault in word_faults(game)]
+
+
+@register(Tags.files)
+def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    return [
+        Error(f"{game} is shown to nobody: {lack}", id="game.E004")
+        for game in rulesets()
+        for lack in lacking(game)
+    ]

@@ -4,6 +4,8 @@ import os
 import tempfile
 from pathlib import Path
 
+# A game of the tests' own, in a folder like any other.
+os.environ["WYKLENCI_GAMES"] = str(Path(__file__).parent / "games")
 os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-be"
 
 from wyklenci_site.settings import *  # noqa: F403

@@ -10,7 +10,7 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     kind.KIND, number.ATTRIBUTE           a deck; a number on its cards
     zone.ZONE.name, zone.ZONE.PLACE       a zone; each of its places
     verb.VERB.label, verb.VERB.why        a move's button; why the coach proposes the move
-    verb.VERB.ask                         what is asked when the move's card has been chosen
+    verb.VERB.ask                         what is asked when `card`, the move's, has been chosen
     choice.WORD                           a word of a move that is nothing on the table
     phase.PHASE.prompt, .waiting, .short  what to decide; whom the table waits for; for a room
     event.KIND.line, event.KIND.hidden    its line of the log; that of who is not told all
@@ -20,6 +20,7 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     ending.REASON                         why it was over (`Outcome.reason`)
     left_out.NUMBER.ask, .teacher         what the game leaves out, asked of a class
     question.NUMBER                       what is talked about after a game
+    coach.waiting, coach.over             .title and .text: while others move, after the game
 
 The sentences have places to fill, `%(card)s`: the facts of an event or of a phase
 (`Phase.facts`), and `names`, who is to decide. A fact is filled in as what it names: "card" or a
@@ -143,10 +144,11 @@ class Declared(NamedTuple):
     """All that a game declares.
 
     `phase` finds the phase in a view, `score` what a seat has there as everybody sees it, `where`
-    the facts of `glance.where`. `rate` says how good a move is (the coach proposes the best one;
-    without it, what the strongest computer player would do). It is played by `players` where nobody
-    says otherwise, and by `groups` where a class plays at a projector. `order` is its place among
-    all games, the main one first.
+    the facts of `glance.where`. `rate` says how good a move is: the coach proposes the best one;
+    without it, what the strongest computer player would do. `answers` are the keys of the notes
+    that answer what the game leaves out, by the question's NUMBER. `cover` are cards for covers.
+    It is played by `players` where nobody says otherwise, and by `groups` where a class plays at
+    a projector. `order` is its place among all games, the main one first.
     """
 
     emblem: str
@@ -163,5 +165,6 @@ class Declared(NamedTuple):
     where: Callable[[Any], Mapping[str, Any]] = always_nothing
     settings: tuple[Setting, ...] = ()
     rate: Callable[[Any, Move], float] | None = None
+    answers: Mapping[str, str] = {}
     cover: tuple[str, ...] = ()
     order: int = 100

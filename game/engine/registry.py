@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -42,3 +43,10 @@ def get_ruleset(slug: str) -> AnyRuleset:
 def folder_of(slug: str) -> Path:
     """The folder with a game's rules and its words. Raises KeyError."""
     return Path(_modules()[slug].__file__).parent
+
+
+def module_of(slug: str, name: str) -> ModuleType | None:
+    """The module of a game's package that is called so, or None where it has none. Raises
+    KeyError for an unknown game, and whatever the module itself raises."""
+    full = f"{_modules()[slug].__package__}.{name}"
+    return importlib.import_module(full) if find_spec(full) else None

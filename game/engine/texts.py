@@ -70,9 +70,13 @@ class Wording(Struct, frozen=True):
 
     def said(self, language: str, values: Mapping[str, Any] = {}) -> str:
         """In this language, filled in. Raises KeyError for a value that is missing."""
-        forms = self.pl if language == "pl" else self.en
-        form = forms[plural(language, int(values["n"]))] if self.counted else forms[""]
+        form = self.form(language, values)
         return form % values if values or "%" in form else form
+
+    def form(self, language: str, values: Mapping[str, Any] = {}) -> str:
+        """In this language, still to be filled in; the form that the number `n` takes."""
+        forms = self.pl if language == "pl" else self.en
+        return forms[plural(language, int(values["n"]))] if self.counted else forms[""]
 
 
 class Texts(Mapping[str, Wording]):

@@ -15,10 +15,10 @@ from .texts import Says
 
 def how(says: Says, icons: Mapping[str, str] = {}) -> tuple[Part, ...]:
     """The parts; `icons` are those of the points that have one, by `NAME.NUMBER`."""
-    return tuple(_part(says, name, icons) for name in says.under("how"))
+    return tuple(part(says, name, icons) for name in says.under("how"))
 
 
-def _part(says: Says, name: str, icons: Mapping[str, str]) -> Part:
+def part(says: Says, name: str, icons: Mapping[str, str] = {}) -> Part:
     key = f"how.{name}"
     return Part(
         says(f"{key}.title"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -30,6 +30,10 @@ class Says:
         language = reader_language()
         shown = {name: _in(language, value) for name, value in values.items()}
         return self.texts[key].said(language, shown)
+
+    def sentence(self, key: str, values: Mapping[str, Any]) -> str:
+        """The same, still to be filled in (see `game.presentation.lines.fill`)."""
+        return self.texts[key].form(reader_language(), values)
 
     def maybe(self, key: str, **values: Any) -> str:
         """The same, or "" where there is no such text."""

@@ -1,17 +1,22 @@
 """How each game is shown: what a page needs, worded in the reader's language.
 
-A game's presenter is a module of this package with the members of `Presenter`. It is given
-what `selectors.see` returns, so it cannot show more than the reader may know.
+A game's presenter is a module of this package with the members of `Presenter`, or is made from
+the game's declarations (`game.kit`); of a game with both, the module's members come first. It is
+given what `selectors.see` returns, so it cannot show more than the reader may know.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from importlib.util import find_spec
+from typing import Any, Final, Protocol
 
 from django.urls import reverse
 
+from game.engine.registry import module_of, rulesets
 from game.printing.boards import Board
 from game.printing.decks import Choice, Deck
 from game.printing.papers import Paper
@@ -22,11 +27,10 @@ from .guide import Guide, Invitation
 from .parts import Cast, Face, Glance, Line, no_face
 from .specimens import Specimens
 
-_MODULES: Final = {
-    "outcast-heroes": "game.presentation.outcast_heroes",
-    "clashes": "game.presentation.clashes",
-    "forest": "game.presentation.forest",
-}
+log = logging.getLogger(__name__)
+
+DECLARATIONS: Final = "shows"
+"""What the module with a game's declarations is called, in the package of its rules."""
 
 
 class GameOptions(Protocol):
@@ -81,8 +85,12 @@ class Presenter(Protocol):
     lead to the `address` of the site, its `hints` are for the teacher. `class_notes` are the keys
     of the notes behind it, what came up most first. Debrief and notes are given no table where a
     class plays with printed sets; `options` are those of its games.
+
+    `order` is the game's place among all, the main one's the first. `specimens` are its components
+    for the style guide, each in the states it can have.
     """
 
+    order: int
     title: Any
     styles: tuple[str, ...]
     projector_styles: tuple[str, ...]
@@ -126,24 +134,78 @@ class Presenter(Protocol):
 
     def choices(self) -> tuple[Choice, ...]: ...
 
+    def specimens(self) -> Specimens: ...
+
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
 
 
 def games() -> tuple[str, ...]:
     """The games that can be shown, the main one first."""
-    return tuple(_MODULES)
+    return tuple(_shown())
 
 
 def presenter(game: str) -> Presenter:
     """Raises KeyError for a game that cannot be shown."""
-    return cast(Presenter, import_module(_MODULES[game]))
+    return _shown()[game]
+
+
+@cache
+def _shown() -> dict[str, Presenter]:
+    """The presenters of all games that lack nothing, in the games' order."""
+    found: dict[str, Presenter] = {}
+    for game in rulesets():
+        if lacks := lacking(game):
+            log.error("The game %s is not shown: %s", game, "; ".join(lacks))
+        else:
+            found[game] = _made(game)
+    return dict(sorted(found.items(), key=lambda one: (one[1].order, one[0])))
+
+
+@cache
+def lacking(game: str) -> tuple[str, ...]:
+    """What keeps a game from being shown: faults of its declarations, or what no presenter is
+    without. Raises KeyError for an unknown game."""
+    declares = module_of(game, DECLARATIONS) is not None
+    if not declares and not _has_own(game):
+        return (f"there is neither a module {DECLARATIONS} beside its rules nor a presenter",)
+    if declares and (found := import_module("game.kit.checks").faults(game)):
+        return tuple(found)
+    made = _made(game)
+    return tuple(f"its presenter has no {name!r}" for name in MEMBERS if not hasattr(made, name))
+
+
+def _name(game: str) -> str:
+    """The name of a game's own presenter, where it has one."""
+    return f"{__name__}.{game.replace('-', '_')}"
+
+
+def _has_own(game: str) -> bool:
+    return find_spec(_name(game)) is not None
+
+
+@cache
+def _made(game: str) -> Any:
+    """The game's own presenter, or what is made from its declarations; of both, its own members
+    come first."""
+    own = import_module(_name(game)) if _has_own(game) else None
+    if module_of(game, DECLARATIONS) is None:
+        return own
+    # Below this module in everything but the list of members.
+    load, kit = import_module("game.kit.load"), import_module("game.kit.presenter")
+    return kit.KitPresenter(load.game_of(game), own)
+
+
+MEMBERS: Final = tuple(
+    sorted({*Presenter.__annotations__, *(name for name in vars(Presenter) if name[0] != "_")})
+)
+"""The names of all that a presenter has."""
 
 
 def cards_showing(key: str) -> tuple[Card, ...]:
     """The cards of all games that the note with this key is about."""
     return tuple(
         Card(str(presenter(game).title), name, reverse("rules", args=[game]))
-        for game in _MODULES
+        for game in games()
         for name, note in presenter(game).noted_cards()
         if note == key
     )
@@ -154,7 +216,7 @@ def cards_without_note() -> tuple[str, ...]:
     known = set(keys())
     return tuple(
         f"{game}: {name} ({note})"
-        for game in _MODULES
+        for game in games()
         for name, note in presenter(game).noted_cards()
         if note not in known
     )
@@ -163,9 +225,9 @@ def cards_without_note() -> tuple[str, ...]:
 def games_without_introduction() -> tuple[str, ...]:
     """The games before which a class is told nothing, although its pages lead there."""
     told = set(intros())
-    return tuple(game for game in _MODULES if f"{INTRO}/{game}" not in told)
+    return tuple(game for game in games() if f"{INTRO}/{game}" not in told)
 
 
-def specimens() -> tuple[Specimens, ...]:
+def all_specimens() -> tuple[Specimens, ...]:
     """The components of every game, each in the states it can have."""
-    return tuple(import_module(f"{module}.specimens").specimens() for module in _MODULES.values())
+    return tuple(presenter(game).specimens() for game in games())

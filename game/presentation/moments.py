@@ -40,6 +40,16 @@ def first_moments(
     raise LookupError(f"no game led to {wanted.keys() - found.keys()}")
 
 
+def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
+    """A game after each of its moves."""
+    ruleset = get_ruleset(slug)
+    match = play_match(ruleset, [ruleset.players[LEVEL]] * players, {}, Random(seed))
+    played: list[record.Step] = []
+    for step in record.replay(ruleset, match.record):
+        played.append(step)
+        yield _seen(slug, played, players)
+
+
 def _of_a_game(
     slug: str, seed: int, wanted: Mapping[str, Wanted], players: int
 ) -> Iterator[tuple[str, Seen]]:

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.utils.safestring import SafeString, mark_safe
 from msgspec import Struct
 
-from game.presentation import specimens
+from game.presentation import all_specimens
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
@@ -27,7 +27,7 @@ class Specimen(Struct, frozen=True):
 
 def styleguide(request: HttpRequest) -> HttpResponse:
     """Nothing here comes from a table, so everybody may see it."""
-    games = specimens()
+    games = all_specimens()
     shown: dict[str, list[Specimen]] = {}
     number = 0
     for one in (part for game in games for part in game.components):

@@ -56,6 +56,9 @@ class Golden(NamedTuple):
 
 
 GOLDENS = (
+    Golden("couriers", "two-players", 2, 1, {"length": "short"}),
+    Golden("couriers", "three-players", 3, 2, {"length": "short"}, time_up=12, brief=True),
+    Golden("couriers", "four-players", 4, 3, brief=True),
     Golden("clashes", "two-players", 2, 3),
     Golden("clashes", "three-players", 3, 27),
     Golden("clashes", "four-players-long", 4, 37, {"variant": "b"}),

@@ -25,8 +25,8 @@ def test_a_game_without_the_introduction_that_classes_are_led_to_stops_the_site(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert presentation.games_without_introduction() == ()
-    monkeypatch.setitem(presentation._MODULES, "nowhere", "game.presentation.forest")
-    assert presentation.games_without_introduction() == ("nowhere",)
+    monkeypatch.setattr(presentation, "intros", lambda: ("intro/forest", "intro/clashes"))
+    assert presentation.games_without_introduction() == ("outcast-heroes",)
     assert "game.E002" in [found.id for found in run_checks()]
 
 

@@ -14,11 +14,11 @@ django.setup()
 from random import Random
 from game.engine.bots.random_player import random_player
 from game.engine.match import play_match
-from game.engine.registry import rulesets
-from game.presentation import presenter
+from game.engine.registry import get_ruleset
+from game.presentation import games, presenter
 from tests.tables.stories import last_sight
 
-for slug, ruleset in sorted(rulesets().items()):
+for slug, ruleset in ((game, get_ruleset(game)) for game in games()):
     players, shown = min(ruleset.seats), presenter(slug)
     for number in range(3):
         options = ruleset.random_options(players, Random(number))

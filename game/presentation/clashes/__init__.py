@@ -21,6 +21,7 @@ from .log import line
 from .reference import reference, reference_template
 from .rules import rules
 from .settings import OptionsForm, guide, invitation
+from .specimens import specimens
 from .table import STYLES, page, template
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "invitation",
     "line",
     "noted_cards",
+    "order",
     "page",
     "projector_styles",
     "quick_template",
@@ -50,6 +52,7 @@ __all__ = [
     "rules",
     "rules_template",
     "skip",
+    "specimens",
     "styles",
     "template",
     "title",
@@ -61,3 +64,4 @@ styles = STYLES
 projector_styles = ("css/clashes-projector.css", "css/clashes-projector-sides.css")
 skip = ("clash", gettext_lazy("To the clash"))
 costly = ("pass", "leave")
+order = 20

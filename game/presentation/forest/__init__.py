@@ -21,6 +21,7 @@ from .log import line
 from .reference import reference, reference_template
 from .rules import rules
 from .settings import OptionsForm, guide, invitation
+from .specimens import specimens
 from .table import STYLES, page, template
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "invitation",
     "line",
     "noted_cards",
+    "order",
     "page",
     "projector_styles",
     "quick_template",
@@ -50,6 +52,7 @@ __all__ = [
     "rules",
     "rules_template",
     "skip",
+    "specimens",
     "styles",
     "template",
     "title",
@@ -65,3 +68,4 @@ projector_styles = (
 )
 skip = ("row", pgettext_lazy("terrains", "To the row"))
 costly = ("pass", "attack", "roll")
+order = 30

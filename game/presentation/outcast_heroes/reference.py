@@ -16,6 +16,8 @@ from .history import Event, event, soldier_note
 from .pieces import SHAPES
 from .terms import terms
 
+reference_template = "game/outcast_heroes/reference.html"
+
 
 class SoldierCard(Struct, frozen=True):
     """A soldier's card in its large form, with who the person was."""

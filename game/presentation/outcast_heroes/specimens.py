@@ -16,11 +16,13 @@ from ..parts import Button, Cast
 from ..specimens import Component, Specimens, State
 from ..specimens import first as _first
 from ..specimens import state as _state
-from . import Page, page, reference, reference_template, styles, words
+from . import words
 from .decision import FATE_TONES, Choice
 from .doubts import end_turn_doubt, nominate_doubt
 from .moments import SLUG, moments
 from .pieces import SHAPES, Mission, Soldier
+from .reference import reference, reference_template
+from .table import STYLES, Page, page
 
 T = TypeVar("T")
 
@@ -34,7 +36,7 @@ def specimens() -> Specimens:
     shown["chosen"] = _page(moments()["turn"], chosen=True)
     return Specimens(
         game=SLUG,
-        styles=styles,
+        styles=STYLES,
         components=(*_marks(), *_cards(shown), *_table(shown), *_mission(shown)),
         reference=reference(moments()["turn"]),
         reference_template=reference_template,

@@ -1,0 +1,180 @@
+"""What lies on the table: the zones of everybody and of each seat, as a reader may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from game.engine.contract import Seat
+from game.engine.declarations import CARD, SEAT, Zone
+from game.presentation.parts import Cast
+from game.presentation.remembered import remembered
+from game.selectors import Seen
+
+from . import words
+from .load import Game
+from .steps import NOBODY, Act, Steps, Thing
+
+
+class Card(Struct, frozen=True, cache_hash=True):
+    """A card in its small form. `numbers` are its numbers with what they mean; `noted`: somebody
+    or something of history is behind it."""
+
+    id: str
+    name: str
+    under: str
+    numbers: tuple[tuple[str, str], ...]
+    emblem: str
+    tone: str
+    noted: bool
+
+
+class Chip(Struct, frozen=True, cache_hash=True):
+    """A card where it lies, and what a tap on it does (None: it opens the large one). `new`: it
+    was laid last."""
+
+    card: Card
+    act: Act | None = None
+    new: bool = False
+
+
+class Part(Struct, frozen=True, cache_hash=True):
+    """A place of a zone, or a whole zone without places. `down` cards lie there face down; of a
+    pile only the last card is shown, and `count` tells how many there are (None: all are seen)."""
+
+    name: str
+    chips: tuple[Chip, ...]
+    down: int
+    count: int | None
+    act: Act | None
+
+
+class ZonePart(Struct, frozen=True, cache_hash=True):
+    """A zone with its places, drawn by its layout."""
+
+    id: str
+    name: str
+    layout: str
+    parts: tuple[Part, ...]
+
+
+class SeatPart(Struct, frozen=True, cache_hash=True):
+    """A seat with its score and its zones. `turn`: it is to decide."""
+
+    index: Seat
+    name: str
+    who: str
+    score: str
+    number: int
+    own: bool
+    turn: bool
+    act: Act | None
+    zones: tuple[ZonePart, ...]
+
+
+def small(game: Game, name: str) -> Card:
+    """A card in the reader's language."""
+    return _small(game, name)
+
+
+@remembered
+def _small(game: Game, name: str) -> Card:
+    card, kind = game.card(name), game.kinds[name]
+    return Card(
+        id=name,
+        name=words.card_name(game, name),
+        under=words.of_card(game, name, "under"),
+        numbers=tuple(
+            (game.says(f"number.{number}"), str(getattr(card, number))) for number in kind.numbers
+        ),
+        emblem=words.emblem(game, name),
+        tone=words.tone(game, name),
+        noted=words.note_of(game, name) is not None,
+    )
+
+
+class Board:
+    """Turns what a reader sees into the pieces of the page."""
+
+    def __init__(self, game: Game, seen: Seen, cast: Cast, steps: Steps) -> None:
+        self.game, self.seen, self.cast, self.steps = game, seen, cast, steps
+        self.newest = _newest(game, seen)
+        self.tapped: set[Thing] = set()
+
+    def hand(self) -> tuple[Chip, ...]:
+        """The reader's own cards: all zones that are laid out as a hand."""
+        if self.seen.seat is None:
+            return ()
+        zones = [zone for zone in self.game.declared.zones if zone.layout == "hand"]
+        return tuple(
+            chip for zone in zones for chip in self._chips(self._lying(zone, self.seen.seat, ""))
+        )
+
+    def table(self) -> tuple[ZonePart, ...]:
+        """The zones that there are once."""
+        return tuple(self._zones("table", NOBODY))
+
+    def seats(self) -> tuple[SeatPart, ...]:
+        """Every seat, the reader's first, then clockwise."""
+        many = len(self.seen.sitters)
+        first = self.seen.seat or 0
+        return tuple(self._seat((first + step) % many) for step in range(many))
+
+    def _seat(self, seat: Seat) -> SeatPart:
+        score = self.game.declared.score(self.seen.view, seat)
+        return SeatPart(
+            index=seat,
+            name=self.cast.name(seat),
+            who=self.cast.who(seat),
+            score=self.game.says("score.label", n=score),
+            number=score,
+            own=seat == self.cast.seat,
+            turn=seat in self.seen.to_act and self.seen.outcome is None,
+            act=self._act(Thing(SEAT, str(seat))),
+            zones=tuple(self._zones("seat", seat)),
+        )
+
+    def _zones(self, of: str, seat: Seat) -> Iterable[ZonePart]:
+        for zone in self.game.declared.zones:
+            if zone.of == of and zone.layout != "hand":
+                parts = tuple(self._part(zone, seat, place) for place in zone.places or ("",))
+                name = words.place_name(self.game, zone.id)
+                yield ZonePart(zone.id, name, zone.layout, parts)
+
+    def _part(self, zone: Zone, seat: Seat, place: str) -> Part:
+        lying = self._lying(zone, seat, place)
+        known = () if isinstance(lying, int) else tuple(card for card in lying if card)
+        many = lying if isinstance(lying, int) else len(lying)
+        pile = zone.layout == "pile"
+        return Part(
+            name=words.place_name(self.game, zone.id, place),
+            chips=tuple(self._chips(known[-1:] if pile else known)),
+            down=many - len(known),
+            count=many if pile or zone.counts else None,
+            act=self._act(Thing(zone.id, place, seat)),
+        )
+
+    def _lying(self, zone: Zone, seat: Seat, place: str) -> Sequence[str] | int:
+        return zone.cards(self.seen.view, seat, place)
+
+    def _chips(self, cards: Sequence[str] | int) -> Iterable[Chip]:
+        for card in () if isinstance(cards, int) else cards:
+            yield Chip(small(self.game, card), self._act(Thing(CARD, card)), card == self.newest)
+
+    def _act(self, thing: Thing) -> Act | None:
+        act = self.steps.act(thing)
+        if act is not None:
+            self.tapped.add(thing)
+        return act
+
+
+def _newest(game: Game, seen: Seen) -> str:
+    """The card that was told of last, in the last turn that told of one."""
+    for step in reversed(seen.steps):
+        for told in reversed(step.told):
+            line = game.events.get(told.kind)
+            if line is not None and line.level == "turn":
+                texts = (one for one in told.facts.values() if isinstance(one, str))
+                return next((one for one in texts if one in game.kinds), "")
+    return ""

@@ -1,0 +1,260 @@
+"""What is wrong with a game's declarations and texts, before anybody sees them.
+
+A name that stands for nothing is told with the file and the line where it stands, and what may
+have been meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from random import Random
+from re import findall
+from typing import Any, Final, get_args
+
+from django.conf import settings
+
+from game.engine.bots.random_player import random_player
+from game.engine.contract import CHANCE, UnreadableOptions
+from game.engine.declarations import CHOICE, SEAT, Tone
+from game.engine.match import play_match
+from game.engine.record import replay
+from game.engine.registry import folder_of
+from game.engine.texts import TextError
+
+from .load import MODULE, Game, game_of
+
+OPEN: Final = ("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice")
+"""Parts of the texts in which a game has as many keys as it likes."""
+
+
+def faults(slug: str) -> tuple[str, ...]:
+    """All that keeps a game with declarations from being shown. Raises KeyError for one without."""
+    try:
+        game = game_of(slug)
+    except KeyError:
+        raise
+    except TextError as error:
+        return (str(error),)
+    except Exception as error:  # whatever a module of a game may do
+        return (f"{folder_of(slug) / MODULE}.py: {error!r}",)
+    found = [*_names(game), *_pictures(game), *_settings(game)]
+    return (*found, *_texts(game)) if found else (*_texts(game), *_played(game))
+
+
+class _Shows:
+    """The file of the declarations, to tell where a name stands in it."""
+
+    def __init__(self, game: Game) -> None:
+        self.path = folder_of(game.slug) / f"{MODULE}.py"
+        self.lines = self.path.read_text(encoding="utf-8").splitlines()
+
+    def fault(self, name: Any, said: str, known: Iterable[str] = ()) -> str:
+        """`said` is what is wrong with the name, `known` what it could have been."""
+        line = next((n for n, text in enumerate(self.lines, 1) if f'"{name}"' in text), 1)
+        return f"{self.path}, line {line}: {said}{_meant(str(name), known)}"
+
+
+def _meant(name: str, known: Iterable[str]) -> str:
+    near = get_close_matches(name, [str(one) for one in known], n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def _names(game: Game) -> Iterator[str]:
+    """Names that stand twice, or for nothing."""
+    file, declared = _Shows(game), game.declared
+    for what, ids in {
+        "card or zone": [*(kind.id for kind in declared.cards), *game.zones, SEAT, CHOICE],
+        "zone": [zone.id for zone in declared.zones],
+        "verb": [verb.id for verb in declared.verbs],
+        "phase": [phase.id for phase in declared.phases],
+        "event": [event.kind for event in declared.events],
+        "setting": [setting.id for setting in declared.settings],
+        "card": [card for kind in declared.cards for card in kind.cards],
+    }.items():
+        for name in sorted({name for name in ids if ids.count(name) > 1}):
+            yield file.fault(name, f"two of a kind: {what} {name!r}")
+    places = [*(kind.id for kind in declared.cards), *game.zones, SEAT, CHOICE]
+    for verb in declared.verbs:
+        for place in verb.places:
+            if place not in places:
+                yield file.fault(place, f"verb {verb.id!r} has the unknown place {place!r}", places)
+        if verb.at and verb.at not in game.zones:
+            said = f"verb {verb.id!r} lies at the unknown zone {verb.at!r}"
+            yield file.fault(verb.at, said, game.zones)
+    for name in declared.cover:
+        if name not in game.kinds:
+            yield file.fault(name, f"the cover has the unknown card {name!r}", game.kinds)
+    for name in declared.answers:
+        if f"left_out.{name}.ask" not in game.says.texts:
+            yield file.fault(name, f"answers the unknown question {name!r}")
+
+
+def _pictures(game: Game) -> Iterator[str]:
+    """Icons, colours and numbers that there are not."""
+    file, icons, tones = _Shows(game), _icons(), get_args(Tone)
+    named = {game.declared.emblem} | {kind.sign for kind in game.declared.cards}
+    for icon in sorted(named - icons):
+        yield file.fault(icon, f"there is no icon {icon!r}", icons)
+    for name, kind in game.kinds.items():
+        card = game.card(name)
+        icon, tone = getattr(card, "emblem", kind.sign), getattr(card, "tone", kind.tone)
+        if icon not in icons:
+            yield file.fault(icon, f"card {name!r}: there is no icon {icon!r}", icons)
+        if tone not in tones:
+            yield file.fault(tone, f"card {name!r}: there is no tone {tone!r}", tones)
+        if not getattr(card, "name", None):
+            yield file.fault(kind.id, f"card {name!r} has no name")
+        for number in kind.numbers:
+            if not hasattr(card, number):
+                yield file.fault(number, f"card {name!r} has no {number!r}")
+
+
+@cache
+def _icons() -> frozenset[str]:
+    sprite = Path(settings.BASE_DIR) / "static" / "vendor" / "icons.svg"
+    return frozenset(findall(r'<symbol[^>]* id="([^"]+)"', sprite.read_text(encoding="utf-8")))
+
+
+def _settings(game: Game) -> Iterator[str]:
+    """Options, numbers of players and levels that the rules do not know."""
+    file, declared, ruleset = _Shows(game), game.declared, game.ruleset
+    for setting in declared.settings:
+        if setting.lesson is not None and setting.lesson not in setting.values:
+            said = f"setting {setting.id!r} has no value {setting.lesson!r} for a lesson"
+            yield file.fault(setting.lesson, said, map(str, setting.values))
+        for value in setting.values:
+            yield from _set_up(game, file, declared.players, {setting.id: value})
+    guided = declared.guided
+    yield from _set_up(game, file, guided.players, guided.options)
+    if guided.level not in ruleset.players:
+        said = f"there is no computer player {guided.level!r}"
+        yield file.fault(guided.level, said, ruleset.players)
+    for players in (declared.players, declared.groups):
+        if players not in ruleset.seats:
+            yield file.fault(players, f"the game is not for {players} players")
+
+
+def _set_up(game: Game, file: _Shows, players: int, options: Mapping[str, Any]) -> Iterator[str]:
+    try:
+        game.ruleset.setup(players, options)
+    except UnreadableOptions as error:
+        yield file.fault(next(iter(options), ""), f"the rules refuse {dict(options)}: {error}")
+
+
+# Texts
+
+
+def needed(game: Game) -> tuple[str, ...]:
+    """The keys of all texts that the declarations call for."""
+    declared = game.declared
+    return (
+        *(f"game.{key}" for key in ("title", "about", "alone", "guided")),
+        *(f"kind.{kind.id}" for kind in declared.cards),
+        *(f"number.{number}" for kind in declared.cards for number in kind.numbers),
+        *(f"zone.{zone.id}.{name}" for zone in declared.zones for name in ("name", *zone.places)),
+        *(f"verb.{verb.id}.{key}" for verb in declared.verbs for key in ("label", "why")),
+        *(f"verb.{verb.id}.ask" for verb in declared.verbs if game.asks(verb)),
+        *(
+            f"phase.{phase.id}.{key}"
+            for phase in declared.phases
+            for key in ("prompt", "waiting", "short")
+        ),
+        *(f"event.{event.kind}.line" for event in declared.events if not event.silent),
+        *(
+            f"setting.{setting.id}.{key}"
+            for setting in declared.settings
+            for key in ("label", *setting.values)
+        ),
+        *("glance.where", "score.label"),
+        *(f"coach.{when}.{key}" for when in ("waiting", "over") for key in ("title", "text")),
+    )
+
+
+def _optional(game: Game) -> tuple[str, ...]:
+    declared = game.declared
+    return (
+        *(f"verb.{verb.id}.ask" for verb in declared.verbs),
+        *(f"event.{e.kind}.{key}" for e in declared.events for key in ("hidden", "fate")),
+        *(f"setting.{setting.id}.help" for setting in declared.settings),
+    )
+
+
+def _texts(game: Game) -> Iterator[str]:
+    """Texts that are missing, and such as nothing asks for."""
+    texts, wanted = game.says.texts, needed(game)
+    known = {*wanted, *_optional(game)}
+    strange = [
+        key for key in texts if key not in known and key.split(".")[0] not in (*OPEN, "ending")
+    ]
+    for key in wanted:
+        if key not in texts:
+            near = get_close_matches(key, strange, n=1)
+            at = f", line {texts[near[0]].line}: is {near[0]!r} meant?" if near else ""
+            yield f"{texts.path}: no text {key!r}{at}"
+    for key in strange:
+        said = f"{texts.path}, line {texts[key].line}: nothing asks for {key!r}"
+        yield said + _meant(key, known - set(texts))
+
+
+# Games
+
+
+def _played(game: Game) -> Iterator[str]:
+    """What comes up in games at random, and is not declared."""
+    found: dict[str, None] = {}
+    for players in (min(game.ruleset.seats), max(game.ruleset.seats)):
+        found |= dict.fromkeys(_of_a_game(game, players))
+    yield from found
+
+
+def _of_a_game(game: Game, players: int) -> Iterator[str]:
+    file, ruleset = _Shows(game), game.ruleset
+    options = ruleset.random_options(players, Random(players))
+    match = play_match(ruleset, [random_player] * players, options, Random(players))
+    for step in replay(ruleset, match.record):
+        if step.move.seat != CHANCE:
+            yield from _of_a_move(game, file, step.move.verb, step.move.args)
+        for event in step.events:
+            yield from _of_an_event(game, file, event.kind, event.public)
+        phase = game.declared.phase(ruleset.view(step.state, None))
+        acting = ruleset.to_act(step.state)
+        if acting and CHANCE not in acting and phase not in game.phases:
+            yield file.fault(phase, f"the phase {phase!r} is not declared", game.phases)
+    ending = f"ending.{match.outcome.reason}"
+    if ending not in game.says.texts:
+        yield f"{game.says.texts.path}: no text {ending!r}"
+
+
+def _of_a_move(game: Game, file: _Shows, name: str, args: tuple[str, ...]) -> Iterator[str]:
+    verb = game.verbs.get(name)
+    if verb is None:
+        yield file.fault(name, f"the verb {name!r} is not declared", game.verbs)
+    elif len(args) > len(verb.places):
+        yield file.fault(name, f"a move of {name!r} has more words than {verb.places}")
+    else:
+        for place, word in zip(verb.places, args, strict=False):
+            kinds = [kind for kind in game.declared.cards if kind.id == place]
+            places = game.zones[place].places if place in game.zones else (word,)
+            if (kinds and word not in kinds[0].cards) or (not kinds and word not in places):
+                yield file.fault(name, f"a move of {name!r} has {word!r}, which is no {place!r}")
+
+
+def _of_an_event(game: Game, file: _Shows, kind: str, public: Mapping[str, Any]) -> Iterator[str]:
+    event = game.events.get(kind)
+    if event is None:
+        yield file.fault(kind, f"the event {kind!r} is not declared", game.events)
+        return
+    if event.silent:
+        return
+    texts = game.says.texts
+    for key, known in {
+        f"event.{kind}.line": {*public, *event.secret},
+        f"event.{kind}.hidden": {*public},
+    }.items():
+        if key in texts:
+            for place in sorted(texts[key].places - known):
+                said = f"{key!r} fills in {place!r}, which the event does not tell"
+                yield f"{texts.path}, line {texts[key].line}: {said}{_meant(place, known)}"

@@ -1,0 +1,69 @@
+"""How a game stands, and how it ended: the places, the points, and why it was over."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from msgspec import Struct
+
+from game.presentation.parts import Cast, Glance
+from game.presentation.wording import NARROW
+from game.selectors import Seen
+
+from .load import Game
+
+
+class Rank(Struct, frozen=True, cache_hash=True):
+    """A seat's place and its points; `own` is the reader's."""
+
+    place: int
+    name: str
+    score: str
+    own: bool
+
+
+class Ending(Struct, frozen=True, cache_hash=True):
+    """The result of a finished game, and `why` it was over."""
+
+    title: str
+    why: str
+    ranks: tuple[Rank, ...]
+
+
+def ending(game: Game, seen: Seen, cast: Cast) -> Ending | None:
+    """Who has won, and everybody's place; None while the game goes on."""
+    outcome = seen.outcome
+    if outcome is None:
+        return None
+    ranks = tuple(
+        Rank(
+            place=outcome.place(seat),
+            name=cast.name(seat),
+            score=game.says("score.label", n=outcome.scores[seat]),
+            own=seat == cast.seat,
+        )
+        for group in outcome.ranking
+        for seat in group
+    )
+    return Ending(_title(seen, cast), game.says(f"ending.{outcome.reason}"), ranks)
+
+
+def _title(seen: Seen, cast: Cast) -> str:
+    assert seen.outcome is not None, "the game is over"
+    winners = seen.outcome.ranking[0]
+    if len(winners) == len(seen.sitters):
+        return _("A draw")
+    if winners == (cast.seat,):
+        return _("You have won")
+    text = ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners))
+    return text % {"names": cast.names(winners)}
+
+
+def glance(game: Game, seen: Seen, cast: Cast) -> Glance:
+    """How far the game has come, and everybody's points; in the end who has won."""
+    where = game.says("glance.where", **game.declared.where(seen.view))
+    points = (
+        f"{cast.name(seat)}{NARROW}{game.declared.score(seen.view, seat)}"
+        for seat in range(len(seen.sitters))
+    )
+    return Glance(_title(seen, cast) if seen.outcome else where, ", ".join(points))

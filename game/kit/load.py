@@ -1,0 +1,75 @@
+"""The declarations of a game with its texts, as the rest of the kit asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.engine.declarations import CardKind, Declared, EventLine, Phase, Verb, Zone
+from game.engine.registry import AnyRuleset, get_ruleset, module_of
+
+from .texts import Says, says_of
+
+MODULE = "shows"
+
+
+class Game(NamedTuple):
+    """A game that declares what is shown of it. `kinds` are the kinds of cards by card, the other
+    mappings by the declarations' own names."""
+
+    slug: str
+    ruleset: AnyRuleset
+    declared: Declared
+    says: Says
+    kinds: Mapping[str, CardKind]
+    zones: Mapping[str, Zone]
+    verbs: Mapping[str, Verb]
+    phases: Mapping[str, Phase]
+    events: Mapping[str, EventLine]
+
+    def __hash__(self) -> int:
+        return hash(self.slug)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def card(self, name: str) -> Any:
+        """The game's own value of a card."""
+        return self.kinds[name].cards[name]
+
+    def asks(self, verb: Verb) -> bool:
+        """Whether the first thing of such a move is only picked: where it costs much, or where a
+        move goes on that begins with such a thing. Not one tap then depends on the position."""
+        begins = (one for one in self.declared.verbs if one.places[:1] == verb.places[:1])
+        return bool(verb.places) and (verb.costly or any(len(one.places) > 1 for one in begins))
+
+    def is_card(self, place: str) -> bool:
+        """Whether what a verb has in a place are cards of a kind."""
+        return any(kind.id == place for kind in self.declared.cards)
+
+
+def declared(slug: str) -> Declared | None:
+    """What a game declares, or None where it declares nothing. Raises KeyError for an unknown
+    game, and whatever its module raises."""
+    module = module_of(slug, MODULE)
+    return None if module is None else module.GAME
+
+
+@cache
+def game_of(slug: str) -> Game:
+    """Raises KeyError for a game that declares nothing, TextError for its texts."""
+    found = declared(slug)
+    if found is None:
+        raise KeyError(slug)
+    return Game(
+        slug=slug,
+        ruleset=get_ruleset(slug),
+        declared=found,
+        says=says_of(slug),
+        kinds={card: kind for kind in found.cards for card in kind.cards},
+        zones={zone.id: zone for zone in found.zones},
+        verbs={verb.id: verb for verb in found.verbs},
+        phases={phase.id: phase for phase in found.phases},
+        events={event.kind: event for event in found.events},
+    )

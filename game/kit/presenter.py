@@ -1,0 +1,81 @@
+"""A whole presenter made from a game's declarations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any, Final
+
+from django.utils.translation import gettext_lazy
+
+from game.presentation.class_parts import (
+    ClassDebrief,
+    class_debrief_template,
+    class_handout_template,
+)
+from game.presentation.parts import Cast, Glance, Line, Part
+from game.presentation.specimens import Specimens
+from game.selectors import Seen, Told
+
+from . import debrief, ending, how, log, reference, settings, specimens, table
+from .debrief import Debrief
+from .load import Game
+from .reference import Reference
+from .table import Page
+
+STYLES: Final = ("css/kit.css",)
+
+
+class KitPresenter:
+    """See `game.presentation.Presenter` for what the members are. What a game's own module has of
+    them takes the place of what is made here."""
+
+    template = "kit/table.html"
+    reference_template = "kit/reference.html"
+    debrief_template = "kit/debrief.html"
+    class_debrief_template = class_debrief_template
+    class_handout_template = class_handout_template
+    styles: tuple[str, ...] = STYLES
+    projector_styles: tuple[str, ...] = ()
+    skip: tuple[str, Any] = ("board", gettext_lazy("To the table"))
+
+    def __init__(self, game: Game, own: ModuleType | None = None) -> None:
+        self.game = game
+        self.order = game.declared.order
+        self.title: Any = game.says.later("game.title")
+        self.costly = tuple(verb.id for verb in game.declared.verbs if verb.costly)
+        self.OptionsForm = settings.options_form(game)
+        self.invitation = settings.invitation(game)
+        self.guide = settings.guide(game)
+        for name in getattr(own, "__all__", ()):
+            setattr(self, name, getattr(own, name))
+
+    def page(self, seen: Seen, cast: Cast, chosen: str) -> Page:
+        return table.page(self.game, seen, cast, chosen)
+
+    def glance(self, seen: Seen, cast: Cast) -> Glance:
+        return ending.glance(self.game, seen, cast)
+
+    def reference(self, seen: Seen) -> Reference:
+        return reference.reference(self.game, seen)
+
+    def line(self, told: Told, cast: Cast) -> Line:
+        return log.line(self.game, told, cast)
+
+    def how(self) -> tuple[Part, ...]:
+        return how.how(self.game.says)
+
+    def debrief(self, seen: Seen, cast: Cast) -> Debrief:
+        return debrief.debrief(self.game, seen, cast)
+
+    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
+        return debrief.class_debrief(self.game, tables, options)
+
+    def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
+        return debrief.class_notes(self.game, tables, options)
+
+    def noted_cards(self) -> tuple[tuple[str, str], ...]:
+        return debrief.noted_cards(self.game)
+
+    def specimens(self) -> Specimens:
+        return specimens.specimens(self.game, self.styles)

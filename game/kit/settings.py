@@ -1,0 +1,73 @@
+"""What people may set before a game, what invites to it, and its guided first game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+
+from game.engine.declarations import Setting
+from game.presentation.guide import Guide, Invitation
+
+from .load import Game
+
+
+class Options(forms.Form):
+    """The options of a game; every field may be missing."""
+
+    settings: tuple[Setting, ...] = ()
+    lesson: Mapping[str, str] = {}
+    folded: tuple[str, ...] = ()
+
+    def options(self) -> dict[str, Any]:
+        return {setting.id: self._chosen(setting) for setting in self.settings}
+
+    def _chosen(self, setting: Setting) -> Any:
+        """The declared value that was posted as text."""
+        posted = self.cleaned_data[setting.id]
+        return next((one for one in setting.values if str(one) == posted), setting.usual)
+
+    @classmethod
+    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """What to post to play a game with these options once more."""
+        return {one.id: str(options.get(one.id, one.usual)) for one in cls.settings}
+
+
+def options_form(game: Game) -> type[Options]:
+    """The form of a game with a field for each of its settings."""
+    settings = game.declared.settings
+    members: dict[str, Any] = {setting.id: _field(game, setting) for setting in settings}
+    members |= {
+        "settings": settings,
+        "lesson": {setting.id: str(setting.of_lesson) for setting in settings},
+        "folded": tuple(setting.id for setting in settings if setting.folded),
+    }
+    return type("OptionsForm", (Options,), members)
+
+
+def _field(game: Game, setting: Setting) -> forms.ChoiceField:
+    key, later = f"setting.{setting.id}", game.says.later
+    return forms.ChoiceField(
+        label=later(f"{key}.label"),
+        choices=[(str(value), later(f"{key}.{value}")) for value in setting.values],
+        help_text=later(f"{key}.help") if f"{key}.help" in game.says.texts else "",
+        required=False,
+    )
+
+
+def invitation(game: Game) -> Invitation:
+    later, declared = game.says.later, game.declared
+    return Invitation(
+        emblem=declared.emblem,
+        about=later("game.about"),
+        alone=later("game.alone"),
+        guided=later("game.guided"),
+        players=declared.players,
+        groups=declared.groups,
+    )
+
+
+def guide(game: Game) -> Guide:
+    found = game.declared.guided
+    return Guide(found.players, found.options, found.level, found.seed)

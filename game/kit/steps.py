@@ -1,0 +1,106 @@
+"""Each legal move on the thing that it names, one word of it after another.
+
+A reader picks a thing, then another, until the move is made. What has been picked is the beginning
+of a move's words, with blanks between ("zo las"); it comes from the address, so it may be anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from game.engine.contract import Move, Seat
+from game.engine.declarations import CARD, CHOICE, SEAT
+
+from .load import Game
+
+NOBODY = -1
+
+
+class Thing(NamedTuple):
+    """Something that a word names: a card ("card"), a seat, a word of choice, or a place of a
+    zone. `seat` is whose place it is."""
+
+    kind: str
+    word: str
+    seat: Seat = NOBODY
+
+
+class Act(Struct, frozen=True):
+    """What a tap on a thing does: it makes the `move`, or it picks the thing (`pick`, which is ""
+    where the tap takes back that it was `picked`)."""
+
+    move: str = ""
+    pick: str = ""
+    picked: bool = False
+    label: str = ""
+
+
+class Steps:
+    """What can be done now. `picked` are the words picked so far, `things` what can be tapped
+    next, `finished` the moves that need no other word."""
+
+    def __init__(self, game: Game, moves: Sequence[Move], chosen: str) -> None:
+        self.game = game
+        picked = tuple(chosen.split(" ")) if chosen else ()
+        begun = [move for move in moves if picked and _begins(move, picked)]
+        self.picked = picked if begun else ()
+        self.moves = begun or list(moves)
+        self.finished: list[Move] = []
+        self.things: dict[Thing, list[Move]] = {}
+        for move in self.moves:
+            thing = self._next(move)
+            if thing is None:
+                self.finished.append(move)
+            else:
+                self.things.setdefault(thing, []).append(move)
+
+    def _next(self, move: Move) -> Thing | None:
+        """What the move's next word names; None where nothing is left to pick."""
+        at = len(self.picked)
+        verb = self.game.verbs[move.verb]
+        if len(move.args) > at:
+            return self._thing(move, at)
+        return Thing(verb.at, "") if verb.at and not move.args else None
+
+    def _thing(self, move: Move, at: int) -> Thing:
+        kind, word = self.game.verbs[move.verb].places[at], move.args[at]
+        if self.game.is_card(kind):
+            return Thing(CARD, word)
+        if kind in (SEAT, CHOICE):
+            return Thing(kind, word)
+        return Thing(kind, word, self._owner(move, at, kind))
+
+    def _owner(self, move: Move, at: int, zone: str) -> Seat:
+        """Whose zone it is: the seat's that was named before, else the mover's."""
+        if self.game.zones[zone].of == "table":
+            return NOBODY
+        before = self.game.verbs[move.verb].places[:at]
+        return int(move.args[before.index(SEAT)]) if SEAT in before else move.seat
+
+    def act(self, thing: Thing) -> Act | None:
+        """What a tap on the thing does, or None."""
+        if self.picked and thing == Thing(CARD, self.picked[0]):
+            return Act(picked=True)
+        moves = self.things.get(thing)
+        if not moves:
+            return None
+        if len(moves) == 1 and self._at_once(moves[0]):
+            return Act(move=str(moves[0]), label=self.label(moves[0]))
+        return Act(pick=" ".join((*self.picked, thing.word)))
+
+    def _at_once(self, move: Move) -> bool:
+        """Whether the tap makes the move."""
+        at = len(self.picked)
+        return len(move.args) <= at + 1 and (
+            at > 0 or not self.game.asks(self.game.verbs[move.verb])
+        )
+
+    def label(self, move: Move) -> str:
+        return self.game.says(f"verb.{move.verb}.label")
+
+
+def _begins(move: Move, picked: tuple[str, ...]) -> bool:
+    return move.args[: len(picked)] == picked

@@ -1,0 +1,160 @@
+"""The table of a game for one reader, from its declarations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from game.presentation.coaching import Coach
+from game.presentation.parts import Button, Cast, Doubt, Line
+from game.presentation.story import lines_of
+from game.presentation.waiting import deciding, first_of_all, now_playing, standstill
+from game.selectors import Seen
+
+from . import log, words
+from .board import Board, Chip, SeatPart, ZonePart
+from .coach import coach
+from .ending import Ending, ending
+from .load import Game
+from .steps import Steps, Thing
+
+
+class Decision(Struct, frozen=True, cache_hash=True):
+    """`prompt` is one sentence; `mine` says that it is the reader who decides, `chosen` is the
+    name of what was picked. `buttons` are the moves that lie on nothing that is seen."""
+
+    prompt: str
+    detail: str = ""
+    mine: bool = False
+    chosen: str = ""
+    buttons: tuple[Button, ...] = ()
+    hand: tuple[Chip, ...] = ()
+
+
+class Page(Struct, frozen=True):
+    """All that the template of a table draws. `pill` is what the reader is to know first,
+    `announcement` what everybody in the room is; `where` tells how far the game has come. `kind`
+    is what sort of decision the reader has, or "", `about` the position that it is about;
+    `planning`: he has picked something. `last` is what happened last, in the lines of the log."""
+
+    where: str
+    pill: str
+    announcement: str
+    decision: Decision
+    zones: tuple[ZonePart, ...]
+    seats: tuple[SeatPart, ...]
+    last: tuple[Line, ...]
+    coach: Coach | None
+    kind: str
+    about: str
+    planning: bool
+    ending: Ending | None
+    asked_at: str = "prompt"
+    why: None = None
+    doubts: Mapping[str, Doubt] = {}
+
+
+def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
+    """The table for one reader; `chosen` is what was picked of a move of several steps."""
+    phase = game.declared.phase(seen.view)
+    steps = Steps(game, seen.moves, chosen)
+    board = Board(game, seen, cast, steps)
+    hand, zones, seats = board.hand(), board.table(), board.seats()
+    return Page(
+        where=where(game, seen),
+        pill=_pill(seen, cast),
+        announcement=_waiting(game, seen, phase, "short"),
+        decision=_decision(game, seen, cast, phase, board, hand),
+        zones=zones,
+        seats=seats,
+        last=_last(game, seen, cast),
+        coach=coach(game, seen, picked=bool(steps.picked)),
+        kind=phase if seen.moves else "",
+        about=f"{seen.version}",
+        planning=bool(steps.picked),
+        ending=ending(game, seen, cast),
+    )
+
+
+def where(game: Game, seen: Seen) -> str:
+    """How far the game has come, in a few words."""
+    return game.says("glance.where", **game.declared.where(seen.view))
+
+
+def _pill(seen: Seen, cast: Cast) -> str:
+    return first_of_all(seen, cast) or standstill(seen) or now_playing(seen)
+
+
+def _waiting(game: Game, seen: Seen, phase: str, key: str) -> str:
+    """One sentence about what happens now."""
+    if still := standstill(seen):
+        return still
+    facts = game.phases[phase].facts(seen.view)
+    return game.says(f"phase.{phase}.{key}", names=deciding(seen), **facts)
+
+
+def _decision(
+    game: Game, seen: Seen, cast: Cast, phase: str, board: Board, hand: tuple[Chip, ...]
+) -> Decision:
+    if not seen.moves:
+        return Decision(_waiting(game, seen, phase, "waiting"), hand=hand)
+    steps = board.steps
+    chosen = _words(game, steps, cast)
+    return Decision(
+        prompt=_asked(game, seen, phase, steps, chosen),
+        mine=True,
+        chosen=chosen,
+        buttons=tuple(_buttons(game, board, cast)),
+        hand=hand,
+    )
+
+
+def _words(game: Game, steps: Steps, cast: Cast) -> str:
+    """What has been picked, by name."""
+    return ", ".join(_word(game, steps, at, cast) for at in range(len(steps.picked)))
+
+
+def _word(game: Game, steps: Steps, at: int, cast: Cast) -> str:
+    kind = game.verbs[steps.moves[0].verb].places[at]
+    return words.plain(game, kind, steps.picked[at], cast)
+
+
+def _asked(game: Game, seen: Seen, phase: str, steps: Steps, chosen: str) -> str:
+    """What the reader is to decide: at first what the phase says, then what is left of the verb
+    that goes on."""
+    facts = game.phases[phase].facts(seen.view)
+    if not steps.picked:
+        return game.says(f"phase.{phase}.prompt", **facts)
+    going_on = [moves[0] for moves in steps.things.values()] or steps.finished
+    return game.says(f"verb.{going_on[0].verb}.ask", card=chosen, **facts)
+
+
+def _buttons(game: Game, board: Board, cast: Cast) -> list[Button]:
+    """The moves that are finished, and those whose next word names nothing that is seen."""
+    steps = board.steps
+    found = [
+        Button(
+            str(move), steps.label(move), _words(game, steps, cast), game.verbs[move.verb].costly
+        )
+        for move in steps.finished
+    ]
+    for thing in steps.things:
+        if thing not in board.tapped and (act := steps.act(thing)):
+            found.append(_unseen(game, thing, act.move, act.pick, cast))
+    return found
+
+
+def _unseen(game: Game, thing: Thing, move: str, pick: str, cast: Cast) -> Button:
+    name = words.plain(game, thing.kind, thing.word, cast)
+    return Button(move or pick, name, asks=not move)
+
+
+def _last(game: Game, seen: Seen, cast: Cast) -> tuple[Line, ...]:
+    """What the last turn brought."""
+    teller = log.Teller(game)
+    for step in reversed(seen.steps):
+        lines = lines_of([step], teller, cast)
+        if any(line.level for line in lines):
+            return lines
+    return ()

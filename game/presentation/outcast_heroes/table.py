@@ -1,0 +1,165 @@
+"""The table of Outcast Heroes for one reader."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
+from game.selectors import Seen
+
+from ..coaching import Coach
+from ..parts import Cast, Doubt
+from . import words
+from .board import Table
+from .coach import coach, phase_of
+from .decision import Decision, decision
+from .doubts import doubts
+from .ending import Ending, StageScore, ending, stage_scores
+from .fallen import Fallen, fallen
+from .pieces import Mission, Place, Player, Status, Tabs, tabs
+from .report import Report, report
+from .waiting import pill
+
+template = "game/outcast_heroes/table.html"
+STYLES: Final = (
+    "css/cards.css",
+    "css/strap.css",
+    "css/missions.css",
+    "css/zones.css",
+    "css/places.css",
+    "css/report.css",
+)
+
+
+class Secrets(Struct, frozen=True, cache_hash=True):
+    """What only the reader's seat knows. `before` lies before the seat until the result.
+
+    Of the Order held, `figure` is what it adds.
+    """
+
+    order: str
+    figure: str
+    order_text: str
+    glory: tuple[int, ...]
+    before: int | None
+    goal: str
+    goal_text: str
+    traitor: bool
+
+
+class Decks(Struct, frozen=True):
+    """What is public about the cards that nobody sees."""
+
+    missions: str
+    glory: int
+    orders: int
+    government: int
+    discarded: str
+    goals: str
+
+
+class Page(Struct, frozen=True):
+    """All that the template of a table draws. `kind` is what sort of decision the reader has, or
+    "", `about` the mission that is decided about, or "".
+
+    `planning`: the reader has chosen a soldier and is to say what for. `folded`: the report of
+    the last mission makes room for his move; on a shared screen all have read it before.
+    `fallen` are the dead who do not lie in the Grave any more. `scored` is the stage that has just
+    ended, `stages` are all that are over.
+    """
+
+    status: Status
+    pill: str
+    tabs: Tabs
+    missions: tuple[Mission, ...]
+    places: tuple[Place, ...]
+    players: tuple[Player, ...]
+    secrets: Secrets | None
+    decks: Decks
+    decision: Decision
+    doubts: Mapping[str, Doubt]
+    report: Report | None
+    coach: Coach | None
+    kind: str
+    about: str
+    planning: bool
+    folded: bool
+    over: bool
+    ending: Ending | None
+    fallen: Fallen
+    scored: StageScore | None
+    stages: tuple[StageScore, ...]
+
+
+def page(seen: Seen, cast: Cast, chosen: str) -> Page:
+    """The table for one reader; `chosen` is the soldier picked for a move of two steps."""
+    table = Table(seen, cast, chosen)
+    table.doubts = doubts(table)
+    stages = stage_scores(table)
+    between_stages = table.board.phase == "bid"
+    shared = seen.seat is not None and cast.seat is None
+    guide_says = coach(table)
+    missions = table.missions(guide_says.about if guide_says else "")
+    places = table.places()
+    return Page(
+        status=table.status(),
+        pill=pill(table),
+        tabs=tabs(missions, places),
+        missions=missions,
+        places=places,
+        players=table.players(),
+        secrets=_secrets(table),
+        decks=_decks(table),
+        decision=decision(table),
+        doubts=table.doubts,
+        report=report(table),
+        coach=guide_says,
+        kind=phase_of(table) if seen.moves else "",
+        about=table.about(),
+        planning=bool(table.chosen),
+        folded=bool(table.chosen or (shared and seen.moves)),
+        over=seen.outcome is not None,
+        ending=ending(table),
+        fallen=fallen(table),
+        scored=stages[-1] if stages and between_stages else None,
+        stages=stages,
+    )
+
+
+def _secrets(table: Table) -> Secrets | None:
+    view, seat = table.view, table.seen.seat
+    if seat is None:
+        return None
+    held = None if view.held is None else ORDERS[view.held]
+    goal = None if view.goal is None else GOALS[view.goal]
+    return Secrets(
+        order="" if held is None else words.text(held.name),
+        figure="" if held is None else words.signed(held.modifier),
+        order_text="" if held is None else words.text(held.text),
+        glory=view.glory_hands[seat],
+        before=view.glory_before[seat],
+        goal="" if goal is None else words.text(goal.name),
+        goal_text="" if goal is None else words.text(goal.text),
+        traitor=view.goal == TRAITOR,
+    )
+
+
+def _decks(table: Table) -> Decks:
+    view, board = table.view, table.board
+    stages = Counter(view.mission_deck)
+    deck = goal_deck(board.players)
+    traitors = deck.count(TRAITOR)
+    return Decks(
+        missions=", ".join(f"{words.ROMAN[stage]} × {stages[stage]}" for stage in sorted(stages)),
+        glory=len(view.glory_deck),
+        orders=view.order_deck,
+        government=len(view.government_deck),
+        discarded=", ".join(map(words.government, board.government_discard)),
+        goals=_("%(green)s green, %(red)s red (Traitor)")
+        % {"green": len(deck) - traitors, "red": traitors},
+    )

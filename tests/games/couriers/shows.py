@@ -1,0 +1,58 @@
+"""What is shown of Couriers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.declarations import (
+    CardKind,
+    Declared,
+    EventLine,
+    Guided,
+    Phase,
+    Setting,
+    Verb,
+    Zone,
+)
+
+from .ruleset import COURIERS, ROUTES, rate, score
+
+GAME: Final = Declared(
+    emblem="paper-plane",
+    cards=(CardKind("courier", COURIERS, sign="envelope", numbers=("value",), tone="forest"),),
+    zones=(
+        Zone("hand", lambda view, seat, place: view.hand, layout="hand"),
+        Zone(
+            "route",
+            lambda view, seat, place: view.board.routes[seat][ROUTES.index(place)],
+            of="seat",
+            places=ROUTES,
+        ),
+        Zone("held", lambda view, seat, place: view.board.hands[seat], of="seat", layout="pile"),
+        Zone("pile", lambda view, seat, place: view.board.pile, layout="pile"),
+        Zone("discards", lambda view, seat, place: view.board.discards, layout="pile"),
+    ),
+    verbs=(
+        Verb("play", places=("courier", "route")),
+        Verb("discard", places=("courier",), costly=True),
+        Verb("draw", at="pile"),
+    ),
+    phases=(Phase("turn"),),
+    events=(
+        EventLine("dealt", secret=("couriers",)),
+        EventLine("played", level="turn"),
+        EventLine("discarded", level="turn"),
+        EventLine("drew", level="turn", secret=("courier",)),
+        EventLine("over", level="result"),
+    ),
+    phase=lambda view: view.board.phase,
+    score=lambda view, seat: score(view.board, seat),
+    where=lambda view: {"pile": view.board.pile},
+    rate=rate,
+    settings=(Setting("length", ("long", "short"), lesson="short"),),
+    players=3,
+    groups=3,
+    guided=Guided(players=2, level="easy", seed=7, options={"length": "short"}),
+    answers={"1": "soldier/emilia-malessa"},
+    cover=("zo", "skrzynka", "lesni"),
+)

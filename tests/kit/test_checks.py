@@ -1,0 +1,134 @@
+"""Declarations and texts that name what there is not are found before anybody sees the game."""
+
+import logging
+from collections.abc import Callable
+from types import ModuleType
+
+import pytest
+
+import game.presentation as presentation
+from game.checks import check_games
+from game.engine.declarations import EventLine, Guided, Setting, Verb
+from game.engine.texts import load_texts
+from game.kit.checks import faults, needed
+from game.kit.load import Game
+from game.kit.presenter import KitPresenter
+
+from .conftest import SLUG, look_again
+
+
+def with_first(entries: tuple, **fields: object) -> tuple:
+    return (entries[0]._replace(**fields), *entries[1:])
+
+
+def test_the_declarations_of_the_tests_own_game_are_whole(couriers: Game) -> None:
+    assert faults(SLUG) == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda d: {"verbs": with_first(d.verbs, places=("corier", "route"))}, "'courier'"),
+        (lambda d: {"verbs": with_first(d.verbs, places=("courier", "rout"))}, "'route'"),
+        (lambda d: {"verbs": (*d.verbs[:2], Verb("draw", at="pyle"))}, "'pile'"),
+        (lambda d: {"verbs": d.verbs[:2]}, "the verb 'draw' is not declared"),
+        (lambda d: {"phases": ()}, "the phase 'turn' is not declared"),
+        (lambda d: {"events": (*d.events[:-1], EventLine("ower"))}, "event.ower.line"),
+        (lambda d: {"emblem": "paper-plain"}, "'paper-plane'"),
+        (lambda d: {"cards": with_first(d.cards, numbers=("valeu",))}, "number.valeu"),
+        (lambda d: {"cards": with_first(d.cards, tone="pink")}, "no tone 'pink'"),
+        (lambda d: {"cover": ("meldunk",)}, "'meldunek'"),
+        (lambda d: {"answers": {"9": "soldier/emilia-malessa"}}, "unknown question '9'"),
+        (lambda d: {"settings": (Setting("length", ("long", "middle")),)}, "the rules refuse"),
+        (lambda d: {"settings": (Setting("length", ("long",), lesson="shrt"),)}, "'shrt'"),
+        (lambda d: {"guided": Guided(players=2, level="esy")}, "'easy'"),
+        (lambda d: {"players": 7}, "not for 7 players"),
+        (lambda d: {"zones": (*d.zones, d.zones[0])}, "two of a kind: zone 'hand'"),
+    ],
+)
+def test_what_a_declaration_names_and_there_is_not_is_told_with_what_was_meant(
+    changed: Callable[..., Game], couriers: Game, change: Callable, said: str
+) -> None:
+    changed(**change(couriers.declared))
+    found = faults(SLUG)
+    assert any(said in fault for fault in found), found
+
+
+def test_a_fault_says_where_it_stands(changed: Callable[..., Game], couriers: Game) -> None:
+    changed(zones=tuple(zone for zone in couriers.declared.zones if zone.id != "pile"))
+    [fault] = [fault for fault in faults(SLUG) if "unknown zone" in fault]
+    file, _, rest = fault.partition(", line ")
+    line = int(rest.split(":")[0])
+    assert file.endswith("couriers/shows.py")
+    with open(file) as shows:
+        assert '"pile"' in shows.read().splitlines()[line - 1]
+
+
+def test_texts_that_are_missing_or_asked_for_by_nobody_are_told(
+    couriers: Game, monkeypatch: pytest.MonkeyPatch, tmp_path
+) -> None:
+    written = couriers.says.texts.path.read_text()
+    (tmp_path / "texts.toml").write_text(written.replace("[verb.draw]", "[verb.drow]"))
+    monkeypatch.setattr(couriers.says, "texts", load_texts(tmp_path / "texts.toml"))
+    found = "\n".join(faults(SLUG))
+    assert "no text 'verb.draw.label'" in found
+    line = written[: written.index("[verb.draw]")].count("\n") + 2
+    assert f"line {line}: nothing asks for 'verb.drow.label'; did you mean 'verb.draw.label'?" in (
+        found
+    )
+
+
+def test_a_sentence_that_fills_in_what_an_event_does_not_tell_is_found(
+    couriers: Game, monkeypatch: pytest.MonkeyPatch, tmp_path
+) -> None:
+    written = couriers.says.texts.path.read_text()
+    (tmp_path / "texts.toml").write_text(written.replace("(+%(points)s)", "(+%(point)s)"))
+    monkeypatch.setattr(couriers.says, "texts", load_texts(tmp_path / "texts.toml"))
+    [fault] = faults(SLUG)
+    assert "'event.played.line' fills in 'point'" in fault
+    assert "did you mean 'points'?" in fault
+
+
+def test_texts_are_all_asked_for(couriers: Game) -> None:
+    assert set(needed(couriers)) <= set(couriers.says.texts)
+
+
+def test_a_half_made_game_is_shown_to_nobody_and_named(
+    changed: Callable[..., Game],
+    shown: KitPresenter,
+    couriers: Game,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    assert SLUG in presentation.games()
+    changed(emblem="nothing")
+    look_again()
+    with caplog.at_level(logging.ERROR, "game.presentation"):
+        assert SLUG not in presentation.games()
+    with pytest.raises(KeyError):
+        presentation.presenter(SLUG)
+    assert "couriers is not shown" in caplog.text
+    assert "there is no icon 'nothing'" in caplog.text
+    [error] = check_games(None)
+    assert error.id == "game.E004"
+    assert "no icon 'nothing'" in error.msg
+
+
+def test_a_game_with_neither_declarations_nor_presenter_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(presentation, "module_of", lambda game, name: None)
+    look_again()
+    [lack] = presentation.lacking(SLUG)
+    assert "neither" in lack
+    look_again()
+
+
+def test_a_games_own_members_come_first(couriers: Game) -> None:
+    own = ModuleType("own")
+    own.__all__ = ["costly", "glance"]
+    own.costly = ("draw",)
+    own.glance = lambda seen, cast: "own"
+    made = KitPresenter(couriers, own)
+    assert made.costly == ("draw",)
+    assert made.glance(None, None) == "own"
+    assert KitPresenter(couriers).costly == ("discard",)

@@ -1,0 +1,166 @@
+"""The table of a game that only declares what is shown: moves, cards, words."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from django.utils import translation
+from msgspec import structs
+
+from game.engine.contract import Outcome
+from game.kit import words
+from game.kit.coach import best
+from game.kit.load import Game
+from game.kit.presenter import KitPresenter
+from game.kit.steps import Act
+from game.kit.table import Page, page
+from game.presentation.moments import whole_game
+from game.presentation.parts import Cast
+from game.selectors import Seen, Sitter, Told
+
+SLUG = "couriers"
+
+
+def drawn(game: Game, seen: Seen, chosen: str = "") -> Page:
+    return page(game, seen, Cast(seen.sitters, seen.seat), chosen)
+
+
+def acts_of(shown: Page) -> Iterator[Act]:
+    """Everything that can be tapped there, buttons in the bar apart."""
+    zones = [*shown.zones, *(zone for seat in shown.seats for zone in seat.zones)]
+    parts = [part for zone in zones for part in zone.parts]
+    chips = [*shown.decision.hand, *(chip for part in parts for chip in part.chips)]
+    found = [one.act for one in (*parts, *chips, *shown.seats)]
+    return (act for act in found if act is not None)
+
+
+def ways(game: Game, seen: Seen, chosen: str = "") -> tuple[set[str], set[str]]:
+    """The moves that can be made, and what can be picked next."""
+    shown = drawn(game, seen, chosen)
+    buttons = shown.decision.buttons
+    made = {button.value for button in buttons if not button.asks}
+    picked = {button.value for button in buttons if button.asks}
+    for act in acts_of(shown):
+        if act.move:
+            made.add(act.move)
+        elif act.pick:
+            picked.add(act.pick)
+    return made, picked
+
+
+def reached(game: Game, seen: Seen, chosen: str = "") -> set[str]:
+    """All moves that a reader comes to by tapping on."""
+    made, picked = ways(game, seen, chosen)
+    return made.union(*(reached(game, seen, one) for one in picked if one != chosen))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_legal_move_and_no_other_is_reached_by_taps(couriers: Game, players: int) -> None:
+    decisions = [seen for seen in whole_game(SLUG, players, players) if seen.moves]
+    assert len(decisions) > 10
+    for seen in decisions:
+        assert reached(couriers, seen) == set(map(str, seen.moves))
+
+
+def test_a_card_is_picked_first_and_then_its_routes_are_lit(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    card = seen.moves[0].args[0]
+    made, picked = ways(couriers, seen)
+    assert made == {f"{seen.seat} draw"}
+    assert picked == set(seen.view.hand)
+    made, _ = ways(couriers, seen, card)
+    routes = {f"{seen.seat} play {card} {route}" for route in ("las", "wies", "miasto")}
+    assert made == routes | {f"{seen.seat} discard {card}"}
+
+
+def test_what_was_picked_is_named_and_can_be_put_back(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    shown = drawn(couriers, seen, seen.view.hand[0])
+    [chosen] = [chip for chip in shown.decision.hand if chip.act and chip.act.picked]
+    assert chosen.card.name == shown.decision.chosen
+    assert shown.decision.chosen in shown.decision.prompt
+    assert chosen.act == Act(picked=True)
+    assert shown.planning
+
+
+@pytest.mark.parametrize(
+    "chosen", ["nobody", "zo  las", " ", "las", "zo las wies", "\0", "ż" * 999]
+)
+def test_anything_may_stand_in_the_address(couriers: Game, chosen: str) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    assert not drawn(couriers, seen, chosen).planning
+
+
+def test_a_spectator_is_shown_no_hand(couriers: Game) -> None:
+    for seen in whole_game(SLUG, 4, 3):
+        watcher = replace(seen, seat=None, moves=(), view=structs.replace(seen.view, hand=()))
+        shown = drawn(couriers, watcher)
+        zones = [*shown.zones, *(zone for seat in shown.seats for zone in seat.zones)]
+        lying = {chip.card.id for zone in zones for part in zone.parts for chip in part.chips}
+        assert not lying & set(seen.view.hand)
+        assert shown.decision.hand == ()
+
+
+def test_a_card_that_was_drawn_is_told_to_its_player_alone(
+    couriers: Game, shown: KitPresenter
+) -> None:
+    seen = list(whole_game(SLUG, 1, 2))[-1]
+    cast = Cast(seen.sitters, None)
+    drew = [told for step in seen.steps for told in step.told if told.kind == "drew"]
+    known = [told for told in drew if "courier" in told.facts]
+    others = [told for told in drew if "courier" not in told.facts]
+    assert known
+    assert others
+    assert all(shown.line(told, cast).own for told in known)
+    for told in others:
+        line = shown.line(told, cast)
+        assert not line.own
+        assert line.text == f"{seen.sitters[told.facts['seat']].nickname}: dobrana karta"
+
+
+def test_the_log_leads_to_the_notes_and_takes_names_for_text(shown: KitPresenter) -> None:
+    told = Told("played", {"seat": 0, "courier": "zo", "route": "las", "points": 1})
+    line = shown.line(told, Cast((Sitter(0, "<b>", ""), Sitter(1, "Olek", "")), 1))
+    assert line.text == (
+        '&lt;b&gt;: <a href="/notes/soldier/elzbieta-zawacka/">Elżbieta Zawacka „Zo”</a>'
+        " – trasa: Las (+1)"
+    )
+    assert line.level == "turn"
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_what_the_coach_proposes_is_a_move_in_words(couriers: Game, language: str) -> None:
+    for seen in whole_game(SLUG, 2, 2):
+        if not seen.moves:
+            continue
+        guided = replace(seen, guided=True)
+        with translation.override(language):
+            says = drawn(couriers, guided).coach
+            assert says is not None
+            move = best(couriers, guided)
+            assert move in seen.moves
+            names = [couriers.says(f"verb.{move.verb}.label")]
+            names += [words.card_name(couriers, word) for word in move.args[:1]]
+            assert all(name in says.try_this for name in names)
+
+
+def test_who_watches_or_plays_an_ordinary_game_has_no_coach(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    assert drawn(couriers, seen).coach is None
+    assert drawn(couriers, replace(seen, guided=True, seat=None)).coach is None
+
+
+def test_shared_places_are_shared_at_the_end(couriers: Game) -> None:
+    seen = list(whole_game(SLUG, 1, 2))[-1]
+    for ranking, title in {
+        ((0,), (1,)): "Wygrywasz",
+        ((1,), (0,)): "Wygrywa: Olek",
+        ((0, 1),): "Remis",
+    }.items():
+        outcome = Outcome("empty", ranking, (3, 2) if len(ranking) > 1 else (3, 3))
+        over = replace(seen, seat=0, outcome=outcome)
+        ending = drawn(couriers, over).ending
+        assert ending is not None
+        assert ending.title == title
+        assert [rank.place for rank in ending.ranks] == ([1, 2] if len(ranking) > 1 else [1, 1])
+        assert ending.why == "Stos i\N{NO-BREAK SPACE}wszystkie ręce są puste."
