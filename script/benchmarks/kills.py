@@ -38,7 +38,7 @@ from table_load import LOAD, Device, Figures, PlayedTable
 
 PACE = 0.5
 """Seconds from one move at a table to the next: at most moments one is under way."""
-MOST_PAUSE = 4.0
+MOST_PAUSE = 2.0
 """Seconds from a kill, or from the first answer after one, to the next at most."""
 PATIENCE = 60.0
 """Seconds in which a server answers, computers go on, and a file is printed."""
@@ -177,7 +177,9 @@ def main() -> None:
         for file, before in RUN.backups:
             check_backup(file, before, environment)
     report()
-    sys.exit(1 if RUN.missing or RUN.faults else 0)
+    if RUN.kills.total() < wanted.kills:
+        print(f"Time was up after {RUN.kills.total()} of {wanted.kills} kills.")
+    sys.exit(1 if RUN.missing or RUN.faults or RUN.kills.total() < wanted.kills else 0)
 
 
 def arguments() -> argparse.Namespace:
