@@ -21,6 +21,7 @@ from wyklenci_site.printing.press import forget
 from .classroom.models import Classroom, Pupil
 from .live import BROKER
 from .models import Table
+from .rows import every
 
 REST: Final = 0.05
 """Seconds between two erasures: time for the moves that have been waiting."""
@@ -97,7 +98,7 @@ def erase_due(one: Due) -> Counts:
         if one.model is Classroom:
             erase_class(one.pk)
         else:
-            _erase_tables(Table.objects.filter(pk=one.pk))
+            _erase_tables(every(Table).filter(pk=one.pk))
     return counts
 
 
@@ -114,11 +115,11 @@ def erase_class(class_id: int) -> None:
     """The class, its tables, pupils, answers and what was printed of it: as if they had never
     been."""
     with transaction.atomic():
-        classes = Classroom.objects.filter(pk=class_id)
+        classes = every(Classroom).filter(pk=class_id)
         for public_id, version in classes.values_list("public_id", "version"):
             _tell(public_id, version)
             forget(public_id)
-        _erase_tables(Table.objects.filter(classroom=class_id))
+        _erase_tables(every(Table).filter(classroom=class_id))
         classes.delete()
 
 
@@ -130,7 +131,8 @@ def _erase_tables(tables: QuerySet[Table]) -> None:
 
 def _tell(public_id: str, version: int) -> None:
     """Whoever still watches asks for what is new, and learns that it is gone."""
-    transaction.on_commit(partial(BROKER.publish, public_id, version + 1))
+    if isinstance(version, int):  # else nobody could read it
+        transaction.on_commit(partial(BROKER.publish, public_id, version + 1))
 
 
 def _old_classes(limit: datetime) -> QuerySet[Classroom]:

@@ -24,7 +24,7 @@ from game.engine.bots.thought import Thought, end_with, think
 
 from .live import BROKER
 from .models import Table
-from .records import Unreadable
+from .rows import Unreadable
 from .services_house import carry_out, next_due
 
 T = TypeVar("T")

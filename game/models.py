@@ -15,6 +15,7 @@ from django.utils.functional import cached_property
 
 from .classroom.models import Classroom
 from .keys import new_public_id, new_token
+from .rows import SoundRows
 
 PAUSED = "paused"
 CLOSED = "closed"
@@ -54,6 +55,8 @@ class Table(models.Model):
     )
     number = models.PositiveSmallIntegerField(null=True, blank=True)
     halted = models.CharField(max_length=10, blank=True, default="")
+
+    objects = SoundRows()
 
     class Meta:
         constraints = (
@@ -108,6 +111,8 @@ class Seat(models.Model):
     last_seen = models.DateTimeField(null=True, blank=True)
     former = models.CharField(max_length=26, blank=True, default="")
 
+    objects = SoundRows()
+
     class Meta:
         ordering = ("table", "index")
         constraints = (
@@ -135,6 +140,8 @@ class MoveRow(models.Model):
     asked = models.PositiveIntegerField(default=0)
     kept = models.BooleanField(default=False)
     created = models.DateTimeField(auto_now_add=True)
+
+    objects = SoundRows()
 
     class Meta:
         ordering = ("table", "ply")

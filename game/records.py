@@ -21,6 +21,7 @@ from game.engine.contract import Event, Move
 from game.engine.registry import AnyRuleset, get_ruleset
 
 from .models import MoveRow, Table
+from .rows import Damaged, Unreadable
 
 log = logging.getLogger(__name__)
 
@@ -28,33 +29,28 @@ KEPT: Final = 1024
 """How many tables' stories are kept: more than are played at once in a whole city's schools."""
 
 
-class Unreadable(Exception):
-    """The table cannot be shown or played at."""
-
-
 class OldRules(Unreadable):
     """It was begun with a game, or a version of its rules, that is no longer here."""
 
 
-class Damaged(Unreadable):
-    """What its rows say makes no game; `manage.py repair_tables` may help."""
-
-
 def version_of(public_id: str) -> int:
-    """The table's version as it is now. Raises Table.DoesNotExist."""
+    """The table's version as it is now. Raises Table.DoesNotExist or Damaged."""
     # Asked with every page, so without the time that an ORM takes to write such a sentence.
     with connection.cursor() as cursor:
         cursor.execute("SELECT version FROM game_table WHERE public_id = %s", [public_id])
         found = cursor.fetchone()
     if found is None:
         raise Table.DoesNotExist
-    return int(found[0])
+    version = found[0]
+    if not isinstance(version, int):
+        raise Damaged("table")
+    return version
 
 
 def find_table(public_id: str) -> Table:
     """The table as it is now, with its seats; to be read only, for others are given it, too.
 
-    Raises Table.DoesNotExist.
+    Raises Table.DoesNotExist or Damaged.
     """
     version = version_of(public_id)
     with _lock:

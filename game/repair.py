@@ -9,17 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db import transaction
+from django.db.models import Model, QuerySet
 from django.utils import timezone
 
 from game.engine import record
-from game.engine.contract import Move
+from game.engine.contract import CHANCE, Move
 from game.engine.registry import AnyRuleset
 
-from .classroom.pseudonyms import deal_many
+from .classroom.pseudonyms import deal, deal_many
+from .classroom.seating import free_number
 from .models import MoveRow, Seat, Table
 from .records import OldRules, ruleset_of
-from .services import change, save_change, waiting
+from .rows import every, rubbish_in
+from .services import save_change, waiting
+from .services_seats import free_code
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ def faults_of(table_id: int) -> list[str]:
     Raises Table.DoesNotExist or OldRules.
     """
     try:
-        return check_table(Table.objects.get(pk=table_id))
+        return check_table(every(Table).get(pk=table_id))
     except (Table.DoesNotExist, OldRules):
         raise
     except Exception as error:  # whatever a damaged row may cause
@@ -50,6 +54,8 @@ def check_table(table: Table) -> list[str]:
 
     Raises OldRules, and whatever a row may cause that is no table's.
     """
+    if rubbish := _rubbish(table):
+        return rubbish
     ruleset = ruleset_of(table)
     rows = MoveRow.objects.filter(table=table).order_by("ply")
     plies = tuple(rows.filter(ply__lte=table.ply).values_list("ply", flat=True))
@@ -63,6 +69,18 @@ def check_table(table: Table) -> list[str]:
     if played.fault:
         return [f"the moves cannot be replayed: {played.fault}"]
     return [*_own_faults(ruleset, table, played), *_seat_faults(table, played)]
+
+
+def _rubbish(table: Table) -> list[str]:
+    """What stands in columns of the table, its seats and its moves and can be none of theirs."""
+    named: list[tuple[str, Model]] = [("", table)]
+    named += [(f"seat {seat.index!r:.20}: ", seat) for seat in every(Seat).filter(table=table)]
+    named += [(f"move {row.ply!r:.20}: ", row) for row in every(MoveRow).filter(table=table)]
+    return [
+        f"{name}{column} cannot be {getattr(row, column)!r:.40}"
+        for name, row in named
+        for column in rubbish_in(row)
+    ]
 
 
 def _own_faults(ruleset: AnyRuleset, table: Table, played: _Played) -> list[str]:
@@ -135,7 +153,11 @@ def repair_table(table_id: int, *, cut: bool = False) -> str:
 
 
 def _repaired(table_id: int, cut: bool) -> str:
-    with change(table_id) as table:
+    with transaction.atomic():
+        table = every(Table).select_for_update().get(pk=table_id)
+        mended = _mend(table)
+        if lost := {*rubbish_in(table)} - {"snapshot"}:
+            return f"nothing says what these were: {', '.join(sorted(lost))}"
         ruleset = ruleset_of(table)
         try:
             played = _play(ruleset, table, MoveRow.objects.filter(table=table))
@@ -151,8 +173,49 @@ def _repaired(table_id: int, cut: bool) -> str:
         table.finished = (table.finished or max(timezone.now(), table.created)) if over else None
         table.waiting = waiting(table, ruleset.to_act(played.state), None, same=False)
         table.undone += 1  # whoever remembers another story forgets it
-        save_change(table, "ply", "snapshot", "finished", "waiting", "undone")
+        save_change(table, "ply", "snapshot", "finished", "waiting", "undone", *mended)
         return ""
+
+
+def _mend(table: Table) -> list[str]:
+    """Put into each column that holds rubbish what follows from the rest, or what a new row has;
+    returns those of the table's own row, which is not stored yet. What a move was stays: it cannot
+    be known otherwise."""
+    for row in every(MoveRow).filter(table=table):
+        columns = [name for name in rubbish_in(row) if name not in ("ply", "text")]
+        _set_anew(row, columns, {"seat": CHANCE, "created": timezone.now()})
+        row.save(update_fields=columns)
+    taken = every(Seat).filter(table=table).values_list("nickname", flat=True)
+    for seat in every(Seat).filter(table=table):
+        columns = rubbish_in(seat)
+        if "index" in columns:  # it comes back as one that is gone
+            seat.delete()
+            continue
+        _set_anew(seat, columns, {"nickname": deal({one for one in taken if type(one) is str})})
+        seat.save(update_fields=columns)
+    columns = rubbish_in(table)
+    moves = MoveRow.objects.filter(table=table)
+    created = moves.order_by("created").values_list("created", flat=True).first()
+    asked = moves.order_by("asked").values_list("asked", flat=True).last()
+    known = {
+        "created": created or timezone.now(),
+        "begun": created,
+        "version": (asked or 0) + 1,
+        "players": Seat.objects.filter(table=table).count(),
+        "code": free_code(),
+        "number": free_number(table.classroom) if table.classroom_id else None,
+    }
+    _set_anew(table, columns, known)
+    return columns
+
+
+def _set_anew(row: Model, columns: list[str], known: dict[str, Any]) -> None:
+    for name in columns:
+        field = row._meta.get_field(name)
+        if name in known:
+            setattr(row, name, known[name])
+        elif field.has_default() or field.null or field.get_internal_type() == "BooleanField":
+            setattr(row, name, field.get_default())
 
 
 def _bring_back_seats(table: Table, played: _Played) -> None:

@@ -16,7 +16,8 @@ from game.engine import record
 from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import CLOSED, Seat, Table
-from .records import Story, Unreadable, reading, record_of, ruleset_of, story_of
+from .records import Story, reading, record_of, ruleset_of, story_of
+from .rows import Unreadable
 from .services import Position, before_last, position_of
 from .services_house import computers_of, due_seat
 

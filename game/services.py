@@ -92,7 +92,7 @@ def position_of(table: Table) -> Position:
 
 
 def read_table(table_id: int) -> Table:
-    """The table as it is now. Raises Table.DoesNotExist."""
+    """The table as it is now. Raises Table.DoesNotExist or Damaged."""
     return Table.objects.get(pk=table_id)
 
 
@@ -100,7 +100,7 @@ def read_table(table_id: int) -> Table:
 def change(table_id: int) -> Iterator[Table]:
     """The table's row, in a transaction, nobody else's until its end.
 
-    Raises Table.DoesNotExist.
+    Raises Table.DoesNotExist or Damaged.
     """
     with transaction.atomic():
         yield Table.objects.select_for_update().get(pk=table_id)

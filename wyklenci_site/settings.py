@@ -74,6 +74,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "game.views.ways_back.own_pages_are_not_kept",
+    "game.views.damaged.damaged_says_so",
 ]
 
 ROOT_URLCONF = "wyklenci_site.urls"
@@ -97,7 +98,7 @@ TEMPLATES = [
 # erased is overwritten in the file (secure_delete), as Debian's SQLite does anyway.
 DATABASES = {
     "default": {
-        "ENGINE": "django.db.backends.sqlite3",
+        "ENGINE": "wyklenci_site.sqlite",
         "NAME": DATA_DIR / "wyklenci.sqlite3",
         "CONN_MAX_AGE": None,
         "OPTIONS": {

@@ -14,7 +14,8 @@ from django.db import transaction
 
 from game.models import Table
 from game.presentation import presenter
-from game.records import Unreadable, find_table
+from game.records import find_table
+from game.rows import Unreadable
 from game.selectors import Seen, see
 from lessons.quiz.questions import Question, question
 from lessons.worksheets.facts import pick_askable

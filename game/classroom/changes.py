@@ -69,7 +69,7 @@ class NotOfThisClass(Exception):
 def change(class_id: int) -> Iterator[Classroom]:
     """The class, nobody else's until its end; then whoever watches is told.
 
-    Raises Classroom.DoesNotExist.
+    Raises Classroom.DoesNotExist or Damaged.
     """
     with transaction.atomic():
         classroom = Classroom.objects.select_for_update().get(pk=class_id)

@@ -6,11 +6,14 @@ cookie. With the class all its tables go, too.
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from game.engine.registry import get_ruleset, rulesets
 from game.keys import new_public_id, new_token
+from game.rows import SoundRows
 
 
 class Classroom(models.Model):
@@ -75,6 +78,8 @@ class Classroom(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
+    objects = SoundRows()
+
     class Meta:
         constraints = (
             models.CheckConstraint(condition=~Q(code=""), name="class_has_a_code"),
@@ -84,6 +89,18 @@ class Classroom(models.Model):
 
     def __str__(self) -> str:
         return f"{self.code} ({self.game})"
+
+    @property
+    def knows_its_words(self) -> bool:
+        """Whether its game and its language are there, and its ticket says what tickets say; see
+        `game.rows`."""
+        return (
+            self.game in rulesets()
+            and self.level in get_ruleset(self.game).players
+            and self.language in dict(settings.LANGUAGES)
+            and all(isinstance(one, str) for one in [*self.ticket, *self.shared_devices])
+            and all(type(one) is list and {*map(type, one)} <= {int} for one in self.hands.values())
+        )
 
     @property
     def plays(self) -> bool:
@@ -123,6 +140,8 @@ class Pupil(models.Model):
     joined = models.DateTimeField(auto_now_add=True)
     last_seen = models.DateTimeField(auto_now_add=True)
 
+    objects = SoundRows()
+
     class Meta:
         ordering = ("classroom", "pk")
         constraints = (
@@ -142,6 +161,8 @@ class TicketAnswer(models.Model):
     pupil = models.ForeignKey(Pupil, on_delete=models.CASCADE, related_name="answers")
     question = models.CharField(max_length=120)
     answer = models.PositiveSmallIntegerField()
+
+    objects = SoundRows()
 
     class Meta:
         constraints = (

@@ -6,10 +6,12 @@ All of it happens while `services.change` holds the class.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import SystemRandom
 
 from game.engine.registry import get_ruleset
 from game.models import CLOSED, PAUSED, Seat, Table
+from game.rows import Unreadable, every
 from game.services import call_time, halt
 from game.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
 
@@ -21,7 +23,7 @@ def taken_names(classroom: Classroom) -> set[str]:
     """All names in use: of pupils, also of those who are gone, and of computers."""
     pupils = classroom.pupils.values_list("name", flat=True)
     seats = Seat.objects.filter(table__classroom=classroom).values_list("nickname", flat=True)
-    return {*pupils, *seats}
+    return {name for name in (*pupils, *seats) if isinstance(name, str)}
 
 
 def kept_names(classroom: Classroom) -> set[str]:
@@ -55,14 +57,19 @@ def groups(classroom: Classroom) -> list[list[Pupil]]:
 def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
     drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
     table = open_table(classroom.game, {**classroom.options, **drawn}, seats)
-    last = classroom.tables.order_by("number").last()
-    table.classroom, table.number = classroom, 1 if last is None else last.number + 1
+    table.classroom, table.number = classroom, free_number(classroom)
     table.save(update_fields=["classroom", "number"])
     if classroom.paused:
         halt(table.pk, PAUSED)
     if classroom.last_round:
         call_time(table.pk)
     return table
+
+
+def free_number(classroom: Classroom) -> int:
+    """The number of the class's next table."""
+    numbers = every(Table).filter(classroom=classroom).values_list("number", flat=True)
+    return max((one for one in numbers if isinstance(one, int)), default=0) + 1
 
 
 def open_for(classroom: Classroom, group: Sequence[Pupil]) -> Table:
@@ -133,13 +140,14 @@ def stand_up(pupil: Pupil) -> None:
         return
     classroom, table = pupil.classroom, seat.table
     if table.finished is None and table.halted != CLOSED:
-        free_seat(
-            table.pk,
-            table.host_token,
-            seat.index,
-            joinable=False,
-            level=classroom.level,
-            nickname=deal(kept_names(classroom)),
-        )
+        with suppress(Unreadable):  # at a damaged table nobody plays on
+            free_seat(
+                table.pk,
+                table.host_token,
+                seat.index,
+                joinable=False,
+                level=classroom.level,
+                nickname=deal(kept_names(classroom)),
+            )
     pupil.seat = None
     pupil.save(update_fields=["seat"])

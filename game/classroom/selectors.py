@@ -14,8 +14,10 @@ from game.engine.record import COMPUTER, PERSON, TIME_UP
 from game.models import MoveRow, Table
 from game.presentation import presenter
 from game.presentation.parts import Cast, Mark
-from game.records import Unreadable, find_table
+from game.records import find_table
+from game.rows import Unreadable, every, rubbish_in
 from game.selectors import see
+from game.services_seats import NICKNAME_LENGTH
 
 from .models import Classroom, Pupil
 from .seating import room
@@ -105,9 +107,23 @@ def present(classroom: Classroom) -> tuple[Present, ...]:
     """Who has come, in the order of coming."""
     reading = classroom.phase in (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
     since = timezone.now() - (READING if reading else HERE)
-    pupils = classroom.pupils.filter(removed=False).select_related("seat__table")
     screens = classroom.way == Classroom.Way.SHARED
-    return tuple(_present(pupil, since, screens) for pupil in pupils.order_by("pk"))
+    # Their tables' numbers and no more: what else a table holds may be damaged.
+    numbers = dict(classroom.pupils.values_list("pk", "seat__table__number"))
+    return tuple(
+        _present(pupil, since, pupil.group if screens else numbers.get(pupil.pk))
+        for pupil in classroom.pupils.filter(removed=False).order_by("pk")
+    )
+
+
+def unreadable_pupils(classroom: Classroom) -> tuple[str, ...]:
+    """The names of those whose rows are damaged, or the rows' numbers."""
+    rows = every(Pupil).filter(classroom=classroom).order_by("pk")
+    return tuple(
+        f"{row.pk}" if "name" in rubbish_in(row) else row.name[:NICKNAME_LENGTH]
+        for row in rows
+        if rubbish_in(row)
+    )
 
 
 @dataclass(frozen=True)
@@ -142,15 +158,14 @@ def sent_out(classroom: Classroom) -> tuple[Pupil, ...]:
     return tuple(classroom.pupils.filter(removed=True).order_by("pk"))
 
 
-def _present(pupil: Pupil, since: datetime, screens: bool) -> Present:
-    table = pupil.seat.table if pupil.seat else None
+def _present(pupil: Pupil, since: datetime, table: int | None) -> Present:
     return Present(
         pk=pupil.pk,
         name=pupil.name,
         sign=pupil.sign,
         here=pupil.last_seen >= since,
         group=pupil.group,
-        table=pupil.group if screens else table.number if table else None,
+        table=table,
     )
 
 
@@ -186,7 +201,8 @@ def _last_moves(classroom: Classroom) -> dict[int, datetime]:
     moves = MoveRow.objects.filter(table__classroom=classroom).exclude(
         Q(text__contains=f" {COMPUTER} ") | Q(text__endswith=f" {PERSON}") | Q(text=str(TIME_UP))
     )
-    return dict(moves.order_by().values_list("table").annotate(Max("created")))
+    found = moves.order_by().values_list("table").annotate(Max("created"))
+    return {table: at for table, at in found if isinstance(at, datetime)}
 
 
 def _row(

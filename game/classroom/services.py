@@ -15,7 +15,7 @@ from django.utils import timezone
 from game.erasure import erase_class
 from game.keys import new_token
 from game.models import CLOSED, PAUSED, Table
-from game.records import Unreadable
+from game.rows import Unreadable
 from game.services import NotYourSeat, call_time, halt, tell
 from game.services_seats import (
     NICKNAME_LENGTH,

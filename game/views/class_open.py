@@ -92,7 +92,7 @@ def new(request: HttpRequest) -> HttpResponse:
 @never_cache
 def teacher_key(request: HttpRequest, token: str) -> HttpResponse:
     """Follow the teacher's link: look after the class in this browser."""
-    classroom = Classroom.objects.filter(teacher_token=token).first()
+    classroom = Classroom.objects.find(teacher_token=token)
     if classroom is None and Classroom.objects.filter(replaced_token=token).exists():
         return render(request, "game/class/link_replaced.html", status=410)
     if classroom is None:

@@ -89,7 +89,10 @@ def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:
         held = list(table.all_seats) if table else []
     else:
         held = [me.seat] if me.seat else []
-        table = me.seat.table if me.seat else None
+        # Where it is damaged and he is to play there, that is said.
+        mine = {"pk": me.seat.table_id} if me.seat else {"pk": None}
+        tables = classroom.tables
+        table = tables.find(**mine) if classroom.plays else tables.filter(**mine).first()
     _hold(request, held)
     if table is not None:
         remember_table(request, classroom, table)

@@ -25,12 +25,13 @@ from game.classroom.selectors import (
     sent_out,
     tables_of,
     unreadable,
+    unreadable_pupils,
 )
 from game.engine.contract import UnreadableMove
 from game.house import HOUSE_AT_WORK
 from game.models import Table
 from game.presentation import presenter
-from game.records import Unreadable
+from game.rows import Unreadable
 from game.services import NotYourSeat
 from game.services_seats import BadNickname, NicknameTaken, SeatTaken
 from wyklenci_site.addresses import address_for_others
@@ -62,13 +63,15 @@ def _page(
 ) -> HttpResponse:
     pupils = present(classroom)
     tables = tables_of(classroom, pupils)
+    lost = unreadable(classroom, tables)
     context = {
         **_common(request, classroom),
         **_play(classroom, tables),
         "pupils": pupils,
-        "unseated": [one for one in pupils if one.table is None],
+        "unseated": [one for one in pupils if one.table is None or one.table in lost],
         "tables": tables,
-        "unreadable": unreadable(classroom, tables),
+        "unreadable": lost,
+        "unreadable_pupils": unreadable_pupils(classroom),
         "closable": closable(tables),
         "groups": groups_of(classroom, pupils),
         "one_device": () if classroom.ended else one_device(classroom, pupils),

@@ -116,10 +116,10 @@ def _place_of(request: HttpRequest, code: str) -> tuple[str, str] | None:
     """The page, and its class or table, to which a code leads this browser: its own seat or desk,
     where it has one there; None for a code that it cannot know, or of a game that others have
     played to its end."""
-    if (classroom := Classroom.objects.filter(code=code).first()) is not None:
+    if (classroom := Classroom.objects.find(code=code)) is not None:
         page = "class-teacher" if teaches(request, classroom) else "class-join"
         return page, classroom.public_id
-    if (table := Table.objects.filter(code=code).first()) is not None:
+    if (table := Table.objects.find(code=code)) is not None:
         if table.finished is None:
             return "join", table.public_id
         took_part = seats.reader_of(request, table, projector=False)

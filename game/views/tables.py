@@ -28,7 +28,7 @@ from game.models import Table
 from game.presentation import Presenter, presenter
 from game.presentation.parts import Cast
 from game.presentation.story import latest, newcomer
-from game.records import Damaged, OldRules, find_table, version_of
+from game.records import find_table, version_of
 from game.selectors import Seen, see
 from game.services_house import continue_play, settled
 from game.services_seats import SUBSTITUTE, can_be_freed, seen_now
@@ -94,7 +94,7 @@ class Around(Struct, frozen=True):
 
 
 def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Find the table and who is looking; say so where the table or its rules are gone."""
+    """Find the table and who is looking; say so where the table is gone."""
 
     @never_cache
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
@@ -106,10 +106,6 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
             if elsewhere is not None:
                 return lead_to(request, elsewhere)
             return view(request, table, reader, **rest)
-        except OldRules:
-            return render(request, "game/old_rules.html", status=410)
-        except Damaged:
-            return render(request, "game/damaged.html", status=409)
         except (Table.DoesNotExist, Classroom.DoesNotExist):
             return class_keys.gone(request, public_id)
 

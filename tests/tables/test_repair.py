@@ -15,7 +15,7 @@ from game.classroom import after, services
 from game.classroom.models import Classroom
 from game.models import MoveRow, Seat, Table
 from game.records import Damaged
-from game.repair import check_table, repair_table
+from game.repair import check_table, faults_of, repair_table
 from game.selectors import see
 from game.services import read_table
 from game.services_house import continue_play
@@ -97,7 +97,7 @@ def table(opened: Callable[..., Table]) -> Table:
 def test_what_follows_from_the_moves_is_made_anew(table: Table, damage: Damage) -> None:
     before = see(table, None).view
     damage(table)
-    assert check_table(read_table(table.pk))
+    assert faults_of(table.pk)
     assert repair_table(table.pk) == ""
     repaired = read_table(table.pk)
     assert check_table(repaired) == []
@@ -158,7 +158,7 @@ def test_a_row_that_cannot_be_read_hides_no_other_one(
     told = StringIO()
     with pytest.raises(CommandError, match="2 tables"):
         call_command("check_tables", stdout=told, stderr=told)
-    assert f"table {table.pk}: the row cannot be read" in told.getvalue()
+    assert f"table {table.pk}: snapshot cannot be 'a text'" in told.getvalue()
     assert f"table {other.pk}: the snapshot" in told.getvalue()
     call_command("repair_tables", stdout=told, stderr=told)
     for one in (table, other):
@@ -169,8 +169,7 @@ def test_what_cannot_be_repaired_hides_no_other_one(
     table: Table, opened: Callable[..., Table]
 ) -> None:
     with connection.cursor() as cursor:
-        broken = "UPDATE game_table SET created = '2026-13-01 00:00' WHERE id = %s"
-        cursor.execute(broken, [table.pk])
+        cursor.execute("UPDATE game_table SET options = '[]' WHERE id = %s", [table.pk])
     other = opened()
     snapshot_gone(other)
     told = StringIO()

@@ -1,0 +1,256 @@
+"""Rubbish in a row, as a failing disk may leave it: what it belongs to is said to be damaged, and
+all else is shown."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection, models, transaction
+from django.test import Client
+from django.urls import reverse
+
+from game import records
+from game.classroom import after, services
+from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.erasure import erase_class
+from game.models import MoveRow, Seat, Table
+from game.repair import faults_of, repair_table
+from game.rows import every
+from game.selectors import see
+from game.services_house import continue_play
+
+from .classes import a_class, come
+
+RUBBISH: dict[str, list[Any]] = {
+    "DateTimeField": ["2026-13-01 00:00:00", "yesterday", 7, "X'FF00'"],
+    "JSONField": ["{", "[]", "7", '{"length": ["rubbish"]}', "X'FF00'"],
+    "integer": ["many", 2**62, 1.5, "X'FF00'"],
+    "text": ["X'FF00'", "a\x00b", 7, "x" * 100_000],
+    "BinaryField": ["a text", 7],
+    "BooleanField": ["perhaps", 7, "X'FF00'"],
+}
+ALL = bool(os.environ.get("ALL"))
+SPOILT = [Table, Seat, MoveRow, Classroom, Pupil, TicketAnswer]
+
+
+def rubbish_for(field: "models.Field[Any, Any]") -> list[Any]:
+    kind = field.get_internal_type()
+    if kind in RUBBISH:
+        return RUBBISH[kind]
+    return RUBBISH["integer" if "Integer" in kind else "text"]
+
+
+def spoilt(model: type[models.Model]) -> Iterator[tuple[str, Any]]:
+    """Each column with one value, so that all come to be in some column of their kind."""
+    turns: Counter[str] = Counter()
+    for field in model._meta.concrete_fields:
+        if not (field.primary_key or field.is_relation):
+            values = rubbish_for(field)
+            kind = field.get_internal_type()
+            for value in values if ALL else [values[turns[kind] % len(values)]]:
+                turns[kind] += 1
+                yield field.column, value
+
+
+def spoil(row: models.Model, column: str, value: Any) -> None:
+    """Write it past all constraints."""
+    given = [] if str(value).startswith("X'") else [value]
+    what = f"[{column}] = {'%s' if given else value}"
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA ignore_check_constraints = ON")
+        cursor.execute(f"UPDATE {row._meta.db_table} SET {what} WHERE id = %s", [*given, row.pk])
+        cursor.execute("PRAGMA ignore_check_constraints = OFF")
+    records._tables.clear()
+    records._stories.clear()
+
+
+@pytest.fixture
+def lesson(db: None) -> Classroom:
+    """Two tables that are played at, one of them a little, and an exit ticket that one has
+    answered."""
+    classroom = a_class()
+    pupils = come(classroom, 6)
+    services.make_tables(classroom.pk)
+    for table in classroom.tables.all():
+        continue_play(table.pk)
+    after.open_ticket(classroom.pk)
+    asked = after.ticket_questions(Classroom.objects.get(pk=classroom.pk))[0]
+    after.answer(classroom.pk, pupils[0].pk, asked.id, 0)
+    services.go_to(classroom.pk, "play")
+    return Classroom.objects.get(pk=classroom.pk)
+
+
+ANYBODYS = ("class-version", "class-join", "class-projector", "class-debrief")
+PUPILS = ("class", "class-ticket")
+TEACHERS = (
+    *("class-teacher", "class-ticket-projector", "class-results", "class-results-csv"),
+    *("class-print", "class-card", "class-forget", "class-new-link"),
+)
+ACTS = (
+    {"do": "pause"},
+    {"do": "resume"},
+    {"do": "end-at", "minutes": "0"},
+    {"do": "go-to", "phase": "debrief"},
+    {"do": "go-to", "phase": "play"},
+)
+
+
+def a_browser() -> Client:
+    return Client(raise_request_exception=False)
+
+
+class Walk:
+    """The teacher, a pupil of the first table, and somebody new go to all pages of the class and of
+    its tables, and do what is done there; `broken` are the requests that met a fault."""
+
+    def __init__(self, lesson: Classroom) -> None:
+        self.public_id = lesson.public_id
+        self.code = lesson.code
+        self.name = services.propose(lesson)
+        self.teacher, self.pupil, self.newcomer = (a_browser() for _ in range(3))
+        self.teacher.get(reverse("class-teacher-key", args=[lesson.teacher_token]))
+        one = Pupil.objects.filter(classroom=lesson, seat__table__number=1).first()
+        self.pupil.post(self.path("class-back"), {"name": one.name, "sign": one.sign})
+        self.broken: list[str] = []
+
+    def path(self, name: str) -> str:
+        return reverse(name, args=[self.public_id])
+
+    def get(self, who: Client, path: str) -> None:
+        self._note(path, who.get(path))
+
+    def post(self, who: Client, path: str, given: dict[str, str]) -> None:
+        self._note(f"{path} {given}", who.post(path, given, follow=True))
+
+    def _note(self, what: str, answer: Any) -> None:
+        if answer.status_code >= 500:
+            self.broken.append(f"{what}: {answer.status_code}")
+
+    def go(self) -> None:
+        self.get(self.teacher, "/")
+        self.get(self.pupil, "/")
+        for name in ANYBODYS:
+            self.get(self.newcomer, self.path(name))
+        for name in PUPILS:
+            self.get(self.pupil, self.path(name))
+        for name in TEACHERS:
+            self.get(self.teacher, self.path(name))
+        tables = every(Table).filter(classroom__public_id=self.public_id)
+        for public_id in tables.values_list("public_id", flat=True):
+            if isinstance(public_id, str) and public_id.isalnum() and len(public_id) == 16:
+                for name in ("table", "projector", "version"):
+                    self.get(self.pupil, reverse(name, args=[public_id]))
+        self.post(self.newcomer, self.path("class-join"), {"name": self.name})
+        self.post(a_browser(), "/join/", {"code": self.code})
+        self.post(self.pupil, self.path("class-group"), {"group": "1"})
+        for done in ACTS:
+            self.post(self.teacher, self.path("class-act"), done)
+        self.post(self.teacher, self.path("class-ticket-open"), {})
+        self.post(self.teacher, self.path("class-act"), {"do": "end"})
+
+
+@pytest.mark.parametrize("model", SPOILT)
+def test_no_rubbish_breaks_a_page_of_the_class(
+    lesson: Classroom, model: type[models.Model]
+) -> None:
+    walk, faults = Walk(lesson), []
+    for column, value in spoilt(model):
+        point = transaction.savepoint()
+        try:
+            spoil(first_of(lesson, model), column, value)
+            walk.broken = []
+            walk.go()
+            faults += [f"{column} = {value!r:.40}: {one}" for one in walk.broken]
+            check_and_repair()
+            erase_class(lesson.pk)
+            assert not every(Table).filter(classroom=lesson.pk).exists()
+            assert not every(Classroom).filter(pk=lesson.pk).exists()
+        except Exception as error:
+            faults.append(f"{column} = {value!r:.40}: {error!r}")
+        transaction.savepoint_rollback(point)
+        records._tables.clear()
+        records._stories.clear()
+    assert not faults, "\n".join(faults)
+
+
+def test_the_teacher_is_told_whose_row_is_damaged(lesson: Classroom, reader: Client) -> None:
+    damaged, *others = lesson.pupils.order_by("pk")
+    spoil(damaged, "joined", "2026-13-01 00:00:00")
+    spoil(lesson.tables.get(number=2), "created", "2026-13-01 00:00:00")
+    reader.get(reverse("class-teacher-key", args=[lesson.teacher_token]))
+    page = reader.get(reverse("class-teacher", args=[lesson.public_id]))
+    text = page.content.decode()
+    words = {
+        "pl": (f"Wpis ucznia {damaged.name} jest uszkodzony.", "Stołu 2 nie da się pokazać"),
+        "en": (f"What is stored about {damaged.name} is damaged.", "Table 2 cannot be shown"),
+    }
+    assert all(word in text for word in words[page.headers["Content-Language"]])
+    assert all(other.name in text for other in others)
+
+
+def test_pupils_of_a_damaged_table_play_on_at_another(lesson: Classroom) -> None:
+    """Three at a table for three: one seat elsewhere is a computer's."""
+    table, other = lesson.tables.order_by("number")
+    services.remove_pupil(lesson.pk, Pupil.objects.filter(seat__table=other).first().pk)
+    pupil = Pupil.objects.filter(seat__table=table).first()
+    spoil(table, "version", "many")
+    teacher = Client()
+    teacher.get(reverse("class-teacher-key", args=[lesson.teacher_token]))
+    page = teacher.get(reverse("class-teacher", args=[lesson.public_id]))
+    assert pupil.name in page.content.decode()
+    given = {"do": "move", "pupil": pupil.pk, "table": other.pk}
+    act = reverse("class-act", args=[lesson.public_id])
+    assert teacher.post(act, given).status_code == 302
+    pupil.refresh_from_db()
+    assert pupil.seat.table == other
+
+
+def test_a_damaged_class_is_said_to_be(lesson: Classroom, reader: Client) -> None:
+    spoil(lesson, "hands", "[]")
+    page = reader.get(reverse("class-projector", args=[lesson.public_id]))
+    words = {"pl": "Ta klasa jest uszkodzona", "en": "This class is damaged"}
+    assert page.status_code == 409
+    assert words[page.headers["Content-Language"]] in page.content.decode()
+
+
+def test_rubbish_is_named_and_what_follows_from_the_rest_is_made_anew(lesson: Classroom) -> None:
+    table = lesson.tables.get(number=1)
+    before = see(table, None).view
+    spoil(table, "created", "2026-13-01 00:00:00")
+    spoil(table, "version", "many")
+    spoil(table.seats.get(index=1), "last_seen", "yesterday")
+    assert sorted(faults_of(table.pk)) == [
+        "created cannot be '2026-13-01 00:00:00'",
+        "seat 1: last_seen cannot be 'yesterday'",
+        "version cannot be 'many'",
+    ]
+    assert repair_table(table.pk) == ""
+    assert faults_of(table.pk) == []
+    assert see(Table.objects.get(pk=table.pk), None).view == before
+
+
+def first_of(lesson: Classroom, model: type[models.Model]) -> models.Model:
+    table = lesson.tables.get(number=1)
+    rows: dict[type[models.Model], Callable[[], Any]] = {
+        Table: lambda: table,
+        Seat: lambda: table.seats.first(),
+        MoveRow: lambda: table.moves.order_by("ply")[2],
+        Classroom: lambda: lesson,
+        Pupil: lambda: Pupil.objects.filter(seat__table=table).first(),
+        TicketAnswer: lambda: TicketAnswer.objects.get(),
+    }
+    return rows[model]()
+
+
+def check_and_repair() -> None:
+    """The commands come to their end, whatever they find."""
+    for command in ("check_tables", "repair_tables"):
+        out = StringIO()
+        with suppress(CommandError):
+            call_command(command, stdout=out, stderr=out)
+        assert "checked" in out.getvalue() or "repaired" in out.getvalue()

@@ -1,0 +1,1 @@
+"""SQLite as Django speaks to it, but for what cannot be read."""
