@@ -53,7 +53,7 @@ class IllegalMove(Exception):
         self.params = params
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, gc=False):
     """One decision of one seat: who, what, and with which cards or places.
 
     The text form is the words parted by blanks, the seat first: `2 deploy inka

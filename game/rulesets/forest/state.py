@@ -35,7 +35,7 @@ Cards = tuple[str, ...]
 Pair = tuple[Cards, Cards]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def units_among(cards: Cards) -> Cards:
     """The units of these cards, in their order. Every move asks for those of every terrain."""
     return tuple([card for card in cards if card in UNITS])
@@ -187,8 +187,10 @@ class Game(WorkingCopy[State]):
         if card in SPECIALS and card not in board.shown[side] and secrets.specials[side]:
             secrets.specials = pair(secrets.specials, side, secrets.specials[side] - 1)
         secrets.hands = pair(secrets.hands, side, without(secrets.hands[side], card))
-        board.shown = pair(board.shown, side, _less(board.shown[side], card))
-        secrets.seen = pair(secrets.seen, side, _less(secrets.seen[side], card))
+        if card in board.shown[side]:
+            board.shown = pair(board.shown, side, without(board.shown[side], card))
+        elif card in secrets.seen[side]:
+            secrets.seen = pair(secrets.seen, side, without(secrets.seen[side], card))
         board.hands = pair(board.hands, side, len(secrets.hands[side]))
 
     def to_hand(self, side: Side, card: str, *, known: bool) -> None:
@@ -240,10 +242,6 @@ class Game(WorkingCopy[State]):
         board = self.board
         end = board.moves + moves
         board.ends_after = end if board.ends_after is None else min(board.ends_after, end)
-
-
-def _less(cards: Cards, card: str) -> Cards:
-    return without(cards, card) if card in cards else cards
 
 
 def initial_state(players: int, options: Options) -> State:

@@ -88,7 +88,7 @@ def _best_formation(values: tuple[tuple[int, int], ...], gun: bool) -> int:
     return min((strength for strength in found if strength), default=0)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _strength_laid(cards: Cards) -> int:
     """The formation that one side's cards at a terrain make; see `strength`."""
     return strength_of(units_among(cards), MACHINE_GUN in cards)
@@ -109,6 +109,8 @@ def check_control(game: Game) -> None:
     board = game.board
     for place, (post, holder) in enumerate(zip(board.posts, board.control, strict=True)):
         side = 1 - holder
+        if len(post[side]) < UNITS_AT_MOST:
+            continue
         formation = _strength_laid(post[side])
         if formation and takes(formation, _strength_laid(post[holder])):
             board.control = put(board.control, place, side)

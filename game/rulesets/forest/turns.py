@@ -92,13 +92,13 @@ def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> lis
 
 def _replace_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> list[Move]:
     """A unit cannot come for a combat card where there are three units already."""
+    side, row, replacing = board.turn, board.row, _REPLACING[seat]
     layable = [card for card in hand if card not in INSTANT]
     elsewhere = [card for card in layable if card not in VILLAGE_ONLY]
-    replacing = _REPLACING[seat]
     moves: list[Move] = []
     for place, post in enumerate(board.posts):
-        fitting = layable if board.row[place] == VILLAGE else elsewhere
-        for old in post[board.turn]:
+        fitting = layable if row[place] == VILLAGE else elsewhere
+        for old in post[side]:
             new = fitting
             if old in COMBAT and units[place] == UNITS_AT_MOST:
                 new = [card for card in fitting if card in COMBAT]
@@ -127,8 +127,11 @@ def place(game: Game, seat: Seat, card: str, where: str) -> None:
 
 
 def find(board: Board, side: Side, card: str) -> int:
-    """The place where a card lies. Raises StopIteration where it lies nowhere."""
-    return next(at for at in range(PLACES) if card in board.posts[at][side])
+    """The place where a card lies. Raises ValueError where it lies nowhere."""
+    for place, post in enumerate(board.posts):
+        if card in post[side]:
+            return place
+    raise ValueError(f"{card} lies at no terrain")
 
 
 def replace_card(game: Game, seat: Seat, old: str, new: str) -> None:
@@ -137,7 +140,7 @@ def replace_card(game: Game, seat: Seat, old: str, new: str) -> None:
     side = board.turn
     at = find(board, side, old)
     game.from_hand(side, new)
-    game.lay(at, side, tuple(new if card == old else card for card in board.posts[at][side]))
+    game.lay(at, side, tuple([new if card == old else card for card in board.posts[at][side]]))
     game.to_hand(side, old, known=True)
     game.tell("replaced", side=SIDES[side], card=new, old=old, place=at + 1)
     board.phase = "move-end"
@@ -180,12 +183,11 @@ def _commanders(board: Board, side: Side) -> Iterator[tuple[str, ...]]:
 
 def _raids(board: Board, side: Side) -> Iterator[tuple[str, ...]]:
     """From three own units to three of the other side's next to them, where none of ours are."""
-    own = [len(units_among(post[side])) for post in board.posts]
-    for source in range(PLACES):
-        if own[source] < UNITS_AT_MOST:
+    for source, post in enumerate(board.posts):
+        if len(units_among(post[side])) < UNITS_AT_MOST:
             continue
         for target in (source - 1, source + 1):
-            if not 0 <= target < PLACES or own[target]:
+            if not 0 <= target < PLACES or board.units(target, side):
                 continue
             if len(board.units(target, 1 - side)) == UNITS_AT_MOST:
                 yield (str(source + 1), str(target + 1))
