@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import inspect
+
+from .mistakes import DeclarationError, meant
 
 T = TypeVar("T")
 
+_WORD: Final = re.compile(r"unknown field `([^`]*)`|Invalid enum value '([^']*)'")
+"""In an error of msgspec, the word that is not known."""
+_PLACE: Final = re.compile(r" - at `\$([^`]*)`")
+_STEP: Final = re.compile(r"\.([\w-]+)(?:\[(\d+)\])?")
+"""One step of the place that such an error names: a key, and which of several it is."""
 
-class CardError(Exception):
+
+class CardError(DeclarationError):
     """A card file does not say what the ruleset needs."""
 
 
@@ -33,24 +43,65 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load_cards(path: Path, kind: type[T]) -> T:
     """Read a TOML card file as the Struct `kind`.
 
-    Raises CardError, naming the file and the place in it, for unknown keys, missing ones
-    and values of a wrong type.
+    Raises CardError, naming the file, the line and what was probably meant, for unknown keys and
+    words, missing keys, and values of a wrong type.
     """
+    written = path.read_bytes()
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
+        return msgspec.toml.decode(written, type=kind)
+    except msgspec.ValidationError as error:
+        raise CardError(_explained(path, written.decode(), str(error), kind)) from error
     except msgspec.MsgspecError as error:
         raise CardError(f"{path.name}: {error}") from error
+
+
+def _explained(path: Path, written: str, error: str, kind: Any) -> str:
+    """The error of a reading, with the line it is about and the word that was meant."""
+    found = _WORD.search(error)
+    word = (found[1] or found[2]) if found else ""
+    place = _PLACE.search(error)
+    steps = [(key, int(number or 0)) for key, number in _STEP.findall(place[1] if place else "")]
+    line = _line(written.splitlines(), steps, found[1] if found else "")
+    hint = meant(word, _words(inspect.type_info(kind))) if word else ""
+    return f"{path.name}, line {line}: {error}{hint}"
+
+
+def _line(lines: list[str], steps: list[tuple[str, int]], field: str | None) -> int:
+    """The line of a card file to which these steps lead, or of the unknown field there."""
+    at = 0
+    for key, number in [*steps, *([(field, 0)] if field else [])]:
+        wanted = re.compile(rf"\s*(?:\[+\s*)?(?:[\w-]+\.)*[\"']?{re.escape(key)}[\"']?\s*[=\].]")
+        found = [n for n, line in enumerate(lines[at:], at) if wanted.match(line)]
+        at = found[number] if number < len(found) else at
+    return at + 1
+
+
+def _words(kind: Any) -> Iterator[str]:
+    """All keys and words that a type of card file knows, however deep."""
+    if isinstance(kind, inspect.StructType):
+        for field in kind.fields:
+            yield field.encode_name
+            yield from _words(field.type)
+    elif isinstance(kind, inspect.LiteralType):
+        yield from map(str, kind.values)
+    for inner in ("item_type", "item_types", "value_type", "types"):
+        under = getattr(kind, inner, ())
+        for one in under if isinstance(under, tuple) else (under,):
+            yield from _words(one)
 
 
 def check_effects(what: str, used: Iterable[str], functions: Mapping[str, Any]) -> None:
     """Every effect named on a card has a function, and every function a card.
 
-    An empty name means "no effect". Raises CardError naming the odd ones out.
+    An empty name means "no effect". Raises CardError naming the odd ones out, and for a name that
+    has no function the one that was probably meant.
     """
     named = {name for name in used if name}
-    if named != set(functions):
-        odd = ", ".join(sorted(named ^ set(functions)))
-        raise CardError(f"{what}: card and function do not match: {odd}")
+    if without := sorted(named - set(functions)):
+        hint = meant(without[0], functions)
+        raise CardError(f"{what}: no function for the effect {without[0]!r}{hint}")
+    if idle := sorted(set(functions) - named):
+        raise CardError(f"{what}: no card with the effect {idle[0]!r}")
 
 
 def check_unique(what: str, ids: Iterable[str]) -> None:

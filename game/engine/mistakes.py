@@ -14,7 +14,7 @@ class DeclarationError(Exception):
 
 def meant(word: str, known: Iterable[str]) -> str:
     """The known word that is most like `word`, as the end of a message; "" if none is like it."""
-    near = get_close_matches(word, list(known), n=1)
+    near = get_close_matches(word, list(known), n=1, cutoff=0.7)
     return f"; did you mean {near[0]!r}?" if near else ""
 
 

@@ -1,5 +1,7 @@
 """Card files are read strictly, whatever game they are for."""
 
+from typing import Literal
+
 import msgspec
 import pytest
 
@@ -46,6 +48,51 @@ def test_a_right_file_is_read(tmp_path) -> None:
 def test_a_wrong_file_is_an_error_that_names_it(tmp_path, old, new) -> None:
     with pytest.raises(CardError, match=r"deck\.toml"):
         load(tmp_path, GOOD.replace(old, new))
+
+
+class Card(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    side: Literal["forest", "communists"]
+    text: Text
+
+
+class Cards(msgspec.Struct, forbid_unknown_fields=True):
+    title: str
+    card: tuple[Card, ...]
+
+
+CARD = """[[card]]
+id = "{}"
+side = "forest"
+text.pl = "Las"
+text.en = "Forest"
+"""
+CARDS = "\n".join(['title = "Talia"', *map(CARD.format, ("a", "b", "c"))])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('id = "b"', 'id = "b"\nsidee = "x"', "line 10: .*unknown field `sidee`.*mean 'side'"),
+        ('id = "c"', "id = 3", "line 15: .*card.2..id"),
+        ('id = "b"\n', "", r"line 8: .*missing required field `id`.*card\[1\]"),
+        ('id = "b"\nside = "forest"', 'id = "b"\nside = "forrest"', "line 10: .*mean 'forest'"),
+        ('title = "Talia"', 'titel = "Talia"', "line 1: .*mean 'title'"),
+        ('id = "b"', 'id = "b"\ntext.de = "Wald"', "line 10: .*`de` [^;]*$"),
+    ],
+)
+def test_the_error_names_the_line_and_what_was_meant(tmp_path, old, new, said) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(CARDS)
+    assert len(load_cards(file, Cards).card) == 3
+    file.write_text(CARDS.replace(old, new))
+    with pytest.raises(CardError, match=rf"cards\.toml, {said}"):
+        load_cards(file, Cards)
+
+
+def test_an_effect_without_a_function_says_which_was_meant() -> None:
+    with pytest.raises(CardError, match="'infrom'; did you mean 'inform'"):
+        check_effects("specials", ["infrom"], {"inform": 1})
 
 
 def test_effects_and_functions_match_both_ways() -> None:
