@@ -55,6 +55,17 @@ def load_cards(path: Path, kind: type[T]) -> T:
         raise CardError(f"{path.name}: {error}") from error
 
 
+def load_deck(path: Path, table: str, kind: type[T]) -> dict[str, T]:
+    """The cards of a file that has one kind of them, `[[table]]`, by their `id`, in its order.
+
+    Raises CardError as `load_cards` does, and for an id that stands twice.
+    """
+    file = msgspec.defstruct("File", [(table, tuple[kind, ...])], forbid_unknown_fields=True)  # type: ignore[valid-type]
+    cards: tuple[Any, ...] = getattr(load_cards(path, file), table)
+    check_unique(f"{path.name}: {table}", (card.id for card in cards))
+    return {card.id: card for card in cards}
+
+
 def _explained(path: Path, written: str, error: str, kind: Any) -> str:
     """The error of a reading, with the line it is about and the word that was meant."""
     found = _WORD.search(error)

@@ -31,6 +31,18 @@ def shuffle(cards: Words, apply: Apply) -> Draw:
     return Draw(sample, fits, apply)
 
 
+def some_of(cards: Words, number: Callable[[Any], int], apply: Apply) -> Draw:
+    """So many of these cards, in the order in which they are drawn; no card is there twice."""
+
+    def sample(state: Any, rng: Random) -> tuple[str, ...]:
+        return tuple(rng.sample(cards(state), number(state)))
+
+    def fits(state: Any, args: tuple[str, ...]) -> bool:
+        return len(args) == len(set(args)) == number(state) and {*args} <= {*cards(state)}
+
+    return Draw(sample, fits, apply)
+
+
 def one_of(words: Words, apply: Apply) -> Draw:
     """One of these words, each as likely as another."""
     return one_of_each(lambda state: (words(state),), apply)

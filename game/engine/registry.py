@@ -17,16 +17,12 @@ from .contract import Ruleset
 AnyRuleset = Ruleset[Any, Any]
 
 
-def found_in(folder: ModuleType) -> dict[str, Any]:
-    """The module of each ruleset in the packages of a package, by the game's slug."""
-    names = pkgutil.iter_modules(folder.__path__, f"{folder.__name__}.")
-    modules = [importlib.import_module(f"{package.name}.ruleset") for package in names]
-    return {module.RULESET.slug: module for module in modules}
-
-
 @cache
 def _modules() -> dict[str, Any]:
-    return found_in(game.rulesets)
+    """The module of each game's ruleset, by the game's slug."""
+    names = pkgutil.iter_modules(game.rulesets.__path__, "game.rulesets.")
+    modules = [importlib.import_module(f"{package.name}.ruleset") for package in names]
+    return {module.RULESET.slug: module for module in modules}
 
 
 @cache

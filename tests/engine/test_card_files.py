@@ -5,7 +5,15 @@ from typing import Literal
 import msgspec
 import pytest
 
-from game.engine.cards import CardError, Place, Text, check_effects, check_unique, load_cards
+from game.engine.cards import (
+    CardError,
+    Place,
+    Text,
+    check_effects,
+    check_unique,
+    load_cards,
+    load_deck,
+)
 from game.engine.wording import load_decisions, load_terms
 
 
@@ -88,6 +96,19 @@ def test_the_error_names_the_line_and_what_was_meant(tmp_path, old, new, said) -
     file.write_text(CARDS.replace(old, new))
     with pytest.raises(CardError, match=rf"cards\.toml, {said}"):
         load_cards(file, Cards)
+
+
+def test_a_deck_is_read_by_its_ids(tmp_path) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text("\n".join(map(CARD.format, ("b", "a"))))
+    assert [(key, card.id) for key, card in load_deck(file, "card", Card).items()] == [
+        ("b", "b"), ("a", "a"),
+    ]  # fmt: skip
+    with pytest.raises(CardError, match=r"cards\.toml, line 1: .*`card`"):
+        load_deck(file, "carte", Card)
+    file.write_text("\n".join(map(CARD.format, ("a", "a"))))
+    with pytest.raises(CardError, match=r"cards\.toml.*'a' stands twice"):
+        load_deck(file, "card", Card)
 
 
 def test_an_effect_without_a_function_says_which_was_meant() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.draws import dice, one_of, one_of_each, shuffle
+from game.engine.draws import dice, one_of, one_of_each, shuffle, some_of
 from game.engine.phased import Draw
 
 CARDS = ("a", "a", "b", "c")
@@ -19,6 +19,7 @@ def nothing(game: Any, args: Any) -> None:
 
 DRAWS: dict[str, tuple[Draw, int]] = {
     "shuffle": (shuffle(lambda state: CARDS, nothing), 12),
+    "some": (some_of(lambda state: "abcd", lambda state: 2, nothing), 12),
     "one": (one_of(lambda state: CARDS[1:], nothing), 3),
     "each": (one_of_each(lambda state: (("a", "b"), ("c",)), nothing), 2),
     "dice": (dice(2, nothing), 36),
@@ -40,6 +41,10 @@ def test_everything_that_can_be_drawn_is_drawn_and_fits(name: str) -> None:
         ("shuffle", ("a", "b", "c")),
         ("shuffle", ("a", "b", "b", "c")),
         ("shuffle", ("a", "a", "b", "c", "c")),
+        ("some", ("a",)),
+        ("some", ("a", "a")),
+        ("some", ("a", "e")),
+        ("some", ("a", "b", "c")),
         ("one", ()),
         ("one", ("d",)),
         ("one", ("a", "b")),

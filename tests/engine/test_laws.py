@@ -12,8 +12,9 @@ from hypothesis import settings as examples
 
 from game.engine.contract import CHANCE, IllegalMove, Move, UnreadableMove
 from game.engine.record import TIME_UP, Record, replay
+from game.engine.registry import rulesets
 
-from .walks import Ply, Setting, games, last_state, settings, walk
+from .walks import Ply, Setting, last_state, settings, walk
 
 REFUSED = (IllegalMove, UnreadableMove)
 
@@ -242,7 +243,7 @@ def test_time_is_up_once_and_changes_nobodys_decision(setting: Setting) -> None:
     assert ruleset.last_round(ply.after)[0] is ply.after
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize("slug", rulesets())
 def test_games_are_shorter_when_time_is_up(slug: str) -> None:
     """By the middle of the game half of what is left is not played any more.
 
@@ -250,7 +251,7 @@ def test_games_are_shorter_when_time_is_up(slug: str) -> None:
     """
     played = left = 0
     for seed in range(8):
-        setting = Setting(slug, min(games()[slug].seats), {}, seed)
+        setting = Setting(slug, min(rulesets()[slug].seats), {}, seed)
         whole = len(list(walk(setting)))
         middle = whole // 2
         shortened = len(list(walk(setting._replace(time_up=middle))))
@@ -260,7 +261,7 @@ def test_games_are_shorter_when_time_is_up(slug: str) -> None:
     assert played < left / 2
 
 
-@pytest.mark.parametrize("slug", games())
+@pytest.mark.parametrize("slug", rulesets())
 def test_the_same_seed_plays_the_same_game(slug: str) -> None:
-    setting = Setting(slug, min(games()[slug].seats), {}, 1)
+    setting = Setting(slug, min(rulesets()[slug].seats), {}, 1)
     assert last_state(setting) == last_state(setting)

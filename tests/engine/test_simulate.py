@@ -2,17 +2,10 @@
 
 import pytest
 
-from game.engine import simulate
+from game.engine.registry import rulesets
 from game.engine.simulate import WIN, Plan, Tally, play_one, tables
 
-from .walks import games
-
 GAMES = 6
-
-
-@pytest.fixture(autouse=True)
-def _toys_are_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "get_ruleset", games().__getitem__)
 
 
 def played(slug: str, levels: tuple[str, ...]) -> Tally:
@@ -23,9 +16,9 @@ def played(slug: str, levels: tuple[str, ...]) -> Tally:
     return total
 
 
-@pytest.mark.parametrize("slug", sorted(games()))
+@pytest.mark.parametrize("slug", sorted(rulesets()))
 def test_every_game_has_one_win_to_share(slug: str) -> None:
-    levels = ("easy", "medium", "easy")[: games()[slug].seats[-1]]
+    levels = ("easy", "medium", "easy")[: rulesets()[slug].seats[-1]]
     total = played(slug, levels)
     for what in ("seat", "level"):
         assert sum(n for key, n in total.items() if key[:2] == ("won", what)) == GAMES * WIN
@@ -34,12 +27,12 @@ def test_every_game_has_one_win_to_share(slug: str) -> None:
     assert total["seats", "level", "medium"] == GAMES
 
 
-@pytest.mark.parametrize("slug", sorted(games()))
+@pytest.mark.parametrize("slug", sorted(rulesets()))
 def test_the_same_seed_plays_the_same_games(slug: str) -> None:
     assert played(slug, ("easy", "easy")) == played(slug, ("easy", "easy"))
 
 
-@pytest.mark.parametrize("slug", sorted(games()))
+@pytest.mark.parametrize("slug", sorted(rulesets()))
 def test_the_tables_print_as_markdown(slug: str) -> None:
     levels = ("easy", "medium")
     text = "\n".join(map(str, tables(Plan(slug, levels, GAMES), played(slug, levels))))
@@ -47,7 +40,7 @@ def test_the_tables_print_as_markdown(slug: str) -> None:
     assert "nan" not in text
 
 
-@pytest.mark.parametrize("slug", sorted(games()))
+@pytest.mark.parametrize("slug", sorted(rulesets()))
 def test_a_pair_of_games_has_the_same_deal(slug: str) -> None:
     plan = Plan(slug, ("easy", "easy"), 4, seed=3, paired=True)
     one, other, next_deal = (play_one(plan, number) for number in range(3))

@@ -8,7 +8,6 @@ early, and the rare corners of a game are visited, whatever game it is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,14 +15,12 @@ from hypothesis import strategies as st
 
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.record import TIME_UP, play
-from game.engine.registry import found_in, rulesets
-
-from . import toys
+from game.engine.registry import get_ruleset, rulesets
 
 VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     "clashes": ({}, {"variant": "b"}),
+    "couriers": ({}, {"length": "short"}),
     "forest": ({}, {"specials": "chosen"}),
-    "kurierzy": ({}, {"hand": 3}),
     "outcast-heroes": (
         {},
         {"takeover": "strict"},
@@ -31,13 +28,6 @@ VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
     ),
 }
 """Options worth walking with; a game that is not listed is walked with its defaults."""
-
-
-@cache
-def games() -> dict[str, Any]:
-    """All registered rulesets by slug, and those of the toys, which are nobody's to play."""
-    made = {slug: module.RULESET for slug, module in found_in(toys).items()}
-    return {**rulesets(), **made}
 
 
 class Setting(NamedTuple):
@@ -51,7 +41,7 @@ class Setting(NamedTuple):
 
     @property
     def ruleset(self) -> Any:
-        return games()[self.slug]
+        return get_ruleset(self.slug)
 
     def start(self) -> Any:
         return self.ruleset.setup(self.players, self.options)
@@ -76,17 +66,17 @@ class Ply(NamedTuple):
 
 
 def settings_of(slug: str) -> list[tuple[str, int, Mapping[str, Any]]]:
-    ruleset = games()[slug]
+    ruleset = get_ruleset(slug)
     return [(slug, n, o) for n in ruleset.seats for o in VARIANTS.get(slug, ({},))]
 
 
 def settings(*slugs: str) -> st.SearchStrategy[Setting]:
     """These games, or all of them, one as often as another, with any number of players, options
     worth walking with, any seed, and time up in half of them."""
-    each = [st.sampled_from(settings_of(slug)) for slug in slugs or games()]
+    games = [st.sampled_from(settings_of(slug)) for slug in slugs or rulesets()]
     return st.builds(
         lambda found, seed, time_up: Setting(*found, seed, time_up),
-        st.one_of(each),
+        st.one_of(games),
         st.integers(0, 2**32),
         st.none() | st.integers(0, 250),
     )

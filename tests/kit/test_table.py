@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 from django.utils import translation
-from msgspec import structs
 
 from game.engine.contract import Outcome
+from game.engine.registry import get_ruleset
 from game.kit import words
 from game.kit.coach import best
 from game.kit.load import Game
@@ -19,6 +21,17 @@ from game.presentation.parts import Cast
 from game.selectors import Seen, Sitter, Told
 
 SLUG = "couriers"
+
+
+def own_hand(view: Any) -> tuple[str, ...]:
+    found: tuple[str, ...] = view.cards.hands[view.seat]
+    return found
+
+
+def public(view: Any) -> Any:
+    """What everybody sees of the same position."""
+    ruleset = get_ruleset(SLUG)
+    return ruleset.view(ruleset.resample(view, Random(1)), None)
 
 
 def drawn(game: Game, seen: Seen, chosen: str = "") -> Page:
@@ -67,7 +80,7 @@ def test_a_card_is_picked_first_and_then_its_routes_are_lit(couriers: Game) -> N
     card = seen.moves[0].args[0]
     made, picked = ways(couriers, seen)
     assert made == {f"{seen.seat} draw"}
-    assert picked == set(seen.view.hand)
+    assert picked == set(own_hand(seen.view))
     made, _ = ways(couriers, seen, card)
     routes = {f"{seen.seat} play {card} {route}" for route in ("las", "wies", "miasto")}
     assert made == routes | {f"{seen.seat} discard {card}"}
@@ -75,7 +88,7 @@ def test_a_card_is_picked_first_and_then_its_routes_are_lit(couriers: Game) -> N
 
 def test_what_was_picked_is_named_and_can_be_put_back(couriers: Game) -> None:
     seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
-    shown = drawn(couriers, seen, seen.view.hand[0])
+    shown = drawn(couriers, seen, own_hand(seen.view)[0])
     [chosen] = [chip for chip in shown.decision.hand if chip.act and chip.act.picked]
     assert chosen.card.name == shown.decision.chosen
     assert shown.decision.chosen in shown.decision.prompt
@@ -93,11 +106,11 @@ def test_anything_may_stand_in_the_address(couriers: Game, chosen: str) -> None:
 
 def test_a_spectator_is_shown_no_hand(couriers: Game) -> None:
     for seen in whole_game(SLUG, 4, 3):
-        watcher = replace(seen, seat=None, moves=(), view=structs.replace(seen.view, hand=()))
+        watcher = replace(seen, seat=None, moves=(), view=public(seen.view))
         shown = drawn(couriers, watcher)
         zones = [*shown.zones, *(zone for seat in shown.seats for zone in seat.zones)]
         lying = {chip.card.id for zone in zones for part in zone.parts for chip in part.chips}
-        assert not lying & set(seen.view.hand)
+        assert not lying & set(own_hand(seen.view))
         assert shown.decision.hand == ()
 
 

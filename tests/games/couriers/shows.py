@@ -15,21 +15,28 @@ from game.engine.declarations import (
     Zone,
 )
 
-from .ruleset import COURIERS, ROUTES, rate, score
+from .ruleset import COURIERS, ROUTES, View, rate, score
+
+
+def own_hand(view: View) -> tuple[str, ...]:
+    return () if view.seat is None else view.cards.hands[view.seat]
+
 
 GAME: Final = Declared(
     emblem="paper-plane",
     cards=(CardKind("courier", COURIERS, sign="envelope", numbers=("value",), tone="forest"),),
     zones=(
-        Zone("hand", lambda view, seat, place: view.hand, layout="hand"),
+        Zone("hand", lambda view, seat, place: own_hand(view), layout="hand"),
         Zone(
             "route",
             lambda view, seat, place: view.board.routes[seat][ROUTES.index(place)],
             of="seat",
             places=ROUTES,
         ),
-        Zone("held", lambda view, seat, place: view.board.hands[seat], of="seat", layout="pile"),
-        Zone("pile", lambda view, seat, place: view.board.pile, layout="pile"),
+        Zone(
+            "held", lambda view, seat, place: len(view.cards.hands[seat]), of="seat", layout="pile"
+        ),
+        Zone("pile", lambda view, seat, place: len(view.cards.pile), layout="pile"),
         Zone("discards", lambda view, seat, place: view.board.discards, layout="pile"),
     ),
     verbs=(
@@ -47,7 +54,7 @@ GAME: Final = Declared(
     ),
     phase=lambda view: view.board.phase,
     score=lambda view, seat: score(view.board, seat),
-    where=lambda view: {"pile": view.board.pile},
+    where=lambda view: {"pile": len(view.cards.pile)},
     rate=rate,
     settings=(Setting("length", ("long", "short"), lesson="short"),),
     players=3,
