@@ -106,3 +106,11 @@ def test_a_whole_lesson_to_its_accessible_end(page: Page) -> None:
     expect(page.get_by_role("button", name="Nowa gra")).to_be_visible()
     assert accessibility_faults(page) == []
     assert overflow(page) == []
+
+
+def test_the_buttons_of_the_bar_can_be_pressed_beside_a_table(page: Page) -> None:
+    """In a wide window the line of the table stands in the bar, too."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    begin(page)
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
