@@ -36,7 +36,7 @@ class Page(Struct, frozen=True):
     """All that the template of a table draws. `pill` is what the reader is to know first,
     `announcement` what everybody in the room is; `where` tells how far the game has come. `kind`
     is what sort of decision the reader has, or "", `about` the position that it is about;
-    `planning`: he has picked something. `last` is what happened last, in the lines of the log."""
+    `planning`: he has picked something. `last` is what happened last, as the log tells it."""
 
     where: str
     pill: str
@@ -151,10 +151,11 @@ def _unseen(game: Game, thing: Thing, move: str, pick: str, cast: Cast) -> Butto
 
 
 def _last(game: Game, seen: Seen, cast: Cast) -> tuple[Line, ...]:
-    """What the last turn brought."""
+    """What happened last, as long as it takes everybody to move once."""
     teller = log.Teller(game)
+    found: list[Line] = []
     for step in reversed(seen.steps):
-        lines = lines_of([step], teller, cast)
-        if any(line.level for line in lines):
-            return lines
-    return ()
+        if len(found) >= len(seen.sitters):
+            break
+        found[:0] = lines_of([step], teller, cast)
+    return tuple(found)
