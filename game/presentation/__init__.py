@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from django.urls import reverse
 
@@ -40,8 +40,8 @@ class GameOptions(Protocol):
     values that fit into a lesson. `folded` are the names of the fields that few people change.
     """
 
-    lesson: Mapping[str, str]
-    folded: tuple[str, ...]
+    lesson: ClassVar[Mapping[str, str]]
+    folded: ClassVar[tuple[str, ...]]
 
     def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 
@@ -90,23 +90,56 @@ class Presenter(Protocol):
     for the style guide, each in the states it can have.
     """
 
-    order: int
-    title: Any
-    styles: tuple[str, ...]
-    projector_styles: tuple[str, ...]
-    skip: tuple[str, Any]
-    costly: tuple[str, ...]
-    OptionsForm: type[GameOptions]
-    guide: Guide
-    invitation: Invitation
-    template: str
-    reference_template: str
-    rules_template: str
-    quick_template: str
-    debrief_template: str
-    class_debrief_template: str
-    class_handout_template: str
-    card_styles: tuple[str, ...]
+    @property
+    def order(self) -> int: ...
+
+    @property
+    def title(self) -> Any: ...
+
+    @property
+    def styles(self) -> tuple[str, ...]: ...
+
+    @property
+    def projector_styles(self) -> tuple[str, ...]: ...
+
+    @property
+    def skip(self) -> tuple[str, Any]: ...
+
+    @property
+    def costly(self) -> tuple[str, ...]: ...
+
+    @property
+    def OptionsForm(self) -> type[GameOptions]: ...
+
+    @property
+    def guide(self) -> Guide: ...
+
+    @property
+    def invitation(self) -> Invitation: ...
+
+    @property
+    def template(self) -> str: ...
+
+    @property
+    def reference_template(self) -> str: ...
+
+    @property
+    def rules_template(self) -> str: ...
+
+    @property
+    def quick_template(self) -> str: ...
+
+    @property
+    def debrief_template(self) -> str: ...
+
+    @property
+    def class_debrief_template(self) -> str: ...
+
+    @property
+    def class_handout_template(self) -> str: ...
+
+    @property
+    def card_styles(self) -> tuple[str, ...]: ...
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
 
@@ -195,9 +228,7 @@ def _made(game: str) -> Any:
     return kit.KitPresenter(load.game_of(game), own)
 
 
-MEMBERS: Final = tuple(
-    sorted({*Presenter.__annotations__, *(name for name in vars(Presenter) if name[0] != "_")})
-)
+MEMBERS: Final = tuple(name for name in vars(Presenter) if not name.startswith("_"))
 """The names of all that a presenter has."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import gettext_lazy
 
@@ -65,3 +65,9 @@ projector_styles = ("css/clashes-projector.css", "css/clashes-projector-sides.cs
 skip = ("clash", gettext_lazy("To the clash"))
 costly = ("pass", "leave")
 order = 20
+
+if TYPE_CHECKING:
+    from game.presentation import Presenter
+    from game.presentation import clashes as this
+
+    _promised: Presenter = this

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import pgettext_lazy
 
@@ -69,3 +69,9 @@ projector_styles = (
 skip = ("row", pgettext_lazy("terrains", "To the row"))
 costly = ("pass", "attack", "roll")
 order = 30
+
+if TYPE_CHECKING:
+    from game.presentation import Presenter
+    from game.presentation import forest as this
+
+    _promised: Presenter = this

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import gettext_lazy
 
@@ -66,3 +66,9 @@ projector_styles = ("css/projector-missions.css",)
 skip = ("missions", gettext_lazy("To the missions"))
 costly = ("end-turn", "nominate", "start", "wait", "pass", "pay", "refuse", "keep")
 order = 10
+
+if TYPE_CHECKING:
+    from game.presentation import Presenter
+    from game.presentation import outcast_heroes as this
+
+    _promised: Presenter = this
