@@ -29,7 +29,7 @@ from .cards import (
     VILLAGE_ONLY,
     Side,
 )
-from .fights import open_attack, ready, remove
+from .fights import open_attack, remove
 from .result import finish
 from .state import Board, Cards, Game, Sentence, State, units_among
 from .terrain import check_control, held
@@ -48,7 +48,7 @@ def turn_moves(state: State, seat: Seat) -> list[Move]:
     moves += _replace_moves(board, seat, hand, own)
     moves += _instant_moves(board, seat, hand)
     for place, units in enumerate(own):
-        if units == UNITS_AT_MOST and ready(board, place):
+        if units == UNITS_AT_MOST == len(board.units(place, 1 - side)):
             moves.append(Move(seat, "attack", (str(place + 1),)))
     return moves or [Move(seat, "pass")]
 
@@ -85,8 +85,9 @@ def _place_moves(board: Board, seat: Seat, hand: Cards, units: list[int]) -> lis
         if card in UNITS:
             moves += compress(_PLACING[seat][card], room)
         elif card in COMBAT:
-            fitting = [fits(board, card, place) for place in range(PLACES)]
-            moves += compress(_PLACING[seat][card], fitting)
+            villages = [kind == VILLAGE for kind in board.row]
+            anywhere = _PLACING[seat][card]
+            moves += compress(anywhere, villages) if card in VILLAGE_ONLY else anywhere
     return moves
 
 
