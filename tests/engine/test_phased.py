@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.engine.contract import IllegalMove, Move, UnreadableMove, UnreadableOptions
 from game.engine.grammar import NOT_NOW, NOT_YOU, OVER
-from game.engine.mistakes import DeclarationError
+from game.engine.mistakes import DeclarationError, check_known
 
-from .coin.tables import TABLES, Board, Secrets, State, end, guess, made
+from .coin.tables import SIDES, TABLES, Board, Secrets, State, end, guess, made
 
 
 def refusal(ruleset: Any, state: Any, text: str) -> str:
@@ -109,3 +110,17 @@ def test_a_phase_that_is_in_no_table_is_said_when_a_game_comes_to_it() -> None:
     state = State(Board(players=1, phase="gues"), Secrets())
     with pytest.raises(DeclarationError, match="no phase 'gues'; did you mean 'guess'"):
         made().to_act(state)
+
+
+def test_a_card_that_there_is_not_is_said_with_its_file_and_line(tmp_path: Path) -> None:
+    folder = tmp_path / "coin"
+    folder.mkdir()
+    (folder / "liked.py").write_text('LIKED = {\n    "head": 1.0,\n}\n')
+    check_known("side", ["heads"], SIDES, folder)
+    with pytest.raises(DeclarationError) as caught:
+        check_known("side", ["head"], SIDES, folder)
+    assert str(caught.value) == (
+        "coin/liked.py, line 2: there is no side 'head'; did you mean 'heads'?"
+    )
+    with pytest.raises(DeclarationError, match=r"^coin: there is no side 'edge'$"):
+        check_known("side", ["edge"], SIDES, folder)

@@ -10,7 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
+from pathlib import Path
 from typing import Final, NamedTuple
+
+from game.engine.mistakes import check_known
+
+from ..cards import ACTIONS
 
 KEPT: Final = {
     "boost-1": 0.45,
@@ -38,6 +43,7 @@ REACH: Final = {
 }
 """How far a card may still shift the lead of a clash."""
 FARTHEST: Final = 4.0
+check_known("action card", (*KEPT, *REACH), ACTIONS, Path(__file__).parent)
 
 
 class Odds(NamedTuple):

@@ -6,13 +6,15 @@ Hard plays what this likes best, the other levels follow it with more and with l
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 from game.engine.bots.levels import best_rated
 from game.engine.contract import Move
+from game.engine.mistakes import check_known
 from game.engine.tuples import pair
 
-from ..cards import COMMUNISTS, EFFECT, FOUR, PLACES, UNITS, UNITS_AT_MOST, Side
+from ..cards import COMMUNISTS, EFFECT, FOUR, PLACES, SPECIALS, UNITS, UNITS_AT_MOST, Side
 from ..terrain import attack_of, full_life
 from ..turns import find
 from ..view import View
@@ -86,6 +88,7 @@ LIKED: Final = {
     "zasadzka": 5.0, "agent": 1.0, "zdrada": 3.0, "oblawa": 4.0,
 }  # fmt: skip
 """Which specials to pick for one's own deck."""
+check_known("special card", LIKED, SPECIALS, Path(__file__).parent)
 
 
 def _rate_choices(view: View, moves: Sequence[Move]) -> list[float]:
