@@ -19,6 +19,7 @@ from .rows import SoundRows
 
 PAUSED = "paused"
 CLOSED = "closed"
+HALTED = (("", "goes on"), (PAUSED, PAUSED), (CLOSED, CLOSED))
 
 
 class Table(models.Model):
@@ -54,7 +55,7 @@ class Table(models.Model):
         Classroom, on_delete=models.CASCADE, null=True, blank=True, related_name="tables"
     )
     number = models.PositiveSmallIntegerField(null=True, blank=True)
-    halted = models.CharField(max_length=10, blank=True, default="")
+    halted = models.CharField(max_length=10, choices=HALTED, blank=True, default="")
 
     objects = SoundRows()
 

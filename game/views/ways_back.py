@@ -108,8 +108,9 @@ def state_of(classroom: Classroom, moved: datetime | None) -> str:
 
 
 def _is_left(classroom: Classroom, moved: datetime | None) -> bool:
-    """Whether everybody has gone, and nobody has ended the lesson."""
-    latest = max(classroom.updated, moved or classroom.updated)
+    """Whether everybody has gone, and nobody has ended the lesson. Of a damaged table nobody knows
+    when it was played at."""
+    latest = max(classroom.updated, moved if isinstance(moved, datetime) else classroom.updated)
     return timezone.now() - latest > LEFT_AFTER
 
 

@@ -234,6 +234,29 @@ def test_rubbish_is_named_and_what_follows_from_the_rest_is_made_anew(lesson: Cl
     assert see(Table.objects.get(pk=table.pk), None).view == before
 
 
+@pytest.mark.parametrize("value", RUBBISH["DateTimeField"])
+def test_the_ways_back_stay_where_nobody_knows_when_a_table_was_played_at(
+    lesson: Classroom, value: Any
+) -> None:
+    spoil(lesson.tables.get(number=1), "updated", value)
+    walk = Walk(lesson)
+    for who in (walk.teacher, walk.pupil):
+        assert lesson.code in who.get("/").content.decode()
+
+
+@pytest.mark.parametrize("value", ["a\x00b", "later", 7])
+def test_a_table_that_is_halted_for_no_known_reason_is_damaged_until_it_is_repaired(
+    lesson: Classroom, value: Any
+) -> None:
+    table = lesson.tables.get(number=1)
+    page = reverse("projector", args=[table.public_id])
+    spoil(table, "halted", value)
+    assert a_browser().get(page).status_code == 409
+    assert faults_of(table.pk) == [f"halted cannot be {str(value)!r}"]
+    assert repair_table(table.pk) == ""
+    assert a_browser().get(page).status_code == 200
+
+
 def first_of(lesson: Classroom, model: type[models.Model]) -> models.Model:
     table = lesson.tables.get(number=1)
     rows: dict[type[models.Model], Callable[[], Any]] = {
