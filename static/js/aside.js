@@ -1,6 +1,7 @@
 // What ends a turn, forgoes something or cannot be taken back (the form's `data-costly`) never comes
 // to lie where the finger has just been: it is put aside before it is drawn. Only for the eye and the
-// finger: a keyboard and a reader's voice find everything in the same order.
+// finger: a keyboard and a reader's voice find everything in the same order. What there is no room
+// to put aside is marked (`data-under-finger`): the first tap on it counts for nothing (taps.js).
 (() => {
   "use strict";
   const REACH = 48; // pixels around the spot of the last tap
@@ -34,10 +35,17 @@
 
   // Whoever was aiming at something beside a button knows that it is there.
   let before = new Map();
+  const place = (button) => {
+    const { left, top } = button.getBoundingClientRect();
+    return { left, top, marked: "underFinger" in button.dataset };
+  };
   const stood = (button, { left, top }) => {
     const was = before.get(button.value);
     return was && Math.abs(was.left - left) <= STILL && Math.abs(was.top - top) <= STILL;
   };
+  // Nobody has seen it there yet.
+  const comes = (button) =>
+    !stood(button, button.getBoundingClientRect()) || before.get(button.value).marked;
   const lies = (button) => {
     const box = button.getBoundingClientRect();
     return within(box, stood(button, box) ? FINGER : REACH);
@@ -46,7 +54,10 @@
   const fits = (part) => part.scrollWidth <= part.clientWidth + 1;
   const height = () => document.documentElement.scrollHeight;
   const sticky = (part) => getComputedStyle(part).position === "sticky";
-  const sticks = (part) => part !== table() && (sticky(part) || sticks(part.parentElement));
+  const barOf = (part) => {
+    if (part === table()) return null;
+    return sticky(part) ? part : barOf(part.parentElement);
+  };
 
   // Beside the spot, if nothing else moves for that; below or above it, whatever moves.
   const pixels = (length) => `${Math.ceil(Math.max(0, length))}px`;
@@ -55,18 +66,22 @@
     ({ left }) => ({ marginInlineStart: pixels(spot.x + REACH - left) }),
     () => ({ order: "-1" }),
   ];
-  const above = ({ bottom }) => ({ marginBlockEnd: pixels(bottom - spot.y + REACH) });
-  const below = ({ top }) => ({ marginBlockStart: pixels(spot.y + REACH - top) });
+  const above = ({ bottom }, { marginBlockEnd: now }) => ({
+    marginBlockEnd: pixels(parseFloat(now) + bottom - spot.y + REACH),
+  });
+  const below = ({ top }, { marginBlockStart: now }) => ({
+    marginBlockStart: pixels(parseFloat(now) + spot.y + REACH - top),
+  });
 
   // A part is put aside in one of these ways, if that clears the spot; its style is as before if not.
   const MARGINS = ["InlineEnd", "InlineStart", "BlockEnd", "BlockStart"];
   const NAMES = ["order", ...MARGINS.map((side) => `margin${side}`)];
   const puts = (button, part, ways, also = () => true) =>
     ways.some((way) => {
-      const lay = lying().length;
-      Object.assign(part.style, way(button.getBoundingClientRect()));
+      const [lay, was] = [lying().length, NAMES.map((name) => part.style[name])];
+      Object.assign(part.style, way(button.getBoundingClientRect(), getComputedStyle(part)));
       const good = !lies(button) && lying().length < lay && also();
-      if (!good) for (const name of NAMES) part.style[name] = "";
+      if (!good) NAMES.forEach((name, number) => (part.style[name] = was[number]));
       return good;
     });
   const putBeside = (button, ways) => {
@@ -75,9 +90,17 @@
     return puts(button, button, ways, unmoved);
   };
   // With its row, or where that does not help, alone or with what its row is in.
-  const putAway = (button, ways) => {
+  const putAway = (button, ways, also) => {
     const row = button.parentElement;
-    return [row, button, row.parentElement].some((part) => puts(button, part, ways));
+    return [row, button, row.parentElement].some((part) => puts(button, part, ways, also));
+  };
+  // A bar at the window's edge cannot be scrolled to: what is put aside in it stays in sight.
+  const putAwayInBar = (button) => {
+    const bar = barOf(button);
+    const hidden = () => bar.scrollHeight - bar.clientHeight;
+    const was = hidden();
+    const stays = () => hidden() <= was && bar.getBoundingClientRect().top >= 0;
+    return putAway(button, [above, below], stays);
   };
 
   // By so much the page can be moved for all of them to lie above or below the finger,
@@ -107,18 +130,19 @@
 
   document.addEventListener("htmx:before:swap", () => {
     const now = table() ? costly() : [];
-    before = new Map(now.map((button) => [button.value, button.getBoundingClientRect()]));
+    before = new Map(now.map((button) => [button.value, place(button)]));
   });
   // The table has been drawn anew, and lies where it is to lie; `still`: somebody is reading.
   document.addEventListener("table:lies", ({ detail: { room, still } }) => {
     if (!spot || !table()) return;
     const found = lying();
-    const [fixed, flowing] = [found.filter(sticks), found.filter((button) => !sticks(button))];
-    for (const button of fixed) putBeside(button, beside) || putAway(button, [above, below]);
+    const [fixed, flowing] = [found.filter(barOf), found.filter((button) => !barOf(button))];
+    for (const button of fixed) putBeside(button, beside) || putAwayInBar(button);
     const left = flowing.filter((button) => !putBeside(button, beside.slice(0, 2)));
-    if (!left.length) return;
-    const all = costly().filter((button) => !sticks(button));
-    if (!still && scrolls(all, room)) return;
-    for (const button of left) if (lies(button)) putAway(button, [below]);
+    const all = costly().filter((button) => !barOf(button));
+    if (left.length && (still || !scrolls(all, room))) {
+      for (const button of left) if (lies(button)) putAway(button, [below]);
+    }
+    for (const button of lying().filter(comes)) button.dataset.underFinger = "";
   });
 })();

@@ -83,7 +83,10 @@
     "click",
     (event) => {
       const button = sends(event.target);
-      if (!button || !event.detail || !settling() || stays(button)) return;
+      if (!button || !event.detail) return;
+      const early = settling() && !stays(button);
+      if (!early && !("underFinger" in button.dataset)) return;
+      if (!early) delete button.dataset.underFinger; // seen now: the next tap means it
       drop(event);
       show(button);
     },

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
+from django.conf import settings as site
 from playwright.sync_api import Locator, Page, expect
 
 from game.presentation import presenter
@@ -99,3 +101,63 @@ def test_nothing_costly_comes_to_lie_under_the_finger(
         for value, edges in costly(phone, game):
             reach = FINGER if stood(edges, before.get(value)) else REACH
             assert not reaches(spot, edges, reach), (number, made, spot, value, edges)
+
+
+BAR = """<!doctype html><meta name="viewport" content="width=device-width">
+<style>
+  body { margin: 8px; font: 16px sans-serif; }
+  .board { height: 1500px; }
+  #decision { position: sticky; bottom: 0; max-height: 70dvh; overflow-y: auto; }
+  .cards { display: grid; gap: 6px; margin: 0; padding: 0; }
+  button { box-sizing: border-box; width: 100%; min-height: 70px; }
+</style>
+<div id="table">
+  <form id="move" data-costly="give"></form><form id="choose"></form>
+  <div class="board"></div>
+  <section id="decision"><p id="prompt">Which card?</p>
+    <div class="cards"><button form="choose" value="go">Go on</button></div></section>
+</div>"""
+"""A bar at the lower edge that a step fills with cards as wide as the window."""
+FILLS = """count => {
+    const cards = document.querySelector(".cards");
+    window.made = [];
+    document.addEventListener("submit", event => event.preventDefault());
+    document.addEventListener("click", ({ target }) => {
+        if (target.value === "go") {
+            const ctx = { request: { method: "POST" } };
+            document.dispatchEvent(new CustomEvent("htmx:before:swap", { detail: { ctx } }));
+            cards.innerHTML = [...Array(count).keys()].map(number =>
+                `<button form="move" value="0 give ${number}">Card ${number}</button>`).join("");
+            const detail = { room: { top: 0, bottom: innerHeight }, still: false };
+            document.dispatchEvent(new CustomEvent("table:lies", { detail }));
+        } else if (target.form?.id === "move") window.made.push(target.value);
+    });
+}"""
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("height", [568, 740])
+def test_cards_that_fill_a_bar_are_neither_pressed_unseen_nor_pushed_out_of_sight(
+    new_device: Callable, count: int, height: int
+) -> None:
+    phone = new_device(320, height, has_touch=True, is_mobile=True)
+    phone.set_content(BAR)
+    for script in ("aside", "taps"):
+        phone.add_script_tag(path=Path(site.BASE_DIR, "static", "js", f"{script}.js"))
+    phone.evaluate(FILLS, count)
+    box = phone.locator("button").bounding_box()
+    assert box
+    spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    phone.touchscreen.tap(*spot)
+    cards = phone.locator("button[form=move]")
+    expect(cards).to_have_count(count)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+    phone.touchscreen.tap(*spot)
+    assert phone.evaluate("made") == []
+    for number in range(count):  # seen now; what was put aside is pressed at once
+        card = cards.nth(number)
+        if "underFinger" in card.evaluate("it => Object.keys(it.dataset)"):
+            card.tap()
+        card.tap()
+    assert phone.evaluate("made") == [f"0 give {number}" for number in range(count)]
