@@ -11,8 +11,11 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import Any, Final
 
+from django.core.validators import slug_re
 from django.db import models
 from django.db.models.query import ModelIterable
+
+from .keys import new_public_id, new_token
 
 WHOLE: Final = {
     "PositiveSmallIntegerField": range(2**15),
@@ -28,6 +31,8 @@ TYPES: Final[dict[str, type | tuple[type, ...]]] = {
     "BinaryField": (bytes, memoryview),
     **dict.fromkeys(WHOLE, int),
 }
+KEYS: Final = (new_public_id, new_token)
+"""Where these give a column its value, it stands in addresses."""
 
 
 class Unreadable(Exception):
@@ -59,6 +64,8 @@ def _fits(field: models.Field, value: Any) -> bool:
         return False
     if name in WHOLE:
         return value in WHOLE[name]
+    if field.default in KEYS:
+        return slug_re.match(value) is not None
     return not field.choices or value in dict(field.flatchoices)
 
 

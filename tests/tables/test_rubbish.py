@@ -244,6 +244,21 @@ def test_the_ways_back_stay_where_nobody_knows_when_a_table_was_played_at(
         assert lesson.code in who.get("/").content.decode()
 
 
+KEYS = [(Table, "public_id"), (Table, "host_token"), (Seat, "token"), (Pupil, "token")]
+KEYS += [(Classroom, "public_id"), (Classroom, "teacher_token")]
+
+
+@pytest.mark.parametrize("value", ["a/b", ""])
+@pytest.mark.parametrize(("model", "column"), KEYS)
+def test_no_page_breaks_for_a_key_that_no_address_can_hold(
+    lesson: Classroom, model: type[models.Model], column: str, value: str
+) -> None:
+    walk = Walk(lesson)
+    spoil(first_of(lesson, model), column, value)
+    walk.go()
+    assert walk.broken == []
+
+
 @pytest.mark.parametrize("value", ["a\x00b", "later", 7])
 def test_a_table_that_is_halted_for_no_known_reason_is_damaged_until_it_is_repaired(
     lesson: Classroom, value: Any
