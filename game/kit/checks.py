@@ -19,7 +19,9 @@ from django.conf import settings
 from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, UnreadableOptions
 from game.engine.declarations import CHOICE, SEAT, Tone
+from game.engine.grammar import Grammar
 from game.engine.match import play_match
+from game.engine.mistakes import meant
 from game.engine.record import replay
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
@@ -41,6 +43,7 @@ def faults(slug: str) -> tuple[str, ...]:
     except Exception as error:  # whatever a module of a game may do
         return (f"{folder_of(slug) / MODULE}.py: {error!r}",)
     found = [*_names(game), *_pictures(game), *_settings(game)]
+    found = found or [*_grammar(game)]
     return (*found, *_texts(game)) if found else (*_texts(game), *_played(game))
 
 
@@ -54,12 +57,7 @@ class _Shows:
     def fault(self, name: Any, said: str, known: Iterable[str] = ()) -> str:
         """`said` is what is wrong with the name, `known` what it could have been."""
         line = next((n for n, text in enumerate(self.lines, 1) if f'"{name}"' in text), 1)
-        return f"{self.path}, line {line}: {said}{_meant(str(name), known)}"
-
-
-def _meant(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name, [str(one) for one in known], n=1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+        return f"{self.path}, line {line}: {said}{meant(str(name), map(str, known))}"
 
 
 def _names(game: Game) -> Iterator[str]:
@@ -90,6 +88,41 @@ def _names(game: Game) -> Iterator[str]:
     for name in declared.answers:
         if f"left_out.{name}.ask" not in game.says.texts:
             yield file.fault(name, f"answers the unknown question {name!r}")
+
+
+def _grammar(game: Game) -> Iterator[str]:
+    """Moves that the rules have and nobody declares, and the reverse; of rules that say which
+    words a move may have."""
+    grammar: Grammar = getattr(game.ruleset, "verbs", {})
+    file = _Shows(game)
+    for verb in game.verbs if grammar else ():
+        if verb not in grammar:
+            yield file.fault(verb, f"the rules have no verb {verb!r}", grammar)
+    for name, forms in grammar.items():
+        for form in forms:
+            yield from _of_a_form(game, file, name, form)
+
+
+def _of_a_form(
+    game: Game, file: _Shows, name: str, form: tuple[frozenset[str], ...]
+) -> Iterator[str]:
+    verb = game.verbs.get(name)
+    if verb is None:
+        yield file.fault(name, f"the verb {name!r} is not declared", game.verbs)
+    elif len(form) > len(verb.places):
+        yield file.fault(name, f"a move of {name!r} has more words than {verb.places}")
+    else:
+        for place, allowed in zip(verb.places, form, strict=False):
+            if strange := sorted(allowed - _words_of(game, place, allowed)):
+                yield file.fault(name, f"a {place!r} of {name!r} may be {strange[0]!r}, too")
+
+
+def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str]:
+    """What a place of a verb may hold."""
+    for kind in game.declared.cards:
+        if kind.id == place:
+            return frozenset(kind.cards)
+    return frozenset(game.zones[place].places) if place in game.zones else anything
 
 
 def _pictures(game: Game) -> Iterator[str]:
@@ -196,7 +229,7 @@ def _texts(game: Game) -> Iterator[str]:
             yield f"{texts.path}: no text {key!r}{at}"
     for key in strange:
         said = f"{texts.path}, line {texts[key].line}: nothing asks for {key!r}"
-        yield said + _meant(key, known - set(texts))
+        yield said + meant(key, known - set(texts))
 
 
 # Games
@@ -229,17 +262,7 @@ def _of_a_game(game: Game, players: int) -> Iterator[str]:
 
 
 def _of_a_move(game: Game, file: _Shows, name: str, args: tuple[str, ...]) -> Iterator[str]:
-    verb = game.verbs.get(name)
-    if verb is None:
-        yield file.fault(name, f"the verb {name!r} is not declared", game.verbs)
-    elif len(args) > len(verb.places):
-        yield file.fault(name, f"a move of {name!r} has more words than {verb.places}")
-    else:
-        for place, word in zip(verb.places, args, strict=False):
-            kinds = [kind for kind in game.declared.cards if kind.id == place]
-            places = game.zones[place].places if place in game.zones else (word,)
-            if (kinds and word not in kinds[0].cards) or (not kinds and word not in places):
-                yield file.fault(name, f"a move of {name!r} has {word!r}, which is no {place!r}")
+    return _of_a_form(game, file, name, tuple(frozenset((word,)) for word in args))
 
 
 def _of_an_event(game: Game, file: _Shows, kind: str, public: Mapping[str, Any]) -> Iterator[str]:
@@ -257,4 +280,4 @@ def _of_an_event(game: Game, file: _Shows, kind: str, public: Mapping[str, Any])
         if key in texts:
             for place in sorted(texts[key].places - known):
                 said = f"{key!r} fills in {place!r}, which the event does not tell"
-                yield f"{texts.path}, line {texts[key].line}: {said}{_meant(place, known)}"
+                yield f"{texts.path}, line {texts[key].line}: {said}{meant(place, known)}"

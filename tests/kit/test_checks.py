@@ -21,6 +21,10 @@ def with_first(entries: tuple, **fields: object) -> tuple:
     return (entries[0]._replace(**fields), *entries[1:])
 
 
+def with_second(entries: tuple, **fields: object) -> tuple:
+    return (entries[0], entries[1]._replace(**fields), *entries[2:])
+
+
 def test_the_declarations_of_the_tests_own_game_are_whole(couriers: Game) -> None:
     assert faults(SLUG) == ()
 
@@ -32,6 +36,12 @@ def test_the_declarations_of_the_tests_own_game_are_whole(couriers: Game) -> Non
         (lambda d: {"verbs": with_first(d.verbs, places=("courier", "rout"))}, "'route'"),
         (lambda d: {"verbs": (*d.verbs[:2], Verb("draw", at="pyle"))}, "'pile'"),
         (lambda d: {"verbs": d.verbs[:2]}, "the verb 'draw' is not declared"),
+        (lambda d: {"verbs": (*d.verbs, Verb("dance"))}, "the rules have no verb 'dance'"),
+        (lambda d: {"verbs": with_first(d.verbs, places=("courier",))}, "has more words than"),
+        (
+            lambda d: {"zones": with_second(d.zones, places=("las", "wies"))},
+            "a 'route' of 'play' may be 'miasto', too",
+        ),
         (lambda d: {"phases": ()}, "the phase 'turn' is not declared"),
         (lambda d: {"events": (*d.events[:-1], EventLine("ower"))}, "event.ower.line"),
         (lambda d: {"emblem": "paper-plain"}, "'paper-plane'"),
