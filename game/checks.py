@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.checks import CheckMessage, Error, Tags, register
 
-from .engine.registry import rulesets
+from .engine.registry import broken, rulesets
 from .kit.word_checks import word_faults
 from .presentation import cards_without_note, games_without_introduction, lacking
 
@@ -29,8 +29,8 @@ def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 
 @register(Tags.files)
 def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
+    lacks = [(game, lack) for game in rulesets() for lack in lacking(game)]
     return [
         Error(f"{game} is shown to nobody: {lack}", id="game.E004")
-        for game in rulesets()
-        for lack in lacking(game)
+        for game, lack in (*broken().items(), *lacks)
     ]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import logging
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import game.rulesets
 
@@ -16,19 +18,39 @@ from .contract import Ruleset
 
 AnyRuleset = Ruleset[Any, Any]
 
+log = logging.getLogger(__name__)
+
+
+class Found(NamedTuple):
+    """The module of each game's ruleset by the game's slug; by the name of its package why the
+    rules of another cannot be loaded."""
+
+    modules: dict[str, Any]
+    broken: dict[str, str]
+
 
 @cache
-def _modules() -> dict[str, Any]:
-    """The module of each game's ruleset, by the game's slug."""
-    names = pkgutil.iter_modules(game.rulesets.__path__, "game.rulesets.")
-    modules = [importlib.import_module(f"{package.name}.ruleset") for package in names]
-    return {module.RULESET.slug: module for module in modules}
+def _found() -> Found:
+    found = Found({}, {})
+    for package in pkgutil.iter_modules(game.rulesets.__path__, "game.rulesets."):
+        try:
+            module = importlib.import_module(f"{package.name}.ruleset")
+            found.modules[module.RULESET.slug] = module
+        except Exception as error:  # one game that is half made must not take the others away
+            log.exception("The rules of %s cannot be loaded", package.name)
+            found.broken[package.name] = repr(error)
+    return found
+
+
+def broken() -> Mapping[str, str]:
+    """By the name of its package, why the rules of a game cannot be loaded."""
+    return _found().broken
 
 
 @cache
 def rulesets() -> dict[str, AnyRuleset]:
     """All games by slug, in the order of their slugs."""
-    return {slug: module.RULESET for slug, module in sorted(_modules().items())}
+    return {slug: module.RULESET for slug, module in sorted(_found().modules.items())}
 
 
 def get_ruleset(slug: str) -> AnyRuleset:
@@ -38,11 +60,20 @@ def get_ruleset(slug: str) -> AnyRuleset:
 
 def folder_of(slug: str) -> Path:
     """The folder with a game's rules and its words. Raises KeyError."""
-    return Path(_modules()[slug].__file__).parent
+    return Path(_found().modules[slug].__file__).parent
+
+
+def has_module(slug: str, name: str) -> bool:
+    """Whether a game's package has a module that is called so. Raises KeyError for an unknown
+    game."""
+    return find_spec(_full_name(slug, name)) is not None
 
 
 def module_of(slug: str, name: str) -> ModuleType | None:
     """The module of a game's package that is called so, or None where it has none. Raises
     KeyError for an unknown game, and whatever the module itself raises."""
-    full = f"{_modules()[slug].__package__}.{name}"
-    return importlib.import_module(full) if find_spec(full) else None
+    return importlib.import_module(_full_name(slug, name)) if has_module(slug, name) else None
+
+
+def _full_name(slug: str, name: str) -> str:
+    return f"{_found().modules[slug].__package__}.{name}"

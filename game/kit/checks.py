@@ -21,9 +21,9 @@ from game.engine.contract import CHANCE, UnreadableOptions
 from game.engine.declarations import CHOICE, SEAT, Tone
 from game.engine.grammar import Grammar
 from game.engine.match import play_match
-from game.engine.mistakes import meant
+from game.engine.mistakes import DeclarationError, meant
 from game.engine.record import replay
-from game.engine.registry import folder_of
+from game.engine.registry import folder_of, has_module
 from game.engine.texts import TextError
 
 from .load import MODULE, Game, game_of
@@ -34,11 +34,11 @@ OPEN: Final = ("how", "rules", "box", "card", "term", "decision", "left_out", "q
 
 def faults(slug: str) -> tuple[str, ...]:
     """All that keeps a game with declarations from being shown. Raises KeyError for one without."""
+    if not has_module(slug, MODULE):
+        raise KeyError(slug)
     try:
         game = game_of(slug)
-    except KeyError:
-        raise
-    except TextError as error:
+    except (TextError, DeclarationError) as error:
         return (str(error),)
     except Exception as error:  # whatever a module of a game may do
         return (f"{folder_of(slug) / MODULE}.py: {error!r}",)

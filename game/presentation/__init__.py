@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 from django.urls import reverse
 
-from game.engine.registry import module_of, rulesets
+from game.engine.registry import has_module, rulesets
 from game.printing.boards import Board
 from game.printing.decks import Choice, Deck
 from game.printing.papers import Paper
@@ -198,7 +198,7 @@ def _shown() -> dict[str, Presenter]:
 def lacking(game: str) -> tuple[str, ...]:
     """What keeps a game from being shown: faults of its declarations, or what no presenter is
     without. Raises KeyError for an unknown game."""
-    declares = module_of(game, DECLARATIONS) is not None
+    declares = has_module(game, DECLARATIONS)
     if not declares and not _has_own(game):
         return (f"there is neither a module {DECLARATIONS} beside its rules nor a presenter",)
     if declares and (found := import_module("game.kit.checks").faults(game)):
@@ -221,7 +221,7 @@ def _made(game: str) -> Any:
     """The game's own presenter, or what is made from its declarations; of both, its own members
     come first."""
     own = import_module(_name(game)) if _has_own(game) else None
-    if module_of(game, DECLARATIONS) is None:
+    if not has_module(game, DECLARATIONS):
         return own
     # Below this module in everything but the list of members.
     load, kit = import_module("game.kit.load"), import_module("game.kit.presenter")

@@ -1,17 +1,21 @@
 """Declarations and texts that name what there is not are found before anybody sees the game."""
 
 import logging
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import game.presentation as presentation
+import game.rulesets as rulesets_package
 from game.checks import check_games
+from game.engine import registry
 from game.engine.declarations import EventLine, Guided, Setting, Verb
 from game.engine.texts import load_texts
 from game.kit.checks import faults, needed
-from game.kit.load import Game
+from game.kit.load import Game, game_of
 from game.kit.presenter import KitPresenter
 
 from .conftest import SLUG, look_again
@@ -126,7 +130,7 @@ def test_a_half_made_game_is_shown_to_nobody_and_named(
 def test_a_game_with_neither_declarations_nor_presenter_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(presentation, "module_of", lambda game, name: None)
+    monkeypatch.setattr(presentation, "has_module", lambda game, name: False)
     look_again()
     [lack] = presentation.lacking(SLUG)
     assert "neither" in lack
@@ -142,3 +146,74 @@ def test_a_games_own_members_come_first(couriers: Game) -> None:
     assert made.costly == ("draw",)
     assert made.glance(None, None) == "own"
     assert KitPresenter(couriers).costly == ("discard",)
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Write the modules of a game's package, and let games be looked for anew."""
+    monkeypatch.setattr(rulesets_package, "__path__", [*rulesets_package.__path__, str(tmp_path)])
+
+    def write(**modules: str) -> None:
+        package = tmp_path / "halfmade"
+        package.mkdir()
+        for name, text in {"__init__": "", **modules}.items():
+            (package / f"{name}.py").write_text(text)
+        forget()
+
+    def forget() -> None:
+        for found in (registry._found, registry.rulesets, game_of):
+            found.cache_clear()
+        look_again()
+
+    yield write
+    monkeypatch.undo()
+    forget()
+    for name in [name for name in sys.modules if "halfmade" in name]:
+        del sys.modules[name]
+
+
+RULES = """
+from types import SimpleNamespace
+RULESET = SimpleNamespace(slug="halfmade")
+"""
+
+
+@pytest.mark.parametrize(
+    "modules",
+    [
+        {},
+        {"ruleset": "import nothing_of_this_name"},
+        {"ruleset": "RULESET = oops("},
+        {"ruleset": "raise SystemError"},
+    ],
+)
+def test_rules_that_cannot_be_loaded_take_no_other_game_away(
+    written: Callable[..., None], modules: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    written(**modules)
+    assert {"forest", "clashes"} <= set(presentation.games())
+    assert "The rules of game.rulesets.halfmade cannot be loaded" in caplog.text
+    assert any("game.rulesets.halfmade" in error.msg for error in check_games(None))
+
+
+@pytest.mark.parametrize(
+    ("shows", "said"),
+    [
+        (None, "neither a module shows"),
+        ("import nothing_of_this_name", "nothing_of_this_name"),
+        ("GAME = oops(", "SyntaxError"),
+        ("{}['GAME']", "KeyError"),
+        ("", "GAME"),
+    ],
+)
+def test_declarations_that_cannot_be_loaded_hide_their_game_alone(
+    written: Callable[..., None],
+    shows: str | None,
+    said: str,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    written(ruleset=RULES, **({} if shows is None else {"shows": shows}))
+    assert {"forest", "clashes"} <= set(presentation.games())
+    assert "halfmade" not in presentation.games()
+    assert "The game halfmade is not shown" in caplog.text
+    assert said in caplog.text
