@@ -6,9 +6,10 @@ from a table, is answered here, before Django, where it costs next to nothing.
 
 import asyncio
 import os
+import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import django
 from django.conf import settings
@@ -35,6 +36,12 @@ PIECE = 64 * 1024
 MOST_UNSENT = 256 * 1024 * 1024
 """Bytes of long answers that one address has asked for and not yet taken: the largest files to
 print, ten at once."""
+
+UNPROMPTED: Final = re.compile(
+    r"/(?:favicon\.ico|apple-touch-icon[-\w]*\.png|robots\.txt|\.well-known/.*)"
+)
+"""What browsers ask for though no page names it, and without a cookie: each telephone several icons
+when it comes. No process makes a page of that, and it makes no school a nuisance."""
 
 Scope = dict[str, Any]
 
@@ -63,6 +70,8 @@ class Site:
         body = await _whole_body(receive)
         if isinstance(body, int):
             return plain(body, (b"connection", b"close"))  # the rest of it is not waited for
+        if UNPROMPTED.fullmatch(scope["path"]):
+            return plain(404)
         answering = asyncio.ensure_future(self.pages.answer(scope, body))
         leaving = asyncio.ensure_future(until_gone(receive))
         try:

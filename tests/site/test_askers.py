@@ -1,5 +1,6 @@
 """Who asks: told apart by network and by signed cookie, and a nuisance only for a while."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,6 +8,8 @@ from django.conf import settings
 from django.test import Client
 
 from wyklenci_site import askers
+from wyklenci_site.answers import Answer
+from wyklenci_site.asgi import Site
 from wyklenci_site.askers import MANY, Refusals, asker_of
 
 PUPIL = "10.0.0.1"
@@ -85,3 +88,40 @@ def test_only_so_many_are_remembered(refusals: Refusals, monkeypatch: pytest.Mon
     for number in range(100):
         refusals.count(f"{number}", 404)
     assert len(refusals._levels) == 10
+
+
+class _Made:
+    """Instead of the processes that make pages."""
+
+    async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
+        return Answer(200, (), b"made")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/favicon.ico", 404),
+        ("/apple-touch-icon.png", 404),
+        ("/apple-touch-icon-120x120-precomposed.png", 404),
+        ("/robots.txt", 404),
+        ("/.well-known/appspecific/com.chrome.devtools.json", 404),
+        ("/notes/favicon.ico", 200),
+        ("/apple-touch-icon/", 200),
+    ],
+)
+def test_what_a_whole_schools_telephones_ask_for_by_themselves_is_no_page(
+    path: str, status: int
+) -> None:
+    site, sent = Site(), []
+    site.pages = _Made()  # type: ignore[assignment]
+    comes = [{"type": "http.request", "body": b"", "more_body": False}]
+
+    async def receive() -> dict[str, Any]:
+        return comes.pop() if comes else await asyncio.Future()
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    asked = {"type": "http", "method": "GET", "path": path, **scope()}
+    asyncio.run(site(asked, receive, send))
+    assert sent[0]["status"] == status
