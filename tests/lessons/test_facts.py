@@ -168,3 +168,12 @@ def test_what_one_side_claims_is_told_as_its_claim(
     told_in = [text for text in re.split(r"(?<=\w{4}[.?!])\s", body) if claim in text]
     assert told_in
     assert [text for text in told_in if claimant not in text] == []
+
+
+@pytest.mark.parametrize(("language", "class_of_officers"), [("pl", "starsz"), ("en", "senior")])
+def test_a_major_of_the_underground_has_no_class_of_officers_of_today(
+    language: str, class_of_officers: str
+) -> None:
+    """Before the war that one was a captain's."""
+    assert class_of_officers in load_note("rank/kapitan", language).body
+    assert class_of_officers not in load_note("rank/major", language).summary

@@ -202,8 +202,10 @@ def test_english_texts_call_vilnius_by_one_name() -> None:
         assert text.count("Wilno") == text.count("Vilnius (then Wilno)") <= 1, file
 
 
-ENCYCLOPAEDIA: Final = re.compile(r"wikipedia\.org|plwiki\.pl|encyklopedia\.naukowy\.pl")
-"""Wikipedia and sites that copy it."""
+ENCYCLOPAEDIA: Final = re.compile(
+    r"wikipedia\.org|plwiki\.pl|encyklopedia\.naukowy\.pl|fandom\.com"
+)
+"""Wikipedia and sites that copy it, or that anybody writes."""
 CITING_IT: Final = {
     "event/kielce-1945",
     "figure/polegli-w-walce",
@@ -211,6 +213,7 @@ CITING_IT: Final = {
     "rank/chorazy",
     "rank/kapitan",
     "rank/major",
+    "rank/podporucznik",
     "rank/podpulkownik",
     "rank/porucznik",
     "term/ryngraf",
