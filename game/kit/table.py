@@ -36,7 +36,8 @@ class Page(Struct, frozen=True):
     """All that the template of a table draws. `pill` is what the reader is to know first,
     `announcement` what everybody in the room is; `where` tells how far the game has come. `kind`
     is what sort of decision the reader has, or "", `about` the position that it is about;
-    `planning`: he has picked something. `last` is what happened last, as the log tells it."""
+    `planning`: he has picked something. `last` is what happened last, for
+    somebody who only watches."""
 
     where: str
     pill: str
@@ -68,7 +69,7 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=_decision(game, seen, cast, phase, board, hand),
         zones=zones,
         seats=seats,
-        last=_last(game, seen, cast),
+        last=_last(game, seen, cast) if seen.seat is None else (),
         coach=coach(game, seen, picked=bool(steps.picked)),
         kind=phase if seen.moves else "",
         about=f"{seen.version}",
