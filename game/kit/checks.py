@@ -122,7 +122,9 @@ def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str
     for kind in game.declared.cards:
         if kind.id == place:
             return frozenset(kind.cards)
-    return frozenset(game.zones[place].places) if place in game.zones else anything
+    if place not in game.zones:
+        return anything
+    return frozenset(game.zones[place].places or (place,))
 
 
 def _pictures(game: Game) -> Iterator[str]:

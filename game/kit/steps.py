@@ -21,7 +21,7 @@ NOBODY = -1
 
 class Thing(NamedTuple):
     """Something that a word names: a card ("card"), a seat, a word of choice, or a place of a
-    zone. `seat` is whose place it is."""
+    zone ("" is the whole of one without places). `seat` is whose place it is."""
 
     kind: str
     word: str
@@ -71,7 +71,8 @@ class Steps:
             return Thing(CARD, word)
         if kind in (SEAT, CHOICE):
             return Thing(kind, word)
-        return Thing(kind, word, self._owner(move, at, kind))
+        place = word if self.game.zones[kind].places else ""
+        return Thing(kind, place, self._owner(move, at, kind))
 
     def _owner(self, move: Move, at: int, zone: str) -> Seat:
         """Whose zone it is: the seat's that was named before, else the mover's."""
@@ -89,7 +90,7 @@ class Steps:
             return None
         if len(moves) == 1 and self._at_once(moves[0]):
             return Act(move=str(moves[0]), label=self.label(moves[0]))
-        return Act(pick=" ".join((*self.picked, thing.word)))
+        return Act(pick=" ".join((*self.picked, moves[0].args[len(self.picked)])))
 
     def _at_once(self, move: Move) -> bool:
         """Whether the tap makes the move."""

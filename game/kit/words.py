@@ -62,7 +62,7 @@ def plain(game: Game, kind: str, value: Any, cast: Cast) -> str:
     if kind == CARD or game.is_card(kind):
         return card_name(game, value)
     if kind in game.zones:
-        return place_name(game, kind, value)
+        return place_name(game, kind, value if value in game.zones[kind].places else "")
     return cast.name(int(value)) if kind == SEAT else game.says(f"choice.{value}")
 
 

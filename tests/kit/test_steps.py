@@ -1,0 +1,68 @@
+"""Moves of several words on the things that they name, one word after another."""
+
+import pytest
+
+from game.engine.contract import Move
+from game.engine.declarations import Verb
+from game.kit.load import Game
+from game.kit.steps import Act, Steps, Thing
+
+VERBS = (
+    Verb("give", places=("courier", "seat", "route")),
+    Verb("look", places=("seat",)),
+    Verb("shout", places=("choice",)),
+    Verb("move", places=("route", "route")),
+    Verb("leave", costly=True),
+    Verb("burn", places=("discards",), costly=True),
+)
+GIVE = [Move(0, "give", ("zo", seat, route)) for seat in "12" for route in ("las", "miasto")]
+
+
+@pytest.fixture
+def game(couriers: Game) -> Game:
+    declared = couriers.declared._replace(verbs=VERBS)
+    return couriers._replace(declared=declared, verbs={verb.id: verb for verb in VERBS})
+
+
+def test_every_word_is_picked_in_turn(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Steps, "label", lambda self, move: "Give")
+    assert Steps(game, GIVE, "").act(Thing("card", "zo")) == Act(pick="zo")
+    picked = Steps(game, GIVE, "zo")
+    assert set(picked.things) == {Thing("seat", "1"), Thing("seat", "2")}
+    assert picked.act(Thing("seat", "2")) == Act(pick="zo 2")
+    last = Steps(game, GIVE, "zo 2")
+    made = Act(move="0 give zo 2 miasto", label="Give")
+    assert last.act(Thing("route", "miasto", 2)) == made, "a route of the seat that was picked"
+    assert last.act(Thing("route", "miasto", 0)) is None
+
+
+def test_where_no_seat_is_named_the_place_is_the_movers(game: Game) -> None:
+    steps = Steps(game, [Move(1, "move", ("las", "wies"))], "")
+    assert steps.act(Thing("route", "las", 1)) == Act(pick="las")
+
+
+def test_a_move_of_one_thing_is_made_by_the_first_tap(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Steps, "label", lambda self, move: "Look")
+    steps = Steps(game, [Move(0, "look", ("1",))], "")
+    assert steps.act(Thing("seat", "1")) == Act(move="0 look 1", label="Look")
+
+
+def test_a_costly_one_is_only_begun_by_it(game: Game) -> None:
+    steps = Steps(game, [Move(0, "burn", ("discards",))], "")
+    assert steps.act(Thing("discards", "")) == Act(pick="discards")
+    assert [str(move) for move in Steps(game, steps.moves, "discards").finished] == [
+        "0 burn discards"
+    ]
+
+
+def test_a_move_of_no_thing_needs_nothing_to_be_picked(game: Game) -> None:
+    steps = Steps(game, [Move(0, "leave"), *GIVE], "")
+    assert [str(move) for move in steps.finished] == ["0 leave"]
+    assert [str(move) for move in Steps(game, steps.moves, "zo").finished] == []
+
+
+def test_what_begins_no_move_is_not_picked(game: Game) -> None:
+    for chosen in ("1", "las", "zo 3", "zo 1 wies", "zo 1 las 2"):
+        assert Steps(game, GIVE, chosen).picked == ()
