@@ -109,7 +109,9 @@ def test_a_phone_shows_both_ways_to_begin_at_once(new_device: Callable, locale: 
     page = new_device(360, 740, locale=locale)
     for address in ("/", "/games/clashes/", "/games/forest/"):
         page.goto(address)
-        for way in page.locator(".ways-to-begin button").all():
+        ways = page.locator(".ways-to-begin button")
+        expect(ways).to_have_count(2)
+        for way in ways.all():
             expect(way).to_be_in_viewport(ratio=1)
         ranges = page.evaluate(RANGES)
         assert ranges
