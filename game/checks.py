@@ -1,6 +1,5 @@
-"""System checks of games: one that lacks something to be shown, a card that tells of nobody, a
-class page's link to an introduction that is not there, or a fault in a game's own words stops the
-server."""
+"""System checks of games: one that lacks something to be shown, a card that tells of nobody, or a
+fault in a game's own words stops the server."""
 
 from typing import Any
 
@@ -8,18 +7,12 @@ from django.core.checks import CheckMessage, Error, Tags, register
 
 from .engine.registry import broken, rulesets
 from .kit.word_checks import word_faults
-from .presentation import cards_without_note, games_without_introduction, lacking
+from .presentation import cards_without_note, lacking
 
 
 @register(Tags.files)
 def check_cards(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [Error(f"no note for {card}", id="game.E001") for card in cards_without_note()]
-
-
-@register(Tags.files)
-def check_introductions(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    missing = games_without_introduction()
-    return [Error(f"no introduction to {game}", id="game.E002") for game in missing]
 
 
 @register(Tags.files)

@@ -27,6 +27,7 @@ from game.engine.registry import folder_of, has_module
 from game.engine.texts import TextError
 
 from .load import MODULE, Game, game_of
+from .rules import rule_faults
 
 OPEN: Final = ("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice")
 """Parts of the texts in which a game has as many keys as it likes."""
@@ -44,7 +45,9 @@ def faults(slug: str) -> tuple[str, ...]:
         return (f"{folder_of(slug) / MODULE}.py: {error!r}",)
     found = [*_names(game), *_pictures(game), *_settings(game)]
     found = found or [*_grammar(game)]
-    return (*found, *_texts(game)) if found else (*_texts(game), *_played(game))
+    if found:
+        return (*found, *_texts(game))
+    return (*_texts(game), *_played(game), *rule_faults(game))
 
 
 class _Shows:

@@ -13,13 +13,18 @@ from game.presentation.class_parts import (
     class_debrief_template,
     class_handout_template,
 )
-from game.presentation.parts import Cast, Glance, Line, Part
+from game.presentation.parts import Cast, Face, Glance, Line, Part, no_face
 from game.presentation.specimens import Specimens
+from game.printing.boards import Board
+from game.printing.decks import Choice, Deck
+from game.printing.papers import Paper
 from game.selectors import Seen, Told
 
-from . import debrief, ending, how, log, reference, settings, specimens, table
+from . import box, debrief, ending, how, log, reference, rules, settings, specimens, table
+from .box import card_styles
 from .debrief import Debrief
 from .load import Game
+from .prose import quick_template, rules_template
 from .reference import Reference
 from .table import Page
 
@@ -32,9 +37,12 @@ class KitPresenter:
 
     template = "kit/table.html"
     reference_template = "kit/reference.html"
+    rules_template = rules_template
+    quick_template = quick_template
     debrief_template = "kit/debrief.html"
     class_debrief_template = class_debrief_template
     class_handout_template = class_handout_template
+    card_styles = card_styles
     styles: tuple[str, ...] = STYLES
     projector_styles: tuple[str, ...] = ()
     skip: tuple[str, Any] = ("board", gettext_lazy("To the table"))
@@ -62,6 +70,9 @@ class KitPresenter:
     def line(self, told: Told, cast: Cast) -> Line:
         return log.line(self.game, told, cast)
 
+    def rules(self, face: Face = no_face) -> dict[str, Any]:
+        return rules.rules(self.game, face)
+
     def how(self) -> tuple[Part, ...]:
         return how.how(self.game.says)
 
@@ -76,6 +87,15 @@ class KitPresenter:
 
     def noted_cards(self) -> tuple[tuple[str, str], ...]:
         return debrief.noted_cards(self.game)
+
+    def decks(self) -> tuple[Deck, ...]:
+        return box.decks(self.game)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return box.choices(self.game)
+
+    def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+        return box.boards(self.game, paper, decks)
 
     def specimens(self) -> Specimens:
         return specimens.specimens(self.game, self.styles)

@@ -96,11 +96,23 @@ def _components(shown: Sequence[Page]) -> Iterable[Component]:
             *_first(_("its turn to play"), seats, lambda one: one.turn, "kit-seats"),
         ),
     )
+    yield Component(
+        "kit/status.html",
+        (
+            *(_status(_("your own move"), one) for one in shown[:1]),
+            *(_status(_("the game is over"), one) for one in shown if one.ending),
+        ),
+    )
     over = [one.ending for one in shown if one.ending]
     yield Component(
         "kit/ending_result.html",
         tuple(state(_("the game is over"), ending=one) for one in over[:1]),
     )
+
+
+def _status(title: str, page: Page) -> State:
+    given = {"where": page.where, "seats": page.seats, "pill": page.pill}
+    return state(title, WITHIN, **given, mine=bool(page.kind), mode="seat", table="")
 
 
 NAMES: Final = {"hand": "chip", "kit-chips": "chip", "kit-seats": "seat"}

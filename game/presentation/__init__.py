@@ -21,7 +21,7 @@ from game.printing.boards import Board
 from game.printing.decks import Choice, Deck
 from game.printing.papers import Paper
 from game.selectors import Seen, Told
-from lessons.catalogue import INTRO, Card, intros, keys
+from lessons.catalogue import Card, keys
 
 from .guide import Guide, Invitation
 from .parts import Cast, Face, Glance, Line, no_face
@@ -251,12 +251,6 @@ def cards_without_note() -> tuple[str, ...]:
         for name, note in presenter(game).noted_cards()
         if note not in known
     )
-
-
-def games_without_introduction() -> tuple[str, ...]:
-    """The games before which a class is told nothing, although its pages lead there."""
-    told = set(intros())
-    return tuple(game for game in games() if f"{INTRO}/{game}" not in told)
 
 
 def all_specimens() -> tuple[Specimens, ...]:

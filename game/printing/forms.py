@@ -203,9 +203,11 @@ class CardSheetsForm(DriftForm):
         box: Sequence[Deck] = (),
         **usual: Any,
     ) -> None:
-        """`box`: all decks, where it matters how many cards they come to."""
-        sets = [choice for choice in choices if len(choice.of) > 1]
-        parts = [choice for choice in choices if len(choice.of) == 1]
+        """The first of the choices is the whole game. `box`: all decks, where it matters how many
+        cards they come to."""
+        whole, *others = choices
+        sets = [whole, *(choice for choice in others if len(choice.of) > 1)]
+        parts = [choice for choice in others if len(choice.of) == 1]
         super().__init__(data, **{"set": sets[0].slug, **usual})
         self._box = box
         self._of = {choice.slug: choice.of for choice in sets}

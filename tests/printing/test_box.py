@@ -211,7 +211,7 @@ class Whole(NamedTuple):
 def whole(request: pytest.FixtureRequest) -> Whole:
     game = request.param
     with translation.override("pl"):
-        wanted = settings(language="pl", decks=[presenter(game).decks()[-2].slug])
+        wanted = settings(language="pl", decks=[presenter(game).decks()[-2:][0].slug])
         told = box.box_of(game, wanted)
         return Whole(game, told, pypdfium2.PdfDocument(draw(box.html(game, wanted))))
 

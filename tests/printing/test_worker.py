@@ -13,7 +13,7 @@ from django.http import HttpResponse
 from django.utils import timezone, translation
 from django.utils.translation import get_language
 
-from game.presentation import games
+from game.presentation import games, presenter
 from game.printing import card_sheets, faces
 from wyklenci_site.models import Printout
 from wyklenci_site.printing import draw, making, press, shelf, worker
@@ -288,7 +288,8 @@ def test_all_faces_of_the_usual_set_are_prepared_and_a_few_cards_drawn(
         asked = faces._front.cache_info().misses
         whole = card_sheets.html(game, next(card_sheets.usual(game)))
     assert faces._front.cache_info().misses == asked
-    assert len(small) < len(whole) / 4
+    several = len(presenter(game).decks()) > 1
+    assert len(small) < len(whole) / 4 if several else small == whole
 
 
 @pytest.mark.parametrize("kind", ["cards", "box", "rules"])

@@ -13,6 +13,7 @@ from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.cards import Text
 from game.engine.registry import folder_of, rulesets
 from game.engine.texts import load_texts
+from game.kit.load import declared, game_of
 from game.presentation.outcast_heroes.words import SHORT_MISSIONS
 from game.rulesets.clashes.cards import CARDS as CLASHES
 from game.rulesets.clashes.signals import SIGNALS
@@ -45,6 +46,17 @@ def _cards() -> tuple[Text, ...]:
     return (*_texts(CARDS), *_texts(CLASHES), *_texts(FOREST), *_texts(tuple(SIGNALS.values())))
 
 
+def _declared() -> list[Any]:
+    """The cards of games that declare them."""
+    games = [game_of(game).declared for game in rulesets() if declared(game)]
+    return [card for game in games for kind in game.cards for card in kind.cards.values()]
+
+
+def said(name: Text | str) -> str:
+    """In English; a proper name is the same."""
+    return name if isinstance(name, str) else name.en
+
+
 def _games_own() -> list[tuple[str, str]]:
     """The games' own sentences, Polish and English."""
     files = [folder_of(game) / "texts.toml" for game in rulesets()]
@@ -59,6 +71,7 @@ def _names() -> list[str]:
     people = [name for s in soldiers for name in (s.name, s.pseudonym, s.place.name)]
     people += [clash.place.name for clash in CLASHES.clash]
     people += [officer.name for officer in FOREST.officer]
+    people += [said(card.name) for card in _declared()]
     texts = [text.en for text in (*_cards(), *SHORT_MISSIONS.values())]
     named = {*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"}
     return sorted(filter(POLISH.search, named), key=len, reverse=True)
@@ -81,7 +94,9 @@ def _english() -> dict[str, list[str]]:
         for polish, english in (*pairs, *_games_own())
         if english != polish and len(english) >= SHORTEST and not {"%", "<"} & set(english)
     ]
-    cards = [text.en for text in _cards() if text.en != text.pl and len(text.en) >= SHORTEST]
+    names = [card.name for card in _declared() if isinstance(card.name, Text)]
+    texts = (*_cards(), *names)
+    cards = [text.en for text in texts if text.en != text.pl and len(text.en) >= SHORTEST]
     by_word: dict[str, list[str]] = {}
     for text in sorted({*catalogue, *cards}, key=len, reverse=True):
         if text[0].isalpha():

@@ -21,15 +21,6 @@ def test_a_card_without_note_stops_the_site(monkeypatch: pytest.MonkeyPatch) -> 
     assert "game.E001" in [found.id for found in run_checks()]
 
 
-def test_a_game_without_the_introduction_that_classes_are_led_to_stops_the_site(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    assert presentation.games_without_introduction() == ()
-    monkeypatch.setattr(presentation, "intros", lambda: ("intro/forest", "intro/clashes"))
-    assert presentation.games_without_introduction() == ("outcast-heroes",)
-    assert "game.E002" in [found.id for found in run_checks()]
-
-
 @pytest.mark.parametrize("note", ["soldier/jozef-franczak", "event/kielce-1945", "term/oblawa"])
 def test_the_note_names_the_cards(client: Client, note: str) -> None:
     page = client.get(f"/notes/{note}/").content.decode()

@@ -113,6 +113,19 @@ def test_before_play_it_leads_to_the_introduction_and_to_how_it_is_played(way: s
     assert 'href="/how/outcast-heroes/?language=pl"' in page
 
 
+def test_no_page_leads_to_an_introduction_that_a_game_has_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.templatetags.classes.find_intro", lambda game: None)
+    for way in ("devices", "printed"):
+        classroom = a_class(way=way)
+        teacher = teacher_of(classroom)
+        pages = [teacher.get(address("class-teacher", classroom)).text, shown(classroom)]
+        for page in pages:
+            assert "/before/" not in page
+            assert "/how/outcast-heroes/" in page
+
+
 def test_who_plays_together_stands_together() -> None:
     assert "team-name" not in shown(opened())
     classroom = a_class(game="clashes", options={}, group_size=4)

@@ -1,5 +1,7 @@
 """The large cards of people, which open on a tap, and the notes that their cards lead to."""
 
+import re
+
 import pytest
 from django.template.loader import render_to_string
 from django.test import Client
@@ -9,6 +11,7 @@ from game.presentation import games, presenter
 from game.rulesets.outcast_heroes.cards import COLOURS
 from lessons.catalogue import is_person
 
+POP = re.compile('<div class="(?:card|sheet)-pop[ "]')
 pytestmark = pytest.mark.django_db
 SAID = {"pl": "Liczby w grze nikogo nie oceniają.", "en": "The game’s numbers judge no one."}
 
@@ -34,8 +37,8 @@ def test_each_says_what_its_numbers_are_not(game: str, language: str) -> None:
             {"reference": shown.reference(Anybody), "game": game},  # type: ignore[arg-type]
         )
         people = {key for _card, key in shown.noted_cards() if is_person(key)}
-    assert len(people) >= 7
-    cards = page.split('<div class="card-pop"')[1:]
+    assert len(people) >= 3
+    cards = POP.split(page)[1:]
     for key in people:
         [card] = [card for card in cards if f"/notes/{key}/" in card]
         assert SAID[language] in card

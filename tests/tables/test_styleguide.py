@@ -16,6 +16,7 @@ DRAWN = re.compile(r'{% component "([^"]+)"')
 AROUND_A_TABLE = {"game/around.html", "game/story_line.html", "game/story_link.html"}
 HOLDING = {  # nothing but components that are there by themselves
     "components/hand.html",
+    "kit/hand.html",
     "game/outcast_heroes/players.html",
     "game/outcast_heroes/report_fold.html",
 }

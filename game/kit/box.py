@@ -1,0 +1,194 @@
+"""What the box of a game holds: a deck for each kind of its cards, mats, sheets, labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+from msgspec import Struct
+
+from game.engine.declarations import CardKind, Zone
+from game.printing.boards import (
+    MAT,
+    SUMMARY,
+    Area,
+    Board,
+    Mark,
+    Mat,
+    Piece,
+    Point,
+    Section,
+    Slot,
+    Summary,
+    labels,
+)
+from game.printing.decks import Back, Choice, Deck, PrintedCard
+from game.printing.papers import Paper
+
+from . import words
+from .how import how
+from .load import Game
+
+card_styles: Final = ("css/print-kit.css",)
+CARD: Final = "printing/cards/kit.html"
+
+LONG: Final = 17
+"""A name with more letters than that is set smaller."""
+MANY: Final = 150
+"""And a text with more letters than that."""
+
+SLOT: Final = (63.0, 88.0)
+BAR: Final = 7.0
+"""How high the bar with a place's name is."""
+GAP: Final = 2.0
+IN_A_ROW: Final = 4
+"""So many cards lie side by side on a sheet of A4."""
+SHEET: Final = (190.0, 130.0)
+"""A player's: half of a sheet of A4."""
+HELD: Final = ("hand", "pile")
+"""How cards lie that a player has in his hand: on the table as a number of them."""
+
+
+class CardFace(Struct, frozen=True):
+    """A card as it is printed. `numbers` are their names and values."""
+
+    kind: str
+    sign: str
+    tone: str
+    numbers: tuple[tuple[str, str], ...]
+    under: str
+    text: str
+    emblem: str
+    long: bool
+    many: bool
+
+
+def decks(game: Game) -> tuple[Deck, ...]:
+    return tuple(_deck(game, kind) for kind in game.declared.cards)
+
+
+def _deck(game: Game, kind: CardKind) -> Deck:
+    """The back has the sign and the colour of its kind."""
+    cards = tuple(_card(game, kind, name) for name in kind.cards)
+    return Deck(kind.id, game.says(f"kind.{kind.id}"), Back(kind.sign, kind.tone), cards)
+
+
+def _card(game: Game, kind: CardKind, name: str) -> PrintedCard:
+    return PrintedCard(
+        id=name,
+        name=words.card_name(game, name),
+        qty=getattr(game.card(name), "copies", 1),
+        template=CARD,
+        card=face(game, kind, name),
+        note=words.note_key(game, name),
+    )
+
+
+def face(game: Game, kind: CardKind, name: str) -> CardFace:
+    text = words.of_card(game, name, "text")
+    return CardFace(
+        kind=game.says(f"kind.{kind.id}"),
+        sign=kind.sign,
+        tone=words.tone(game, name),
+        numbers=numbers(game, kind, name),
+        under=words.of_card(game, name, "under"),
+        text=text,
+        emblem=words.emblem(game, name),
+        long=len(words.card_name(game, name)) > LONG,
+        many=len(text) > MANY,
+    )
+
+
+def numbers(game: Game, kind: CardKind, name: str) -> tuple[tuple[str, str], ...]:
+    """The names and the values of a card's numbers."""
+    card = game.card(name)
+    return tuple((game.says(f"number.{one}"), str(getattr(card, one))) for one in kind.numbers)
+
+
+def choices(game: Game) -> tuple[Choice, ...]:
+    """The whole game, and each deck where there are several."""
+    all_decks = decks(game)
+    whole = Choice("all", _("The whole game"), tuple(deck.slug for deck in all_decks))
+    if len(all_decks) == 1:
+        return (whole,)
+    return (whole, *(Choice(deck.slug, deck.name, (deck.slug,)) for deck in all_decks))
+
+
+def boards(game: Game, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+    """Places for the cards of a player and for those of the table, a sheet for every player, and
+    labels for these decks."""
+    most = max(game.ruleset.seats)
+    found = []
+    zones = game.declared.zones
+    own = [zone for zone in zones if zone.of == "seat" and zone.layout not in HELD]
+    shared = [zone for zone in zones if zone.of == "table" and zone.layout != "hand"]
+    if own:
+        about = _("One for everybody: places for the cards.")
+        name = pgettext("board", "Player’s mat")
+        found.append(Board("mat", name, about, _mats(game, name, own) * most, thick=False))
+    if shared:
+        about = _("Places for what belongs to nobody.")
+        name = pgettext("board", "Mat for the table")
+        found.append(Board("table", name, about, _mats(game, name, shared), thick=False))
+    if sheet := _sheet(game):
+        about = _("One for everybody: how the game is played.")
+        pieces = (sheet,) * most
+        found.append(Board("players", _("Player sheets"), about, pieces, thick=False))
+    return (*found, _labels(game, decks))
+
+
+def _mats(game: Game, name: str, zones: Sequence[Zone]) -> tuple[Piece, ...]:
+    places = [
+        (words.place_name(game, zone.id, place), game.says(f"zone.{zone.id}.name"))
+        for zone in zones
+        for place in zone.places or ("",)
+    ]
+    rows = (places[at : at + IN_A_ROW] for at in range(0, len(places), IN_A_ROW))
+    return tuple(_mat(name, game.declared.emblem, row) for row in rows)
+
+
+def _mat(name: str, sign: str, places: Sequence[tuple[str, str]]) -> Piece:
+    wide, high = SLOT
+    areas = []
+    for number, (place, zone) in enumerate(places):
+        x = GAP + number * (wide + 1 + GAP)
+        slot = Slot(x + 0.5, GAP + BAR, wide, high)
+        hint = zone if zone != place else ""
+        areas.append(Area(place, sign, hint, x, GAP, wide + 1, BAR + high + 0.5, (slot,)))
+    width = GAP + len(places) * (wide + 1 + GAP)
+    return Piece(MAT, width, BAR + high + 0.5 + 2 * GAP, Mat(name, tuple(areas), (), ()))
+
+
+def _sheet(game: Game) -> Piece | None:
+    """The parts of how the game is played, in two columns; None where nothing is told."""
+    sections = [
+        Section(part.title, tuple(Point(p.text, str(p.about)) for p in part.points))
+        for part in how(game.says)
+    ]
+    if not sections:
+        return None
+    half = -(-len(sections) // 2)
+    columns = tuple(tuple(column) for column in (sections[:half], sections[half:]) if column)
+    mark = Mark("ink", "circle", game.says("game.title"))
+    return Piece(SUMMARY, *SHEET, Summary(_("Player sheet"), mark, columns))
+
+
+def _labels(game: Game, decks: tuple[Deck, ...]) -> Board:
+    cards = sum(card.qty for deck in decks for card in deck.cards)
+    lines = (
+        *_seats(game),
+        ngettext("%(n)s card", "%(n)s cards", cards) % {"n": cards},
+        *(game.says(f"box.{name}") for name in game.says.under("box")),
+    )
+    return labels(game.says("game.title"), game.declared.emblem, lines, decks)
+
+
+def _seats(game: Game) -> Iterator[str]:
+    """For how many people it is."""
+    least, most = min(game.ruleset.seats), max(game.ruleset.seats)
+    if least == most:
+        yield ngettext("%(n)s player", "%(n)s players", most) % {"n": most}
+    else:
+        yield _("%(least)s–%(most)s players") % {"least": least, "most": most}

@@ -1,0 +1,99 @@
+"""What the rules page of a game is filled with: its cards, words and decisions, and an index.
+
+Texts: `term.ID.name` and `.text` are words of the game, each told of at `{#term-ID}` in the rules;
+`decision.NUMBER.question`, `.answer` and `.why` what the edition decided. The prose draws them by
+`::terms terms=terms` and `::decisions`, and the cards of a kind by `::cards cards=cards.KIND`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.utils import translation
+
+from game.engine.declarations import CardKind
+from game.engine.registry import folder_of
+from game.engine.texts import LANGUAGES, TextError
+from game.presentation import rule_parts
+from game.presentation.parts import Entry, Face, no_face
+from game.presentation.rule_parts import RuleCard
+
+from . import words
+from .box import numbers
+from .load import Game
+from .prose import Drawn, ProseError, filled
+
+
+def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
+    says = game.says
+    values = {
+        "cover": [face(_key(game, name)) for name in game.declared.cover],
+        "cards": {
+            kind.id: [_card(game, kind, name, face) for name in kind.cards]
+            for kind in game.declared.cards
+        },
+        "decisions": [
+            (number, *(says(f"decision.{number}.{part}") for part in ("question", "answer", "why")))
+            for number in says.under("decision")
+        ],
+        "terms": sorted(
+            ((term, *_term(game, term)) for term in says.under("term")),
+            key=lambda one: rule_parts.alphabetical(one[1]),
+        ),
+    }
+    return filled(game.slug, {**values, "index": _index(game)})
+
+
+def _card(game: Game, kind: CardKind, name: str, face: Face) -> RuleCard:
+    """Its first number is its figure; all that there are stand before its text."""
+    shown = numbers(game, kind, name)
+    told = " · ".join(f"{label} {value}" for label, value in shown[1:])
+    said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
+    key = _key(game, name)
+    return RuleCard(
+        name=words.card_name(game, name),
+        figure=shown[0][1] if shown else "",
+        text=". ".join(one for one in said if one),
+        emblem=words.emblem(game, name),
+        tone=words.tone(game, name),
+        qty=getattr(game.card(name), "copies", 1),
+        key=key,
+        face=face(key),
+    )
+
+
+def _key(game: Game, name: str) -> str:
+    return f"{game.kinds[name].id}-{name}"
+
+
+def _term(game: Game, term: str) -> tuple[str, str]:
+    return game.says(f"term.{term}.name"), game.says(f"term.{term}.text")
+
+
+def _index(game: Game) -> list[Entry]:
+    """The words of the game, its cards, and the chapters of the rules."""
+    terms = {_term(game, term)[0]: (f"term-{term}",) for term in game.says.under("term")}
+    cards = {words.card_name(game, name): (_key(game, name),) for name in game.kinds}
+    chapters = Drawn(game.slug, {}).prose.chapters
+    return rule_parts.index(terms, cards, {one.title: (one.anchor,) for one in chapters})
+
+
+def rule_faults(game: Game) -> Iterator[str]:
+    """Rules that cannot be drawn, and words that they do not tell of."""
+    for language in LANGUAGES:
+        with translation.override(language):
+            try:
+                prose = rules(game)["prose"]
+                drawn = "".join(chapter.body for chapter in prose.chapters)
+                boxes = prose.sheet
+            except (OSError, ProseError, TextError) as error:
+                yield str(error)
+                continue
+            file = folder_of(game.slug) / f"rules.{language}.md"
+            for term in game.says.under("term"):
+                if f' id="term-{term}"' not in drawn:
+                    yield f"{file}: tells nowhere of the word {{#term-{term}}}"
+            for area in ("setup", "teach"):
+                if not boxes[area]:
+                    yield f"{file}: nothing for the quick sheet, ::: quick {area}"

@@ -1,0 +1,128 @@
+"""What is printed of a game that only declares its cards: faces, box, rules, quick sheet."""
+
+from collections.abc import Callable
+
+import pypdfium2
+import pytest
+from django.utils import translation
+from msgspec.structs import replace
+
+from game.engine.texts import Texts, Wording
+from game.kit import box, rules
+from game.kit.load import Game
+from game.kit.presenter import KitPresenter
+from game.kit.rules import rule_faults
+from game.kit.texts import Says
+from game.presentation import presenter
+from game.printing import handouts
+from game.printing.faces import front
+from game.printing.papers import PAPERS
+
+from .conftest import SLUG
+
+SITE = "https://gry.szkola.example"
+WANTED = {"form": "pages", "ink": "colour", "address": SITE}
+
+
+def told(game: Game, **more: Wording) -> Game:
+    """The game with more texts; `__` in a name is a dot of its key."""
+    texts = game.says.texts
+    own = {name.replace("__", "."): wording for name, wording in more.items()}
+    return game._replace(says=Says(Texts(texts.path, {**texts, **own})))
+
+
+def test_every_card_is_in_a_deck_with_its_numbers_and_its_note(couriers: Game) -> None:
+    with translation.override("pl"):
+        [deck] = box.decks(couriers)
+    assert (deck.slug, deck.name, deck.back.colour) == ("courier", "Kurierzy", "forest")
+    assert [card.id for card in deck.cards] == list(couriers.kinds)
+    for card in deck.cards:
+        own = couriers.card(card.id)
+        assert (card.name, card.note, card.qty) == (own.name.pl, own.note, 1)
+        assert card.card.numbers == (("numer", str(own.value)),)
+
+
+def test_a_face_shows_what_stands_on_the_card(couriers: Game) -> None:
+    with translation.override("en"):
+        [deck] = box.decks(couriers)
+        by_id = {card.id: front(card, SITE) for card in deck.cards}
+    assert "9<small>number</small>" in by_id["zo"]
+    assert "Elżbieta Zawacka “Zo”" in by_id["zo"]
+    assert "The game’s numbers judge no one." in by_id["zo"]
+    assert "judge no one" not in by_id["skrzynka"]
+    assert ("data:image/png" in by_id["skrzynka"], "data:image/png" in by_id["haslo"]) == (
+        True,
+        False,
+    )
+
+
+def test_decks_are_chosen_only_where_there_are_several(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    assert [choice.slug for choice in box.choices(couriers)] == ["all"]
+    [kind] = couriers.declared.cards
+    cards = dict(list(kind.cards.items())[:3])
+    two = changed(cards=(kind._replace(cards=cards), kind._replace(id="other", cards={})))
+    two = told(two, kind__other=couriers.says.texts["kind.courier"])
+    with translation.override("en"):
+        assert [choice.slug for choice in box.choices(two)] == ["all", "courier", "other"]
+
+
+def test_the_box_has_places_for_what_lies_on_the_table(couriers: Game) -> None:
+    with translation.override("en"):
+        boards = {b.slug: b for b in box.boards(couriers, PAPERS["a4"], box.decks(couriers))}
+    assert list(boards) == ["mat", "table", "players", "labels"]
+    mats = boards["mat"].pieces
+    assert len(mats) == len(boards["players"].pieces) == 4
+    assert [area.name for area in mats[0].data.areas] == ["Forest", "Village", "Town"]
+    [table] = boards["table"].pieces
+    assert [area.name for area in table.data.areas] == ["Draw pile", "Discard pile"]
+    lid = boards["labels"].pieces[0].data
+    assert lid.lines == (
+        "2–4 players",
+        "24 cards",
+        "A card game about the couriers of the underground",
+    )
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_quick_sheet_has_two_sides(shown: KitPresenter, language: str) -> None:
+    with translation.override(language):
+        sheet = presenter(SLUG).rules()["prose"].sheet
+        pdf = handouts.quick_pdf(SLUG, {**WANTED, "language": language}, lambda done, of: None)
+    assert len(pypdfium2.PdfDocument(pdf)) == 2
+    assert [box.anchor for box in sheet["left"]] == ["turn"]
+    assert [box.anchor for box in sheet["right"]] == ["end"]
+
+
+def test_the_index_names_words_cards_and_chapters(couriers: Game) -> None:
+    with translation.override("en"):
+        found = {entry.name: entry.anchors for entry in rules.rules(couriers)["index"]}
+    assert found["Route"] == ("term-route",)
+    assert found["Coded Message"] == ("courier-szyfr",)
+    assert found["Your turn"] == ("turn",)
+
+
+def test_a_word_that_the_rules_do_not_tell_of_is_named(couriers: Game) -> None:
+    assert list(rule_faults(couriers)) == []
+    texts = couriers.says.texts
+    other = told(
+        couriers,
+        term__barge__name=replace(texts["term.route.name"], pl={"": "Barka"}, en={"": "Barge"}),
+        term__barge__text=texts["term.route.text"],
+    )
+    found = list(rule_faults(other))
+    assert [fault.partition("rules.")[2] for fault in found] == [
+        f"{language}.md: tells nowhere of the word {{#term-barge}}" for language in ("pl", "en")
+    ]
+
+
+def test_a_card_without_text_or_note_has_a_larger_picture(couriers: Game) -> None:
+    with translation.override("en"):
+        [deck] = box.decks(couriers)
+        [card] = [card for card in deck.cards if card.id == "haslo"]
+        assert card.note == ""
+        assert "kk-bare" in front(card, SITE)
+        full = front(replace(card, card=replace(card.card, text="Once upon a time")), SITE)
+    assert "kk-bare" not in full
+    assert "Once upon a time" in full
