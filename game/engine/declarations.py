@@ -50,6 +50,11 @@ Tone = Literal["blood", "ink", "amber", "forest", "steel", "sand"]
 """The colours of the site's palette that a card may have; never the only sign of anything."""
 
 
+def never(view: Any) -> bool:
+    """Of no view."""
+    return False
+
+
 def always_nothing(view: Any) -> Mapping[str, Any]:
     """No facts."""
     return {}
@@ -149,7 +154,8 @@ class Declared(NamedTuple):
     without it, what the strongest computer player would do. `answers` are the keys of the notes
     that answer what the game leaves out, by the question's NUMBER. `cover` are cards for covers.
     It is played by `players` where nobody says otherwise, and by `groups` where a class plays at
-    a projector. `order` is its place among all games, the main one first.
+    a projector. `order` is its place among all games, the main one first. `time_up`: a view is of
+    the last round, because time was called.
     """
 
     emblem: str
@@ -169,3 +175,4 @@ class Declared(NamedTuple):
     answers: Mapping[str, str] = {}
     cover: tuple[str, ...] = ()
     order: int = 100
+    time_up: Callable[[Any], bool] = never

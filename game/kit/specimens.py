@@ -99,7 +99,8 @@ def _components(shown: Sequence[Page]) -> Iterable[Component]:
     yield Component(
         "kit/status.html",
         (
-            *(_status(_("your own move"), one) for one in shown[:1]),
+            *(_status(_("its turn to play"), one) for one in shown[:1]),
+            *(_status(_("the last round"), one, time_up=True) for one in shown[:1]),
             *(_status(_("the game is over"), one) for one in shown if one.ending),
         ),
     )
@@ -110,9 +111,10 @@ def _components(shown: Sequence[Page]) -> Iterable[Component]:
     )
 
 
-def _status(title: str, page: Page) -> State:
-    given = {"where": page.where, "seats": page.seats, "pill": page.pill}
-    return state(title, WITHIN, **given, mine=bool(page.kind), mode="seat", table="")
+def _status(title: str, page: Page, *, time_up: bool = False) -> State:
+    given: dict[str, Any] = {"where": page.where, "seats": page.seats, "pill": page.pill}
+    given |= {"table": "", "mode": "seat", "mine": bool(page.kind), "time_up": time_up}
+    return State(title, given, WITHIN)
 
 
 NAMES: Final = {"hand": "chip", "kit-chips": "chip", "kit-seats": "seat"}

@@ -51,6 +51,7 @@ class Page(Struct, frozen=True):
     about: str
     planning: bool
     ending: Ending | None
+    time_up: bool
     asked_at: str = "prompt"
     why: None = None
     doubts: Mapping[str, Doubt] = {}
@@ -75,6 +76,7 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         about=f"{seen.version}",
         planning=bool(steps.picked),
         ending=ending(game, seen, cast),
+        time_up=game.declared.time_up(seen.view) and seen.goes_on,
     )
 
 

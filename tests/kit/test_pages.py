@@ -117,6 +117,6 @@ def test_the_style_guide_has_states_of_every_component(shown: KitPresenter) -> N
     names = {component.template for component in found.components}
     assert names == {
         *("kit/hand_card.html", "kit/chip.html", "kit/part.html", "kit/seat.html"),
-        "kit/ending_result.html",
+        *("kit/ending_result.html", "kit/status.html"),
     }
     assert all(component.states for component in found.components)

@@ -56,6 +56,7 @@ GAME: Final = Declared(
     score=lambda view, seat: score(view.board, seat),
     where=lambda view: {"pile": len(view.cards.pile)},
     rate=rate,
+    time_up=lambda view: view.board.time_up,
     settings=(Setting("length", ("long", "short"), lesson="short"),),
     players=3,
     groups=3,
