@@ -158,6 +158,14 @@ class Drawn(NamedTuple):
             boxes[part.area].append(SheetBox(anchor, part.title, body))
         return boxes
 
+    def faults(self) -> Iterator[str]:
+        """Templates and values that there are not; nothing is drawn."""
+        for call in self.prose.calls:
+            try:
+                self._given(call)
+            except ProseError as error:
+                yield f"{self.prose.file}, line {call.line}: {error}"
+
     def _draw(self, whole: Whole) -> SafeString:
         """Raises ProseError."""
 
@@ -172,15 +180,21 @@ class Drawn(NamedTuple):
         return mark_safe(_CALLS.sub(called, whole.html))  # noqa: S308 - HTML in the prose is text
 
     def _call(self, call: Call) -> str:
+        given = self._given(call)
         if not call.drawn:
-            return str(conditional_escape(self._value(call.name)))
-        given = {
+            return str(conditional_escape(given[call.name]))
+        template = template_of(self.game, call.name)
+        return str(template.render({**given, "rules": self.values})).strip()
+
+    def _given(self, call: Call) -> dict[str, Any]:
+        """What its template is given, or the value by its own name. Raises ProseError."""
+        if not call.drawn:
+            return {call.name: self._value(call.name)}
+        template_of(self.game, call.name)
+        return {
             name: self._value(said.way) if isinstance(said, Path) else said
             for name, said in call.given
         }
-        return str(
-            template_of(self.game, call.name).render({**given, "rules": self.values})
-        ).strip()
 
     def _value(self, way: str) -> Any:
         try:

@@ -13,7 +13,6 @@ from typing import Any
 from django.utils import translation
 
 from game.engine.declarations import CardKind
-from game.engine.registry import folder_of
 from game.engine.texts import LANGUAGES, TextError
 from game.presentation import rule_parts
 from game.presentation.parts import Entry, Face, no_face
@@ -46,15 +45,17 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
 
 
 def _card(game: Game, kind: CardKind, name: str, face: Face) -> RuleCard:
-    """Its first number is its figure; all that there are stand before its text."""
+    """Its first number is its figure, the others stand before its text. A card without a text is
+    explained by the sentence of its note."""
     shown = numbers(game, kind, name)
     told = " · ".join(f"{label} {value}" for label, value in shown[1:])
     said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
+    note = words.note_of(game, name)
     key = _key(game, name)
     return RuleCard(
         name=words.card_name(game, name),
         figure=shown[0][1] if shown else "",
-        text=". ".join(one for one in said if one),
+        text=". ".join(one for one in said if one) or (note.summary if note else ""),
         emblem=words.emblem(game, name),
         tone=words.tone(game, name),
         qty=getattr(game.card(name), "copies", 1),
@@ -84,16 +85,16 @@ def rule_faults(game: Game) -> Iterator[str]:
     for language in LANGUAGES:
         with translation.override(language):
             try:
-                prose = rules(game)["prose"]
-                drawn = "".join(chapter.body for chapter in prose.chapters)
-                boxes = prose.sheet
+                drawn: Drawn = rules(game)["prose"]
+                prose = drawn.prose
             except (OSError, ProseError, TextError) as error:
                 yield str(error)
                 continue
-            file = folder_of(game.slug) / f"rules.{language}.md"
-            for term in game.says.under("term"):
-                if f' id="term-{term}"' not in drawn:
-                    yield f"{file}: tells nowhere of the word {{#term-{term}}}"
-            for area in ("setup", "teach"):
-                if not boxes[area]:
-                    yield f"{file}: nothing for the quick sheet, ::: quick {area}"
+            yield from drawn.faults()
+        for term in game.says.under("term"):
+            if f"term-{term}" not in prose.anchors:
+                yield f"{prose.file}: tells nowhere of the word {{#term-{term}}}"
+        areas = {part.area for part in prose.parts}
+        for area in ("setup", "teach"):
+            if area not in areas:
+                yield f"{prose.file}: nothing for the quick sheet, ::: quick {area}"

@@ -1,11 +1,13 @@
-"""What is wrong with a game's own texts and rules, found before anybody reads them."""
+"""What is wrong with a game's own texts, cards and rules, found before anybody reads them."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from html import unescape
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from game.engine.registry import folder_of
 from game.engine.texts import LANGUAGES, TextError, Texts, load_texts
@@ -18,8 +20,11 @@ _MARKUP: Final = re.compile(r"<[^>]*>|%\(\w+\)s")
 
 
 def word_faults(game: str) -> Iterator[str]:
-    """Of its `texts.toml` and its rules, as far as it has them."""
+    """Of its `texts.toml`, its other data and its rules, as far as it has them."""
     folder = folder_of(game)
+    for file in sorted(folder.glob("*.toml")):
+        if file.name != FILE:
+            yield from _data_faults(file)
     if (folder / FILE).exists():
         try:
             yield from _text_faults(load_texts(folder / FILE))
@@ -57,3 +62,24 @@ def _text_faults(texts: Texts) -> Iterator[str]:
             for form in forms.values():
                 for fault in wording_faults(_MARKUP.sub("…", form), language):
                     yield f"{texts.path}, line {wording.line}: {key}.{language} has {fault}"
+
+
+def _data_faults(file: Path) -> Iterator[str]:
+    """Of all that stands in both languages, however deep, in the game's cards and lists."""
+    text = file.read_text(encoding="utf-8")
+    for language, said in _said(tomllib.loads(text)):
+        for fault in wording_faults(said, language):
+            line = text.count("\n", 0, max(text.find(said), 0)) + 1
+            yield f"{file}, line {line}: {fault}"
+
+
+def _said(value: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        if value.keys() == set(LANGUAGES):
+            yield from ((one, said) for one, said in value.items() if isinstance(said, str))
+        else:
+            for inner in value.values():
+                yield from _said(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _said(inner)

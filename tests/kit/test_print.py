@@ -1,6 +1,7 @@
 """What is printed of a game that only declares its cards: faces, box, rules, quick sheet."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -8,7 +9,7 @@ from django.utils import translation
 from msgspec.structs import replace
 
 from game.engine.texts import Texts, Wording
-from game.kit import box, rules
+from game.kit import box, prose, rules
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 from game.kit.rules import rule_faults
@@ -126,3 +127,36 @@ def test_a_card_without_text_or_note_has_a_larger_picture(couriers: Game) -> Non
         full = front(replace(card, card=replace(card.card, text="Once upon a time")), SITE)
     assert "kk-bare" not in full
     assert "Once upon a time" in full
+
+
+def test_rules_are_checked_before_anything_can_be_drawn(
+    couriers: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At start there may be no collected files yet, which templates name."""
+    file = tmp_path / "rules.pl.md"
+    file.write_text(FAULTY, encoding="utf-8")
+    read = prose.load_prose(file)
+    monkeypatch.setattr(prose, "prose_of", lambda game, language: read)
+    monkeypatch.setattr(prose.Drawn, "_draw", lambda self, whole: pytest.fail("drawn"))
+    found = [fault.removeprefix(f"{file}") for fault in rule_faults(couriers)]
+    assert found[: len(found) // 2] == [
+        ", line 5: no value 'cards.courrier'; did you mean 'cards'?",
+        ", line 7: no template 'cardz'",
+        ": tells nowhere of the word {#term-discards}",
+        ": nothing for the quick sheet, ::: quick setup",
+    ]
+
+
+FAULTY = """\
+## A {#a}
+
+[Route]{#term-route}
+
+::cards cards=cards.courrier
+
+::cardz cards=cards.courier
+
+::: quick teach
+Teach.
+:::
+"""

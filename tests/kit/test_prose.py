@@ -163,6 +163,10 @@ FAULTY = {
         (TEXTS.replace("once", "it's"), "a.en has straight quotation marks"),
         (TEXTS.replace("once", ""), "a has an empty en"),
     ],
+    "cards.toml": [
+        ('[[card]]\nname = { pl = "Raz i dwa", en = "x" }\n', "cards.toml, line 2: a line may end"),
+        ('[card]\nwhen.pl = "3 maja"\nwhen.en = "3 May"\n', "a line may end within “3 maja”"),
+    ],
     "rules.pl.md": [
         ("## A {#a}\n\nRaz i dwa.\n", "rules.pl.md, chapter a: a line may end after “i”"),
         ('## A {#a}\n\n::row cards=cards more="z tym"\n', "a line may end after “z”"),
