@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
 
@@ -99,3 +99,10 @@ class KitPresenter:
 
     def specimens(self) -> Specimens:
         return specimens.specimens(self.game, self.styles)
+
+
+if TYPE_CHECKING:
+    from game.presentation import Presenter
+
+    def _promised(made: KitPresenter) -> Presenter:
+        return made
