@@ -86,7 +86,17 @@
   // Since his last move the reader has touched nothing: he waits for what comes.
   let waits = true;
   let due = null; // brings what is newest into sight
-  const touch = () => {
+  // The second tap of a slow double tap belongs to the first.
+  const AGAIN = 800; // milliseconds between the two
+  const NEAR = 24; // pixels
+  let tapped = null;
+  const again = ({ clientX: x, clientY: y, timeStamp: now }) => {
+    const last = tapped;
+    tapped = { x, y, now };
+    return last && now - last.now < AGAIN && Math.hypot(x - last.x, y - last.y) < NEAR;
+  };
+  const touch = (event) => {
+    if (event.type === "pointerdown" && again(event)) return;
     waits = false;
     due = null;
   };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 
 import pytest
@@ -252,3 +252,44 @@ def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -
             in_sight(page, proposed_control(page, move), at)
         make(page, move)
     assert max(explained) > 1 or game == "outcast-heroes"  # elsewhere several come at once
+
+
+def test_the_second_tap_of_a_slow_double_tap_keeps_nothing_out_of_sight(
+    new_device: Callable[..., Page],
+) -> None:
+    """It comes while the other player thinks: whoever tapped so still waits for what is new."""
+    page = new_device(360, 740, has_touch=True, is_mobile=True)
+    table, guided = begin(page, 360, 740, at="/games/forest/"), hints_of("forest")
+    move = next_hint(page, table, guided)
+    assert move is not None
+    proposed_control(page, move).tap()
+    expect(page.locator(PICKED).first).to_be_attached()
+    at_rest(page)
+    box = proposed_control(page, move).bounding_box()
+    assert box
+    spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    news: list[Route] = []
+    again = False
+
+    def hold_news(route: Route) -> None:
+        later = route.request.method == "GET" and "hx-request" in route.request.headers
+        if later and not again:
+            news.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/*", hold_news)
+    page.touchscreen.tap(*spot)
+    for _ in patiently("the other's move"):
+        if news:
+            break
+        page.wait_for_timeout(20)
+    page.touchscreen.tap(*spot)
+    again = True
+    for held in news:
+        held.continue_()
+    following = next_hint(page, table, guided)
+    assert following is not None
+    expect(page.locator("#coach summary").first).to_be_in_viewport(ratio=1)
+    in_sight(page, proposed_control(page, following), str(following))
