@@ -1,7 +1,8 @@
 // A tap means what lay under the finger when it was decided on. What an answer of the server has
 // only just brought there is pressed neither by the second tap of a slow double tap, nor by a tap
-// that was on its way. How long that is, the page says (`data-settle`, in milliseconds). Keys are
-// not guarded, except that one that is held down presses once.
+// that was on its way: it makes no move, and puts no card or page before what has just begun. How
+// long that is, the page says (`data-settle`, in milliseconds). Keys are not guarded, except that
+// one that is held down presses once.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -16,6 +17,10 @@
     const button = target.closest?.("#table button:not([type=button])");
     return button?.form ? button : null;
   };
+  // What opens a card or leads away; what is in an open card has not come under the finger.
+  const opens = (target) =>
+    target.closest?.("[popover]") ? null : target.closest?.("#table :is([popovertarget], a[href])");
+  const guarded = (target) => sends(target) ?? opens(target);
 
   let changed = -Infinity; // when the table last changed
   let seen = new Map(); // what can be pressed all the same: it was there before, at the same place
@@ -24,7 +29,8 @@
     const { x, y } = button.getBoundingClientRect();
     return { window: { x, y }, page: { x, y: y + scrollY } };
   };
-  const name = ({ form, value }) => `${form.id} ${value}`;
+  const name = (it) =>
+    sends(it) ? `${it.form.id} ${it.value}` : (it.getAttribute("popovertarget") ?? it.href);
   const settling = () => root.hasAttribute("data-settling");
   const stays = (button) => {
     const before = seen.get(name(button));
@@ -42,7 +48,8 @@
   document.addEventListener("htmx:before:swap", ({ detail }) => {
     const { request, sourceElement } = detail.ctx;
     const news = request.method === "GET" && !sourceElement?.matches("form");
-    const buttons = news ? [...document.querySelectorAll("#table button")].filter(sends) : [];
+    const all = news ? [...document.querySelectorAll("#table :is(button, a)")] : [];
+    const buttons = all.filter(guarded);
     const ready = buttons.filter((button) => !settling() || stays(button));
     seen = new Map(ready.map((button) => [name(button), place(button)]));
   });
@@ -82,7 +89,7 @@
   document.addEventListener(
     "click",
     (event) => {
-      const button = sends(event.target);
+      const button = guarded(event.target);
       if (!button || !event.detail) return;
       const early = settling() && !stays(button);
       if (!early && !("underFinger" in button.dataset)) return;

@@ -128,6 +128,24 @@ def test_just_after_a_change_no_tap_makes_a_move_but_a_key_does(phone: Page) -> 
     assert posts.count("POST") == 1  # only the key's
 
 
+def test_just_after_a_change_no_tap_opens_a_card_but_a_key_does(phone: Page) -> None:
+    table = table_at(phase("action", game="clashes"), 2, "clashes")
+    sit(phone, table, settle=LONG)
+    phone.locator("#decision button[form=move]:visible").first.press("Enter")
+    expect(phone.locator(f"#table[data-version='{table.version}']")).to_have_count(0)
+    at_rest(phone)
+    face = phone.locator(".contender button[popovertarget]:visible").first
+    phone.touchscreen.tap(*middle(face))
+    expect(face).to_have_attribute("data-too-soon", "")
+    expect(phone.locator("[popover]:popover-open")).to_have_count(0)
+    face.press("Enter")
+    card = phone.locator("[popover]:popover-open")
+    expect(card).to_have_count(1)
+    closes = card.get_by_role("button", name="Zamknij")
+    phone.touchscreen.tap(*middle(closes))  # what is in it was called up
+    expect(card).to_have_count(0)
+
+
 def test_a_tap_that_came_too_soon_is_seen_for_a_moment(phone: Page) -> None:
     table = table_at(can_send_a_commander, 2)
     send_the_commander(phone, table)
