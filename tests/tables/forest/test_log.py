@@ -154,3 +154,9 @@ def test_a_replay_leads_to_fights_sentences_taken_terrains_and_the_end() -> None
         sentences = [e for e in marked if e.kind == "played"]
         named = {e.public["card"] for e, _ in told if e.kind == "thrown"}
         assert {e.public["args"][0] for e in sentences} == named
+
+
+def test_a_number_stays_in_the_line_of_its_word() -> None:
+    line = {"seat": 0, "side": SIDES[0], "card": "warszyc", "place": 1}
+    with translation.override("pl"):
+        assert "teren\N{NO-BREAK SPACE}" in worded("placed", **line).text

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from django.template.loader import render_to_string
 from django.utils.translation import override
 
 from game.engine.contract import Move
@@ -325,3 +326,11 @@ def test_the_card_laid_last_is_marked_until_something_else_is_done() -> None:
             if one.new
         ]
         assert marked_new == ([laid] if laid else [])
+
+
+def test_a_side_in_a_fight_is_told_of_as_of_several_people() -> None:
+    with override("pl"):
+        fight = screen(found("hit")[0]).fight
+        told = render_to_string("game/forest/fight.html", {"fight": fight})
+    assert "atakują<" in told
+    assert "rzucają<" in told
