@@ -42,6 +42,8 @@ def test_every_clash_is_there_with_its_winner() -> None:
         dice += sum("die" in clash.how for clash in end.clashes)
         page = render_to_string("game/clashes/ending_result.html", {"ending": end})
         assert all(escape(clash.name) in page for clash in end.clashes)
+        # A score goes into another line only together with who has won.
+        assert page.count('<span><span class="clash-winner">') == len(end.clashes)
     assert dice == sum(len(facts(match, "die")) for match in matches())
 
 

@@ -107,6 +107,7 @@ def test_the_card_that_turned_the_clash_is_named() -> None:
     shown = told(fight, CAST)
     assert [act.turning for act in shown.acts] == [False, False, True]
     assert shown.acts[2].effect == f"{words.character('wulgarny-sedzia')}: 5 → 3"
+    assert "5 → 3. <strong>From here on the winners were ahead.</strong>" in html(shown)
     assert shown.why == "Without action cards: a win for the Communists, 2 : 5.".replace(
         " : ", "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
     )
