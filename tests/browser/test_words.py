@@ -6,10 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
 from game.engine.registry import get_ruleset
 from game.models import Table
+from game.presentation.forest.cards import unit
+from game.rulesets.forest.cards import UNITS
 from tests.browser.checks import resize
 from tests.browser.devices import at_rest, until, wait_for_htmx
 from tests.tables.positions import phase, table_at
@@ -106,6 +109,38 @@ def test_the_name_of_a_terrain_leaves_its_number_free(page: Page, width: int) ->
     sit(page, table_at(phase("turn", station, "forest"), 2, "forest"), width, 768)
     assert page.evaluate(BROKEN, ".terrain-name span") == []
     assert page.evaluate(ON_ONE_ANOTHER, [".terrain-name span", ".terrain-number"]) == []
+
+
+NAMES = """names => {
+    const [first] = document.querySelectorAll(".lying.lit .lying-name");
+    const cards = names.map(([commander, short, task]) => {
+        const card = first.closest(".lying").cloneNode(true);
+        card.classList.toggle("commander", commander);
+        card.querySelector(".lying-name").innerHTML =
+            `<span class="lying-short">${short}</span> <span class="lying-task">${task}</span>`;
+        return card;
+    });
+    const lists = [...document.querySelectorAll(`.${first.closest("ul").className}`)];
+    lists.find(list => list.checkVisibility()).append(...cards);
+}"""
+
+
+def placed(board: Any) -> bool:
+    """A unit of seat 0 lies at a terrain, and another can take its place."""
+    return board.moves > 8
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_names_are_whole_beside_the_button_that_opens_the_card(page: Page, width: int) -> None:
+    """While a card is picked that can take its place: of all that a side can lay there."""
+    sit(page, table_at(phase("turn", placed, "forest"), 2, "forest"), width, 740)
+    page.locator("#decision button[name=chosen]:visible").first.click()
+    expect(page.locator(".lying.lit .info").first).to_be_attached()
+    with override("pl"):
+        units = [unit(name) for name in UNITS]
+    page.evaluate(NAMES, [[c.commander, c.short, "" if c.commander else c.under] for c in units])
+    assert page.locator(".lying.lit:visible").count() >= len(units)
+    assert page.evaluate(BROKEN, ".lying.lit .lying-name") == []
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -246,3 +281,17 @@ def test_a_missions_strength_stands_on_one_line_on_a_phone(
     phone.goto(f"/seat/{table.seats.get(index=0).token}/")
     meter = phone.locator(".meter:visible:has(.unknown)").first
     assert meter.evaluate(STRENGTH) == [1, True, True]
+
+
+GAP = """([first, second]) => document.querySelector(second).getBoundingClientRect().left
+    - document.querySelector(first).getBoundingClientRect().right"""
+
+
+def protected(board: Any) -> bool:
+    return board.nominated is not None
+
+
+def test_the_nomination_does_not_touch_the_name_of_the_zone(page: Page) -> None:
+    sit(page, table_at(phase("turn", protected)), 1366, 768)
+    title = ".zone-title:has(.nominated)"
+    assert page.evaluate(GAP, [f"{title} > .term", f"{title} .nominated .icon"]) >= 3
