@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.engine.cards import Text
 
 from .parts import Entry, Face
-from .wording import text
+from .wording import NARROW, text
 
 ALPHABET: Final = "-aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 
@@ -136,5 +136,7 @@ def _sorted_by(name: str) -> tuple[list[int], str]:
 
 
 def alphabetical(name: str) -> list[int]:
-    """Where a name stands in the Polish alphabet, which the English one is part of."""
-    return [ALPHABET.find(letter) for letter in name.lower() if letter.isalpha() or letter in "- "]
+    """Where a name stands in the Polish alphabet, which the English one is part of. A space is a
+    space, whether a line may end there or not."""
+    letters = name.lower().replace(NARROW, " ")
+    return [ALPHABET.find(letter) for letter in letters if letter.isalpha() or letter in "- "]

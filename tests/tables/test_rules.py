@@ -15,6 +15,7 @@ from game.engine.registry import module_of
 from game.kit.texts import Says, says_of
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes import words
+from game.presentation.rule_parts import alphabetical
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     DIFFICULTY,
@@ -148,6 +149,16 @@ def test_the_chance_of_a_traitor(html: Read, language: str) -> None:
     people = {"pl": "graczy", "en": "players"}[language]
     for players, percent in ((2, 29), (3, 43), (4, 79)):
         assert f"{percent}% {players} {people}" in text
+
+
+def test_a_name_stands_in_the_index_where_its_letters_say() -> None:
+    assert sorted(("Święta", "Święto 3\u00a0maja", "Święto 1 maja", "Łan"), key=alphabetical) == [
+        "Łan",
+        "Święta",
+        "Święto 3\u00a0maja",
+        "Święto 1 maja",
+    ]
+    assert alphabetical("Święto 3\u00a0maja") == alphabetical("Święto 3 maja")
 
 
 def test_the_worked_example_adds_up() -> None:
