@@ -21,6 +21,7 @@ from .table import Page, page
 
 SEED: Final = 1
 WITHIN: Final = "kit-game"
+HAND: Final = "hand kit-hand"
 
 
 def specimens(game: Game, styles: tuple[str, ...]) -> Specimens:
@@ -63,9 +64,9 @@ def _components(shown: Sequence[Page]) -> Iterable[Component]:
     yield Component(
         "kit/hand_card.html",
         (
-            *_first(_("can be picked"), hand, lambda one: one.act and one.act.pick, "hand"),
-            *_first(_("is picked"), hand, lambda one: one.act and one.act.picked, "hand"),
-            *_first(_("cannot be played now"), hand, lambda one: not one.act, "hand"),
+            *_first(_("can be picked"), hand, lambda one: one.act and one.act.pick, HAND),
+            *_first(_("is picked"), hand, lambda one: one.act and one.act.picked, HAND),
+            *_first(_("cannot be played now"), hand, lambda one: not one.act, HAND),
         ),
     )
     seats = [seat for one in shown for seat in one.seats]
@@ -85,7 +86,7 @@ def _components(shown: Sequence[Page]) -> Iterable[Component]:
         "kit/part.html",
         (
             *_first(_("nothing lies here"), parts, lambda one: not (one.chips or one.down)),
-            *_first(_("cards face down"), parts, lambda one: one.down),
+            *_first(_("cards face down"), parts, lambda one: one.down and not one.act),
             *_first(_("can be chosen"), parts, lambda one: one.act),
         ),
     )
@@ -117,7 +118,7 @@ def _status(title: str, page: Page, *, time_up: bool = False) -> State:
     return State(title, given, WITHIN)
 
 
-NAMES: Final = {"hand": "chip", "kit-chips": "chip", "kit-seats": "seat"}
+NAMES: Final = {HAND: "chip", "kit-chips": "chip", "kit-seats": "seat"}
 """What a component is given its piece as, by the classes of what it stands in."""
 
 
