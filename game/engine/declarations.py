@@ -21,6 +21,10 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     left_out.NUMBER.ask, .teacher         what the game leaves out, asked of a class
     question.NUMBER                       what is talked about after a game
     coach.waiting, coach.over             .title and .text: while others move, after the game
+    how.NAME.title, .points.NUMBER        how it is played, for a class, the crib and the sheets
+    term.ID.name, .text                   a word that the rules explain at `{#term-ID}`
+    decision.NUMBER.question, .answer, .why   what the rules left open, and was decided
+    box.NUMBER                            a line of the box's label
 
 The sentences have places to fill, `%(card)s`: the facts of an event or of a phase
 (`Phase.facts`), and `names`, who is to decide. A fact is filled in as what it names: "card" or a
