@@ -1,7 +1,9 @@
 """Who asks, as far as the server can tell before a page is made, and who is refused time and again.
 
 A school is one address. So whoever has a cookie that this site has signed is told from the others
-there: if somebody sends nonsense without one, that is not held against those who play.
+there: if somebody sends nonsense without one, that is not held against those who play. Nor is it
+against those who are just coming and have no cookie yet: the pages that they come by are counted
+apart from all others.
 """
 
 from __future__ import annotations
@@ -28,6 +30,11 @@ FORGOTTEN: Final = 1.0
 """So many a second are forgotten."""
 KEPT: Final = 10_000
 
+COMING: Final = ("/join/", "/class/", "/n/", "/N/")
+"""How the addresses begin by which a class comes: the code, the teacher's link, the slips."""
+HOME_PAGE: Final = "/"
+"""Where the code is asked for."""
+
 _SESSION: Final = signing.TimestampSigner(salt="django.contrib.sessions.backends.signed_cookies")
 
 
@@ -50,8 +57,13 @@ def address_of(scope: dict[str, Any]) -> str:
 
 
 def asker_of(scope: dict[str, Any]) -> str:
-    """The same, and which browser there, if it has a cookie of this site."""
-    return f"{address_of(scope)} {_signature(scope)}"
+    """The same, and which browser there, if it has a cookie of this site; else, whether it comes to
+    play."""
+    return f"{address_of(scope)} {_signature(scope) or _way(scope['path'])}"
+
+
+def _way(path: str) -> str:
+    return "coming" if path == HOME_PAGE or path.startswith(COMING) else ""
 
 
 def _signature(scope: dict[str, Any]) -> str:

@@ -15,8 +15,9 @@ from wyklenci_site.askers import MANY, Refusals, asker_of
 PUPIL = "10.0.0.1"
 
 
-def scope(cookie: str = "", address: str = PUPIL) -> dict[str, Any]:
-    return {"client": (address, 1), "headers": [(b"cookie", cookie.encode())] if cookie else []}
+def scope(cookie: str = "", address: str = PUPIL, path: str = "/about/") -> dict[str, Any]:
+    headers = [(b"cookie", cookie.encode())] if cookie else []
+    return {"client": (address, 1), "headers": headers, "path": path}
 
 
 @pytest.fixture
@@ -47,6 +48,14 @@ def test_browsers_of_one_address_are_told_apart_by_their_signed_cookies() -> Non
     forged = cookies[0][:-1] + ("A" if cookies[0][-1] != "A" else "B")
     for cookie in (forged, "", "a:b:c", "\x00", "ł"):
         assert asker_of(scope(f"{settings.SESSION_COOKIE_NAME}={cookie}")) == nobody
+
+
+@pytest.mark.parametrize("path", ["/", "/join/", "/class/abc/join/", "/n/AB2C"])
+def test_who_comes_to_play_is_told_from_those_who_have_no_cookie_either(path: str) -> None:
+    coming = asker_of(scope(path=path))
+    assert coming == asker_of(scope(path="/join/"))
+    for other in ("/notes/", "/join", "/classes/", "/table/abc/version/", "/wp-login.php"):
+        assert asker_of(scope(path=other)) == asker_of(scope()) != coming
 
 
 def test_a_home_with_ipv6_is_one() -> None:
@@ -122,6 +131,6 @@ def test_what_a_whole_schools_telephones_ask_for_by_themselves_is_no_page(
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    asked = {"type": "http", "method": "GET", "path": path, **scope()}
+    asked = {"type": "http", "method": "GET", **scope(path=path)}
     asyncio.run(site(asked, receive, send))
     assert sent[0]["status"] == status

@@ -10,7 +10,7 @@ from django.utils import translation
 from django.utils.translation import gettext, trans_real
 
 from wyklenci_site import pages
-from wyklenci_site.askers import MANY
+from wyklenci_site.askers import MANY, asker_of
 from wyklenci_site.pages import Answer, Pages, place
 
 DONE = Answer(200, (), b"")
@@ -336,6 +336,54 @@ def test_a_nuisance_fills_nobody_elses_places(
         assert await asyncio.gather(*asked) == [DONE] * 4
 
     run(work())
+
+
+def test_who_comes_to_a_class_does_not_wait_behind_a_nuisance_without_a_cookie(
+    busy: Busy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A classmate's browser that asks for nothing but pages that are gone."""
+    monkeypatch.setattr(pages, "MOST_OF_NUISANCE", 2)
+    for _ in range(2 * MANY):
+        busy.pages._refusals.count(asker_of(about("/table/gone/version/")), 404)
+    gone = paths(0, 3)
+    comes = [f"GET {path}" for path in ("/join/", "/class/abc/", "/class/abc/join/")]
+
+    async def work() -> None:
+        asked = [busy.ask(f"GET {path}") for path in gone]
+        await settle()
+        assert (await busy.ask("GET /table/gone/version/")).status == 429
+        for what in comes:
+            asked.append(busy.ask(what))
+            await settle()
+            assert busy.begun[-1] == (1, what), "the process that is free for those who play"
+            await busy.end(what)
+        for path in gone:
+            await busy.end(f"GET {path}")
+        assert await asyncio.gather(*asked) == [DONE] * 6
+
+    monkeypatch.setattr(pages, "REST", 0)
+    run(work())
+
+
+def test_who_floods_the_way_in_is_a_nuisance_there(busy: Busy) -> None:
+    for _ in range(2 * MANY):
+        busy.pages._refusals.count(asker_of(about("/class/no-such/")), 404)
+
+    async def work() -> None:
+        asked = [busy.ask(f"GET /class/{n}/") for n in range(2)]
+        await settle()
+        assert len(busy.begun) == 1, "one at a time, although another process is idle"
+        rest = busy.pages._waiting
+        assert [one.nuisance for one in rest] == [True]
+        for task in asked:
+            task.cancel()
+
+    run(work())
+
+
+def about(path: str) -> dict[str, Any]:
+    """Someone's request without a cookie."""
+    return {"path": path, "headers": (), "client": ("10.0.0.1", 1)}
 
 
 def test_only_so_many_wait(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
