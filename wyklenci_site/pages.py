@@ -357,7 +357,8 @@ class Pages:
     def _suits(self, one: _Waiting, process: _Process) -> bool:
         """Whether that process may answer it: who plays is not to wait for long pages to read, so
         they never have the last process, and he leaves his own where it makes one."""
-        if one.nuisance and (self._resting or any(each.begun for each in self._processes)):
+        begun = (each.begun for each in self._processes)
+        if one.nuisance and (self._resting or any(since is not None for since in begun)):
             return False
         if one.play:
             return one.roams or one.home is process or one.home.reads

@@ -381,6 +381,23 @@ def test_who_floods_the_way_in_is_a_nuisance_there(busy: Busy) -> None:
     run(work())
 
 
+def test_a_nuisance_is_answered_alone_from_the_first_moment_of_the_clock(busy: Busy) -> None:
+    nuisance = asker_of(about("/notes/"))
+    for _ in range(2 * MANY):
+        busy.pages._refusals.count(nuisance, 404)
+
+    async def work() -> None:
+        loop = asyncio.get_running_loop()
+        loop.time = lambda: 0.0  # type: ignore[method-assign]
+        asked = [busy.ask(f"GET {path}") for path in paths(0, 2)]
+        await settle()
+        assert len(busy.begun) == 1
+        for task in asked:
+            task.cancel()
+
+    run(work())
+
+
 def about(path: str) -> dict[str, Any]:
     """Someone's request without a cookie."""
     return {"path": path, "headers": (), "client": ("10.0.0.1", 1)}
