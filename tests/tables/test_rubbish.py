@@ -1,5 +1,10 @@
 """Rubbish in a row, as a failing disk may leave it: what it belongs to is said to be damaged, and
-all else is shown."""
+all else is shown.
+
+Each column is given one value of the rubbish, so that every value comes to be in some column of
+its kind. With the variable ALL in the environment each column is given every value: that takes
+several times as long, and is worth it after a change of the models.
+"""
 
 import os
 from collections import Counter
