@@ -43,7 +43,7 @@ def version_of(public_id: str) -> int:
         raise Table.DoesNotExist
     version = found[0]
     if not isinstance(version, int):
-        raise Damaged("table")
+        raise Damaged(Table)
     return version
 
 
@@ -137,7 +137,7 @@ def reading(table: Table) -> Iterator[None]:
         raise
     except Exception as error:
         log.exception("Table %s cannot be read", table.pk)
-        raise Damaged(f"table {table.pk}") from error
+        raise Damaged(Table, table.pk) from error
 
 
 def story_of(table: Table) -> Story:

@@ -40,7 +40,14 @@ class Unreadable(Exception):
 
 
 class Damaged(Unreadable):
-    """What its rows say makes no game, or no class. `manage.py repair_tables` may help a table."""
+    """What its rows say makes no game, or no class. `manage.py repair_tables` may help a table.
+
+    `model` is whose row it is.
+    """
+
+    def __init__(self, model: type[models.Model], key: int | None = None) -> None:
+        super().__init__(f"{model._meta.model_name} {'' if key is None else key}".rstrip())
+        self.model = model
 
 
 def rubbish_in(row: models.Model) -> list[str]:
@@ -100,7 +107,7 @@ class SoundQuerySet(models.QuerySet):
             return super().get(*args, **kwargs)
         except self.model.DoesNotExist:
             if self.filter(*args, **kwargs).exists():
-                raise Damaged(self.model._meta.model_name) from None
+                raise Damaged(self.model) from None
             raise
 
     def find(self, **given: Any) -> Any:

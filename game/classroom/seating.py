@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from random import SystemRandom
 
+from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
 from game.models import CLOSED, PAUSED, Seat, Table
-from game.rows import Unreadable, every
+from game.rows import Damaged, Unreadable, every
 from game.services import call_time, halt
 from game.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
 
@@ -55,8 +56,12 @@ def groups(classroom: Classroom) -> list[list[Pupil]]:
 
 
 def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
+    """Raises Damaged where the class's options are none of its game's."""
     drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
-    table = open_table(classroom.game, {**classroom.options, **drawn}, seats)
+    try:
+        table = open_table(classroom.game, {**classroom.options, **drawn}, seats)
+    except UnreadableOptions as error:
+        raise Damaged(Classroom, classroom.pk) from error
     table.classroom, table.number = classroom, free_number(classroom)
     table.save(update_fields=["classroom", "number"])
     if classroom.paused:

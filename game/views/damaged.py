@@ -13,7 +13,7 @@ from game.rows import Damaged
 
 Handler = Callable[[HttpRequest], HttpResponse]
 
-OF_CLASSES = {model._meta.model_name for model in (Classroom, Pupil, TicketAnswer)}
+OF_CLASSES = (Classroom, Pupil, TicketAnswer)
 
 
 def damaged_says_so(get_response: Handler) -> Handler:
@@ -26,7 +26,7 @@ def damaged_says_so(get_response: Handler) -> Handler:
         if isinstance(error, OldRules):
             return render(request, "game/old_rules.html", status=410)
         if isinstance(error, Damaged):
-            of_class = str(error) in OF_CLASSES
+            of_class = error.model in OF_CLASSES
             page = "game/class/damaged.html" if of_class else "game/damaged.html"
             return render(request, page, status=409)
         return None

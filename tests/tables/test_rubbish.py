@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, models, transaction
-from django.test import Client
+from django.test import Client, RequestFactory
 from django.urls import reverse
+from django.utils import translation
 
 from game import records
 from game.classroom import after, services
@@ -25,9 +26,10 @@ from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.erasure import erase_class
 from game.models import MoveRow, Seat, Table
 from game.repair import faults_of, repair_table
-from game.rows import every
+from game.rows import Damaged, every
 from game.selectors import see
 from game.services_house import continue_play
+from game.views.damaged import damaged_says_so
 
 from .classes import a_class, come
 
@@ -213,6 +215,39 @@ def test_pupils_of_a_damaged_table_play_on_at_another(lesson: Classroom) -> None
     assert teacher.post(act, given).status_code == 302
     pupil.refresh_from_db()
     assert pupil.seat.table == other
+
+
+@pytest.mark.parametrize(("way", "status"), [("devices", 200), ("shared", 409)])
+def test_whoever_comes_to_a_class_whose_options_are_rubbish_meets_no_fault(
+    db: None, way: str, status: int
+) -> None:
+    """On a device of his own he waits for the teacher; a shared screen says what is damaged."""
+    lesson = a_class(way=way)
+    come(lesson, 3)
+    services.make_tables(lesson.pk)
+    name = services.propose(lesson)
+    spoil(lesson, "options", '{"length": ["rubbish"]}')
+    newcomer = a_browser()
+    path = reverse("class-join", args=[lesson.public_id])
+    page = newcomer.post(path, {"name": name}, follow=True)
+    assert page.status_code == status
+    assert ("Ta klasa jest uszkodzona" in page.content.decode()) == (status == 409)
+    assert Pupil.objects.filter(classroom=lesson, name=name).exists() == (status == 200)
+
+
+@pytest.mark.parametrize("model", SPOILT)
+def test_what_is_damaged_is_told_by_whose_row_it_is(model: type[models.Model]) -> None:
+    """Also where it is said which row."""
+
+    def refuse(request: Any) -> Any:
+        raise AssertionError
+
+    of_class = model in (Classroom, Pupil, TicketAnswer)
+    request = RequestFactory().get("/")
+    with translation.override("en"):
+        page = damaged_says_so(refuse).process_exception(request, Damaged(model, 7))  # type: ignore[attr-defined]
+    assert page.status_code == 409
+    assert ("This class is damaged" in page.content.decode()) == of_class
 
 
 def test_a_damaged_class_is_said_to_be(lesson: Classroom, reader: Client) -> None:
