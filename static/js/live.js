@@ -80,7 +80,8 @@
     if (Date.now() - opened > (stream?.readyState === EventSource.CLOSED ? RETRY : SILENCE)) open();
     try {
       const answer = await fetch(box.dataset.versionAddress, { cache: "no-store" });
-      if ([404, 410].includes(answer.status)) return location.reload(); // erased: the page says so
+      // Erased, damaged, or of old rules: the page says which.
+      if ([404, 409, 410].includes(answer.status)) return location.reload();
       if (!answer.ok) throw new Error(String(answer.status));
       learn(Number(await answer.text()));
     } catch {

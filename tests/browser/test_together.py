@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from random import Random
 
 import pytest
+from django.db.models.expressions import RawSQL
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
@@ -145,6 +146,15 @@ def test_a_lost_connection_says_so_and_recovers(page: Page, new_device: Callable
     press_last(page)
     expect(guest.locator(f"#table[data-version='{version(page)}']")).to_be_attached()
     expect(guest.locator(".connection .lost")).to_be_hidden()
+
+
+def test_a_table_that_is_damaged_while_it_is_played_at_says_so(new_device: Callable) -> None:
+    page = new_device()
+    page.route("**/live/", lambda route: route.abort())
+    open_table(page, "here", "easy")
+    expect(page.locator(MOVES).first).to_be_visible()
+    Table.objects.update(version=RawSQL("'many'", []))
+    expect(page.get_by_role("heading", name="uszkodzony")).to_be_visible()
 
 
 def test_two_devices_at_one_seat_and_a_double_click_have_one_effect(
