@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.presentation import games
+from lessons.catalogue import intros
 from tests.browser.checks import overflow, read
 
 ZOOMED = 640
@@ -68,7 +69,8 @@ def test_pages_are_as_narrow_as_the_statement_on_accessibility_says(page: Page) 
     for address in (
         *("/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/notes/", "/quiz/"),
         *("/plans/", "/print/", "/worksheets/", "/class/new/", "/join/", "/rules/"),
-        *(f"/{page}/{game}/" for game in games() for page in ("games", "rules", "how", "before")),
+        *(f"/{page}/{game}/" for game in games() for page in ("games", "rules", "how")),
+        *(f"/before/{key.partition('/')[2]}/" for key in intros()),
     ):
         answer = page.goto(address)
         assert answer
