@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import game.rulesets
 
 from .contract import Ruleset
+from .mistakes import DeclarationError
 
 AnyRuleset = Ruleset[Any, Any]
 
@@ -35,7 +36,11 @@ def _found() -> Found:
     for package in pkgutil.iter_modules(game.rulesets.__path__, "game.rulesets."):
         try:
             module = importlib.import_module(f"{package.name}.ruleset")
-            found.modules[module.RULESET.slug] = module
+            slug = module.RULESET.slug
+            if slug in found.modules:
+                other = found.modules[slug].__package__
+                raise DeclarationError(f"{package.name}: the slug {slug!r} is that of {other}")
+            found.modules[slug] = module
         except Exception as error:  # one game that is half made must not take the others away
             log.exception("The rules of %s cannot be loaded", package.name)
             found.broken[package.name] = repr(error)

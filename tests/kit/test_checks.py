@@ -185,13 +185,16 @@ RULESET = SimpleNamespace(slug="halfmade")
         {"ruleset": "import nothing_of_this_name"},
         {"ruleset": "RULESET = oops("},
         {"ruleset": "raise SystemError"},
+        {"ruleset": "from types import SimpleNamespace\nRULESET = SimpleNamespace(slug='forest')"},
     ],
 )
 def test_rules_that_cannot_be_loaded_take_no_other_game_away(
     written: Callable[..., None], modules: dict[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:
+    forest = registry.get_ruleset("forest")
     written(**modules)
     assert {"forest", "clashes"} <= set(presentation.games())
+    assert registry.get_ruleset("forest") is forest
     assert "The rules of game.rulesets.halfmade cannot be loaded" in caplog.text
     assert any("game.rulesets.halfmade" in error.msg for error in check_games(None))
 
