@@ -58,7 +58,8 @@ class Zones(Generic[PositionT]):
 
     `state` is the type of a position, `deck` gives all cards of a game, once for each copy, by its
     board. `shown` names, for a held zone, the attribute of the board with those cards in it that
-    everybody has seen, indexed alike. Everything in the secrets is in a zone.
+    everybody has seen, indexed alike; such a zone has no places. Everything in the secrets is in
+    a zone.
 
     Raises DeclarationError for a zone that there is not, and for secrets in none.
     """
@@ -92,10 +93,12 @@ class Zones(Generic[PositionT]):
         seen: dict[str, Any] = {zone: _face_down(getattr(secrets, zone)) for zone in self._hidden}
         for zone in self._held:
             hands = getattr(secrets, zone)
-            known = getattr(board, self._shown[zone]) if zone in self._shown else ((),) * len(hands)
+            others = _face_down(hands)
+            if zone in self._shown:
+                others = map(_known_first, hands, getattr(board, self._shown[zone]))
             seen[zone] = tuple(
-                cards if holder == seat else _known_first(cards, known[holder])
-                for holder, cards in enumerate(hands)
+                cards if holder == seat else other
+                for holder, (cards, other) in enumerate(zip(hands, others, strict=True))
             )
         return View(board.__copy__(), seat, self._secrets(**seen))
 

@@ -77,6 +77,24 @@ def test_what_the_viewer_knows_stays_where_it_is() -> None:
         assert Counter(guess.secrets.pile) <= Counter("aef")
 
 
+class Camps(Struct, kw_only=True):
+    camps: tuple[tuple[tuple[str, ...], ...], ...] = (((), ("a", "b", "c")), (("d",), ("e",)))
+
+
+class Camped(Struct, frozen=True):
+    board: Board
+    secrets: Camps
+
+
+def test_a_held_zone_may_have_several_places() -> None:
+    zones = Zones(Camped, deck=lambda board: "abcde", held=("camps",))
+    view = zones.view(Camped(Board(), Camps()), 1)
+    assert view.cards.camps == (((), (UNKNOWN,) * 3), (("d",), ("e",)))
+    guess = zones.resample(view, Random(1))
+    zones.check(guess)
+    assert zones.view(guess, 1) == view
+
+
 @pytest.mark.parametrize(
     ("secrets", "said"),
     [
