@@ -170,9 +170,11 @@ def _forms(language: str, written: Any) -> dict[str, str]:
         raise ValueError(f"has no {language}")
     if not isinstance(written, dict):
         written = {"": written}
-    elif odd := sorted(written.keys() ^ set(PLURALS[language])):
+    elif strange := sorted(written.keys() - set(PLURALS[language])):
         wanted = ", ".join(PLURALS[language])
-        raise ValueError(f"has {language}.{odd[0]} unlike the forms {wanted}")
+        raise ValueError(f"has {language}.{strange[0]}, but {language} has the forms {wanted}")
+    elif missing := sorted(set(PLURALS[language]) - written.keys()):
+        raise ValueError(f"has no {language}.{missing[0]}")
     for form in written.values():
         if not isinstance(form, str) or not form.strip():
             raise ValueError(f"has an empty {language}, or one that is no text")

@@ -111,7 +111,11 @@ def test_an_unknown_text_is_told_with_the_nearest(texts: Texts) -> None:
         ('[a]\npl = "%(x)d"\nen = "%(x)d"\n', r"line 1: a has a % that fills nothing in"),
         (
             '[a]\npl.one = "x"\npl.few = "x"\nen.one = "x"\nen.other = "x"\n',
-            r"line 1: a has pl.many unlike the forms one, few, many",
+            r"line 1: a has no pl.many",
+        ),
+        (
+            '[a]\npl = "x"\nen.one = "x"\nen.few = "x"\nen.other = "x"\n',
+            r"line 1: a has en.few, but en has the forms one, other",
         ),
         (
             '[a]\npl.one = "x"\npl.few = "x"\npl.many = "x"\nen = "x"\n',
