@@ -81,8 +81,12 @@ def _line(lines: list[str], steps: list[tuple[str, int]], field: str | None) -> 
     """The line of a card file to which these steps lead, or of the unknown field there."""
     at = 0
     for key, number in [*steps, *([(field, 0)] if field else [])]:
-        wanted = re.compile(rf"\s*(?:\[+\s*)?(?:[\w-]+\.)*[\"']?{re.escape(key)}[\"']?\s*[=\].]")
-        found = [n for n, line in enumerate(lines[at:], at) if wanted.match(line)]
+        named = rf"(?:[\w-]+\.)*[\"']?{re.escape(key)}[\"']?\s*"
+        # Of several, each begins with a `[[key]]`; what else names them is a part of one of them.
+        for wanted in (rf"\s*\[\[\s*{named}\]\]", rf"\s*(?:\[+\s*)?{named}[=\].]"):
+            found = [n for n, line in enumerate(lines[at:], at) if re.match(wanted, line)]
+            if found:
+                break
         at = found[number] if number < len(found) else at
     return at + 1
 

@@ -98,6 +98,21 @@ def test_the_error_names_the_line_and_what_was_meant(tmp_path, old, new, said) -
         load_cards(file, Cards)
 
 
+def test_the_line_is_right_where_a_card_has_tables_of_its_own(tmp_path) -> None:
+    file = tmp_path / "cards.toml"
+    words = 'text.pl = "Las"\ntext.en = "Forest"'
+    tables = CARDS.replace(words, '[card.text]\npl = "Las"\nen = "Forest"')
+    file.write_text(tables)
+    assert len(load_cards(file, Cards).card) == 3
+    for old, new, said in (
+        ('id = "b"\n', "", "line 9: .*missing required field `id`"),
+        ('id = "c"', "id = 3", "line 17: .*card.2..id"),
+    ):
+        file.write_text(tables.replace(old, new))
+        with pytest.raises(CardError, match=rf"cards\.toml, {said}"):
+            load_cards(file, Cards)
+
+
 def test_a_deck_is_read_by_its_ids(tmp_path) -> None:
     file = tmp_path / "cards.toml"
     file.write_text("\n".join(map(CARD.format, ("b", "a"))))
