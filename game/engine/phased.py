@@ -36,7 +36,7 @@ from .contract import (
     ViewT,
 )
 from .grammar import NOT_NOW, NOT_YOU, OVER, Grammar, check_readable
-from .mistakes import DeclarationError, check_known, check_written, unknown
+from .mistakes import DeclarationError, check_known, check_written, place_of, unknown
 from .simulate import Report
 
 
@@ -295,10 +295,18 @@ class Phased(Generic[PositionT, ViewT]):
         return game.freeze()
 
     def _advance(self, game: WorkingCopy[PositionT]) -> None:
-        """Take every step that needs neither a player nor chance."""
+        """Take every step that needs neither a player nor chance.
+
+        Raises DeclarationError where the game would then wait for a draw that is not due.
+        """
         board, steps = game.board, self._steps
         while not board.chance and (step := steps.get(board.phase)) is not None:
             step(game)
+        if not board.chance and board.phase in self._waits:
+            raise DeclarationError(
+                f"{place_of(board.phase, self._folder)}: {board.phase!r} waits for chance, "
+                "but no draw is due"
+            )
 
     def _carry_out_draw(self, state: PositionT, game: WorkingCopy[PositionT], move: Move) -> None:
         """Put on the table what was drawn; what follows may be due to chance again.

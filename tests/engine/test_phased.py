@@ -106,6 +106,16 @@ def test_a_name_that_there_is_not_is_said_with_what_was_meant(
         made(**{table: wrong})
 
 
+def test_a_draw_that_was_forgotten_is_said_when_the_game_would_wait_for_it() -> None:
+    def forget(game: Any, seat: int, side: str) -> None:
+        game.board.phase = "tossing"
+
+    ruleset = made(decisions={"guess": GUESS._replace(verbs={"guess": forget})})
+    said = r"coin/tables\.py, line \d+: 'tossing' waits for chance, but no draw is due"
+    with pytest.raises(DeclarationError, match=said):
+        ruleset.apply(ruleset.setup(1, {}), Move.parse("0 guess heads"))
+
+
 def test_a_phase_that_is_in_no_table_is_said_when_a_game_comes_to_it() -> None:
     state = State(Board(players=1, phase="gues"), Secrets())
     with pytest.raises(DeclarationError, match="no phase 'gues'; did you mean 'guess'"):
