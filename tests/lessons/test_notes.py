@@ -202,10 +202,13 @@ def test_english_texts_call_vilnius_by_one_name() -> None:
         assert text.count("Wilno") == text.count("Vilnius (then Wilno)") <= 1, file
 
 
-ENCYCLOPAEDIA: Final = re.compile(
-    r"wikipedia\.org|plwiki\.pl|encyklopedia\.naukowy\.pl|fandom\.com"
-)
-"""Wikipedia and sites that copy it, or that anybody writes."""
+def test_no_text_cites_what_players_have_written_for_each_other() -> None:
+    for file in (CONTENT / "pl").rglob("*.md"):
+        assert "fandom.com" not in file.read_text(encoding="utf-8"), file
+
+
+ENCYCLOPAEDIA: Final = re.compile(r"wikipedia\.org|plwiki\.pl|encyklopedia\.naukowy\.pl")
+"""Wikipedia and sites that copy it."""
 CITING_IT: Final = {
     "event/kielce-1945",
     "figure/polegli-w-walce",
