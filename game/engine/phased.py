@@ -55,7 +55,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 _PHASE_WRITTEN: Final = re.compile(r"\bphase\s*[=!]?=\s*\"([^\"]+)\"")
-_DRAW_WRITTEN: Final = re.compile(r"\.chance\s*=\s*\(\s*\"([^\"]+)\"")
+_DRAW_WRITTEN: Final = re.compile(r"\.chance\s*=\s*\(\s*\"([^\"\s]+)")
 
 
 class Decision(NamedTuple):

@@ -106,6 +106,21 @@ def test_a_name_that_there_is_not_is_said_with_what_was_meant(
         made(**{table: wrong})
 
 
+def started_in(folder: Path, source: str) -> Any:
+    """The function `start` of a game with this line in its source."""
+    written = folder / "tables.py"
+    written.write_text(f"def start(players, options):\n    {source}\n")
+    module: dict[str, Any] = {}
+    exec(compile(written.read_text(), written, "exec"), module)
+    return module["start"]
+
+
+def test_a_draw_may_be_followed_by_whose_it_is(tmp_path: Path) -> None:
+    made(start=started_in(tmp_path, 'board.chance = ("toss 1",)'))
+    with pytest.raises(DeclarationError, match=r"line 2: there is no draw 'tos'.*'toss'"):
+        made(start=started_in(tmp_path, 'board.chance = ("tos 1",)'))
+
+
 def test_a_draw_that_was_forgotten_is_said_when_the_game_would_wait_for_it() -> None:
     def forget(game: Any, seat: int, side: str) -> None:
         game.board.phase = "tossing"
