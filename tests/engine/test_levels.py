@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from types import SimpleNamespace
 
@@ -34,6 +35,15 @@ def test_equal_moves_are_made_as_often_as_each_other() -> None:
     hard = levels(lambda view, move: 0.0)["hard"]
     made = {hard(VIEW, MOVES, Random(seed)) for seed in range(200)}
     assert made == set(MOVES)
+
+
+def test_no_level_makes_a_move_that_is_infinitely_bad() -> None:
+    players = levels(lambda view, move: rate(view, move) or -inf)
+    for level, player in players.items():
+        made = {player(VIEW, MOVES, Random(seed)) for seed in range(200)}
+        assert MOVES[0] not in made, level
+    assert share_of_best(players["easy"]) < share_of_best(players["hard"]) == 1.0
+    assert levels(lambda view, move: -inf)["easy"](VIEW, MOVES, Random(1)) in MOVES
 
 
 @pytest.mark.parametrize(("phase", "best"), [("turn", False), ("other", True)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
 from random import Random
 from typing import Any, Final
 
@@ -32,7 +33,8 @@ def best_rated(rate: RateAll, chance: float, of_phase: Mapping[str, float] = {})
 def levels(rate: Rate, chances: Mapping[str, float] = LEVELS) -> dict[str, Player[Any]]:
     """A player for each level, all of the same rating: the easier, the more is left to chance.
 
-    `chances` are shares of the distance between the best and the worst of the moves there are.
+    `chances` are shares of the distance between the best and the worst of the moves there are,
+    of those that are not rated infinite: `-inf` is for what no level should do.
     """
     return {level: _within(rate, share) for level, share in chances.items()}
 
@@ -40,7 +42,9 @@ def levels(rate: Rate, chances: Mapping[str, float] = LEVELS) -> dict[str, Playe
 def _within(rate: Rate, share: float) -> Player[Any]:
     def player(view: Any, moves: Sequence[Move], rng: Random) -> Move:
         ratings = [rate(view, move) for move in moves]
-        most = share * ((max(ratings) - min(ratings)) or 1.0)
+        # An endless distance would drown all others: what is infinitely bad is only never made.
+        finite = [rating for rating in ratings if isfinite(rating)] or [0.0]
+        most = share * ((max(finite) - min(finite)) or 1.0)
         rated = [rating + most * rng.random() for rating in ratings]
         return moves[rated.index(max(rated))]
 
