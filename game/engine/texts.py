@@ -65,8 +65,8 @@ class Wording(Struct, frozen=True):
 
     @property
     def places(self) -> frozenset[str]:
-        """The names of what is filled in."""
-        return frozenset(_places(self.pl))
+        """The names of the values that it needs: what is filled in, and the `n` of its form."""
+        return frozenset(_places(self.pl)) | ({"n"} if self.counted else set())
 
     def said(self, language: str, values: Mapping[str, Any] = {}) -> str:
         """In this language, filled in. Raises KeyError for a value that is missing."""

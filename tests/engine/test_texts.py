@@ -78,6 +78,15 @@ def test_a_number_chooses_the_form(texts: Texts, n: int, pl: str, en: str) -> No
     assert said == {"pl": f"Inka: {n} {pl}", "en": f"Inka: {n} {en}"}
 
 
+def test_a_text_names_all_values_that_it_needs(tmp_path: Path) -> None:
+    forms = 'pl.one = "ostatnia"\npl.few = "kilka"\npl.many = "wiele"\nen.one = "last"\n'
+    text = written(tmp_path, f'{FILE}\n[alone]\n{forms}en.other = "many"\n')
+    assert text["alone"].places == {"n"}
+    assert text["hand.left"].places == {"n", "who"}
+    assert text["phase.turn.waiting"].places == {"who"}
+    assert not text["chance"].places
+
+
 def test_plural_forms_are_those_of_the_catalogue() -> None:
     """As gettext's own formulas for the two languages have it."""
     for n in range(1000):
