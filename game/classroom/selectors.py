@@ -11,12 +11,12 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from game.engine.record import COMPUTER, PERSON, TIME_UP
-from game.models import MoveRow, Table
+from game.models import CLOSED, MoveRow, Table
 from game.presentation import presenter
 from game.presentation.parts import Cast, Mark
 from game.records import find_table
 from game.rows import Unreadable, every, rubbish_in
-from game.selectors import see
+from game.selectors import LEFT, see
 from game.services_seats import NICKNAME_LENGTH
 
 from .models import Classroom, Pupil
@@ -211,7 +211,8 @@ def _row(
     seen = see(table, None)
     cast = Cast(seen.sitters, None)
     glance = presenter(table.game).glance(seen, cast)
-    deciding = [seat for seat in seen.to_act if seat >= 0]
+    stopped = seen.halted in (CLOSED, LEFT)
+    deciding = [] if stopped else [seat for seat in seen.to_act if seat >= 0]
     return TableRow(
         pk=table.pk,
         public_id=table.public_id,
@@ -220,7 +221,7 @@ def _row(
         score=glance.score,
         waits=cast.names(deciding),
         quiet=max(0, int((timezone.now() - since).total_seconds())),
-        halted=table.halted,
+        halted=seen.halted,
         over=seen.outcome is not None,
         room=room(table),
         group=group,

@@ -59,6 +59,22 @@ def test_a_teacher_who_closes_the_tab_finds_his_class_again(
         expect(page.get_by_role("heading", name="Dziękujemy za grę")).to_be_visible()
 
 
+LINES = "it => { const all = document.createRange(); all.selectNodeContents(it);" + (
+    " return new Set([...all.getClientRects()].map(line => Math.round(line.top))).size; }"
+)
+
+
+def test_no_line_ends_in_the_middle_of_a_code(new_device: Callable[..., Page]) -> None:
+    page = new_device(360, 740)
+    open_class(page)
+    page.goto("/")
+    code = page.locator(".way-back b")
+    expect(code).to_have_text(re.compile(r"^[A-Z]+-\d+$"))
+    for width in range(180, 420, 4):  # wherever the line ends, also in large type
+        page.set_viewport_size({"width": width, "height": 740})
+        assert code.evaluate(LINES) == 1, width
+
+
 def test_the_bar_fits_and_is_large_enough_to_tap(new_device: Callable[..., Page]) -> None:
     page = new_device(1366, 768)
     codes = []

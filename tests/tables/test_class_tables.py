@@ -329,3 +329,21 @@ def test_a_group_at_one_screen_is_called_a_group() -> None:
     group = classroom.pupils.get()
     shown = browser(pupils=[group.token]).get(address("class", classroom), {"stay": "1"})
     assert "The group’s sign:" in shown.content.decode()
+
+
+@pytest.mark.parametrize("step", [go_to_debrief, open_ticket])
+@pytest.mark.parametrize(("language", "stopped"), [("pl", "gra przerwana"), ("en", "game stopped")])
+def test_the_teacher_reads_of_a_table_what_its_pupils_read(
+    step: Callable, language: str, stopped: str
+) -> None:
+    classroom = opened()
+    for table in classroom.tables.all():
+        settle(table.pk)
+    teacher = teacher_of(classroom, language)
+    shown = teacher.get(address("class-teacher", classroom)).content.decode()
+    assert stopped not in shown
+    assert '<span class="turn">' in shown
+    step(classroom)
+    shown = teacher.get(address("class-teacher", classroom)).content.decode()
+    assert f'<p class="quiet-for">{stopped}</p>' in shown
+    assert '<span class="turn">' not in shown
