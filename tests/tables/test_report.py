@@ -235,16 +235,16 @@ def test_it_reads_well_in_both_languages(matches: list[Match], language: str) ->
 @pytest.mark.parametrize(
     ("total", "text"),
     [
-        (11, "11 kontra 12: brakuje 1 punktu"),
-        (10, "10 kontra 12: brakuje 2 punktów"),
-        (7, "7 kontra 12: brakuje 5 punktów"),
+        (11, "11 kontra 12: brakuje 1\xa0punktu"),
+        (10, "10 kontra 12: brakuje 2\xa0punktów"),
+        (7, "7 kontra 12: brakuje 5\xa0punktów"),
         (12, "12 kontra 12: dokładnie tyle, ile trzeba"),
-        (13, "13 kontra 12: wystarcza, zapas: 1"),
+        (13, "13 kontra 12: wystarcza, zapas:\xa01"),
     ],
 )
 def test_the_sum_in_polish(total: int, text: str) -> None:
     with translation.override("pl"):
-        assert compared(total, 12).replace("\N{NO-BREAK SPACE}", " ") == text
+        assert compared(total, 12) == text
 
 
 def test_of_the_dead_it_is_told_who_they_were(

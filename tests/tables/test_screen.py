@@ -78,6 +78,36 @@ def test_moves_that_no_tap_too_many_makes_are_moves_of_the_game(game: str) -> No
     assert set(costly) <= set(verbs)
 
 
+# Moves that give something up and that nobody can take back.
+GIVEN_UP = {
+    "outcast-heroes": {"choose", "free", "give-glory", "use"},
+    "clashes": {"pass"},
+    "forest": {"attack", "heal"},
+}
+
+
+@pytest.mark.parametrize("game", GIVEN_UP)
+def test_what_is_given_up_for_good_is_given_up_by_no_tap_too_many(game: str) -> None:
+    assert GIVEN_UP[game] <= set(presenter(game).costly)
+
+
+def only_takes_over(board: Any) -> bool:
+    """Nobody left in the hand, and somebody in a Strike Force who may move up."""
+    strong = [s for active in board.missions for s in active.strike if board.owner(s) == 0]
+    return board.actions > 0 and not board.units[0] and bool(strong)
+
+
+def test_with_an_empty_hand_nobody_is_told_to_choose_a_soldier_of_it(db: None) -> None:
+    def wanted(state: Any) -> bool:
+        if not phase("turn", only_takes_over)(state):
+            return False
+        return any(move.verb == "take-over" for move in RULESET.legal_moves(state, 0))
+
+    shown = screen(seen_by(table_at(wanted), 0)).decision
+    assert shown.hand == ()
+    assert "w\xa0Sile Uderzeniowej" in shown.prompt
+
+
 def test_the_list_of_moves_has_each_move_once_in_a_sentence_of_its_own(busy: Table) -> None:
     seen = seen_by(busy, 0)
     groups = screen(seen).decision.every

@@ -67,7 +67,7 @@ projector_styles = (
     "css/forest-projector-hand.css",
 )
 skip = ("row", pgettext_lazy("terrains", "To the row"))
-costly = ("pass", "attack", "roll")
+costly = ("pass", "attack", "heal", "roll")
 order = 30
 
 if TYPE_CHECKING:

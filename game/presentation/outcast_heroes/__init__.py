@@ -64,7 +64,10 @@ title = gettext_lazy("Outcast Heroes")
 styles = STYLES
 projector_styles = ("css/projector-missions.css",)
 skip = ("missions", gettext_lazy("To the missions"))
-costly = ("end-turn", "nominate", "start", "wait", "pass", "pay", "refuse", "keep")
+costly = (
+    *("end-turn", "nominate", "start", "wait", "use", "pass", "pay", "refuse", "keep"),
+    *("choose", "give-glory", "free"),
+)
 order = 10
 
 if TYPE_CHECKING:

@@ -123,8 +123,12 @@ def _turn_prompt(table: Table) -> str:
         return prompt % {"soldier": words.soldier(table.chosen)}
     if not table.board.actions:
         return _("Your turn: no actions left")
-    if table.two_steps:
+    if table.moves("deploy"):
         return _("Your turn: choose a soldier, then a zone.")
+    if table.two_steps:
+        return _(
+            "Your turn: choose a soldier in a Strike Force, then the zone that he is to take over."
+        )
     if table.moves("mobilise"):
         return _("Your turn: mobilise a soldier from the Headquarters.")
     return _("Your turn: there is nobody to deploy or mobilise.")
