@@ -85,10 +85,34 @@
     setTimeout(() => delete button.dataset.tooSoon, settle());
   };
 
+  // The second tap of a slow double tap neither closes the card or list that the first has opened,
+  // nor presses what has come under the finger in it. The browser may have closed it by now.
+  const AGAIN = 24; // pixels between the two
+  let spot = null; // of the last tap
+  let opened = null;
+  document.addEventListener(
+    "beforetoggle",
+    ({ target: card, newState }) => {
+      if (newState === "open") opened = { card, spot, when: performance.now() };
+    },
+    true,
+  );
+  const repeats = ({ clientX: x, clientY: y }) =>
+    opened?.spot &&
+    opened.card.isConnected &&
+    performance.now() - opened.when < settle() &&
+    Math.hypot(x - opened.spot.x, y - opened.spot.y) < AGAIN;
+
   // Whoever presses with a key makes no tap: such a click tells of no pointer (`detail`).
   document.addEventListener(
     "click",
     (event) => {
+      if (event.detail && repeats(event)) {
+        drop(event);
+        if (!opened.card.matches(":popover-open")) opened.card.showPopover();
+        return;
+      }
+      spot = event.detail ? { x: event.clientX, y: event.clientY } : null;
       const button = guarded(event.target);
       if (!button || !event.detail) return;
       const early = settling() && !stays(button);

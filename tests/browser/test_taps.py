@@ -146,6 +146,48 @@ def test_just_after_a_change_no_tap_opens_a_card_but_a_key_does(phone: Page) -> 
     expect(card).to_have_count(0)
 
 
+OPEN = "[popover]:popover-open"
+
+
+def can_mobilise(state: Any) -> bool:
+    return phase("turn")(state) and any(
+        move.verb == "mobilise" for move in RULESET.legal_moves(state, 0)
+    )
+
+
+@pytest.mark.parametrize("later", [0, 350])
+def test_the_second_tap_of_a_slow_double_tap_closes_no_list(phone: Page, later: int) -> None:
+    table = table_at(can_mobilise, 2)
+    sit(phone, table)
+    for name in ("Mobilizuj", "Co mogę?"):
+        opener = phone.locator("#table").get_by_role("button", name=name).first
+        spot = middle(opener)
+        phone.touchscreen.tap(*spot)
+        opened = phone.locator(OPEN)
+        expect(opened).to_have_count(1)
+        phone.wait_for_timeout(later)  # what is tried is how long the finger takes
+        phone.touchscreen.tap(spot[0] + 3, spot[1] - 2)
+        at_rest(phone)
+        expect(opened).to_have_count(1)
+        assert version(phone) == table.version
+        phone.keyboard.press("Escape")
+        expect(opened).to_have_count(0)
+
+
+def test_a_list_just_opened_is_closed_by_a_tap_elsewhere_and_by_its_button(phone: Page) -> None:
+    table = table_at(can_mobilise, 2)
+    sit(phone, table, settle=LONG)
+    opener = phone.locator("#table").get_by_role("button", name="Mobilizuj", exact=True)
+    opened = phone.locator(OPEN)
+    opener.tap()
+    opened.get_by_role("button", name="Zamknij").tap()
+    expect(opened).to_have_count(0)
+    opener.tap()
+    expect(opened).to_have_count(1)
+    phone.touchscreen.tap(20, 20)
+    expect(opened).to_have_count(0)
+
+
 def test_a_tap_that_came_too_soon_is_seen_for_a_moment(phone: Page) -> None:
     table = table_at(can_send_a_commander, 2)
     send_the_commander(phone, table)
