@@ -186,6 +186,44 @@
     else if (bottom > seen.bottom) shift(Math.min(top - seen.top, bottom - seen.bottom + BREATH));
   };
 
+  // No heading and no small button is cut by the window's upper edge, or by the guide that sticks to
+  // it, where the page has been led: its section begins in sight, or else it is out of it.
+  const SMALL = 64; // pixels
+  const edge = () => {
+    const guide = document.querySelector(".coach-try");
+    if (!sticks(guide)) return 0;
+    const { top, bottom } = guide.getBoundingClientRect();
+    return top <= 0 ? bottom : 0;
+  };
+  const cut = () => {
+    const line = edge();
+    const all = drawn(document.querySelectorAll("#table :is(h2, h3, h4, summary, button)"));
+    const boxes = all
+      .filter((part) => !part.closest(".coach-try, [popover]") && !inBar(part))
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ top, bottom, height }) => height <= SMALL && top < line - 1 && bottom > line + 1);
+    if (!boxes.length) return null;
+    const top = Math.min(...boxes.map((box) => box.top));
+    return { back: top - line, on: Math.max(...boxes.map((box) => box.bottom)) - line };
+  };
+  const inBar = (part) => sticks(decision()) && decision().contains(part);
+  const showWhole = () => {
+    const found = cut();
+    if (!found) return;
+    const from = scrollY;
+    const seen = room();
+    const within = (part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= edge() && (inBar(part) || bottom <= seen.bottom);
+    };
+    const kept = drawn(document.querySelectorAll('#table [form="move"], #prompt')).filter(within);
+    for (const by of [found.back - 1, found.on + 1]) {
+      shift(by);
+      if (!cut() && kept.every(within)) return;
+      at(from);
+    }
+  };
+
   // What is read stays where it is in the window, whatever grows or goes above it: the parts around
   // the middle of what is seen, of which the first that is still there is held fast.
   const LINES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
@@ -231,7 +269,9 @@
   // is put aside now (aside.js). Only then the way there is shown.
   const settle = (from, still) => {
     const led = scrollY !== from;
-    document.dispatchEvent(new CustomEvent("table:lies", { detail: { room: room(), still } }));
+    if (led && !still) showWhole();
+    const detail = { room: room(), still, cuts: cut };
+    document.dispatchEvent(new CustomEvent("table:lies", { detail }));
     const to = scrollY;
     if (!led || calm.matches) return;
     at(from);

@@ -74,6 +74,7 @@ def make(page: Page, move: Move) -> None:
     if move.verb == "mobilise" and not button.count():
         page.get_by_role("button", name="Mobilizuj", exact=True).click()
     before = page.locator("#table").get_attribute("data-version")
+    expect(button.first).not_to_have_attribute("data-under-finger", "")  # it says so itself
     button.first.click()
     page.wait_for_selector(f'#table:not([data-version="{before}"])')
     at_rest(page)
@@ -230,6 +231,19 @@ COVERED = """control => {
 }"""
 
 
+CUT = """() => {
+    const guide = document.querySelector(".coach-try").getBoundingClientRect();
+    const line = guide.top <= 0 ? guide.bottom : 0;
+    return [...document.querySelectorAll("#table :is(h2, h3, summary)")]
+        .filter(part => part.checkVisibility() && !part.closest("[popover], .coach-try"))
+        .filter(part => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return top < line - 2 && bottom > line + 2;
+        }).map(part => part.innerText);
+}"""
+"""The headings of which the window's upper edge, or what sticks to it, leaves a part."""
+
+
 @pytest.mark.parametrize("game", ["outcast-heroes", "clashes", "forest"])
 def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -> None:
     """At each decision of the first twenty, and at each second step, once the page has come to
@@ -245,6 +259,7 @@ def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -
         control = proposed_control(page, move)
         at = f"decision {number}: {move}"
         in_sight(page, control, at)
+        assert page.evaluate(CUT) == [], at
         if control.get_attribute("name") == "chosen":
             control.click()
             expect(page.locator(PICKED).first).to_be_attached()
