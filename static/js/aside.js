@@ -1,25 +1,41 @@
 // What ends a turn, forgoes something or cannot be taken back (the form's `data-costly`) never comes
 // to lie where the finger has just been: it is put aside before it is drawn. Only for the eye and the
-// finger: a keyboard and a reader's voice find everything in the same order. What there is no room
-// to put aside is marked (`data-under-finger`): the first tap on it counts for nothing (taps.js).
+// finger: a keyboard and a reader's voice find everything in the same order. What cannot be put aside
+// without a hole in the page is marked (`data-under-finger`): for two seconds, or until the finger
+// has been elsewhere, it looks as what cannot be pressed yet, and a tap on it counts for nothing
+// (taps.js).
 (() => {
   "use strict";
   const REACH = 48; // pixels around the spot of the last tap
   const FINGER = 12; // around it, where a button was before and has not moved
   const STILL = 8; // pixels that something may move and still be where it was
-  const AWAY = 64; // a mouse that has gone so far has left the spot
+  const AWAY = 64; // what has gone so far has left the spot
+  const HOLE = 48; // pixels left empty at most: about a button's height
+  const SEEN = 2000; // milliseconds until everybody has seen what lies there
   const table = () => document.getElementById("table");
 
   let spot = null;
-  const touched = ({ clientX: x, clientY: y }) => (spot = { x, y });
+  let timer = 0;
+  const unmark = () => {
+    for (const button of document.querySelectorAll("[data-under-finger]")) {
+      delete button.dataset.underFinger;
+    }
+  };
+  const gone = ({ clientX: x, clientY: y }) =>
+    spot && Math.max(Math.abs(spot.x - x), Math.abs(spot.y - y)) > AWAY;
+  const touched = (finger) => {
+    if (gone(finger)) unmark();
+    spot = { x: finger.clientX, y: finger.clientY };
+  };
   const quietly = { passive: true, capture: true };
   document.addEventListener("pointerdown", touched, quietly);
   document.addEventListener("touchend", ({ changedTouches: [finger] }) => touched(finger), quietly);
   document.addEventListener(
     "pointermove",
-    ({ pointerType, clientX: x, clientY: y }) => {
-      const near = spot && Math.abs(spot.x - x) <= AWAY && Math.abs(spot.y - y) <= AWAY;
-      if (pointerType === "mouse" && !near) spot = null;
+    (event) => {
+      if (event.pointerType !== "mouse" || !gone(event)) return;
+      unmark();
+      spot = null;
     },
     quietly,
   );
@@ -59,23 +75,20 @@
     return sticky(part) ? part : barOf(part.parentElement);
   };
 
-  // Beside the spot, if nothing else moves for that; below or above it, whatever moves.
+  // Beside the spot, if nothing else moves for that; or below it, whatever moves.
   const pixels = (length) => `${Math.ceil(Math.max(0, length))}px`;
-  const beside = [
+  const inline = [
     ({ right }) => ({ marginInlineEnd: pixels(right - spot.x + REACH) }),
     ({ left }) => ({ marginInlineStart: pixels(spot.x + REACH - left) }),
-    () => ({ order: "-1" }),
   ];
-  const above = ({ bottom }, { marginBlockEnd: now }) => ({
-    marginBlockEnd: pixels(parseFloat(now) + bottom - spot.y + REACH),
-  });
-  const below = ({ top }, { marginBlockStart: now }) => ({
-    marginBlockStart: pixels(parseFloat(now) + spot.y + REACH - top),
-  });
+  const first = () => ({ order: "-1" });
+  const below = ({ top }, { marginBlockStart: now }) => {
+    const more = spot.y + REACH - top;
+    return more <= HOLE ? { marginBlockStart: pixels(parseFloat(now) + more) } : {};
+  };
 
   // A part is put aside in one of these ways, if that clears the spot; its style is as before if not.
-  const MARGINS = ["InlineEnd", "InlineStart", "BlockEnd", "BlockStart"];
-  const NAMES = ["order", ...MARGINS.map((side) => `margin${side}`)];
+  const NAMES = ["order", "marginInlineEnd", "marginInlineStart", "marginBlockStart"];
   const puts = (button, part, ways, also = () => true) =>
     ways.some((way) => {
       const [lay, was] = [lying().length, NAMES.map((name) => part.style[name])];
@@ -90,26 +103,18 @@
     return puts(button, button, ways, unmoved);
   };
   // With its row, or where that does not help, alone or with what its row is in.
-  const putAway = (button, ways, also) => {
+  const putBelow = (button) => {
     const row = button.parentElement;
-    return [row, button, row.parentElement].some((part) => puts(button, part, ways, also));
-  };
-  // A bar at the window's edge cannot be scrolled to: what is put aside in it stays in sight.
-  const putAwayInBar = (button) => {
-    const bar = barOf(button);
-    const hidden = () => bar.scrollHeight - bar.clientHeight;
-    const was = hidden();
-    const stays = () => hidden() <= was && bar.getBoundingClientRect().top >= 0;
-    return putAway(button, [above, below], stays);
+    return [row, button, row.parentElement].some((part) => puts(button, part, [below]));
   };
 
   // By so much the page can be moved for all of them to lie above or below the finger,
-  // with what is explained and asked still in sight.
+  // with what is explained and asked still in sight, and if it can be, no line cut at the edge.
   const moves = (button) => {
     const { top, bottom } = button.getBoundingClientRect();
     return [bottom - spot.y + REACH, top - spot.y - REACH];
   };
-  const scrolls = (flowing, room) => {
+  const scrolls = (flowing, room, cuts) => {
     const from = scrollY;
     const down = (top) => scrollTo({ top, behavior: "instant" });
     const seen = (part) => {
@@ -120,10 +125,12 @@
     const inSight = [...[...asked, ...flowing].filter(seen), ...flowing.filter(lies)];
     const deltas = flowing.filter(lies).flatMap(moves);
     deltas.sort((one, other) => Math.abs(one) - Math.abs(other));
-    for (const delta of deltas) {
-      down(from + delta);
-      if (!lying().length && inSight.every(seen)) return true;
-    }
+    const goes = (also) =>
+      deltas.some((delta) => {
+        down(from + delta);
+        return !lying().length && inSight.every(seen) && also();
+      });
+    if (goes(() => !cuts()) || goes(() => true)) return true;
     down(from);
     return false;
   };
@@ -133,16 +140,18 @@
     before = new Map(now.map((button) => [button.value, place(button)]));
   });
   // The table has been drawn anew, and lies where it is to lie; `still`: somebody is reading.
-  document.addEventListener("table:lies", ({ detail: { room, still } }) => {
+  document.addEventListener("table:lies", ({ detail: { room, still, cuts } }) => {
     if (!spot || !table()) return;
     const found = lying();
     const [fixed, flowing] = [found.filter(barOf), found.filter((button) => !barOf(button))];
-    for (const button of fixed) putBeside(button, beside) || putAwayInBar(button);
-    const left = flowing.filter((button) => !putBeside(button, beside.slice(0, 2)));
+    for (const button of fixed) putBeside(button, [...inline, first]);
+    const left = flowing.filter((button) => !putBeside(button, inline));
     const all = costly().filter((button) => !barOf(button));
-    if (left.length && (still || !scrolls(all, room))) {
-      for (const button of left) if (lies(button)) putAway(button, [below]);
+    if (left.length && (still || !scrolls(all, room, cuts))) {
+      for (const button of left) if (lies(button)) putBelow(button);
     }
     for (const button of lying().filter(comes)) button.dataset.underFinger = "";
+    clearTimeout(timer);
+    timer = setTimeout(unmark, SEEN);
   });
 })();
