@@ -8,7 +8,7 @@ class GameConfig(AppConfig):
 
     def ready(self) -> None:
         from lessons.catalogue import register_cards
-        from wyklenci_site.printing.documents import register, register_owners
+        from wyklenci_site.press.documents import register, register_owners
 
         from . import checks  # noqa: F401 - registers itself
         from .presentation import cards_showing

@@ -18,13 +18,13 @@ from typing import Any, Final
 
 from django.db import close_old_connections
 
-from wyklenci_site.answers import SAFE, Answer, plain
-from wyklenci_site.askers import address_of
+from wyklenci_site.core.answers import SAFE, Answer, plain
+from wyklenci_site.core.askers import address_of
 
 from .classroom.models import Classroom
-from .house import HOUSE_AT_WORK
-from .live import BROKER
-from .models import Table
+from .tables.bot_runner import BOT_RUNNER
+from .tables.live import BROKER
+from .tables.models import Table
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -123,5 +123,5 @@ def _look(public_id: str) -> Any:
         classes = Classroom.objects.filter(public_id=public_id)
         return classes.values_list("version", flat=True).first()
     if table.finished is None:
-        HOUSE_AT_WORK.nudge(table.pk)
+        BOT_RUNNER.nudge(table.pk)
     return table.version

@@ -7,7 +7,7 @@ class LessonsConfig(AppConfig):
     name = "lessons"
 
     def ready(self) -> None:
-        from wyklenci_site.printing.documents import register
+        from wyklenci_site.press.documents import register
 
         from . import checks as notes  # noqa: F401 - they register themselves
         from .plans import checks as plans  # noqa: F401

@@ -11,8 +11,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
-from wyklenci_site.addresses import address_of_site
-from wyklenci_site.languages import speak_as_asked
+from wyklenci_site.core.addresses import address_of_site
+from wyklenci_site.core.languages import speak_as_asked
 
 from .box import belonging_to, headline, rows
 from .catalogue import Note, all_notes, cards_of, find_intro, find_note

@@ -12,10 +12,10 @@ import uvicorn
 from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
-from wyklenci_site.models import Printout
-from wyklenci_site.printing import press
-from wyklenci_site.printing.making import make
-from wyklenci_site.printing.worker import work
+from wyklenci_site.press import orders as press
+from wyklenci_site.press.making import make
+from wyklenci_site.press.models import Printout
+from wyklenci_site.press.worker import work
 from wyklenci_site.server import configuration
 
 hypothesis_settings.register_profile("repeatable", derandomize=True, deadline=None)

@@ -5,7 +5,7 @@ import socket
 
 from uvicorn.supervisors import ChangeReload
 
-from wyklenci_site.addresses import local_addresses
+from wyklenci_site.core.addresses import local_addresses
 from wyklenci_site.server import LOOPBACK, Server, configuration, open_as_many_as_allowed
 
 

@@ -18,17 +18,17 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 django.setup()
 
 from game.classroom.bell import keep_time  # noqa: E402 - models can be imported from here on
-from game.house import HOUSE_AT_WORK  # noqa: E402
-from game.live import BROKER  # noqa: E402
 from game.stream import Receive, Send, stream, streamed, until_gone  # noqa: E402
+from game.tables.bot_runner import BOT_RUNNER  # noqa: E402
+from game.tables.live import BROKER  # noqa: E402
 
-from .answers import Answer, plain  # noqa: E402
-from .askers import address_of  # noqa: E402
 from .checkpoints import empty_log, keep_log_short  # noqa: E402
 from .cleaning import keep_clean  # noqa: E402
+from .core.answers import Answer, plain  # noqa: E402
+from .core.askers import address_of  # noqa: E402
 from .lock import only_server  # noqa: E402
 from .pages import Pages  # noqa: E402
-from .printing.workshop import WORKSHOP, settle  # noqa: E402
+from .press.workshop import WORKSHOP, settle  # noqa: E402
 
 BODY_SECONDS = 10
 LONGEST_BODY = 256 * 1024
@@ -110,7 +110,7 @@ class Site:
         with lock:
             loop = asyncio.get_running_loop()
             BROKER.open(loop)
-            HOUSE_AT_WORK.open(loop)
+            BOT_RUNNER.open(loop)
             WORKSHOP.open(loop)
             self.pages = Pages(tell)
             await self.pages.begin()
@@ -122,7 +122,7 @@ class Site:
                 task.cancel()
             await self.pages.close()
             await WORKSHOP.close()
-            HOUSE_AT_WORK.close()
+            BOT_RUNNER.close()
             BROKER.close()
             await loop.run_in_executor(None, empty_log)
         await send({"type": "lifespan.shutdown.complete"})
@@ -133,7 +133,7 @@ def tell(answer: Answer) -> None:
     for public_id, version in answer.changed:
         BROKER.publish(public_id, version)
     for table_id in answer.due:
-        HOUSE_AT_WORK.nudge(table_id)
+        BOT_RUNNER.nudge(table_id)
     if answer.ordered:
         WORKSHOP.nudge()
 

@@ -15,11 +15,11 @@ from typing import Any, Final, TypeVar
 from django.db import DatabaseError, close_old_connections
 from django.utils import timezone
 
-from game.clock import agreed
-from game.erasure import REST, Counts, due, erase_due, most_at_once
+from game.classroom.erasure import REST, Counts, due, erase_due, most_at_once
+from game.tables.clock import agreed
 
-from .attempts import erase_old
-from .printing.sweeping import Swept, sweep
+from .core.attempts import erase_old
+from .press.sweeping import Swept, sweep
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -1,4 +1,4 @@
-"""One server for one database: news travel inside one process only (see `game.live`)."""
+"""One server for one database: news travel inside one process only (see `game.tables.live`)."""
 
 import fcntl
 from pathlib import Path

@@ -35,10 +35,10 @@ from django.core.signals import request_started
 from django.urls import set_script_prefix
 from django.utils.translation import trans_real
 
-from game.engine.bots.thought import end_with
+from wyklenci_site.core.processes import end_with
 
-from .answers import Answer, plain
-from .askers import Refusals, address_of, asker_of
+from .core.answers import Answer, plain
+from .core.askers import Refusals, address_of, asker_of
 
 MOST: Final = 4
 """More processes than this only cost memory: a school is not a city."""
@@ -433,18 +433,18 @@ def _begin(server: int, database: str) -> None:
     settings.DATABASES["default"]["OPTIONS"]["timeout"] = LOCKED
     django.setup()
     _think_in_one_thread()
-    from game.house import HOUSE_AT_WORK
-    from game.live import BROKER
+    from game.tables.bot_runner import BOT_RUNNER
+    from game.tables.live import BROKER
     from lessons.catalogue import LANGUAGES, notes_in
 
-    from .printing.workshop import WORKSHOP
+    from .press.workshop import WORKSHOP
 
     for language in LANGUAGES:
         notes_in(language)  # read before there is anybody who would wait for it
     global _handler
     _handler = _Handler()
     BROKER.relay(lambda public_id, version: _handler.changed.append((public_id, version)))
-    HOUSE_AT_WORK.relay(lambda table_id: _handler.due.append(table_id))
+    BOT_RUNNER.relay(lambda table_id: _handler.due.append(table_id))
     WORKSHOP.relay(lambda: setattr(_handler, "ordered", True))
     # A page is tens of thousands of objects and nearly none of them in a ring: looking for rings
     # as often as Python does by itself is a tenth of the work. What is there now stays for ever.

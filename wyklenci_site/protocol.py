@@ -12,7 +12,7 @@ from typing import Any, Final
 from django.conf import settings
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from .answers import plain
+from .core.answers import plain
 
 HEAD_BYTES: Final = 16 * 1024
 """Address and headers together: more than any browser sends with all cookies of this site."""

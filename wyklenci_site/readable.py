@@ -13,7 +13,7 @@ from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse
 from django.http.multipartparser import MultiPartParserError
 
-from .answers import plain
+from .core.answers import plain
 
 Handler = Callable[[HttpRequest], HttpResponse]
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import uvicorn
 
-from game.live import BROKER
+from game.tables.live import BROKER
 
 from .protocol import LimitedProtocol
 

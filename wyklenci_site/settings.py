@@ -20,7 +20,8 @@ from pathlib import Path
 
 from csp.constants import NONE, SELF
 
-from wyklenci_site import addresses, amounts, contact
+from wyklenci_site import amounts, contact
+from wyklenci_site.core import addresses
 from wyklenci_site.logs import hide_secrets, is_fault
 from wyklenci_site.secret import load_or_create, strong
 
@@ -60,7 +61,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "wyklenci_site.readable.readable_only",
     "wyklenci_site.hosts.known_hosts_only",
-    "wyklenci_site.locks.locked_says_so",
+    "wyklenci_site.core.locks.locked_says_so",
     "django.middleware.security.SecurityMiddleware",
     "wyklenci_site.compression.PagesOnly",
     "wyklenci_site.htmx.whole_pages_are_loaded",

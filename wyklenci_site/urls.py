@@ -6,7 +6,7 @@ from django.views.generic import TemplateView
 
 from lessons.views import how_we_know, intro
 
-from . import reading
+from .core import reading
 
 urlpatterns = [
     path("", include("game.urls")),

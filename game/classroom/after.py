@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from django.db import transaction
 
-from game.models import Table
 from game.presentation import presenter
-from game.records import find_table
-from game.rows import Unreadable
-from game.selectors import Seen, see
+from game.tables.models import Table
+from game.tables.records import find_table
+from game.tables.rows import Unreadable
+from game.tables.selectors import Seen, see
 from lessons.quiz.questions import Question, question
 from lessons.worksheets.facts import pick_askable
 from wyklenci_site.templatetags.letters import letter

@@ -10,7 +10,7 @@ from typing import Final
 from django.db import close_old_connections
 from django.utils import timezone
 
-from game.house import HOUSE_AT_WORK
+from game.tables.bot_runner import BOT_RUNNER
 
 from .changes import ClassEnded
 from .models import Classroom
@@ -43,7 +43,7 @@ def ring() -> None:
     for pk in due.values_list("pk", flat=True):
         try:
             for table_id in last_round(pk, when_due=True):
-                HOUSE_AT_WORK.nudge(table_id)
+                BOT_RUNNER.nudge(table_id)
         except (ClassEnded, Classroom.DoesNotExist):
             pass  # a moment ago
         except Exception:

@@ -12,7 +12,7 @@ from functools import partial
 
 from django.db import transaction
 
-from game.live import BROKER
+from game.tables.live import BROKER
 
 from .models import Classroom
 

@@ -12,8 +12,8 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.registry import get_ruleset, rulesets
-from game.keys import new_public_id, new_token
-from game.rows import SoundRows
+from game.tables.keys import new_public_id, new_token
+from game.tables.rows import SoundRows
 
 
 class Classroom(models.Model):
@@ -93,7 +93,7 @@ class Classroom(models.Model):
     @property
     def knows_its_words(self) -> bool:
         """Whether its game and its language are there, and its ticket says what tickets say; see
-        `game.rows`."""
+        `game.tables.rows`."""
         return (
             self.game in rulesets()
             and self.level in get_ruleset(self.game).players

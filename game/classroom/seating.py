@@ -11,13 +11,13 @@ from random import SystemRandom
 
 from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
-from game.models import CLOSED, PAUSED, Seat, Table
-from game.rows import Damaged, Unreadable, every
-from game.services import call_time, halt
-from game.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
+from game.tables.models import CLOSED, PAUSED, Seat, Table
+from game.tables.pseudonyms import deal, deal_many, for_slips
+from game.tables.rows import Damaged, Unreadable, every
+from game.tables.services import call_time, halt
+from game.tables.services_seats import NewSeat, SeatTaken, free_seat, open_table, take_over
 
 from .models import Classroom, Pupil
-from .pseudonyms import deal, deal_many, for_slips
 
 
 def taken_names(classroom: Classroom) -> set[str]:

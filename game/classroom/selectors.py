@@ -11,13 +11,13 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from game.engine.record import COMPUTER, PERSON, TIME_UP
-from game.models import CLOSED, MoveRow, Table
+from game.kit.parts import Cast, Mark
 from game.presentation import presenter
-from game.presentation.parts import Cast, Mark
-from game.records import find_table
-from game.rows import Unreadable, every, rubbish_in
-from game.selectors import LEFT, see
-from game.services_seats import NICKNAME_LENGTH
+from game.tables.models import CLOSED, MoveRow, Table
+from game.tables.records import find_table
+from game.tables.rows import Unreadable, every, rubbish_in
+from game.tables.selectors import LEFT, see
+from game.tables.services_seats import NICKNAME_LENGTH
 
 from .models import Classroom, Pupil
 from .seating import room

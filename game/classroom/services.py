@@ -12,12 +12,13 @@ from typing import Any, Final
 from django.db import transaction
 from django.utils import timezone
 
-from game.erasure import erase_class
-from game.keys import new_token
-from game.models import CLOSED, PAUSED, Table
-from game.rows import Unreadable
-from game.services import NotYourSeat, call_time, halt, tell
-from game.services_seats import (
+from game.classroom.erasure import erase_class
+from game.tables.keys import new_token
+from game.tables.models import CLOSED, PAUSED, Table
+from game.tables.pseudonyms import deal, is_dealt, key_of
+from game.tables.rows import Unreadable
+from game.tables.services import NotYourSeat, call_time, halt, tell
+from game.tables.services_seats import (
     NICKNAME_LENGTH,
     BadNickname,
     NicknameTaken,
@@ -28,7 +29,7 @@ from game.services_seats import (
     rename_seat,
     replace_keys,
 )
-from wyklenci_site.locks import if_free
+from wyklenci_site.core.locks import if_free
 
 from . import seating
 from .changes import (
@@ -45,7 +46,6 @@ from .changes import (
     change_lesson,
 )
 from .models import Classroom, Pupil
-from .pseudonyms import deal, is_dealt, key_of
 
 MOST_PUPILS: Final = 60
 """Two classes in one hall, and some more."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.services_seats import NicknameTaken
+from game.tables.pseudonyms import for_slips, key_of
+from game.tables.services_seats import NicknameTaken
 
 from .changes import NoSuchSlip
 from .models import Classroom
-from .pseudonyms import for_slips, key_of
 from .seating import taken_names
 
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from game.engine.contract import Seat
 from game.engine.declarations import CARD, SEAT, Zone
-from game.presentation.parts import Cast
-from game.presentation.remembered import remembered
-from game.selectors import Seen
+from game.kit.parts import Cast
+from game.kit.piece_cache import cached_piece
+from game.tables.selectors import Seen
 
 from . import words
 from .load import Game
@@ -78,7 +78,7 @@ def small(game: Game, name: str) -> Card:
     return _small(game, name)
 
 
-@remembered
+@cached_piece
 def _small(game: Game, name: str) -> Card:
     card, kind = game.card(name), game.kinds[name]
     return Card(

@@ -10,7 +10,7 @@ from django.utils.translation import ngettext, pgettext
 from msgspec import Struct
 
 from game.engine.declarations import CardKind, Zone
-from game.printing.boards import (
+from game.sheets.boards import (
     MAT,
     SUMMARY,
     Area,
@@ -24,8 +24,8 @@ from game.printing.boards import (
     Summary,
     labels,
 )
-from game.printing.decks import Back, Choice, Deck, PrintedCard
-from game.printing.papers import Paper
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
+from game.sheets.papers import Paper
 
 from . import words
 from .how import how

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.contract import Move
-from game.presentation import parts
-from game.presentation.coaching import Coach, Part, speaks_to
-from game.presentation.parts import Cast
-from game.selectors import Seen
+from game.kit import parts
+from game.kit.coaching import Coach, Part, speaks_to
+from game.kit.parts import Cast
+from game.tables.selectors import Seen
 
 from . import words
 from .how import part

@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from game.presentation.asking import OpenQuestion
-from game.presentation.class_parts import (
+from game.kit.class_parts import (
     ClassDebrief,
     Fact,
     Part,
@@ -25,8 +24,9 @@ from game.presentation.class_parts import (
     person_shown,
     with_years,
 )
-from game.presentation.parts import Cast
-from game.selectors import Seen, Told
+from game.kit.parts import Cast
+from game.kit.questions import OpenQuestion
+from game.tables.selectors import Seen, VisibleEvent
 from lessons.catalogue import Note, find_note
 
 from . import words
@@ -106,7 +106,7 @@ def fates(game: Game, seen: Seen) -> Fates:
     return found
 
 
-def _cards(game: Game, told: Told) -> Iterator[str]:
+def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:
     for value in told.facts.values():
         yield from (one for one in _listed(value) if one in game.kinds)
 

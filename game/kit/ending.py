@@ -6,9 +6,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
-from game.presentation.parts import Cast, Glance
-from game.presentation.wording import NARROW
-from game.selectors import Seen
+from game.kit.parts import Cast, Glance
+from game.kit.wording import NARROW
+from game.tables.selectors import Seen
 
 from .load import Game
 

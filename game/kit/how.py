@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.presentation.parts import Part, Point
+from game.kit.parts import Part, Point
 
 from .texts import Says
 

@@ -8,17 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
 
-from game.presentation.class_parts import (
-    ClassDebrief,
-    class_debrief_template,
-    class_handout_template,
-)
-from game.presentation.parts import Cast, Face, Glance, Line, Part, no_face
-from game.presentation.specimens import Specimens
-from game.printing.boards import Board
-from game.printing.decks import Choice, Deck
-from game.printing.papers import Paper
-from game.selectors import Seen, Told
+from game.kit.class_parts import ClassDebrief, class_debrief_template, class_handout_template
+from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
+from game.kit.style_guide import Specimens
+from game.sheets.boards import Board
+from game.sheets.decks import Choice, Deck
+from game.sheets.papers import Paper
+from game.tables.selectors import Seen, VisibleEvent
 
 from . import box, debrief, ending, how, log, reference, rules, settings, specimens, table
 from .box import card_styles
@@ -32,7 +28,7 @@ STYLES: Final = ("css/kit.css",)
 
 
 class KitPresenter:
-    """See `game.presentation.Presenter` for what the members are. What a game's own module has of
+    """See `game.kit.contract.Presenter` for what the members are. What a game's own module has of
     them takes the place of what is made here."""
 
     template = "kit/table.html"
@@ -67,7 +63,7 @@ class KitPresenter:
     def reference(self, seen: Seen) -> Reference:
         return reference.reference(self.game, seen)
 
-    def line(self, told: Told, cast: Cast) -> Line:
+    def line(self, told: VisibleEvent, cast: Cast) -> Line:
         return log.line(self.game, told, cast)
 
     def rules(self, face: Face = no_face) -> dict[str, Any]:
@@ -102,7 +98,7 @@ class KitPresenter:
 
 
 if TYPE_CHECKING:
-    from game.presentation import Presenter
+    from game.kit.contract import Presenter
 
     def _promised(made: KitPresenter) -> Presenter:
         return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from . import words
 from .board import Card, small

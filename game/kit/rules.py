@@ -14,9 +14,9 @@ from django.utils import translation
 
 from game.engine.declarations import CardKind
 from game.engine.texts import LANGUAGES, TextError
-from game.presentation import rule_parts
-from game.presentation.parts import Entry, Face, no_face
-from game.presentation.rule_parts import RuleCard
+from game.kit import rule_parts
+from game.kit.parts import Entry, Face, no_face
+from game.kit.rule_parts import RuleCard
 
 from . import words
 from .box import numbers

@@ -8,7 +8,7 @@ from typing import Any
 from django import forms
 
 from game.engine.declarations import Setting
-from game.presentation.guide import Guide, Invitation
+from game.kit.guide import Guide, Invitation
 
 from .load import Game
 

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from game.presentation.moments import whole_game
-from game.presentation.parts import Cast
-from game.presentation.specimens import Component, Specimens, State, state
-from game.selectors import Seen
+from game.kit.moments import whole_game
+from game.kit.parts import Cast
+from game.kit.style_guide import Component, Specimens, State, state
+from game.tables.selectors import Seen
 
 from .load import Game
 from .reference import reference

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from game.presentation.coaching import Coach
-from game.presentation.parts import Button, Cast, Doubt, Line
-from game.presentation.story import lines_of
-from game.presentation.waiting import deciding, first_of_all, now_playing, standstill
-from game.selectors import Seen
+from game.kit.coaching import Coach
+from game.kit.parts import Button, Cast, Doubt, Line
+from game.kit.story import lines_of
+from game.kit.waiting import deciding, first_of_all, now_playing, standstill
+from game.tables.selectors import Seen
 
 from . import log, words
 from .board import Board, Chip, SeatPart, ZonePart

@@ -32,7 +32,7 @@ class Says:
         return self.texts[key].said(language, shown)
 
     def sentence(self, key: str, values: Mapping[str, Any]) -> str:
-        """The same, still to be filled in (see `game.presentation.lines.fill`)."""
+        """The same, still to be filled in (see `game.kit.lines.fill`)."""
         return self.texts[key].form(reader_language(), values)
 
     def maybe(self, key: str, **values: Any) -> str:

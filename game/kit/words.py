@@ -10,9 +10,9 @@ from django.utils.safestring import SafeString
 
 from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT
-from game.presentation.lines import linked
-from game.presentation.parts import Cast
-from game.presentation.wording import text
+from game.kit.lines import linked
+from game.kit.parts import Cast
+from game.kit.wording import text
 from lessons.catalogue import Note, find_note, is_person
 
 from .load import Game

@@ -3,7 +3,7 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
-import game.keys
+from game.tables import keys
 
 
 class Migration(migrations.Migration):
@@ -23,7 +23,7 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "public_id",
-                    models.CharField(default=game.keys.new_public_id, max_length=16, unique=True),
+                    models.CharField(default=keys.new_public_id, max_length=16, unique=True),
                 ),
                 ("game", models.CharField(max_length=40)),
                 ("rules_version", models.PositiveIntegerField()),
@@ -66,7 +66,7 @@ class Migration(migrations.Migration):
                 ("index", models.PositiveSmallIntegerField()),
                 (
                     "token",
-                    models.CharField(default=game.keys.new_token, max_length=26, unique=True),
+                    models.CharField(default=keys.new_token, max_length=26, unique=True),
                 ),
                 ("nickname", models.CharField(max_length=40)),
                 ("computer", models.CharField(blank=True, default="", max_length=20)),

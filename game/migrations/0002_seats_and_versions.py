@@ -5,7 +5,7 @@ from secrets import randbelow
 from django.db import migrations, models
 from django.db.models import F, Q
 
-import game.keys
+from game.tables import keys
 
 
 def fill(apps, schema_editor):
@@ -13,7 +13,7 @@ def fill(apps, schema_editor):
     table_model = apps.get_model("game", "Table")
     for table in table_model.objects.all():
         table.code = f"TABLE-{table.pk}-{randbelow(10**6):06}"
-        table.host_token = game.keys.new_token()
+        table.host_token = keys.new_token()
         table.save(update_fields=["code", "host_token"])
     table_model.objects.update(begun=F("created"), version=F("ply"))
     apps.get_model("game", "Seat").objects.filter(computer="").update(taken=True)
@@ -38,7 +38,7 @@ class Migration(migrations.Migration):
         migrations.AlterField(
             "table",
             "host_token",
-            models.CharField(default=game.keys.new_token, max_length=26, unique=True),
+            models.CharField(default=keys.new_token, max_length=26, unique=True),
         ),
         migrations.AddConstraint(
             "seat",

@@ -1,7 +1,7 @@
 import django.db.models.deletion
 from django.db import migrations, models
 
-import game.keys
+from game.tables import keys
 
 
 class Migration(migrations.Migration):
@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
                 ("sign", models.CharField(max_length=2)),
                 (
                     "token",
-                    models.CharField(default=game.keys.new_token, max_length=26, unique=True),
+                    models.CharField(default=keys.new_token, max_length=26, unique=True),
                 ),
                 ("group", models.PositiveSmallIntegerField(blank=True, null=True)),
                 ("removed", models.BooleanField(default=False)),
@@ -71,12 +71,12 @@ class Migration(migrations.Migration):
                 ),
                 (
                     "public_id",
-                    models.CharField(default=game.keys.new_public_id, max_length=16, unique=True),
+                    models.CharField(default=keys.new_public_id, max_length=16, unique=True),
                 ),
                 ("code", models.CharField(max_length=20, unique=True)),
                 (
                     "teacher_token",
-                    models.CharField(default=game.keys.new_token, max_length=26, unique=True),
+                    models.CharField(default=keys.new_token, max_length=26, unique=True),
                 ),
                 ("version", models.PositiveIntegerField(default=1)),
                 ("game", models.CharField(max_length=40)),

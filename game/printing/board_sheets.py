@@ -18,13 +18,13 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 from game.presentation import games, presenter
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw
+from game.sheets.boards import Board, Piece
+from game.sheets.decks import Deck
+from game.sheets.papers import MARGIN, PAPERS, Paper
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.draw import draw
 
-from .boards import Board, Piece
-from .decks import Deck
 from .offers import Offer, offer
-from .papers import MARGIN, PAPERS, Paper
 from .sheets import STRIP
 
 Row = list[Piece]

@@ -22,18 +22,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.presentation import games, presenter
-from wyklenci_site.addresses import address_at_home
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw, read_styles
+from game.sheets.boards import MARKER, Board
+from game.sheets.papers import SIZES
+from wyklenci_site.core.addresses import address_at_home
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.draw import draw, read_styles
 
 from . import board_sheets, card_sheets
-from .boards import MARKER, Board
 from .box_forms import AGAIN, BOTH, PLAIN, THICK, BoxForm
 from .card_sheets import DeckCount, Settings, read
 from .forms import INKS
 from .handouts import quick_html
 from .offers import Offer, offer
-from .papers import SIZES
 from .sheets import Count
 
 SLUG: Final = "box-{}"

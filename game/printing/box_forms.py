@@ -9,8 +9,9 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
-from .boards import Board
-from .decks import Choice
+from game.sheets.boards import Board
+from game.sheets.decks import Choice
+
 from .forms import UNKNOWN, CardSheetsForm, PrintForm, sets
 
 BOTH, AGAIN, THICK, PLAIN = JOBS = ("both", "again", "thick", "plain")

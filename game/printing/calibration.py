@@ -14,11 +14,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw
+from game.sheets.papers import PAPERS
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.draw import draw
 
 from .offers import Offer, offer
-from .papers import PAPERS
 
 SLUG: Final = "calibration"
 REACH: Final = 10

@@ -19,17 +19,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.presentation import games, presenter
-from wyklenci_site.addresses import address_at_home
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw
+from game.sheets.decks import Deck, PrintedCard, chosen
+from game.sheets.papers import PAPERS, SIZES, CardSize
+from wyklenci_site.core.addresses import address_at_home
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.draw import draw
 
 from . import sheets
 from .card_stamps import Grid, Page, Side, stamped
-from .decks import Deck, PrintedCard, chosen
 from .faces import back, front
 from .forms import INKS, CardSheetsForm
 from .offers import Offer, offer
-from .papers import PAPERS, SIZES, CardSize
 from .sheets import GAP, Count, Layout, Line, Place, Sides
 
 MARK: Final = 0.1

@@ -1,5 +1,5 @@
 """Pages of cards as they are drawn, and which of their cards are stamps: laid out and kept in the
-file only once (`wyklenci_site.printing.stamps`)."""
+file only once (`wyklenci_site.press.stamps`)."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from game.classroom.models import Classroom
-from game.classroom.pseudonyms import FOR_SLIPS
 from game.classroom.slips import slips
+from game.sheets.papers import PAPERS
+from game.tables.pseudonyms import FOR_SLIPS
 
 from .forms import PrintForm, one_of
-from .papers import PAPERS
 
 SLIPS: Final = 30
 """So many a teacher usually prints."""

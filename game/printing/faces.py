@@ -14,9 +14,9 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
+from game.sheets.decks import Deck, PrintedCard
 from lessons.catalogue import is_person
 
-from .decks import Deck, PrintedCard
 from .ways import way_to
 
 REMEMBERED = 1024

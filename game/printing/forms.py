@@ -13,8 +13,8 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 from django.utils.translation import gettext as _
 
-from .decks import Choice, Deck, chosen
-from .papers import BLEEDS, PAPERS, SIZES
+from game.sheets.decks import Choice, Deck, chosen
+from game.sheets.papers import BLEEDS, PAPERS, SIZES
 
 COPIES: Final = 30
 """A set for every two pupils of a large class, and some to spare."""

@@ -18,11 +18,12 @@ from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from game.presentation import Presenter, games, presenter
-from game.presentation.parts import Entry, Face
-from wyklenci_site.addresses import address_at_home
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import draw, read_styles
+from game.kit.contract import Presenter
+from game.kit.parts import Entry, Face
+from game.presentation import games, presenter
+from wyklenci_site.core.addresses import address_at_home
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.draw import draw, read_styles
 from wyklenci_site.templatetags.printing import sign
 
 from .booklet import folded

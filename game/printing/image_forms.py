@@ -9,7 +9,8 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
-from .decks import Choice, Deck
+from game.sheets.decks import Choice, Deck
+
 from .forms import BLEED_NAMES, SIZE_NAMES, UNKNOWN, CardSheetsForm, PrintForm, one_of
 
 KIND_NAMES: Final = {

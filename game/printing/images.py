@@ -21,12 +21,12 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.presentation import games, presenter
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
+from game.sheets.decks import Deck, PrintedCard, chosen
+from game.sheets.papers import SIZES
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
 
-from .decks import Deck, PrintedCard, chosen
 from .faces import back, front
 from .offers import Offer, offer
-from .papers import SIZES
 from .pictures import DPI, Look, file_of, pdf_of, pixels_of
 from .sprites import Grid, grids
 

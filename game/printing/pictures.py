@@ -14,9 +14,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from msgspec import Struct
 
-from wyklenci_site.printing.draw import draw
-
-from .papers import SIZES
+from game.sheets.papers import SIZES
+from wyklenci_site.press.draw import draw
 
 if TYPE_CHECKING:  # only a process that prints loads it
     from PIL.Image import Image

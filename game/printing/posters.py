@@ -21,8 +21,8 @@ from game.classroom.after import debrief_of
 from game.classroom.models import Classroom
 from game.classroom.slips import slips as free_slips
 from game.presentation import presenter
-from wyklenci_site.printing.documents import Document, Progress, Wanted, register
-from wyklenci_site.printing.draw import STATIC, draw
+from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.draw import STATIC, draw
 
 SLIPS_ON_A_SHEET: Final = 12
 TYPED: Final = "big-shoulders-800"

@@ -12,8 +12,8 @@ from django.utils.translation import get_language
 from game.classroom import after
 from game.classroom.models import Classroom
 from game.presentation import presenter
-from wyklenci_site.printing.documents import Document, Progress, Wanted
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.press.documents import Document, Progress, Wanted
+from wyklenci_site.press.draw import draw
 
 
 def results_wanted(classroom: Classroom) -> Wanted:

@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .papers import MARGIN, CardSize, Paper
+from game.sheets.papers import MARGIN, CardSize, Paper
 
 Sides = Literal["fronts", "long", "short", "fold", "backs"]
 """Fronts only; both sides of the paper, turned at its long or its short edge; both on one side

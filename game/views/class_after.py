@@ -18,7 +18,7 @@ from game.classroom.changes import ClassEnded, NotOfThisClass
 from game.classroom.models import Classroom, Pupil
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_wanted
-from wyklenci_site.printing import press
+from wyklenci_site.press import orders as press
 
 from .class_keys import (
     for_teacher,

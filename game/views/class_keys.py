@@ -18,9 +18,9 @@ from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import seen_now
-from game.models import Table
-from wyklenci_site.attempts import device_of, known_device
-from wyklenci_site.languages import speak
+from game.tables.models import Table
+from wyklenci_site.core.attempts import device_of, known_device
+from wyklenci_site.core.languages import speak
 
 from . import seats
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.classroom.models import Classroom
-from game.models import CLOSED, PAUSED, Seat, Table
+from game.tables.models import CLOSED, PAUSED, Seat, Table
 
 from .class_keys import pupil_of, sent_out, teaches
 from .seats import Reader, sent_from

@@ -22,9 +22,7 @@ from game.classroom.changes import (
     SentOut,
     WrongSign,
 )
-from game.classroom.forms import BackForm, ClassForm
 from game.classroom.models import Classroom, Pupil
-from game.classroom.pseudonyms import key_of
 from game.classroom.services import (
     come_back,
     join,
@@ -32,12 +30,14 @@ from game.classroom.services import (
     propose,
 )
 from game.classroom.slips import pseudonym_on
-from game.keys import new_token
 from game.presentation import games, presenter
-from game.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
+from game.tables.keys import new_token
+from game.tables.pseudonyms import key_of
+from game.tables.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
+from game.views.class_forms import BackForm, ClassForm
 from lessons.plans.plan import find_plan
-from wyklenci_site.addresses import address_for_others
-from wyklenci_site.attempts import Attempts, again, device_of, known_device, not_before
+from wyklenci_site.core.addresses import address_for_others
+from wyklenci_site.core.attempts import Attempts, again, device_of, known_device, not_before
 
 from .class_keys import (
     for_teacher,

@@ -8,7 +8,6 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from game.classroom.models import Classroom
-from game.classroom.pseudonyms import FOR_SLIPS
 from game.classroom.slips import slips
 from game.printing.class_forms import (
     ClassPaperForm,
@@ -17,8 +16,9 @@ from game.printing.class_forms import (
     SlipsForm,
     TableCardsForm,
 )
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.press import address_of_site, answer
+from game.tables.pseudonyms import FOR_SLIPS
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.orders import address_of_site, answer
 
 from .class_keys import for_teacher
 

@@ -11,9 +11,9 @@ from game.classroom.changes import ClassEnded, NotOfThisClass
 from game.classroom.models import Classroom, Pupil
 from game.classroom.selectors import groups_of, present
 from game.classroom.services import choose_group
-from game.models import Seat, Table
 from game.presentation import presenter
-from game.services_seats import SeatTaken
+from game.tables.models import Seat, Table
+from game.tables.services_seats import SeatTaken
 
 from . import seats
 from .class_keys import (

@@ -28,13 +28,13 @@ from game.classroom.selectors import (
     unreadable_pupils,
 )
 from game.engine.contract import UnreadableMove
-from game.house import HOUSE_AT_WORK
-from game.models import Table
 from game.presentation import presenter
-from game.rows import Unreadable
-from game.services import NotYourSeat
-from game.services_seats import BadNickname, NicknameTaken, SeatTaken
-from wyklenci_site.addresses import address_for_others
+from game.tables.bot_runner import BOT_RUNNER
+from game.tables.models import Table
+from game.tables.rows import Unreadable
+from game.tables.services import NotYourSeat
+from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
+from wyklenci_site.core.addresses import address_for_others
 
 from . import seats
 from .class_keys import (
@@ -343,4 +343,4 @@ def _number(request: HttpRequest, name: str) -> int:
 def _wake(classroom: Classroom) -> None:
     """Let the computers of the class move where they are to."""
     for pk in classroom.tables.filter(finished=None, halted="").values_list("pk", flat=True):
-        HOUSE_AT_WORK.nudge(pk)
+        BOT_RUNNER.nudge(pk)

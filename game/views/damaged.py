@@ -8,8 +8,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from game.classroom.models import Classroom, Pupil, TicketAnswer
-from game.records import OldRules
-from game.rows import Damaged
+from game.tables.records import OldRules
+from game.tables.rows import Damaged
 
 Handler = Callable[[HttpRequest], HttpResponse]
 

@@ -7,9 +7,9 @@ from django.shortcuts import render
 
 from game.presentation import presenter
 from game.printing.handout_forms import QuickForm, RulesForm
-from wyklenci_site.addresses import address_of_site
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.press import answer
+from wyklenci_site.core.addresses import address_of_site
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.orders import answer
 
 from .prints import only_near
 

@@ -8,11 +8,12 @@ from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
-from game.presentation import Presenter, presenter
+from game.kit.contract import Presenter
+from game.presentation import presenter
 from game.printing.image_forms import CardForm, FindCardForm, SetForm, SpritesForm
 from game.printing.images import find_card
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.press import address_of_site, answer
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.orders import address_of_site, answer
 
 
 def page(request: HttpRequest, game: str) -> HttpResponse:

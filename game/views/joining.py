@@ -14,16 +14,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 
 from game.classroom.models import Classroom
-from game.classroom.pseudonyms import deal_many
 from game.engine.contract import UnreadableMove
 from game.engine.registry import get_ruleset
-from game.forms import JoinForm, OpenForm
-from game.models import Seat, Table
 from game.presentation import presenter
-from game.records import ruleset_of
-from game.services import NotYourSeat
-from game.services_house import settle
-from game.services_seats import (
+from game.tables.models import Seat, Table
+from game.tables.pseudonyms import deal_many
+from game.tables.records import ruleset_of
+from game.tables.services import NotYourSeat
+from game.tables.services_bots import settle
+from game.tables.services_seats import (
     NICKNAME_LENGTH,
     BadNickname,
     KnowsOtherHands,
@@ -36,8 +35,9 @@ from game.services_seats import (
     open_table,
     sit_down,
 )
-from wyklenci_site.addresses import address_for_others
-from wyklenci_site.attempts import Attempts, again, device_of, not_before
+from game.views.table_forms import JoinForm, OpenForm
+from wyklenci_site.core.addresses import address_for_others
+from wyklenci_site.core.attempts import Attempts, again, device_of, not_before
 
 from . import seats
 from .class_keys import known_class, teaches

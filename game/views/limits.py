@@ -8,8 +8,8 @@ from typing import Final
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from game.services_seats import NewSeat
-from wyklenci_site.attempts import Attempts, not_before
+from game.tables.services_seats import NewSeat
+from wyklenci_site.core.attempts import Attempts, not_before
 
 OPENED: Final = Attempts("tables", allowed=600, seconds=600)
 """A school whose ten classes play alone at home or on their phones, twice over."""

@@ -10,14 +10,15 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from game.presentation import Presenter, presenter
+from game.kit.contract import Presenter
+from game.presentation import presenter
 from game.printing import board_sheets, box, card_sheets
 from game.printing.box_forms import BoardsForm, BoxForm
 from game.printing.forms import UNKNOWN, PrintForm
-from game.printing.papers import PAPERS
-from wyklenci_site.addresses import address_of_site
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.press import answer
+from game.sheets.papers import PAPERS
+from wyklenci_site.core.addresses import address_of_site
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.orders import answer
 
 from .prints import only_near
 

@@ -13,14 +13,15 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
 
-from game.presentation import Presenter, games, presenter
+from game.kit.contract import Presenter
+from game.presentation import games, presenter
 from game.printing import card_sheets, preview
 from game.printing.calibration import SLUG as CALIBRATION
 from game.printing.forms import CalibrationForm, CardSheetsForm
 from game.printing.offers import offers
-from wyklenci_site.addresses import address_of_site
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.press import answer
+from wyklenci_site.core.addresses import address_of_site
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.orders import answer
 
 
 def index(request: HttpRequest) -> HttpResponse:

@@ -6,12 +6,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.html import strip_tags
 
-from game.models import Table
-from game.presentation import Presenter, games, presenter
-from game.presentation.parts import Cast, Line
-from game.presentation.story import absent, everything, lines_of
-from game.selectors import Seen, landmarks, replay, see
-from wyklenci_site.languages import speak_as_asked
+from game.kit.contract import Presenter
+from game.kit.parts import Cast, Line
+from game.kit.story import absent, everything, lines_of
+from game.presentation import games, presenter
+from game.tables.models import Table
+from game.tables.selectors import Seen, landmarks, replay, see
+from wyklenci_site.core.languages import speak_as_asked
 
 from .seats import Reader
 from .tables import around_the_table, with_table

@@ -9,8 +9,8 @@ from __future__ import annotations
 from django.http import HttpRequest
 from msgspec import Struct
 
-from game.models import Seat, Table
-from game.selectors import seats_at, unfinished
+from game.tables.models import Seat, Table
+from game.tables.selectors import seats_at, unfinished
 
 # The latest only: a cookie holds four kilobytes.
 KEPT = 30

@@ -17,7 +17,7 @@ from game.presentation import presenter
 from game.printing.ways import leads_to, way_to
 from lessons.catalogue import find_note
 from lessons.views import KINDS
-from wyklenci_site.addresses import address_of_site
+from wyklenci_site.core.addresses import address_of_site
 
 
 class Slip(Struct, frozen=True):

@@ -10,14 +10,15 @@ from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
 
-from game.classroom.pseudonyms import deal_many
 from game.engine.registry import get_ruleset
-from game.forms import JoinForm, SoloForm
-from game.presentation import GameOptions, games, presenter
-from game.presentation.parts import Cast
-from game.selectors import OpenGame, open_games
-from game.services_house import settle
-from game.services_seats import NewSeat, open_table
+from game.kit.contract import GameOptions
+from game.kit.parts import Cast
+from game.presentation import games, presenter
+from game.tables.pseudonyms import deal_many
+from game.tables.selectors import OpenGame, open_games
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, open_table
+from game.views.table_forms import JoinForm, SoloForm
 
 from . import seats
 from .limits import too_many

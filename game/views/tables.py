@@ -19,20 +19,21 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
 
-from game import services
 from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
-from game.grace import last_mover, let_answer, seconds_left
-from game.house import HOUSE_AT_WORK
-from game.models import Table
-from game.presentation import Presenter, presenter
-from game.presentation.parts import Cast
-from game.presentation.story import latest, newcomer
-from game.records import find_table, version_of
-from game.selectors import Seen, see
-from game.services_house import continue_play, settled
-from game.services_seats import SUBSTITUTE, can_be_freed, seen_now
-from wyklenci_site.addresses import address_for_others
+from game.kit.contract import Presenter
+from game.kit.parts import Cast
+from game.kit.story import latest, newcomer
+from game.presentation import presenter
+from game.tables import services
+from game.tables.bot_runner import BOT_RUNNER
+from game.tables.grace import last_mover, let_answer, seconds_left
+from game.tables.models import Table
+from game.tables.records import find_table, version_of
+from game.tables.selectors import Seen, see
+from game.tables.services_bots import continue_play, settled
+from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
+from wyklenci_site.core.addresses import address_for_others
 
 from . import class_keys, class_news, seats
 from .seats import Reader
@@ -217,7 +218,7 @@ def go_on(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Look again. Where no server lets the computers play, they play now."""
     if request.method != "POST":
         return redirect("table", table.public_id)
-    if not HOUSE_AT_WORK.is_open:
+    if not BOT_RUNNER.is_open:
         continue_play(table.pk)
         table = services.read_table(table.pk)
     return after_post(request, table)
@@ -304,7 +305,7 @@ def table_page(
     seat = reader.seat if reader.shared or not projector else None
     seen = see(table, seat, shared=reader.shared)
     if seen.due:
-        HOUSE_AT_WORK.nudge(table.pk)
+        BOT_RUNNER.nudge(table.pk)
     shown = presenter(table.game)
     # On a screen that several people share nobody is "you".
     cast = Cast(seen.sitters, None if reader.shared else seen.seat)

@@ -6,9 +6,9 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
-from wyklenci_site.printing.documents import Document, Progress, Wanted
-from wyklenci_site.printing.draw import draw
-from wyklenci_site.printing.press import answer
+from wyklenci_site.press.documents import Document, Progress, Wanted
+from wyklenci_site.press.draw import draw
+from wyklenci_site.press.orders import answer
 
 from .plan import POLISH, html, load_plan, slips, slugs
 

@@ -13,7 +13,7 @@ from django.utils.html import format_html
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from wyklenci_site.addresses import address_of_site
+from wyklenci_site.core.addresses import address_of_site
 
 from .plan import POLISH, Phase, Plan, Requirement, all_plans, find_plan
 from .words import AUDIENCES, CODES, PHASES, PHASES_OF_WORK, TOPICS, WAYS

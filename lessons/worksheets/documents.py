@@ -9,8 +9,8 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from wyklenci_site.printing.documents import Document, Progress, Wanted
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.press.documents import Document, Progress, Wanted
+from wyklenci_site.press.draw import draw
 
 from . import odt
 from .choice import Choice, of_wanted

@@ -12,8 +12,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from wyklenci_site.printing.documents import Document
-from wyklenci_site.printing.press import address_of_site, answer
+from wyklenci_site.press.documents import Document
+from wyklenci_site.press.orders import address_of_site, answer
 
 from ..box import headline
 from ..catalogue import all_notes, reader_language

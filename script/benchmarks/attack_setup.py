@@ -11,8 +11,8 @@ import proposed  # prepares Django
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from game.classroom.services import Lesson, open_class
-from game.models import Table
 from game.presentation import games
+from game.tables.models import Table
 from lessons.catalogue import notes_in
 
 GAME = "outcast-heroes"

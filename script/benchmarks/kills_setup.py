@@ -8,8 +8,8 @@ import sys
 
 import proposed  # prepares Django
 
-from game.classroom.pseudonyms import deal_many
-from game.services_seats import SUBSTITUTE, NewSeat, open_table
+from game.tables.pseudonyms import deal_many
+from game.tables.services_seats import SUBSTITUTE, NewSeat, open_table
 
 
 def main() -> None:

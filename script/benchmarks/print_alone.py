@@ -20,9 +20,9 @@ django.setup()
 import pypdfium2  # noqa: E402
 from django.utils import translation  # noqa: E402
 
-from wyklenci_site.models import Printout  # noqa: E402
-from wyklenci_site.printing import draw, stamps  # noqa: E402
-from wyklenci_site.printing.documents import document  # noqa: E402
+from wyklenci_site.press import draw, stamps  # noqa: E402
+from wyklenci_site.press.documents import document  # noqa: E402
+from wyklenci_site.press.models import Printout  # noqa: E402
 
 slug, kept = sys.argv[1:]
 drawn: list[str] = []

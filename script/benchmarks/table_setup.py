@@ -13,12 +13,12 @@ from typing import NamedTuple
 import proposed  # prepares Django
 from django.db import transaction
 
-from game.classroom.pseudonyms import deal_many
 from game.engine.registry import get_ruleset
-from game.models import MoveRow, Table
-from game.services import play
-from game.services_house import settle
-from game.services_seats import NewSeat, open_table
+from game.tables.models import MoveRow, Table
+from game.tables.pseudonyms import deal_many
+from game.tables.services import play
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, open_table
 
 LESSONS = 9
 COPIED = ("ply", "version", "waiting", "snapshot")

@@ -1,4 +1,4 @@
-"""Dependencies point one way: pages → tables → rulesets → engine, and lessons know no game."""
+"""Dependencies point one way: a package imports itself and what lies below it, nothing else."""
 
 import ast
 import sys
@@ -10,10 +10,42 @@ from django.conf import settings
 
 ROOT = Path(settings.BASE_DIR)
 PURE = set(sys.stdlib_module_names) | {"msgspec"}
+"""What packages that need no Django are made of."""
+
+BASE = ("wyklenci_site.core", "wyklenci_site.templatetags")
+TABLES = ("game.engine", "game.tables")
+SHOWN = (*BASE, *TABLES, "game.sheets", "lessons", "wyklenci_site.press")
+BELOW = {
+    "wyklenci_site.core": (),
+    "wyklenci_site.templatetags": ("wyklenci_site.core",),
+    "wyklenci_site.press": BASE,
+    "lessons": (*BASE, "wyklenci_site.press"),
+    "game.engine": (),
+    "game.rulesets": ("game.engine",),
+    "game.tables": (*BASE, "game.engine"),
+    "game.sheets": (),
+    "game.kit": SHOWN,
+    "game.presentation": (*SHOWN, "game.kit", "game.rulesets"),
+    "game.classroom": (*SHOWN, "game.kit", "game.presentation"),
+    "game.printing": (*SHOWN, "game.kit", "game.presentation", "game.classroom"),
+    "game.views": (*SHOWN, "game.kit", "game.presentation", "game.classroom", "game.printing"),
+    "game.templatetags": ("game.presentation", "game.views", "lessons"),
+}
+"""What each package may import beside itself. Those that are missing put everything together:
+settings, server, commands, and what Django looks for at the top of an application."""
+ROOTS = {
+    "game.management",
+    "game.migrations",
+    "wyklenci_site.formats",
+    "wyklenci_site.management",
+    "wyklenci_site.migrations",
+    "wyklenci_site.sqlite",
+}
+NEED_NO_DJANGO = ("game.engine", "game.rulesets")
 
 
-def modules(folder: str) -> list[Path]:
-    return sorted((ROOT / folder).rglob("*.py"))
+def modules(package: str) -> list[Path]:
+    return sorted((ROOT / package.replace(".", "/")).rglob("*.py"))
 
 
 def imported(file: Path) -> Iterator[str]:
@@ -33,42 +65,67 @@ def within(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
-def strangers(folder: str, allowed: list[str], without: str = "") -> list[str]:
+def ours(name: str) -> bool:
+    return any(within(name, one) for one in ("game", "lessons", "wyklenci_site"))
+
+
+def strangers(package: str, allowed: tuple[str, ...]) -> list[str]:
+    """Modules of ours that it imports and may not."""
+    files = modules(package)
+    assert files, package
     return [
         f"{file.relative_to(ROOT)} imports {name}"
-        for file in modules(folder)
-        if file.name != without
+        for file in files
         for name in imported(file)
-        if name.split(".")[0] not in PURE and not any(within(name, one) for one in allowed)
+        if ours(name) and not any(within(name, one) for one in (package, *allowed))
     ]
 
 
-def test_engine_stands_alone() -> None:
-    assert modules("game/engine")
-    assert strangers("game/engine", ["game.engine"], without="registry.py") == []
+def test_every_package_has_its_place() -> None:
+    found = {
+        f"{top}.{file.parent.name}"
+        for top in ("game", "wyklenci_site")
+        for file in (ROOT / top).glob("*/__init__.py")
+    }
+    assert found - ROOTS == set(BELOW) - {"lessons"}
 
 
-def test_registry_alone_knows_that_there_are_games() -> None:
-    assert strangers("game/engine", ["game.engine", "game.rulesets"]) == []
+def test_no_package_reaches_itself_by_way_of_others() -> None:
+    def reached(package: str, seen: tuple[str, ...]) -> None:
+        assert package not in seen, " -> ".join((*seen, package))
+        for below in BELOW[package]:
+            reached(below, (*seen, package))
+
+    for package in BELOW:
+        reached(package, ())
+
+
+@pytest.mark.parametrize("package", [name for name in BELOW if name != "game.engine"])
+def test_a_package_imports_only_what_lies_below_it(package: str) -> None:
+    assert strangers(package, BELOW[package]) == []
+
+
+def test_in_the_engine_the_registry_alone_knows_that_there_are_games() -> None:
+    found = strangers("game.engine", ())
+    assert found == ["game/engine/registry.py imports game.rulesets"]
+
+
+@pytest.mark.parametrize("package", NEED_NO_DJANGO)
+def test_rules_need_no_django(package: str) -> None:
+    needed = [
+        f"{file.relative_to(ROOT)} imports {name}"
+        for file in modules(package)
+        for name in imported(file)
+        if not ours(name) and name.split(".")[0] not in PURE
+    ]
+    assert needed == []
 
 
 @pytest.mark.parametrize(
     "ruleset", [path.parent.name for path in (ROOT / "game/rulesets").glob("*/__init__.py")]
 )
-def test_ruleset_knows_only_itself_and_the_engine(ruleset: str) -> None:
-    folder = f"game/rulesets/{ruleset}"
-    assert strangers(folder, ["game.engine", folder.replace("/", ".")]) == []
-
-
-def test_lessons_know_no_game() -> None:
-    assert modules("lessons")
-    reaching = [
-        f"{file.relative_to(ROOT)} imports {name}"
-        for file in modules("lessons")
-        for name in imported(file)
-        if within(name, "game")
-    ]
-    assert reaching == []
+def test_a_ruleset_knows_no_other(ruleset: str) -> None:
+    assert strangers(f"game.rulesets.{ruleset}", ("game.engine",)) == []
 
 
 def test_the_check_sees_every_kind_of_import(tmp_path: Path, monkeypatch) -> None:

@@ -19,8 +19,8 @@ from django.db import connection
 from playwright.sync_api import Error, Page, expect
 
 from game.engine.registry import get_ruleset
-from game.models import Table
-from game.services import HOUSE, StaleMove, play, position_of
+from game.tables.models import Table
+from game.tables.services import HOUSE, StaleMove, play, position_of
 
 ASKING = "button[form=choose][value*=' ']"
 MOVES = f"#table :is(button[form=move], {ASKING}):visible"

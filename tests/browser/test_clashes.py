@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from game.classroom.repair import check_table
 from game.engine.registry import get_ruleset
-from game.models import Table
-from game.repair import check_table
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.devices import MOVES, PATIENCE, play_until
 from tests.tables.positions import NAMES, phase, table_at

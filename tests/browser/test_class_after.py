@@ -6,8 +6,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
-from game.services_house import continue_play
-from game.services_seats import let_play
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import let_play
 from lessons.quiz.questions import question
 from tests.browser.checks import accessibility_faults, overflow, resize
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
-from game.services_house import settle
+from game.tables.services_bots import settle
 from tests.browser.checks import accessibility_faults, overflow, read
 from tests.browser.lesson import Known, come_back, come_in, known
 

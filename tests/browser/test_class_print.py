@@ -4,7 +4,7 @@ from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from game.classroom import services
-from game.classroom.pseudonyms import for_slips, key_of
+from game.tables.pseudonyms import for_slips, key_of
 from tests.browser.checks import accessibility_faults, overflow
 
 

@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 
 from game.classroom import services
 from game.classroom.models import Classroom
-from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.registry import get_ruleset
 from game.presentation import games
-from game.services_house import settle
+from game.tables.pseudonyms import PSEUDONYMS
+from game.tables.services_bots import settle
 from tests.browser.checks import accessibility_faults, each_fills, overflow, resize, whole_in
 from tests.browser.test_class_pages import a_class
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
-from game.models import MoveRow, Table
+from game.tables.models import MoveRow, Table
 from tests.browser.checks import overflow, resize, whole_in
 from tests.browser.devices import MOVES, at_rest, press_last, wait_for_htmx
 from tests.browser.lesson import (

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.models import Table
-from game.services_house import continue_play
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, resize
 
 

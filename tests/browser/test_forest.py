@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.models import Table
-from game.repair import check_table
-from game.services_seats import NewSeat, open_table
+from game.classroom.repair import check_table
+from game.tables.models import Table
+from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, whole_in
 from tests.browser.devices import MOVES, PATIENCE, play_until, version
 from tests.browser.test_words import BROKEN, ON_ONE_ANOTHER

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from game.engine.contract import Move
-from game.models import Table
-from game.selectors import see
+from game.tables.models import Table
+from game.tables.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import at_rest, patiently, wait_for_htmx
 from tests.tables.guided import Guided

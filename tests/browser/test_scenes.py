@@ -13,8 +13,8 @@ from playwright.sync_api import Page, Route, expect
 
 from game.engine.contract import CHANCE, Move
 from game.engine.registry import get_ruleset
-from game.models import Table
-from game.services import HOUSE, play, position_of
+from game.tables.models import Table
+from game.tables.services import HOUSE, play, position_of
 from tests.browser.devices import at_rest, patiently, until, wait_for_htmx
 from tests.tables.positions import phase, table_at
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from game.models import Table
 from game.rulesets.outcast_heroes.state import Board
+from game.tables.models import Table
 from tests.browser.checks import accessibility_faults, overflow, resize, whole_in
 from tests.browser.devices import at_rest
 from tests.tables.positions import four_missions, phase, table_at

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.models import Table
-from game.services_seats import let_play
+from game.tables.models import Table
+from game.tables.services_seats import let_play
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import OwnServer, at_rest, until, version, wait_for_htmx
 from tests.tables.positions import phase, table_at

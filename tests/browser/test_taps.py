@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from game.engine.contract import Move
 from game.engine.registry import get_ruleset
-from game.models import MoveRow, Table
-from game.services import play, position_of
+from game.tables.models import MoveRow, Table
+from game.tables.services import play, position_of
 from tests.browser.devices import at_rest, until, version, wait_for_htmx
 from tests.tables.positions import phase, table_at
 

@@ -12,14 +12,14 @@ from django.db.models.expressions import RawSQL
 from django.utils import timezone
 from playwright.sync_api import Page, expect
 
+from game.classroom.erasure import Due, erase_due
+from game.classroom.repair import check_table
 from game.engine.registry import get_ruleset
-from game.erasure import Due, erase_due
-from game.models import MoveRow, Table
-from game.repair import check_table
 from game.rulesets.outcast_heroes.state import Board
-from game.services import StaleMove, play, position_of
-from game.services_seats import NewSeat
-from game.services_seats import open_table as new_table
+from game.tables.models import MoveRow, Table
+from game.tables.services import StaleMove, play, position_of
+from game.tables.services_seats import NewSeat
+from game.tables.services_seats import open_table as new_table
 from tests.browser.devices import (
     MOVES,
     OwnServer,

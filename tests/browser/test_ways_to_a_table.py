@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.models import Table
-from game.services_house import continue_play, settle
-from game.services_seats import NewSeat, let_play, open_table
+from game.tables.models import Table
+from game.tables.services_bots import continue_play, settle
+from game.tables.services_seats import NewSeat, let_play, open_table
 from tests.browser.checks import accessibility_faults, overflow, read
 
 GAME = "outcast-heroes"

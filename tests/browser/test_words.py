@@ -10,9 +10,9 @@ from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
 from game.engine.registry import get_ruleset
-from game.models import Table
 from game.presentation.forest.cards import unit
 from game.rulesets.forest.cards import UNITS
+from game.tables.models import Table
 from tests.browser.checks import resize
 from tests.browser.devices import at_rest, until, wait_for_htmx
 from tests.tables.positions import phase, table_at

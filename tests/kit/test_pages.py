@@ -8,11 +8,11 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
-from game.house import House
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
-from game.models import Table
-from game.selectors import see
+from game.tables.bot_runner import BotRunner
+from game.tables.models import Table
+from game.tables.selectors import see
 
 SLUG = "couriers"
 MOVE = re.compile(r'form="move" name="move" value="([^"]+)"')
@@ -22,7 +22,7 @@ ASKED = re.compile(r'name="asked" value="(\d+)"')
 
 @pytest.fixture(autouse=True)
 def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(House, "is_open", False)
+    monkeypatch.setattr(BotRunner, "is_open", False)
 
 
 def begun(reader: Client, **fields: str) -> Table:

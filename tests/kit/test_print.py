@@ -17,7 +17,7 @@ from game.kit.texts import Says
 from game.presentation import presenter
 from game.printing import handouts
 from game.printing.faces import front
-from game.printing.papers import PAPERS
+from game.sheets.papers import PAPERS
 
 from .conftest import SLUG
 

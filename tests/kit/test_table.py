@@ -13,12 +13,12 @@ from game.engine.registry import get_ruleset
 from game.kit import words
 from game.kit.coach import best
 from game.kit.load import Game
+from game.kit.moments import whole_game
+from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
 from game.kit.steps import Act
 from game.kit.table import Page, page
-from game.presentation.moments import whole_game
-from game.presentation.parts import Cast
-from game.selectors import Seen, Sitter, Told
+from game.tables.selectors import Seen, Sitter, VisibleEvent
 
 SLUG = "couriers"
 
@@ -132,7 +132,7 @@ def test_a_card_that_was_drawn_is_told_to_its_player_alone(
 
 
 def test_the_log_leads_to_the_notes_and_takes_names_for_text(shown: KitPresenter) -> None:
-    told = Told("played", {"seat": 0, "courier": "zo", "route": "las", "points": 1})
+    told = VisibleEvent("played", {"seat": 0, "courier": "zo", "route": "las", "points": 1})
     line = shown.line(told, Cast((Sitter(0, "<b>", ""), Sitter(1, "Olek", "")), 1))
     assert line.text == (
         '&lt;b&gt;: <a href="/notes/soldier/elzbieta-zawacka/">Elżbieta Zawacka „Zo”</a>'

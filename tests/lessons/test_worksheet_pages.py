@@ -32,9 +32,9 @@ from lessons.worksheets.facts import askable
 from lessons.worksheets.kinds import KINDS, LEVELS
 from lessons.worksheets.sheet import Order, Sheet
 from lessons.worksheets.who_am_i import Cards
-from wyklenci_site.models import Printout
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.draw import STATIC
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.draw import STATIC
+from wyklenci_site.press.models import Printout
 
 HOST = "https://gry.szkola-podstawowa.warszawa.pl"
 PLAN = "plan=rozbite-wiezienia"

@@ -13,8 +13,9 @@ from django.test import RequestFactory
 from django.utils import translation
 from django_htmx.middleware import HtmxDetails
 
-from wyklenci_site.printing import documents, press
-from wyklenci_site.printing.documents import Document, Progress, Wanted
+from wyklenci_site.press import documents
+from wyklenci_site.press import orders as press
+from wyklenci_site.press.documents import Document, Progress, Wanted
 
 
 @dataclass

@@ -13,10 +13,10 @@ from PIL import Image
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE, FPDF_PAGEOBJ_PATH
 
 from game.presentation import games, presenter
-from game.printing.decks import Deck, PrintedCard
+from game.sheets.decks import Deck, PrintedCard
 from game.templatetags.card_styles import own_card_styles
 from lessons.catalogue import find_note
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.press.draw import draw
 
 SITE = "https://gry.szkola.pl"
 SIZES = {"poker": (63, 88), "tarot-small": (59, 92), "large": (88, 126)}

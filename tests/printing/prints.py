@@ -19,7 +19,7 @@ from game.views.class_print import FORMS
 from lessons.plans.sheet import SHEET
 from lessons.worksheets.choice import Choice
 from lessons.worksheets.kinds import KINDS, LEVELS
-from wyklenci_site.printing.documents import document
+from wyklenci_site.press.documents import document
 
 from .faces import SITE
 

@@ -13,12 +13,12 @@ from PIL import Image, ImageStat
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes.boards import highest_total
 from game.printing import board_sheets, box, card_sheets
-from game.printing.boards import Die, Marker, Mat, Piece, Track
-from game.printing.decks import chosen
-from game.printing.papers import MARGIN, PAPERS, SIZES
 from game.printing.sheets import Sides
 from game.rulesets.outcast_heroes.cards import COLOURS
-from wyklenci_site.printing.draw import STATIC, _fetcher, draw
+from game.sheets.boards import Die, Marker, Mat, Piece, Track
+from game.sheets.decks import chosen
+from game.sheets.papers import MARGIN, PAPERS, SIZES
+from wyklenci_site.press.draw import STATIC, _fetcher, draw
 
 GAME = "outcast-heroes"
 PX = 10

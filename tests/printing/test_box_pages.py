@@ -11,7 +11,7 @@ from django.utils import translation
 from game.printing import board_sheets, box, card_sheets
 from game.printing.offers import offers
 from game.views import print_box
-from wyklenci_site.printing.documents import Document, documents
+from wyklenci_site.press.documents import Document, documents
 
 pytestmark = pytest.mark.django_db
 BOX, BOX_FILE = "/print/outcast-heroes/box/", "/print/outcast-heroes/box.pdf"

@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 from game.presentation import presenter
 from game.rulesets.outcast_heroes.cards import CARDS
 from lessons.catalogue import find_note
-from wyklenci_site.printing.draw import STATIC
+from wyklenci_site.press.draw import STATIC
 from wyklenci_site.templatetags.printing import FIRST, ORNAMENTS
 
 from .faces import decks

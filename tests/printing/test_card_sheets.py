@@ -11,10 +11,10 @@ from PIL import Image, ImageOps
 from game.presentation import games, presenter
 from game.printing import calibration, card_sheets
 from game.printing.forms import CardSheetsForm
-from game.printing.papers import PAPERS, SIZES
 from game.printing.sheets import Layout, Place
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.draw import draw
+from game.sheets.papers import PAPERS, SIZES
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.draw import draw
 
 GAME = "outcast-heroes"
 DPI = 200

@@ -8,9 +8,9 @@ from django.utils import translation
 
 from game.presentation import games, presenter
 from game.presentation.clashes.parameters import figures, spares
-from game.printing.decks import chosen
 from game.rulesets.clashes.cards import CARDS
 from game.rulesets.clashes.terms import TERMS
+from game.sheets.decks import chosen
 
 from .faces import decks
 

@@ -7,7 +7,7 @@ import pypdfium2
 import pytest
 from weasyprint.html import UA
 
-from wyklenci_site.printing import draw
+from wyklenci_site.press import draw
 
 from .conftest import Faults
 

@@ -14,10 +14,10 @@ from PIL.Image import open as open_picture
 from zxingcpp import BarcodeFormat, read_barcodes
 
 from game.presentation import games
-from game.printing.decks import PrintedCard
 from game.printing.faces import back, front
 from game.printing.ways import way_to
-from wyklenci_site.printing.draw import STATIC, draw
+from game.sheets.decks import PrintedCard
+from wyklenci_site.press.draw import STATIC, draw
 
 from .faces import (
     FRAME,

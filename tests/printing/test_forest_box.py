@@ -12,9 +12,6 @@ from game.presentation.forest.boards import COUNTER_SIDE
 from game.presentation.forest.boards_mats import BESIDE, most_life
 from game.presentation.forest.box_cards import UnitFace
 from game.presentation.forest.box_help import EXAMPLES
-from game.printing.boards import Counter, Die, Legend, Marker, Mat, Summary, Table
-from game.printing.decks import PrintedCard, chosen
-from game.printing.papers import PAPERS
 from game.rulesets.forest.cards import (
     CARDS,
     DECKS,
@@ -29,6 +26,9 @@ from game.rulesets.forest.cards import (
 )
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.terrain import VILLAGE_CARD, full_life
+from game.sheets.boards import Counter, Die, Legend, Marker, Mat, Summary, Table
+from game.sheets.decks import PrintedCard, chosen
+from game.sheets.papers import PAPERS
 from lessons.catalogue import find_note
 
 from .faces import decks

@@ -18,8 +18,8 @@ from game.presentation import games, presenter
 from game.printing import booklet, handouts
 from game.printing.handout_forms import QuickForm, RulesForm
 from game.views import handouts as views
-from wyklenci_site.printing.documents import document
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.draw import draw
 
 GAME = "outcast-heroes"
 GAMES = tuple(games())

@@ -17,12 +17,12 @@ from PIL import Image, ImageChops, ImageCms, ImageStat
 from game.presentation import presenter
 from game.printing import card_sheets, images
 from game.printing.image_forms import CardForm, SetForm, SpritesForm
-from game.printing.papers import SIZES
 from game.printing.pictures import DPI, Look, file_of
 from game.printing.ways import way_to
+from game.sheets.papers import SIZES
 from lessons.catalogue import find_note
-from wyklenci_site.models import Printout
-from wyklenci_site.printing.documents import Progress
+from wyklenci_site.press.documents import Progress
+from wyklenci_site.press.models import Printout
 
 GAME = "outcast-heroes"
 SITE = "https://gry.szkola.pl"

@@ -7,11 +7,11 @@ from django.test import Client
 from django.utils import translation
 
 from game.printing import ways
-from game.printing.decks import PrintedCard
 from game.printing.faces import front
+from game.sheets.decks import PrintedCard
 from lessons.worksheets.code import short_name
 from tests.tables.classes import a_class
-from wyklenci_site.printing.documents import documents
+from wyklenci_site.press.documents import documents
 
 from . import prints
 from .codes import LEAST, codes, copied, read

@@ -14,11 +14,12 @@ from django.http import HttpResponse
 from django.utils import timezone, translation
 from django.utils.translation import gettext
 
-from wyklenci_site.attempts import Attempts
-from wyklenci_site.models import Printout
-from wyklenci_site.printing import documents, making, press, shelf
-from wyklenci_site.printing.documents import Document
-from wyklenci_site.printing.press import QueueFull, Unfit, order
+from wyklenci_site.core.attempts import Attempts
+from wyklenci_site.press import documents, making, shelf
+from wyklenci_site.press import orders as press
+from wyklenci_site.press.documents import Document
+from wyklenci_site.press.models import Printout
+from wyklenci_site.press.orders import QueueFull, Unfit, order
 
 from .conftest import Maker
 
@@ -289,7 +290,7 @@ def test_progress_is_written_down_and_never_goes_back(
             seen.append(Printout.objects.values_list("done", "of").get())
         return b"%PDF"
 
-    monkeypatch.setattr("wyklenci_site.printing.making.PACE", 0)
+    monkeypatch.setattr("wyklenci_site.press.making.PACE", 0)
     maker.act = slow
     ask()
     work_off()

@@ -4,8 +4,8 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from game.printing.papers import BLEEDS, MARGIN, PAPERS, SIZES
 from game.printing.sheets import STRIP, Layout, Line, Place, count, deal, lay_out, marks
+from game.sheets.papers import BLEEDS, MARGIN, PAPERS, SIZES
 
 ALL_SIDES = ("fronts", "long", "short", "fold", "backs")
 EVERY_WAY = list(product(PAPERS, SIZES, ALL_SIDES, BLEEDS))

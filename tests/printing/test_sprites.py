@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.printing.papers import SIZES
 from game.printing.sprites import MOST_CARDS, SIDE, Grid, grids
+from game.sheets.papers import SIZES
 
 POKER = SIZES["poker"]
 

@@ -9,8 +9,8 @@ import pytest
 from PIL import ImageChops
 
 from game.printing import card_sheets
-from wyklenci_site.printing import stamps
-from wyklenci_site.printing.draw import draw
+from wyklenci_site.press import stamps
+from wyklenci_site.press.draw import draw
 
 STAMP = (
     '<template id="stamp:7" data-width="30" data-height="20"><div class="size">'

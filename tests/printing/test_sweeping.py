@@ -13,14 +13,15 @@ from django.core.management import CommandError, call_command
 from django.test import RequestFactory
 from django.utils import timezone
 
-from wyklenci_site import addresses, amounts
+from wyklenci_site import amounts
+from wyklenci_site.core import addresses
 from wyklenci_site.management.commands import build_prints
-from wyklenci_site.models import Printout
-from wyklenci_site.printing import documents, shelf
-from wyklenci_site.printing.documents import Document
-from wyklenci_site.printing.press import order
-from wyklenci_site.printing.sweeping import KEPT, Swept, sweep
-from wyklenci_site.printing.workshop import STARTS
+from wyklenci_site.press import documents, shelf
+from wyklenci_site.press.documents import Document
+from wyklenci_site.press.models import Printout
+from wyklenci_site.press.orders import order
+from wyklenci_site.press.sweeping import KEPT, Swept, sweep
+from wyklenci_site.press.workshop import STARTS
 
 from .conftest import Maker
 

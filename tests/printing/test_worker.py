@@ -15,18 +15,13 @@ from django.utils.translation import get_language
 
 from game.presentation import games, presenter
 from game.printing import card_sheets, faces
-from wyklenci_site.models import Printout
-from wyklenci_site.printing import draw, making, press, shelf, worker
-from wyklenci_site.printing.documents import Document, document
-from wyklenci_site.printing.draw import PACKAGES, NoPdf
-from wyklenci_site.printing.press import forget, order
-from wyklenci_site.printing.worker import (
-    _only_worker,
-    begun_since,
-    forgive,
-    give_up,
-    is_at_work,
-)
+from wyklenci_site.press import draw, making, shelf, worker
+from wyklenci_site.press import orders as press
+from wyklenci_site.press.documents import Document, document
+from wyklenci_site.press.draw import PACKAGES, NoPdf
+from wyklenci_site.press.models import Printout
+from wyklenci_site.press.orders import forget, order
+from wyklenci_site.press.worker import _only_worker, begun_since, forgive, give_up, is_at_work
 
 from .conftest import Maker
 

@@ -11,8 +11,8 @@ from multiprocessing.synchronize import Semaphore
 import pytest
 from django.conf import settings
 
-from wyklenci_site.printing import shelf, worker, workshop
-from wyklenci_site.printing.workshop import BUSY, ENDED, OTHER_SITE, STARTS, Workshop
+from wyklenci_site.press import shelf, worker, workshop
+from wyklenci_site.press.workshop import BUSY, ENDED, OTHER_SITE, STARTS, Workshop
 
 
 class Process:
@@ -186,7 +186,7 @@ def test_a_process_of_another_site_than_the_servers_does_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for name in ("signal.signal", "end_with", "os.nice", "Path.write_text"):
-        monkeypatch.setattr(f"wyklenci_site.printing.workshop.{name}", lambda *_: None)
+        monkeypatch.setattr(f"wyklenci_site.press.workshop.{name}", lambda *_: None)
     monkeypatch.setattr(worker, "work", lambda stay: False)
     monkeypatch.setattr(worker, "serve", lambda calls, stay: None)
     database, prints = settings.DATABASES["default"]["NAME"], settings.PRINTS

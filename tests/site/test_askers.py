@@ -7,10 +7,10 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from wyklenci_site import askers
-from wyklenci_site.answers import Answer
 from wyklenci_site.asgi import Site
-from wyklenci_site.askers import MANY, Refusals, asker_of
+from wyklenci_site.core import askers
+from wyklenci_site.core.answers import Answer
+from wyklenci_site.core.askers import MANY, Refusals, asker_of
 
 PUPIL = "10.0.0.1"
 

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from wyklenci_site import asgi, protocol
-from wyklenci_site.answers import Answer
+from wyklenci_site.core.answers import Answer
 from wyklenci_site.pages import Pages
 
 Sender = Callable[[bytes], bytes]

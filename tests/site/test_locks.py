@@ -15,7 +15,7 @@ import pytest
 from django.db import connection
 
 from game.classroom import services
-from wyklenci_site.models import Attempt
+from wyklenci_site.core.models import Attempt
 from wyklenci_site.pages import PATIENCE
 
 from ..tables.classes import a_class, come

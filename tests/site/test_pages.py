@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client, override_settings
 from django.urls import path
 
-from wyklenci_site import reading
+from wyklenci_site.core import reading
 from wyklenci_site.urls import urlpatterns as site_urls
 
 PAGES = ["/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/"]

@@ -8,7 +8,7 @@ from django.conf import settings
 from weasyprint import HTML
 from weasyprint.urls import FatalURLFetchingError
 
-from wyklenci_site.printing.draw import STATIC, draw
+from wyklenci_site.press.draw import STATIC, draw
 
 PANGRAM = "Zażółć gęślą jaźń"
 FONTS = Path(settings.BASE_DIR) / "static/vendor/fonts"

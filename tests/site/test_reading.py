@@ -8,7 +8,7 @@ from django.conf import settings
 from django.http import HttpResponse
 from django.test import Client
 
-from wyklenci_site.reading import SETTINGS
+from wyklenci_site.core.reading import SETTINGS
 
 NOTE = "/notes/soldier/jozef-franczak/"
 ATTRIBUTES = re.compile(r' data-reading-([a-z]+)="([a-z]+)"')

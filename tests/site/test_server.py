@@ -11,7 +11,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import connection
 from django.test import RequestFactory
 
-from wyklenci_site.addresses import address_for_others, local_addresses
+from wyklenci_site.core.addresses import address_for_others, local_addresses
 from wyklenci_site.management.commands.prepare import keep_to_owner
 from wyklenci_site.secret import load_or_create
 from wyklenci_site.server import configuration
@@ -90,7 +90,7 @@ def test_addresses_are_those_that_other_devices_can_reach() -> None:
 def test_other_devices_are_not_sent_to_themselves(
     rf: RequestFactory, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:
-    monkeypatch.setattr("wyklenci_site.addresses.local_addresses", lambda: ["10.0.0.5"])
+    monkeypatch.setattr("wyklenci_site.core.addresses.local_addresses", lambda: ["10.0.0.5"])
     assert address_for_others(rf.get("/", headers={"host": host})) == "10.0.0.5:8000"
 
 

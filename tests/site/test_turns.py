@@ -10,7 +10,7 @@ from django.utils import translation
 from django.utils.translation import gettext, trans_real
 
 from wyklenci_site import pages
-from wyklenci_site.askers import MANY, asker_of
+from wyklenci_site.core.askers import MANY, asker_of
 from wyklenci_site.pages import Answer, Pages, place
 
 DONE = Answer(200, (), b"")

@@ -7,8 +7,8 @@ from random import Random
 from django.http import HttpResponse
 from django.test import Client
 
-from game.models import Seat, Table
-from game.services import position_of
+from game.tables.models import Seat, Table
+from game.tables.services import position_of
 
 from .html import Page, Press
 from .leftovers import english_in, polish_in

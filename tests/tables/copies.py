@@ -2,8 +2,8 @@
 
 from copy import deepcopy
 
-from game.keys import new_public_id, new_token
-from game.models import MoveRow, Seat, Table
+from game.tables.keys import new_public_id, new_token
+from game.tables.models import MoveRow, Seat, Table
 
 Rows = tuple[Table, list[Seat], list[MoveRow]]
 

@@ -15,13 +15,13 @@ from django.utils.translation import override
 
 from game.engine.contract import CHANCE, Move
 from game.engine.registry import get_ruleset
-from game.models import Table as Row
-from game.presentation.coaching import Coach
-from game.presentation.guide import Guide
-from game.presentation.parts import Cast
-from game.selectors import Seen, Sitter, Step, Told, see
-from game.services import undo
-from game.services_house import continue_play
+from game.kit.coaching import Coach
+from game.kit.guide import Guide
+from game.kit.parts import Cast
+from game.tables.models import Table as Row
+from game.tables.selectors import Seen, Sitter, Step, VisibleEvent, see
+from game.tables.services import undo
+from game.tables.services_bots import continue_play
 
 from .bot import Player
 
@@ -195,7 +195,7 @@ class Guided:
                     return
                 move = choose(seen)
             state, events = ruleset.apply(state, move)
-            told = tuple(Told(event.kind, event.seen_by(0)) for event in events)
+            told = tuple(VisibleEvent(event.kind, event.seen_by(0)) for event in events)
             steps.append(Step(len(steps) + 1, move.seat, told))
 
     def check_deal(self, client: Client) -> None:

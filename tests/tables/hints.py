@@ -9,7 +9,7 @@ from typing import Any
 
 from game.engine.contract import CHANCE, Move, Seat
 from game.engine.registry import AnyRuleset
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from .guided import Guided
 

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from django.conf import settings
 
-from game.classroom.pseudonyms import PSEUDONYMS
 from game.engine.cards import Text
 from game.engine.registry import folder_of, rulesets
 from game.engine.texts import load_texts
@@ -19,6 +18,7 @@ from game.rulesets.clashes.cards import CARDS as CLASHES
 from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.forest.cards import CARDS as FOREST
 from game.rulesets.outcast_heroes.cards import CARDS
+from game.tables.pseudonyms import PSEUDONYMS
 from lessons.catalogue import keys, load_note
 
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"

@@ -13,8 +13,8 @@ from django.utils import translation
 
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil
-from game.services_house import continue_play
-from game.services_seats import let_play
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import let_play
 
 from .conftest import GAME
 from .html import Page

@@ -9,10 +9,10 @@ from typing import Any
 
 from game.engine.contract import CHANCE, Move, Ruleset
 from game.engine.registry import get_ruleset
-from game.models import Table
 from game.rulesets.outcast_heroes.state import Board
-from game.services import HOUSE, play, position_of
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.services import HOUSE, play, position_of
+from game.tables.services_seats import NewSeat, open_table
 
 from .conftest import GAME
 from .copies import Rows, laid_again, rows_of

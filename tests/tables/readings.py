@@ -11,10 +11,10 @@ from django.template.loader import render_to_string
 from django.utils.html import strip_tags
 
 from game.engine.contract import Event
+from game.kit.lines import NO_LINE
+from game.kit.parts import Cast, Line, Part
 from game.presentation import presenter
-from game.presentation.lines import UNTOLD
-from game.presentation.parts import Cast, Line, Part
-from game.selectors import Sitter, Told
+from game.tables.selectors import Sitter, VisibleEvent
 from lessons.catalogue import find_note
 
 from .html import Page
@@ -86,7 +86,7 @@ def check_ready_for_print(questions: Any, left_out: Any, *, noted: bool = True) 
 
 def check_lines(lines: Iterable[Line], ids: Iterable[str], language: str) -> None:
     """Each says something, in the reader's language and without the `ids` of cards."""
-    told = [line for line in lines if line != UNTOLD]
+    told = [line for line in lines if line != NO_LINE]
     page = [strip_tags(text) for line in told for text in (line.text, *line.details)]
     assert page
     assert all(page)
@@ -103,10 +103,10 @@ def check_private(game: str, events: Iterable[Event], sitters: tuple[Sitter, ...
     private = [event for event in events if event.private]
     assert private
     for event in private:
-        everybody = presenter(game).line(Told(event.kind, event.public), cast)
+        everybody = presenter(game).line(VisibleEvent(event.kind, event.public), cast)
         assert not everybody.own
         for seat in range(len(sitters)):
-            line = presenter(game).line(Told(event.kind, event.seen_by(seat)), cast)
+            line = presenter(game).line(VisibleEvent(event.kind, event.seen_by(seat)), cast)
             assert line.own == (seat in event.private)
             assert (line == everybody) == (seat not in event.private)
 

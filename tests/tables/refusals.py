@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import translation
 
 from game.classroom.models import Classroom, Pupil, TicketAnswer
-from game.models import MoveRow, Seat, Table
+from game.tables.models import MoveRow, Seat, Table
 
 from .leftovers import english_in, polish_in
 

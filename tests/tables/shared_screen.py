@@ -8,9 +8,9 @@ from typing import Any
 from django.test import Client
 from django.urls import reverse
 
-from game.models import Table
-from game.services_house import settle
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, open_table
 
 
 def opened_here(game: str, options: Mapping[str, Any], groups: int) -> tuple[Table, Client]:

@@ -11,10 +11,10 @@ from game.engine import record
 from game.engine.bots.random_player import random_player
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
+from game.kit.parts import Cast
 from game.presentation.outcast_heroes.board import Table
-from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.bots.easy import easy_player
-from game.selectors import Seen, Sitter, Step, Told
+from game.tables.selectors import Seen, Sitter, Step, VisibleEvent
 
 from .conftest import RULESET
 
@@ -34,7 +34,7 @@ def sights(match: Match, seat: int | None) -> Iterator[tuple[Seen, Any]]:
     sitters = tuple(Sitter(i, name, "") for i, name in enumerate(NAMES[:players]))
     steps: tuple[Step, ...] = ()
     for ply, move, events, state in record.replay(ruleset, match.record):
-        told = tuple(Told(event.kind, event.seen_by(seat)) for event in events)
+        told = tuple(VisibleEvent(event.kind, event.seen_by(seat)) for event in events)
         steps += (Step(ply, move.seat, told),)
         seen = Seen(
             public_id="a",

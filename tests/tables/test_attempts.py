@@ -11,12 +11,12 @@ from django.utils import timezone
 from game.classroom import services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import Lesson
-from game.services_seats import _CODE_WORDS
+from game.tables.services_seats import _CODE_WORDS
 from game.views.class_open import WRONG_RETURNS, WRONG_SIGNS
 from game.views.joining import OWN_WRONG_CODES, WRONG_CODES
-from wyklenci_site import attempts
-from wyklenci_site.attempts import Attempts
-from wyklenci_site.models import Attempt
+from wyklenci_site.core import attempts
+from wyklenci_site.core.attempts import Attempts
+from wyklenci_site.core.models import Attempt
 
 from .conftest import GAME
 

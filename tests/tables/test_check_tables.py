@@ -6,8 +6,8 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
-from game.models import Table
-from game.services_house import continue_play
+from game.tables.models import Table
+from game.tables.services_bots import continue_play
 
 
 def run() -> str:

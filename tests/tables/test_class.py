@@ -9,16 +9,16 @@ from django.utils import timezone
 from game.classroom import services
 from game.classroom.bell import ring
 from game.classroom.models import Classroom, Pupil
-from game.classroom.pseudonyms import is_dealt
+from game.classroom.repair import check_table
 from game.classroom.seating import has_room
 from game.classroom.selectors import closable, groups_of, present, tables_of
 from game.engine.contract import UnreadableMove
-from game.models import Seat, Table
-from game.records import find_table
-from game.repair import check_table
-from game.services import Halted, NotYourSeat, play, position_of
-from game.services_house import next_due, settle
-from game.services_seats import BadNickname, NicknameTaken, SeatTaken, let_play
+from game.tables.models import Seat, Table
+from game.tables.pseudonyms import is_dealt
+from game.tables.records import find_table
+from game.tables.services import Halted, NotYourSeat, play, position_of
+from game.tables.services_bots import next_due, settle
+from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken, let_play
 
 from .classes import a_class, come
 

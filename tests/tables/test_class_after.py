@@ -12,10 +12,10 @@ from django.utils import translation
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.engine.match import Match
-from game.models import Seat
 from game.presentation.outcast_heroes.class_debrief import MISSIONS_SHOWN, PEOPLE, class_debrief
 from game.presentation.outcast_heroes.class_tally import class_notes, most_seen, tally
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
+from game.tables.models import Seat
 from lessons.quiz.questions import question
 from lessons.worksheets.facts import askable
 

@@ -12,10 +12,10 @@ from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil
+from game.classroom.repair import check_table
 from game.classroom.selectors import present, tables_of
-from game.models import MoveRow, Table
-from game.repair import check_table
-from game.services_house import settle
+from game.tables.models import MoveRow, Table
+from game.tables.services_bots import settle
 
 from .classes import a_class, come
 from .html import Page

@@ -13,15 +13,15 @@ from django.utils import translation
 from django.utils.http import urlencode
 
 from game.classroom import services
+from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
-from game.classroom.pseudonyms import FOR_SLIPS, PSEUDONYMS, for_slips, key_of
 from game.classroom.slips import slips
-from game.erasure import erase_class
 from game.printing import posters
 from game.printing.class_forms import SlipsForm, TableCardsForm
-from game.services import change, save_change
+from game.tables.pseudonyms import FOR_SLIPS, PSEUDONYMS, for_slips, key_of
+from game.tables.services import change, save_change
 from game.views.class_print import FORMS
-from wyklenci_site.models import Printout
+from wyklenci_site.press.models import Printout
 
 from .classes import a_class, come
 from .lessons import address, browser, left_over, opened, played, teacher_of

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
-from game.services_house import settle
+from game.tables.services_bots import settle
 
 from .classes import a_class, come
 from .html import Page

@@ -13,13 +13,13 @@ import pytest
 from django.utils import translation
 
 from game.classroom import after, services
+from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
-from game.erasure import erase_class
 from game.printing.results import RESULTS
 from game.views import class_after
-from wyklenci_site.models import Printout
-from wyklenci_site.printing import shelf
-from wyklenci_site.printing.draw import NoPdf
+from wyklenci_site.press import shelf
+from wyklenci_site.press.draw import NoPdf
+from wyklenci_site.press.models import Printout
 
 from .lessons import address, browser, left_over, opened, post, teacher_of, with_ticket
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from game.classroom import services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import ClassEnded, ClassFull, NotOfThisClass, SentOut
-from game.models import Table
+from game.tables.models import Table
 
 from .classes import a_class, come
 from .lessons import address, browser, opened, teacher_of

@@ -12,11 +12,11 @@ from django.urls import reverse
 from game.classroom import after, seating, services
 from game.classroom.models import Classroom, Pupil
 from game.engine.registry import get_ruleset
-from game.live import BROKER
-from game.models import Table
 from game.presentation import games
-from game.services import play, position_of
-from game.services_house import continue_play, settle
+from game.tables.live import BROKER
+from game.tables.models import Table
+from game.tables.services import play, position_of
+from game.tables.services_bots import continue_play, settle
 
 from .classes import a_class, come
 from .conftest import RULESET

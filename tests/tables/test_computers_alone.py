@@ -9,14 +9,14 @@ import pytest
 from django.db import connections
 from django.test import Client
 
-from game import house as at_work
 from game.engine.bots.thought import Thought, think
-from game.house import House
-from game.live import BROKER
-from game.models import Table
-from game.services import read_table
-from game.services_house import next_due
-from game.services_seats import NewSeat, let_play, open_table
+from game.tables import bot_runner as at_work
+from game.tables.bot_runner import BotRunner
+from game.tables.live import BROKER
+from game.tables.models import Table
+from game.tables.services import read_table
+from game.tables.services_bots import next_due
+from game.tables.services_seats import NewSeat, let_play, open_table
 from game.views.limits import OPENED, SHOWN
 
 from .classes import a_class, come
@@ -44,7 +44,7 @@ class Played:
     """A house at work in a loop of its own; `moved` are the tables it moved at, in their order."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.house = House()
+        self.house = BotRunner()
         self.moved: list[int] = []
         carry_out = at_work.carry_out
 

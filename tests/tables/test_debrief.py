@@ -10,13 +10,13 @@ from django.utils import translation
 from msgspec.structs import replace
 
 from game.engine.match import Match
+from game.kit.parts import Cast
 from game.presentation.outcast_heroes import history, words
 from game.presentation.outcast_heroes.course import Course, Run, follow
 from game.presentation.outcast_heroes.debrief import Debrief, Person, debrief, debrief_template
 from game.presentation.outcast_heroes.questions import CONDITIONS, QUESTIONS, questions
-from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.cards import COLOUR, MISSIONS, SOLDIERS
-from game.selectors import Seen, Told
+from game.tables.selectors import Seen, VisibleEvent
 
 from .readings import check_page, check_questions, examples
 from .stories import NAMES, last_sight, match_of
@@ -137,7 +137,7 @@ def test_stages_name_their_traitors(matches: list[Match]) -> None:
 
 
 def run(*events: tuple[str, dict], mission: str = "kielce-1945", participants: int = 2) -> Run:
-    told = [(0, Told(kind, facts)) for kind, facts in events]
+    told = [(0, VisibleEvent(kind, facts)) for kind, facts in events]
     return Run(mission, 1, 1, 0, tuple(range(participants)), {}, told)
 
 

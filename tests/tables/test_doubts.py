@@ -8,11 +8,11 @@ import pytest
 from django.test import Client
 
 from game.engine.contract import Move
-from game.models import Table
+from game.kit.parts import Cast
 from game.presentation import presenter
-from game.presentation.parts import Cast
-from game.selectors import Seen, see
-from game.services import play, position_of, undo
+from game.tables.models import Table
+from game.tables.selectors import Seen, see
+from game.tables.services import play, position_of, undo
 
 from .html import Page
 from .positions import phase, table_at

@@ -11,15 +11,15 @@ from django.utils.html import escape
 from django.utils.translation import gettext, override
 
 from game.engine.match import Match
+from game.kit.parts import Cast
 from game.presentation.outcast_heroes import page, words
 from game.presentation.outcast_heroes.debrief import debrief, debrief_template
 from game.presentation.outcast_heroes.ending import glance
 from game.presentation.outcast_heroes.history import soldier_note
 from game.presentation.outcast_heroes.report import compared
-from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.cards import SOLDIERS
-from game.selectors import Seen, Told, see
-from game.services import call_time
+from game.tables.selectors import Seen, VisibleEvent, see
+from game.tables.services import call_time
 
 from .positions import phase, table_at
 from .stories import last_sight, match_of, sights
@@ -60,15 +60,15 @@ def drawn(seen: Seen) -> str:
         return render_to_string("game/outcast_heroes/table.html", {"page": shown, "seen": seen})
 
 
-def events(seen: Seen) -> Iterator[Told]:
+def events(seen: Seen) -> Iterator[VisibleEvent]:
     for step in seen.steps:
         yield from step.told
 
 
-def last_results(seen: Seen) -> list[Told]:
+def last_results(seen: Seen) -> list[VisibleEvent]:
     """The results of the missions of the last round in which there were any."""
-    results: list[Told] = []
-    begun: list[Told] = []
+    results: list[VisibleEvent] = []
+    begun: list[VisibleEvent] = []
     for told in events(seen):
         if told.kind in ("round", "stage"):
             begun = []

@@ -20,15 +20,14 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from game import erasure
-from game.classroom import services
+from game.classroom import erasure, services
+from game.classroom.erasure import FEW, Counts, due, erase_due, purge
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.classroom.services import Lesson
-from game.clock import agreed
-from game.erasure import FEW, Counts, due, erase_due, purge
-from game.live import BROKER
-from game.models import MoveRow, Seat, Table
-from game.services_seats import NewSeat, open_table
+from game.tables.clock import agreed
+from game.tables.live import BROKER
+from game.tables.models import MoveRow, Seat, Table
+from game.tables.services_seats import NewSeat, open_table
 from wyklenci_site import cleaning
 from wyklenci_site.checkpoints import empty_log
 

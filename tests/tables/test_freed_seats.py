@@ -8,8 +8,8 @@ from django.conf import settings
 from django.test import Client
 from django.utils import timezone
 
-from game.models import Seat, Table
-from game.services_seats import AWAY, NewSeat, open_table
+from game.tables.models import Seat, Table
+from game.tables.services_seats import AWAY, NewSeat, open_table
 
 from .conftest import GAME
 from .html import Page

@@ -7,11 +7,11 @@ from django.test import Client
 
 from game.classroom.models import Classroom
 from game.engine.registry import rulesets
-from game.models import Table
+from game.kit.parts import Cast
 from game.presentation import games, presenter
 from game.presentation.clashes.words import SIDE_NAMES
-from game.presentation.parts import Cast
-from game.selectors import see
+from game.tables.models import Table
+from game.tables.selectors import see
 
 from .html import Page
 

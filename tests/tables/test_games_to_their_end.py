@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from django.test import Client
 
-from game.repair import check_table
+from game.classroom.repair import check_table
 
 from .bot import Player
 

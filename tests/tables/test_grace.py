@@ -9,15 +9,24 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from game import records
+from game.classroom.repair import check_table
 from game.engine.bots.thought import think
 from game.engine.registry import get_ruleset
-from game.grace import let_answer, seconds_left
-from game.models import PAUSED, MoveRow, Table
-from game.repair import check_table
-from game.services import Halted, NotYourSeat, StaleMove, halt, play, position_of, read_table, undo
-from game.services_house import carry_out, continue_play, next_due, settle
-from game.services_seats import NewSeat, open_table
+from game.tables import records
+from game.tables.grace import let_answer, seconds_left
+from game.tables.models import PAUSED, MoveRow, Table
+from game.tables.services import (
+    Halted,
+    NotYourSeat,
+    StaleMove,
+    halt,
+    play,
+    position_of,
+    read_table,
+    undo,
+)
+from game.tables.services_bots import carry_out, continue_play, next_due, settle
+from game.tables.services_seats import NewSeat, open_table
 
 from . import test_people_first
 from .conftest import GAME, RULESET

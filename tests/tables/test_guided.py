@@ -9,13 +9,13 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from game.models import Table as Row
-from game.presentation.coaching import Coach
+from game.kit.coaching import Coach
 from game.presentation.outcast_heroes.coach_story import TOPICS, story
 from game.presentation.outcast_heroes.course import follow
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, TRAITOR
-from game.selectors import Seen, see
-from game.services_house import continue_play
+from game.tables.models import Table as Row
+from game.tables.selectors import Seen, see
+from game.tables.services_bots import continue_play
 from tests.rulesets.outcast_heroes.hints import GUIDED
 
 from .bot import Player

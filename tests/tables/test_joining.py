@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from game.models import Seat, Table
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Seat, Table
+from game.tables.services_seats import NewSeat, open_table
 from game.views.joining import OWN_WRONG_CODES
 from game.views.seats import KEPT
 

@@ -8,12 +8,12 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from game import records
-from game.models import Table
-from game.records import find_table, story_of
-from game.services import NotYourSeat, play, position_of
-from game.services_house import continue_play
-from game.services_seats import free_seat, rename_seat
+from game.tables import records
+from game.tables.models import Table
+from game.tables.records import find_table, story_of
+from game.tables.services import NotYourSeat, play, position_of
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import free_seat, rename_seat
 
 from .conftest import RULESET
 

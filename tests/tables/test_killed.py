@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from django.conf import settings
 
-from game.house import House
-from game.services_house import next_due
-from game.services_seats import NewSeat, open_table
+from game.tables.bot_runner import BotRunner
+from game.tables.services_bots import next_due
+from game.tables.services_seats import NewSeat, open_table
 from wyklenci_site import pages
 
 from .conftest import GAME
@@ -23,7 +23,7 @@ def test_a_computer_whose_process_was_killed_decides_in_another_one() -> None:
     assert due is not None
 
     async def work() -> tuple[str, str]:
-        house = House()
+        house = BotRunner()
         house.open(asyncio.get_running_loop())
         try:
             before = await house._think(due.thought)

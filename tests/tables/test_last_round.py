@@ -9,15 +9,15 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from game.models import Table
+from game.kit.parts import Cast
 from game.presentation.outcast_heroes import coach_try
 from game.presentation.outcast_heroes.debrief import debrief
-from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.rulesets.outcast_heroes.state import Board
-from game.selectors import see
-from game.services import call_time
+from game.tables.models import Table
+from game.tables.selectors import see
+from game.tables.services import call_time
 
 from .html import Page
 from .positions import phase, play_out, table_at

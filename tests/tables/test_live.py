@@ -16,12 +16,12 @@ from django.db import connections
 from django.urls import reverse
 
 from game import stream as streams
-from game.live import BROKER, Broker
-from game.models import MoveRow, Table
-from game.services import play, position_of
-from game.services_house import settle
-from game.services_seats import NewSeat, let_play, open_table
 from game.stream import stream
+from game.tables.live import BROKER, Broker
+from game.tables.models import MoveRow, Table
+from game.tables.services import play, position_of
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, let_play, open_table
 from wyklenci_site.asgi import BODY_SECONDS, LONGEST_BODY
 from wyklenci_site.checkpoints import checkpoint
 from wyklenci_site.lock import only_server

@@ -11,11 +11,11 @@ from django.utils.html import strip_tags
 
 from game.engine.bots.random_player import random_player
 from game.engine.match import play_match
+from game.kit.parts import Cast
 from game.presentation import presenter
 from game.presentation.outcast_heroes import log, words
-from game.presentation.parts import Cast
 from game.rulesets.outcast_heroes.cards import SOLDIERS
-from game.selectors import Sitter, Told
+from game.tables.selectors import Sitter, VisibleEvent
 
 from .conftest import GAME, RULESET
 from .events import told_kinds
@@ -38,7 +38,7 @@ def test_every_event_of_a_game_reads_well(language: str, players: int) -> None:
         for seat in (None, 0, 1):
             cast = Cast(SITTERS[:players], seat)
             for event in events:
-                line = presenter(GAME).line(Told(event.kind, event.seen_by(seat)), cast)
+                line = presenter(GAME).line(VisibleEvent(event.kind, event.seen_by(seat)), cast)
                 for text in map(strip_tags, (line.text, *line.details)):
                     assert text
                     assert not re.search(r"%\(|\{|\}|None|\bFalse\b|proxy", text), text
@@ -48,7 +48,7 @@ def test_every_event_of_a_game_reads_well(language: str, players: int) -> None:
 @pytest.mark.parametrize(("over", "word"), [(False, "last round"), (True, "no further stage")])
 def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
     with translation.override("en"):
-        line = presenter(GAME).line(Told("time-up", {"over": over}), Cast(SITTERS, None))
+        line = presenter(GAME).line(VisibleEvent("time-up", {"over": over}), Cast(SITTERS, None))
     assert word in line.text
 
 
@@ -75,7 +75,7 @@ def test_english_wordings_are_english() -> None:
         cast = Cast(tuple(Sitter(i, f"Nick{i}", "") for i in range(4)), 0)
         match = play_match(RULESET, [random_player] * 4, {}, Random(8))
         for event in (event for events in match.events for event in events):
-            line = presenter(GAME).line(Told(event.kind, event.seen_by(0)), cast)
+            line = presenter(GAME).line(VisibleEvent(event.kind, event.seen_by(0)), cast)
             for text in map(strip_tags, (line.text, *line.details)):
                 # Between quotation marks and in the names of missions Polish names are meant.
                 rest = re.sub("“[^”]*”", "", text)
@@ -99,7 +99,7 @@ def _notes(monkeypatch: pytest.MonkeyPatch) -> None:
 def drawn(kind: str, **facts: object) -> str:
     """The line as the page has it; the player's name is a hostile one."""
     cast = Cast((Sitter(0, '<b>"&', ""),), None)
-    lines = [presenter(GAME).line(Told(kind, facts), cast)]
+    lines = [presenter(GAME).line(VisibleEvent(kind, facts), cast)]
     return render_to_string("game/story.html", {"lines": lines})
 
 
@@ -123,7 +123,7 @@ def test_names_that_people_gave_themselves_stay_text(language: str) -> None:
     match = play_match(RULESET, [random_player] * 4, {}, Random(9))
     with translation.override(language):
         for event in (event for events in match.events for event in events):
-            line = presenter(GAME).line(Told(event.kind, event.public), cast)
+            line = presenter(GAME).line(VisibleEvent(event.kind, event.public), cast)
             page = render_to_string("game/story.html", {"lines": [line]})
             assert "<b>" not in page
             assert "&amp;lt;" not in page

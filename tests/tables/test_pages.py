@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
-from game.models import MoveRow, Seat, Table
-from game.selectors import see
-from game.services import position_of
-from game.services_house import continue_play
-from game.services_seats import NewSeat, open_table
+from game.tables.models import MoveRow, Seat, Table
+from game.tables.selectors import see
+from game.tables.services import position_of
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import NewSeat, open_table
 from game.views.tables import _again
 
 from .classes import a_class

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.registry import get_ruleset
-from game.models import PAUSED, Table
-from game.services import HOUSE, halt, play, position_of, read_table
-from game.services_house import computers_of, continue_play, due_seat, settle
-from game.services_seats import NewSeat, let_play, open_table
+from game.tables.models import PAUSED, Table
+from game.tables.services import HOUSE, halt, play, position_of, read_table
+from game.tables.services_bots import computers_of, continue_play, due_seat, settle
+from game.tables.services_seats import NewSeat, let_play, open_table
 
 RULESET = get_ruleset("clashes")
 HEROES = (0, 1)

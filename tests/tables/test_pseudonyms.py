@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from django.conf import settings
 
-from game.classroom.pseudonyms import PSEUDONYMS, deal, deal_many
-from game.services_seats import NICKNAME_LENGTH, read_nickname
+from game.tables.pseudonyms import PSEUDONYMS, deal, deal_many
+from game.tables.services_seats import NICKNAME_LENGTH, read_nickname
 
 QUOTED = re.compile("[„“]([^„“”]+)”")
 CARD = re.compile(r'^pseudonym = "(.+)"$', re.MULTILINE)

@@ -10,15 +10,15 @@ from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
-from game import records
 from game.classroom import after, services
 from game.classroom.models import Classroom
-from game.models import MoveRow, Seat, Table
-from game.records import Damaged
-from game.repair import check_table, faults_of, repair_table
-from game.selectors import see
-from game.services import read_table
-from game.services_house import continue_play
+from game.classroom.repair import check_table, faults_of, repair_table
+from game.tables import records
+from game.tables.models import MoveRow, Seat, Table
+from game.tables.records import Damaged
+from game.tables.selectors import see
+from game.tables.services import read_table
+from game.tables.services_bots import continue_play
 
 from .classes import a_class, come
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 from django.test import Client
 
-from game.models import Table
 from game.presentation.outcast_heroes import words
 from game.rulesets.outcast_heroes.cards import GOALS
-from game.selectors import landmarks, replay
-from game.services import NothingToUndo, NotYourSeat, play, position_of, undo
-from game.services_house import continue_play, settle
-from game.services_seats import NewSeat, let_play, open_table
+from game.tables.models import Table
+from game.tables.selectors import landmarks, replay
+from game.tables.services import NothingToUndo, NotYourSeat, play, position_of, undo
+from game.tables.services_bots import continue_play, settle
+from game.tables.services_seats import NewSeat, let_play, open_table
 
 from .conftest import RULESET
 from .copies import Rows, laid_again, rows_of

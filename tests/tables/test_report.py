@@ -15,7 +15,7 @@ from game.engine.match import Match
 from game.presentation.outcast_heroes import history, words
 from game.presentation.outcast_heroes.report import Report, compared, report
 from game.rulesets.outcast_heroes.cards import SOLDIERS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from .html import Page
 from .leftovers import english_in, polish_in

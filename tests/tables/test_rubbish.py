@@ -20,15 +20,15 @@ from django.test import Client, RequestFactory
 from django.urls import reverse
 from django.utils import translation
 
-from game import records
 from game.classroom import after, services
+from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom, Pupil, TicketAnswer
-from game.erasure import erase_class
-from game.models import MoveRow, Seat, Table
-from game.repair import faults_of, repair_table
-from game.rows import Damaged, every
-from game.selectors import see
-from game.services_house import continue_play
+from game.classroom.repair import faults_of, repair_table
+from game.tables import records
+from game.tables.models import MoveRow, Seat, Table
+from game.tables.rows import Damaged, every
+from game.tables.selectors import see
+from game.tables.services_bots import continue_play
 from game.views.damaged import damaged_says_so
 
 from .classes import a_class, come

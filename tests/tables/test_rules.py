@@ -12,10 +12,10 @@ from django.utils import translation
 
 from game.engine.cards import Text
 from game.engine.registry import module_of
+from game.kit.rule_parts import alphabetical
 from game.kit.texts import Says, says_of
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes import words
-from game.presentation.rule_parts import alphabetical
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     DIFFICULTY,

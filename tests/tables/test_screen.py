@@ -13,19 +13,19 @@ from django.utils import translation
 
 from game.engine.contract import Move
 from game.kit.load import game_of
-from game.models import Table
+from game.kit.parts import Cast
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes import Page as Screen
 from game.presentation.outcast_heroes import reference, words
-from game.presentation.parts import Cast
 from game.rulesets.clashes.moves import VERBS as CLASHES
 from game.rulesets.forest.moves import VERBS as FOREST
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.moves import VERBS as OUTCAST_HEROES
 from game.rulesets.outcast_heroes.terms import TERMS
-from game.selectors import Seen, see
-from game.services import call_time, play, position_of
-from game.services_house import settle
+from game.tables.models import Table
+from game.tables.selectors import Seen, see
+from game.tables.services import call_time, play, position_of
+from game.tables.services_bots import settle
 from wyklenci_site import settings as in_use
 
 from .conftest import GAME, RULESET

@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 from django.db import IntegrityError, transaction
 
+from game.classroom.repair import check_table
 from game.engine.bots.thought import think
 from game.engine.contract import IllegalMove, UnreadableMove
-from game.models import MoveRow, Table
-from game.repair import check_table
-from game.services import NotYourSeat, play
-from game.services_house import carry_out, continue_play, next_due
-from game.services_seats import (
+from game.tables.models import MoveRow, Table
+from game.tables.services import NotYourSeat, play
+from game.tables.services_bots import carry_out, continue_play, next_due
+from game.tables.services_seats import (
     BadNickname,
     NewSeat,
     NicknameTaken,

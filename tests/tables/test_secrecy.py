@@ -10,13 +10,13 @@ from django.test import Client
 
 from game.engine.contract import Ruleset
 from game.engine.registry import get_ruleset
-from game.models import Table
-from game.records import keep, story_of
 from game.rulesets.outcast_heroes.cards import GOALS, SOLDIERS
-from game.selectors import see
-from game.services import play, position_of
-from game.services_house import continue_play, settle
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.records import keep, story_of
+from game.tables.selectors import see
+from game.tables.services import play, position_of
+from game.tables.services_bots import continue_play, settle
+from game.tables.services_seats import NewSeat, open_table
 
 from .conftest import GAME, RULESET
 

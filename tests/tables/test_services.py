@@ -9,22 +9,15 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
-from game import services_house
+from game.classroom.repair import check_table
 from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.record import replay
-from game.models import MoveRow, Seat, Table
-from game.records import OldRules, record_of
-from game.repair import check_table
-from game.services import (
-    HOUSE,
-    NotYourSeat,
-    StaleMove,
-    call_time,
-    play,
-    position_of,
-)
-from game.services_house import carry_out, continue_play, next_due
-from game.services_seats import let_play
+from game.tables import services_bots
+from game.tables.models import MoveRow, Seat, Table
+from game.tables.records import OldRules, record_of
+from game.tables.services import HOUSE, NotYourSeat, StaleMove, call_time, play, position_of
+from game.tables.services_bots import carry_out, continue_play, next_due
+from game.tables.services_seats import let_play
 
 from .conftest import RULESET
 from .positions import phase, table_at
@@ -337,7 +330,7 @@ def test_a_request_ends_before_slow_computers_do(
 ) -> None:
     table = opened()
     seconds = iter(range(10_000))  # every look at the clock costs one
-    monkeypatch.setattr(services_house, "monotonic", lambda: next(seconds))
+    monkeypatch.setattr(services_bots, "monotonic", lambda: next(seconds))
     continue_play(table.pk, seconds=1)
     bids = [row.seat for row in MoveRow.objects.filter(table=table, text__contains=" bid ")]
     assert bids == [1], "chance in any case, and one decision"

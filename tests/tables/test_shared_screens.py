@@ -9,10 +9,10 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from game.models import Table
-from game.services import play, position_of
-from game.services_house import settle
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.services import play, position_of
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, open_table
 
 from .conftest import GAME, RULESET
 from .shared_screen import opened_here, show

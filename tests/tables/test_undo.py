@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
+from game.classroom.repair import check_table
 from game.engine.contract import Move
-from game.models import MoveRow, Table
-from game.records import story_of
-from game.repair import check_table
-from game.selectors import see
-from game.services import (
+from game.tables.models import MoveRow, Table
+from game.tables.records import story_of
+from game.tables.selectors import see
+from game.tables.services import (
     NothingToUndo,
     NotYourSeat,
     StaleMove,
@@ -19,8 +19,8 @@ from game.services import (
     position_of,
     undo,
 )
-from game.services_house import settle
-from game.services_seats import NewSeat, let_play, open_table
+from game.tables.services_bots import settle
+from game.tables.services_seats import NewSeat, let_play, open_table
 
 from .conftest import GAME, RULESET
 

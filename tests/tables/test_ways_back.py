@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
-from game.models import Table
+from game.tables.models import Table
 
 from .classes import a_class, come
 from .html import Page

@@ -15,12 +15,12 @@ from django.urls import reverse
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
+from game.classroom.repair import check_table
 from game.engine.registry import get_ruleset
-from game.models import Table
 from game.presentation import games, presenter
-from game.repair import check_table
-from game.services_house import continue_play
-from game.services_seats import let_play
+from game.tables.models import Table
+from game.tables.services_bots import continue_play
+from game.tables.services_seats import let_play
 from lessons.worksheets.facts import askable
 
 from .bot import ENDING

@@ -1,6 +1,6 @@
 """SQLite holds whatever a disk or a stranger's hand has left in a column: a thirteenth month, half
 a letter. Django would fail to read all rows because of one; here that value comes as it is, and
-whoever reads the row sees that it is none (see `game.rows`)."""
+whoever reads the row sees that it is none (see `game.tables.rows`)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from django import template
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString
 
-from wyklenci_site.reading import SETTINGS, chosen
+from wyklenci_site.core.reading import SETTINGS, chosen
 
 register = template.Library()
 

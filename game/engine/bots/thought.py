@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import threading
-import time
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -28,14 +25,3 @@ def think(thought: Thought) -> str:
     """The move, in its text form. Raises KeyError for an unknown game or level."""
     player = get_ruleset(thought.game).players[thought.level]
     return str(player(thought.view, thought.moves, Random(thought.seed)))
-
-
-def end_with(parent: int) -> None:
-    """In a process that thinks: end when the process that asks has gone, however it went."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()

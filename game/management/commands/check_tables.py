@@ -4,9 +4,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from game.models import Table
-from game.records import OldRules
-from game.repair import faults_of
+from game.classroom.repair import faults_of
+from game.tables.models import Table
+from game.tables.records import OldRules
 
 
 class Command(BaseCommand):

@@ -6,8 +6,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from game.erasure import Counts, due, most_at_once, purge, weigh
-from wyklenci_site.printing import sweeping
+from game.classroom.erasure import Counts, due, most_at_once, purge, weigh
+from wyklenci_site.press import sweeping
 
 
 class Command(BaseCommand):

@@ -9,13 +9,13 @@ from django.utils.translation import ngettext, pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Cast, Doubt
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.clashes.state import Board, Effects
 from game.rulesets.clashes.view import View
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast, Doubt
 from . import cards, words
 from .cards import Action, Character
 from .played import Played, played

@@ -8,7 +8,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from game.printing.boards import (
+from game.rulesets.clashes.cards import COMMUNISTS, HEROES, SIDES
+from game.rulesets.clashes.parameters import PARAMETERS
+from game.sheets.boards import (
     DIE,
     LEGEND,
     TABLE,
@@ -21,10 +23,8 @@ from game.printing.boards import (
     labels,
     standing,
 )
-from game.printing.decks import Deck
-from game.printing.papers import Paper
-from game.rulesets.clashes.cards import COMMUNISTS, HEROES, SIDES
-from game.rulesets.clashes.parameters import PARAMETERS
+from game.sheets.decks import Deck
+from game.sheets.papers import Paper
 
 from . import words
 from .boards_mats import COLOURS, side_mat, table_mat

@@ -8,9 +8,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.printing.boards import MAT, Area, Cell, Mat, Piece, Slot, Words
 from game.rulesets.clashes.cards import CARDS, COMMUNISTS, HEROES
 from game.rulesets.clashes.parameters import PARAMETERS
+from game.sheets.boards import MAT, Area, Cell, Mat, Piece, Slot, Words
 
 from . import words
 

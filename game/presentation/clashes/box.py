@@ -9,11 +9,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.printing.decks import Back, Choice, Deck, PrintedCard
+from game.kit.card_parts import help_cards
 from game.rulesets.clashes.cards import CARDS, SIDES, Communist, Hero
 from game.rulesets.clashes.parameters import PARAMETERS
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
 
-from ..card_parts import help_cards
 from . import words
 from .box_cards import action_face, character_face, clash_face, help_faces
 

@@ -7,6 +7,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.card_parts import LONG, STRAPS, HelpFace, Pin, Step, pin
 from game.rulesets.clashes.cards import (
     CARDS,
     HEROES,
@@ -21,7 +22,6 @@ from game.rulesets.clashes.cards import (
 )
 from lessons.catalogue import is_person
 
-from ..card_parts import LONG, STRAPS, HelpFace, Pin, Step, pin
 from . import words
 
 TITLE: Final = 11

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from game.kit.parts import Button
 from game.rulesets.clashes.cards import ACTIONS, CHARACTERS, SIDE_OF, SIDES, TRAITS, VALUES
 
-from ..parts import Button
 from . import words
 
 

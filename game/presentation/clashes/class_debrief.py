@@ -11,10 +11,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.rulesets.clashes.cards import CHARACTERS, CLASHES, COMMUNISTS, HEROES
-from game.selectors import Seen
-
-from ..class_parts import (
+from game.kit.class_parts import (
     ClassDebrief,
     Fact,
     Figure,
@@ -29,6 +26,9 @@ from ..class_parts import (
     person_shown,
     with_years,
 )
+from game.rulesets.clashes.cards import CHARACTERS, CLASHES, COMMUNISTS, HEROES
+from game.tables.selectors import Seen
+
 from . import words
 from .class_tally import Fought, Life, Tally, characters_seen, clashes_seen, tally
 from .history import character_note, event

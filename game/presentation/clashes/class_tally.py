@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
+from game.kit.class_parts import keys_in_turn
 from game.rulesets.clashes.cards import CLASHES, COMMUNISTS, DECKS, HEROES, SIDE_OF, TRAITS
 from game.rulesets.clashes.state import Side
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..class_parts import keys_in_turn
 from .course import Fight, follow
 from .history import character_note, clash_note
 

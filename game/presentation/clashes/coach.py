@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.cards import load_cards
+from game.kit.coaching import Coach, CoachFile, Part, check_words, fill, part, speaks_to
 from game.rulesets.clashes.cards import ACTIONS, in_order
-from game.selectors import Step, Told
+from game.tables.selectors import Step, VisibleEvent
 
-from ..coaching import Coach, CoachFile, Part, check_words, fill, part, speaks_to
 from . import words
 from .board import Table
 from .coach_try import Suggestion, suggestion
@@ -134,7 +134,7 @@ def _on_name(table: Table, proposed: Suggestion) -> Iterator[str]:
     yield from _of_others(table)
 
 
-def _told(table: Table) -> Iterator[Told]:
+def _told(table: Table) -> Iterator[VisibleEvent]:
     return chain.from_iterable(step.told for step in table.seen.steps)
 
 

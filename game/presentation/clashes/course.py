@@ -16,7 +16,7 @@ from game.engine.tuples import pair
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, SIDES
 from game.rulesets.clashes.state import Effects, Fielded, Side
-from game.selectors import Step, Told
+from game.tables.selectors import Step, VisibleEvent
 
 
 @dataclass
@@ -114,7 +114,7 @@ class _Follower:
     def __init__(self) -> None:
         self.fights: list[Fight] = []
 
-    def take(self, told: Told) -> None:
+    def take(self, told: VisibleEvent) -> None:
         if told.kind == "clash-begins":
             self.fights.append(Fight(told.facts["number"]))
         elif told.kind in _READERS:

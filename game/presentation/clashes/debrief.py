@@ -7,13 +7,13 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.named_cards import Named
+from game.kit.parts import Cast
+from game.kit.questions import OpenQuestion
 from game.rulesets.clashes.cards import CHARACTERS, COMMUNISTS, HEROES, SIDE_OF
 from game.rulesets.clashes.state import Side
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..asking import OpenQuestion
-from ..noted import Named
-from ..parts import Cast
 from . import words
 from .course import Fight, follow
 from .ending import Ending, ending

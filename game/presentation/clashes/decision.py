@@ -10,9 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.clashes.signals import SAY, SIGNALS
 
-from ..parts import Button
 from . import cards, words
 from .board import Table
 from .cards import Action, Character

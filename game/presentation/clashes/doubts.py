@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from django.utils.translation import gettext as _
 
-from ..coaching import speaks_to
-from ..parts import Doubt
+from game.kit.coaching import speaks_to
+from game.kit.parts import Doubt
+
 from .board import Table
 from .coach_try import suggestion
 

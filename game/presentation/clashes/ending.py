@@ -5,12 +5,12 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.parts import Cast, Glance, Mark
+from game.kit.wording import held
 from game.rulesets.clashes.cards import SIDES
 from game.rulesets.clashes.state import Board, Side
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast, Glance, Mark
-from ..wording import held
 from . import words
 from .course import follow, values
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from game.kit.framing import Framing
 from game.rulesets.clashes.cards import COMMUNISTS
 from game.rulesets.clashes.state import Board
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..framing import Framing
 from .questions import left_out
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.kit.named_cards import Named, with_note
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDE_OF, SIDES
 from lessons.catalogue import Note, find_note
 from lessons.places import in_words
 
-from ..noted import Named, with_note
 from . import words
 
 

@@ -15,17 +15,17 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.engine.contract import Facts
+from game.kit.lines import NO_LINE, Wording, computer_takes, fill, line_of, linked, person_takes
+from game.kit.parts import Cast, Line
 from game.rulesets.clashes.cards import ACTIONS, HEROES, SIDES, Action
 from game.rulesets.clashes.signals import SIGNALS
-from game.selectors import Told
+from game.tables.selectors import VisibleEvent
 
-from ..lines import UNTOLD, Wording, computer_takes, fill, line_of, linked, person_takes
-from ..parts import Cast, Line
 from . import words
 from .history import character_note, clash_note
 
 
-def line(told: Told, cast: Cast) -> Line:
+def line(told: VisibleEvent, cast: Cast) -> Line:
     """The event worded for the reader. Raises KeyError for an unknown kind."""
     return WORDINGS[told.kind](told.facts, cast)
 
@@ -118,7 +118,7 @@ def _leader_chosen(f: Facts, cast: Cast) -> Line:
 
 def _suggested(f: Facts, cast: Cast) -> Line:
     if "card" not in f:
-        return UNTOLD
+        return NO_LINE
     facts = {"who": cast.name(f["seat"]), "character": _character(f["card"])}
     return line_of(_("%(who)s: suggested as the leader – %(character)s"), facts, own=True)
 
@@ -126,7 +126,7 @@ def _suggested(f: Facts, cast: Cast) -> Line:
 def _said(f: Facts, cast: Cast) -> Line:
     """What a side says to itself is no news for anybody else."""
     if "signal" not in f:
-        return UNTOLD
+        return NO_LINE
     said = words.quoted(words.text(SIGNALS[f["signal"]].text))
     facts = {"who": cast.name(f["seat"]), "words": said}
     return line_of("%(who)s: %(words)s", facts, own=True)
@@ -183,7 +183,7 @@ def _left(f: Facts, cast: Cast) -> Line:
     """Five who leave their turn would bury what is played: whoever has done so is marked at his
     name, and told of nobody but the reader."""
     if f["seat"] != cast.seat:
-        return UNTOLD
+        return NO_LINE
     return line_of(_("%(who)s: left to the others"), {"who": cast.name(f["seat"])})
 
 

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from game.kit.moments import Wanted, first_moments
 from game.rulesets.clashes.cards import ACTIONS
-from game.selectors import Seen
-
-from ..moments import Wanted, first_moments
+from game.tables.selectors import Seen
 
 SLUG: Final = "clashes"
 

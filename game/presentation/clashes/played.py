@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from game.rulesets.clashes.cards import ACTIONS, SIDES
-from game.selectors import Step
+from game.tables.selectors import Step
 
 
 class Played(Struct, frozen=True):

@@ -9,10 +9,10 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.clashes.cards import ACTIONS, VALUES
 from game.rulesets.clashes.state import Effects
 
-from ..parts import Button
 from . import cards, words
 from .board import Table
 from .cards import Character

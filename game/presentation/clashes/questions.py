@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from game.kit.questions import OpenQuestion, fitting, load_left_out, load_questions, open_questions
 from game.rulesets.clashes.cards import COMMUNISTS, HEROES
 from game.rulesets.clashes.state import Side
 
-from ..asking import OpenQuestion, fitting, load_left_out, load_questions, open_questions
 from .course import Fight, turning
 
 Course = tuple[Fight, ...]

@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.rule_parts import Term, explained
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, Action
 from game.rulesets.clashes.terms import TERMS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..rule_parts import Term, explained
 from . import words
 from .box_cards import ActionFace, CharacterFace, action_face, character_face
 from .history import Event, character_note, event

@@ -5,13 +5,13 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.named_cards import Named
+from game.kit.parts import Cast
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.state import Effects, Side
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..noted import Named
-from ..parts import Cast
 from . import words
 from .course import Fight, Play, follow, lead, turning, values
 from .history import Event, event, named

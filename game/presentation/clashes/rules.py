@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.kit import rule_parts
+from game.kit.parts import Entry, Face, no_face
 from game.kit.prose import filled
+from game.kit.rule_parts import SOURCE, RuleCard, decisions, pictured, terms
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDES
 from game.rulesets.clashes.decisions import DECISIONS
 from game.rulesets.clashes.terms import TERMS
 
-from .. import rule_parts
-from ..parts import Entry, Face, no_face
-from ..rule_parts import SOURCE, RuleCard, decisions, pictured, terms
 from . import words
 from .parameters import Rows, figures, spares
 from .rules_cards import (

@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.rule_parts import RuleCard
 from game.rulesets.clashes.cards import CHARACTERS, SIDE_OF, SIDES, VALUES, Action, Clash
 from lessons.places import in_words
 
-from ..rule_parts import RuleCard
 from . import words
 from .box_cards import CharacterFace, character_face
 

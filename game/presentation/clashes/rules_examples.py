@@ -13,12 +13,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
+from game.kit.parts import Face, no_face
+from game.kit.rule_parts import RuleCard, pictured
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, COMMUNISTS, HEROES, VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Effects, Fielded, State
 
-from ..parts import Face, no_face
-from ..rule_parts import RuleCard, pictured
 from . import words
 from .rules_cards import Event, action_card, clash_card, event, small_character
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from ..guide import Guide, Invitation
+from game.kit.guide import Guide, Invitation
 
 invitation: Final = Invitation(
     emblem="rally-the-troops",

@@ -7,10 +7,11 @@ from typing import Any, Final, TypeVar
 
 from django.utils.translation import gettext as _
 
-from ..parts import Cast
-from ..specimens import Component, Specimens, State
-from ..specimens import first as _first
-from ..specimens import state as _state
+from game.kit.parts import Cast
+from game.kit.style_guide import Component, Specimens, State
+from game.kit.style_guide import first as _first
+from game.kit.style_guide import state as _state
+
 from .board import Fielded, Player
 from .moments import SLUG, moments
 from .reference import reference, reference_template

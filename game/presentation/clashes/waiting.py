@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.engine.contract import CHANCE
+from game.kit.waiting import deciding, first_of_all, now_playing, standstill
 
-from ..waiting import deciding, first_of_all, now_playing, standstill
 from . import words
 from .board import Table
 

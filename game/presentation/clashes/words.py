@@ -10,6 +10,7 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from game.kit.wording import NARROW, person, quoted, signed, text
 from game.rulesets.clashes.cards import (
     ACTIONS,
     CARDS,
@@ -20,8 +21,6 @@ from game.rulesets.clashes.cards import (
     TRAITS,
     Communist,
 )
-
-from ..wording import NARROW, person, quoted, signed, text
 
 __all__ = ["NARROW", "quoted", "signed", "text"]
 

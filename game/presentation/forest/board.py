@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Cast
 from game.rulesets.forest.cards import (
     COMBAT,
     COMMUNISTS,
@@ -31,9 +32,8 @@ from game.rulesets.forest.terrain import (
     points,
 )
 from game.rulesets.forest.view import View
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast
 from . import cards, formations, words
 from .cards import Special, Unit
 from .formations import Taking

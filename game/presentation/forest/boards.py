@@ -9,7 +9,17 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from game.printing.boards import (
+from game.rulesets.forest.cards import (
+    CARDS,
+    COMMUNISTS,
+    FOREST,
+    PLACES,
+    SPECIALS,
+    UNITS_AT_MOST,
+    Side,
+)
+from game.rulesets.forest.terrain import MACHINE_GUN, NURSE
+from game.sheets.boards import (
     COUNTER,
     DIE,
     LEGEND,
@@ -25,18 +35,8 @@ from game.printing.boards import (
     labels,
     standing,
 )
-from game.printing.decks import Deck
-from game.printing.papers import Paper
-from game.rulesets.forest.cards import (
-    CARDS,
-    COMMUNISTS,
-    FOREST,
-    PLACES,
-    SPECIALS,
-    UNITS_AT_MOST,
-    Side,
-)
-from game.rulesets.forest.terrain import MACHINE_GUN, NURSE
+from game.sheets.decks import Deck
+from game.sheets.papers import Paper
 
 from . import words
 from .boards_mats import COLOURS, fight_mat, row_mats

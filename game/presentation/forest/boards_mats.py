@@ -7,7 +7,6 @@ from typing import Final
 
 from django.utils.translation import pgettext
 
-from game.printing.boards import MAT, Area, Cell, Mat, Piece, Slot, Words
 from game.rulesets.forest.cards import (
     DECKS,
     FOREST,
@@ -20,6 +19,7 @@ from game.rulesets.forest.cards import (
     Side,
 )
 from game.rulesets.forest.terrain import VILLAGE_CARD, gives
+from game.sheets.boards import MAT, Area, Cell, Mat, Piece, Slot, Words
 
 from . import words
 

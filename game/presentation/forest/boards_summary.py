@@ -8,7 +8,6 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.printing.boards import SUMMARY, Mark, Piece, Point, Section, Summary
 from game.rulesets.forest.cards import (
     COMMANDERS,
     COMMANDERS_DEALT,
@@ -18,6 +17,7 @@ from game.rulesets.forest.cards import (
     UNNAMED,
     Side,
 )
+from game.sheets.boards import SUMMARY, Mark, Piece, Point, Section, Summary
 
 from . import words
 from .boards_mats import COLOURS

@@ -8,7 +8,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.printing.decks import Back, Choice, Deck, PrintedCard
+from game.kit.card_parts import help_cards
 from game.rulesets.forest.cards import (
     CARDS,
     COMMANDERS,
@@ -22,8 +22,8 @@ from game.rulesets.forest.cards import (
     UNNAMED,
     Side,
 )
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
 
-from ..card_parts import help_cards
 from . import words
 from .box_cards import special_face, terrain_face, unit_face
 from .box_help import help_faces

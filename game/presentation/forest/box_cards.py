@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext, pgettext_lazy
 from msgspec import Struct
 
+from game.kit.card_parts import STRAPS, Pin, pin
 from game.rulesets.forest.cards import (
     COMMUNISTS,
     FOREST,
@@ -30,7 +31,6 @@ from game.rulesets.forest.cards import (
 )
 from lessons.catalogue import is_person
 
-from ..card_parts import STRAPS, Pin, pin
 from . import words
 
 TITLE: Final = 14

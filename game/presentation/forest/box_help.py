@@ -7,9 +7,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from game.kit.card_parts import HelpFace, Step
 from game.rulesets.forest.cards import FOREST, FOUR, HAND, PLACES, SIDES, UNITS_AT_MOST, Side
 
-from ..card_parts import HelpFace, Step
 from . import words
 
 EXAMPLES: Final = (

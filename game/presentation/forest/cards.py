@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import pgettext
 from msgspec import Struct
 
+from game.kit.piece_cache import cached_piece
 from game.rulesets.forest.cards import (
     COMBAT,
     IS_COMMANDER,
@@ -15,7 +16,6 @@ from game.rulesets.forest.cards import (
     Unnamed,
 )
 
-from ..remembered import remembered
 from . import words
 
 
@@ -48,7 +48,7 @@ class Special(Struct, frozen=True, cache_hash=True):
     kind: str
 
 
-@remembered
+@cached_piece
 def unit(name: str) -> Unit:
     card = UNITS[name]
     unnamed = isinstance(card, Unnamed)
@@ -67,7 +67,7 @@ def unit(name: str) -> Unit:
     )
 
 
-@remembered
+@cached_piece
 def special(name: str) -> Special:
     card = SPECIALS[name]
     combat = name in COMBAT

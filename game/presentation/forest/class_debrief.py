@@ -11,21 +11,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.rulesets.forest.cards import (
-    COMMUNISTS,
-    FOREST,
-    SIDE_OF,
-    SPECIALS,
-    TERRAIN,
-    UNITS,
-    Side,
-    Special,
-    Terrain,
-)
-from game.selectors import Seen
-from lessons.catalogue import Note
-
-from ..class_parts import (
+from game.kit.class_parts import (
     ClassDebrief,
     Fact,
     Figure,
@@ -39,6 +25,20 @@ from ..class_parts import (
     person_shown,
     with_years,
 )
+from game.rulesets.forest.cards import (
+    COMMUNISTS,
+    FOREST,
+    SIDE_OF,
+    SPECIALS,
+    TERRAIN,
+    UNITS,
+    Side,
+    Special,
+    Terrain,
+)
+from game.tables.selectors import Seen
+from lessons.catalogue import Note
+
 from . import words
 from .class_tally import (
     Life,

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import chain, zip_longest
 from typing import Any
 
+from game.kit.class_parts import keys_in_turn
 from game.rulesets.forest.cards import (
     COMMANDERS,
     COMMUNISTS,
@@ -20,9 +21,8 @@ from game.rulesets.forest.cards import (
     TERRAIN,
     Side,
 )
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..class_parts import keys_in_turn
 from .course import Course, follow
 from .history import special_note, terrain_note, unit_note
 from .lives import lives

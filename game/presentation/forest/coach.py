@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.cards import load_cards
+from game.kit.coaching import Coach, CoachFile, Part, check_words, fill, part, speaks_to
+from game.kit.wording import text
 from game.rulesets.forest.cards import COMMUNISTS, EFFECT, FOREST, SPECIALS, UNITS
 from game.rulesets.forest.terrain import points
 
-from ..coaching import Coach, CoachFile, Part, check_words, fill, part, speaks_to
-from ..wording import text
 from . import words
 from .board import Table
 from .coach_story import Due, Story

@@ -20,7 +20,7 @@ from game.rulesets.forest.cards import (
     Side,
 )
 from game.rulesets.forest.terrain import MACHINE_GUN, strength_of
-from game.selectors import Step, Told
+from game.tables.selectors import Step, VisibleEvent
 
 Verb = Literal["place", "replace", "play", "attack", "pass"]
 
@@ -156,7 +156,7 @@ class _Follower:
         self.ply = 0
         self.named = self.healed = ""
 
-    def take(self, ply: int, told: Told) -> None:
+    def take(self, ply: int, told: VisibleEvent) -> None:
         self.ply = ply
         if told.kind in _READERS:
             _READERS[told.kind](self, told.facts)

@@ -9,6 +9,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
+from game.kit.named_cards import Named
+from game.kit.parts import Cast
+from game.kit.questions import OpenQuestion
 from game.rulesets.forest.cards import (
     COMMANDERS,
     COMMUNISTS,
@@ -24,12 +27,9 @@ from game.rulesets.forest.cards import (
     Terrain,
 )
 from game.rulesets.forest.state import Board
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
-from ..asking import OpenQuestion
-from ..noted import Named
-from ..parts import Cast
 from . import words
 from .course import Course, Turn, follow
 from .ending import Ending, ending

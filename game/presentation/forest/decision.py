@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy, ngettext
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.kit.parts import Button
 from game.rulesets.forest.cards import EFFECT, INSTANT, SPECIALS_DEALT
 from game.rulesets.forest.fights import CHOSEN_DICE
 
-from ..parts import Button
 from . import words
 from .board import Table
 from .playing import HandCard, choosing, hand

@@ -5,12 +5,12 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.parts import Cast, Glance, Mark
 from game.rulesets.forest.cards import SIDES, TERRAIN, Side
 from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import held, points
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast, Glance, Mark
 from . import words
 from .log import points_said, reason_said
 

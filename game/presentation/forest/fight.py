@@ -9,12 +9,12 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, Side
 from game.rulesets.forest.fights import CHOSEN_DICE
 from game.rulesets.forest.state import Fight
 from game.rulesets.forest.terrain import attack_of
 
-from ..parts import Button
 from . import cards, course, words
 from .board import Table
 from .cards import Unit

@@ -7,6 +7,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.piece_cache import cached_piece
 from game.rulesets.forest.cards import (
     COMBAT,
     SIDE_OF,
@@ -19,7 +20,6 @@ from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import MACHINE_GUN, lies, strength, strength_of, takes
 from game.rulesets.forest.turns import fits
 
-from ..remembered import remembered
 from . import words
 
 BY_DICE: Final = (1, 2, 3, 4)
@@ -81,7 +81,7 @@ class Taking(Struct, frozen=True, cache_hash=True):
     reader: bool
 
 
-@remembered
+@cached_piece
 def explained(units: tuple[str, ...], gun: bool) -> Formation:
     """The formation of these units, with the numbers that make it."""
     number = strength_of(units, gun)

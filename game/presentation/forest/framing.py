@@ -6,12 +6,11 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from game.kit.framing import Framing
 from game.rulesets.forest.cards import COMMUNISTS
 from game.rulesets.forest.view import View
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from lessons.catalogue import find_note
-
-from ..framing import Framing
 
 NOTE: Final = "debate/ludzie-w-urzedach"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from game.kit.named_cards import Named, with_note
 from game.rulesets.forest.cards import CARDS, SIDE_OF, SIDES, SPECIALS, TERRAIN, UNITS
 from lessons.catalogue import Note, find_note
 
-from ..noted import Named, with_note
 from . import words
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.kit.how import how as how_of
+from game.kit.parts import Part
 from game.kit.texts import says_of
 from game.rulesets.forest.cards import TERRAIN
 
-from ..parts import Part
 from .words import SIDE_EMBLEMS
 
 ICONS: Final = {

@@ -16,14 +16,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from game.engine.contract import Facts
+from game.kit.lines import NO_LINE, Wording, computer_takes, fill, line_of, linked, person_takes
+from game.kit.parts import Cast, Line
+from game.kit.wording import held
 from game.rulesets.forest.cards import FOUR, PLACES, SIDE_OF, SIDES, SPECIALS, UNITS, Unnamed
 from game.rulesets.forest.terrain import MACHINE_GUN, NURSE
 from game.rulesets.forest.turns import MOVES_MOST, QUIET_MOST
-from game.selectors import Told
+from game.tables.selectors import VisibleEvent
 
-from ..lines import UNTOLD, Wording, computer_takes, fill, line_of, linked, person_takes
-from ..parts import Cast, Line
-from ..wording import held
 from . import words
 from .history import special_note, terrain_note, unit_note
 
@@ -43,7 +43,7 @@ REASONS: Final = {
 """Why a game ends, by the rules' names."""
 
 
-def line(told: Told, cast: Cast) -> Line:
+def line(told: VisibleEvent, cast: Cast) -> Line:
     """The event worded for the reader. Raises KeyError for an unknown kind."""
     return WORDINGS[told.kind](told.facts, cast)
 
@@ -134,7 +134,7 @@ def _drew(f: Facts, cast: Cast) -> Line:
     if f["known"]:
         return line_of(_("%(side)s: drawn, as all can see – %(card)s"), _named(f), level=PART)
     if "card" not in f:
-        return UNTOLD
+        return NO_LINE
     return line_of(_("Drawn: %(card)s"), _named(f), level=PART, own=True)
 
 
@@ -268,7 +268,7 @@ def _rolled(f: Facts, cast: Cast) -> Line:
 def _hit(f: Facts, cast: Cast) -> Line:
     """That the last life is gone says the line that follows."""
     if not f["life"]:
-        return UNTOLD
+        return NO_LINE
     facts = {"unit": words.card(f["card"]), "life": f["life"]}
     return line_of(_("%(unit)s: hit, life %(life)s"), facts, level=PART)
 

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from game.kit.moments import Wanted, first_moments
 from game.rulesets.forest.cards import PLACES
 from game.rulesets.forest.fights import ready
 from game.rulesets.forest.state import Board
-from game.selectors import Seen
-
-from ..moments import Wanted, first_moments
+from game.tables.selectors import Seen
 
 SLUG: Final = "forest"
 

@@ -7,9 +7,9 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.forest.cards import EFFECT, INSTANT, IS_COMMANDER, SIDE_OF, UNITS
 
-from ..parts import Button
 from . import cards, words
 from .board import Table
 from .cards import Special, Unit

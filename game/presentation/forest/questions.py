@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from game.kit.questions import OpenQuestion, fitting, load_left_out, load_questions, open_questions
 from game.rulesets.forest.cards import (
     COMMANDERS,
     COMMUNISTS,
@@ -16,7 +17,6 @@ from game.rulesets.forest.cards import (
     Side,
 )
 
-from ..asking import OpenQuestion, fitting, load_left_out, load_questions, open_questions
 from .course import Course
 from .lives import lives
 

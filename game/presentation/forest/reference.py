@@ -7,12 +7,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.rule_parts import Term, explained
 from game.rulesets.forest.cards import CARDS, SPECIALS, UNITS
 from game.rulesets.forest.terms import TERMS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
-from ..rule_parts import Term, explained
 from . import words
 from .box_cards import SpecialFace, TerrainFace, UnitFace, special_face, terrain_face, unit_face
 from .history import special_note, terrain_note, unit_note

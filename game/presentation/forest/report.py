@@ -7,11 +7,11 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.kit.parts import Cast
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
 from game.rulesets.forest.terrain import MACHINE_GUN, gives
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast
 from . import cards, words
 from .cards import Unit
 from .course import Course, Fight, Sentence, Taken, Turn, follow

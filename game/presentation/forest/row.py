@@ -9,11 +9,11 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.forest.cards import PLACES, SIDES, TERRAIN, UNITS, UNITS_AT_MOST, Side
 from game.rulesets.forest.terrain import modifier
 from game.rulesets.forest.turns import find
 
-from ..parts import Button
 from . import cards, formations, words
 from .board import Table, TerrainCard, lying_specials, picked
 from .cards import Special, Unit

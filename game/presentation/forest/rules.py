@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from game.kit import rule_parts
+from game.kit.parts import Entry, Face, no_face
 from game.kit.prose import filled
+from game.kit.rule_parts import SOURCE, RuleCard, decisions, pictured, terms
 from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDES, SPECIALS, TERRAIN
 from game.rulesets.forest.decisions import DECISIONS
 from game.rulesets.forest.terms import TERMS
 
-from .. import rule_parts
-from ..parts import Entry, Face, no_face
-from ..rule_parts import SOURCE, RuleCard, decisions, pictured, terms
 from . import words
 from .rules_cards import (
     commanders,

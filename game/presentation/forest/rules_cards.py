@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.rule_parts import RuleCard
 from game.rulesets.forest.cards import (
     COMMANDERS,
     SIDE_OF,
@@ -19,7 +20,6 @@ from game.rulesets.forest.cards import (
     Unnamed,
 )
 
-from ..rule_parts import RuleCard
 from . import words
 from .box_cards import TerrainFace, UnitFace, terrain_face, unit_face
 from .rules_chances import percent, saved

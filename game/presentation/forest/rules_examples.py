@@ -14,6 +14,8 @@ from msgspec import Struct
 
 from game.engine.contract import Event
 from game.engine.record import Record, replay
+from game.kit.parts import Face, no_face
+from game.kit.rule_parts import RuleCard, pictured
 from game.rulesets.forest.cards import FOREST, SIDE_OF, SIDES, TERRAIN, UNITS, UNNAMED
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.fights import CHOSEN_DICE
@@ -21,8 +23,6 @@ from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.state import State
 from game.rulesets.forest.terrain import attack_of, full_life, modifier, strength_of
 
-from ..parts import Face, no_face
-from ..rule_parts import RuleCard, pictured
 from . import words
 from .rules_cards import unit_card
 

@@ -10,9 +10,9 @@ from django.utils.functional import lazy
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from game.kit.guide import Guide, Invitation
 from game.rulesets.forest.cards import ROW
 
-from ..guide import Guide, Invitation
 from . import words
 
 invitation: Final = Invitation(

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from game.selectors import Seen
+from game.kit.parts import Cast
+from game.kit.style_guide import Component, Specimens, State, first, state
+from game.tables.selectors import Seen
 
-from ..parts import Cast
-from ..specimens import Component, Specimens, State, first, state
 from .cards import Special, Unit
 from .fight import Fighter
 from .moments import SLUG, moments

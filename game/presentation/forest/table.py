@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.selectors import Seen
+from game.kit.coaching import Coach
+from game.kit.framing import Framing
+from game.kit.parts import Cast, Doubt
+from game.tables.selectors import Seen
 
-from ..coaching import Coach
-from ..framing import Framing
-from ..parts import Cast, Doubt
 from .board import SidePart, Status, Table
 from .coach import coach
 from .decision import Decision, decision

@@ -11,9 +11,8 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
+from game.kit.wording import NARROW, person, quoted, signed, text
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer, Unnamed
-
-from ..wording import NARROW, person, quoted, signed, text
 
 __all__ = ["NARROW", "quoted", "signed", "text"]
 

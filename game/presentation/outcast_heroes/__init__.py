@@ -1,4 +1,4 @@
-"""Outcast Heroes on the page; see `game.presentation.Presenter` for what is promised."""
+"""Outcast Heroes on the page; see `game.kit.contract.Presenter` for what is promised."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import gettext_lazy
 
+from game.kit.class_parts import class_debrief_template, class_handout_template
 from game.kit.prose import quick_template, rules_template
 
-from ..class_parts import class_debrief_template, class_handout_template
 from .boards import boards
 from .box import choices, decks
 from .class_debrief import class_debrief
@@ -71,7 +71,7 @@ costly = (
 order = 10
 
 if TYPE_CHECKING:
-    from game.presentation import Presenter
+    from game.kit.contract import Presenter
     from game.presentation import outcast_heroes as this
 
     _promised: Presenter = this

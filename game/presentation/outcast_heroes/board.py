@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from msgspec.structs import replace
 
 from game.engine.contract import Move
+from game.kit.parts import Button, Cast, Doubt
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -30,9 +31,8 @@ from game.rulesets.outcast_heroes.stage import (
 from game.rulesets.outcast_heroes.starting import next_to_ask
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Button, Cast, Doubt
 from . import pieces, words
 from .course import last_placed
 from .pieces import SHAPES, Marked, Mission, Place, Player, Soldier, Status, Zone

@@ -7,7 +7,9 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
-from game.printing.boards import (
+from game.rulesets.outcast_heroes.cards import ALL_GLORY, CARDS, COLOURS, SOLDIERS
+from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.sheets.boards import (
     LEGEND,
     MAT,
     SUMMARY,
@@ -27,10 +29,8 @@ from game.printing.boards import (
     labels,
     standing,
 )
-from game.printing.decks import Deck
-from game.printing.papers import Paper
-from game.rulesets.outcast_heroes.cards import ALL_GLORY, CARDS, COLOURS, SOLDIERS
-from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.sheets.decks import Deck
+from game.sheets.papers import Paper
 
 from . import words
 from .boards_mats import MISSIONS_A_STAGE, large_mission_mats, marks, mission_mats, places

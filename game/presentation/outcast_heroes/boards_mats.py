@@ -9,9 +9,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
-from game.printing.boards import MAT, Area, Mark, Mat, Piece, Slot, Words
 from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.sheets.boards import MAT, Area, Mark, Mat, Piece, Slot, Words
 
 from . import words
 from .pieces import SHAPES

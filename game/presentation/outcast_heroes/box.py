@@ -8,10 +8,10 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.printing.decks import Back, Choice, Deck, PrintedCard
+from game.kit.card_parts import help_cards
 from game.rulesets.outcast_heroes.cards import CARDS, COLOURS, TRAITOR
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
 
-from ..card_parts import help_cards
 from . import words
 from .box_cards import (
     free_face,

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
+from game.kit.card_parts import LONG, MAP, PIN, STRAPS, HelpFace, Pin, Step, pin
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     GloryCards,
@@ -20,7 +21,6 @@ from game.rulesets.outcast_heroes.cards import (
 )
 from game.rulesets.outcast_heroes.terms import TERMS
 
-from ..card_parts import LONG, MAP, PIN, STRAPS, HelpFace, Pin, Step, pin
 from . import words
 from .decision import FATE_TONES
 from .how import how

@@ -10,9 +10,9 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.outcast_heroes.cards import BONUS
 
-from ..parts import Button
 from . import words
 from .board import Table
 

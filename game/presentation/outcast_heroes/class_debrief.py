@@ -11,10 +11,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
-from game.selectors import Seen
-
-from ..class_parts import (
+from game.kit.class_parts import (
     ClassDebrief,
     Fact,
     Figure,
@@ -29,6 +26,9 @@ from ..class_parts import (
     person_shown,
     with_years,
 )
+from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
+from game.tables.selectors import Seen
+
 from . import words
 from .class_tally import Life, Tally, Tries, most_seen, tally
 from .history import event, soldier_note

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
+from game.kit.class_parts import keys_in_turn
 from game.rulesets.outcast_heroes.cards import FREE, LEADERSHIP, MISSIONS, SOLDIERS, TRAITOR
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
-from ..class_parts import keys_in_turn
 from .course import Course, Deed, Run, follow
 from .history import mission_note, soldier_note
 

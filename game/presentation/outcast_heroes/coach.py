@@ -14,12 +14,12 @@ from msgspec import Struct
 
 from game.engine.cards import CardError, Text, load_cards
 from game.engine.contract import Facts, Move
+from game.kit.coaching import Coach, Hint, Lesson, Part, check_words, fill, part, speaks_to
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
 from game.rulesets.outcast_heroes.stage import ROUNDS, missions_in_stage
 from game.rulesets.outcast_heroes.state import ActiveMission
 
-from ..coaching import Coach, Hint, Lesson, Part, check_words, fill, part, speaks_to
 from . import words
 from .board import Table
 from .coach_story import Story, story

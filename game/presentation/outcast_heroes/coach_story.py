@@ -14,7 +14,7 @@ from typing import Final
 from game.engine.contract import Facts, Seat
 from game.rulesets.outcast_heroes.cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
 from game.rulesets.outcast_heroes.stage import ROUNDS
-from game.selectors import Step
+from game.tables.selectors import Step
 
 OWN_TURN_BONUSES: Final = frozenset({"extra-action", "free-prisoner"})
 

@@ -9,12 +9,12 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
+from game.kit.parts import Cast
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, SOLDIERS, TRAITOR
 from game.rulesets.outcast_heroes.stage import missions_in_stage
 from game.rulesets.outcast_heroes.state import Board
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast
 from . import words
 from .board import Table
 from .course import Course, Deed, Run, follow

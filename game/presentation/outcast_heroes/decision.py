@@ -11,11 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
+from game.kit.parts import Button
 from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS
 from game.rulesets.outcast_heroes.orders import own_soldiers
 from game.rulesets.outcast_heroes.stage import is_last_stage, rounds_in_stage
 
-from ..parts import Button
 from . import words
 from .board import Table
 from .choices import END_TURN, MoveGroup, all_moves

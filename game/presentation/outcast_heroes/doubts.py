@@ -8,8 +8,9 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from ..coaching import speaks_to
-from ..parts import Doubt
+from game.kit.coaching import speaks_to
+from game.kit.parts import Doubt
+
 from .board import Table
 from .coach import phase_of
 from .coach_story import story

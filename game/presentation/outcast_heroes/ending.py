@@ -8,13 +8,13 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
+from game.kit.parts import Cast, Glance
 from game.rulesets.outcast_heroes.cards import GOALS, MISSIONS, TRAITOR
 from game.rulesets.outcast_heroes.chance import stages_in_play
 from game.rulesets.outcast_heroes.stage import LOST_BY
 from game.rulesets.outcast_heroes.state import Board
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..parts import Cast, Glance
 from . import words
 from .board import Table
 from .pieces import Marked

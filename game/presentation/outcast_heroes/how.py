@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.kit.how import how as how_of
+from game.kit.parts import Part
 from game.kit.texts import says_of
 
-from ..parts import Part
 from .words import ZONE_ICONS
 
 ICONS: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ..asking import OpenQuestion, load_left_out, open_questions
+from game.kit.questions import OpenQuestion, load_left_out, open_questions
 
 LEFT_OUT: Final = load_left_out(Path(__file__).with_name("left_out.toml"))
 

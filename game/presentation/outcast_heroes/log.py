@@ -16,16 +16,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.engine.contract import Facts
+from game.kit.lines import Wording, computer_takes, fill, line_of, linked, person_takes
+from game.kit.parts import Cast, Line
 from game.rulesets.outcast_heroes.cards import GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
-from game.selectors import Told
+from game.tables.selectors import VisibleEvent
 
-from ..lines import Wording, computer_takes, fill, line_of, linked, person_takes
-from ..parts import Cast, Line
 from . import words
 from .history import mission_note, soldier_note
 
 
-def line(told: Told, cast: Cast) -> Line:
+def line(told: VisibleEvent, cast: Cast) -> Line:
     """The event worded for the reader. Raises KeyError for an unknown kind."""
     return WORDINGS[told.kind](told.facts, cast)
 

@@ -8,11 +8,10 @@ from functools import cache
 from typing import Final
 
 from game.engine.contract import Facts
+from game.kit.moments import first_moments
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.state import Board
-from game.selectors import Seen
-
-from ..moments import first_moments
+from game.tables.selectors import Seen
 
 SLUG: Final = "outcast-heroes"
 PLAYERS: Final = 4

@@ -7,10 +7,10 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.parts import Button
+from game.kit.piece_cache import cached_piece
 from game.rulesets.outcast_heroes.cards import BONUS, SOLDIERS
 
-from ..parts import Button
-from ..remembered import remembered
 from . import words
 
 SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
@@ -198,7 +198,7 @@ Card = tuple[str, str, bool, bool]
 """A soldier, its owner's name, whether it is choosable and whether it is chosen."""
 
 
-@remembered
+@cached_piece
 def soldier(
     name: str,
     owner: str,
@@ -225,7 +225,7 @@ def soldier(
     )
 
 
-@remembered
+@cached_piece
 def zone(id: str, standing: tuple[Card, ...], buttons: tuple[Button, ...], why_not: str) -> Zone:
     return Zone(
         id=id,
@@ -238,7 +238,7 @@ def zone(id: str, standing: tuple[Card, ...], buttons: tuple[Button, ...], why_n
     )
 
 
-@remembered
+@cached_piece
 def place(
     id: str, name: str, icon: str, owned: tuple[tuple[str, str, tuple[Card, ...]], ...]
 ) -> Place:
@@ -255,7 +255,7 @@ def place(
     )
 
 
-@remembered
+@cached_piece
 def bonus(mission: str) -> Bonus:
     kind = BONUS[mission]
     return Bonus(words.bonus(mission), words.bonus_text(mission), f"bonus-{kind}")

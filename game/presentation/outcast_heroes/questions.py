@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from game.kit.questions import fitting, load_questions
 from game.rulesets.outcast_heroes.cards import FREE, TRAITOR
 
-from ..asking import fitting, load_questions
 from .course import Course, Run
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from game.kit.card_parts import STRAPS
+from game.kit.rule_parts import Term
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from lessons.catalogue import find_note
 from lessons.words import note_of_rank
 
-from ..card_parts import STRAPS
-from ..rule_parts import Term
 from . import words
 from .history import Event, event, soldier_note
 from .pieces import SHAPES

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.engine.contract import CHANCE, Facts, Seat
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import LEAVE
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from . import words
 from .board import Table

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
+from game.kit.parts import Face, no_face
 from game.kit.prose import filled
+from game.kit.rule_parts import RuleCard, decisions, pictured, terms
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -25,8 +27,6 @@ from game.rulesets.outcast_heroes.decisions import DECISIONS
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
-from ..parts import Face, no_face
-from ..rule_parts import RuleCard, decisions, pictured, terms
 from . import words
 from .rules_cards import (
     glory,

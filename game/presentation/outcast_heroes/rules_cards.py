@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.rule_parts import RuleCard
 from game.rulesets.outcast_heroes.cards import (
     MISSIONS,
     SOLDIERS,
@@ -20,7 +21,6 @@ from game.rulesets.outcast_heroes.cards import Soldier as SoldierData
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
-from ..rule_parts import RuleCard
 from . import words
 from .pieces import SHAPES
 

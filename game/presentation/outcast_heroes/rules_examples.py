@@ -11,6 +11,8 @@ from typing import Any, Final
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
+from game.kit.parts import Face, no_face
+from game.kit.rule_parts import RuleCard, pictured
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     COLOURS,
@@ -25,8 +27,6 @@ from game.rulesets.outcast_heroes.orders import casualties, difficulty, reveal, 
 from game.rulesets.outcast_heroes.stage import LOST_BY, initial_state, score_stage
 from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Options, Resolving
 
-from ..parts import Face, no_face
-from ..rule_parts import RuleCard, pictured
 from . import words
 from .pieces import SHAPES
 from .rules_cards import (

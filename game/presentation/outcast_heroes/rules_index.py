@@ -6,11 +6,11 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy
 
+from game.kit import rule_parts
+from game.kit.parts import Entry
 from game.rulesets.outcast_heroes.cards import CARDS
 from game.rulesets.outcast_heroes.terms import TERMS
 
-from .. import rule_parts
-from ..parts import Entry
 from . import words
 
 # Where a word of the game is told of at length, besides the place that explains it.

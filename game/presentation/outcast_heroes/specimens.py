@@ -8,14 +8,14 @@ from typing import Any, Final, TypeVar
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
+from game.kit.card_parts import STRAPS
+from game.kit.parts import Button, Cast
+from game.kit.style_guide import Component, Specimens, State
+from game.kit.style_guide import first as _first
+from game.kit.style_guide import state as _state
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, Order
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..card_parts import STRAPS
-from ..parts import Button, Cast
-from ..specimens import Component, Specimens, State
-from ..specimens import first as _first
-from ..specimens import state as _state
 from . import words
 from .decision import FATE_TONES, Choice
 from .doubts import end_turn_doubt, nominate_doubt

@@ -9,11 +9,11 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.coaching import Coach
+from game.kit.parts import Cast, Doubt
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
-from ..coaching import Coach
-from ..parts import Cast, Doubt
 from . import words
 from .board import Table
 from .coach import coach, phase_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from game.kit.rule_parts import Term, explained
 from game.rulesets.outcast_heroes.terms import TERMS
 
-from ..rule_parts import Term, explained
 from . import words
 
 

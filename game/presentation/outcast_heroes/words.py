@@ -12,6 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from game.engine.cards import Text
+from game.kit.wording import NARROW, RANKS, quoted, signed, text
+from game.kit.wording import person as with_rank
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -22,9 +24,6 @@ from game.rulesets.outcast_heroes.cards import (
     ORDERS,
     SOLDIERS,
 )
-
-from ..wording import NARROW, RANKS, quoted, signed, text
-from ..wording import person as with_rank
 
 __all__ = ["NARROW", "RANKS", "quoted", "signed", "text"]
 

@@ -15,7 +15,7 @@ from game.presentation.clashes.settings import guide
 from game.rulesets.clashes.cards import VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import State
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from tests.tables.guided import Guided
 
 # The package has a function of the same name.

@@ -20,7 +20,7 @@ from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import attack_of, full_life, gives, strength, strength_of
 from game.rulesets.forest.turns import find
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from tests.tables.guided import Guided
 
 # The package has a function of the same name.

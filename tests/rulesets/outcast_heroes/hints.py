@@ -18,7 +18,7 @@ from game.rulesets.outcast_heroes.cards import FREE, GOVERNMENT, LEADERSHIP, ORD
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from game.rulesets.outcast_heroes.stage import ROUNDS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from tests.tables.guided import Guided
 
 PUPIL = 0

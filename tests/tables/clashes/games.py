@@ -9,10 +9,10 @@ from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, Event
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
+from game.kit.parts import Cast
 from game.presentation.clashes.course import Fight, follow
-from game.presentation.parts import Cast
 from game.rulesets.clashes.bots.levels import easy_player
-from game.selectors import Seen, Step, Told
+from game.tables.selectors import Seen, Step, VisibleEvent
 
 from ..stories import last_sight
 
@@ -44,7 +44,7 @@ def facts(match: Match, kind: str) -> list[dict]:
 
 def course(match: Match) -> tuple[Fight, ...]:
     """As somebody learns it who only watches."""
-    told = [tuple(Told(e.kind, e.public) for e in events) for events in match.events]
+    told = [tuple(VisibleEvent(e.kind, e.public) for e in events) for events in match.events]
     return follow([Step(ply, CHANCE, one) for ply, one in enumerate(told, 1)])
 
 

@@ -21,7 +21,7 @@ from game.presentation.clashes.class_tally import (
     tally,
 )
 from game.rulesets.clashes.cards import COMMUNISTS, HEROES, SIDE_OF
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from ..html import Page
 from ..readings import LEFT, check_names_nobody

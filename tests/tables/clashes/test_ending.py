@@ -7,8 +7,8 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.html import escape
 
+from game.kit.parts import Cast
 from game.presentation.clashes.ending import ending, glance
-from game.presentation.parts import Cast
 
 from ..stories import sights
 from .games import at_the_end, facts, match_of, matches

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from game.kit.coaching import Coach
 from game.presentation.clashes.coach_try import suggestion
-from game.presentation.coaching import Coach
 from game.rulesets.clashes.cards import ACTIONS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from tests.rulesets.clashes.hints import GUIDED
 
 from ..guided import check_text, texts_of

@@ -4,20 +4,20 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from game.kit.lines import NO_LINE
+from game.kit.parts import Cast, Line
+from game.kit.story import lines_of
 from game.presentation import presenter
 from game.presentation.clashes import log, words
-from game.presentation.lines import UNTOLD
-from game.presentation.parts import Cast, Line
-from game.presentation.story import lines_of
 from game.rulesets.clashes.cards import ACTIONS, CHARACTERS
 from game.rulesets.clashes.signals import SIGNALS
-from game.selectors import Sitter, Step, Told
+from game.tables.selectors import Sitter, Step, VisibleEvent
 
 from ..events import told_kinds
 from ..readings import check_lines, check_private
 from .games import GAME, events, matches
 
-SUGGESTED = Told("suggested", {"seat": 1, "card": "inka"})
+SUGGESTED = VisibleEvent("suggested", {"seat": 1, "card": "inka"})
 SITTERS = tuple(Sitter(i, f"Nick{i}", "") for i in range(10))
 
 
@@ -28,7 +28,7 @@ def test_every_kind_has_its_wording_and_no_other() -> None:
 
 def lines(seat: int | None) -> list[Line]:
     cast = Cast(SITTERS, seat)
-    told = [Told(e.kind, e.seen_by(seat)) for match in matches() for e in events(match)]
+    told = [VisibleEvent(e.kind, e.seen_by(seat)) for match in matches() for e in events(match)]
     return [presenter(GAME).line(one, cast) for one in told]
 
 
@@ -48,15 +48,15 @@ def test_what_somebody_says_is_worded_for_his_own_side_alone() -> None:
     cast = Cast(SITTERS, None)
     with translation.override("en"):
         for signal, said in SIGNALS.items():
-            own = presenter(GAME).line(Told("said", {"seat": 1, "signal": signal}), cast)
+            own = presenter(GAME).line(VisibleEvent("said", {"seat": 1, "signal": signal}), cast)
             assert said.text.en in own.text
 
 
 @pytest.mark.parametrize(
-    "own", [Told("said", {"seat": 1, "signal": next(iter(SIGNALS))}), SUGGESTED]
+    "own", [VisibleEvent("said", {"seat": 1, "signal": next(iter(SIGNALS))}), SUGGESTED]
 )
-def test_that_somebody_consults_his_side_is_no_news_for_others(own: Told) -> None:
-    others = Told(own.kind, {"seat": 1})
+def test_that_somebody_consults_his_side_is_no_news_for_others(own: VisibleEvent) -> None:
+    others = VisibleEvent(own.kind, {"seat": 1})
     steps = [Step(ply, 1, (told,)) for ply, told in enumerate((own, others), 1)]
     told = lines_of(steps, presenter(GAME), Cast(SITTERS, None))
     assert [line.own for line in told] == [True]
@@ -67,19 +67,20 @@ def test_that_somebody_consults_his_side_is_no_news_for_others(own: Told) -> Non
 )
 def test_an_action_card_says_whose_leader_it_changes(card: str, told: str) -> None:
     with translation.override("en"):
-        event = Told("played", {"seat": 1, "side": "communists", "card": card, "args": []})
+        event = VisibleEvent("played", {"seat": 1, "side": "communists", "card": card, "args": []})
         assert presenter(GAME).line(event, Cast(SITTERS, None)).details == (told,)
 
 
 @pytest.mark.parametrize(("over", "word"), [(False, "last one"), (True, "no more clashes")])
 def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str) -> None:
     with translation.override("en"):
-        assert word in presenter(GAME).line(Told("time-up", {"over": over}), Cast((), None)).text
+        told = VisibleEvent("time-up", {"over": over})
+        assert word in presenter(GAME).line(told, Cast((), None)).text
 
 
 def test_names_lead_to_their_notes_and_names_of_people_stay_text() -> None:
     cast = Cast((Sitter(0, '<b>"&', ""),), None)
-    put = Told("put", {"seat": 0, "card": "inka"})
+    put = VisibleEvent("put", {"seat": 0, "card": "inka"})
     page = render_to_string("game/story.html", {"lines": [presenter(GAME).line(put, cast)]})
     note = '<a href="/notes/soldier/danuta-siedzikowna/">'
     assert f"{note}{words.character('inka')}</a>" in page
@@ -90,14 +91,14 @@ def test_names_lead_to_their_notes_and_names_of_people_stay_text() -> None:
 def test_the_end_names_the_winning_side(side: str, line: str) -> None:
     ranking = [[1], [0]] if side else [[0, 1]]
     with translation.override("en"):
-        over = Told("over", {"ranking": ranking, "side": side})
+        over = VisibleEvent("over", {"ranking": ranking, "side": side})
         (said,) = presenter(GAME).line(over, Cast(SITTERS, None)).details
     assert said.startswith(line)
     assert "Nick" not in said
 
 
 def test_that_others_leave_their_turn_does_not_bury_what_is_played() -> None:
-    left = Told("left", {"seat": 1})
-    assert presenter(GAME).line(left, Cast(SITTERS, None)) == UNTOLD
-    assert presenter(GAME).line(left, Cast(SITTERS, 0)) == UNTOLD
-    assert presenter(GAME).line(left, Cast(SITTERS, 1)) != UNTOLD
+    left = VisibleEvent("left", {"seat": 1})
+    assert presenter(GAME).line(left, Cast(SITTERS, None)) == NO_LINE
+    assert presenter(GAME).line(left, Cast(SITTERS, 0)) == NO_LINE
+    assert presenter(GAME).line(left, Cast(SITTERS, 1)) != NO_LINE

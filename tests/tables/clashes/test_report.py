@@ -7,12 +7,12 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from game.kit.parts import Cast
 from game.presentation.clashes import history, words
 from game.presentation.clashes.course import Fight, Play, follow, turning, values
 from game.presentation.clashes.report import Report, report, told
-from game.presentation.parts import Cast
 from game.rulesets.clashes.cards import SIDES
-from game.selectors import Sitter, Step, Told
+from game.tables.selectors import Sitter, Step, VisibleEvent
 
 from ..html import Page
 from ..leftovers import english_in, polish_in
@@ -66,18 +66,20 @@ def test_every_action_card_is_there_and_a_cancelled_one_is_said_to_be() -> None:
 def fought(*plays: tuple[str, ...]) -> Fight:
     """Gurgacz 2 against the vulgar judge 5 in trait II, and what was played."""
     events = [
-        Told("clash-begins", {"number": 1}),
-        Told("teams", {"teams": {"heroes": [[0, "sem"]], "communists": [[1, "wulgarny-sedzia"]]}}),
-        Told("clash", {"event": "kurylowka-1945", "trait": "II"}),
-        Told("leaders", {"leaders": ["sem", "wulgarny-sedzia"], "values": [2, 5]}),
+        VisibleEvent("clash-begins", {"number": 1}),
+        VisibleEvent(
+            "teams", {"teams": {"heroes": [[0, "sem"]], "communists": [[1, "wulgarny-sedzia"]]}}
+        ),
+        VisibleEvent("clash", {"event": "kurylowka-1945", "trait": "II"}),
+        VisibleEvent("leaders", {"leaders": ["sem", "wulgarny-sedzia"], "values": [2, 5]}),
     ]
     for side, card, *args in plays:
         seat = SIDES.index(side)
         events.append(
-            Told("played", {"seat": seat, "side": side, "card": card, "args": list(args)})
+            VisibleEvent("played", {"seat": seat, "side": side, "card": card, "args": list(args)})
         )
         if card == "cancel":
-            events.append(Told("cancelled", {"card": "", "leaders": []}))
+            events.append(VisibleEvent("cancelled", {"card": "", "leaders": []}))
     (fight,) = follow([Step(1, 0, tuple(events))])
     heroes, communists = values(fight.now) if fight.now else (0, 0)
     fight.winner = 0 if heroes > communists else 1
@@ -150,11 +152,11 @@ def test_everybody_is_told_the_same() -> None:
 
 def test_a_side_with_nobody_loses_without_leaders() -> None:
     events = (
-        Told("clash-begins", {"number": 3}),
-        Told("teams", {"teams": {"heroes": [], "communists": [[1, "wulgarny-sedzia"]]}}),
-        Told("clash", {"event": "kurylowka-1945", "trait": "II"}),
-        Told("nobody", {"sides": ["heroes"]}),
-        Told("won", {"side": "communists", "clashes": [0, 1]}),
+        VisibleEvent("clash-begins", {"number": 3}),
+        VisibleEvent("teams", {"teams": {"heroes": [], "communists": [[1, "wulgarny-sedzia"]]}}),
+        VisibleEvent("clash", {"event": "kurylowka-1945", "trait": "II"}),
+        VisibleEvent("nobody", {"sides": ["heroes"]}),
+        VisibleEvent("won", {"side": "communists", "clashes": [0, 1]}),
     )
     (fight,) = follow([Step(1, 0, events)])
     shown = told(fight, CAST)

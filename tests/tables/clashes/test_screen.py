@@ -15,16 +15,16 @@ from msgspec.structs import replace as changed
 
 from game.engine.contract import Move
 from game.engine.registry import get_ruleset
-from game.models import Table
+from game.kit.parts import Cast
 from game.presentation.clashes import words
 from game.presentation.clashes.board import Table as Board
 from game.presentation.clashes.played import Played, _undone
 from game.presentation.clashes.table import Page as Screen
 from game.presentation.clashes.table import page
-from game.presentation.parts import Cast
 from game.rulesets.clashes.cards import ACTIONS, CHARACTERS, VALUES
-from game.selectors import Seen, see
-from game.services import call_time, play, position_of
+from game.tables.models import Table
+from game.tables.selectors import Seen, see
+from game.tables.services import call_time, play, position_of
 from tests.tables.html import Page
 from tests.tables.positions import phase, table_at
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.contract import Move
 from game.engine.registry import get_ruleset
-from game.services import StaleMove, play, read_table
+from game.tables.services import StaleMove, play, read_table
 from tests.tables.positions import phase, table_at
 
 GAME = "clashes"

@@ -11,11 +11,11 @@ from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
+from game.kit.parts import Cast
 from game.presentation.forest.course import Course, follow
-from game.presentation.parts import Cast
 from game.rulesets.forest.bots.levels import easy_player
 from game.rulesets.forest.view import View
-from game.selectors import Seen, Step, Told
+from game.tables.selectors import Seen, Step, VisibleEvent
 
 from ..stories import last_sight
 
@@ -88,7 +88,7 @@ def begun(*moves: str, **options: str | int) -> Match:
 
 def course(match: Match) -> Course:
     """As somebody learns it who only watches."""
-    told = [tuple(Told(e.kind, e.public) for e in events) for events in match.events]
+    told = [tuple(VisibleEvent(e.kind, e.public) for e in events) for events in match.events]
     return follow([Step(ply, CHANCE, one) for ply, one in enumerate(told, 1)])
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from game.engine.contract import CHANCE, Move
 from game.engine.match import Match
+from game.kit.parts import Cast
 from game.presentation.forest.table import Page as Screen
 from game.presentation.forest.table import page
-from game.presentation.parts import Cast
 from game.rulesets.forest.cards import DECKS, PLACES
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from ..stories import sights
 from .games import RULESET, every

@@ -25,7 +25,7 @@ from game.presentation.forest.class_tally import (
 )
 from game.presentation.forest.questions import LEFT_OUT
 from game.rulesets.forest.cards import COMMANDERS, COMMUNISTS, FOREST, SIDE_OF, SPECIALS
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from ..html import Page
 from ..readings import LEFT, check_names_nobody

@@ -10,15 +10,15 @@ from django.utils.html import escape
 from msgspec.structs import replace as changed
 
 from game.engine.contract import Outcome
+from game.kit.parts import Cast
+from game.kit.wording import NARROW
 from game.presentation.forest.ending import Ending, ending, glance
 from game.presentation.forest.log import reason_said
-from game.presentation.parts import Cast
-from game.presentation.wording import NARROW
 from game.rulesets.forest.cards import SIDES, TERRAIN
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
 from game.rulesets.forest.terrain import points
-from game.selectors import Seen
+from game.tables.selectors import Seen
 
 from ..html import Page
 from ..stories import NAMES, sights

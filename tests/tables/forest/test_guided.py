@@ -13,11 +13,11 @@ import pytest
 from django.test import Client
 
 from game.engine.contract import Move
-from game.presentation.coaching import Coach
+from game.kit.coaching import Coach
 from game.presentation.forest.board import Table
 from game.presentation.forest.coach_try import suggestion
 from game.rulesets.forest.terrain import points
-from game.selectors import Seen
+from game.tables.selectors import Seen
 from tests.rulesets.forest.hints import GUIDED
 
 from ..guided import check_text, texts_of

@@ -7,14 +7,14 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.html import strip_tags
 
+from game.kit.parts import Cast, Line
+from game.kit.story import lines_of
 from game.presentation import presenter
 from game.presentation.forest import log, words
-from game.presentation.parts import Cast, Line
-from game.presentation.story import lines_of
 from game.rulesets.forest.cards import COMMANDERS, DECKS, SIDES
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
-from game.selectors import Sitter, Step, Told
+from game.tables.selectors import Sitter, Step, VisibleEvent
 
 from ..events import told_kinds
 from ..readings import check_lines, check_private
@@ -25,7 +25,7 @@ CAST = Cast(SITTERS, None)
 
 
 def worded(kind: str, **facts: Any) -> Line:
-    return presenter(GAME).line(Told(kind, facts), CAST)
+    return presenter(GAME).line(VisibleEvent(kind, facts), CAST)
 
 
 def plain(line: Line) -> str:
@@ -41,9 +41,9 @@ def test_every_kind_has_its_wording_and_no_other() -> None:
 
 def lines(seat: int | None) -> list[Line]:
     cast = Cast(SITTERS, seat)
-    told = [Told(e.kind, e.seen_by(seat)) for match in every() for e in events(match)]
-    told += [Told("time-up", {"over": over}) for over in (False, True)]
-    told += [Told("passed", {"side": "forest"})]
+    told = [VisibleEvent(e.kind, e.seen_by(seat)) for match in every() for e in events(match)]
+    told += [VisibleEvent("time-up", {"over": over}) for over in (False, True)]
+    told += [VisibleEvent("passed", {"side": "forest"})]
     return [presenter(GAME).line(one, cast) for one in told]
 
 
@@ -63,7 +63,7 @@ def test_a_fight_is_told_roll_by_roll() -> None:
     """The first rolls of the rules' example, and its end."""
     attack = EXAMPLE.index("1 attack 3")
     steps = [
-        Step(ply, 0, tuple(Told(e.kind, e.public) for e in told))
+        Step(ply, 0, tuple(VisibleEvent(e.kind, e.public) for e in told))
         for ply, told in enumerate(begun(*EXAMPLE).events, 1)
         if ply > attack
     ]
@@ -117,8 +117,8 @@ def test_when_time_is_up_the_log_says_what_is_still_played(over: bool, word: str
 
 def test_whoever_has_a_name_leads_to_a_note_and_names_of_players_stay_text() -> None:
     cast = Cast((Sitter(0, '<b>"&', ""), SITTERS[1]), None)
-    sides = Told("sides", {"sides": ["communists", "forest"]})
-    placed = Told("placed", {"side": "forest", "card": "zapora", "place": 1})
+    sides = VisibleEvent("sides", {"sides": ["communists", "forest"]})
+    placed = VisibleEvent("placed", {"side": "forest", "card": "zapora", "place": 1})
     told = [presenter(GAME).line(one, cast) for one in (sides, placed)]
     page = render_to_string("game/story.html", {"lines": told})
     note = '<a href="/notes/soldier/hieronim-dekutowski/">'
@@ -146,7 +146,8 @@ def test_the_end_says_why_and_who_has_won(reason: str) -> None:
 
 def test_a_replay_leads_to_fights_sentences_taken_terrains_and_the_end() -> None:
     for match in every():
-        told = [(e, presenter(GAME).line(Told(e.kind, e.public), CAST)) for e in events(match)]
+        line = presenter(GAME).line
+        told = [(e, line(VisibleEvent(e.kind, e.public), CAST)) for e in events(match)]
         marked = [event for event, line in told if line.landmark]
         assert {event.kind for event in marked} <= {"fight", "played", "control", "over"}
         wanted = [e for e, _ in told if e.kind in ("fight", "control", "over")]

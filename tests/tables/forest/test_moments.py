@@ -1,7 +1,7 @@
 """Every moment that the style guide shows comes in some game."""
 
+from game.kit.moments import GAMES
 from game.presentation.forest.moments import MOMENTS, SEEDS, moments
-from game.presentation.moments import GAMES
 
 
 def test_every_moment_is_found_as_whoever_decides_sees_it() -> None:

@@ -11,11 +11,11 @@ from django.test import Client
 from game.engine import record
 from game.engine.contract import CHANCE, Move
 from game.engine.match import Match
-from game.models import Table
 from game.rulesets.forest.cards import SIDES, SPECIALS
-from game.selectors import Seen
-from game.services import HOUSE, play, position_of
-from game.services_seats import NewSeat, open_table
+from game.tables.models import Table
+from game.tables.selectors import Seen
+from game.tables.services import HOUSE, play, position_of
+from game.tables.services_seats import NewSeat, open_table
 from tests.tables.html import Page
 
 from ..copies import Rows, laid_again, rows_of

@@ -11,13 +11,13 @@ from django.template.loader import render_to_string
 from django.utils.translation import override
 
 from game.engine.contract import Move
+from game.kit.parts import Cast
 from game.presentation.forest import formations
 from game.presentation.forest.board import Table as Board
 from game.presentation.forest.cards import unit
 from game.presentation.forest.fight import marked
 from game.presentation.forest.table import Page as Screen
 from game.presentation.forest.table import page
-from game.presentation.parts import Cast
 from game.rulesets.forest.cards import (
     INSTANT,
     PLACES,

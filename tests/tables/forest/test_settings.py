@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from game.engine.registry import get_ruleset
-from game.models import Table
 from game.presentation.forest.settings import OptionsForm
 from game.rulesets.forest.state import Options
+from game.tables.models import Table
 
 from .games import GAME
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.models import Table
 from game.rulesets.forest.bots.levels import easy_player
-from game.services import play, position_of
-from game.services_house import settle
+from game.tables.models import Table
+from game.tables.services import play, position_of
+from game.tables.services_bots import settle
 
 from ..shared_screen import opened_here, show
 from .games import GAME, RULESET

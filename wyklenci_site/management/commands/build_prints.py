@@ -9,13 +9,13 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from wyklenci_site.addresses import address_at_home
-from wyklenci_site.models import Printout
-from wyklenci_site.printing import shelf
-from wyklenci_site.printing.documents import Document, Wanted, document, documents, file_name
-from wyklenci_site.printing.press import order
-from wyklenci_site.printing.worker import begun_since, is_at_work
-from wyklenci_site.printing.workshop import BUSY, STARTS, start
+from wyklenci_site.core.addresses import address_at_home
+from wyklenci_site.press import shelf
+from wyklenci_site.press.documents import Document, Wanted, document, documents, file_name
+from wyklenci_site.press.models import Printout
+from wyklenci_site.press.orders import order
+from wyklenci_site.press.worker import begun_since, is_at_work
+from wyklenci_site.press.workshop import BUSY, STARTS, start
 
 LOOK = 0.3
 PAUSE = 3

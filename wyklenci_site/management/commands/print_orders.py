@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from wyklenci_site.printing.worker import work
+from wyklenci_site.press.worker import work
 
 
 class Command(BaseCommand):

@@ -1,0 +1,158 @@
+"""What the pages ask of a game: the members of its presenter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Protocol
+
+from game.sheets.boards import Board
+from game.sheets.decks import Choice, Deck
+from game.sheets.papers import Paper
+from game.tables.selectors import Seen, VisibleEvent
+
+from .guide import Guide, Invitation
+from .parts import Cast, Face, Glance, Line, no_face
+from .style_guide import Specimens
+
+
+class GameOptions(Protocol):
+    """A Django form with the game's own options; every field may be missing.
+
+    `posted` says what to post to play with such options once more; `lesson` are the fields'
+    values that fit into a lesson. `folded` are the names of the fields that few people change.
+    """
+
+    lesson: ClassVar[Mapping[str, str]]
+    folded: ClassVar[tuple[str, ...]]
+
+    def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
+
+    def is_valid(self) -> bool: ...
+
+    def options(self) -> dict[str, Any]: ...
+
+    @classmethod
+    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]: ...
+
+
+class Presenter(Protocol):
+    """What the pages ask of a game.
+
+    Each template draws what the function of its name returns, under that name: `template` the
+    `page` of a table, `reference_template` (a component, with the `game`'s slug) what never
+    changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
+    finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
+    from the address, so it may be anything. A page's `doubts` are the moves that are asked about
+    before they are made: `parts.Doubt` by the move's text. `styles` are the style sheets of the
+    game's own that its table and its rules need, `projector_styles` those of its large view;
+    `skip` is the anchor of the board on it and what a link there says. `costly` are the verbs of
+    moves that nobody wants to make by a tap too many: they end a turn, forgo something or cannot
+    be taken back. `glance` is a table in two lines, for who looks after many. `how` is how the
+    game is played, in parts that a class is told before it plays. `noted_cards` are the names of
+    all cards that stand for somebody or something of history, each with the key of its note.
+    `decks` are all cards of the printed game, `choices` the parts of it that are printed by
+    themselves.
+
+    `rules` serve the screen and paper, where `face` draws cards. Printed they need an `index` (a
+    list of `parts.Entry`) and a `cover` (a few faces); `quick_template` draws what is told before
+    a first game on the two sides of a sheet, from `rules` and the `parts` of `how`.
+
+    `boards` is what the box holds beside these of its cards, as it is printed on this paper.
+
+    `card_styles` are the style sheets of the faces of its printed cards, beside those of all games.
+
+    `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
+    class, as somebody sees them who only watches, beside what really happened; it names no
+    player. `class_handout_template` draws the same on paper, with lines to write on; its links
+    lead to the `address` of the site, its `hints` are for the teacher. `class_notes` are the keys
+    of the notes behind it, what came up most first. Debrief and notes are given no table where a
+    class plays with printed sets; `options` are those of its games.
+
+    `order` is the game's place among all, the main one's the first. `specimens` are its components
+    for the style guide, each in the states it can have.
+    """
+
+    @property
+    def order(self) -> int: ...
+
+    @property
+    def title(self) -> Any: ...
+
+    @property
+    def styles(self) -> tuple[str, ...]: ...
+
+    @property
+    def projector_styles(self) -> tuple[str, ...]: ...
+
+    @property
+    def skip(self) -> tuple[str, Any]: ...
+
+    @property
+    def costly(self) -> tuple[str, ...]: ...
+
+    @property
+    def OptionsForm(self) -> type[GameOptions]: ...
+
+    @property
+    def guide(self) -> Guide: ...
+
+    @property
+    def invitation(self) -> Invitation: ...
+
+    @property
+    def template(self) -> str: ...
+
+    @property
+    def reference_template(self) -> str: ...
+
+    @property
+    def rules_template(self) -> str: ...
+
+    @property
+    def quick_template(self) -> str: ...
+
+    @property
+    def debrief_template(self) -> str: ...
+
+    @property
+    def class_debrief_template(self) -> str: ...
+
+    @property
+    def class_handout_template(self) -> str: ...
+
+    @property
+    def card_styles(self) -> tuple[str, ...]: ...
+
+    def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
+
+    def glance(self, seen: Seen, cast: Cast) -> Glance: ...
+
+    def reference(self, seen: Seen) -> Any: ...
+
+    def line(self, told: VisibleEvent, cast: Cast) -> Line: ...
+
+    def rules(self, face: Face = no_face) -> Any: ...
+
+    def how(self) -> Any: ...
+
+    def debrief(self, seen: Seen, cast: Cast) -> Any: ...
+
+    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> Any: ...
+
+    def class_notes(
+        self, tables: Sequence[Seen], options: Mapping[str, Any]
+    ) -> tuple[str, ...]: ...
+
+    def noted_cards(self) -> tuple[tuple[str, str], ...]: ...
+
+    def decks(self) -> tuple[Deck, ...]: ...
+
+    def choices(self) -> tuple[Choice, ...]: ...
+
+    def specimens(self) -> Specimens: ...
+
+    def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
+
+
+MEMBERS: Final = tuple(name for name in vars(Presenter) if not name.startswith("_"))
+"""The names of all that a presenter has."""

@@ -1,0 +1,103 @@
+"""Telling moments of games between computers, the same ones every time, for the style guide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from game.engine import record
+from game.engine.contract import CHANCE, Facts, IllegalMove, Move
+from game.engine.match import play_match
+from game.engine.registry import get_ruleset
+from game.tables.selectors import Seen, Sitter, Step, VisibleEvent
+
+NAMES: Final = (
+    *("Zosia", "Olek", "Iga", "Kuba", "Hania"),
+    *("Bartek", "Maja", "Antek", "Lena", "Franek"),
+)
+LEVEL: Final = "easy"
+GAMES: Final = 100
+"""So many games are played at most; every moment comes long before."""
+
+Wanted = Callable[[Any, Mapping[str, Facts]], bool]
+"""Whether a position's board, and what was told when it came about, is the moment."""
+
+
+def first_moments(
+    slug: str, wanted: Mapping[str, Wanted], players: int, seeds: Iterable[int] = ()
+) -> dict[str, Seen]:
+    """The first of each, as whoever is to decide sees it. Games of these `seeds` come first:
+    where a moment is rare, that spares looking for it."""
+    found: dict[str, Seen] = {}
+    for seed in (*seeds, *range(GAMES)):
+        missing = {name: fits for name, fits in wanted.items() if name not in found}
+        for name, seen in _of_a_game(slug, seed, missing, players):
+            found.setdefault(name, seen)
+        if len(found) == len(wanted):
+            return found
+    raise LookupError(f"no game led to {wanted.keys() - found.keys()}")
+
+
+def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
+    """A game after each of its moves."""
+    ruleset = get_ruleset(slug)
+    match = play_match(ruleset, [ruleset.players[LEVEL]] * players, {}, Random(seed))
+    played: list[record.Step] = []
+    for step in record.replay(ruleset, match.record):
+        played.append(step)
+        yield _seen(slug, played, players)
+
+
+def _of_a_game(
+    slug: str, seed: int, wanted: Mapping[str, Wanted], players: int
+) -> Iterator[tuple[str, Seen]]:
+    ruleset = get_ruleset(slug)
+    match = play_match(ruleset, [ruleset.players[LEVEL]] * players, {}, Random(seed))
+    played: list[record.Step] = []
+    for step in record.replay(ruleset, match.record):
+        played.append(step)
+        told = {event.kind: event.seen_by(None) for event in step.events}
+        for name, fits in wanted.items():
+            if fits(step.state.board, told):
+                yield name, _seen(slug, played, players)
+
+
+def _seen(slug: str, played: list[record.Step], players: int) -> Seen:
+    """The game so far, for the first of those whom it waits for."""
+    ruleset = get_ruleset(slug)
+    state = played[-1].state
+    acting = ruleset.to_act(state)
+    seat = max(0, acting[0]) if acting else 0
+    return Seen(
+        public_id="styleguide",
+        game=slug,
+        options={},
+        version=len(played),
+        asked=len(played),
+        begun=True,
+        guided=False,
+        halted="",
+        seat=seat,
+        sitters=tuple(Sitter(index, name, "") for index, name in enumerate(NAMES[:players])),
+        view=ruleset.view(state, seat),
+        to_act=acting,
+        due=CHANCE in acting,
+        moves=ruleset.legal_moves(state, seat),
+        undo=False,
+        why_not=partial(_reason, slug, state),
+        outcome=ruleset.outcome(state),
+        steps=tuple(
+            Step(s.ply, s.move.seat, tuple(VisibleEvent(e.kind, e.seen_by(seat)) for e in s.events))
+            for s in played
+        ),
+    )
+
+
+def _reason(slug: str, state: Any, move: Move) -> IllegalMove | None:
+    try:
+        get_ruleset(slug).apply(state, move)
+    except IllegalMove as refusal:
+        return refusal
+    return None

@@ -1,0 +1,143 @@
+"""The pieces that the pages of every game are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
+from msgspec import Struct
+
+from game.tables.selectors import Sitter
+
+Face = Callable[[str], str]
+"""Draws a card's printed face, by the name of its deck, a dash and its own ("orders-attack")."""
+
+
+def no_face(card: str) -> str:
+    """For a page on the screen, which has pictures of its own."""
+    return ""
+
+
+class Entry(Struct, frozen=True):
+    """A word of an index, and the anchors where something is said of it, the main one first."""
+
+    name: str
+    anchors: tuple[str, ...]
+
+
+class Button(Struct, frozen=True):
+    """A move that can be made: its text form, what stands on the button, and more words for
+    those who hear the page instead of seeing where the button stands. `asks`: there is a `Doubt`
+    about it."""
+
+    value: str
+    label: str
+    more: str = ""
+    quiet: bool = False
+    asks: bool = False
+
+
+class Doubt(Struct, frozen=True):
+    """What is asked before a move that gives up something still open, and what then stands on the
+    button that makes it."""
+
+    question: str
+    yes: str
+
+
+class Line(Struct, frozen=True, cache_hash=True):
+    """A line of the log. `details` follow it one by one; `level` is what it begins.
+
+    Levels: "stage", "round" and "mission" are headings of sorts, "turn" and "result" mark a
+    turn's beginning and a mission's result, "" is an ordinary line, "part" a small one that
+    belongs to the line before it.
+    `own` marks what only the reader knows. A replay leads to rounds, missions and whatever else
+    is a `landmark`.
+    """
+
+    text: str
+    details: tuple[str, ...] = ()
+    level: str = ""
+    own: bool = False
+    landmark: bool = False
+
+
+class Mark(Struct, frozen=True):
+    """What a seat belongs to, as a sign and as a word."""
+
+    icon: str
+    word: str
+
+
+class Glance(Struct, frozen=True):
+    """A table in two lines: how far the game has come, and how it stands or ended.
+
+    Where seats belong together, each has its `marks`; else there are none.
+    """
+
+    where: str
+    score: str
+    marks: tuple[Mark, ...] = ()
+
+
+class Point(Struct, frozen=True):
+    """Something that a class is told before it plays, with its name and icon before it; both may
+    be ""."""
+
+    text: str
+    about: Any = ""
+    icon: str = ""
+
+
+class Part(Struct, frozen=True):
+    """What fits on one screen."""
+
+    title: str
+    points: tuple[Point, ...]
+
+
+def level_name(level: str) -> str:
+    """How well a computer player plays, for people."""
+    names = {
+        "easy": pgettext("computer player", "easy"),
+        "medium": pgettext("computer player", "medium"),
+        "hard": pgettext("computer player", "hard"),
+    }
+    return names.get(level, level)
+
+
+class Cast(Struct, frozen=True, cache_hash=True):
+    """The names of the seats for one reader, to whom his own is "You"; while a computer plays
+    for him, `away`, it is not he who moves."""
+
+    sitters: tuple[Sitter, ...]
+    seat: int | None
+    away: bool = False
+
+    def name(self, seat: int) -> str:
+        if seat != self.seat:
+            return self.sitters[seat].nickname
+        return _("Computer for you") if self.away else _("You")
+
+    def at(self, ply: int) -> Cast:
+        """With the names of those who sat there when this move was made."""
+        if all(sitter.since <= ply for sitter in self.sitters):
+            return self
+        seat = self.seat
+        if seat is not None and self.sitters[seat].since > ply:
+            seat = None
+        sitters = (s if s.since <= ply else replace(s, nickname=s.before) for s in self.sitters)
+        return Cast(tuple(sitters), seat, self.away)
+
+    def names(self, seats: Sequence[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)
+
+    def who(self, seat: int) -> str:
+        """A word under the name: a person, or how well the computer plays."""
+        level = self.sitters[seat].computer
+        if not level:
+            return _("person")
+        return _("computer, %(level)s") % {"level": level_name(level)}

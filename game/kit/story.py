@@ -1,0 +1,100 @@
+"""The log of a table for one reader: all of it, or what is new to him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, Protocol
+
+from django.utils.translation import get_language
+
+from game.engine.contract import CHANCE
+from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
+from game.tables.selectors import Seen, Step, VisibleEvent
+
+from .lines import NO_LINE
+from .parts import Cast, Line
+
+LATEST_FOR_SPECTATORS: Final = 12
+WORDED: Final = 16384
+HAND_OVERS: Final = (COMPUTER_TAKES, PERSON_TAKES)
+
+
+class Teller(Protocol):
+    """The part of a presenter that words events."""
+
+    @property
+    def line(self) -> Callable[[VisibleEvent, Cast], Line]: ...
+
+
+def everything(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
+    """Every event. Raises KeyError for a kind that has no wording."""
+    return lines_of(seen.steps, teller, cast, absent(seen))
+
+
+def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
+    """From the reader's last move on, or since he sat down; for somebody who only watches, the
+    last few events."""
+    if seen.seat is None:
+        return lines_of(seen.steps[-LATEST_FOR_SPECTATORS:], teller, cast)
+    away = absent(seen)
+    last = max(_own_moves(seen, away), default=seen.sitters[seen.seat].since)
+    steps = [step for step in seen.steps if step.ply >= last]
+    return lines_of(steps, teller, cast, away)
+
+
+def newcomer(seen: Seen) -> str:
+    """After whom the reader plays, until he has made a move himself; else ""."""
+    if seen.seat is None or seen.outcome is not None:
+        return ""
+    before = seen.sitters[seen.seat].before
+    return "" if not before or any(_own_moves(seen, absent(seen))) else before
+
+
+def absent(seen: Seen) -> frozenset[int]:
+    """The plies that a computer moved at for the reader."""
+    away, plies = False, set()
+    for step in seen.steps:
+        if step.seat == CHANCE:
+            for told in step.told:
+                if told.kind in HAND_OVERS and told.facts["seat"] == seen.seat:
+                    away = told.kind == COMPUTER_TAKES
+        elif away and step.seat == seen.seat:
+            plies.add(step.ply)
+    return frozenset(plies)
+
+
+def _own_moves(seen: Seen, away: Collection[int]) -> Iterator[int]:
+    """The plies at which the reader himself moved."""
+    assert seen.seat is not None
+    since = seen.sitters[seen.seat].since
+    for step in seen.steps:
+        if step.seat == seen.seat and step.ply >= since and step.ply not in away:
+            yield step.ply
+
+
+def lines_of(
+    steps: Sequence[Step], teller: Teller, cast: Cast, away: Collection[int] = ()
+) -> tuple[Line, ...]:
+    """`away` are the plies that a computer moved at for the reader."""
+    language = get_language()
+    return tuple(
+        line
+        for step in steps
+        for then in [_cast_at(cast, step.ply, away)]
+        for told in step.told
+        if (line := _worded(teller.line, told, then, language)) != NO_LINE
+    )
+
+
+def _cast_at(cast: Cast, ply: int, away: Collection[int]) -> Cast:
+    then = cast.at(ply)
+    return Cast(then.sitters, then.seat, away=True) if ply in away else then
+
+
+@lru_cache(WORDED)
+def _worded(
+    line: Callable[[VisibleEvent, Cast], Line], told: VisibleEvent, cast: Cast, language: str | None
+) -> Line:
+    """Most pages tell again what the page before them told."""
+    return line(told, cast)

@@ -1,0 +1,1 @@
+"""What a game is printed from: its cards by decks, its boards, and papers."""

@@ -1,0 +1,282 @@
+"""Everything that reads: a table as one of its seats, or anybody who watches, may see it.
+
+What leaves this module holds no State and no raw move: only a View, the seat's own legal
+moves, and events reduced to what the reader may know of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from game.engine import record
+from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
+
+from .models import CLOSED, Seat, Table
+from .records import Story, reading, record_of, ruleset_of, story_of
+from .rows import Unreadable
+from .services import Position, before_last, position_of
+from .services_bots import computers_of, due_seat
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits at a seat; `computer` is a level of play or "".
+
+    `taken`: a person has come, and keeps the seat while a computer plays for him. Until the
+    ply `since` it was `before` who played here.
+    """
+
+    index: int
+    nickname: str
+    computer: str
+    taken: bool = True
+    joinable: bool = False
+    since: int = 0
+    before: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class VisibleEvent:
+    """An event as one reader learns it; the same one whenever he is told of it."""
+
+    kind: str
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one move brought about; `seat` made it (-1: chance, or the hand-over of a seat)."""
+
+    ply: int
+    seat: int
+    told: tuple[VisibleEvent, ...]
+
+
+LEFT = "left"
+
+WhyNot = Callable[[Move], IllegalMove | None]
+"""Why the reader cannot make a move now; None where he can, or where it is no move at all."""
+
+
+def _no_reason(move: Move) -> IllegalMove | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A table as `seat` sees it (None: somebody who only watches).
+
+    `version` is the table's, `asked` the version at which the reader's decision began (0: he
+    has none). `due` says that chance or a computer is to move. `moves` are the reader's own;
+    `undo` says that he may take the last one back. `guided`: the game explains itself. `halted`
+    is why nobody can move (see `_halted`), or "".
+    """
+
+    public_id: str
+    game: str
+    options: dict[str, Any]
+    version: int
+    asked: int
+    begun: bool
+    guided: bool
+    halted: str
+    seat: int | None
+    sitters: tuple[Sitter, ...]
+    view: Any
+    to_act: tuple[int, ...]
+    due: bool
+    moves: tuple[Move, ...]
+    undo: bool
+    why_not: WhyNot
+    outcome: Outcome | None
+    steps: tuple[Step, ...]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it will be played on: neither is it over, nor has the class left it."""
+        return self.outcome is None and self.halted not in (LEFT, CLOSED)
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """An unfinished table and what tells it from others: `seen` as by somebody who watches, the
+    `names` at the reader's seats, the time of its last move (`updated`), its `code`. A class's
+    table has the code of the class, and its `number` there."""
+
+    public_id: str
+    game: str
+    updated: datetime
+    code: str
+    number: int | None
+    names: tuple[str, ...]
+    seen: Seen
+
+
+def see(table: Table, seat: Seat | None, *, shared: bool = False) -> Seen:
+    """The table as the holder of `seat` sees it. Raises OldRules or Damaged.
+
+    `shared`: on a screen that others see, too. The events then hold only what everybody knows.
+    """
+    with reading(table):
+        return _see(table, seat, shared)
+
+
+def _see(table: Table, seat: Seat | None, shared: bool) -> Seen:
+    if len(table.all_seats) != table.players:
+        raise ValueError("a seat is missing")
+    position = position_of(table)
+    index: int | None = None
+    asked, undo = 0, False
+    moves: tuple[Move, ...] = ()
+    if seat is not None:
+        index = seat.index
+        asked = position.asked(index)
+        if table.begun is not None and not seat.computer and not table.halted:
+            moves = position.ruleset.legal_moves(position.state, index)
+            undo = before_last(table, index) is not None
+    return Seen(
+        **_common(position, index),
+        asked=asked,
+        due=due_seat(position, computers_of(table)) is not None,
+        moves=moves,
+        undo=undo,
+        why_not=_reasons(position, index) if moves else _no_reason,
+        steps=_told(story_of(table), None if shared else index),
+    )
+
+
+def _told(story: Story, index: int | None) -> tuple[Step, ...]:
+    """The whole story as the seat has learnt it. Of what was told before nothing is told anew."""
+    known = story.told.get(index, ())[: story.ply]
+    told = known + tuple(_steps(story.steps[len(known) :], index))
+    if len(told) > len(known):
+        story.told[index] = told
+    return told
+
+
+def replay(table: Table, ply: int, index: int | None) -> Seen:
+    """A finished game as a seat saw it after so many moves. Raises OldRules."""
+    ruleset = ruleset_of(table)
+    state = ruleset.setup(table.players, table.options)
+    played = []
+    for step in record.replay(ruleset, record_of(table)):
+        if step.ply > ply:
+            break
+        state = step.state
+        played.append(step)
+    then = Position(table, ruleset, state)
+    return Seen(
+        **_common(then, index),
+        asked=0,
+        due=False,
+        moves=(),
+        undo=False,
+        why_not=_no_reason,
+        steps=tuple(_steps(played, index)),
+    )
+
+
+def _common(position: Position, index: int | None) -> dict[str, Any]:
+    """What is read alike from a table in play and from one that is replayed."""
+    table, ruleset, state = position.table, position.ruleset, position.state
+    return {
+        "public_id": table.public_id,
+        "game": table.game,
+        "options": table.options,
+        "version": table.version,
+        "begun": table.begun is not None,
+        "guided": table.seed is not None,
+        "halted": _halted(table),
+        "seat": index,
+        "sitters": tuple(
+            Sitter(s.index, s.nickname, s.computer, s.taken, s.joinable, s.since, s.before)
+            for s in table.all_seats
+        ),
+        "view": ruleset.view(state, index),
+        "to_act": ruleset.to_act(state),
+        "outcome": ruleset.outcome(state),
+    }
+
+
+def _halted(table: Table) -> str:
+    """Why nobody can move, or "": as `Table.halted`, or "left" where the class has gone on."""
+    if table.halted and table.classroom is not None and not table.classroom.plays:
+        return LEFT
+    return table.halted
+
+
+def _reasons(position: Position, index: int | None) -> WhyNot:
+    """Answers from the rules; what they say may hold only what the seat knows."""
+
+    def why_not(move: Move) -> IllegalMove | None:
+        if move.seat != index:
+            return None
+        try:
+            position.ruleset.apply(position.state, move)
+        except IllegalMove as refusal:
+            return refusal
+        except UnreadableMove:
+            return None
+        return None
+
+    return why_not
+
+
+def _steps(played: Iterable[record.Step], reader: int | None) -> Iterable[Step]:
+    for step in played:
+        told = tuple(VisibleEvent(event.kind, event.seen_by(reader)) for event in step.events)
+        # That a computer plays for somebody is nobody's move in the game.
+        seat = CHANCE if record.is_control(step.move) else step.move.seat
+        yield Step(step.ply, seat, told)
+
+
+def landmarks(table: Table) -> tuple[int, ...]:
+    """The plies after which somebody who replays the game has something to decide about:
+    every move of a player, none of chance. Raises OldRules."""
+    moves = map(Move.parse, record_of(table).moves)
+    return tuple(
+        ply
+        for ply, move in enumerate(moves, 1)
+        if move.seat != CHANCE and not record.is_control(move)
+    )
+
+
+def seats_at(table: Table, tokens: Sequence[str]) -> list[Seat]:
+    """The seats of this table that the tokens open, by their place at the table."""
+    return [seat for seat in table.all_seats if seat.token in tokens]
+
+
+def unfinished(tokens: Sequence[str]) -> set[str]:
+    """Those of the tokens that open a seat of a game that is not over."""
+    seats = Seat.objects.filter(token__in=tokens, table__finished=None)
+    return set(seats.values_list("token", flat=True))
+
+
+def open_games(tokens: Sequence[str], most: int) -> list[OpenGame]:
+    """The unfinished tables that the tokens open and that can be read, latest first."""
+    tables = Table.objects.filter(seats__token__in=tokens, finished=None).distinct()
+    # Without the snapshots: most positions are not read.
+    latest_first = tables.defer("snapshot").select_related("classroom").order_by("-updated")
+    found: list[OpenGame] = []
+    for table in latest_first:
+        if len(found) == most:
+            break
+        with suppress(Unreadable):
+            found.append(_open_game(table, tokens))
+    return found
+
+
+def _open_game(table: Table, tokens: Sequence[str]) -> OpenGame:
+    return OpenGame(
+        public_id=table.public_id,
+        game=table.game,
+        updated=table.updated,
+        code=table.classroom.code if table.classroom else table.code,
+        number=table.number,
+        names=tuple(seat.nickname for seat in seats_at(table, tokens)),
+        seen=see(table, None),
+    )

@@ -1,0 +1,339 @@
+"""Opening a table, sitting down at it, beginning, and letting the computer play for somebody."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from random import SystemRandom
+from secrets import compare_digest
+from typing import Any, Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from game.engine.registry import get_ruleset
+from wyklenci_site.core.locks import if_free
+
+from .keys import new_token
+from .models import CLOSED, Seat, Table
+from .pseudonyms import PSEUDONYMS
+from .services import NotYourSeat, authenticate, change, hand_over, save_change, seat_at, waiting
+
+NICKNAME_LENGTH: Final = 20
+SUBSTITUTE: Final = "medium"
+"""The level of a computer player that nobody chose."""
+AWAY: Final = timedelta(minutes=3)
+"""Nothing heard of a browser for so long: nobody is there. A device says every twenty seconds that
+it is."""
+NOTED: Final = timedelta(seconds=15)
+"""That it is there is written down no more often than this."""
+
+_CODE_WORDS: Final = tuple(word.upper() for word in PSEUDONYMS if word.isascii())
+_CODE: Final = re.compile(r"([A-Z]{2,20})[\W_]*([0-9]{4})")
+"""With whatever a keyboard makes of the hyphen."""
+
+
+_FILLERS: Final = "\u115f\u1160\u3164\uffa0"
+"""Letters, for Unicode, that draw nothing: two names would look alike."""
+
+
+class SeatTaken(Exception):
+    """Somebody else sits there, or nobody is to sit there."""
+
+
+class StillThere(Exception):
+    """The seat's person has been heard of a moment ago."""
+
+
+class KnowsOtherHands(Exception):
+    """The seat was freed in mid-game, and is for nobody who has played or opened this table."""
+
+
+class NicknameTaken(Exception):
+    """Somebody at the table has this name already."""
+
+
+class BadNickname(Exception):
+    """The name is empty, too long, or not made of letters, digits and blanks."""
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    """A seat to be opened: `computer` plays it, or a person `here` whose browser opens the
+    table, or with neither whoever comes."""
+
+    nickname: str
+    computer: str = ""
+    here: bool = False
+
+
+def open_table(
+    game: str, options: Mapping[str, Any], seats: Sequence[NewSeat], seed: int | None = None
+) -> Table:
+    """A new table; it begins at once unless it waits for somebody to come.
+
+    That computers play is a part of the record, so it is the first thing written in it.
+    Raises KeyError for an unknown game, UnreadableOptions for options that do not fit it,
+    UnreadableMove for an unknown level.
+    """
+    ruleset = get_ruleset(game)
+    state = ruleset.setup(len(seats), options)
+    with transaction.atomic():
+        table = Table(
+            game=game,
+            code=free_code(),
+            rules_version=ruleset.version,
+            options=dict(options),
+            players=len(seats),
+            snapshot=ruleset.dump(state),
+            seed=seed,
+        )
+        table.waiting = waiting(table, ruleset.to_act(state), None)
+        table.save()
+        Seat.objects.bulk_create(
+            Seat(
+                table=table,
+                index=index,
+                nickname=seat.nickname,
+                taken=seat.here,
+                last_seen=timezone.now() if seat.here else None,
+                joinable=not (seat.here or seat.computer),
+            )
+            for index, seat in enumerate(seats)
+        )
+        for index, seat in enumerate(seats):
+            if seat.computer:
+                hand_over(table, index, seat.computer)
+        if all(seat.here or seat.computer for seat in seats):
+            _begin(table)
+    return table
+
+
+def free_code() -> str:
+    """What is read aloud to those who join a table or a class: „BORSUK-4271”. Wrong guesses are
+    counted."""
+    dice, coded = SystemRandom(), (Table, Table.classroom.field.related_model)
+    while True:
+        code = f"{dice.choice(_CODE_WORDS)}-{dice.randrange(1000, 10000)}"
+        if not any(model.objects.filter(code=code).exists() for model in coded):
+            return code
+
+
+def read_code(text: str) -> str:
+    """A code as it is stored, from however it was typed; "" when it cannot be one."""
+    plain = unicodedata.normalize("NFKD", text.strip().upper().replace("Ł", "L"))
+    found = _CODE.fullmatch("".join(c for c in plain if not unicodedata.combining(c)))
+    return f"{found[1]}-{found[2]}" if found else ""
+
+
+def read_nickname(text: str) -> str:
+    """The name, without superfluous blanks. Raises BadNickname."""
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    letters = all((c.isalnum() or c in " -'’.") and c not in _FILLERS for c in name)
+    if not letters or not 1 <= len(name) <= NICKNAME_LENGTH or not any(map(str.isalnum, name)):
+        raise BadNickname
+    if len(_alphabets(name)) > 1:
+        raise BadNickname
+    return name
+
+
+def _alphabets(name: str) -> set[str]:
+    """Those the letters are from: mixed, they make two names that look alike."""
+    return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalpha()}
+
+
+def sit_down(
+    table_id: int,
+    index: int,
+    nickname: str,
+    *,
+    knows_table: bool = False,
+    held: Collection[str] = (),
+) -> Seat:
+    """Take a free seat; a computer that played there meanwhile gives it back.
+
+    Whoever `knows_table`, since he has opened it or had a seat there, does not see the hand that
+    somebody else had at a seat which was freed; whose seat it was, as the keys `held` say, does.
+    Raises Table.DoesNotExist, SeatTaken, KnowsOtherHands, BadNickname, NicknameTaken or OldRules.
+    """
+    nickname = read_nickname(nickname)
+    with change(table_id) as table:
+        seat = seat_at(table, index)
+        if seat is None or seat.taken or not seat.joinable or table.finished is not None:
+            raise SeatTaken
+        if seat.former and knows_table and seat.former not in held:
+            raise KnowsOtherHands
+        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
+        if nickname.casefold() in others:
+            raise NicknameTaken
+        _sit(table, seat, nickname)
+        if seat.computer:
+            hand_over(table, index, "")
+        else:
+            save_change(table)
+        _begin_if_full(table)
+    return seat
+
+
+def begin(table_id: int, host_token: str) -> None:
+    """Begin without waiting any longer: computers play where nobody has come.
+
+    Raises Table.DoesNotExist, NotYourSeat or OldRules. Beginning twice changes nothing.
+    """
+    with change(table_id) as table:
+        if not _is_host(table, host_token):
+            raise NotYourSeat
+        if table.begun is None:
+            for seat in _empty(table):
+                hand_over(table, seat.index, SUBSTITUTE)
+            _begin(table)
+
+
+def _begin_if_full(table: Table) -> None:
+    if not _empty(table):
+        _begin(table)
+
+
+def _empty(table: Table) -> list[Seat]:
+    """The seats that nobody plays at."""
+    return [seat for seat in table.all_seats if not seat.taken and not seat.computer]
+
+
+def _begin(table: Table) -> None:
+    if table.begun is None:
+        table.begun = timezone.now()
+        save_change(table, "begun")
+
+
+def let_play(table_id: int, token: str, index: int, level: str) -> None:
+    """Let a computer of this level play at a seat, or with "" the person again.
+
+    `token` is the seat's own, or the host's. Raises Table.DoesNotExist, NotYourSeat,
+    UnreadableMove for an unknown level or OldRules. Asking twice changes nothing.
+    """
+    with change(table_id) as table:
+        if not _is_host(table, token) and authenticate(table, token).index != index:
+            raise NotYourSeat
+        seat = seat_at(table, index)
+        if seat is None or table.finished is not None or table.halted == CLOSED:
+            raise NotYourSeat
+        if seat.computer == level:
+            return
+        if not level and not seat.taken:
+            seat.joinable = True
+            seat.save(update_fields=["joinable"])
+        hand_over(table, index, level)
+        _begin_if_full(table)
+
+
+def take_over(table_id: int, nickname: str) -> Seat:
+    """Sit down where a computer plays for nobody; whoever has the table's link may not do so.
+
+    Raises Table.DoesNotExist, SeatTaken where there is no such seat, BadNickname, NicknameTaken
+    or OldRules.
+    """
+    nickname = read_nickname(nickname)
+    with change(table_id) as table:
+        seat = next((s for s in table.all_seats if s.computer and not s.taken), None)
+        if seat is None or table.finished is not None or table.halted == CLOSED:
+            raise SeatTaken
+        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
+        if nickname.casefold() in others:
+            raise NicknameTaken
+        seat.token = new_token()
+        _sit(table, seat, nickname)
+        hand_over(table, seat.index, "")
+    return seat
+
+
+def _sit(table: Table, seat: Seat, nickname: str) -> None:
+    """Somebody sits down; in a game that goes on, from the next move on it is he who plays."""
+    if table.begun is not None:
+        seat.since, seat.before = table.ply + 1, seat.nickname
+    seat.nickname, seat.taken, seat.last_seen = nickname, True, timezone.now()
+    seat.save(update_fields=["nickname", "taken", "token", "since", "before", "last_seen"])
+
+
+def seen_now(seats: Iterable[Seat]) -> None:
+    """Note that somebody is at these seats, unless that was noted a moment ago."""
+    now = timezone.now()
+    late = [seat.pk for seat in seats if seat.last_seen is None or seat.last_seen < now - NOTED]
+    if late:
+        with if_free():
+            Seat.objects.filter(pk__in=late).update(last_seen=now)
+
+
+def can_be_freed(table: Table, seat: Seat) -> bool:
+    """Whether the host may let somebody else sit down where a person has sat: before the game,
+    or once nothing was heard of that person for a while."""
+    if not seat.taken or table.finished is not None:
+        return False
+    if table.begun is None or seat.last_seen is None:
+        return True
+    return seat.last_seen < timezone.now() - AWAY
+
+
+def free_seat(
+    table_id: int,
+    host_token: str,
+    index: int,
+    *,
+    joinable: bool = True,
+    level: str = SUBSTITUTE,
+    nickname: str = "",
+) -> None:
+    """Let somebody else sit down where a person has gone for good: a computer plays meanwhile.
+
+    The old link opens the seat no more. `joinable`: whoever has the table's link may take it.
+    `nickname` is the computer's, where it is not to play under the person's. In a game that goes
+    on somebody could look into the hand then, so nobody is sent away who is there. Raises
+    Table.DoesNotExist, NotYourSeat, StillThere or OldRules.
+    """
+    with change(table_id) as table:
+        seat = seat_at(table, index)
+        if not _is_host(table, host_token) or seat is None or table.finished is not None:
+            raise NotYourSeat
+        if joinable and seat.taken and not can_be_freed(table, seat):
+            raise StillThere
+        if joinable and seat.taken and table.begun is not None:
+            seat.former = seat.token
+        seat.taken, seat.joinable, seat.token = False, joinable, new_token()
+        seat.nickname = nickname or seat.nickname
+        seat.save(update_fields=["taken", "joinable", "token", "nickname", "former"])
+        if seat.computer or table.begun is None:
+            save_change(table)
+        else:
+            hand_over(table, index, level)
+
+
+def replace_keys(table_id: int) -> None:
+    """Give the table's host and all its seats other keys. Raises Table.DoesNotExist."""
+    with change(table_id) as table:
+        for seat in table.all_seats:
+            seat.token = new_token()
+            seat.save(update_fields=["token"])
+        table.host_token = new_token()
+        save_change(table, "host_token")
+
+
+def rename_seat(table_id: int, index: int, nickname: str) -> None:
+    """Let a seat have another name. Raises Table.DoesNotExist, NotYourSeat, BadNickname or
+    NicknameTaken."""
+    nickname = read_nickname(nickname)
+    with change(table_id) as table:
+        seat = seat_at(table, index)
+        if seat is None:
+            raise NotYourSeat
+        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
+        if nickname.casefold() in others:
+            raise NicknameTaken
+        seat.nickname = nickname
+        seat.save(update_fields=["nickname"])
+        save_change(table)
+
+
+def _is_host(table: Table, token: str) -> bool:
+    return compare_digest(token.encode(), table.host_token.encode())

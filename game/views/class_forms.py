@@ -1,0 +1,113 @@
+"""Forms of a class: opening it, and coming back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+
+from game.classroom.models import Classroom
+from game.classroom.services import Lesson
+from game.engine.registry import get_ruleset
+from game.kit.contract import GameOptions
+from game.presentation import presenter
+
+from .table_forms import DEFAULT_LEVEL, levels_of, offer_sizes
+
+
+class ClassForm(forms.Form):
+    """A lesson; what nobody chooses fits into 45 minutes."""
+
+    way = forms.ChoiceField(
+        label=gettext_lazy("How pupils take part"),
+        choices=Classroom.Way.choices,
+        initial=Classroom.Way.DEVICES,
+        widget=forms.RadioSelect,
+    )
+    group_size = forms.TypedChoiceField(
+        label=gettext_lazy("Players at a table"),
+        coerce=int,
+        widget=forms.Select({"aria-describedby": "group-size-hint"}),
+    )
+    groups = forms.TypedChoiceField(
+        label=gettext_lazy("Groups at the projector"),
+        coerce=int,
+        required=False,
+        widget=forms.Select({"aria-describedby": "groups-hint"}),
+    )
+    seating = forms.ChoiceField(
+        label=gettext_lazy("Who plays with whom"),
+        choices=Classroom.Seating.choices,
+        initial=Classroom.Seating.RANDOM,
+    )
+    level = forms.ChoiceField(label=gettext_lazy("Level of computers at empty seats"))
+    language = forms.ChoiceField(label=gettext_lazy("Language"), choices=settings.LANGUAGES)
+    own_names = forms.BooleanField(
+        label=gettext_lazy("Pupils may choose their own pseudonyms"), required=False
+    )
+
+    def __init__(
+        self, game: str, data: Any = None, *, wished: Mapping[str, str] | None = None
+    ) -> None:
+        """`wished` is what an address asks for; what of it cannot be chosen is passed over."""
+        super().__init__(data)
+        self.game = game
+        shown, ruleset = presenter(game), get_ruleset(game)
+        options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
+        chosen = {**shown.OptionsForm.lesson, **_choosable(options, wished or {})}
+        self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
+        sizes = [(n, str(n)) for n in ruleset.seats]
+        offer_sizes(self.fields["group_size"], sizes, shown.invitation.players)
+        offer_sizes(self.fields["groups"], sizes, shown.invitation.groups)
+        self.fields["level"].choices = levels_of(ruleset)
+        self.fields["level"].initial = DEFAULT_LEVEL
+        self.fields["language"].initial = get_language()
+        self.initial.update(_choosable(self, wished or {}))
+
+    def is_valid(self) -> bool:
+        return self.game_options.is_valid() and super().is_valid()
+
+    def lesson(self) -> Lesson:
+        """Only for a valid form."""
+        wanted = dict(self.cleaned_data)
+        groups = wanted.pop("groups")
+        if wanted["way"] == Classroom.Way.PROJECTOR:
+            wanted["group_size"] = groups
+        return Lesson(game=self.game, options=self.game_options.options(), **wanted)
+
+
+def _choosable(form: forms.Form, wished: Mapping[str, str]) -> dict[str, str]:
+    """What of it one of the form's fields offers to choose."""
+    return {
+        name: wished[name]
+        for name, field in form.fields.items()
+        if name in wished
+        and isinstance(field, forms.ChoiceField)
+        and field.valid_value(wished[name])
+    }
+
+
+class BackForm(forms.Form):
+    """What brings a pupil back on another device."""
+
+    name = forms.CharField(
+        label=gettext_lazy("Your pseudonym"),
+        max_length=40,
+        widget=forms.TextInput({"autocomplete": "off", "spellcheck": "false"}),
+    )
+    sign = forms.CharField(
+        label=gettext_lazy("Your sign: two digits"),
+        max_length=4,
+        widget=forms.TextInput({"autocomplete": "off", "inputmode": "numeric"}),
+    )
+
+    def clean_sign(self) -> str:
+        sign = "".join(str(self.cleaned_data["sign"]).split())
+        if not (len(sign) == 2 and sign.isascii() and sign.isdigit()):
+            text = _("A sign is two digits, such as %(sign)s.") % {"sign": "07"}
+            raise forms.ValidationError(text)
+        return sign

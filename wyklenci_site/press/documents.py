@@ -1,0 +1,84 @@
+"""What can be printed.
+
+A part of the site registers its documents when it starts. What is wanted of one (`Wanted`) is
+plain data, checked by the form that took it: the same data always mean the same file, so that
+they, and what the site is made of, are the file's name in the cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from django.utils import translation
+from msgspec import Struct
+
+Wanted = Mapping[str, Any]
+"""Text, numbers, truth values and lists of them, by name. "language" is always there.
+
+"class" is the class that a file tells of: it is erased with it. "now" is whatever else changes when
+something happens there: who has ordered a file gets it as it was then, the next one a new one.
+"""
+
+Progress = Callable[[int, int], object]
+"""Told how much is done, of how much; 0 of 0 while nobody can say."""
+
+
+class Document(Struct, frozen=True):
+    """A kind of file that is made outside the processes that make pages.
+
+    `make` draws it, in a process of its own, with the language active that is wanted; `name` is
+    the file's name for people, without its ending; `content_type` what a browser is told. `ahead`
+    tells what most people will want of it, so that it can be made before they come; where QR codes
+    lead is then `wyklenci_site.core.addresses.address_at_home()`. `seconds` says how long it takes,
+    more or less, where nothing else is going on: what is soon made goes first. `prepare`
+    is what a process that will print does before anything is ordered, so that whoever comes first
+    does not wait for it: style sheets and typefaces are read, templates and codes drawn.
+    """
+
+    slug: str
+    name: Callable[[Wanted], str]
+    make: Callable[[Wanted, Progress], bytes]
+    content_type: str = "application/pdf"
+    ending: str = "pdf"
+    ahead: Callable[[], Iterable[Wanted]] = tuple
+    seconds: int = 1
+    prepare: Callable[[], object] | None = None
+
+
+_DOCUMENTS: Final[dict[str, Document]] = {}
+_OWNERS: Final[list[Callable[[str], bool]]] = []
+
+
+def register(document: Document) -> None:
+    assert document.slug not in _DOCUMENTS, document.slug
+    _DOCUMENTS[document.slug] = document
+
+
+def document(slug: str) -> Document:
+    """Raises KeyError."""
+    return _DOCUMENTS[slug]
+
+
+def documents() -> tuple[Document, ...]:
+    return tuple(_DOCUMENTS.values())
+
+
+def register_owners(is_there: Callable[[str], bool]) -> None:
+    """Let it be asked whether a class is still there."""
+    _OWNERS.append(is_there)
+
+
+def is_owner_there(owner: str) -> bool:
+    return all(is_there(owner) for is_there in _OWNERS)
+
+
+def seconds_of(slug: str) -> int:
+    """How long its files take, more or less; no time for what only an older site had."""
+    return _DOCUMENTS[slug].seconds if slug in _DOCUMENTS else 0
+
+
+def file_name(document: Document, wanted: Wanted) -> str:
+    """What the file is called, in its own language: whoever reads the page may read another."""
+    with translation.override(wanted["language"]):
+        return f"{document.name(wanted)}.{document.ending}"
