@@ -109,7 +109,7 @@
   };
 
   // By so much the page can be moved for all of them to lie above or below the finger,
-  // with what is explained and asked still in sight, and if it can be, no line cut at the edge.
+  // with what is explained, asked and just begun still in sight, and if it can be, no line cut at the edge.
   const moves = (button) => {
     const { top, bottom } = button.getBoundingClientRect();
     return [bottom - spot.y + REACH, top - spot.y - REACH];
@@ -121,7 +121,9 @@
       const { top, bottom } = part.getBoundingClientRect();
       return top >= room.top && bottom <= room.bottom;
     };
-    const asked = document.querySelectorAll("#explanation > :first-child summary, #prompt");
+    const asked = document.querySelectorAll(
+      "#explanation > :first-child summary, #prompt, #table [data-scene] :is(h2, h3, h4, thead)",
+    );
     const inSight = [...[...asked, ...flowing].filter(seen), ...flowing.filter(lies)];
     const deltas = flowing.filter(lies).flatMap(moves);
     deltas.sort((one, other) => Math.abs(one) - Math.abs(other));

@@ -216,7 +216,8 @@
       const { top, bottom } = part.getBoundingClientRect();
       return top >= edge() && (inBar(part) || bottom <= seen.bottom);
     };
-    const kept = drawn(document.querySelectorAll('#table [form="move"], #prompt')).filter(within);
+    const stay = '#table [form="move"], #prompt, #table [data-scene] :is(h2, h3, h4, thead)';
+    const kept = drawn(document.querySelectorAll(stay)).filter(within);
     for (const by of [found.back - 1, found.on + 1]) {
       shift(by);
       if (!cut() && kept.every(within)) return;

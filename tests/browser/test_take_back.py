@@ -114,7 +114,9 @@ def test_who_ends_the_turn_from_the_list_sees_the_question(
     expect(page.locator(".asked")).to_be_in_viewport(ratio=1)
     expect(listed).to_be_hidden()
     at_rest(page)
-    page.get_by_role("button", name="Tak, zakończ turę").click()
+    yes = page.get_by_role("button", name="Tak, zakończ turę")
+    expect(yes).not_to_have_attribute("data-under-finger", "")  # it says so itself
+    yes.click()
     expect(page.locator(".take-back")).to_be_in_viewport(ratio=1)
 
 
