@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from .simulate import Report
+    from .report import Report
 
 Seat = int
 """0-based place at the table; "clockwise" means ascending."""

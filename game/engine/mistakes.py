@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import ast
 from collections.abc import Collection, Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
@@ -44,21 +44,59 @@ def unknown(what: str, word: str, known: Iterable[str], folder: Path) -> Declara
     )
 
 
-def check_written(
-    what: str, pattern: re.Pattern[str], known: Collection[str], folder: Path
-) -> None:
-    """The same for the words that `pattern` finds (its first group) in the folder's modules: for
-    names that functions give and no table lists."""
-    for path, number, line in _lines(folder, ".py"):
-        for word in pattern.findall(line):
-            if word not in known:
+def check_written(what: str, attribute: str, known: Collection[str], folder: Path) -> None:
+    """The same for what the folder's modules give to an attribute of this name, or compare it with:
+    for names that functions give and no table lists. Of several words the first is the name."""
+    for path in sorted(folder.rglob("*.py")):
+        for text, number in written(path.read_text(encoding="utf-8"), attribute):
+            word = text.split(" ")[0]
+            if word and word not in known:
                 where = f"{path.relative_to(folder.parent)}, line {number}"
                 raise DeclarationError(f"{where}: there is no {what} {word!r}{meant(word, known)}")
 
 
-def _lines(folder: Path, *suffixes: str) -> Iterator[tuple[Path, int, str]]:
+def written(source: str, attribute: str) -> Iterator[tuple[str, int]]:
+    """The words, each with its line, that stand in `x.attribute = …`, `x.attribute == …` (and !=,
+    in, not in), and as the attribute's default in a class, in this Python source.
+
+    What is computed is not found, nor the end of a text that is computed after its beginning.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Assign) and any(_is(one, attribute) for one in node.targets):
+            yield from _words(node.value)
+        elif isinstance(node, ast.Compare) and _is(node.left, attribute):
+            for value in node.comparators:
+                yield from _words(value)
+        elif isinstance(node, ast.ClassDef):
+            for line in node.body:
+                match line:
+                    case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value):
+                        if name == attribute:
+                            yield from _words(value)
+
+
+def _is(node: ast.AST, attribute: str) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == attribute
+
+
+def _words(node: ast.AST) -> Iterator[tuple[str, int]]:
+    """The texts of an expression: a text, the beginning of one, either of two, or several."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text, node.lineno
+        case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]) if " " in text:
+            yield text, node.lineno
+        case ast.IfExp():
+            yield from _words(node.body)
+            yield from _words(node.orelse)
+        case ast.Tuple() | ast.List() | ast.Set():
+            for element in node.elts:
+                yield from _words(element)
+
+
+def _lines(folder: Path) -> Iterator[tuple[Path, int, str]]:
     """Every line of the folder's files, with its file and its number."""
     for path in sorted(folder.rglob("*")):
-        if path.suffix in (suffixes or (".py", ".toml")):
+        if path.suffix in (".py", ".toml"):
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 yield path, number, line

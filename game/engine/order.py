@@ -39,11 +39,6 @@ class Turns(Struct, frozen=True):
         """Whether the last round has been played; nobody's turn is to come."""
         return 0 < self.last < self.round
 
-    @property
-    def in_last_round(self) -> bool:
-        """Whether no round follows this one."""
-        return self.round == self.last
-
     def next(self) -> Turns:
         """The turn after this one, with `first` in another round."""
         seat = (self.seat + 1) % self.players

@@ -14,8 +14,8 @@ parts, `board` and `secrets`. The board is public and has these attributes, what
 from __future__ import annotations
 
 import inspect
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
@@ -36,8 +36,8 @@ from .contract import (
     ViewT,
 )
 from .grammar import NOT_NOW, NOT_YOU, OVER, Grammar, check_readable
-from .mistakes import DeclarationError, check_known, check_written, place_of, unknown
-from .simulate import Report
+from .mistakes import DeclarationError, check_known, check_written, meant, place_of, unknown
+from .report import Report
 
 
 class Position(Protocol):
@@ -54,8 +54,8 @@ PositionT = TypeVar("PositionT", bound=Position)
 S = TypeVar("S")
 T = TypeVar("T")
 
-_PHASE_WRITTEN: Final = re.compile(r"\bphase\s*[=!]?=\s*\"([^\"]+)\"")
-_DRAW_WRITTEN: Final = re.compile(r"\.chance\s*=\s*\(\s*\"([^\"\s]+)")
+MOST_STEPS: Final = 1_000
+"""Where so many steps follow each other, none of them ever leads to anybody."""
 
 
 class Decision(NamedTuple):
@@ -199,7 +199,7 @@ class Phased(Generic[PositionT, ViewT]):
         self.longest = longest
         self.report = report
         self.verbs = verbs
-        self._folder = Path(inspect.getfile(start)).parent
+        self._folder = _folder_of(start)
         self._options = options
         self._start = start
         self._draws = _Table("draw", draws, self._folder)
@@ -239,8 +239,8 @@ class Phased(Generic[PositionT, ViewT]):
         for phase, named in [*explained, *self._undoable.items()]:
             # A verb of another phase is refused there, too: "you have already done that".
             check_known(f"verb (of {phase!r})", named, self.verbs, folder)
-        check_written("phase", _PHASE_WRITTEN, phases, folder)
-        check_written("draw", _DRAW_WRITTEN, self._draws, folder)
+        check_written("phase", "phase", phases, folder)
+        check_written("draw", "chance", self._draws, folder)
 
     def setup(self, players: int, options: Mapping[str, Any]) -> PositionT:
         wanted = read_options(self._options, options)
@@ -286,27 +286,45 @@ class Phased(Generic[PositionT, ViewT]):
         if move.seat == CHANCE:
             self._carry_out_draw(state, game, move)
         elif move in self.legal_moves(state, move.seat):
-            phase = state.board.phase
-            self._decisions[phase].verbs[move.verb](game, move.seat, *move.args)
+            self._carry_out(state.board.phase, game, move)
         else:
             check_readable(self.verbs, move, state.board.players)
             raise self._refusal(state, move)
         self._advance(game)
         return game.freeze()
 
+    def _carry_out(self, phase: str, game: WorkingCopy[PositionT], move: Move) -> None:
+        """Raises DeclarationError where the phase lists a move and does not say what it does."""
+        verbs = self._decisions[phase].verbs
+        if move.verb not in verbs:
+            raise self._wrong(
+                move.verb,
+                f"{phase!r} lists the move {str(move)!r}, but has no verb {move.verb!r}"
+                + meant(move.verb, verbs),
+            )
+        verbs[move.verb](game, move.seat, *move.args)
+
     def _advance(self, game: WorkingCopy[PositionT]) -> None:
         """Take every step that needs neither a player nor chance.
 
-        Raises DeclarationError where the game would then wait for a draw that is not due.
+        Raises DeclarationError where the game would then wait for a draw that is not due, or where
+        step follows step for ever.
         """
         board, steps = game.board, self._steps
-        while not board.chance and (step := steps.get(board.phase)) is not None:
+        for _ in range(MOST_STEPS):
+            if board.chance or (step := steps.get(board.phase)) is None:
+                break
             step(game)
-        if not board.chance and board.phase in self._waits:
-            raise DeclarationError(
-                f"{place_of(board.phase, self._folder)}: {board.phase!r} waits for chance, "
-                "but no draw is due"
+        else:
+            raise self._wrong(
+                board.phase, f"steps follow each other without end; {board.phase!r} is one of them"
             )
+        if not board.chance and board.phase in self._waits:
+            raise self._wrong(board.phase, f"{board.phase!r} waits for chance, but no draw is due")
+
+    def _wrong(self, word: str, what: str) -> DeclarationError:
+        """The error of a table that shows in play: `what` is wrong with `word`."""
+        return DeclarationError(f"{place_of(word, self._folder)}: {what}")
 
     def _carry_out_draw(self, state: PositionT, game: WorkingCopy[PositionT], move: Move) -> None:
         """Put on the table what was drawn; what follows may be due to chance again.
@@ -385,3 +403,10 @@ def _due(state: Any) -> str:
     """The verb of the draw that is due: the first word, which may be followed by whose it is."""
     chance = state.board.chance
     return chance[0].split()[0] if chance else ""
+
+
+def _folder_of(function: Callable[..., Any]) -> Path:
+    """Where a game's function is written, whatever it is wrapped in."""
+    while isinstance(function, partial):
+        function = function.func
+    return Path(inspect.getfile(inspect.unwrap(function))).parent

@@ -1,6 +1,6 @@
 """What simulated games of any kind tell: how long they are, how they end, what is done in them.
 
-The module is a `simulate.Report`. A game that wants to know more has one of its own.
+The module is a `report.Report`. A game that wants to know more has one of its own.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections import Counter
 
 from .contract import CHANCE, Move
 from .match import Match
-from .simulate import Table, Tally, per_game, percent, times
+from .report import Table, Tally, per_game, percent, times
 
 
 def tally(match: Match) -> Tally:

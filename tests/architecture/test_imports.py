@@ -48,6 +48,10 @@ def modules(package: str) -> list[Path]:
     return sorted((ROOT / package.replace(".", "/")).rglob("*.py"))
 
 
+def file_of(module: str) -> Path:
+    return ROOT / f"{module.replace('.', '/')}.py"
+
+
 def imported(file: Path) -> Iterator[str]:
     """The full name of every module that `file` imports, anywhere in it."""
     package = file.relative_to(ROOT).parent.parts
@@ -108,6 +112,22 @@ def test_a_package_imports_only_what_lies_below_it(package: str) -> None:
 def test_in_the_engine_the_registry_alone_knows_that_there_are_games() -> None:
     found = strangers("game.engine", ())
     assert found == ["game/engine/registry.py imports game.rulesets"]
+
+
+def test_what_rules_are_made_with_leads_to_no_game() -> None:
+    """Else a game would have to be whole before it can be read."""
+
+    by: dict[str, str] = {}
+    left = ["game.engine.phased"]
+    while left:
+        module = left.pop()
+        for name in imported(file_of(module)):
+            for one in (name, name.rpartition(".")[0]):
+                if one not in by and file_of(one).is_file():
+                    by[one] = module
+                    left.append(one)
+    assert "game.engine.contract" in by
+    assert "game.engine.registry" not in by, by["game.engine.registry"]
 
 
 @pytest.mark.parametrize("package", NEED_NO_DJANGO)

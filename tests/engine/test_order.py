@@ -24,9 +24,7 @@ def test_everybody_has_a_turn_in_every_round_whoever_begins() -> None:
 
 def test_the_last_round_is_played_to_its_end() -> None:
     turns = Turns.begin(3, 1).next()
-    assert not turns.in_last_round
     assert list(following(turns.end_after())) == [(1, 2), (1, 0)]
-    assert turns.end_after().in_last_round
     assert list(following(turns.end_after(1))) == [(1, 2), (1, 0), (2, 1), (2, 2), (2, 0)]
 
 

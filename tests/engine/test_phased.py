@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,7 @@ def test_a_name_that_there_is_not_is_said_with_what_was_meant(
 def started_in(folder: Path, source: str) -> Any:
     """The function `start` of a game with this line in its source."""
     written = folder / "tables.py"
-    written.write_text(f"def start(players, options):\n    {source}\n")
+    written.write_text(f"def start(players, options):\n    {source}\n", encoding="utf-8")
     module: dict[str, Any] = {}
     exec(compile(written.read_text(), written, "exec"), module)
     return module["start"]
@@ -119,6 +120,62 @@ def test_a_draw_may_be_followed_by_whose_it_is(tmp_path: Path) -> None:
     made(start=started_in(tmp_path, 'board.chance = ("toss 1",)'))
     with pytest.raises(DeclarationError, match=r"line 2: there is no draw 'tos'.*'toss'"):
         made(start=started_in(tmp_path, 'board.chance = ("tos 1",)'))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'board.phase = "gues"',
+        'board.phase = "over" if players else "gues"',
+        'return board.phase != "gues"',
+        'return board.phase in ("guess", "gues")',
+        'class Board:\n        phase: str = "gues"',
+    ],
+)
+def test_a_phase_is_looked_for_wherever_it_is_given_or_compared(
+    tmp_path: Path, source: str
+) -> None:
+    with pytest.raises(DeclarationError, match=r"there is no phase 'gues'; did you mean 'guess'"):
+        made(start=started_in(tmp_path, source))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""The phase = "gues"."""',
+        'pass  # not board.phase = "gues"',
+        'game.tell("come", phase="gues")',
+        'phase = "of the moon"',
+        'board.phase = NEXT["gues"]',
+        'board.phases = ("gues",)',
+        'board.phase = f"gues{players}"',
+        'board.chance = (f"toss {players}",)',
+        "board.chance = ()",
+    ],
+)
+def test_what_only_looks_like_a_phase_or_a_draw_is_none(tmp_path: Path, source: str) -> None:
+    made(start=started_in(tmp_path, source))
+
+
+def test_a_start_that_is_wrapped_is_found_where_it_is_written(tmp_path: Path) -> None:
+    start = started_in(tmp_path, 'board.phase = "gues"')
+    with pytest.raises(DeclarationError, match=r"tables\.py, line 2"):
+        made(start=partial(partial(start), options=None))
+
+
+def test_a_step_that_leads_nowhere_is_said_and_does_not_go_on_for_ever() -> None:
+    ruleset = made(steps={"end": lambda game: None})
+    state = ruleset.apply(ruleset.setup(1, {}), Move.parse("0 guess heads"))[0]
+    with pytest.raises(DeclarationError, match=r"tables\.py, line \d+: steps .* 'end' is one"):
+        ruleset.apply(state, Move.parse("chance toss heads"))
+
+
+def test_a_move_that_is_listed_and_not_carried_out_is_said() -> None:
+    decision = GUESS._replace(moves=lambda state, seat: [Move(seat, "gues", ("heads",))])
+    ruleset = made(decisions={"guess": decision})
+    said = r"'guess' lists the move '0 gues heads', but has no verb 'gues'; did you mean 'guess'"
+    with pytest.raises(DeclarationError, match=said):
+        ruleset.apply(ruleset.setup(1, {}), Move.parse("0 gues heads"))
 
 
 def test_a_draw_that_was_forgotten_is_said_when_the_game_would_wait_for_it() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from game.engine.registry import rulesets
-from game.engine.simulate import WIN, Plan, Tally, play_one, tables
+from game.engine.report import WIN, Tally
+from game.engine.simulate import Plan, play_one, tables
 
 GAMES = 6
 

@@ -10,7 +10,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from game.engine.registry import rulesets
-from game.engine.simulate import Plan, Tally, play_many, tables
+from game.engine.report import Tally
+from game.engine.simulate import Plan, play_many, tables
 
 
 class Command(BaseCommand):

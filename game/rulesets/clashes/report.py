@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.contract import Event
 from game.engine.match import Match
-from game.engine.simulate import WIN, Table, Tally, per_game, percent, shares, times
+from game.engine.report import WIN, Table, Tally, per_game, percent, shares, times
 
 from .cards import ACTIONS, SIDES, TRAITS
 

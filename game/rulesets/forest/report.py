@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import Match
-from game.engine.simulate import WIN, Table, Tally, per_game, percent, shares
+from game.engine.report import WIN, Table, Tally, per_game, percent, shares
 
 from .cards import FOREST, SIDES, SPECIALS, TERRAIN
 from .terrain import points
