@@ -83,6 +83,24 @@
     about = now;
   };
 
+  // The way there is shown. What stops it, the second tap of a double tap or the browser itself,
+  // stops it short; so once nothing moves any more, the page is put where it was to come. Only
+  // somebody who scrolls or taps by himself goes elsewhere.
+  const STOPPED = 150; // milliseconds without a movement
+  let goal = null; // in pixels: with every change of the table it is found anew
+  let timer = 0;
+  const arrive = () => {
+    const off = goal !== null && Math.abs(scrollY - goal) > 1;
+    if (off) at(goal);
+    goal = null;
+    return off;
+  };
+  const arriveOnceStopped = () => {
+    clearTimeout(timer);
+    if (goal !== null) timer = setTimeout(arrive, STOPPED);
+  };
+  document.addEventListener("scroll", arriveOnceStopped, { passive: true });
+
   // Since his last move the reader has touched nothing: he waits for what comes.
   let waits = true;
   let due = null; // brings what is newest into sight
@@ -99,6 +117,7 @@
     if (event.type === "pointerdown" && again(event)) return;
     waits = false;
     due = null;
+    goal = null;
   };
   for (const kind of ["pointerdown", "wheel", "touchmove", "keydown"]) {
     document.addEventListener(kind, touch, { passive: true, capture: true });
@@ -250,7 +269,9 @@
   };
   const news = ({ request, sourceElement }) =>
     request.method === "GET" && sourceElement?.id !== "choose";
+  let cutShort = false; // the way that was shown, by this change: it is not begun again
   document.addEventListener("htmx:before:swap", (event) => {
+    cutShort = arrive();
     read = news(event.detail.ctx) && !waits ? findRead() : [];
   });
   document.addEventListener("htmx:finally:swap", keepRead);
@@ -273,10 +294,14 @@
     if (led && !still) showWhole();
     const detail = { room: room(), still, cuts: cut };
     document.dispatchEvent(new CustomEvent("table:lies", { detail }));
-    const to = scrollY;
-    if (!led || calm.matches) return;
-    at(from);
-    scrollTo({ top: to, behavior: "smooth" });
+    if (calm.matches || !(led || cutShort)) return;
+    goal = scrollY;
+    if (!cutShort) {
+      at(from);
+      scrollTo({ top: goal, behavior: "smooth" });
+    }
+    cutShort = false;
+    arriveOnceStopped();
   };
 
   document.addEventListener("htmx:finally:request", (event) => {
