@@ -29,7 +29,10 @@ from game.engine.texts import TextError
 from .load import MODULE, Game, game_of
 from .rules import rule_faults
 
-OPEN: Final = ("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice")
+OPEN: Final = (
+    *("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice"),
+    *("chapter", "fate", "figure", "numbers", "times"),
+)
 """Parts of the texts in which a game has as many keys as it likes."""
 
 

@@ -1,11 +1,11 @@
-"""What a class talks about after its games, one part to a screen: shapes for every game.
+"""What a class talks about after its games, one part to a screen.
 
 It is shown to everybody in the room, so it names no player and ranks nobody.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, zip_longest
 from typing import Any, Final
 
@@ -13,8 +13,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
-from lessons.catalogue import Note
+from game.tables.selectors import Seen
 
+from .after import After, Chapter, Counted, Known, Measure, Tally, tally
 from .questions import OpenQuestion
 
 class_debrief_template: Final = "game/class/debrief_parts.html"
@@ -76,68 +77,106 @@ class ClassDebrief(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-def person_shown(*, played: bool, **told: Any) -> Shown:
-    """Somebody who lived; `played`: he came up in the class's games."""
+def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
+    """What a class is to talk about: what came up most at these tables, or lies on the cards.
+
+    What really happened comes first, then the game as a model.
+    """
+    found = tally(after, tables)
+    parts = [
+        Part("shown", after.title(chapter), _shown(after, chapter, found, name))
+        for chapter in after.chapters
+        for name in found.came_up(chapter, options)[: chapter.shown]
+    ]
+    if found.cards:
+        parts.append(_all_tables(after, found))
+    return ClassDebrief((*parts, *_asked(after.left_out())))
+
+
+def class_notes(
+    after: After, tables: Sequence[Seen], options: Mapping[str, Any]
+) -> tuple[str, ...]:
+    """The keys of the notes on what came up most: the first of each chapter, then the second of
+    each, and so on."""
+    found = tally(after, tables)
+    cards = (
+        [chapter.known(c) for c in found.came_up(chapter, options)] for chapter in after.chapters
+    )
+    in_turn = chain.from_iterable(zip_longest(*cards))
+    return tuple(dict.fromkeys(card.note for card in in_turn if card is not None and card.note))
+
+
+def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> Shown:
+    card, counted = chapter.known(name), found.cards.get(name)
     return Shown(
-        **told,
-        really=_("In life"),
-        asked=(
-            _("What was alike in your games and in this life, and what was different?")
-            if played
-            else _("What of this life does the card not show? Look into the note.")
-        ),
+        name=card.name,
+        who=card.who,
+        emblem=card.emblem,
+        counted=_counted(after, chapter, counted) if counted else "",
+        facts=facts(after, chapter, counted) if counted else (),
+        really=card.really,
+        life=card.life,
+        url=card.url,
+        asked=after.maybe(f"chapter.{chapter.id}.asked") or _asked_of(card, counted is not None),
     )
 
 
-def event_shown(*, played: bool, **told: Any) -> Shown:
-    """Something that took place; `played`: it came up in the class's games."""
-    return Shown(
-        **told,
-        really=_("In history"),
-        asked=(
-            _("What decided the outcome in your games, and what in history? Look into the note.")
-            if played
-            else _("Whom does this card not speak of? Look into the note.")
-        ),
+def _counted(after: After, chapter: Chapter, counted: Counted) -> str:
+    """At how many tables it came up, and in how many of what."""
+    said = at_tables(counted.tables(*chapter.came))
+    if not chapter.times:
+        return said
+    return f"{said}, {after.says(chapter.times, n=counted.times(*chapter.came))}"
+
+
+def facts(after: After, chapter: Chapter, counted: Counted) -> tuple[Fact, ...]:
+    """Of what is counted that which happened at all."""
+    numbers = ((measure, measure.count(counted)) for measure in chapter.measures)
+    return tuple(
+        Fact(measure.sign, after.says(measure.text), at_tables(n) if measure.tables else times(n))
+        for measure, n in numbers
+        if n
     )
 
 
-def asked(questions: tuple[OpenQuestion, ...]) -> tuple[Part, ...]:
+def _asked_of(card: Known, played: bool) -> str:
+    """What the handout asks; `played`: the card came up in the class's games."""
+    if card.person:
+        if played:
+            return _("What was alike in your games and in this life, and what was different?")
+        return _("What of this life does the card not show? Look into the note.")
+    if played:
+        return _("What decided the outcome in your games, and what in history? Look into the note.")
+    return _("Whom does this card not speak of? Look into the note.")
+
+
+def _asked(questions: tuple[OpenQuestion, ...]) -> tuple[Part, ...]:
     """What the game leaves out, a question to a screen."""
     title = _("What does the game leave out?")
     return tuple(Part("question", title, question) for question in questions)
 
 
-def all_tables(
-    tables: int,
-    finished: int,
-    figures: tuple[Figure, ...],
-    about: str = "",
-    more: tuple[Figure, ...] = (),
-) -> Part:
+def _all_tables(after: After, found: Tally) -> Part:
     """What the tables did together."""
-    numbers = Numbers(games(tables, finished), figures, about, more)
+    games = _("Tables: %(tables)d, games played to the end: %(finished)d.") % {
+        "tables": found.tables,
+        "finished": found.finished,
+    }
+    numbers = Numbers(
+        games=games,
+        figures=_figures(after, after.figures, found.whole),
+        about=after.maybe("numbers.about"),
+        more=_figures(after, after.more, found.whole),
+    )
     return Part("numbers", _("All tables together"), numbers)
 
 
-def figures(counted: Iterable[tuple[str, int]]) -> tuple[Figure, ...]:
-    return tuple(Figure(text, str(number)) for text, number in counted)
-
-
-def facts(counted: Iterable[tuple[str, str, int]]) -> tuple[Fact, ...]:
-    """Of what is counted, with its sign and its words, that which happened at all."""
-    return tuple(Fact(icon, text, times(n)) for icon, text, n in counted if n)
-
-
-def with_years(who: str, note: Note | None) -> str:
-    """Somebody with the years of birth and death, as far as the note knows them."""
-    return f"{who}, {note.years}" if note and note.years else who
-
-
-def keys_in_turn(*kinds: Iterable[Note | None]) -> tuple[str, ...]:
-    """The keys of the notes: the first of each kind, then the second of each, and so on."""
-    notes = chain.from_iterable(zip_longest(*kinds))
-    return tuple(dict.fromkeys(note.key for note in notes if note is not None))
+def _figures(after: After, measures: Iterable[Measure], whole: Counted) -> tuple[Figure, ...]:
+    return tuple(
+        Figure(after.says(measure.text), str(measure.count(whole)))
+        for measure in measures
+        if not measure.where or whole.times(*measure.where)
+    )
 
 
 def at_tables(n: int) -> str:
@@ -146,10 +185,3 @@ def at_tables(n: int) -> str:
 
 def times(n: int) -> str:
     return ngettext("%(n)d time", "%(n)d times", n) % {"n": n}
-
-
-def games(tables: int, finished: int) -> str:
-    return _("Tables: %(tables)d, games played to the end: %(finished)d.") % {
-        "tables": tables,
-        "finished": finished,
-    }

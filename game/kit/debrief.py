@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
-from game.kit.class_parts import (
-    ClassDebrief,
-    Fact,
-    Part,
-    Shown,
-    all_tables,
-    asked,
-    at_tables,
-    event_shown,
-    facts,
-    figures,
-    keys_in_turn,
-    person_shown,
-    with_years,
-)
+from game.kit.after import After, Chapter, Happening, Known, Measure, in_history, known
+from game.kit.class_parts import times
 from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion
 from game.tables.selectors import Seen, VisibleEvent
@@ -50,7 +39,7 @@ class Met(Struct, frozen=True):
     really: str
     summary: str
     url: str
-    ways: tuple[Fact, ...]
+    ways: tuple[str, ...]
 
 
 class Debrief(Struct, frozen=True):
@@ -123,8 +112,8 @@ def _noted(game: Game, cards: Iterable[str]) -> tuple[list[str], list[str]]:
     return people, [name for name in noted if name not in people]
 
 
-def _ways(game: Game, counted: Mapping[str, int]) -> tuple[Fact, ...]:
-    return facts(("check-mark", game.says(f"event.{kind}.fate"), n) for kind, n in counted.items())
+def _ways(game: Game, counted: Mapping[str, int]) -> tuple[str, ...]:
+    return tuple(f"{game.says(f'event.{kind}.fate')}: {times(n)}" for kind, n in counted.items())
 
 
 def _met(game: Game, name: str, counted: Counter[str]) -> Met:
@@ -136,7 +125,7 @@ def _met(game: Game, name: str, counted: Counter[str]) -> Met:
         who=_who(game, name, note),
         emblem=words.emblem(game, name),
         tone=words.tone(game, name),
-        really=_("In life") if person else _in_history(words.card_name(game, name), note),
+        really=_("In life") if person else in_history(words.card_name(game, name), note),
         summary=note.summary,
         url=note.url,
         ways=_ways(game, counted),
@@ -145,87 +134,46 @@ def _met(game: Game, name: str, counted: Counter[str]) -> Met:
 
 def _who(game: Game, name: str, note: Note) -> str:
     under = words.of_card(game, name, "under")
-    return with_years(under, note) if under else note.years if note.is_person else ""
-
-
-def _in_history(card: str, note: Note) -> str:
-    """The heading over what a note says, with its title where the card is called otherwise."""
-    if note.title == card:
-        return _("In history")
-    return _("In history: %(title)s") % {"title": note.title}
+    return ", ".join(filter(None, (under, note.years if note.is_person else "")))
 
 
 # A whole class
 
 
-class Tally(NamedTuple):
-    """All tables together: at how many a card came up, and what became of it there."""
-
-    tables: int
-    finished: int
-    at: Counter[str]
-    lives: Mapping[str, Counter[str]]
-
-    def most(self, cards: Iterable[str]) -> list[str]:
-        """Those first that came up at most tables, most often; of none where nobody played here."""
-        return sorted(cards, key=lambda name: (-self.at[name], -self.lives[name].total()))
-
-
-def tally(game: Game, tables: Sequence[Seen]) -> Tally:
-    """Counted from what everybody may see, nobody named."""
-    at: Counter[str] = Counter()
-    lives = {name: Counter[str]() for name in game.kinds}
-    for met in (fates(game, seen) for seen in tables):
-        at.update(met.keys())
-        for name, counted in met.items():
-            lives[name].update(counted)
-    return Tally(len(tables), sum(seen.outcome is not None for seen in tables), at, lives)
-
-
-def _came_up(game: Game, found: Tally) -> tuple[list[str], list[str]]:
-    """People and other cards that came up; all of them where nobody has played here."""
-    people, things = _noted(game, found.at or game.kinds)
-    return found.most(people), found.most(things)
-
-
-def class_debrief(game: Game, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
-    """What a class is to talk about: what came up most at these tables, or lies on the cards."""
-    found = tally(game, tables)
-    people, things = _came_up(game, found)
-    titles = {_("The people on your cards"): people, _("Words on the cards"): things}
-    parts = [
-        Part("shown", title, _shown(game, name, found))
-        for title, names in titles.items()
-        for name in names[:SHOWN]
-    ]
-    if found.at:
-        parts.append(all_tables(found.tables, found.finished, _figures(game, found)))
-    return ClassDebrief((*parts, *asked(left_out(game))))
-
-
-def _shown(game: Game, name: str, found: Tally) -> Shown:
-    note = words.note_of(game, name)
-    assert note is not None, "it has one"
-    shown = person_shown if note.is_person else event_shown
-    tables = found.at[name]
-    return shown(
-        played=tables > 0,
-        name=words.card_name(game, name),
-        who=_who(game, name, note),
-        emblem=words.emblem(game, name),
-        counted=at_tables(tables) if tables else "",
-        facts=_ways(game, found.lives[name]),
-        life=note.summary,
-        url=note.url,
+def after_of(game: Game) -> After:
+    """What a class talks about where the declarations alone say it: the events that have a
+    `fate` are counted for their cards."""
+    people, things = _noted(game, game.kinds)
+    fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
+    measures = tuple(Measure(f"event.{kind}.fate", (kind,)) for kind in fates)
+    chapters = (
+        ("people", people, gettext_lazy("The people on your cards")),
+        ("things", things, gettext_lazy("Words on the cards")),
+    )
+    return After(
+        game=game.slug,
+        happenings=partial(_happenings, game),
+        left_out=partial(left_out, game),
+        chapters=tuple(
+            Chapter(name, cards, partial(_known, game), SHOWN, measures, title)
+            for name, cards, title in chapters
+        ),
+        figures=measures,
     )
 
 
-def _figures(game: Game, found: Tally) -> Any:
-    total: Counter[str] = sum(found.lives.values(), Counter[str]())
-    return figures((game.says(f"event.{kind}.fate"), n) for kind, n in total.items())
+def _happenings(game: Game, seen: Seen) -> Iterator[Happening]:
+    for told in (told for step in seen.steps for told in step.told):
+        if f"event.{told.kind}.fate" in game.says.texts:
+            yield from (Happening(card, told.kind) for card in _cards(game, told))
 
 
-def class_notes(game: Game, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
-    """The keys of the notes on what came up most, people and other cards in turn."""
-    people, things = _came_up(game, tally(game, tables))
-    return keys_in_turn(*([words.note_of(game, name) for name in of] for of in (people, things)))
+def _known(game: Game, name: str) -> Known:
+    note = words.note_of(game, name)
+    return known(
+        words.card_name(game, name),
+        words.emblem(game, name),
+        note,
+        who=words.of_card(game, name, "under"),
+        person=note is not None and note.is_person,
+    )

@@ -16,7 +16,19 @@ from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
-from . import box, debrief, ending, how, log, reference, rules, settings, specimens, table
+from . import (
+    box,
+    class_parts,
+    debrief,
+    ending,
+    how,
+    log,
+    reference,
+    rules,
+    settings,
+    specimens,
+    table,
+)
 from .box import card_styles
 from .debrief import Debrief
 from .load import Game
@@ -76,10 +88,10 @@ class KitPresenter:
         return debrief.debrief(self.game, seen, cast)
 
     def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
-        return debrief.class_debrief(self.game, tables, options)
+        return class_parts.class_debrief(debrief.after_of(self.game), tables, options)
 
     def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
-        return debrief.class_notes(self.game, tables, options)
+        return class_parts.class_notes(debrief.after_of(self.game), tables, options)
 
     def noted_cards(self) -> tuple[tuple[str, str], ...]:
         return debrief.noted_cards(self.game)

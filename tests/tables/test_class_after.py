@@ -12,8 +12,9 @@ from django.utils import translation
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.engine.match import Match
-from game.presentation.outcast_heroes.class_debrief import MISSIONS_SHOWN, PEOPLE, class_debrief
-from game.presentation.outcast_heroes.class_tally import class_notes, most_seen, tally
+from game.kit.after import Tally, tally
+from game.presentation import presenter
+from game.presentation.outcast_heroes.after import AFTER
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.tables.models import Seat
 from lessons.quiz.questions import question
@@ -59,72 +60,82 @@ def events(matches: list[Match], kind: str) -> list[dict]:
     return [event.public for event in every if event.kind == kind]
 
 
+CLASS = presenter("outcast-heroes")
+PEOPLE, MISSIONS_TOLD = AFTER.chapters
+ENDS = ("end-free", "end-jail", "end-killed", "end-executed")
+
+
+def tallied(matches: list[Match]) -> Tally:
+    return tally(AFTER, [last_sight(match, None) for match in matches])
+
+
 def test_all_tables_are_counted_together(matches: list[Match]) -> None:
-    found = tally(last_sight(match, None) for match in matches)
-    results = Counter(bool(facts["success"]) for facts in events(matches, "result"))
+    found = tallied(matches)
     assert (found.tables, found.finished) == (4, 4)
-    assert (found.successes, found.failures) == (results[True], results[False])
+    seen = [last_sight(match, None) for match in matches]
+    (numbers,) = (p.body for p in CLASS.class_debrief(seen, {}).parts if p.kind == "numbers")
+    results = Counter(bool(facts["success"]) for facts in events(matches, "result"))
     stages = events(matches, "scored")
     lost = sum(bool(facts["lost"]) for facts in stages)
-    assert (found.won, found.lost) == (len(stages) - lost, lost)
     dealt = [any(row["goal"] == "traitor" for row in facts["rows"]) for facts in stages]
-    assert found.traitors == sum(dealt)
+    assert [int(figure.number) for figure in numbers.figures] == [
+        *(results[True], results[False], len(stages) - lost, lost, sum(dealt))
+    ]
     casualties = events(matches, "casualties")
     killed = sum(len(facts["fates"].get("killed", ())) for facts in casualties)
-    assert found.befell["killed"] == killed > 0
-    assert found.befell["executed"] == len(events(matches, "executed")) > 0
+    assert int(numbers.more[-2].number) == killed > 0
+    assert int(numbers.more[-1].number) == len(events(matches, "executed")) > 0
 
 
 def test_missions_and_people_add_up(matches: list[Match]) -> None:
-    found = tally(last_sight(match, None) for match in matches)
-    tries = found.missions.values()
-    assert sum(one.successes for one in tries) == found.successes
-    assert sum(one.failures for one in tries) == found.failures
-    assert all(1 <= one.tables <= one.successes + one.failures for one in tries)
-    people = found.people.values()
-    assert all(1 <= life.tables == life.fates.total() <= life.missions for life in people)
-    assert sum(life.fates["killed"] for life in people) == found.befell["killed"]
+    found = tallied(matches)
+    tries = [found.cards[name] for name in found.came_up(MISSIONS_TOLD)]
+    assert sum(one.times("success") for one in tries) == found.whole.times("success")
+    assert sum(one.times("failure") for one in tries) == found.whole.times("failure")
+    assert all(1 <= one.tables() <= one.times() for one in tries)
+    people = [found.cards[name] for name in found.came_up(PEOPLE)]
+    assert all(
+        1 <= one.tables("served") == one.times(*ENDS) <= one.times("served") for one in people
+    )
+    assert sum(one.times("end-killed") for one in people) == found.whole.times("killed")
 
 
 def test_what_came_up_most_comes_first(matches: list[Match]) -> None:
-    found = tally(last_sight(match, None) for match in matches)
-    people, missions = most_seen(found, {})
-    at = [found.people[name].tables for name in people]
+    found = tallied(matches)
+    at = [found.cards[name].tables("served") for name in found.came_up(PEOPLE)]
     assert at == sorted(at, reverse=True)
-    at = [found.missions[name].tables for name in missions]
+    at = [found.cards[name].tables() for name in found.came_up(MISSIONS_TOLD)]
     assert at == sorted(at, reverse=True)
-    assert set(missions) == set(found.missions)
 
 
 def test_games_that_go_on_count_as_far_as_they_have_come(matches: list[Match]) -> None:
     for seen, _ in islice(sights(matches[1], None), 0, None, 7):
-        found = tally([seen])
-        over = found.befell["killed"] + found.befell["executed"]
-        assert sum(life.fates["killed"] for life in found.people.values()) <= over
-        class_debrief([seen], {})
+        found = tally(AFTER, [seen])
+        assert found.whole.times("end-killed") <= found.whole.times("killed", "executed")
+        CLASS.class_debrief([seen], {})
 
 
 @pytest.mark.parametrize("stage", [1, 2, 3])
 def test_with_printed_sets_the_cards_of_the_stage_are_told(stage: int) -> None:
     options = {"length": "lesson", "stage": stage}
-    people, missions = most_seen(tally([]), options)
+    people, missions = (tallied([]).came_up(chapter, options) for chapter in AFTER.chapters)
     assert [MISSIONS[name].stage for name in missions] == [stage] * 5
     assert people
     with translation.override("en"):
-        parts = class_debrief([], options).parts
+        parts = CLASS.class_debrief([], options).parts
     titles = Counter(part.title for part in parts)
-    assert titles["The missions"] == MISSIONS_SHOWN
-    assert titles["The people"] == min(PEOPLE, len(people))
+    assert titles["The missions"] == MISSIONS_TOLD.shown
+    assert titles["The people"] == min(PEOPLE.shown, len(people))
     kinds = Counter(part.kind for part in parts)
     assert kinds["numbers"] == 0
     assert 4 <= kinds["question"] <= 5
 
 
-def test_notes_are_of_missions_and_people_in_turn(matches: list[Match]) -> None:
+def test_notes_are_of_people_and_missions_in_turn(matches: list[Match]) -> None:
     seen = [last_sight(match, None) for match in matches]
-    kinds = [key.partition("/")[0] for key in class_notes(seen, {})]
-    assert kinds[:4] == ["event", "soldier", "event", "soldier"]
-    assert FREE in tally(seen).missions
+    kinds = [key.partition("/")[0] for key in CLASS.class_notes(seen, {})]
+    assert kinds[:4] == ["soldier", "event", "soldier", "event"]
+    assert FREE in tallied(matches).cards
 
 
 # The page for everybody
@@ -178,7 +189,7 @@ def test_the_ticket_asks_about_what_was_played(db: None, way: str) -> None:
         played(classroom)
     after.open_ticket(classroom.pk)
     classroom.refresh_from_db()
-    notes = class_notes(after.sights(classroom), classroom.options)
+    notes = CLASS.class_notes(after.sights(classroom), classroom.options)
     assert 3 <= len(classroom.ticket) == len(set(classroom.ticket)) <= 5
     notes = [note for note in notes if askable(note)]
     assert {id.partition(":")[0] for id in classroom.ticket} <= set(notes[: len(classroom.ticket)])
@@ -279,7 +290,7 @@ def test_no_question_of_the_ticket(asked: Classroom, id: str) -> None:
 def test_a_question_of_another_ticket_is_none_of_this(asked: Classroom) -> None:
     other = next(
         f"{key}:{kind}"
-        for key in class_notes([], {"length": "lesson", "stage": 3})
+        for key in CLASS.class_notes([], {"length": "lesson", "stage": 3})
         for kind in ("who", "what", "when", "died")
         if question(f"{key}:{kind}") and f"{key}:{kind}" not in asked.ticket
     )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import gettext_lazy
 
+from game.kit import class_parts
 from game.kit.class_parts import class_debrief_template, class_handout_template
 from game.kit.prose import quick_template, rules_template
 
+from .after import AFTER
 from .boards import boards
 from .box import choices, decks
-from .class_debrief import class_debrief
-from .class_tally import class_notes
 from .debrief import debrief, debrief_template
 from .ending import glance
 from .history import noted_cards
@@ -59,6 +60,8 @@ __all__ = [
     "title",
 ]
 
+class_debrief = partial(class_parts.class_debrief, AFTER)
+class_notes = partial(class_parts.class_notes, AFTER)
 card_styles: Final[tuple[str, ...]] = ()
 title = gettext_lazy("Outcast Heroes")
 styles = STYLES

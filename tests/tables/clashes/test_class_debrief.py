@@ -7,26 +7,19 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from game.kit.after import tally
 from game.presentation import presenter
-from game.presentation.clashes.class_debrief import (
-    CLASHES_SHOWN,
-    HEROES_SHOWN,
-    OFFICES_SHOWN,
-    class_debrief,
-)
-from game.presentation.clashes.class_tally import (
-    characters_seen,
-    clashes_seen,
-    class_notes,
-    tally,
-)
-from game.rulesets.clashes.cards import COMMUNISTS, HEROES, SIDE_OF
+from game.presentation.clashes.after import AFTER
+from game.rulesets.clashes.cards import CHARACTERS, CLASHES, SIDE_OF
 from game.tables.selectors import Seen
 
 from ..html import Page
 from ..readings import LEFT, check_names_nobody
 from ..stories import sights
-from .games import GAME, at_the_end, facts, matches
+from .games import GAME, at_the_end, course, facts, matches
+
+CLASS = presenter(GAME)
+HEROES, OFFICES = AFTER.chapters[1:]
 
 
 @pytest.fixture(scope="module")
@@ -35,49 +28,64 @@ def tables() -> tuple[Seen, ...]:
 
 
 def test_all_tables_are_counted_together(tables: tuple[Seen, ...]) -> None:
-    found = tally(tables)
+    found = tally(AFTER, tables)
     won = Counter(one["side"] for match in matches() for one in facts(match, "won"))
     assert (found.tables, found.finished) == (len(tables), len(tables))
-    assert found.won == [won["heroes"], won["communists"]]
-    assert found.dice == sum(len(facts(match, "die")) for match in matches())
-    assert found.played == sum(len(facts(match, "played")) for match in matches())
-    assert 0 < found.cancelled < found.played
-    assert sum(fought.tables for fought in found.clashes.values()) == sum(found.won)
-    for side in (HEROES, COMMUNISTS):
-        assert sum(fought.won[side] for fought in found.clashes.values()) == found.won[side]
-    for name, life in found.characters.items():
-        assert 1 <= life.tables <= life.clashes
-        assert max(life.led, life.won) <= life.clashes, name
+    dice = sum(len(facts(match, "die")) for match in matches())
+    undone = sum(play.undone for match in matches() for one in course(match) for play in one.plays)
+    played = sum(len(facts(match, "played")) for match in matches())
+    with translation.override("en"):
+        numbers = CLASS.class_debrief(tables, {}).parts[-6].body
+    assert [int(figure.number) for figure in numbers.figures] == [
+        *(won["heroes"], won["communists"], dice, played, undone)
+    ]
+    assert 0 < undone < played
+    for name in CLASHES.keys() & found.cards.keys():
+        fought = [one for match in matches() for one in course(match) if one.event == name]
+        assert found.cards[name].tables() == len(fought)
+    for name in CHARACTERS.keys() & found.cards.keys():
+        fielded = [
+            one
+            for match in matches()
+            for one in course(match)
+            if name in (fielded.card for fielded in one.fielded[SIDE_OF[name]])
+        ]
+        assert found.cards[name].times() == len(fielded)
+        led = sum(name in one.led for one in fielded)
+        assert found.cards[name].times("led-won", "led-lost") == led
+        ahead = sum(one.winner == SIDE_OF[name] for one in fielded)
+        assert found.cards[name].times("led-won", "served-won") == ahead
 
 
 def test_what_came_up_most_comes_first(tables: tuple[Seen, ...]) -> None:
-    found = tally(tables)
-    at = [found.clashes[name].tables for name in clashes_seen(found)]
+    found = tally(AFTER, tables)
+    at = [found.cards[name].tables() for name in found.came_up(AFTER.chapters[0])]
     assert at == sorted(at, reverse=True)
-    for side in (HEROES, COMMUNISTS):
-        seen = characters_seen(found, side)
+    for side, chapter in enumerate((HEROES, OFFICES)):
+        seen = found.came_up(chapter)
         assert {SIDE_OF[name] for name in seen} == {side}
-        led = [found.characters[name].led for name in seen]
+        led = [found.cards[name].times("led-won", "led-lost") for name in seen]
         assert led == sorted(led, reverse=True)
 
 
 def test_games_that_go_on_count_as_far_as_they_have_come() -> None:
     for seen, state in islice(sights(matches()[4], None), 0, None, 9):
-        assert tally([seen]).won == list(state.board.won)
-        class_debrief([seen], {})
+        found = tally(AFTER, [seen]).whole
+        assert [found.times("heroes"), found.times("communists")] == list(state.board.won)
+        CLASS.class_debrief([seen], {})
 
 
 def test_with_printed_sets_the_cards_are_told() -> None:
-    parts = class_debrief([], {"variant": "b"}).parts
+    parts = CLASS.class_debrief([], {"variant": "b"}).parts
     kinds = Counter(part.kind for part in parts)
-    assert kinds["shown"] == CLASHES_SHOWN + HEROES_SHOWN + OFFICES_SHOWN
+    assert kinds["shown"] == sum(chapter.shown for chapter in AFTER.chapters)
     assert kinds["numbers"] == 0
     assert kinds["question"] == 5
 
 
 def test_notes_are_of_clashes_heroes_and_offices_in_turn(tables: tuple[Seen, ...]) -> None:
     for seen in (tables, ()):
-        kinds = [key.partition("/")[0] for key in class_notes(seen, {})]
+        kinds = [key.partition("/")[0] for key in CLASS.class_notes(seen, {})]
         assert kinds[:2] == ["event", "soldier"]
         assert kinds[2] in ("term", "organisation")
         assert kinds[3:5] == ["event", "soldier"]
@@ -89,8 +97,8 @@ def test_it_names_nobody_and_reads_well(
     tables: tuple[Seen, ...], language: str, printed: bool
 ) -> None:
     with translation.override(language):
-        shown = class_debrief(() if printed else tables, {})
-        page = render_to_string(presenter(GAME).class_debrief_template, {"debrief": shown})
+        shown = CLASS.class_debrief(() if printed else tables, {})
+        page = render_to_string(CLASS.class_debrief_template, {"debrief": shown})
     assert not LEFT[language](Page(page).text)
     check_names_nobody(page)
     assert page.count("/notes/debate/ludzie-w-urzedach/") == 1

@@ -1,0 +1,201 @@
+"""What became of a game's cards: told after a game, and counted at all the tables of a class.
+
+A game says what happened to its cards, one `Happening` after another, and which of that is
+counted; its words are texts of the game:
+
+    chapter.ID.title, .lead     a chapter of cards, and what is said before it
+    chapter.ID.asked            what the handout asks of one, if not what it asks everywhere
+    times.ID                    in how many of what a card came up (`n`), if that is said
+    fate.ID                     what became of a card, and of how many
+    figure.ID                   a number of the whole class
+    numbers.about               the heading over its further numbers
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.tables.selectors import Seen
+from lessons.catalogue import Note
+
+from .questions import OpenQuestion
+from .texts import says_of
+
+
+class Happening(NamedTuple):
+    """Something that became of a card, or of the whole game where `card` is "".
+
+    `what` is a word of the game's own, `facts` fill the sentence that tells of it.
+    """
+
+    card: str
+    what: str
+    facts: Mapping[str, Any] = {}
+
+
+class Counted:
+    """A card at all tables where it came up. `at` has, for each of them, how often what
+    happened; without words everything is counted."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.at: list[Counter[str]] = []
+
+    def times(self, *what: str) -> int:
+        return sum(n for here in self.at for one, n in here.items() if not what or one in what)
+
+    def tables(self, *what: str) -> int:
+        return sum(not what or any(here[one] for one in what) for here in self.at)
+
+
+def at_most_tables(card: Counted) -> Any:
+    """What came up at most tables comes first, most often."""
+    return -card.tables(), -card.times()
+
+
+class Measure(NamedTuple):
+    """What is counted: how often any of these things happened, or at how many `tables`. `text` is
+    the key of what is said of it, `sign` its icon ("" for a failure). It is told of a class only
+    where something of `where` happened; always where that is empty."""
+
+    text: str
+    of: tuple[str, ...]
+    sign: str = "check-mark"
+    tables: bool = False
+    where: tuple[str, ...] = ()
+
+    def count(self, counted: Counted) -> int:
+        return counted.tables(*self.of) if self.tables else counted.times(*self.of)
+
+
+class Known(Struct, frozen=True):
+    """A card as it is talked about: `who` is said under its name, `life` is what it stands for,
+    under the heading `really`. `note` is the key of its note, or "". `person`: it is somebody who
+    lived."""
+
+    name: str
+    who: str
+    emblem: str
+    really: str
+    life: str
+    url: str
+    note: str
+    person: bool
+
+
+def known(
+    name: str,
+    emblem: str,
+    note: Note | None,
+    *,
+    who: str = "",
+    text: str = "",
+    person: bool = False,
+) -> Known:
+    """A card with its note; of one without, what stands on the card is told."""
+    return Known(
+        name=name,
+        who=", ".join(filter(None, (who, note.years if person and note else ""))),
+        emblem=emblem,
+        really=_("In life") if person else in_history(name, note),
+        life=note.summary if note else text,
+        url=note.url if note else "",
+        note=note.key if note else "",
+        person=person,
+    )
+
+
+def in_history(card: str, note: Note | None) -> str:
+    """The heading over what a note says, with its title where the card is called otherwise."""
+    if note is None or note.title == card:
+        return _("In history")
+    return _("In history: %(title)s") % {"title": note.title}
+
+
+class Chapter(NamedTuple):
+    """Cards that are talked about together.
+
+    `of` are all of them: in this order they are taken where nobody has played on the site, as
+    with printed sets, if `printed` does not choose by the options. A class is shown the first
+    `shown`, ordered `by` what became of them; a card has come up where something of `came`
+    happened to it, or anything; `times` is the key of what says how often. `title` is the heading
+    where the game's texts have none.
+    """
+
+    id: str
+    of: Sequence[str]
+    known: Callable[[str], Known]
+    shown: int
+    measures: tuple[Measure, ...]
+    title: Any = ""
+    came: tuple[str, ...] = ()
+    times: str = ""
+    by: Callable[[Counted], Any] = at_most_tables
+    printed: Callable[[Mapping[str, Any]], Sequence[str]] | None = None
+
+
+class After(NamedTuple):
+    """What is talked about after a game. `figures` are the numbers of a class, `more` those under
+    a heading of their own."""
+
+    game: str
+    chapters: tuple[Chapter, ...]
+    happenings: Callable[[Seen], Iterable[Happening]]
+    left_out: Callable[[], tuple[OpenQuestion, ...]]
+    figures: tuple[Measure, ...]
+    more: tuple[Measure, ...] = ()
+
+    def says(self, key: str, **values: Any) -> str:
+        return says_of(self.game)(key, **values)
+
+    def maybe(self, key: str, **values: Any) -> str:
+        return says_of(self.game).maybe(key, **values)
+
+    def title(self, chapter: Chapter) -> str:
+        return self.maybe(f"chapter.{chapter.id}.title") or str(chapter.title)
+
+
+class Tally(NamedTuple):
+    """All tables together: what became of each card, and of all of them, the game's own too.
+    Games that are not over count as far as they have come."""
+
+    tables: int
+    finished: int
+    cards: Mapping[str, Counted]
+    whole: Counted
+
+    def came_up(self, chapter: Chapter, options: Mapping[str, Any] = {}) -> list[str]:
+        """The cards of a chapter, those first that came up most; where nobody has played here,
+        those of the printed sets."""
+        if not self.cards:
+            return list(chapter.printed(options) if chapter.printed else chapter.of)
+        found = [self.cards[card] for card in self.cards if card in chapter.of]
+        found = [card for card in found if card.tables(*chapter.came)]
+        return [card.name for card in sorted(found, key=chapter.by)]
+
+
+def tally(after: After, tables: Sequence[Seen]) -> Tally:
+    """Counted from what everybody may see, nobody named."""
+    cards: dict[str, Counted] = {}
+    whole = Counted("")
+    for seen in tables:
+        happenings = tuple(after.happenings(seen))
+        whole.at.append(Counter(one.what for one in happenings))
+        for card, told in _by_card(happenings):
+            cards.setdefault(card, Counted(card)).at.append(Counter(one.what for one in told))
+    finished = sum(seen.outcome is not None for seen in tables)
+    return Tally(len(tables), finished, cards, whole)
+
+
+def _by_card(happenings: Iterable[Happening]) -> Iterator[tuple[str, list[Happening]]]:
+    """What happened to each card, in the order of coming up."""
+    found: dict[str, list[Happening]] = {}
+    for one in happenings:
+        if one.card:
+            found.setdefault(one.card, []).append(one)
+    yield from found.items()

@@ -1,0 +1,119 @@
+"""What is talked about after games of Clashes: its clashes, heroes and offices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, Final
+
+from game.kit.after import After, Chapter, Counted, Happening, Known, Measure, known
+from game.rulesets.clashes.cards import (
+    CHARACTERS,
+    CLASHES,
+    COMMUNISTS,
+    DECKS,
+    HEROES,
+    SIDE_OF,
+    SIDES,
+    TRAITS,
+)
+from game.rulesets.clashes.state import Side
+from game.tables.selectors import Seen
+
+from . import words
+from .course import Fight, follow
+from .history import character_note, clash_note, event
+from .questions import left_out
+
+
+def happenings(seen: Seen) -> Iterator[Happening]:
+    """What happened in every clash that has a winner."""
+    for fight in follow(seen.steps):
+        if fight.winner is not None:
+            yield from _of_a_clash(fight)
+
+
+def _of_a_clash(fight: Fight) -> Iterator[Happening]:
+    assert fight.winner is not None, "it is over"
+    yield Happening(fight.event, SIDES[fight.winner])
+    for fielded in chain(*fight.fielded):
+        part = "led" if fielded.card in fight.led else "served"
+        won = SIDE_OF[fielded.card] == fight.winner
+        facts = {"clash": words.clash(fight.event), "seat": fielded.seat}
+        yield Happening(fielded.card, f"{part}-{'won' if won else 'lost'}", facts)
+    if fight.rolled is not None:
+        yield Happening("", "die")
+    for play in fight.plays:
+        yield Happening("", "cancelled" if play.undone else "stood")
+
+
+def _clash(name: str) -> Known:
+    told = event(name)
+    return known(
+        words.clash(name),
+        CLASHES[name].emblem,
+        clash_note(name),
+        who=f"{told.when}, {told.where}",
+        text=told.summary,
+    )
+
+
+def _character(name: str) -> Known:
+    return known(
+        words.character(name),
+        CHARACTERS[name].emblem,
+        character_note(name),
+        who=words.under_the_name(name),
+        text=words.text(CHARACTERS[name].text),
+        person=SIDE_OF[name] == HEROES,
+    )
+
+
+def _leaders_first(character: Counted) -> Any:
+    return -character.times("led-won", "led-lost"), -character.times()
+
+
+def _characters(name: str, side: Side, *, shown: int) -> Chapter:
+    return Chapter(
+        name,
+        of=DECKS[side],
+        known=_character,
+        shown=shown,
+        measures=(
+            Measure("fate.led", ("led-won", "led-lost"), "flying-flag"),
+            Measure("fate.won", ("led-won", "served-won")),
+        ),
+        times="times.clashes",
+        by=_leaders_first,
+    )
+
+
+BY_TRAIT: Final = [[name for name, card in CLASHES.items() if card.trait == t] for t in TRAITS]
+
+AFTER: Final = After(
+    game="clashes",
+    happenings=happenings,
+    left_out=left_out,
+    chapters=(
+        Chapter(
+            "clashes",
+            of=tuple(chain(*zip(*BY_TRAIT, strict=True))),
+            known=_clash,
+            shown=3,
+            measures=(
+                Measure("fate.heroes", ("heroes",), words.SIDE_EMBLEMS[HEROES]),
+                Measure("fate.communists", ("communists",), words.SIDE_EMBLEMS[COMMUNISTS]),
+            ),
+            by=lambda clash: -clash.tables(),
+        ),
+        _characters("heroes", HEROES, shown=3),
+        _characters("offices", COMMUNISTS, shown=2),
+    ),
+    figures=(
+        Measure("figure.heroes", ("heroes",)),
+        Measure("figure.communists", ("communists",)),
+        Measure("figure.die", ("die",)),
+        Measure("figure.played", ("stood", "cancelled")),
+        Measure("figure.cancelled", ("cancelled",)),
+    ),
+)

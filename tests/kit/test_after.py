@@ -1,0 +1,96 @@
+"""What is counted at the tables of a class, whatever the game."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from django.utils import translation
+
+from game.kit.after import After, Chapter, Happening, Known, Measure, tally
+from game.kit.class_parts import Numbers, Shown, class_debrief, class_notes
+from game.kit.questions import OpenQuestion
+
+
+def table(*happenings: tuple[str, str], over: bool = True) -> Any:
+    return SimpleNamespace(happenings=happenings, outcome=object() if over else None)
+
+
+def card(name: str) -> Known:
+    note = f"term/{name}"
+    return Known(name, "", "envelope", "In life", f"{name} lived.", "", note, person=name < "c")
+
+
+def after(**more: Any) -> After:
+    laid = Measure("event.played.fate", ("laid", "moved"))
+    lost = Measure("event.discarded.fate", ("lost",), "", tables=True)
+    people = Chapter("people", ("a", "b"), card, 1, (laid, lost), "People")
+    things = Chapter("things", ("c", "d"), card, 2, (laid,), "Things", **more)
+    return After(
+        game="couriers",
+        chapters=(people, things),
+        happenings=lambda seen: (Happening(*one) for one in seen.happenings),
+        left_out=lambda: (OpenQuestion("Why?", "Because."),),
+        figures=(laid, Measure("event.discarded.fate", ("lost",), where=("lost",))),
+    )
+
+
+TABLES = (
+    table(("a", "laid"), ("a", "lost"), ("a", "lost"), ("b", "laid"), ("", "laid")),
+    table(("b", "moved"), ("b", "laid"), ("c", "laid"), over=False),
+    table(("d", "other")),
+)
+
+
+def shown(found: After, *tables: Any) -> list[Shown]:
+    with translation.override("en"):
+        parts = class_debrief(found, tables, {}).parts
+    return [part.body for part in parts if isinstance(part.body, Shown)]
+
+
+def test_what_came_up_most_is_shown_and_only_so_much_of_it() -> None:
+    assert [one.name for one in shown(after(), *TABLES)] == ["b", "c", "d"]
+    assert [one.name for one in shown(after())] == ["a", "c", "d"]
+
+
+def test_it_is_counted_at_tables_and_in_times() -> None:
+    found = tally(after(), TABLES)
+    assert (found.tables, found.finished) == (3, 2)
+    assert found.cards["b"].tables() == 2
+    assert found.cards["b"].times() == found.cards["b"].times("laid", "moved") == 3
+    (first, *_) = shown(after(), TABLES[0])
+    assert first.name == "a"
+    assert first.counted == "at 1 table"
+    assert [fact.often for fact in first.facts] == ["1 time", "at 1 table"]
+    assert [fact.icon for fact in first.facts] == ["check-mark", ""]
+
+
+def test_only_what_is_asked_for_makes_a_card_come_up() -> None:
+    assert [one.name for one in shown(after(came=("laid",)), *TABLES)] == ["b", "c"]
+
+
+def test_printed_sets_choose_their_cards() -> None:
+    chosen = after(printed=lambda options: ["d"])
+    assert [one.name for one in shown(chosen)] == ["a", "d"]
+    assert [one.name for one in shown(chosen, TABLES[1])] == ["b", "c"]
+
+
+@pytest.mark.parametrize(("tables", "numbers"), [(TABLES, ["6", "2"]), (TABLES[1:], ["3"])])
+def test_the_whole_class_has_its_numbers(tables: Any, numbers: list[str]) -> None:
+    (body,) = (
+        part.body
+        for part in class_debrief(after(), tables, {}).parts
+        if isinstance(part.body, Numbers)
+    )
+    assert [figure.number for figure in body.figures] == numbers
+    assert not [part for part in class_debrief(after(), (), {}).parts if part.kind == "numbers"]
+
+
+def test_the_notes_of_all_chapters_come_in_turn() -> None:
+    assert class_notes(after(), (), {}) == ("term/a", "term/c", "term/b", "term/d")
+
+
+def test_the_handout_asks_of_lives_otherwise_than_of_things() -> None:
+    asked = [one.asked for one in (*shown(after(), *TABLES), *shown(after()))]
+    assert len(set(asked)) == 4
