@@ -64,6 +64,16 @@ def always_nothing(view: Any) -> Mapping[str, Any]:
     return {}
 
 
+def no_phase(view: Any) -> str:
+    """Of no phase."""
+    return ""
+
+
+def no_score(view: Any, seat: Seat) -> int:
+    """Nothing is counted."""
+    return 0
+
+
 class CardKind(NamedTuple):
     """Cards that look alike and share a back.
 
@@ -125,12 +135,15 @@ class EventLine(NamedTuple):
 
 class Setting(NamedTuple):
     """An option of the game: the ruleset's `setup` takes one of the `values`, the first where
-    nobody says otherwise. `lesson` fits into a lesson; `folded` ones few people change."""
+    nobody says otherwise. Values without a text are cards, and have their names. `lesson` fits
+    into a lesson; `folded` ones few people change. `means` are the ruleset's options behind a
+    value that is not the option of the same name."""
 
     id: str
     values: tuple[str | int, ...]
     lesson: str | int | None = None
     folded: bool = False
+    means: Mapping[str | int, Mapping[str, Any]] = {}
 
     @property
     def usual(self) -> str | int:
@@ -140,9 +153,22 @@ class Setting(NamedTuple):
     def of_lesson(self) -> str | int:
         return self.usual if self.lesson is None else self.lesson
 
+    def options(self, value: str | int) -> Mapping[str, Any]:
+        """What the ruleset is given for a value."""
+        return self.means.get(value, {self.id: value})
+
+    def value(self, options: Mapping[str, Any]) -> str | int:
+        """The first value that says what such options do, or the usual one."""
+        return next((one for one in self.values if self._says(one, options)), self.usual)
+
+    def _says(self, value: str | int, options: Mapping[str, Any]) -> bool:
+        meant = self.options(value)
+        return all(name in options and options[name] == meant[name] for name in meant)
+
 
 class Guided(NamedTuple):
-    """The game that explains itself: the same deal every time, because of its `seed`."""
+    """The game that explains itself: the same deal every time, because of its `seed`. The pupil
+    sits at seat 0, computers of `level` at the others."""
 
     players: int
     level: str = "easy"
@@ -151,31 +177,33 @@ class Guided(NamedTuple):
 
 
 class Declared(NamedTuple):
-    """All that a game declares.
+    """All that a game declares. What is shown by members of its own (`game.kit.contract.Own`) need
+    not be declared.
 
-    `phase` finds the phase in a view, `score` what a seat has there as everybody sees it, `where`
-    the facts of `glance.where`. `rate` says how good a move is: the coach proposes the best one;
-    without it, what the strongest computer player would do. `answers` are the keys of the notes
-    that answer what the game leaves out, by the question's NUMBER. `cover` are cards for covers.
     It is played by `players` where nobody says otherwise, and by `groups` where a class plays at
-    a projector. `order` is its place among all games, the main one first. `time_up`: a view is of
-    the last round, because time was called.
+    a projector. `phase` finds the phase in a view, `score` what a seat has there as everybody sees
+    it, `where` the facts of `glance.where`. `rate` says how good a move is: the coach proposes the
+    best one; without it, what the strongest computer player would do. `how_icons` are the icons of
+    points of "how", by NAME.NUMBER. `answers` are the keys of the notes that answer what the game
+    leaves out, by the question's NUMBER. `cover` are cards for covers. `order` is its place among
+    all games, the main one first. `time_up`: a view is of the last round, because time was called.
     """
 
     emblem: str
-    cards: tuple[CardKind, ...]
-    zones: tuple[Zone, ...]
-    verbs: tuple[Verb, ...]
-    phases: tuple[Phase, ...]
-    events: tuple[EventLine, ...]
-    phase: Callable[[Any], str]
-    score: Callable[[Any, Seat], int]
     players: int
     groups: int
     guided: Guided
+    cards: tuple[CardKind, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    phases: tuple[Phase, ...] = ()
+    events: tuple[EventLine, ...] = ()
+    phase: Callable[[Any], str] = no_phase
+    score: Callable[[Any, Seat], int] = no_score
     where: Callable[[Any], Mapping[str, Any]] = always_nothing
     settings: tuple[Setting, ...] = ()
     rate: Callable[[Any, Move], float] | None = None
+    how_icons: Mapping[str, str] = {}
     answers: Mapping[str, str] = {}
     cover: tuple[str, ...] = ()
     order: int = 100

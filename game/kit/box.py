@@ -165,7 +165,7 @@ def _sheet(game: Game) -> Piece | None:
     """The parts of how the game is played, in two columns; None where nothing is told."""
     sections = [
         Section(part.title, tuple(Point(p.text, str(p.about)) for p in part.points))
-        for part in how(game.says)
+        for part in how(game)
     ]
     if not sections:
         return None

@@ -12,18 +12,18 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from re import findall
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 from django.conf import settings
 
 from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, UnreadableOptions
-from game.engine.declarations import CHOICE, SEAT, Tone
+from game.engine.declarations import CHOICE, SEAT, Tone, no_phase, no_score
 from game.engine.grammar import Grammar
 from game.engine.match import play_match
 from game.engine.mistakes import DeclarationError, meant
 from game.engine.record import replay
-from game.engine.registry import folder_of, has_module
+from game.engine.registry import folder_of
 from game.engine.texts import TextError
 
 from .load import MODULE, Game, game_of
@@ -36,34 +36,76 @@ OPEN: Final = (
 """Parts of the texts in which a game has as many keys as it likes."""
 
 
-def faults(slug: str) -> tuple[str, ...]:
-    """All that keeps a game with declarations from being shown. Raises KeyError for one without."""
-    if not has_module(slug, MODULE):
-        raise KeyError(slug)
+USES: Final[Mapping[str, tuple[str, ...]]] = {
+    "game": ("title", "invitation"),
+    "setting": ("OptionsForm",),
+    "kind": ("reference", "decks"),
+    "number": ("page", "reference", "rules", "decks"),
+    "zone": ("page", "line", "boards"),
+    "verb": ("page",),
+    "phase": ("page",),
+    "event": ("line",),
+    "glance": ("page", "glance"),
+    "score": ("page", "debrief"),
+    "ending": ("page", "debrief"),
+    "coach": ("page",),
+}
+"""The members that show what is declared, by the first part of its texts' keys."""
+
+
+class Shown(NamedTuple):
+    """A game, and the names of the members that it has of its own."""
+
+    game: Game
+    own: frozenset[str]
+
+    def by_kit(self, *members: str) -> bool:
+        """Whether one of these is made from the declarations."""
+        return not self.own.issuperset(members)
+
+    def uses(self, part: str) -> bool:
+        """Whether a part of the declarations is shown by a member that is made from them."""
+        return self.by_kit(*USES[part])
+
+
+def faults(slug: str, own: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """All that keeps a game from being shown; `own` are the names of its own members, for which
+    nothing needs to be declared. Raises KeyError for a game that declares nothing."""
     try:
         game = game_of(slug)
     except (TextError, DeclarationError) as error:
         return (str(error),)
     except Exception as error:  # whatever a module of a game may do
         return (f"{folder_of(slug) / MODULE}.py: {error!r}",)
-    found = [*_names(game), *_pictures(game), *_settings(game)]
-    found = found or [*_grammar(game)]
+    shown = Shown(game, own)
+    found = [*_names(game), *_pictures(game), *_settings(game), *_functions(shown)]
+    if not found and shown.uses("verb"):
+        found = [*_grammar(game)]
     if found:
-        return (*found, *_texts(game))
-    return (*_texts(game), *_played(game), *rule_faults(game))
+        return (*found, *_texts(shown))
+    rules = rule_faults(game) if shown.by_kit("rules") else ()
+    return (*_texts(shown), *_played(shown), *rules)
 
 
 class _Shows:
-    """The file of the declarations, to tell where a name stands in it."""
+    """The files of the declarations, one or those of a package, to tell where a name stands."""
 
     def __init__(self, game: Game) -> None:
-        self.path = folder_of(game.slug) / f"{MODULE}.py"
-        self.lines = self.path.read_text(encoding="utf-8").splitlines()
+        folder = folder_of(game.slug)
+        self.paths = (folder / f"{MODULE}.py", *sorted((folder / MODULE).glob("*.py")))
+        self.paths = tuple(path for path in self.paths if path.exists())
 
     def fault(self, name: Any, said: str, known: Iterable[str] = ()) -> str:
         """`said` is what is wrong with the name, `known` what it could have been."""
-        line = next((n for n, text in enumerate(self.lines, 1) if f'"{name}"' in text), 1)
-        return f"{self.path}, line {line}: {said}{meant(str(name), map(str, known))}"
+        path, line = self._at(f'"{name}"')
+        return f"{path}, line {line}: {said}{meant(str(name), map(str, known))}"
+
+    def _at(self, written: str) -> tuple[Path, int]:
+        for path in self.paths:
+            for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                if written in text:
+                    return path, line
+        return self.paths[0], 1
 
 
 def _names(game: Game) -> Iterator[str]:
@@ -91,6 +133,10 @@ def _names(game: Game) -> Iterator[str]:
     for name in declared.cover:
         if name not in game.kinds:
             yield file.fault(name, f"the cover has the unknown card {name!r}", game.kinds)
+    for name in declared.how_icons:
+        part, _, number = name.partition(".")
+        if number not in game.says.under(f"how.{part}.points"):
+            yield file.fault(name, f"an icon for {name!r}, which is no point of 'how'")
     for name in declared.answers:
         if f"left_out.{name}.ask" not in game.says.texts:
             yield file.fault(name, f"answers the unknown question {name!r}")
@@ -136,7 +182,8 @@ def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str
 def _pictures(game: Game) -> Iterator[str]:
     """Icons, colours and numbers that there are not."""
     file, icons, tones = _Shows(game), _icons(), get_args(Tone)
-    named = {game.declared.emblem} | {kind.sign for kind in game.declared.cards}
+    named = {game.declared.emblem, *game.declared.how_icons.values()}
+    named |= {kind.sign for kind in game.declared.cards}
     for icon in sorted(named - icons):
         yield file.fault(icon, f"there is no icon {icon!r}", icons)
     for name, kind in game.kinds.items():
@@ -167,7 +214,7 @@ def _settings(game: Game) -> Iterator[str]:
             said = f"setting {setting.id!r} has no value {setting.lesson!r} for a lesson"
             yield file.fault(setting.lesson, said, map(str, setting.values))
         for value in setting.values:
-            yield from _set_up(game, file, declared.players, {setting.id: value})
+            yield from _set_up(game, file, declared.players, setting.options(value))
     guided = declared.guided
     yield from _set_up(game, file, guided.players, guided.options)
     if guided.level not in ruleset.players:
@@ -183,6 +230,15 @@ def _set_up(game: Game, file: _Shows, players: int, options: Mapping[str, Any]) 
         game.ruleset.setup(players, options)
     except UnreadableOptions as error:
         yield file.fault(next(iter(options), ""), f"the rules refuse {dict(options)}: {error}")
+
+
+def _functions(shown: Shown) -> Iterator[str]:
+    """What a view is asked by the members that are made, and nobody declares."""
+    file, declared = _Shows(shown.game), shown.game.declared
+    if shown.uses("phase") and declared.phase is no_phase:
+        yield file.fault("phase", "nothing finds the phase in a view")
+    if shown.by_kit("page", "glance") and declared.score is no_score:
+        yield file.fault("score", "nothing counts what a seat has")
 
 
 # Texts
@@ -207,7 +263,7 @@ def needed(game: Game) -> tuple[str, ...]:
         *(
             f"setting.{setting.id}.{key}"
             for setting in declared.settings
-            for key in ("label", *setting.values)
+            for key in ("label", *(one for one in setting.values if one not in game.kinds))
         ),
         *("glance.where", "score.label"),
         *(f"coach.{when}.{key}" for when in ("waiting", "over") for key in ("title", "text")),
@@ -219,17 +275,17 @@ def _optional(game: Game) -> tuple[str, ...]:
     return (
         *(f"verb.{verb.id}.ask" for verb in declared.verbs),
         *(f"event.{e.kind}.{key}" for e in declared.events for key in ("hidden", "fate")),
-        *(f"setting.{setting.id}.help" for setting in declared.settings),
+        *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", *s.values)),
     )
 
 
-def _texts(game: Game) -> Iterator[str]:
-    """Texts that are missing, and such as nothing asks for."""
-    texts, wanted = game.says.texts, needed(game)
+def _texts(shown: Shown) -> Iterator[str]:
+    """Texts that are missing, and such as nothing asks for. A game's own members may have texts
+    whose keys begin otherwise than those of the kit."""
+    game, texts = shown.game, shown.game.says.texts
+    wanted = [key for key in needed(game) if shown.uses(_part(key))]
     known = {*wanted, *_optional(game)}
-    strange = [
-        key for key in texts if key not in known and key.split(".")[0] not in (*OPEN, "ending")
-    ]
+    strange = [key for key in texts if key not in known and _is_strange(shown, _part(key))]
     for key in wanted:
         if key not in texts:
             near = get_close_matches(key, strange, n=1)
@@ -240,33 +296,50 @@ def _texts(game: Game) -> Iterator[str]:
         yield said + meant(key, known - set(texts))
 
 
+def _part(key: str) -> str:
+    return key.partition(".")[0]
+
+
+def _is_strange(shown: Shown, part: str) -> bool:
+    """Whether nothing can ask for a text whose key begins so, but what is declared."""
+    if part in USES:
+        return part != "ending" and shown.uses(part)
+    return part not in OPEN and not shown.own
+
+
 # Games
 
 
-def _played(game: Game) -> Iterator[str]:
+def _played(shown: Shown) -> Iterator[str]:
     """What comes up in games at random, and is not declared."""
-    found: dict[str, None] = {}
-    for players in (min(game.ruleset.seats), max(game.ruleset.seats)):
-        found |= dict.fromkeys(_of_a_game(game, players))
+    seats, found = shown.game.ruleset.seats, dict[str, None]()
+    for players in (min(seats), max(seats)):
+        found |= dict.fromkeys(_of_a_game(shown, players))
     yield from found
 
 
-def _of_a_game(game: Game, players: int) -> Iterator[str]:
+def _of_a_game(shown: Shown, players: int) -> Iterator[str]:
+    game = shown.game
     file, ruleset = _Shows(game), game.ruleset
     options = ruleset.random_options(players, Random(players))
     match = play_match(ruleset, [random_player] * players, options, Random(players))
     for step in replay(ruleset, match.record):
-        if step.move.seat != CHANCE:
+        if shown.uses("verb") and step.move.seat != CHANCE:
             yield from _of_a_move(game, file, step.move.verb, step.move.args)
-        for event in step.events:
+        for event in step.events if shown.by_kit("line") else ():
             yield from _of_an_event(game, file, event.kind, event.public)
-        phase = game.declared.phase(ruleset.view(step.state, None))
-        acting = ruleset.to_act(step.state)
-        if acting and CHANCE not in acting and phase not in game.phases:
-            yield file.fault(phase, f"the phase {phase!r} is not declared", game.phases)
+        if shown.uses("phase"):
+            yield from _of_a_position(game, file, step.state)
     ending = f"ending.{match.outcome.reason}"
-    if ending not in game.says.texts:
+    if shown.uses("ending") and ending not in game.says.texts:
         yield f"{game.says.texts.path}: no text {ending!r}"
+
+
+def _of_a_position(game: Game, file: _Shows, state: Any) -> Iterator[str]:
+    phase = game.declared.phase(game.ruleset.view(state, None))
+    acting = game.ruleset.to_act(state)
+    if acting and CHANCE not in acting and phase not in game.phases:
+        yield file.fault(phase, f"the phase {phase!r} is not declared", game.phases)
 
 
 def _of_a_move(game: Game, file: _Shows, name: str, args: tuple[str, ...]) -> Iterator[str]:

@@ -57,7 +57,7 @@ def _next_part(game: Game, seen: Seen) -> tuple[Part, ...]:
     """One part of how it is played at each of the first decisions."""
     made = sum(step.seat == seen.seat for step in seen.steps)
     names = game.says.under("how")[made : made + 1]
-    return tuple(_explained(part(game.says, name)) for name in names)
+    return tuple(_explained(part(game, name)) for name in names)
 
 
 def _explained(told: parts.Part) -> Part:

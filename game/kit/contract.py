@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol, TypedDict
 
+from game.engine.declarations import Guided
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
-from .guide import Guide, Invitation
+from .guide import Invitation
 from .parts import Cast, Face, Glance, Line, no_face
 from .style_guide import Specimens
 
@@ -94,7 +95,7 @@ class Presenter(Protocol):
     def OptionsForm(self) -> type[GameOptions]: ...
 
     @property
-    def guide(self) -> Guide: ...
+    def guide(self) -> Guided: ...
 
     @property
     def invitation(self) -> Invitation: ...
@@ -154,5 +155,31 @@ class Presenter(Protocol):
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
 
 
-MEMBERS: Final = tuple(name for name in vars(Presenter) if not name.startswith("_"))
-"""The names of all that a presenter has."""
+class Own(TypedDict, total=False):
+    """The members that a game has instead of those made from its declarations."""
+
+    styles: tuple[str, ...]
+    projector_styles: tuple[str, ...]
+    card_styles: tuple[str, ...]
+    skip: tuple[str, Any]
+    template: str
+    reference_template: str
+    rules_template: str
+    quick_template: str
+    debrief_template: str
+    class_debrief_template: str
+    class_handout_template: str
+    page: Callable[[Seen, Cast, str], Any]
+    glance: Callable[[Seen, Cast], Glance]
+    reference: Callable[[Seen], Any]
+    line: Callable[[VisibleEvent, Cast], Line]
+    rules: Callable[[Face], Any]
+    how: Callable[[], Any]
+    debrief: Callable[[Seen, Cast], Any]
+    class_debrief: Callable[[Sequence[Seen], Mapping[str, Any]], Any]
+    class_notes: Callable[[Sequence[Seen], Mapping[str, Any]], tuple[str, ...]]
+    noted_cards: Callable[[], tuple[tuple[str, str], ...]]
+    decks: Callable[[], tuple[Deck, ...]]
+    choices: Callable[[], tuple[Choice, ...]]
+    specimens: Callable[[], Specimens]
+    boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]

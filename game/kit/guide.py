@@ -1,8 +1,7 @@
-"""How a game is begun: what invites to it, and its guided first game."""
+"""What invites to a game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -22,15 +21,3 @@ class Invitation(Struct, frozen=True):
     guided: Any
     players: int
     groups: int
-
-
-class Guide(Struct, frozen=True):
-    """The game that explains itself: the same deal every time, because of its `seed`.
-
-    The pupil sits at seat 0, computers of `level` at the others.
-    """
-
-    players: int
-    options: Mapping[str, Any]
-    level: str
-    seed: int

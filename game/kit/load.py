@@ -49,19 +49,20 @@ class Game(NamedTuple):
         return any(kind.id == place for kind in self.declared.cards)
 
 
-def declared(slug: str) -> Declared | None:
-    """What a game declares, or None where it declares nothing. Raises KeyError for an unknown
-    game, and whatever its module raises."""
+def declared(slug: str) -> Declared:
+    """What a game declares. Raises KeyError for an unknown game and for one that declares nothing,
+    and whatever its module raises."""
     module = module_of(slug, MODULE)
-    return None if module is None else module.GAME
+    if module is None:
+        raise KeyError(slug)
+    found: Declared = module.GAME
+    return found
 
 
 @cache
 def game_of(slug: str) -> Game:
     """Raises KeyError for a game that declares nothing, TextError for its texts."""
     found = declared(slug)
-    if found is None:
-        raise KeyError(slug)
     return Game(
         slug=slug,
         ruleset=get_ruleset(slug),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
@@ -30,6 +29,7 @@ from . import (
     table,
 )
 from .box import card_styles
+from .contract import Own
 from .debrief import Debrief
 from .load import Game
 from .prose import quick_template, rules_template
@@ -37,11 +37,12 @@ from .reference import Reference
 from .table import Page
 
 STYLES: Final = ("css/kit.css",)
+NOTHING: Final[Own] = {}
 
 
 class KitPresenter:
-    """See `game.kit.contract.Presenter` for what the members are. What a game's own module has of
-    them takes the place of what is made here."""
+    """See `game.kit.contract.Presenter` for what the members are. A game's own take the place of
+    what is made here."""
 
     template = "kit/table.html"
     reference_template = "kit/reference.html"
@@ -55,16 +56,16 @@ class KitPresenter:
     projector_styles: tuple[str, ...] = ()
     skip: tuple[str, Any] = ("board", gettext_lazy("To the table"))
 
-    def __init__(self, game: Game, own: ModuleType | None = None) -> None:
+    def __init__(self, game: Game, own: Own = NOTHING) -> None:
         self.game = game
         self.order = game.declared.order
         self.title: Any = game.says.later("game.title")
         self.costly = tuple(verb.id for verb in game.declared.verbs if verb.costly)
         self.OptionsForm = settings.options_form(game)
         self.invitation = settings.invitation(game)
-        self.guide = settings.guide(game)
-        for name in getattr(own, "__all__", ()):
-            setattr(self, name, getattr(own, name))
+        self.guide = game.declared.guided
+        for name, member in own.items():
+            setattr(self, name, member)
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Page:
         return table.page(self.game, seen, cast, chosen)
@@ -82,7 +83,7 @@ class KitPresenter:
         return rules.rules(self.game, face)
 
     def how(self) -> tuple[Part, ...]:
-        return how.how(self.game.says)
+        return how.how(self.game)
 
     def debrief(self, seen: Seen, cast: Cast) -> Debrief:
         return debrief.debrief(self.game, seen, cast)

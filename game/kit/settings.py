@@ -1,16 +1,18 @@
-"""What people may set before a game, what invites to it, and its guided first game."""
+"""What people may set before a game, and what invites to it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django import forms
+from django.utils.functional import lazy
 
 from game.engine.declarations import Setting
-from game.kit.guide import Guide, Invitation
+from game.kit.guide import Invitation
 
 from .load import Game
+from .words import card_name
 
 
 class Options(forms.Form):
@@ -21,9 +23,10 @@ class Options(forms.Form):
     folded: tuple[str, ...] = ()
 
     def options(self) -> dict[str, Any]:
-        return {setting.id: self._chosen(setting) for setting in self.settings}
+        chosen = (setting.options(self._chosen(setting)) for setting in self.settings)
+        return {name: value for options in chosen for name, value in options.items()}
 
-    def _chosen(self, setting: Setting) -> Any:
+    def _chosen(self, setting: Setting) -> str | int:
         """The declared value that was posted as text."""
         posted = self.cleaned_data[setting.id]
         return next((one for one in setting.values if str(one) == posted), setting.usual)
@@ -31,7 +34,7 @@ class Options(forms.Form):
     @classmethod
     def posted(cls, options: Mapping[str, Any]) -> dict[str, str]:
         """What to post to play a game with these options once more."""
-        return {one.id: str(options.get(one.id, one.usual)) for one in cls.settings}
+        return {one.id: str(one.value(options)) for one in cls.settings}
 
 
 def options_form(game: Game) -> type[Options]:
@@ -50,10 +53,19 @@ def _field(game: Game, setting: Setting) -> forms.ChoiceField:
     key, later = f"setting.{setting.id}", game.says.later
     return forms.ChoiceField(
         label=later(f"{key}.label"),
-        choices=[(str(value), later(f"{key}.{value}")) for value in setting.values],
+        choices=[(str(value), _value(game, setting, value)) for value in setting.values],
         help_text=later(f"{key}.help") if f"{key}.help" in game.says.texts else "",
         required=False,
     )
+
+
+def _value(game: Game, setting: Setting, value: str | int) -> Any:
+    """What a value is called: by a text of its own, or by the name of its card."""
+    key = f"setting.{setting.id}.{value}"
+    return game.says.later(key) if key in game.says.texts else _named(game, str(value))
+
+
+_named: Callable[[Game, str], Any] = lazy(card_name, str)
 
 
 def invitation(game: Game) -> Invitation:
@@ -66,8 +78,3 @@ def invitation(game: Game) -> Invitation:
         players=declared.players,
         groups=declared.groups,
     )
-
-
-def guide(game: Game) -> Guide:
-    found = game.declared.guided
-    return Guide(found.players, found.options, found.level, found.seed)

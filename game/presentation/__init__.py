@@ -1,8 +1,8 @@
 """How each game is shown: what a page needs, worded in the reader's language.
 
-A game's presenter is a module of this package with the members of `Presenter`, or is made from
-the game's declarations (`game.kit`); of a game with both, the module's members come first. It is
-given what `selectors.see` returns, so it cannot show more than the reader may know.
+A game's presenter is made from its declarations (`game.kit`). A package of its name here may have
+members of its own, `OWN`, which come first. A presenter is given what `selectors.see` returns, so
+it cannot show more than the reader may know.
 """
 
 from __future__ import annotations
@@ -11,21 +11,17 @@ import logging
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
 
 from django.urls import reverse
 
 from game.engine.registry import has_module, rulesets
 from game.kit import checks, load
-from game.kit.contract import MEMBERS, Presenter
+from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
 from game.kit.style_guide import Specimens
 from lessons.catalogue import Card, keys
 
 log = logging.getLogger(__name__)
-
-DECLARATIONS: Final = "shows"
-"""What the module with a game's declarations is called, in the package of its rules."""
 
 
 def games() -> tuple[str, ...]:
@@ -52,34 +48,24 @@ def _shown() -> dict[str, Presenter]:
 
 @cache
 def lacking(game: str) -> tuple[str, ...]:
-    """What keeps a game from being shown: faults of its declarations, or what no presenter is
-    without. Raises KeyError for an unknown game."""
-    declares = has_module(game, DECLARATIONS)
-    if not declares and not _has_own(game):
-        return (f"there is neither a module {DECLARATIONS} beside its rules nor a presenter",)
-    if declares and (found := checks.faults(game)):
-        return tuple(found)
-    made = _made(game)
-    return tuple(f"its presenter has no {name!r}" for name in MEMBERS if not hasattr(made, name))
-
-
-def _name(game: str) -> str:
-    """The name of a game's own presenter, where it has one."""
-    return f"{__name__}.{game.replace('-', '_')}"
-
-
-def _has_own(game: str) -> bool:
-    return find_spec(_name(game)) is not None
+    """What keeps a game from being shown: that it declares nothing, or faults of what it declares.
+    Raises KeyError for an unknown game."""
+    if not has_module(game, load.MODULE):
+        return (f"there is no module {load.MODULE} beside its rules",)
+    return checks.faults(game, frozenset(_own(game)))
 
 
 @cache
-def _made(game: str) -> Any:
-    """The game's own presenter, or what is made from its declarations; of both, its own members
-    come first."""
-    own = import_module(_name(game)) if _has_own(game) else None
-    if not has_module(game, DECLARATIONS):
-        return own
-    return KitPresenter(load.game_of(game), own)
+def _made(game: str) -> Presenter:
+    """What is made from the game's declarations, with its own members."""
+    return KitPresenter(load.game_of(game), _own(game))
+
+
+def _own(game: str) -> Own:
+    """The members that a game has of its own, by their names."""
+    name = f"{__name__}.{game.replace('-', '_')}"
+    found: Own = import_module(name).OWN if find_spec(name) else {}
+    return found
 
 
 def cards_showing(key: str) -> tuple[Card, ...]:

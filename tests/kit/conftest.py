@@ -8,6 +8,7 @@ from django.conf import settings
 from django.test import Client
 
 import game.presentation as presentation
+from game.kit import load
 from game.kit.load import Game, game_of
 from game.kit.presenter import KitPresenter
 
@@ -44,11 +45,12 @@ def reader(request: pytest.FixtureRequest) -> Client:
 @pytest.fixture
 def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Game]:
     """The game with something declared otherwise."""
+    as_it_is = load.declared
 
     def change(**declared: Any) -> Game:
         found = game_of(SLUG)
-        other = found.declared._replace(**declared)
-        monkeypatch.setattr("game.kit.load.declared", lambda slug: other)
+        others = {SLUG: found.declared._replace(**declared)}
+        monkeypatch.setattr(load, "declared", lambda slug: others.get(slug) or as_it_is(slug))
         game_of.cache_clear()
         return game_of(SLUG)
 

@@ -4,7 +4,7 @@ import logging
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -12,9 +12,11 @@ import game.presentation as presentation
 import game.rulesets as rulesets_package
 from game.checks import check_games
 from game.engine import registry
-from game.engine.declarations import EventLine, Guided, Setting, Verb
+from game.engine.declarations import EventLine, Guided, Setting, Verb, no_phase, no_score
 from game.engine.texts import load_texts
+from game.kit import checks
 from game.kit.checks import faults, needed
+from game.kit.contract import Own, Presenter
 from game.kit.load import Game, game_of
 from game.kit.presenter import KitPresenter
 
@@ -127,25 +129,70 @@ def test_a_half_made_game_is_shown_to_nobody_and_named(
     assert "no icon 'nothing'" in error.msg
 
 
-def test_a_game_with_neither_declarations_nor_presenter_is_named(
+def test_a_game_without_declarations_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(presentation, "has_module", lambda game, name: False)
     look_again()
     [lack] = presentation.lacking(SLUG)
-    assert "neither" in lack
+    assert "no module shows" in lack
     look_again()
 
 
 def test_a_games_own_members_come_first(couriers: Game) -> None:
-    own = ModuleType("own")
-    own.__all__ = ["costly", "glance"]
-    own.costly = ("draw",)
-    own.glance = lambda seen, cast: "own"
-    made = KitPresenter(couriers, own)
-    assert made.costly == ("draw",)
+    made = KitPresenter(couriers, {"template": "own.html", "glance": lambda seen, cast: "own"})
+    assert made.template == "own.html"
     assert made.glance(None, None) == "own"
-    assert KitPresenter(couriers).costly == ("discard",)
+    assert KitPresenter(couriers).template == "kit/table.html"
+
+
+def test_what_a_games_own_members_show_need_not_be_declared(changed: Callable[..., Game]) -> None:
+    own = frozenset({"page", "glance", "line", "boards", "debrief"})
+    changed(verbs=(), zones=(), phases=(), events=(), phase=no_phase, score=no_score)
+    assert faults(SLUG)
+    assert faults(SLUG, own) == ()
+    found = "\n".join(faults(SLUG, own - {"page"}))
+    assert "nothing finds the phase in a view" in found
+    assert "nothing counts what a seat has" in found
+    changed(emblem="nothing")
+    assert any("no icon 'nothing'" in fault for fault in faults(SLUG, own))
+
+
+def test_own_members_are_members_of_every_presenter() -> None:
+    assert set(Own.__annotations__) <= {name for name in vars(Presenter) if name[0] != "_"}
+
+
+@pytest.mark.parametrize("package", [False, True])
+def test_declarations_may_be_a_package(
+    changed: Callable[..., Game], couriers: Game, tmp_path: Path, monkeypatch: Any, package: bool
+) -> None:
+    """A fault is told with the file of it in which the name stands."""
+    file = tmp_path / ("shows/cards.py" if package else "shows.py")
+    file.parent.mkdir(exist_ok=True)
+    if package:
+        (tmp_path / "shows" / "__init__.py").write_text("")
+    file.write_text('\nicon = "nothing"\n')
+    monkeypatch.setattr(checks, "folder_of", lambda slug: tmp_path)
+    changed(emblem="nothing")
+    assert any(f"{file}, line 2: there is no icon" in fault for fault in faults(SLUG))
+
+
+@pytest.mark.parametrize(
+    ("options", "value"),
+    [
+        ({"length": "short", "rounds": 2}, "two"),
+        ({"length": "short", "rounds": 3}, "three"),
+        ({"length": "long"}, "long"),
+        ({"rounds": 2}, "long"),
+        ({}, "long"),
+    ],
+)
+def test_a_value_of_a_setting_may_mean_several_options(options: dict, value: str) -> None:
+    short = {name: {"length": "short", "rounds": n} for name, n in (("two", 2), ("three", 3))}
+    setting = Setting("length", ("long", "two", "three"), means=short)
+    assert setting.value(options) == value
+    assert setting.options("three") == {"length": "short", "rounds": 3}
+    assert setting.options("long") == {"length": "long"}
 
 
 @pytest.fixture
@@ -202,7 +249,7 @@ def test_rules_that_cannot_be_loaded_take_no_other_game_away(
 @pytest.mark.parametrize(
     ("shows", "said"),
     [
-        (None, "neither a module shows"),
+        (None, "no module shows"),
         ("import nothing_of_this_name", "nothing_of_this_name"),
         ("GAME = oops(", "SyntaxError"),
         ("{}['GAME']", "KeyError"),

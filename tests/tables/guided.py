@@ -14,9 +14,10 @@ from django.utils.html import escape
 from django.utils.translation import override
 
 from game.engine.contract import CHANCE, Move
+from game.engine.declarations import Guided as Declaration
 from game.engine.registry import get_ruleset
 from game.kit.coaching import Coach
-from game.kit.guide import Guide
+from game.kit.load import game_of
 from game.kit.parts import Cast
 from game.tables.models import Table as Row
 from game.tables.selectors import Seen, Sitter, Step, VisibleEvent, see
@@ -63,10 +64,13 @@ class Guided:
     what the pupil sees, `suggest` is the move that the page proposes there, with its hint."""
 
     game: str
-    guide: Guide
     words: Any
     board: Callable[[Seen, Cast, str], Any]
     suggest: Callable[[Any], Any]
+
+    @property
+    def guide(self) -> Declaration:
+        return game_of(self.game).declared.guided
 
     def table(self, seen: Seen, chosen: str = "") -> Any:
         return self.board(seen, Cast(seen.sitters, seen.seat), chosen)

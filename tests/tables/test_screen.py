@@ -15,8 +15,8 @@ from game.engine.contract import Move
 from game.kit.load import game_of
 from game.kit.parts import Cast
 from game.presentation import games, presenter
-from game.presentation.outcast_heroes import Page as Screen
 from game.presentation.outcast_heroes import reference, words
+from game.presentation.outcast_heroes.table import Page as Screen
 from game.rulesets.clashes.moves import VERBS as CLASHES
 from game.rulesets.forest.moves import VERBS as FOREST
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS

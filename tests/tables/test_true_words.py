@@ -7,9 +7,10 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
+from game.kit.how import part
+from game.kit.load import game_of
 from game.presentation.outcast_heroes.boards import _course
 from game.presentation.outcast_heroes.box_cards import help_faces
-from game.presentation.outcast_heroes.how import how
 from game.presentation.outcast_heroes.words import bonus_text
 from game.rulesets import outcast_heroes
 from game.rulesets.outcast_heroes.cards import BONUS, DIFFICULTY, STRENGTH
@@ -89,7 +90,8 @@ def test_two_players_are_told_of_the_third_action(
     }[language]
     with override(language):
         card = " ".join(step.text for step in help_faces("blue")["round"].steps)
-        told = " ".join([how()[1].title, *(point.text for point in how()[1].points)])
+        turn = part(game_of(GAME), "turn")
+        told = " ".join([turn.title, *(point.text for point in turn.points)])
     shown = client.get(f"/how/{GAME}/", headers={"accept-language": language}).content.decode()
     for text in (card, told, words_of(shown), rules):
         assert two in text

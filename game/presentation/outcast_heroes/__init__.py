@@ -1,15 +1,14 @@
-"""Outcast Heroes on the page; see `game.kit.contract.Presenter` for what is promised."""
+"""Outcast Heroes on the page; its members that are not made from its declarations."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from django.utils.translation import gettext_lazy
 
 from game.kit import class_parts
-from game.kit.class_parts import class_debrief_template, class_handout_template
-from game.kit.prose import quick_template, rules_template
+from game.kit.contract import Own
 
 from .after import AFTER
 from .boards import boards
@@ -17,64 +16,31 @@ from .box import choices, decks
 from .debrief import debrief, debrief_template
 from .ending import glance
 from .history import noted_cards
-from .how import how
 from .log import line
 from .reference import reference, reference_template
 from .rules import rules
-from .settings import OptionsForm, guide, invitation
 from .specimens import specimens
-from .table import STYLES, Page, page, template
+from .table import STYLES, page, template
 
-__all__ = [
-    "OptionsForm",
-    "Page",
-    "boards",
-    "card_styles",
-    "choices",
-    "class_debrief",
-    "class_debrief_template",
-    "class_handout_template",
-    "class_notes",
-    "costly",
-    "debrief",
-    "debrief_template",
-    "decks",
-    "glance",
-    "guide",
-    "how",
-    "invitation",
-    "line",
-    "noted_cards",
-    "order",
-    "page",
-    "projector_styles",
-    "quick_template",
-    "reference",
-    "reference_template",
-    "rules",
-    "rules_template",
-    "skip",
-    "specimens",
-    "styles",
-    "template",
-    "title",
-]
-
-class_debrief = partial(class_parts.class_debrief, AFTER)
-class_notes = partial(class_parts.class_notes, AFTER)
-card_styles: Final[tuple[str, ...]] = ()
-title = gettext_lazy("Outcast Heroes")
-styles = STYLES
-projector_styles = ("css/projector-missions.css",)
-skip = ("missions", gettext_lazy("To the missions"))
-costly = (
-    *("end-turn", "nominate", "start", "wait", "use", "pass", "pay", "refuse", "keep"),
-    *("choose", "give-glory", "free"),
-)
-order = 10
-
-if TYPE_CHECKING:
-    from game.kit.contract import Presenter
-    from game.presentation import outcast_heroes as this
-
-    _promised: Presenter = this
+OWN: Final[Own] = {
+    "boards": boards,
+    "card_styles": (),
+    "choices": choices,
+    "class_debrief": partial(class_parts.class_debrief, AFTER),
+    "class_notes": partial(class_parts.class_notes, AFTER),
+    "debrief": debrief,
+    "debrief_template": debrief_template,
+    "decks": decks,
+    "glance": glance,
+    "line": line,
+    "noted_cards": noted_cards,
+    "page": page,
+    "projector_styles": ("css/projector-missions.css",),
+    "reference": reference,
+    "reference_template": reference_template,
+    "rules": rules,
+    "skip": ("missions", gettext_lazy("To the missions")),
+    "specimens": specimens,
+    "styles": STYLES,
+    "template": template,
+}

@@ -7,6 +7,8 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 
+from game.kit.how import part
+from game.kit.load import game_of
 from game.rulesets.outcast_heroes.cards import ALL_GLORY, CARDS, COLOURS, SOLDIERS
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.sheets.boards import (
@@ -35,7 +37,6 @@ from game.sheets.papers import Paper
 from . import words
 from .boards_mats import MISSIONS_A_STAGE, large_mission_mats, marks, mission_mats, places
 from .box import lesson_name
-from .how import how
 
 STAGES: Final = 3
 START: Final = 1
@@ -180,7 +181,7 @@ def _course(stages: Sequence[int]) -> Piece:
 
 
 def _summary(mark: Mark) -> Piece:
-    turn = how()[1]
+    turn = part(game_of(words.SLUG), "turn")
     summary = Summary(
         title=turn.title,
         mark=mark,

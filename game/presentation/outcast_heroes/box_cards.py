@@ -9,6 +9,8 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.kit.card_parts import LONG, MAP, PIN, STRAPS, HelpFace, Pin, Step, pin
+from game.kit.how import part
+from game.kit.load import game_of
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     GloryCards,
@@ -23,7 +25,6 @@ from game.rulesets.outcast_heroes.terms import TERMS
 
 from . import words
 from .decision import FATE_TONES
-from .how import how
 from .pieces import SHAPES
 
 FATE_SIGNS: Final = {
@@ -264,7 +265,8 @@ def help_faces(colour: str) -> dict[str, PlayerHelp]:
 
 def _round() -> tuple[Step, ...]:
     """The actions are worded as a class is told before it plays."""
-    actions = [Step(point.text, str(point.about)) for point in how()[1].points if point.about]
+    turn = part(game_of(words.SLUG), "turn")
+    actions = [Step(point.text, str(point.about)) for point in turn.points if point.about]
     return (
         Step(_("in rounds 1 to 3 the top card goes on the table."), _("New mission"), 1),
         Step(
@@ -288,7 +290,8 @@ def _round() -> tuple[Step, ...]:
 
 def _mission() -> tuple[Step, ...]:
     """The zones as a class is told of them, then what happens in which order."""
-    zones = [Step(p.text, str(p.about), icon=p.icon) for p in how()[2].points]
+    mission = part(game_of(words.SLUG), "mission")
+    zones = [Step(point.text, str(point.about), icon=point.icon) for point in mission.points]
     course = (
         _("Glory: one card for each participant."),
         _("A Government Action makes it harder."),

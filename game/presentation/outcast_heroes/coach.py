@@ -17,6 +17,7 @@ from game.engine.contract import Facts, Move
 from game.kit.coaching import Coach, Hint, Lesson, Part, check_words, fill, part, speaks_to
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, GOALS, GOVERNMENT, SOLDIERS
 from game.rulesets.outcast_heroes.orders import difficulty
+from game.rulesets.outcast_heroes.shows import GAME
 from game.rulesets.outcast_heroes.stage import ROUNDS, missions_in_stage
 from game.rulesets.outcast_heroes.state import ActiveMission
 
@@ -24,7 +25,6 @@ from . import words
 from .board import Table
 from .coach_story import Story, story
 from .coach_try import suggestion
-from .settings import guide
 
 
 class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -201,7 +201,7 @@ FACTS: Final[dict[str, Callable[[Table], Mapping[str, Any]]]] = {
 def _check(file: CoachFile) -> None:
     """Both languages fill the same places; every soldier of the pupil has his form."""
     check_words(file.lesson, file.hint)
-    own = {name for name, colour in COLOUR.items() if colour == guide.options["colours"][0]}
+    own = {name for name, colour in COLOUR.items() if colour == GAME.guided.options["colours"][0]}
     if set(file.accusative) != own:
         raise CardError("coach: not the soldiers of the pupil's colour")
 

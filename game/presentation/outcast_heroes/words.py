@@ -35,6 +35,8 @@ ZONES: Final = {
     "recon": gettext_lazy("Recon"),
     "strike": gettext_lazy("Strike Force"),
 }
+SLUG: Final = "outcast-heroes"
+
 ZONE_ICONS: Final = {
     "command": "eagle-emblem",
     "liaison": "headphones",

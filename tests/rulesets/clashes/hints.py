@@ -11,7 +11,6 @@ from game.engine.contract import Move
 from game.presentation.clashes import words
 from game.presentation.clashes.board import Table
 from game.presentation.clashes.coach_try import Suggestion, suggestion
-from game.presentation.clashes.settings import guide
 from game.rulesets.clashes.cards import VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import State
@@ -19,9 +18,7 @@ from game.tables.selectors import Seen
 from tests.tables.guided import Guided
 
 # The package has a function of the same name.
-GUIDED = Guided(
-    "clashes", guide, import_module("game.presentation.clashes.coach"), Table, suggestion
-)
+GUIDED = Guided("clashes", import_module("game.presentation.clashes.coach"), Table, suggestion)
 WORLDS = 3
 MANY = 12
 """So many where something is to be sure."""

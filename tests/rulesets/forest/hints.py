@@ -14,7 +14,6 @@ from game.engine.contract import CHANCE, Move
 from game.presentation.forest import words
 from game.presentation.forest.board import Table
 from game.presentation.forest.coach_try import Suggestion, suggestion
-from game.presentation.forest.settings import guide
 from game.rulesets.forest.cards import COMMUNISTS, EFFECT, FOREST, TERRAIN, UNITS, UNITS_AT_MOST
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.state import Board
@@ -24,7 +23,7 @@ from game.tables.selectors import Seen
 from tests.tables.guided import Guided
 
 # The package has a function of the same name.
-GUIDED = Guided("forest", guide, import_module("game.presentation.forest.coach"), Table, suggestion)
+GUIDED = Guided("forest", import_module("game.presentation.forest.coach"), Table, suggestion)
 FIGHTS = 30
 """So many fights are fought to know about a chance."""
 

@@ -12,11 +12,11 @@ from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.board import Table
 from game.presentation.outcast_heroes.coach_story import story
 from game.presentation.outcast_heroes.coach_try import Suggestion, suggestion
-from game.presentation.outcast_heroes.settings import guide
 from game.rulesets.outcast_heroes.bots.estimates import Sight
 from game.rulesets.outcast_heroes.cards import FREE, GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.ruleset import RULESET
+from game.rulesets.outcast_heroes.shows import GAME
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.tables.selectors import Seen
 from tests.tables.guided import Guided
@@ -28,13 +28,13 @@ WORDS = import_module("game.presentation.outcast_heroes.coach")
 
 def suggest(table: Table) -> Any:
     """The suggestion that the page words."""
-    topics = story(table.seen.steps, PUPIL, guide.options["colours"][PUPIL]).topics(
+    topics = story(table.seen.steps, PUPIL, GAME.guided.options["colours"][PUPIL]).topics(
         WORDS.phase_of(table)
     )
     return suggestion(table, topics[-1] if topics else "")
 
 
-GUIDED = Guided("outcast-heroes", guide, WORDS, Table, suggest)
+GUIDED = Guided("outcast-heroes", WORDS, Table, suggest)
 
 Claim = Callable[[Seen, Any], bool]
 

@@ -6,12 +6,14 @@ import pytest
 from django.test import Client
 
 from game.engine.registry import get_ruleset
-from game.presentation.forest.settings import OptionsForm
+from game.kit.load import game_of
+from game.kit.settings import options_form
 from game.rulesets.forest.state import Options
 from game.tables.models import Table
 
 from .games import GAME
 
+OptionsForm = options_form(game_of(GAME))
 ALL = {"starts": "communists", "place_1": "pubp", "place_2": "wies", "place_6": "bagno"}
 
 

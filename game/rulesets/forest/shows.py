@@ -1,0 +1,40 @@
+"""What is shown of Forest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.declarations import CardKind, Declared, Guided, Setting, Verb
+
+from .cards import ROW, SIDES, TERRAIN
+
+LOT: Final = "lot"
+
+HOW_ICONS: Final = {
+    "sides.1": "eagle-emblem",
+    "sides.2": "round-star",
+    "sides.3": "three-friends",
+    "row.3": TERRAIN["las"].emblem,
+    "turn.1": "rally-the-troops",
+    "turn.2": "card-exchange",
+    "turn.3": "bugle-call",
+    "turn.4": "lee-enfield",
+    "formations.4": "flying-flag",
+}
+
+GAME: Final = Declared(
+    emblem="forest",
+    order=30,
+    players=2,
+    groups=2,
+    guided=Guided(players=2, seed=451, options={"forest": 0, "starts": "forest"}),
+    settings=(
+        Setting("forest", (LOT, 0, 1)),
+        Setting("specials", (LOT, "chosen")),
+        Setting("starts", (LOT, *SIDES), folded=True),
+        *(Setting(f"place_{n}", (LOT, *ROW[n - 1]), folded=True) for n in (1, 2, 6)),
+    ),
+    how_icons=HOW_ICONS,
+    cards=(CardKind("terrain", TERRAIN, sign="forest"),),
+    verbs=tuple(Verb(verb, costly=True) for verb in ("pass", "attack", "heal", "roll")),
+)
