@@ -11,9 +11,10 @@ from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
+from .after import After
 from .guide import Invitation
 from .parts import Cast, Face, Glance, Line, no_face
-from .style_guide import Specimens
+from .style_guide import Samples, Specimens
 
 
 class GameOptions(Protocol):
@@ -156,7 +157,9 @@ class Presenter(Protocol):
 
 
 class Own(TypedDict, total=False):
-    """The members that a game has instead of those made from its declarations."""
+    """The members that a game has instead of those made from its declarations, and what some of
+    those are made from: `after` is what is talked about after a game, `samples` what the style
+    guide shows."""
 
     styles: tuple[str, ...]
     projector_styles: tuple[str, ...]
@@ -176,10 +179,9 @@ class Own(TypedDict, total=False):
     rules: Callable[[Face], Any]
     how: Callable[[], Any]
     debrief: Callable[[Seen, Cast], Any]
-    class_debrief: Callable[[Sequence[Seen], Mapping[str, Any]], Any]
-    class_notes: Callable[[Sequence[Seen], Mapping[str, Any]], tuple[str, ...]]
+    after: After
+    samples: Samples
     noted_cards: Callable[[], tuple[tuple[str, str], ...]]
     decks: Callable[[], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]
-    specimens: Callable[[], Specimens]
     boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from game.kit.class_parts import ClassDebrief, class_debrief_template, class_handout_template
 from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
-from game.kit.style_guide import Specimens
+from game.kit.style_guide import Samples, Specimens, of_game
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
@@ -64,6 +64,8 @@ class KitPresenter:
         self.OptionsForm = settings.options_form(game)
         self.invitation = settings.invitation(game)
         self.guide = game.declared.guided
+        self.after = debrief.after_of(game)
+        self.samples: Samples = specimens.samples(game)
         for name, member in own.items():
             setattr(self, name, member)
 
@@ -89,10 +91,10 @@ class KitPresenter:
         return debrief.debrief(self.game, seen, cast)
 
     def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
-        return class_parts.class_debrief(debrief.after_of(self.game), tables, options)
+        return class_parts.class_debrief(self.after, tables, options)
 
     def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
-        return class_parts.class_notes(debrief.after_of(self.game), tables, options)
+        return class_parts.class_notes(self.after, tables, options)
 
     def noted_cards(self) -> tuple[tuple[str, str], ...]:
         return debrief.noted_cards(self.game)
@@ -107,7 +109,7 @@ class KitPresenter:
         return box.boards(self.game, paper, decks)
 
     def specimens(self) -> Specimens:
-        return specimens.specimens(self.game, self.styles)
+        return of_game(self.game.slug, self, self.samples)
 
 
 if TYPE_CHECKING:

@@ -1,13 +1,20 @@
-"""What the style guide shows of a game: its components, each in the states it can have."""
+"""What the style guide shows of a game: its components, each in the states it can have.
+
+The states are found in games that computers have played: a `Sample` says where a component's
+pieces are on a page, and which of them shows a state.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-T = TypeVar("T")
+from game.tables.selectors import Seen
+
+from .parts import Cast
+from .texts import says_of
 
 
 class State(Struct, frozen=True):
@@ -39,13 +46,133 @@ class Specimens(Struct, frozen=True):
     reference_template: str
 
 
+Fits = Callable[[Any], Any]
+Given = Mapping[str, Any]
+
+
+class Sample(NamedTuple):
+    """A component, and the states in which it is shown.
+
+    A template without a folder is the game's own. `of` leads from a page to its pieces by the
+    names of attributes, through whatever holds several ("sides.players"), or finds them. The
+    template is given one by its own name, or as `given` says, and `more`; a piece that is a
+    mapping is all that it is given.
+
+    Each word of `states` names one: "@" and a moment, whose first piece is shown, an attribute
+    that the first piece shown has ("act.pick"), or a condition of `fits`. What no page shows is
+    left out. `within` is what it stands in on a page: an element and its classes, "ul.hand" where
+    it is an item; "{sides.id}" there is filled in from what the way led through.
+    """
+
+    template: str
+    of: str | Callable[[Any], Iterable[Any]]
+    states: str
+    within: str = ""
+    given: str = ""
+    fits: Mapping[str, Fits] = {}
+    more: Mapping[str, Any] = {}
+
+
 def state(title: str, within: str = "", *, listed: bool = False, **given: Any) -> State:
     return State(title, given, within, listed)
 
 
-def first(found: Iterable[T], fits: Callable[[T], Any]) -> T:
-    """The first that shows a state. Raises LookupError where no moment does."""
-    for one in found:
-        if fits(one):
-            return one
-    raise LookupError("no moment shows this state")
+class Samples(NamedTuple):
+    """All that the style guide shows of a game: `samples` in the states that `moments` led to, as
+    whoever was to decide saw them, and that `pages` show; components that are `first` have their
+    states already. A state's title is the game's text `state.COMPONENT.WORD`, or in `titles`."""
+
+    moments: Callable[[], Mapping[str, Seen]]
+    samples: tuple[Sample, ...]
+    pages: Callable[[], Mapping[str, Any]] = dict
+    first: Callable[[], Iterable[Component]] = tuple
+    titles: Mapping[str, Any] | None = None
+
+
+def of_game(game: str, shown: Any, guide: Samples) -> Specimens:
+    """What the style guide shows of a game; `shown` is its presenter."""
+    moments, says = guide.moments(), says_of(game)
+    pages = {
+        name: shown.page(seen, Cast(seen.sitters, seen.seat), "") for name, seen in moments.items()
+    }
+    pages |= guide.pages()
+
+    def title(key: str) -> str:
+        return says(f"state.{key}") if guide.titles is None else str(guide.titles[key])
+
+    folder = shown.template.rpartition("/")[0]
+    own = (_component(f"{folder}/", sample, pages, title) for sample in guide.samples)
+    return Specimens(
+        game=game,
+        styles=shown.styles,
+        components=(*guide.first(), *(one for one in own if one.states)),
+        reference=shown.reference(next(iter(moments.values()))),
+        reference_template=shown.reference_template,
+    )
+
+
+def _component(
+    folder: str, sample: Sample, pages: Mapping[str, Any], title: Callable[[str], str]
+) -> Component:
+    template = sample.template if "/" in sample.template else f"{folder}{sample.template}"
+    return Component(f"{template}.html", tuple(_states(sample, pages, title)))
+
+
+def _states(
+    sample: Sample, pages: Mapping[str, Any], title: Callable[[str], str]
+) -> Iterator[State]:
+    name = sample.template.rpartition("/")[2]
+    for word in sample.states.split():
+        found = _first(sample, pages, word)
+        if found is not None:
+            piece, way = found
+            said = title(f"{name}.{word.removeprefix('@')}")
+            element, _, classes = sample.within.format(**way).partition(".")
+            named = piece if isinstance(piece, Mapping) else {sample.given or name: piece}
+            given = {**named, **sample.more}
+            yield State(said, given, classes.replace(".", " "), listed=element == "ul")
+
+
+def _first(sample: Sample, pages: Mapping[str, Any], word: str) -> tuple[Any, Given] | None:
+    """The first piece that shows a state, with what the way led through."""
+    shown = [pages[word[1:]]] if word.startswith("@") else pages.values()
+    pieces = (found for page in shown for found in _pieces(sample, page))
+    return next((found for found in pieces if _fits(sample, word, found[0])), None)
+
+
+def _fits(sample: Sample, word: str, piece: Any) -> bool:
+    if word in sample.fits:
+        return bool(sample.fits[word](piece))
+    return word.startswith("@") or bool(_has(piece, word))
+
+
+def _has(piece: Any, way: str) -> Any:
+    for name in way.split("."):
+        piece = piece and getattr(piece, name)
+    return piece
+
+
+def _pieces(sample: Sample, page: Any) -> Iterator[tuple[Any, Given]]:
+    if not isinstance(sample.of, str):
+        yield from ((piece, {}) for piece in sample.of(page) if piece is not None)
+        return
+    found: list[tuple[Any, Given]] = [(page, {})]
+    for name in sample.of.split("."):
+        found = [
+            (one, {**way, name: one})
+            for holder, way in found
+            for one in _listed(getattr(holder, name))
+        ]
+    yield from found
+
+
+def _listed(value: Any) -> Iterable[Any]:
+    if isinstance(value, tuple | list):
+        return value
+    return () if value is None else (value,)
+
+
+def status(pill: str) -> Callable[[Any], Iterable[Given]]:
+    """What the line over a table is given, with what the page says under the name `pill`."""
+    usual = {"table": "styleguide", "mine": False, "why": None, "mode": ""}
+    return lambda page: ({**usual, "status": page.status, "pill": _has(page, pill)},)

@@ -8,6 +8,8 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
+from game.kit.presenter import KitPresenter
+from game.presentation import games, presenter
 from wyklenci_site.templatetags.components import _drawn
 
 from .html import Page
@@ -42,3 +44,25 @@ def test_no_id_is_there_twice_and_whatever_opens_on_tap_is_there(client: Client)
     opened = set(re.findall(r'popovertarget="([^"]+)"', html))
     assert opened <= set(ids)
     assert len(opened) > 50
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_state_that_is_declared_is_shown_and_has_its_title(game: str) -> None:
+    """Of a game of its own pages; what is made from declarations depends on what it has."""
+    made = presenter(game)
+    assert isinstance(made, KitPresenter)
+    samples = made.samples
+    declared = {
+        f"{sample.template.rpartition('/')[2]}.{word.removeprefix('@')}"
+        for sample in samples.samples
+        for word in sample.states.split()
+    }
+    if samples.titles is not None:
+        assert declared == samples.titles.keys()
+        return
+    texts = [key for key in made.game.says.texts if key.startswith("state.")]
+    assert declared == {key.removeprefix("state.") for key in texts}
+    shown = [state for one in made.specimens().components for state in one.states]
+    given = [state for one in samples.first() for state in one.states]
+    words = sum(len(sample.states.split()) for sample in samples.samples)
+    assert len(shown) == len(given) + words

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from django.utils.translation import gettext_lazy
 
-from game.kit import class_parts
 from game.kit.contract import Own
 
 from .after import AFTER
@@ -19,15 +17,14 @@ from .history import noted_cards
 from .log import line
 from .reference import reference, reference_template
 from .rules import rules
-from .specimens import specimens
+from .specimens import SAMPLES
 from .table import STYLES, page, template
 
 OWN: Final[Own] = {
+    "after": AFTER,
     "boards": boards,
     "card_styles": ("css/print-clashes.css",),
     "choices": choices,
-    "class_debrief": partial(class_parts.class_debrief, AFTER),
-    "class_notes": partial(class_parts.class_notes, AFTER),
     "debrief": debrief,
     "debrief_template": debrief_template,
     "decks": decks,
@@ -39,8 +36,8 @@ OWN: Final[Own] = {
     "reference": reference,
     "reference_template": reference_template,
     "rules": rules,
+    "samples": SAMPLES,
     "skip": ("clash", gettext_lazy("To the clash")),
-    "specimens": specimens,
     "styles": STYLES,
     "template": template,
 }
