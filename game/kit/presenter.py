@@ -36,7 +36,6 @@ from .prose import quick_template, rules_template
 from .reference import Reference
 from .table import Page
 
-STYLES: Final = ("css/kit.css",)
 NOTHING: Final[Own] = {}
 
 
@@ -52,7 +51,7 @@ class KitPresenter:
     class_debrief_template = class_debrief_template
     class_handout_template = class_handout_template
     card_styles = card_styles
-    styles: tuple[str, ...] = STYLES
+    styles: tuple[str, ...] = ()
     projector_styles: tuple[str, ...] = ()
     skip: tuple[str, Any] = ("board", gettext_lazy("To the table"))
 

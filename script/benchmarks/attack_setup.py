@@ -54,7 +54,7 @@ def main() -> None:
         "slug": [note.slug for note in list(notes_in("pl").values())[:2]],
     }
     paths = {path for pattern in patterns(get_resolver()) for path in filled(pattern, known)}
-    json.dump(sorted({*paths, "/static/css/base.css", "/nowhere/"}), sys.stdout)
+    json.dump(sorted({*paths, "/static/css/site.css", "/nowhere/"}), sys.stdout)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-TOKENS = (Path(settings.BASE_DIR) / "static/css/tokens.css").read_text()
+TOKENS = (Path(settings.BASE_DIR) / "static/css/base/tokens.css").read_text()
 BLOCK = re.compile(r"(:root[^{]*)\{([^{}]*)\}")
 COLOUR = re.compile(r"--([\w-]+):\s*(#[0-9a-f]{6})\b")
 

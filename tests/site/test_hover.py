@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-SHEETS = sorted((Path(settings.BASE_DIR) / "static/css").glob("*.css"))
+SHEETS = sorted((Path(settings.BASE_DIR) / "static/css").rglob("*.css"))
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PIECE = re.compile(r"([^{};]*)([{};])")
 

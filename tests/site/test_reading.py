@@ -82,7 +82,7 @@ def test_it_is_changed_by_a_form_only(client: Client) -> None:
 
 
 def test_the_style_sheet_knows_every_choice_and_no_other() -> None:
-    css = (Path(settings.BASE_DIR) / "static/css/reading.css").read_text()
+    css = (Path(settings.BASE_DIR) / "static/css/kit/reading.css").read_text()
     styled = set(re.findall(r'\[data-reading-([a-z]+)="([a-z]+)"\]', css))
     assert styled == {(one.name, value) for one in SETTINGS for value in [*one.choices][1:]}
     values = [value for one in SETTINGS for value in one.choices]

@@ -21,7 +21,7 @@ def test_server_answers_pages_and_static_files(transactional_db: None, server_ur
     with urlopen(Request(server_url, headers={"Accept-Language": "pl"})) as page:
         assert page.status == 200
         assert "Po wojnie zostali w\u00a0lesie" in page.read().decode()
-    with urlopen(f"{server_url}/static/css/base.css") as css:
+    with urlopen(f"{server_url}/static/css/site.css") as css:
         assert css.headers["Content-Type"].startswith("text/css")
 
 

@@ -32,7 +32,7 @@ OWN: Final[Own] = {
     "line": line,
     "noted_cards": noted_cards,
     "page": page,
-    "projector_styles": ("css/clashes-projector.css", "css/clashes-projector-sides.css"),
+    "projector_styles": ("css/games/clashes-projector.css",),
     "reference": reference,
     "reference_template": reference_template,
     "rules": rules,

@@ -22,14 +22,7 @@ from .report import Report, report
 from .waiting import announcement, pill
 
 template = "game/clashes/table.html"
-STYLES: Final = (
-    "css/clashes-cards.css",
-    "css/clashes.css",
-    "css/clashes-sides.css",
-    "css/clashes-hand.css",
-    "css/clashes-report.css",
-    "css/framing.css",
-)
+STYLES: Final = ("css/games/clashes.css",)
 
 
 class Page(Struct, frozen=True):

@@ -32,16 +32,12 @@ OWN: Final[Own] = {
     "line": line,
     "noted_cards": noted_cards,
     "page": page,
-    "projector_styles": (
-        "css/forest-projector.css",
-        "css/forest-projector-fight.css",
-        "css/forest-projector-hand.css",
-    ),
+    "projector_styles": ("css/games/forest-projector.css",),
     "reference": reference,
     "reference_template": reference_template,
     "rules": rules,
     "samples": SAMPLES,
     "skip": ("row", pgettext_lazy("terrains", "To the row")),
-    "styles": (*STYLES, "css/strap.css", "css/forest-rules.css"),
+    "styles": STYLES,
     "template": template,
 }

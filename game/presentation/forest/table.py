@@ -23,16 +23,7 @@ from .row import Column, columns
 from .waiting import announcement, pill
 
 template = "game/forest/table.html"
-STYLES: Final = (
-    "css/framing.css",
-    "css/forest-cards.css",
-    "css/forest.css",
-    "css/forest-row.css",
-    "css/forest-row-lies.css",
-    "css/forest-hand.css",
-    "css/forest-fight.css",
-    "css/forest-report.css",
-)
+STYLES: Final = ("css/games/forest.css",)
 
 
 class Page(Struct, frozen=True):

@@ -32,7 +32,7 @@ OWN: Final[Own] = {
     "line": line,
     "noted_cards": noted_cards,
     "page": page,
-    "projector_styles": ("css/projector-missions.css",),
+    "projector_styles": ("css/games/outcast-heroes-projector.css",),
     "reference": reference,
     "reference_template": reference_template,
     "rules": rules,

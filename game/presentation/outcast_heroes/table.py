@@ -26,14 +26,7 @@ from .report import Report, report
 from .waiting import pill
 
 template = "game/outcast_heroes/table.html"
-STYLES: Final = (
-    "css/cards.css",
-    "css/strap.css",
-    "css/missions.css",
-    "css/zones.css",
-    "css/places.css",
-    "css/report.css",
-)
+STYLES: Final = ("css/games/outcast-heroes.css",)
 
 
 class Secrets(Struct, frozen=True, cache_hash=True):

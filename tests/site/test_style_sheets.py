@@ -1,0 +1,155 @@
+"""Style sheets: few files a page, layers that point down, and no part that nobody loads."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.test import Client
+from django.urls import reverse
+
+from game.classroom import services
+from game.presentation import games
+from game.tables.services_seats import NewSeat, open_table
+from tests.browser.test_class_pages import a_class
+from tests.tables.positions import play_out
+from wyklenci_site.style_sheets import imported, joined
+
+CSS = Path(settings.BASE_DIR) / "static/css"
+SHEETS = {file.relative_to(CSS).as_posix(): file.read_text() for file in CSS.rglob("*.css")}
+ENTRIES = {name: sheet for name, sheet in SHEETS.items() if imported(name, sheet)}
+PARTS = {part for name, sheet in ENTRIES.items() for part in imported(name, sheet)}
+LAYERS = ["reset", "tokens", "base", "compositions", "components", "pages", "game", "mode"]
+MAY_LIE_IN = {
+    "base": {"reset", "tokens", "base", "compositions", "components"},
+    "kit": {"components", "mode"},
+    "pages": {"pages", "mode"},
+    "games": {"game", "mode"},
+}
+"""The layers that the sheets of each folder may lie in."""
+
+LINK = re.compile(r'<link rel="stylesheet" href="/static/(css/[^"]+)"')
+IMPORT = re.compile(r'@import "([^"]+)" layer\((\w+)\);')
+MOST = 5
+
+
+# What is joined
+
+
+def test_what_is_joined_stands_in_its_layer_and_its_addresses_lead_where_they_did() -> None:
+    sheets = {
+        "css/all.css": '/* All */\n@import "kit/a.css" layer(components);\n',
+        "css/kit/a.css": '@font-face {\n  src: url("../../fonts/a.woff2");\n}\n',
+    }
+    assert joined("css/all.css", sheets.__getitem__) == (
+        '/* All */\n@layer components {\n@font-face {\n  src: url("../fonts/a.woff2");\n}\n}\n'
+    )
+
+
+def test_collected_sheets_import_nothing_and_hold_what_they_imported(
+    settings, tmp_path: Path
+) -> None:
+    settings.STATIC_ROOT = tmp_path
+    settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
+    for _time in range(2):  # a second time what is there has been joined
+        call_command("collectstatic", interactive=False, verbosity=0)
+        for name in ENTRIES:
+            [collected] = (tmp_path / "css").glob(name.replace(".css", ".????????????.css"))
+            text = collected.read_text()
+            assert "@import" not in text
+            for layer in {layer for _part, layer in IMPORT.findall(ENTRIES[name])}:
+                assert f"@layer {layer} {{" in text
+        assert list((tmp_path / "css").glob("site.*.css.gz"))
+
+
+# Which sheets there are
+
+
+def test_the_order_of_layers_is_said_once() -> None:
+    said = [name for name, sheet in SHEETS.items() if re.search(r"^@layer [\w, ]+;", sheet, re.M)]
+    assert said == ["site.css"]
+    assert f"@layer {', '.join(LAYERS)};" in SHEETS["site.css"]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_a_sheet_imports_parts_of_its_own_or_shared_ones_each_in_a_layer_of_theirs(
+    entry: str,
+) -> None:
+    own = entry.removeprefix("games/").removesuffix(".css").removesuffix("-projector")
+    order = []
+    for line, part in zip(
+        IMPORT.findall(ENTRIES[entry]), imported(entry, ENTRIES[entry]), strict=True
+    ):
+        folder = part.split("/")[0]
+        assert line[1] in MAY_LIE_IN[folder], line
+        assert folder != "games" or part.split("/")[1] == own, f"{entry} imports another game's"
+        order.append(LAYERS.index(line[1]))
+        assert not imported(part, SHEETS[part]), f"{part} is no part"
+    assert order == sorted(order), "a layer stands above one that it overrides"
+
+
+def test_every_part_is_a_part_of_some_sheet() -> None:
+    folders = tuple(f"{folder}/" for folder in MAY_LIE_IN)
+    there = {name for name in SHEETS if name.startswith(folders)} - ENTRIES.keys()
+    assert there - {name for name in there if name.endswith("/print.css")} == PARTS
+
+
+# What pages load
+
+
+def addresses(game: str) -> Iterator[str]:
+    """Pages about a game: its own and those of a table, from its opening to what comes after it."""
+    for name in ("game", "rules", "how-to-play", "slips", "open", "intro"):
+        yield reverse(name, args=[game])
+    for name in ("cards", "rules", "images", "boards", "box"):
+        yield reverse(f"print-{name}", args=[game])
+    table = open_table(game, {}, [NewSeat(name, here=True) for name in ("Zosia", "Olek")])
+    yield reverse("seat", args=[table.seats.get(index=0).token])
+    for name in ("table", "projector", "log"):
+        yield reverse(name, args=[table.public_id])
+    play_out(table)
+    for name in ("table", "projector", "log", "debrief", "replay"):
+        yield reverse(name, args=[table.public_id])
+
+
+ELSEWHERE = [
+    *("/", "/rules/", "/join/", "/class/new/", "/print/", "/print/calibration/", "/quiz/"),
+    *("/notes/", "/notes/timeline/", "/notes/map/", "/notes/search/?q=las", "/plans/"),
+    *("/worksheets/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/no-such-page/"),
+]
+
+
+def sheets_of(client: Client, address: str) -> list[str]:
+    """The style sheets that the page loads; each of them is there."""
+    page = client.get(address, follow=True).content.decode()
+    found = LINK.findall(page)
+    assert found[0] == "css/site.css", address
+    assert {name.removeprefix("css/") for name in found} <= SHEETS.keys(), address
+    return found
+
+
+@pytest.mark.parametrize("address", ELSEWHERE)
+def test_a_page_of_the_site_loads_few_style_sheets(db: None, client: Client, address: str) -> None:
+    assert len(sheets_of(client, address)) <= MOST
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_page_of_a_game_loads_few_style_sheets(db: None, client: Client, game: str) -> None:
+    for address in addresses(game):
+        assert len(sheets_of(client, address)) <= MOST, address
+
+
+def test_a_page_of_a_class_loads_few_style_sheets(db: None, client: Client) -> None:
+    classroom = a_class(4, seating="random")
+    services.make_tables(classroom.pk)
+    client.get(reverse("class-teacher-key", args=[classroom.teacher_token]))
+    for name in ("class-join", "class-back", "class-teacher", "class-projector", "class-card",
+                 "class-print", "class-debrief", "class-results"):  # fmt: skip
+        address = f"{reverse(name, args=[classroom.public_id])}?stay=1"
+        assert len(sheets_of(client, address)) <= MOST, address
+
+
+def test_the_style_guide_loads_two_style_sheets_and_those_of_the_games(client: Client) -> None:
+    assert len(sheets_of(client, "/styleguide/")) <= 2 + len(games())
