@@ -13,7 +13,9 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     verb.VERB.ask                         what is asked when `card`, the move's, has been chosen
     choice.WORD                           a word of a move that is nothing on the table
     phase.PHASE.prompt, .waiting, .short  what to decide; whom the table waits for; for a room
+    phase.PHASE.KEY                       another sentence that its `done` or `yours` asks for
     event.KIND.line, event.KIND.hidden    its line of the log; that of who is not told all
+    event.KIND.KEY                        another sentence that its `tell` asks for
     event.KIND.fate                       what it is in the life of its card, if anything
     setting.SETTING.label, .help, .VALUE  an option, its hint if it has one, its values
     glance.where, score.label             how far a game has come; what is counted
@@ -28,8 +30,9 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
 
 The sentences have places to fill, `%(card)s`: the facts of an event or of a phase
 (`Phase.facts`), and `names`, who is to decide. A fact is filled in as what it names: "card" or a
-kind of card, a zone (its place), "seat", "choice"; with an "s" behind it is a list of such. Any
-other is filled in as it is.
+kind of card, a zone (its place), "seat", "choice", or what `Declared.names` has; with an "s"
+behind it is a list of such: `none.NAME` stands where it is empty, `join.NAME` (", ") between two.
+Any other is filled in as it is.
 """
 
 from __future__ import annotations
@@ -37,7 +40,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-from .contract import Move, Seat
+from .cards import Text
+from .contract import Facts, Move, Seat
 
 SEAT: Final = "seat"
 CHOICE: Final = "choice"
@@ -114,23 +118,79 @@ class Verb(NamedTuple):
     costly: bool = False
 
 
+class Called(NamedTuple):
+    """What a thing is called. `note` is the key of the note that its name leads to, or "";
+    `around` is what stands before and behind the name."""
+
+    name: Text | str
+    note: str = ""
+    around: str = "{}"
+
+
+Naming = str | Callable[[Any], Called | Text | str]
+"""What facts of a name are called, by a function; or what they are: facts of another name, or
+words with a text of their own (`PART.WORD`)."""
+
+
+class Tell(NamedTuple):
+    """A sentence of the game: the text `KEY` below what it is told of, or any text by its whole
+    key. `facts` fill it in beside those of the event, among them whole sentences (a tuple of them
+    stands in one line); `details` follow it line by line. What is not None differs from what is
+    declared for events of its kind."""
+
+    key: str = "line"
+    facts: Mapping[str, Any] = {}
+    details: tuple[Tell, ...] = ()
+    level: str | None = None
+    own: bool | None = None
+    landmark: bool | None = None
+
+
+def tell_all(facts: Facts, reader: Seat | None) -> Tell | None:
+    """The sentence `line`, filled in with the event's own facts."""
+    return Tell()
+
+
+def nothing_done(view: Any, reader: Seat | None) -> Tell | None:
+    """Nothing to be told."""
+    return None
+
+
+def nothing_first(view: Any) -> Tell | None:
+    """Nothing to be told."""
+    return None
+
+
 class Phase(NamedTuple):
-    """A kind of decision. `facts` fill its sentences."""
+    """A kind of decision. `facts` fill its sentences.
+
+    `done` says what the reader, at this seat, has done of it while the table waits for others;
+    he is None where others see his screen. `yours` is what he is to know first who decides.
+    """
 
     id: str
     facts: Callable[[Any], Mapping[str, Any]] = always_nothing
+    done: Callable[[Any, Seat | None], Tell | None] = nothing_done
+    yours: Callable[[Any], Tell | None] = nothing_first
 
 
 class EventLine(NamedTuple):
     """How an event is told. `level` is what its line begins ("round", "turn", "result", or "part"
     for a small one that belongs to the line before). The facts that are `secret` are told to some
-    readers only: others get the line `hidden`, or none at all. A `silent` event has no line."""
+    readers only: others get the line `hidden`, or none at all. A `silent` event has no line. The
+    fact `counted` is the number that its sentences differ with.
+
+    `tell` says what is told of it, given its facts and the reader's seat (None where he only
+    watches); None is no line.
+    """
 
     kind: str
     level: str = ""
     secret: tuple[str, ...] = ()
     landmark: bool = False
     silent: bool = False
+    counted: str = ""
+    tell: Callable[[Facts, Seat | None], Tell | None] = tell_all
 
 
 class Setting(NamedTuple):
@@ -208,3 +268,5 @@ class Declared(NamedTuple):
     cover: tuple[str, ...] = ()
     order: int = 100
     time_up: Callable[[Any], bool] = never
+    throws: Callable[[Any], bool] = never
+    names: Mapping[str, Naming] = {}

@@ -212,3 +212,17 @@ def _lines(written: str) -> dict[str, int]:
 
 def _parts(dotted: str) -> tuple[str, ...]:
     return tuple(part.strip(" \"'") for part in dotted.split("."))
+
+
+# Words made of others
+
+
+def quoted(words: Text | str) -> Text:
+    """In the quotation marks of each language."""
+    pl, en = (words, words) if isinstance(words, str) else (words.pl, words.en)
+    return Text(f"„{pl}”", f"“{en}”")
+
+
+def signed(number: int) -> str:
+    """With a sign, and a real minus."""
+    return f"+{number}" if number >= 0 else f"−{-number}"

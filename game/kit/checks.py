@@ -18,14 +18,25 @@ from django.conf import settings
 
 from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, UnreadableOptions
-from game.engine.declarations import CHOICE, SEAT, Tone, no_phase, no_score
+from game.engine.declarations import (
+    CHOICE,
+    SEAT,
+    EventLine,
+    Tone,
+    no_phase,
+    no_score,
+    tell_all,
+)
 from game.engine.grammar import Grammar
 from game.engine.match import play_match
 from game.engine.mistakes import DeclarationError, meant
 from game.engine.record import replay
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
+from game.kit.parts import Cast
+from game.tables.selectors import Sitter, VisibleEvent
 
+from . import log
 from .load import MODULE, Game, game_of
 from .rules import rule_faults
 
@@ -259,7 +270,7 @@ def needed(game: Game) -> tuple[str, ...]:
             for phase in declared.phases
             for key in ("prompt", "waiting", "short")
         ),
-        *(f"event.{event.kind}.line" for event in declared.events if not event.silent),
+        *(f"event.{e.kind}.line" for e in declared.events if not e.silent and e.tell is tell_all),
         *(
             f"setting.{setting.id}.{key}"
             for setting in declared.settings
@@ -274,9 +285,17 @@ def _optional(game: Game) -> tuple[str, ...]:
     declared = game.declared
     return (
         *(f"verb.{verb.id}.ask" for verb in declared.verbs),
-        *(f"event.{e.kind}.{key}" for e in declared.events for key in ("hidden", "fate")),
+        *(f"event.{e.kind}.{key}" for e in declared.events for key in _sentences(game, e)),
+        *(f"phase.{id}.{key}" for id in game.phases for key in game.says.under(f"phase.{id}")),
         *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", *s.values)),
     )
+
+
+def _sentences(game: Game, event: EventLine) -> tuple[str, ...]:
+    """What may be told of an event; one that chooses itself may have as many as it likes."""
+    if event.tell is tell_all:
+        return ("hidden", "fate")
+    return ("fate", *game.says.under(f"event.{event.kind}"))
 
 
 def _texts(shown: Shown) -> Iterator[str]:
@@ -346,6 +365,15 @@ def _of_a_move(game: Game, file: _Shows, name: str, args: tuple[str, ...]) -> It
     return _of_a_form(game, file, name, tuple(frozenset((word,)) for word in args))
 
 
+def _told(game: Game, file: _Shows, kind: str, public: Mapping[str, Any]) -> Iterator[str]:
+    """What is wrong with an event that chooses its sentences itself."""
+    sitters = tuple(Sitter(seat, "", "") for seat in range(max(game.ruleset.seats)))
+    try:
+        log.line(game, VisibleEvent(kind, public), Cast(sitters, None))
+    except Exception as error:  # whatever a function of a game may do
+        yield file.fault(kind, f"the event {kind!r} cannot be told: {error}")
+
+
 def _of_an_event(game: Game, file: _Shows, kind: str, public: Mapping[str, Any]) -> Iterator[str]:
     event = game.events.get(kind)
     if event is None:
@@ -353,10 +381,13 @@ def _of_an_event(game: Game, file: _Shows, kind: str, public: Mapping[str, Any])
         return
     if event.silent:
         return
-    texts = game.says.texts
+    if event.tell is not tell_all:
+        yield from _told(game, file, kind, public)
+        return
+    texts, counted = game.says.texts, ("n",) if event.counted else ()
     for key, known in {
-        f"event.{kind}.line": {*public, *event.secret},
-        f"event.{kind}.hidden": {*public},
+        f"event.{kind}.line": {*counted, *public, *event.secret},
+        f"event.{kind}.hidden": {*counted, *public},
     }.items():
         if key in texts:
             for place in sorted(texts[key].places - known):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from html import unescape
+from typing import Any, NamedTuple
 
+from django.utils.html import strip_tags
+from django.utils.safestring import SafeString
+
+from game.engine.contract import Facts
+from game.engine.declarations import EventLine, Tell
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
-from game.kit.lines import NO_LINE, computer_takes, line_of, person_takes
+from game.kit.lines import NO_LINE, computer_takes, fill, person_takes
 from game.kit.parts import Cast, Line
 from game.tables.selectors import VisibleEvent
 
@@ -33,13 +39,54 @@ def line(game: Game, told: VisibleEvent, cast: Cast) -> Line:
     if told.kind == TIME_UP and TIME_UP not in game.events:
         return NO_LINE
     event = game.events[told.kind]
-    if event.silent:
-        return NO_LINE
     known = all(fact in told.facts for fact in event.secret)
-    key = f"event.{event.kind}.{'line' if known else 'hidden'}"
-    if not known and key not in game.says.texts:
+    tell = _tell(game, event, told.facts, cast, known=known)
+    if tell is None:
         return NO_LINE
-    sentence = game.says.sentence(key, told.facts)
-    facts = named(game, told.facts, cast)
-    own = known and bool(event.secret)
-    return line_of(sentence, facts, level=event.level, own=own, landmark=event.landmark)
+    facts = {**told.facts, "n": told.facts[event.counted]} if event.counted else told.facts
+    part = f"event.{event.kind}"
+    return Line(
+        filled(game, part, tell, facts, cast),
+        tuple(filled(game, part, detail, facts, cast) for detail in tell.details),
+        event.level if tell.level is None else tell.level,
+        known and bool(event.secret) if tell.own is None else tell.own,
+        event.landmark if tell.landmark is None else tell.landmark,
+    )
+
+
+def _tell(game: Game, event: EventLine, facts: Facts, cast: Cast, *, known: bool) -> Tell | None:
+    if event.silent:
+        return None
+    if known:
+        return event.tell(facts, cast.seat)
+    return Tell("hidden") if f"event.{event.kind}.hidden" in game.says.texts else None
+
+
+def filled(game: Game, part: str, tell: Tell, facts: Facts, cast: Cast) -> SafeString:
+    """The sentence of this part of the texts, or the one by its whole key, as HTML."""
+    own = f"{part}.{tell.key}"
+    known = {**facts, **tell.facts}
+    sentence = game.says.sentence(own if own in game.says.texts else tell.key, known)
+    places = {
+        name: _inner(game, part, fact, known, cast)
+        for name, fact in known.items()
+        if f"%({name})" in sentence
+    }
+    return fill(sentence, named(game, places, cast))
+
+
+def _inner(game: Game, part: str, fact: Any, facts: Facts, cast: Cast) -> Any:
+    """Sentences within a sentence: filled in, in one line."""
+    if isinstance(fact, tuple) and fact and isinstance(fact[0], Tell):
+        return tuple(filled(game, part, tell, facts, cast) for tell in fact)
+    return fact
+
+
+def said(game: Game, kind: str, facts: Facts, cast: Cast) -> str:
+    """What the line of an event says, as text."""
+    return unescape(strip_tags(line(game, VisibleEvent(kind, facts), cast).text))
+
+
+def plain(game: Game, part: str, tell: Tell, facts: Facts, cast: Cast) -> str:
+    """A sentence without links, as text."""
+    return unescape(strip_tags(filled(game, part, tell, facts, cast)))

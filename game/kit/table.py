@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.kit.coaching import Coach
 from game.kit.parts import Button, Cast, Doubt, Line
 from game.kit.story import lines_of
-from game.kit.waiting import deciding, first_of_all, now_playing, standstill
+from game.kit.waiting import announcement, own_part_done, pill, waiting
 from game.tables.selectors import Seen
 
 from . import log, words
@@ -65,8 +65,8 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
     hand, zones, seats = board.hand(), board.table(), board.seats()
     return Page(
         where=where(game, seen),
-        pill=_pill(seen, cast),
-        announcement=_waiting(game, seen, phase, "short"),
+        pill=pill(game, seen, cast),
+        announcement=announcement(game, seen),
         decision=_decision(game, seen, cast, phase, board, hand),
         zones=zones,
         seats=seats,
@@ -85,23 +85,11 @@ def where(game: Game, seen: Seen) -> str:
     return game.says("glance.where", **game.declared.where(seen.view))
 
 
-def _pill(seen: Seen, cast: Cast) -> str:
-    return first_of_all(seen, cast) or standstill(seen) or now_playing(seen)
-
-
-def _waiting(game: Game, seen: Seen, phase: str, key: str) -> str:
-    """One sentence about what happens now."""
-    if still := standstill(seen):
-        return still
-    facts = game.phases[phase].facts(seen.view)
-    return game.says(f"phase.{phase}.{key}", names=deciding(seen), **facts)
-
-
 def _decision(
     game: Game, seen: Seen, cast: Cast, phase: str, board: Board, hand: tuple[Chip, ...]
 ) -> Decision:
     if not seen.moves:
-        return Decision(_waiting(game, seen, phase, "waiting"), hand=hand)
+        return Decision(waiting(game, seen), own_part_done(game, seen, cast), hand=hand)
     steps = board.steps
     chosen = _words(game, steps, cast)
     return Decision(

@@ -6,10 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
 
 from game.engine.contract import CHANCE
+from game.engine.declarations import Phase, Tell
 from game.tables.selectors import Seen
 
+from .load import Game
+from .log import plain
 from .parts import Cast
 
 HALTED: Final[dict[str, Callable[[], str]]] = {
@@ -20,13 +24,61 @@ HALTED: Final[dict[str, Callable[[], str]]] = {
 """As short as the line above the table needs it."""
 
 
-def standstill(seen: Seen) -> str:
+NAMES: Final = 2
+ROOM: Final = 30
+"""So many names, or names of so many letters, have room in the line above the table."""
+
+
+def standstill(game: Game, seen: Seen) -> str:
     """Why no player is to decide now, in one sentence; "" where somebody is."""
     if not seen.to_act:
         return _("The game is over.")
     if seen.halted:
         return HALTED[seen.halted]()
-    return _("The cards are being shuffled and dealt.") if CHANCE in seen.to_act else ""
+    if CHANCE not in seen.to_act:
+        return ""
+    if game.declared.throws(seen.view):
+        return _("The dice are rolling.")
+    return _("The cards are being shuffled and dealt.")
+
+
+def waiting(game: Game, seen: Seen) -> str:
+    """One sentence about what happens now. Everybody is called by name: the computer may be
+    deciding for the reader himself."""
+    return standstill(game, seen) or _of_phase(game, seen, "waiting")
+
+
+def announcement(game: Game, seen: Seen) -> str:
+    """What happens now, in a few words for a whole room; who decides is marked at his name."""
+    return standstill(game, seen) or _of_phase(game, seen, "short")
+
+
+def own_part_done(game: Game, seen: Seen, cast: Cast) -> str:
+    """What the reader has already done of what the table waits for, or "". On a screen that
+    others see, too, nothing of it is told that they are not to know."""
+    if seen.halted or seen.outcome is not None:
+        return ""
+    phase = game.phases.get(game.declared.phase(seen.view))
+    return _told(game, phase, phase.done(seen.view, cast.seat), seen, cast) if phase else ""
+
+
+def pill(game: Game, seen: Seen, cast: Cast) -> str:
+    """The shortest answer to "what now?", for the line above the table: that it is over, that it
+    stands still, that the reader decides, or who else does."""
+    if seen.outcome is not None:
+        return _("End of the game")
+    if seen.halted:
+        return HALTED[seen.halted]()
+    if seen.moves and cast.seat is not None:
+        phase = game.phases[game.declared.phase(seen.view)]
+        return _told(game, phase, phase.yours(seen.view), seen, cast) or _("You decide")
+    if CHANCE in seen.to_act:
+        thrown = game.declared.throws(seen.view)
+        return pgettext("dice", "Rolling") if thrown else _("Cards are dealt")
+    number, names = len(seen.to_act), deciding(seen)
+    if number <= NAMES or len(names) <= ROOM:
+        return _("Now: %(names)s") % {"names": names}
+    return ngettext("Waiting for %(n)d player", "Waiting for %(n)d players", number) % {"n": number}
 
 
 def deciding(seen: Seen) -> str:
@@ -34,16 +86,13 @@ def deciding(seen: Seen) -> str:
     return ", ".join(seen.sitters[seat].nickname for seat in seen.to_act)
 
 
-def first_of_all(seen: Seen, cast: Cast) -> str:
-    """What the line above the table says before anything of the game itself: that it is over, that
-    it stands still, that the reader decides; "" where others or chance do."""
-    if seen.outcome is not None:
-        return _("End of the game")
-    if seen.halted:
-        return HALTED[seen.halted]()
-    return _("You decide") if seen.moves and cast.seat is not None else ""
+def _of_phase(game: Game, seen: Seen, key: str) -> str:
+    phase = game.phases[game.declared.phase(seen.view)]
+    return _told(game, phase, Tell(key), seen, Cast(seen.sitters, None))
 
 
-def now_playing(seen: Seen) -> str:
-    """Whom the line above the table names."""
-    return _("Now: %(names)s") % {"names": deciding(seen)}
+def _told(game: Game, phase: Phase, tell: Tell | None, seen: Seen, cast: Cast) -> str:
+    if tell is None:
+        return ""
+    facts = {"names": deciding(seen), **phase.facts(seen.view)}
+    return plain(game, f"phase.{phase.id}", tell, facts, cast)

@@ -8,6 +8,7 @@ from django.utils.translation import get_language, pgettext_lazy
 from django.utils.translation import gettext as _
 
 from game.engine.cards import Text
+from game.engine.texts import signed as signed
 
 NARROW: Final = "\N{NO-BREAK SPACE}"
 
@@ -47,8 +48,3 @@ def person(rank: str, name: str) -> str:
 def held(sentence: str) -> str:
     """A sentence to be filled in, each of whose figures stays on the line of the word before."""
     return sentence.replace(" %(", f"{NARROW}%(")
-
-
-def signed(number: int) -> str:
-    """With a sign, and a real minus."""
-    return f"+{number}" if number >= 0 else f"−{-number}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django.utils.html import conditional_escape
+from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 
 from game.engine.cards import Text
-from game.engine.declarations import CARD, CHOICE, SEAT
+from game.engine.declarations import CARD, CHOICE, SEAT, Called
 from game.kit.lines import linked
 from game.kit.parts import Cast
 from game.kit.wording import text
@@ -74,18 +74,41 @@ def word(game: Game, kind: str, value: Any, cast: Cast) -> str:
 
 
 def named(game: Game, facts: Mapping[str, Any], cast: Cast) -> dict[str, Any]:
-    """Facts as a sentence takes them: ids by their names, lists of ids in one line."""
+    """Facts as a sentence takes them: ids by their names, lists of them in one line."""
     return {name: _named(game, name, value, cast) for name, value in facts.items()}
 
 
 def _named(game: Game, name: str, value: Any, cast: Cast) -> Any:
-    if _is_kind(game, name):
-        return word(game, name, value, cast)
-    kind = name.removesuffix("s")
-    if kind != name and _is_kind(game, kind) and not isinstance(value, int | str):
-        words = (conditional_escape(word(game, kind, one, cast)) for one in value)
-        return SafeString(", ".join(words))
-    return value
+    if isinstance(value, tuple | list):
+        if not value:
+            return game.says(f"none.{name}")
+        one = name if name in game.declared.names else name.removesuffix("s")
+        between = game.says(f"join.{name}") if f"join.{name}" in game.says.texts else ", "
+        return SafeString(between.join(conditional_escape(_one(game, one, v, cast)) for v in value))
+    return _one(game, name, value, cast)
+
+
+def _one(game: Game, name: str, value: Any, cast: Cast) -> Any:
+    """A single fact: what its name says that it is, a text, or as it is."""
+    if isinstance(value, Text):
+        return text(value)
+    if isinstance(value, SafeString):
+        return value
+    naming = game.declared.names.get(name)
+    if naming is None:
+        return word(game, name, value, cast) if _is_kind(game, name) else value
+    if callable(naming):
+        return called(naming(value))
+    if naming != name and (naming in game.declared.names or _is_kind(game, naming)):
+        return _one(game, naming, value, cast)
+    return game.says(f"{naming}.{value}")
+
+
+def called(name: Called | Text | str) -> str:
+    """A thing by its name, which leads to its note."""
+    if not isinstance(name, Called):
+        return said(name)
+    return format_html(name.around, linked(said(name.name), find_note(name.note)))
 
 
 def _is_kind(game: Game, name: str) -> bool:

@@ -52,7 +52,11 @@ def lacking(game: str) -> tuple[str, ...]:
     Raises KeyError for an unknown game."""
     if not has_module(game, load.MODULE):
         return (f"there is no module {load.MODULE} beside its rules",)
-    return checks.faults(game, frozenset(_own(game)))
+    try:
+        own = frozenset(_own(game))
+    except Exception as error:  # members of its own read its declarations, too
+        return checks.faults(game) or (repr(error),)
+    return checks.faults(game, own)
 
 
 @cache

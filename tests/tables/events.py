@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game import rulesets
 
-SHARED = {"computer-takes", "person-takes", "time-up"}
-"""What every game is told of."""
+SHARED = {"time-up"}
+"""What every game is told of, and words itself."""
 
 
 def told_kinds(game: str) -> set[str]:

@@ -13,8 +13,8 @@ from game.engine.bots.random_player import random_player
 from game.engine.match import play_match
 from game.kit.parts import Cast
 from game.presentation import presenter
-from game.presentation.outcast_heroes import log, words
-from game.rulesets.outcast_heroes.cards import SOLDIERS
+from game.presentation.outcast_heroes import words
+from game.rulesets.outcast_heroes.cards import MISSIONS, SOLDIERS
 from game.tables.selectors import Sitter, VisibleEvent
 
 from .conftest import GAME, RULESET
@@ -22,11 +22,12 @@ from .events import told_kinds
 from .readings import check_private
 
 SITTERS = tuple(Sitter(i, name, "") for i, name in enumerate(["Żbik", "Kruk", "Buk", "Cis"]))
+BY_NOTE = {card.note: name for name, card in {**SOLDIERS, **MISSIONS}.items()}
 POLISH = re.compile("[ąćęłńóśźż]", re.I)
 
 
 def test_every_kind_has_its_wording_and_no_other() -> None:
-    assert told_kinds(GAME) == set(log.WORDINGS)
+    assert told_kinds(GAME) == set(words.GAME.events)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -80,7 +81,7 @@ def test_english_wordings_are_english() -> None:
                 # Between quotation marks and in the names of missions Polish names are meant.
                 rest = re.sub("“[^”]*”", "", text)
                 for fact in event.public.values():
-                    if isinstance(fact, str) and fact in words.MISSIONS:
+                    if isinstance(fact, str) and fact in MISSIONS:
                         rest = rest.replace(words.mission(fact), "")
                 assert not POLISH.search(rest), text
 
@@ -89,11 +90,11 @@ def test_english_wordings_are_english() -> None:
 def _notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody and every event has a note; "Inka" alone has none."""
 
-    def note(name: str) -> SimpleNamespace | None:
+    def note(key: str) -> SimpleNamespace | None:
+        name = BY_NOTE.get(key, "inka")
         return None if name == "inka" else SimpleNamespace(url=f"/notes/{name}/?a=1&b=2")
 
-    monkeypatch.setattr(log, "soldier_note", note)
-    monkeypatch.setattr(log, "mission_note", note)
+    monkeypatch.setattr("game.kit.words.find_note", note)
 
 
 def drawn(kind: str, **facts: object) -> str:

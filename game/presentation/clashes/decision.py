@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.kit.waiting import own_part_done, waiting
 from game.rulesets.clashes.signals import SAY, SIGNALS
 
 from . import cards, words
 from .board import Table
 from .cards import Action, Character
 from .playing import ActionChoice, TraitChoice, action_choices, targets, trait_choices
-from .waiting import own_part_done, waiting
 
 
 class Hand(Struct, frozen=True):
@@ -50,7 +50,8 @@ class Decision(Struct, frozen=True):
 def decision(table: Table) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for."""
     if not table.seen.moves:
-        return Decision(waiting(table), own_part_done(table), hand=_hand(table))
+        told = own_part_done(words.GAME, table.seen, table.cast)
+        return Decision(waiting(words.GAME, table.seen), told, hand=_hand(table))
     panel = PANELS[table.board.phase](table)
     said = tuple(
         Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.log import said
 from game.kit.named_cards import Named
 from game.kit.parts import Cast
 from game.rulesets.clashes.actions import NOBODY_LEFT
@@ -15,7 +16,7 @@ from game.tables.selectors import Seen
 from . import words
 from .course import Fight, Play, follow, lead, turning, values
 from .history import Event, event, named
-from .log import die_said
+from .words import GAME
 
 
 class Member(Struct, frozen=True):
@@ -107,7 +108,7 @@ def told(fight: Fight, cast: Cast) -> Report:
         teams=tuple(_team(fight, side, cast) for side in (0, 1)),
         begin=_score(fight.first) if fight.first else "",
         acts=_acts(fight, cast),
-        die=die_said(fight.rolled) if fight.rolled is not None else "",
+        die="" if fight.rolled is None else said(GAME, "die", {"rolled": fight.rolled}, cast),
         why=_why(fight),
     )
 

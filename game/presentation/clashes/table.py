@@ -10,8 +10,10 @@ from msgspec import Struct
 from game.kit.coaching import Coach
 from game.kit.framing import Framing
 from game.kit.parts import Cast, Doubt
+from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
+from . import words
 from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
 from .coach import coach
 from .decision import Decision, decision
@@ -19,7 +21,6 @@ from .doubts import doubts
 from .ending import Ending, ending
 from .framing import framing
 from .report import Report, report
-from .waiting import announcement, pill
 
 template = "game/clashes/table.html"
 STYLES: Final = ("css/games/clashes.css",)
@@ -63,8 +64,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     table.doubts = doubts(table)
     return Page(
         status=table.status(),
-        pill=pill(table),
-        announcement=announcement(table),
+        pill=pill(words.GAME, seen, cast),
+        announcement=announcement(words.GAME, seen),
         clash=table.clash(),
         duel=table.duel(),
         plays=table.plays(),

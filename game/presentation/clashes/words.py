@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext_lazy
 
+from game.kit.load import game_of
 from game.kit.wording import NARROW, person, quoted, signed, text
+from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
     ACTIONS,
     CARDS,
@@ -24,10 +26,10 @@ from game.rulesets.clashes.cards import (
 
 __all__ = ["NARROW", "quoted", "signed", "text"]
 
-SIDE_NAMES: Final = (
-    pgettext_lazy("side", "Heroes"),
-    pgettext_lazy("side", "Communists"),
-)
+GAME: Final = game_of("clashes")
+says: Final = GAME.says
+
+SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
 """By the side's number."""
 
 SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
@@ -35,12 +37,12 @@ SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
 
 
 def side(number: int) -> str:
-    return str(SIDE_NAMES[number])
+    return side_called(SIDES[number])
 
 
 def side_called(name: str) -> str:
     """A side by its name in events."""
-    return side(SIDES.index(name))
+    return says(f"side.{name}")
 
 
 def trait(name: str, of: int = HEROES) -> str:
@@ -51,15 +53,12 @@ def trait(name: str, of: int = HEROES) -> str:
 
 def trait_pair(name: str) -> str:
     """A trait by its number and both sides' names."""
-    heroes, communists = trait(name, 0), trait(name, 1)
-    both = heroes if heroes == communists else f"{heroes} – {communists}"
-    return f"{name}{NARROW}{both}"
+    return text(names.trait(name))
 
 
 def character(name: str) -> str:
     """A hero's pseudonym or a communist's function."""
-    card = CHARACTERS[name]
-    return text(card.name) if isinstance(card, Communist) else quoted(card.pseudonym)
+    return text(names.character(name))
 
 
 SYLLABLES: Final = (
@@ -88,10 +87,6 @@ def _broken(word: str) -> str:
     return word[0] + broken[1:] if broken else word
 
 
-def characters(names: Iterable[str]) -> str:
-    return ", ".join(map(character, names))
-
-
 def under_the_name(name: str) -> str:
     """Rank and name of a hero, or where the function was held."""
     card = CHARACTERS[name]
@@ -108,8 +103,8 @@ def action(name: str) -> str:
     return text(ACTIONS[name].name)
 
 
-def actions(names: Iterable[str]) -> str:
-    return ", ".join(map(action, names))
+def actions(of: Iterable[str]) -> str:
+    return ", ".join(map(action, of))
 
 
 ACTION_TONES: Final = {

@@ -11,13 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.kit.parts import Button
+from game.kit.waiting import own_part_done, waiting
 from game.rulesets.forest.cards import EFFECT, INSTANT, SPECIALS_DEALT
 from game.rulesets.forest.fights import CHOSEN_DICE
 
 from . import words
 from .board import Table
 from .playing import HandCard, choosing, hand
-from .waiting import own_part_done, waiting
 
 
 class Decision(Struct, frozen=True, cache_hash=True):
@@ -39,7 +39,8 @@ class Decision(Struct, frozen=True, cache_hash=True):
 def decision(table: Table) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for."""
     if not table.seen.moves:
-        return Decision(waiting(table), own_part_done(table), hand=hand(table))
+        told = own_part_done(words.GAME, table.seen, table.cast)
+        return Decision(waiting(words.GAME, table.seen), told, hand=hand(table))
     return replace(PANELS[table.board.phase](table), mine=True, hand=hand(table))
 
 

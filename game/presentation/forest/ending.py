@@ -12,7 +12,6 @@ from game.rulesets.forest.terrain import held, points
 from game.tables.selectors import Seen
 
 from . import words
-from .log import points_said, reason_said
 
 
 class EndSide(Struct, frozen=True):
@@ -54,7 +53,7 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     """The move that is being made, or the fight, and the points; in the end who has won. Each
     seat has the mark of its side as soon as the lot has drawn it."""
     board: Board = seen.view.board
-    score = points_said(points(board, side) for side in (0, 1))
+    score = words.points_said(points(board, side) for side in (0, 1))
     marks = tuple(Mark(words.SIDE_EMBLEMS[side], words.side(side)) for side in board.sides)
     return Glance(_title(board) if seen.outcome else _where(board), score, marks)
 
@@ -79,7 +78,7 @@ def ending(seen: Seen, cast: Cast) -> Ending | None:
     own = board.sides[cast.seat] if cast.seat is not None else None
     return Ending(
         title=_title(board),
-        why=reason_said(board.reason),
+        why=words.reason_said(board.reason),
         own="" if own is None else _("Your side: %(side)s") % {"side": words.side(own)},
         sides=tuple(_side(board, cast, side, own) for side in (0, 1)),
         terrains=tuple(_held(board, place) for place in range(len(board.row))),

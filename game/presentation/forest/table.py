@@ -10,8 +10,10 @@ from msgspec import Struct
 from game.kit.coaching import Coach
 from game.kit.framing import Framing
 from game.kit.parts import Cast, Doubt
+from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
+from . import words
 from .board import SidePart, Status, Table
 from .coach import coach
 from .decision import Decision, decision
@@ -20,7 +22,6 @@ from .fight import FightPart, fight
 from .framing import framing
 from .report import Report, report
 from .row import Column, columns
-from .waiting import announcement, pill
 
 template = "game/forest/table.html"
 STYLES: Final = ("css/games/forest.css",)
@@ -63,8 +64,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     guide = coach(table)
     return Page(
         status=table.status(),
-        pill=pill(table),
-        announcement=announcement(table),
+        pill=pill(words.GAME, seen, cast),
+        announcement=announcement(words.GAME, seen),
         sides=table.sides(),
         row=columns(table, guide.move if guide else ""),
         fight=fight(table),

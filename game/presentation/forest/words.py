@@ -1,7 +1,4 @@
-"""The names of the cards of Forest and of what can be done, in the reader's language.
-
-Every name is in the nominative: sentences are built so that nothing has to be declined.
-"""
+"""The names of the cards of Forest and of what can be done, in the reader's language."""
 
 from __future__ import annotations
 
@@ -9,44 +6,34 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from django.utils.translation import gettext_lazy, pgettext_lazy
-
+from game.kit.load import game_of
 from game.kit.wording import NARROW, person, quoted, signed, text
-from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer, Unnamed
+from game.rulesets.forest import names
+from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
+from game.rulesets.forest.log import LIMITS
+from game.rulesets.forest.names import JOINER
 
 __all__ = ["NARROW", "quoted", "signed", "text"]
 
-SIDE_NAMES: Final = (
-    pgettext_lazy("side", "Forest men"),
-    pgettext_lazy("side", "Communists"),
-)
+GAME: Final = game_of("forest")
+says: Final = GAME.says
+
+SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
 """By the side's number."""
 
 SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
 """Each side's sign, so that none is told by its colour alone."""
 
-FORMATIONS: Final = (
-    gettext_lazy("dice in a row, attacks equal"),
-    gettext_lazy("dice equal, attacks in a row"),
-    gettext_lazy("dice in a row"),
-    gettext_lazy("dice equal"),
-    gettext_lazy("attacks in a row"),
-    gettext_lazy("attacks equal"),
-)
-"""What the three units of a formation have in common, the strongest formation first."""
-
-
 VALUES: Final = re.compile(r"\b(k\d)-(\d+/\d)\b")
-JOINER: Final = "\N{WORD JOINER}"
 
 
 def side(number: int) -> str:
-    return str(SIDE_NAMES[number])
+    return side_called(SIDES[number])
 
 
 def side_called(name: str) -> str:
     """A side by its name in events."""
-    return side(SIDES.index(name))
+    return says(f"side.{name}")
 
 
 def terrain(kind: str) -> str:
@@ -63,18 +50,12 @@ def at(row: tuple[str, ...], place: int) -> str:
 
 def formation(strength: int) -> str:
     """What makes a formation, by its number from 1, the strongest."""
-    return str(FORMATIONS[strength - 1])
+    return says(f"formation.{strength}")
 
 
 def unit(name: str) -> str:
     """A pseudonym, an invented name, or N.N. with a task."""
-    card = UNITS[name]
-    if isinstance(card, Commander):
-        return quoted(card.pseudonym)
-    if isinstance(card, Officer):
-        return card.name
-    assert isinstance(card, Unnamed)
-    return f"N.N.{NARROW}({text(card.task)})"
+    return text(names.unit(name))
 
 
 def under_the_name(name: str) -> str:
@@ -96,15 +77,23 @@ def special(name: str) -> str:
 
 def card(name: str) -> str:
     """Any card of a deck; units with their values, by which players tell the unnamed."""
-    if name in SPECIALS:
-        return special(name)
-    return unbroken(f"{unit(name)} {values(name)}")
+    return text(names.card(name))
 
 
-def cards(names: Iterable[str]) -> str:
-    return ", ".join(map(card, names))
+def cards(of: Iterable[str]) -> str:
+    return ", ".join(map(card, of))
 
 
 def unbroken(sentence: str) -> str:
     """With all units' values held together: a browser would break a line after their hyphen."""
     return VALUES.sub(f"\\1{JOINER}-{JOINER}\\2", sentence)
+
+
+def reason_said(reason: str) -> str:
+    """Why the game is over, in a sentence."""
+    return says(f"ending.{reason}", **LIMITS)
+
+
+def points_said(points: Iterable[int]) -> str:
+    """The points of both sides, the forest men's first."""
+    return says("points.said", **dict(zip(SIDES, points, strict=True)))

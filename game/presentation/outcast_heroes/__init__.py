@@ -14,7 +14,6 @@ from .box import choices, decks
 from .debrief import debrief, debrief_template
 from .ending import glance
 from .history import noted_cards
-from .log import line
 from .reference import reference, reference_template
 from .rules import rules
 from .specimens import SAMPLES
@@ -29,7 +28,6 @@ OWN: Final[Own] = {
     "debrief_template": debrief_template,
     "decks": decks,
     "glance": glance,
-    "line": line,
     "noted_cards": noted_cards,
     "page": page,
     "projector_styles": ("css/games/outcast-heroes-projector.css",),

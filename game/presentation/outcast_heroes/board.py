@@ -28,9 +28,9 @@ from game.rulesets.outcast_heroes.stage import (
     missions_in_stage,
     rounds_in_stage,
 )
-from game.rulesets.outcast_heroes.starting import next_to_ask
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
+from game.rulesets.outcast_heroes.waiting import about
 from game.tables.selectors import Seen
 
 from . import pieces, words
@@ -82,13 +82,7 @@ class Table:
 
     def about(self) -> str:
         """The mission that the decision is about, or ""."""
-        board = self.board
-        if board.resolving:
-            return board.resolving.mission
-        if board.phase == "cancel-start":
-            return board.asked[-1]
-        asked = next_to_ask(board) if board.phase == "start" else None
-        return asked.mission if asked else ""
+        return about(self.board)
 
     def mission(self, active: ActiveMission) -> Mission:
         name, board = active.mission, self.board

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.kit.waiting import own_part_done, waiting
 from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS
 from game.rulesets.outcast_heroes.orders import own_soldiers
 from game.rulesets.outcast_heroes.stage import is_last_stage, rounds_in_stage
@@ -20,7 +21,6 @@ from . import words
 from .board import Table
 from .choices import END_TURN, MoveGroup, all_moves
 from .pieces import Soldier
-from .waiting import own_part_done, waiting
 
 
 class Choice(Struct, frozen=True):
@@ -76,7 +76,8 @@ def decision(table: Table) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for."""
     if table.seen.moves:
         return replace(PANELS[table.board.phase](table), mine=True)
-    return Decision(waiting(table), own_part_done(table), hand=_unit(table))
+    told = own_part_done(words.GAME, table.seen, table.cast)
+    return Decision(waiting(words.GAME, table.seen), told, hand=_unit(table))
 
 
 def _unit(table: Table) -> tuple[Soldier, ...]:

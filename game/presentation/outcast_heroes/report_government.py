@@ -8,6 +8,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.log import said
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT
 from lessons.catalogue import find_note
 
@@ -15,7 +16,6 @@ from . import words
 from .board import Table
 from .course import Run
 from .history import Named, named
-from .log import interrogated
 
 
 class Outcome(Struct, frozen=True):
@@ -112,8 +112,7 @@ def _interrogation(table: Table, run: Run) -> Outcome:
     hit = run.facts("interrogated")
     if hit is None:
         return Outcome(_("The Jail is empty: nothing happens."))
-    names = {"names": table.cast.names(hit["seats"])}
-    return Outcome(interrogated(hit["last"]) % names)
+    return Outcome(said(words.GAME, "interrogated", hit, table.cast))
 
 
 def _informers(table: Table, run: Run) -> Outcome:

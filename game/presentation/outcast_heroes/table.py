@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from game.kit.coaching import Coach
 from game.kit.parts import Cast, Doubt
+from game.kit.waiting import pill
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.tables.selectors import Seen
 
@@ -23,7 +24,6 @@ from .ending import Ending, StageScore, ending, stage_scores
 from .fallen import Fallen, fallen
 from .pieces import Mission, Place, Player, Status, Tabs, tabs
 from .report import Report, report
-from .waiting import pill
 
 template = "game/outcast_heroes/table.html"
 STYLES: Final = ("css/games/outcast-heroes.css",)
@@ -101,7 +101,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     places = table.places()
     return Page(
         status=table.status(),
-        pill=pill(table),
+        pill=pill(words.GAME, seen, cast),
         tabs=tabs(missions, places),
         missions=missions,
         places=places,

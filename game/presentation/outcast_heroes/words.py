@@ -6,87 +6,55 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
-
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from typing import Any, Final
 
 from game.engine.cards import Text
+from game.kit.load import game_of
 from game.kit.wording import NARROW, RANKS, quoted, signed, text
 from game.kit.wording import person as with_rank
+from game.kit.words import said
+from game.rulesets.outcast_heroes import names
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
-    CARDS,
     FREE,
     GOALS,
-    GOVERNMENT,
-    MISSIONS,
     ORDERS,
     SOLDIERS,
+)
+from game.rulesets.outcast_heroes.cards import (
+    COLOURS as ALL_COLOURS,
+)
+from game.rulesets.outcast_heroes.cards import (
+    ZONES as ALL_ZONES,
 )
 
 __all__ = ["NARROW", "RANKS", "quoted", "signed", "text"]
 
-ROMAN: Final = ("", "I", "II", "III")
-
-ZONES: Final = {
-    "command": gettext_lazy("Command"),
-    "liaison": gettext_lazy("Liaison"),
-    "recon": gettext_lazy("Recon"),
-    "strike": gettext_lazy("Strike Force"),
-}
 SLUG: Final = "outcast-heroes"
+GAME: Final = game_of(SLUG)
+says: Final = GAME.says
 
+ROMAN: Final = names.STAGES
+
+ZONES: Final[dict[str, Any]] = {zone: says.later(f"place.{zone}") for zone in ALL_ZONES}
 ZONE_ICONS: Final = {
     "command": "eagle-emblem",
     "liaison": "headphones",
     "recon": "binoculars",
     "strike": "lee-enfield",
 }
-ZONE_HINTS: Final = {
-    "command": gettext_lazy("deals out Glory, decides when to start"),
-    "liaison": gettext_lazy("takes the bonus"),
-    "recon": gettext_lazy("chooses from 2 Government Actions"),
-    "strike": gettext_lazy("one more Order for each soldier"),
-}
+ZONE_HINTS: Final[dict[str, Any]] = {zone: says.later(f"place_hint.{zone}") for zone in ALL_ZONES}
 
-BONUSES: Final = {
-    "free-prisoner": gettext_lazy("Jail → Headquarters"),
-    "exchange-glory": gettext_lazy("Exchange of a Glory card"),
-    "extra-action": gettext_lazy("One more action"),
-    "cancel-start": gettext_lazy("Cancelling a start"),
-    "cancel-government": gettext_lazy("Discarding a Government Action"),
-    "add-strength": gettext_lazy("+2 strength"),
+BONUSES: Final[dict[str, Any]] = {
+    bonus: says.later(f"bonus.{bonus}") for bonus in says.under("bonus")
 }
-BONUS_TEXTS: Final = {
-    "free-prisoner": gettext_lazy(
-        "In your turn: move any soldier from the Jail to the Headquarters."
-    ),
-    "exchange-glory": gettext_lazy(
-        "In your turn or before the scoring: put one Glory card from your hand under the deck "
-        "and draw the top one."
-    ),
-    "extra-action": gettext_lazy("In your turn: one more action."),
-    "cancel-start": gettext_lazy(
-        "When another player decides to start a mission: it waits until the next round or the "
-        "end of the stage."
-    ),
-    "cancel-government": gettext_lazy(
-        "When a Government Action is revealed: neither its effect nor its modifier counts."
-    ),
-    "add-strength": gettext_lazy("After the Orders are revealed: +2 to the total strength."),
-}
+BONUS_TEXTS: Final[dict[str, Any]] = {bonus: says.later(f"bonus_text.{bonus}") for bonus in BONUSES}
 
-FATES: Final = {
-    "killed": gettext_lazy("To the Grave"),
-    "captured": gettext_lazy("To the Jail"),
-    "wounded": gettext_lazy("To the Headquarters"),
-    "withdrawn": gettext_lazy("To the Unit"),
-}
+FATES: Final[dict[str, Any]] = {f: says.later(f"taken_to.{f}") for f in says.under("taken_to")}
 
 
 def soldier(name: str) -> str:
-    return quoted(SOLDIERS[name].pseudonym)
+    return said(names.soldier(name).name)
 
 
 def person(name: str) -> str:
@@ -96,7 +64,7 @@ def person(name: str) -> str:
 
 
 def mission(name: str) -> str:
-    return text(CARDS.free_the_prisoners.name if name == FREE else MISSIONS[name].name)
+    return said(names.mission(name).name)
 
 
 SHORT_MISSIONS: Final = {
@@ -134,8 +102,7 @@ def orders(names: Iterable[str]) -> str:
 
 def government(name: str) -> str:
     """A Government Action with its modifier: two of one name differ by it."""
-    card = GOVERNMENT[name]
-    return f"{text(card.name)}{NARROW}({signed(card.modifier)})"
+    return text(names.government(name))
 
 
 def goal(name: str) -> str:
@@ -144,32 +111,24 @@ def goal(name: str) -> str:
 
 def bonus(mission_won: str) -> str:
     """The bonus that a mission card gives."""
-    return str(BONUSES[BONUS[mission_won]])
+    return says(f"bonus.{BONUS[mission_won]}")
 
 
 def bonus_text(mission_won: str) -> str:
-    return str(BONUS_TEXTS[BONUS[mission_won]])
+    return says(f"bonus_text.{BONUS[mission_won]}")
 
 
 def prisoners_freed() -> str:
     """What Free the Prisoners gives instead of a bonus."""
-    return _("The Jail is opened")
+    return says("freed.name")
 
 
 def prisoners_freed_text() -> str:
-    return _(
-        "Success: the Liaison’s player takes one of their own soldiers from the Jail into the "
-        "Unit; all others in the Jail go to the Headquarters."
-    )
+    return says("freed.text")
 
 
-COLOURS: Final = {
-    "blue": pgettext_lazy("colour", "blue"),
-    "violet": pgettext_lazy("colour", "violet"),
-    "green": pgettext_lazy("colour", "green"),
-    "orange": pgettext_lazy("colour", "orange"),
-}
+COLOURS: Final[dict[str, Any]] = {name: says.later(f"colour.{name}") for name in ALL_COLOURS}
 
 
 def colour(name: str) -> str:
-    return str(COLOURS[name])
+    return says(f"colour.{name}")

@@ -7,6 +7,9 @@ from typing import Final
 from game.engine.declarations import Declared, Guided, Setting, Verb
 
 from .cards import ACTIONS
+from .log import EVENTS
+from .names import NAMES
+from .waiting import PHASES
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",
@@ -28,4 +31,8 @@ GAME: Final = Declared(
     settings=(Setting("variant", ("a", "b")),),
     how_icons=HOW_ICONS,
     verbs=(Verb("pass", costly=True), Verb("leave", costly=True)),
+    events=EVENTS,
+    phases=PHASES,
+    phase=lambda view: view.board.phase,
+    names=NAMES,
 )

@@ -7,6 +7,9 @@ from typing import Final
 from game.engine.declarations import CardKind, Declared, Guided, Setting, Verb
 
 from .cards import ROW, SIDES, TERRAIN
+from .log import EVENTS
+from .names import NAMES
+from .waiting import PHASES, throws
 
 LOT: Final = "lot"
 
@@ -37,4 +40,9 @@ GAME: Final = Declared(
     how_icons=HOW_ICONS,
     cards=(CardKind("terrain", TERRAIN, sign="forest"),),
     verbs=tuple(Verb(verb, costly=True) for verb in ("pass", "attack", "heal", "roll")),
+    events=EVENTS,
+    phases=PHASES,
+    phase=lambda view: view.board.phase,
+    throws=throws,
+    names=NAMES,
 )

@@ -6,6 +6,10 @@ from typing import Any, Final
 
 from game.engine.declarations import Declared, Guided, Setting, Verb
 
+from .log import EVENTS
+from .names import NAMES
+from .waiting import PHASES
+
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
     "full": {"length": "full"},
     **{f"lesson-{stage}": {"length": "lesson", "stage": stage} for stage in (1, 2, 3)},
@@ -41,4 +45,8 @@ GAME: Final = Declared(
     ),
     how_icons=HOW_ICONS,
     verbs=tuple(Verb(verb, costly=True) for verb in COSTLY),
+    events=EVENTS,
+    phases=PHASES,
+    phase=lambda view: view.board.phase,
+    names=NAMES,
 )

@@ -8,7 +8,7 @@ from game.kit.lines import NO_LINE
 from game.kit.parts import Cast, Line
 from game.kit.story import lines_of
 from game.presentation import presenter
-from game.presentation.clashes import log, words
+from game.presentation.clashes import words
 from game.rulesets.clashes.cards import ACTIONS, CHARACTERS
 from game.rulesets.clashes.signals import SIGNALS
 from game.tables.selectors import Sitter, Step, VisibleEvent
@@ -23,7 +23,7 @@ SITTERS = tuple(Sitter(i, f"Nick{i}", "") for i in range(10))
 
 def test_every_kind_has_its_wording_and_no_other() -> None:
     played = {event.kind for match in matches() for event in events(match)}
-    assert told_kinds(GAME) | played == set(log.WORDINGS)
+    assert told_kinds(GAME) | played == set(words.GAME.events)
 
 
 def lines(seat: int | None) -> list[Line]:

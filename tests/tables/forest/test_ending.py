@@ -13,7 +13,7 @@ from game.engine.contract import Outcome
 from game.kit.parts import Cast
 from game.kit.wording import NARROW
 from game.presentation.forest.ending import Ending, ending, glance
-from game.presentation.forest.log import reason_said
+from game.presentation.forest.words import reason_said
 from game.rulesets.forest.cards import SIDES, TERRAIN
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS

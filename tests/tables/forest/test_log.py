@@ -10,7 +10,7 @@ from django.utils.html import strip_tags
 from game.kit.parts import Cast, Line
 from game.kit.story import lines_of
 from game.presentation import presenter
-from game.presentation.forest import log, words
+from game.presentation.forest import words
 from game.rulesets.forest.cards import COMMANDERS, DECKS, SIDES
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.report import ENDINGS
@@ -36,7 +36,7 @@ def plain(line: Line) -> str:
 
 def test_every_kind_has_its_wording_and_no_other() -> None:
     played = {event.kind for match in every() for event in events(match)}
-    assert told_kinds(GAME) | played == set(log.WORDINGS)
+    assert told_kinds(GAME) | played == set(words.GAME.events)
 
 
 def lines(seat: int | None) -> list[Line]:
@@ -85,8 +85,8 @@ def test_a_fight_is_told_roll_by_roll() -> None:
     ]
     assert text[-1] == "The fight at terrain 3 is over; still there: Forest men"
     assert "Communists: roll 2, 6, 6, sum 8 – no hit" in text
-    rolls = [line for line in told if "roll " in line.text and line.level != log.PART]
-    assert len([line for line in told if line.level != log.PART]) == len(rolls) + 3
+    rolls = [line for line in told if "roll " in line.text and line.level != "part"]
+    assert len([line for line in told if line.level != "part"]) == len(rolls) + 3
 
 
 def test_a_terrain_that_changes_hands_says_by_which_formation() -> None:
@@ -135,7 +135,7 @@ def test_the_end_says_why_and_who_has_won(reason: str) -> None:
     with translation.override("en"):
         won = worded("over", **over, ranking=[[1], [0]])
         tied = worded("over", **over, ranking=[[0, 1]])
-        why = log.reason_said(reason)
+        why = words.reason_said(reason)
     assert won.details == (
         why,
         "Points of the terrains: Forest men\N{NO-BREAK SPACE}8, Communists\N{NO-BREAK SPACE}9",
