@@ -17,9 +17,12 @@
     const button = target.closest?.("#table button:not([type=button])");
     return button?.form ? button : null;
   };
-  // What opens a card or leads away; what is in an open card has not come under the finger.
+  // What opens a card, a list or another part, or leads away; what is in an open card has not come
+  // under the finger.
   const opens = (target) =>
-    target.closest?.("[popover]") ? null : target.closest?.("#table :is([popovertarget], a[href])");
+    target.closest?.("[popover]")
+      ? null
+      : target.closest?.("#table :is([popovertarget], a[href], summary, label)");
   const guarded = (target) => sends(target) ?? opens(target);
 
   let changed = -Infinity; // when the table last changed
@@ -30,7 +33,9 @@
     return { window: { x, y }, page: { x, y: y + scrollY } };
   };
   const name = (it) =>
-    sends(it) ? `${it.form.id} ${it.value}` : (it.getAttribute("popovertarget") ?? it.href);
+    sends(it)
+      ? `${it.form.id} ${it.value}`
+      : (it.getAttribute("popovertarget") ?? it.href ?? it.control?.id ?? it.textContent);
   const settling = () => root.hasAttribute("data-settling");
   const stays = (button) => {
     const before = seen.get(name(button));
@@ -48,7 +53,7 @@
   document.addEventListener("htmx:before:swap", ({ detail }) => {
     const { request, sourceElement } = detail.ctx;
     const news = request.method === "GET" && !sourceElement?.matches("form");
-    const all = news ? [...document.querySelectorAll("#table :is(button, a)")] : [];
+    const all = news ? [...document.querySelectorAll("#table :is(button, a, summary, label)")] : [];
     const buttons = all.filter(guarded);
     const ready = buttons.filter((button) => !settling() || stays(button));
     seen = new Map(ready.map((button) => [name(button), place(button)]));

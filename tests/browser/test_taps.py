@@ -120,7 +120,7 @@ def test_just_after_a_change_no_tap_makes_a_move_but_a_key_does(phone: Page) -> 
     expect(phone.locator("[data-too-soon]")).to_have_count(0)
     end.tap()
     expect(end).to_have_attribute("data-too-soon", "")
-    assert end.evaluate("it => getComputedStyle(it).outlineStyle") == "dashed"
+    assert end.evaluate("it => getComputedStyle(it, '::after').content") != "none"  # striped
     at_rest(phone)
     assert version(phone) == table.version + 1
     end.press("Enter")
@@ -146,6 +146,32 @@ def test_just_after_a_change_no_tap_opens_a_card_but_a_key_does(phone: Page) -> 
     expect(card).to_have_count(0)
 
 
+def test_just_after_a_change_no_tap_shows_another_part_but_a_key_does(phone: Page) -> None:
+    """The tabs of the missions, and what unfolds."""
+    table = table_at(can_send_a_commander, 2)
+    send_the_commander(phone, table, settle=LONG)
+    tab = phone.locator("label.tab:visible").last
+    tab.scroll_into_view_if_needed()
+    phone.touchscreen.tap(*middle(tab))
+    expect(tab).to_have_attribute("data-too-soon", "")
+    shown = tab.locator("input")
+    expect(shown).not_to_be_checked()
+    shown.focus()
+    shown.press("Space")
+    expect(shown).to_be_checked()
+
+    phone.evaluate(UNFOLDS)
+    summary = phone.locator("#table summary.tried")
+    summary.tap()
+    expect(summary).to_have_attribute("data-too-soon", "")
+    folded = phone.locator("details:has(.tried)")
+    expect(folded).not_to_have_attribute("open", "")
+    summary.press("Enter")
+    expect(folded).to_have_attribute("open", "")
+
+
+UNFOLDS = """() => document.querySelector("#decision").insertAdjacentHTML(
+    "beforeend", "<details><summary class='tried'>More</summary>More</details>")"""
 OPEN = "[popover]:popover-open"
 
 
