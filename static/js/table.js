@@ -236,7 +236,8 @@
       return top >= edge() && (inBar(part) || bottom <= seen.bottom);
     };
     const stay = '#table [form="move"], #prompt, #table [data-scene] :is(h2, h3, h4, thead)';
-    const kept = drawn(document.querySelectorAll(stay)).filter(within);
+    const needed = [...drawn(document.querySelectorAll(stay)), proposed()];
+    const kept = needed.filter((part) => part && within(part));
     for (const by of [found.back - 1, found.on + 1]) {
       shift(by);
       if (!cut() && kept.every(within)) return;

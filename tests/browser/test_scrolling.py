@@ -56,13 +56,17 @@ AWAY = 2000
 PROMPT = "document.getElementById('prompt').getBoundingClientRect().top"
 
 
+def show(phone: Page, page: str) -> None:
+    phone.set_content(page)
+    phone.add_script_tag(path=Path(settings.BASE_DIR, "static", "js", "table.js"))
+    phone.evaluate(SCRIPT)
+
+
 @pytest.fixture
 def phone(new_device: Callable[..., Page]) -> Page:
     """Somebody who has moved, and has scrolled down to what he read before."""
     phone = new_device(360, 740, has_touch=True, is_mobile=True, reduced_motion="no-preference")
-    phone.set_content(PAGE)
-    phone.add_script_tag(path=Path(settings.BASE_DIR, "static", "js", "table.js"))
-    phone.evaluate(SCRIPT)
+    show(phone, PAGE)
     phone.evaluate(f"scrollTo({{ top: {AWAY}, behavior: 'instant' }})")
     phone.evaluate("moves()")
     return phone
@@ -103,3 +107,36 @@ def test_whoever_scrolls_on_the_way_stays_where_he_is(phone: Page) -> None:
         }"""
     )
     assert phone.evaluate("still()") > 1700  # what was on its way for a frame may still come
+
+
+PROPOSES = """<!doctype html><meta name="viewport" content="width=device-width">
+<style>
+  body { margin: 0; }
+  h3 { height: 28px; margin: 100px 0 0; }
+  button { display: block; height: 60px; margin-top: 522px; }
+  #decision { position: sticky; bottom: 0; height: 140px; background: white; }
+  .long { height: 1200px; }
+</style>
+<div id="table">
+  <div id="coach" data-move="0 take her there"></div><form id="choose"></form>
+  <h3>The town</h3>
+  <button form="choose" value="her">She</button>
+  <div class="long"></div>
+  <section id="decision" data-kind="wait"><p id="prompt">Who?</p></section>
+</div>"""
+"""What is proposed lies partly behind the bar; brought above it, the heading would be cut."""
+
+
+def test_no_uncut_heading_is_worth_what_is_to_be_tapped(new_device: Callable[..., Page]) -> None:
+    """Where not both have room, the heading goes out of sight."""
+    phone = new_device(360, 740, has_touch=True, is_mobile=True)
+    show(phone, PROPOSES)
+    phone.evaluate("moves()")
+    phone.evaluate("asked()")
+    card, bar = phone.locator("button").bounding_box(), phone.locator("#decision").bounding_box()
+    heading = phone.locator("h3").bounding_box()
+    assert card
+    assert bar
+    assert heading
+    assert card["y"] + card["height"] <= bar["y"]
+    assert heading["y"] + heading["height"] <= 0
