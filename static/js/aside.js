@@ -3,7 +3,7 @@
 // finger: a keyboard and a reader's voice find everything in the same order. What cannot be put aside
 // without a hole in the page is marked (`data-under-finger`): for two seconds, or until the finger
 // has been elsewhere, it looks as what cannot be pressed yet, and a tap on it counts for nothing
-// (taps.js).
+// (taps.js; controls.css fills a strip meanwhile).
 (() => {
   "use strict";
   const REACH = 48; // pixels around the spot of the last tap
@@ -77,15 +77,15 @@
 
   // Beside the spot, if nothing else moves for that; or below it, whatever moves.
   const pixels = (length) => `${Math.ceil(Math.max(0, length))}px`;
+  const hole = (side, more, now = "0") =>
+    more <= HOLE ? { [side]: pixels(parseFloat(now) + more) } : {};
   const inline = [
-    ({ right }) => ({ marginInlineEnd: pixels(right - spot.x + REACH) }),
-    ({ left }) => ({ marginInlineStart: pixels(spot.x + REACH - left) }),
+    ({ right }) => hole("marginInlineEnd", right - spot.x + REACH),
+    ({ left }) => hole("marginInlineStart", spot.x + REACH - left),
   ];
   const first = () => ({ order: "-1" });
-  const below = ({ top }, { marginBlockStart: now }) => {
-    const more = spot.y + REACH - top;
-    return more <= HOLE ? { marginBlockStart: pixels(parseFloat(now) + more) } : {};
-  };
+  const below = ({ top }, { marginBlockStart }) =>
+    hole("marginBlockStart", spot.y + REACH - top, marginBlockStart);
 
   // A part is put aside in one of these ways, if that clears the spot; its style is as before if not.
   const NAMES = ["order", "marginInlineEnd", "marginInlineStart", "marginBlockStart"];
@@ -102,10 +102,13 @@
     const unmoved = () => height() === was && fits(button) && fits(button.parentElement);
     return puts(button, button, ways, unmoved);
   };
-  // With its row, or where that does not help, alone or with what its row is in.
-  const putBelow = (button) => {
+  // With its row, or where that does not help, alone or with what its row is in; but not out of sight.
+  const putBelow = (button, room) => {
     const row = button.parentElement;
-    return [row, button, row.parentElement].some((part) => puts(button, part, [below]));
+    const hidden = () => button.getBoundingClientRect().bottom > room.bottom;
+    const was = hidden();
+    const inSight = () => was || !hidden();
+    return [row, button, row.parentElement].some((part) => puts(button, part, [below], inSight));
   };
 
   // By so much the page can be moved for all of them to lie above or below the finger,
@@ -150,7 +153,7 @@
     const left = flowing.filter((button) => !putBeside(button, inline));
     const all = costly().filter((button) => !barOf(button));
     if (left.length && (still || !scrolls(all, room, cuts))) {
-      for (const button of left) if (lies(button)) putBelow(button);
+      for (const button of left) if (lies(button)) putBelow(button, room);
     }
     for (const button of lying().filter(comes)) button.dataset.underFinger = "";
     clearTimeout(timer);

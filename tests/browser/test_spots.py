@@ -44,10 +44,10 @@ def costly(page: Page, game: str, but: str = "[hidden]") -> list[tuple[str, Edge
 
 
 HOLE = 48
-HOLES = """() => [...document.querySelectorAll("#table [style]")].map(
-    ({ style }) => parseFloat(style.marginBlockStart || 0) + parseFloat(style.marginBlockEnd || 0)
-)"""
-"""How much empty room is made in the page."""
+HOLES = """() => [...document.querySelectorAll("#table [style]")].flatMap(({ style }) =>
+    ["BlockStart", "BlockEnd", "InlineStart", "InlineEnd"].map(
+        side => parseFloat(style[`margin${side}`] || 0)))"""
+"""How much empty room is made in the page, on each side of each part."""
 
 
 def reaches(spot: tuple[float, float], edges: Edges, reach: float) -> bool:
@@ -176,3 +176,59 @@ def test_cards_that_fill_a_bar_are_neither_pressed_unseen_nor_pushed_out_of_sigh
         if f"0 give {number}" not in phone.evaluate("made"):
             card.tap()
     assert phone.evaluate("made") == [f"0 give {number}" for number in range(count)]
+
+
+def step(phone: Page, page: str, count: int, at: tuple[float, float]) -> tuple[float, float]:
+    """Tap on the page's button, so many pixels from its corner; where that was."""
+    phone.set_content(page)
+    phone.add_style_tag(path=Path(site.BASE_DIR, "static", "css", "controls.css"))
+    for script in ("aside", "taps"):
+        phone.add_script_tag(path=Path(site.BASE_DIR, "static", "js", f"{script}.js"))
+    phone.locator("script").last.evaluate("taps => { taps.dataset.settle = 60_000; }")
+    phone.evaluate(FILLS, count)
+    box = phone.locator("button").bounding_box()
+    assert box
+    spot = (box["x"] + at[0], box["y"] + at[1])
+    phone.touchscreen.tap(*spot)
+    expect(phone.locator("button[form=move]")).to_have_count(count)
+    return spot
+
+
+def test_a_small_button_is_marked_rather_than_pushed_far_along_its_row(
+    new_device: Callable,
+) -> None:
+    """It would be sought where it always lies."""
+    phone = new_device(360, 740, has_touch=True, is_mobile=True)
+    spot = step(phone, BAR.replace("width: 100%", "--ink: black; width: 100px"), 1, (90, 35))
+    card = phone.locator("button[form=move]")
+    expect(card).to_have_attribute("data-under-finger", "")
+    assert max(phone.evaluate(HOLES), default=0) <= HOLE
+    strip = card.evaluate(NOT_YET)
+    assert strip["outline"] == "none"  # as what has the keyboard's attention
+    assert strip["striped"]
+    phone.touchscreen.tap(*spot)
+    expect(card).to_have_attribute("data-too-soon", "")
+    assert phone.evaluate("made") == []
+    assert card.evaluate(NOT_YET)["height"] > 2 * strip["height"]  # all over
+
+
+def test_a_button_in_sight_is_marked_rather_than_pushed_out_of_the_window(
+    new_device: Callable,
+) -> None:
+    phone = new_device(360, 740, has_touch=True, is_mobile=True)
+    low = BAR.replace("height: 1500px", "height: 590px").replace("position: sticky; ", "")
+    higher = low.replace("</style>", "[value=go] { margin-top: -10px; }</style>")
+    step(phone, higher, 1, (160, 2))
+    card = phone.locator("button[form=move]")
+    expect(card).to_have_attribute("data-under-finger", "")
+    expect(card).to_be_in_viewport(ratio=1)
+
+
+NOT_YET = """button => {
+    const strip = getComputedStyle(button, "::after");
+    return {
+        outline: getComputedStyle(button).outlineStyle,
+        height: parseFloat(strip.height),
+        striped: strip.backgroundImage.includes("gradient"),
+    };
+}"""
