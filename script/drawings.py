@@ -42,7 +42,7 @@ def write_engraved(icons: dict[str, str], into: Path) -> None:
 
 
 def write_ornaments(poland: str, into: Path) -> None:
-    """`poland` is the outline as in `map.svg`. The order is that of `css/print-cards-base.css`."""
+    """`poland` is the outline as in `map.svg`. The order is that of `css/print/cards.css`."""
     country = [_simple(ring, 1.2) for ring in _rings(f'<path d="{poland}"/>', 860)]
     drawn: dict[str, list[Ring]] = {
         "poland": [_anticlockwise(ring) for ring in country],

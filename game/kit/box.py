@@ -31,7 +31,7 @@ from . import words
 from .how import how
 from .load import Game
 
-card_styles: Final = ("css/print-kit.css",)
+card_styles: Final = ("css/print/kit.css",)
 CARD: Final = "printing/cards/kit.html"
 
 LONG: Final = 17

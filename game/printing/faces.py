@@ -2,7 +2,7 @@
 
 A face is one element that fills its cell: the card and the bleed around it. What is around says
 how large (`size-poker`, `size-tarot-small`, `size-large`), how much bleed (`--bleed`) and with how
-much ink (`paper-colour`, `paper-outline`); see `css/print-cards-*.css`.
+much ink (`paper-colour`, `paper-outline`); see `css/print/cards.css`.
 """
 
 from __future__ import annotations

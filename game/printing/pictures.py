@@ -27,7 +27,7 @@ RESOLUTION_TAGS: Final = {0x011A: float(DPI), 0x011B: float(DPI), 0x0128: 2}
 
 
 class Look(Struct, frozen=True):
-    """How cards are drawn: their size and ink as `css/print-cards-base.css` knows them, and the
+    """How cards are drawn: their size and ink as `css/print/cards.css` knows them, and the
     bleed around them in mm."""
 
     size: str = "poker"

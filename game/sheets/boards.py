@@ -57,7 +57,7 @@ class Board(Struct, frozen=True):
 
 
 class Mark(Struct, frozen=True):
-    """A player's: a colour that `css/print-boards.css` knows, and a shape ("square", "circle",
+    """A player's: a colour that `css/print/pieces.css` knows, and a shape ("square", "circle",
     "triangle", "diamond"), so that nothing is told by colour alone. `name` is the colour's."""
 
     colour: str

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 class Back(Struct, frozen=True):
     """The back that all cards of a deck share: a sign of the site's, and a colour of its own
-    (a word that `css/print-cards-base.css` knows: "blood", "ink", "amber", "forest", "steel"…)."""
+    (a word that `css/print/cards.css` knows: "blood", "ink", "amber", "forest", "steel"…)."""
 
     sign: str
     colour: str

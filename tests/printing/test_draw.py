@@ -28,13 +28,13 @@ def test_style_sheets_are_read_once_but_anew_when_they_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(draw, "STATIC", tmp_path)
-    sheet = tmp_path / "css/print-wide.css"
-    sheet.parent.mkdir()
+    sheet = tmp_path / "css/print/wide.css"
+    sheet.parent.mkdir(parents=True)
 
     def width(rule: str, changed: int) -> float:
         sheet.write_text(f"@page {{ size: {rule}; margin: 0 }}")
         os.utime(sheet, (changed, changed))
-        link = '<link rel="stylesheet" href="css/print-wide.css">'
+        link = '<link rel="stylesheet" href="css/print/wide.css">'
         [page] = pypdfium2.PdfDocument(draw.draw(f"<html lang='pl'><title>x</title>{link}x"))
         return float(page.get_width())
 

@@ -255,7 +255,7 @@ def test_every_polish_letter_is_drawn_right(family: str) -> None:
         f'<p style="position: absolute; margin: 0; left: {20 * n}mm; top: 5mm">{letter}</p>'
         for n, letter in enumerate(POLISH)
     )
-    page = f"""<html lang="pl"><title>x</title><link rel="stylesheet" href="css/print-type.css">
+    page = f"""<html lang="pl"><title>x</title><link rel="stylesheet" href="css/print/base.css">
         <style>@page {{ size: {20 * len(POLISH)}mm 40mm; margin: 0 }}
         p {{ font: {weight} 15mm/1.5 "{family}" }}</style>{cells}</html>"""
     printed = Sheets(draw(page), "poker", 1).pages(127)[0]

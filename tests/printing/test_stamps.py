@@ -17,7 +17,7 @@ STAMP = (
     '<p style="margin: 0; width: 30mm; height: 20mm; background: #246">Żubr</p></div></template>'
 )
 PAGE = """<!doctype html><html lang="pl"><head><title>Żubry</title>
-<link rel="stylesheet" href="css/print-type.css">
+<link rel="stylesheet" href="css/print/base.css">
 <style>@page {{ size: 100mm 80mm; margin: 5mm; @top-left {{ content: "running head" }} }}
 img {{ float: left; width: 30mm; height: 20mm; margin: 1mm }}
 .size {{ float: left; margin: 1mm }} .turned {{ transform: rotate(180deg) }}</style></head>

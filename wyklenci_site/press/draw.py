@@ -1,6 +1,6 @@
 """From HTML to PDF, by WeasyPrint.
 
-Pages to be printed name files of `static` without a slash before them (`css/print-type.css`).
+Pages to be printed name files of `static` without a slash before them (`css/print/base.css`).
 Nothing else is fetched, from nowhere.
 
 Only a process that prints imports WeasyPrint: it stays in memory, and laying out a box of cards
@@ -28,7 +28,7 @@ PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 
 _PRIVATE: Final = re.compile(rb"<(e[0-9a-f]|f[0-8])[0-9a-f]{2}>$")
 _LAID_OUT: Final = re.compile(r"Page (\d+)")
-_LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w-]+\.css)">')
+_LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w/-]+\.css)">')
 _NOTES: Final = re.compile(r"^::(foot)?note-\w+ {.*}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"^::marker(?= {)", re.MULTILINE)
 _EDGES: Final = re.compile(
@@ -114,7 +114,7 @@ def _read(sheets: tuple[tuple[Path, int], ...]) -> tuple[Any, Any, frozenset[str
     typefaces = _typefaces(tuple(_TYPEFACE.findall(together)))
     styles = CSS(
         string=_TYPEFACE.sub("", together),
-        base_url=f"{STATIC / 'css'}/",
+        base_url=f"{STATIC / 'css/print'}/",
         url_fetcher=_fetcher(),
         font_config=typefaces,
     )
@@ -130,7 +130,7 @@ def _typefaces(faces: tuple[str, ...]) -> Any:
     typefaces = FontConfiguration()
     CSS(
         string="\n".join(faces),
-        base_url=f"{STATIC / 'css'}/",
+        base_url=f"{STATIC / 'css/print'}/",
         url_fetcher=_fetcher(),
         font_config=typefaces,
     )

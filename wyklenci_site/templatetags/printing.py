@@ -1,7 +1,7 @@
 """Signs, ornaments and QR codes for pages that are drawn as PDF.
 
 `{% sign "wolf-head" %}` is one of the site's icons as a letter of the typeface "Signs" in
-`css/print-type.css`: as high as the text, in its colour. It says nothing: what it means must
+`css/print/base.css`: as high as the text, in its colour. It says nothing: what it means must
 stand beside it in words. `{% letter "wolf-head" %}` is the letter alone, for an element that has
 the class "sign"; `{% ornament "star" %}` a letter of the typeface "Ornaments".
 `{% qr address size="17mm" %}` is a picture of exactly that size, quiet zone included;

@@ -22,7 +22,7 @@ from .table import STYLES, page, template
 OWN: Final[Own] = {
     "after": AFTER,
     "boards": boards,
-    "card_styles": ("css/print-clashes.css",),
+    "card_styles": ("css/games/clashes/print.css",),
     "choices": choices,
     "debrief": debrief,
     "debrief_template": debrief_template,

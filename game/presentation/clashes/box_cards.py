@@ -143,7 +143,7 @@ def help_faces(side: int) -> dict[str, HelpFace]:
     def face(name: str, steps: tuple[Step, ...]) -> HelpFace:
         return HelpFace(
             name,
-            css=f"side-{SIDES[side]}",
+            css=f"of-{'steel' if SIDES[side] == 'communists' else 'forest'}",
             owner=words.side(side),
             sign=words.SIDE_EMBLEMS[side],
             steps=steps,

@@ -22,7 +22,7 @@ from .table import STYLES, page, template
 OWN: Final[Own] = {
     "after": AFTER,
     "boards": boards,
-    "card_styles": ("css/print-forest.css", "css/print-forest-rules.css"),
+    "card_styles": ("css/games/forest/print.css",),
     "choices": choices,
     "debrief": debrief,
     "debrief_template": debrief_template,

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from game.kit.card_parts import HelpFace, Step
-from game.rulesets.forest.cards import FOREST, FOUR, HAND, PLACES, SIDES, UNITS_AT_MOST, Side
+from game.rulesets.forest.cards import COMMUNISTS, FOREST, FOUR, HAND, PLACES, UNITS_AT_MOST, Side
 
 from . import words
 
@@ -29,7 +29,7 @@ def help_faces(side: Side) -> dict[str, HelpFace]:
     def face(name: str, steps: tuple[Step, ...]) -> HelpFace:
         return HelpFace(
             name,
-            css=f"kf-help-{SIDES[side]}",
+            css=f"kf-help of-{'steel' if side == COMMUNISTS else 'forest'}",
             owner=words.side(side),
             sign=words.SIDE_EMBLEMS[side],
             steps=steps,
