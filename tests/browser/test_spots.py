@@ -183,7 +183,7 @@ def test_cards_that_fill_a_bar_are_neither_pressed_unseen_nor_pushed_out_of_sigh
 def step(phone: Page, page: str, count: int, at: tuple[float, float]) -> tuple[float, float]:
     """Tap on the page's button, so many pixels from its corner; where that was."""
     phone.set_content(page)
-    phone.add_style_tag(path=Path(site.BASE_DIR, "static", "css", "controls.css"))
+    phone.add_style_tag(path=Path(site.BASE_DIR, "static", "css", "base", "controls.css"))
     for script in ("aside", "taps"):
         phone.add_script_tag(path=Path(site.BASE_DIR, "static", "js", f"{script}.js"))
     phone.locator("script").last.evaluate("taps => { taps.dataset.settle = 60_000; }")
