@@ -7,62 +7,47 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
-from msgspec import Struct
 
 from game.engine.declarations import CardKind, Zone
 from game.sheets.boards import (
+    BAR,
+    CARD,
     MAT,
     SUMMARY,
-    Area,
     Board,
     Mark,
     Mat,
     Piece,
-    Point,
     Section,
-    Slot,
     Summary,
+    area,
     labels,
 )
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
+from .card_parts import Facts
 from .how import how
 from .load import Game
+from .paper import whole_and_decks
 
 card_styles: Final = ("css/print/kit.css",)
-CARD: Final = "printing/cards/kit.html"
+FACE: Final = "printing/cards/kit.html"
 
 LONG: Final = 17
 """A name with more letters than that is set smaller."""
 MANY: Final = 150
 """And a text with more letters than that."""
 
-SLOT: Final = (63.0, 88.0)
-BAR: Final = 7.0
-"""How high the bar with a place's name is."""
 GAP: Final = 2.0
+HIGH: Final = BAR + CARD[1] + 0.5
 IN_A_ROW: Final = 4
 """So many cards lie side by side on a sheet of A4."""
 SHEET: Final = (190.0, 130.0)
 """A player's: half of a sheet of A4."""
 HELD: Final = ("hand", "pile")
 """How cards lie that a player has in his hand: on the table as a number of them."""
-
-
-class CardFace(Struct, frozen=True):
-    """A card as it is printed. `numbers` are their names and values."""
-
-    kind: str
-    sign: str
-    tone: str
-    numbers: tuple[tuple[str, str], ...]
-    under: str
-    text: str
-    emblem: str
-    long: bool
-    many: bool
 
 
 def decks(game: Game) -> tuple[Deck, ...]:
@@ -80,15 +65,16 @@ def _card(game: Game, kind: CardKind, name: str) -> PrintedCard:
         id=name,
         name=words.card_name(game, name),
         qty=getattr(game.card(name), "copies", 1),
-        template=CARD,
+        template=FACE,
         card=face(game, kind, name),
         note=words.note_key(game, name),
     )
 
 
-def face(game: Game, kind: CardKind, name: str) -> CardFace:
+def face(game: Game, kind: CardKind, name: str) -> Facts:
+    """A card as it is printed. `numbers` are their names and values."""
     text = words.of_card(game, name, "text")
-    return CardFace(
+    return Facts(
         kind=game.says(f"kind.{kind.id}"),
         sign=kind.sign,
         tone=words.tone(game, name),
@@ -109,11 +95,8 @@ def numbers(game: Game, kind: CardKind, name: str) -> tuple[tuple[str, str], ...
 
 def choices(game: Game) -> tuple[Choice, ...]:
     """The whole game, and each deck where there are several."""
-    all_decks = decks(game)
-    whole = Choice("all", _("The whole game"), tuple(deck.slug for deck in all_decks))
-    if len(all_decks) == 1:
-        return (whole,)
-    return (whole, *(Choice(deck.slug, deck.name, (deck.slug,)) for deck in all_decks))
+    whole, *parts = whole_and_decks(decks(game))
+    return (whole, *parts) if len(parts) > 1 else (whole,)
 
 
 def boards(game: Game, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
@@ -150,23 +133,19 @@ def _mats(game: Game, name: str, zones: Sequence[Zone]) -> tuple[Piece, ...]:
 
 
 def _mat(name: str, sign: str, places: Sequence[tuple[str, str]]) -> Piece:
-    wide, high = SLOT
+    wide = CARD[0] + 1
     areas = []
     for number, (place, zone) in enumerate(places):
-        x = GAP + number * (wide + 1 + GAP)
-        slot = Slot(x + 0.5, GAP + BAR, wide, high)
-        hint = zone if zone != place else ""
-        areas.append(Area(place, sign, hint, x, GAP, wide + 1, BAR + high + 0.5, (slot,)))
-    width = GAP + len(places) * (wide + 1 + GAP)
-    return Piece(MAT, width, BAR + high + 0.5 + 2 * GAP, Mat(name, tuple(areas), (), ()))
+        x, hint = GAP + number * (wide + GAP), zone if zone != place else ""
+        one = area(place, (x, GAP, wide), (x + 0.5,), HIGH, sign=sign, hint=hint)
+        areas.append(one)
+    width = GAP + len(places) * (wide + GAP)
+    return Piece(MAT, width, HIGH + 2 * GAP, Mat(name, tuple(areas)))
 
 
 def _sheet(game: Game) -> Piece | None:
     """The parts of how the game is played, in two columns; None where nothing is told."""
-    sections = [
-        Section(part.title, tuple(Point(p.text, str(p.about)) for p in part.points))
-        for part in how(game)
-    ]
+    sections = [Section(part.title, part.points) for part in how(game)]
     if not sections:
         return None
     half = -(-len(sections) // 2)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -47,37 +47,22 @@ def pin(place: Place) -> Pin:
     return Pin(in_words(place.name), round(x * unit, 2), round((HEIGHT - y) * unit, 2))
 
 
-class Step(Struct, frozen=True):
-    """A line of a help card; `number` where one follows the other."""
+class Facts(SimpleNamespace):
+    """What a template is given of a card, by name. It can be hashed, so it is never changed."""
 
-    text: str
-    about: str = ""
-    number: int = 0
-    icon: str = ""
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(tuple(vars(self).items()))
 
 
-class HelpFace(Struct, frozen=True):
-    """A card of reminders, with the mark of whose it is: a `css` class of its colour, an ornament
-    or a sign, and the colour's or the side's name."""
-
-    name: str
-    css: str
-    owner: str
-    ornament: str = ""
-    sign: str = ""
-    steps: tuple[Step, ...] = ()
+def strap(rank: str) -> dict[str, range]:
+    """The bars and stars of a rank, to be drawn."""
+    bars, stars = STRAPS.get(rank, (0, 0))
+    return {"bars": range(bars), "stars": range(stars)}
 
 
-def help_cards(
-    faces: Mapping[str, HelpFace], group: str, copies: Mapping[str, int] = {}
-) -> Iterator[PrintedCard]:
-    """The help cards of a side or a colour: so many `copies` by the face's id, else one."""
-    for id, face in faces.items():
-        yield PrintedCard(
-            id=f"{id}-{group}",
-            name=f"{face.name}: {face.owner}",
-            qty=copies.get(id, 1),
-            template="printing/cards/help.html",
-            card=face,
-            groups=(group,),
-        )
+def printed(
+    card: Any, name: str, template: str, face: Facts, *groups: str, **more: Any
+) -> PrintedCard:
+    """A game's own card with its note; `more` is what `PrintedCard` has beside that."""
+    given = {"id": card.id, "qty": 1, "note": getattr(card, "note", ""), **more}
+    return PrintedCard(name=name, template=template, card=face, groups=groups, **given)

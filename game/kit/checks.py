@@ -42,6 +42,7 @@ from .rules import rule_faults
 
 OPEN: Final = (
     *("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice"),
+    "paper",
     *("chapter", "fate", "figure", "numbers", "times", "state"),
 )
 """Parts of the texts in which a game has as many keys as it likes."""

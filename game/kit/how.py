@@ -6,7 +6,8 @@ point with its name before it; both in the order of the file. The icons of point
 
 from __future__ import annotations
 
-from game.kit.parts import Part, Point
+from game.kit.parts import Part
+from game.sheets.boards import Point
 
 from .load import Game
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
 
+from game.sheets.boards import Point
 from game.tables.selectors import Sitter
 
 Face = Callable[[str], str]
@@ -83,17 +83,8 @@ class Glance(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
 
 
-class Point(Struct, frozen=True):
-    """Something that a class is told before it plays, with its name and icon before it; both may
-    be ""."""
-
-    text: str
-    about: Any = ""
-    icon: str = ""
-
-
 class Part(Struct, frozen=True):
-    """What fits on one screen."""
+    """What a class is told before it plays, and fits on one screen."""
 
     title: str
     points: tuple[Point, ...]

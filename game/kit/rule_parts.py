@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.engine.cards import Text
 
-from .parts import Entry, Face
+from .parts import Entry, Face, no_face
+from .prose import filled
+from .texts import says_of
 from .wording import NARROW, text
 
 ALPHABET: Final = "-aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
@@ -34,7 +35,7 @@ class RuleCard(Struct, frozen=True):
     """A kind of card and its picture: how many there are, and what it does.
 
     `key` names its deck and the card (`game.sheets.decks`); it is its anchor in the lists of all
-    cards. `face` is its printed face where the rules are on paper, "" on the screen.
+    cards, and by it the printed face is found where the rules are on paper.
     """
 
     name: str
@@ -44,7 +45,19 @@ class RuleCard(Struct, frozen=True):
     tone: str
     qty: int = 1
     key: str = ""
-    face: str = ""
+
+
+class Portrait(Struct, frozen=True):
+    """A card with all that its large picture shows: drawn by the template `large` from `shown`, or
+    on paper by its printed face. As many of its parts as `pins` are numbered as the words beside
+    it are; `kind` is a class for their places."""
+
+    name: str
+    key: str
+    kind: str
+    pins: str
+    large: str
+    shown: Any
 
 
 class Term(Struct, frozen=True):
@@ -85,12 +98,35 @@ class Decided(Protocol):
     def sources(self) -> str: ...
 
 
-Pictured = TypeVar("Pictured", bound=Any)
+def rules_of(
+    game: str,
+    face: Face,
+    *,
+    cover: Iterable[str],
+    decided: Iterable[Decided],
+    told: Iterable[Told],
+    cards: Iterable[tuple[str, str]],
+    at_length: Mapping[str, str] = {},
+    sources: Mapping[str, Any] = SOURCES,
+    **values: Any,
+) -> dict[str, Any]:
+    """What the rules page of a game is filled with.
 
-
-def pictured(card: Pictured, face: Face) -> Pictured:
-    """The card with its printed face."""
-    return replace(card, face=face(card.key))
+    `cards` are the index's: the name and the anchor of each, the last of a name counts. Texts:
+    `rules.topic.ANCHOR` is what is looked for, too, and is neither a card nor a word of the game.
+    """
+    says, told = says_of(game), tuple(told)
+    topics = {says(f"rules.topic.{anchor}"): (anchor,) for anchor in says.under("rules.topic")}
+    listed = {name: (anchor,) for name, anchor in cards}
+    common = {
+        "face": face,
+        "on_paper": face is not no_face,
+        "cover": [face(card) for card in cover],
+        "index": index(term_anchors(told, at_length), listed, topics),
+        "decisions": decisions(decided, sources),
+        "terms": terms(told),
+    }
+    return filled(game, {**common, **values})
 
 
 def decisions(

@@ -27,9 +27,11 @@ from .prose import Drawn, ProseError, filled
 def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
     says = game.says
     values = {
+        "face": face,
+        "on_paper": face is not no_face,
         "cover": [face(_key(game, name)) for name in game.declared.cover],
         "cards": {
-            kind.id: [_card(game, kind, name, face) for name in kind.cards]
+            kind.id: [_card(game, kind, name) for name in kind.cards]
             for kind in game.declared.cards
         },
         "decisions": [
@@ -44,14 +46,13 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
     return filled(game.slug, {**values, "index": _index(game)})
 
 
-def _card(game: Game, kind: CardKind, name: str, face: Face) -> RuleCard:
+def _card(game: Game, kind: CardKind, name: str) -> RuleCard:
     """Its first number is its figure, the others stand before its text. A card without a text is
     explained by the sentence of its note."""
     shown = numbers(game, kind, name)
     told = " · ".join(f"{label} {value}" for label, value in shown[1:])
     said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
     note = words.note_of(game, name)
-    key = _key(game, name)
     return RuleCard(
         name=words.card_name(game, name),
         figure=shown[0][1] if shown else "",
@@ -59,8 +60,7 @@ def _card(game: Game, kind: CardKind, name: str, face: Face) -> RuleCard:
         emblem=words.emblem(game, name),
         tone=words.tone(game, name),
         qty=getattr(game.card(name), "copies", 1),
-        key=key,
-        face=face(key),
+        key=_key(game, name),
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, partial
-from typing import Any, Final
+from typing import Final
 
 from django.conf import settings
 from django.template.loader import render_to_string
@@ -21,6 +21,7 @@ from django.utils.translation import gettext as _
 from game.kit.contract import Presenter
 from game.kit.parts import Entry, Face
 from game.presentation import games, presenter
+from game.sheets.decks import PrintedCard
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
 from wyklenci_site.press.draw import draw, read_styles
@@ -141,13 +142,18 @@ def for_paper(html: str) -> str:
 
 
 def _face(shown: Presenter) -> Face:
-    """Draws the face of any card of the game's box. A card's name is no heading of a booklet."""
+    """Draws the face of any card of the game's box; there is none of anything else. A card's name
+    is no heading of a booklet."""
 
     @cache
-    def cards() -> dict[str, Any]:
+    def cards() -> dict[str, PrintedCard]:
         return {f"{deck.slug}-{card.id}": card for deck in shown.decks() for card in deck.cards}
 
-    return lambda key: mark_safe(_HEADING.sub(r"<\1p\2", front(cards()[key], "")))  # noqa: S308
+    def face(key: str) -> str:
+        card = cards().get(key)
+        return mark_safe(_HEADING.sub(r"<\1p\2", front(card, ""))) if card else ""  # noqa: S308
+
+    return face
 
 
 def _prepare(game: str) -> None:

@@ -71,8 +71,12 @@ def at(x: float, y: float, width: float, height: float | None = None) -> SafeStr
     return mark_safe(f"left: {x:g}mm; top: {y:g}mm; width: {width:g}mm{high}")  # noqa: S308 - numbers
 
 
+def _high(height: float) -> SafeString:
+    return mark_safe(f"height: {height:g}mm")  # noqa: S308 - a number
+
+
 class Slot(Struct, frozen=True):
-    """Where a card lies, from the upper left corner of its piece."""
+    """A place for a card or a marker, from the upper left corner of its piece."""
 
     x: float
     y: float
@@ -84,18 +88,14 @@ class Slot(Struct, frozen=True):
         return at(self.x, self.y, self.width, self.height)
 
 
-class Area(Struct, frozen=True):
+class Area(Slot, frozen=True):
     """A part of a mat: its name on a bar at its upper edge, `hint` inside, which a card may
     cover. A sign of the site's, or ""; `strong` areas stand out; the `colour` is that of `mark`, or
     of its own without one."""
 
     name: str
-    sign: str
-    hint: str
-    x: float
-    y: float
-    width: float
-    height: float
+    sign: str = ""
+    hint: str = ""
     slots: tuple[Slot, ...] = ()
     mark: Mark | None = None
     strong: bool = False
@@ -106,23 +106,11 @@ class Area(Struct, frozen=True):
         """Where the hint is: under the card in the middle."""
         return self.slots[(len(self.slots) - 1) // 2]
 
-    @property
-    def style(self) -> SafeString:
-        return at(self.x, self.y, self.width, self.height)
 
-
-class Cell(Struct, frozen=True):
+class Cell(Slot, frozen=True):
     """A box of a mat that a marker stands in."""
 
     text: str
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def style(self) -> SafeString:
-        return at(self.x, self.y, self.width, self.height)
 
 
 class Words(Struct, frozen=True):
@@ -138,6 +126,25 @@ class Words(Struct, frozen=True):
     @property
     def style(self) -> SafeString:
         return mark_safe(f"{at(self.x, self.y, self.width)}; font-size: {self.size:g}pt")  # noqa: S308
+
+
+CARD: Final = (63.0, 88.0)
+BAR: Final = 7.0
+"""How high the bar with an area's name is."""
+
+
+def area(
+    name: str,
+    at: tuple[float, float, float],
+    lefts: Iterable[float] = (),
+    height: float = BAR + CARD[1],
+    **more: Any,
+) -> Area:
+    """An area at x and y, of a width, with a place for a card at each of the `lefts` below its
+    bar; `more` is what `Area` has beside that."""
+    x, y, width = at
+    slots = tuple(Slot(round(left, 3), y + BAR, *CARD) for left in lefts)
+    return Area(x, y, width, height, name, slots=slots, **more)
 
 
 class Mat(Struct, frozen=True):
@@ -206,17 +213,23 @@ def _lines(track: Track, wide: float, high: float) -> str:
     )
 
 
+MARKERS: Final = {
+    "small": (14.0, 22.0, 9.0),
+    "medium": (22.0, 24.0, 10.0),
+    "large": (46.0, 40.0, 16.0),
+}
+"""How wide a marker is, and how high its sides and its feet are, by its size."""
+
+
 class Marker(Struct, frozen=True):
     """A strip that is folded to a roof and stands by itself: a foot, the one side upside down,
-    the other, a foot; the feet lie on each other. `side` and `foot` are their heights.
+    the other, a foot; the feet lie on each other.
 
     It shows a sign, a `figure` or a player's mark; its name is below unless its `size` is "small"
     ("medium", "large").
     """
 
     name: str
-    side: float
-    foot: float
     sign: str = ""
     figure: str = ""
     mark: Mark | None = None
@@ -225,11 +238,11 @@ class Marker(Struct, frozen=True):
 
     @property
     def side_style(self) -> SafeString:
-        return mark_safe(f"height: {self.side:g}mm")  # noqa: S308 - a number
+        return _high(MARKERS[self.size][1])
 
     @property
     def foot_style(self) -> SafeString:
-        return mark_safe(f"height: {self.foot:g}mm")  # noqa: S308 - a number
+        return _high(MARKERS[self.size][2])
 
 
 class Face(Struct, frozen=True):
@@ -250,15 +263,17 @@ class Counter(Struct, frozen=True):
     @property
     def style(self) -> SafeString:
         """Of a face."""
-        return mark_safe(f"height: {self.side:g}mm")  # noqa: S308 - a number
+        return _high(self.side)
 
 
 class Point(Struct, frozen=True):
-    """A line of a summary, with its name and sign before it; both may be ""."""
+    """A line of what is told, with its name and icon before it; both may be "". `number`: one
+    follows the other; 0 where none does."""
 
     text: str
-    about: str = ""
-    sign: str = ""
+    about: Any = ""
+    icon: str = ""
+    number: int = 0
 
 
 class Section(Struct, frozen=True):
@@ -352,9 +367,19 @@ class DeckLabel(Struct, frozen=True):
     cards: int
 
 
-def standing(width: float, marker: Marker) -> Piece:
+def standing(marker: Marker, width: float = 0) -> Piece:
     """The strip of a marker, unfolded."""
-    return Piece(MARKER, width, 2 * (marker.side + marker.foot), marker)
+    wide, side, foot = MARKERS[marker.size]
+    return Piece(MARKER, width or wide, 2 * (side + foot), marker)
+
+
+def counter(one: Face, other: Face, side: float) -> Piece:
+    return Piece(COUNTER, side, 2 * side, Counter((one, other), side))
+
+
+def die(signs: tuple[str, str, str, str, str, str], side: float) -> Piece:
+    one = Die(_("Die"), signs, side)
+    return Piece(DIE, *one.size, one)
 
 
 def labels(title: str, sign: str, lines: tuple[str, ...], decks: Iterable[Deck]) -> Board:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.engine.texts import Texts, Wording
 from game.kit import box, prose, rules
+from game.kit.card_parts import Facts
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 from game.kit.rules import rule_faults
@@ -124,7 +125,8 @@ def test_a_card_without_text_or_note_has_a_larger_picture(couriers: Game) -> Non
         [card] = [card for card in deck.cards if card.id == "haslo"]
         assert card.note == ""
         assert "kk-bare" in front(card, SITE)
-        full = front(replace(card, card=replace(card.card, text="Once upon a time")), SITE)
+        text = Facts(**{**vars(card.card), "text": "Once upon a time"})
+        full = front(replace(card, card=text), SITE)
     assert "kk-bare" not in full
     assert "Once upon a time" in full
 

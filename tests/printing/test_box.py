@@ -11,11 +11,11 @@ from django.utils import translation
 from PIL import Image, ImageStat
 
 from game.presentation import games, presenter
-from game.presentation.outcast_heroes.boards import highest_total
+from game.presentation.outcast_heroes.box import highest_total
 from game.printing import board_sheets, box, card_sheets
 from game.printing.sheets import Sides
 from game.rulesets.outcast_heroes.cards import COLOURS
-from game.sheets.boards import Die, Marker, Mat, Piece, Track
+from game.sheets.boards import MARKERS, Die, Marker, Mat, Piece, Track
 from game.sheets.decks import chosen
 from game.sheets.papers import MARGIN, PAPERS, SIZES
 from wyklenci_site.press.draw import STATIC, _fetcher, draw
@@ -140,7 +140,7 @@ def test_glory_markers_stand_in_the_frames_of_the_track() -> None:
     wide, deep = next(pieces("a4", Track))[1].piece.data.frame
     small = [laid.piece for _page, laid in pieces("a4", Marker) if laid.piece.data.size == "small"]
     assert {piece.data.mark.colour for piece in small if piece.data.mark} == set(COLOURS)
-    assert all(piece.width <= wide and piece.data.foot <= deep for piece in small)
+    assert all(piece.width <= wide and MARKERS["small"][2] <= deep for piece in small)
 
 
 def test_boards_of_a_lesson_are_for_its_players_and_its_stage() -> None:

@@ -103,8 +103,7 @@ def longest(language: str, game: str) -> list[PrintedCard]:
     """Of every kind of card, where each of its texts is longest."""
     found = {}
     for card in all_cards(language, game):
-        for name in card.card.__struct_fields__:
-            text = getattr(card.card, name)
+        for name, text in vars(card.card).items():
             if isinstance(text, str) and name not in ("colour", "emblem", "shape", "tone"):
                 most = found.setdefault((card.template, name), (0, card))
                 found[card.template, name] = max(most, (len(text), card), key=lambda one: one[0])

@@ -8,10 +8,7 @@ from django.utils import translation
 from msgspec.structs import replace
 
 from game.presentation import presenter
-from game.presentation.forest.boards import COUNTER_SIDE
-from game.presentation.forest.boards_mats import BESIDE, most_life
-from game.presentation.forest.box_cards import UnitFace
-from game.presentation.forest.box_help import EXAMPLES
+from game.presentation.forest.box import BESIDE, COUNTER_SIDE, EXAMPLES, most_life
 from game.rulesets.forest.cards import (
     CARDS,
     DECKS,
@@ -26,7 +23,7 @@ from game.rulesets.forest.cards import (
 )
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.terrain import VILLAGE_CARD, full_life
-from game.sheets.boards import Counter, Die, Legend, Marker, Mat, Summary, Table
+from game.sheets.boards import MARKERS, Counter, Die, Legend, Marker, Mat, Summary, Table
 from game.sheets.decks import PrintedCard, chosen
 from game.sheets.papers import PAPERS
 from lessons.catalogue import find_note
@@ -99,7 +96,6 @@ def test_a_unit_shows_its_values_and_whose_it_is() -> None:
     cards = held()
     for name, unit in UNITS.items():
         face = cards[name].card
-        assert isinstance(face, UnitFace)
         assert (face.dice, face.attack, face.defence) == (unit.dice, unit.attack, unit.defence)
         assert face.values == unit.values
         assert face.side == SIDES[name not in DECKS[FOREST]]
@@ -184,7 +180,7 @@ def test_markers_of_life_stand_in_their_boxes() -> None:
     cell = parts(Mat, "fight")[0].cells[0]
     for piece in life:
         assert piece.width < cell.width
-        assert piece.data.foot < cell.height - 8  # the number above it can be read
+        assert MARKERS[piece.data.size][2] < cell.height - 8  # the number above it can be read
 
 
 def test_there_are_dice_for_both_sides() -> None:

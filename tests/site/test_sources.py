@@ -8,14 +8,14 @@ from django.conf import settings
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
-DRAWN = {"box", "cards", "clashes", "class", "images", "outcast_heroes"}
+DRAWN = {"box", "cards", "class", "images", "print"}
 """Folders of templates that are only drawn on paper, where a place is said in millimetres."""
 
 
 def _only_drawn(file: Path) -> bool:
     """Whether it lies in one of those folders, however deep."""
-    under, folder, *_ = (*file.relative_to(ROOT / "templates").parts, "")
-    return under == "printing" and folder in DRAWN
+    folders = file.relative_to(ROOT / "templates").parts[:-1]
+    return folders[:1] in (("game",), ("printing",)) and folders[-1] in DRAWN
 
 
 SHOWN = [

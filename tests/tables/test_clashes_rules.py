@@ -10,8 +10,8 @@ from django.utils import translation
 from game.engine.cards import Text
 from game.presentation import presenter
 from game.presentation.clashes import words
+from game.presentation.clashes.examples import TEAMS, start
 from game.presentation.clashes.reference import reference
-from game.presentation.clashes.rules_examples import TEAMS, start
 from game.rulesets.clashes.cards import ACTIONS, CARDS, CHARACTERS, SIDE_OF, VALUES
 from game.rulesets.clashes.parameters import PARAMETERS
 from game.rulesets.clashes.ruleset import RULESET

@@ -9,8 +9,7 @@ from django.utils.translation import override
 
 from game.kit.how import part
 from game.kit.load import game_of
-from game.presentation.outcast_heroes.boards import _course
-from game.presentation.outcast_heroes.box_cards import help_faces
+from game.presentation.outcast_heroes.box import course, help_cards
 from game.presentation.outcast_heroes.words import bonus_text
 from game.rulesets import outcast_heroes
 from game.rulesets.outcast_heroes.cards import BONUS, DIFFICULTY, STRENGTH
@@ -73,10 +72,10 @@ def test_free_the_prisoners_does_not_start_by_itself_anywhere(rules: str, langua
     """Wherever it is said that missions start at the stage's end."""
     name = {"pl": "„Uwolnienia więźniów”", "en": "Free the Prisoners"}[language]
     with override(language):
-        card = help_faces("blue")["round"].steps[-1].text
-        course = " ".join(words.text for words in _course((1,)).data.words)
+        card = next(help_cards("blue")).card.steps[-1].text
+        track = " ".join(words.text for words in course((1,)).data.words)
     ending = {"pl": "oprócz", "en": "except"}[language]
-    for text in (card, course, rules):
+    for text in (card, track, rules):
         assert f"{ending} {name}" in re.sub(r"\s+", " ", text)
 
 
@@ -89,7 +88,7 @@ def test_two_players_are_told_of_the_third_action(
         "en": "(Commander-in-chief|whoever begins) has three",
     }[language]
     with override(language):
-        card = " ".join(step.text for step in help_faces("blue")["round"].steps)
+        card = " ".join(step.text for step in next(help_cards("blue")).card.steps)
         turn = part(game_of(GAME), "turn")
         told = " ".join([turn.title, *(point.text for point in turn.points)])
     shown = client.get(f"/how/{GAME}/", headers={"accept-language": language}).content.decode()

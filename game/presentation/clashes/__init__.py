@@ -9,8 +9,7 @@ from django.utils.translation import gettext_lazy
 from game.kit.contract import Own
 
 from .after import AFTER
-from .boards import boards
-from .box import choices, decks
+from .box import boards, choices, decks
 from .debrief import debrief, debrief_template
 from .ending import glance
 from .history import noted_cards

@@ -1,12 +1,9 @@
-"""The rulebook's tables, as they stand on paper and on the rules page: made from the parameters
-that the game itself is dealt by."""
+"""The rows of the rulebook's tables, as they stand on paper and on the rules page: made from the
+parameters that the game itself is dealt by."""
 
 from __future__ import annotations
 
 from itertools import groupby
-
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from game.rulesets.clashes.cards import DECKS
 from game.rulesets.clashes.parameters import PARAMETERS, Parameters
@@ -14,37 +11,23 @@ from game.rulesets.clashes.parameters import PARAMETERS, Parameters
 Rows = tuple[tuple[str, ...], ...]
 
 
-def figures() -> tuple[tuple[str, ...], Rows]:
-    """What is dealt, the limit and the clashes to win: names of the columns, and the rows."""
-    head = (
-        pgettext("number", "players"),
-        _("characters each"),
-        _("actions each"),
-        _("limit of actions"),
-        _("clashes to win"),
-    )
-    rows = (
+def figures() -> Rows:
+    """What is dealt, the limit and the clashes to win."""
+    return tuple(
         (name, _each(p.characters), _each(p.actions), str(p.limit), str(p.wins))
         for name, _players, p in _games()
     )
-    return head, tuple(rows)
 
 
-def spares() -> tuple[tuple[str, ...], Rows]:
+def spares() -> Rows:
     """How many characters a side has left after the longest game: the smaller side first."""
-    head = (
-        pgettext("number", "players"),
-        _("clashes at most"),
-        _("a side’s characters"),
-        _("left over"),
-    )
     rows = []
     for name, players, dealt in _games():
         sides = _sides(players, dealt)
         needed = dealt.longest * -(-players // 2)
         left = sides[0] - needed, sides[1] - needed
         rows.append((name, str(dealt.longest), _each(sides), _each(left)))
-    return head, tuple(rows)
+    return tuple(rows)
 
 
 def _games() -> list[tuple[str, int, Parameters]]:

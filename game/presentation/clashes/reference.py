@@ -7,13 +7,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.card_parts import Facts
 from game.kit.rule_parts import Term, explained
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, Action
 from game.rulesets.clashes.terms import TERMS
 from game.tables.selectors import Seen
 
 from . import words
-from .box_cards import ActionFace, CharacterFace, action_face, character_face
+from .cards import action_face, character_face
 from .history import Event, character_note, event
 
 reference_template: Final = "game/clashes/reference.html"
@@ -24,7 +25,7 @@ class CharacterCard(Struct, frozen=True):
 
     id: str
     name: str
-    face: CharacterFace
+    face: Facts
     summary: str
     url: str
 
@@ -45,7 +46,7 @@ class ActionCard(Struct, frozen=True):
 
     id: str
     name: str
-    face: ActionFace
+    face: Facts
     qty: int
     told: str
     anchor: str

@@ -1,94 +1,75 @@
-"""What the rules page is filled with: every card, examples, tables, decisions, terms."""
+"""What the rules page is filled with: every card, an example, tables."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from game.kit import rule_parts
-from game.kit.parts import Entry, Face, no_face
-from game.kit.prose import filled
-from game.kit.rule_parts import SOURCE, RuleCard, decisions, pictured, terms
-from game.rulesets.clashes.cards import CARDS, CHARACTERS, CLASHES, SIDES
+from game.kit.card_parts import Facts
+from game.kit.parts import Face, no_face
+from game.kit.rule_parts import SOURCE, Portrait, rules_of
+from game.rulesets.clashes.cards import ACTIONS, CARDS, CHARACTERS, CLASHES, VALUES
 from game.rulesets.clashes.decisions import DECISIONS
 from game.rulesets.clashes.terms import TERMS
 
 from . import words
+from .cards import action_card, character_face, clash_card, event, said, small_character
+from .examples import FOUGHT, examples
 from .parameters import Rows, figures, spares
-from .rules_cards import (
-    Line,
-    action_card,
-    character_line,
-    clash_card,
-    event,
-    portrait,
-    small_character,
-)
-from .rules_examples import FOUGHT, examples
 
+# The cards in the pictures.
 PORTRAIT: Final = "inka"
 OTHER: Final = "wulgarny-sedzia"
-SHOWN: Final = "wounded-leader"
-COVER: Final = (f"heroes-{PORTRAIT}", f"clashes-{FOUGHT}", f"communists-{OTHER}")
-
-# Where a word of the game is told of at length, besides the place that explains it.
-AT_LENGTH: Final = {"trait": "traits", "clash": "course", "captain": "leader-step"}
+LARGE: Final = "game/clashes/character_card.html"
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    """The cards, the examples and the decisions, for the rules' template."""
-
-    def shown(card: RuleCard) -> RuleCard:
-        return pictured(card, face)
-
-    values = {
-        "cover": [face(card) for card in COVER],
-        "portrait": pictured(portrait(PORTRAIT), face),
-        "other": shown(small_character(OTHER)),
-        "clash": shown(clash_card(CLASHES[FOUGHT])),
-        "action": shown(action_card(next(c for c in CARDS.action if c.id == SHOWN))),
-        "figures": _labelled(*figures()),
-        "spares": _labelled(*spares()),
-        "examples": examples(face),
-        "traits": [
-            (trait.id, words.trait(trait.id, 0), words.trait(trait.id, 1)) for trait in CARDS.trait
-        ],
-        "actions": [shown(action_card(card)) for card in CARDS.action],
-        "sides": [
-            (words.side(number), words.SIDE_EMBLEMS[number], _lines(number))
-            for number in range(len(SIDES))
-        ],
-        "clashes": [
-            (words.trait_pair(trait.id), [event(c) for c in CARDS.clash if c.trait == trait.id])
-            for trait in CARDS.trait
-        ],
-        "index": _index(),
-        "decisions": decisions(DECISIONS, SOURCE),
-        "terms": terms(TERMS),
-    }
-    return filled("clashes", values)
-
-
-def _labelled(head: Sequence[str], rows: Rows) -> tuple[Sequence[str], list[list[tuple[str, str]]]]:
-    """The names of the columns, and the rows with each cell's column before it."""
-    return head, [list(zip(head, row, strict=True)) for row in rows]
-
-
-def _lines(side: int) -> list[Line]:
-    cards = (CARDS.hero, CARDS.communist)[side]
-    return [character_line(card.id) for card in cards]
-
-
-def _index() -> list[Entry]:
-    """The words of the game, its cards, and what is looked up most."""
-    named = [(words.character(name), character_line(name).key) for name in CHARACTERS]
+    key, portrait = small_character(PORTRAIT).key, character_face(CHARACTERS[PORTRAIT])
+    named = [(words.character(name), small_character(name).key) for name in CHARACTERS]
     named += [(words.clash(card.id), clash_card(card).key) for card in CARDS.clash]
     named += [(words.action(card.id), action_card(card).key) for card in CARDS.action]
     named += [(words.trait_pair(trait.id), "traits") for trait in CARDS.trait]
-    cards = {name: (anchor,) for name, anchor in named}
-    return rule_parts.index(rule_parts.term_anchors(TERMS, AT_LENGTH), cards, _topics())
+    return rules_of(
+        "clashes",
+        face,
+        cover=(key, clash_card(CLASHES[FOUGHT]).key, small_character(OTHER).key),
+        decided=DECISIONS,
+        sources=SOURCE,
+        told=TERMS,
+        at_length={"trait": "traits", "clash": "course", "captain": "leader-step"},
+        cards=named,
+        portrait=Portrait(words.character(PORTRAIT), key, "character", "12345", LARGE, portrait),
+        other=small_character(OTHER),
+        clash=clash_card(CLASHES[FOUGHT]),
+        action=action_card(ACTIONS["wounded-leader"]),
+        figures=_labelled("dealt", figures()),
+        spares=_labelled("spares", spares()),
+        examples=examples(),
+        traits=[
+            (trait.id, words.trait(trait.id, 0), words.trait(trait.id, 1)) for trait in CARDS.trait
+        ],
+        actions=[action_card(card) for card in CARDS.action],
+        sides=[
+            (words.side(number), words.SIDE_EMBLEMS[number], [_line(card.id) for card in cards])
+            for number, cards in enumerate((CARDS.hero, CARDS.communist))
+        ],
+        clashes=[
+            (words.trait_pair(trait.id), [event(c) for c in CARDS.clash if c.trait == trait.id])
+            for trait in CARDS.trait
+        ],
+    )
 
 
-def _topics() -> dict[str, tuple[str, ...]]:
-    """Neither words of the game nor cards, and looked for all the same."""
-    return {str(name): (anchor,) for anchor, name in words.TOPICS.items()}
+def _labelled(table: str, rows: Rows) -> tuple[tuple[str, ...], list[list[tuple[str, str]]]]:
+    """The names of the columns, and the rows with each cell's column before it."""
+    head = said().lines(f"table.{table}.head")
+    return head, [list(zip(head, row, strict=True)) for row in rows]
+
+
+def _line(name: str) -> Facts:
+    """A character in the list of all: its six values in the order of the traits."""
+    return Facts(
+        name=words.character(name),
+        under=words.under_the_name(name),
+        values=tuple(VALUES[name].items()),
+        key=small_character(name).key,
+    )

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from django.utils.translation import gettext_lazy
-
 from game.kit.load import game_of
 from game.kit.wording import NARROW, person, quoted, signed, text
 from game.rulesets.clashes import names
@@ -131,13 +129,3 @@ def figure(name: str) -> str:
 def plain_action(name: str) -> str:
     """An action card's name without its figure, which stands beside it."""
     return action(name).removesuffix(figure(name)).strip()
-
-
-TOPICS: Final = {
-    "setting-up": gettext_lazy("Setting up"),
-    "tie": gettext_lazy("Tie"),
-    "odd": gettext_lazy("Odd number of players"),
-    "lesson": gettext_lazy("A game for one lesson"),
-    "limit-table": gettext_lazy("How many cards"),
-}
-"""What is looked for in the rules, by its place there."""

@@ -1,127 +1,357 @@
-"""What the box of Forest holds: its decks, and the parts that are printed by themselves."""
+"""What the box of Forest holds: its decks, and what lies in it beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from game.kit.card_parts import help_cards
+from game.kit.card_parts import printed
+from game.kit.paper import PaperWords, help_deck, whole_and_decks
 from game.rulesets.forest.cards import (
     CARDS,
     COMMANDERS,
+    COMMANDERS_DEALT,
     COMMUNISTS,
+    DECKS,
     FOREST,
+    FOUR,
+    HAND,
+    PLACES,
     ROW,
     SIDE_SPECIALS,
     SIDES,
     SPECIALS,
+    SPECIALS_DEALT,
+    START_CONTROL,
+    TERRAIN,
     UNITS,
+    UNITS_AT_MOST,
     UNNAMED,
+    VILLAGE,
     Side,
 )
+from game.rulesets.forest.terrain import MACHINE_GUN, NURSE, VILLAGE_CARD, gives
+from game.sheets.boards import (
+    BAR,
+    CARD,
+    MAT,
+    SUMMARY,
+    Area,
+    Board,
+    Cell,
+    Face,
+    Mark,
+    Marker,
+    Mat,
+    Piece,
+    Point,
+    Section,
+    Summary,
+    Words,
+    area,
+    counter,
+    die,
+    standing,
+)
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
+from game.sheets.papers import Paper
 
 from . import words
-from .box_cards import special_face, terrain_face, unit_face
-from .box_help import help_faces
+from .cards import TONES, helps, places, special_face, terrain_face, unit_face
+from .cards import said as said_of
 
-TEMPLATES: Final = "printing/cards/forest/"
+TEMPLATES: Final = "game/forest/print/"
 BACKS: Final = (Back("oak", "forest"), Back("police-badge", "steel"))
 """Of the sides' decks, by the side's number."""
+SHAPES: Final = ("triangle", "square")
+"""Of the sides' marks, by number."""
+BOTH: Final = (FOREST, COMMUNISTS)
 GROUPS: Final = ("commanders", "unnamed", "specials")
+
+EXAMPLES: Final = (
+    ((1, 6), (2, 6), (3, 6)),
+    ((5, 6), (5, 7), (5, 8)),
+    ((1, 5), (2, 8), (3, 6)),
+    ((2, 5), (2, 6), (2, 9)),
+    ((1, 5), (4, 6), (6, 7)),
+    ((1, 7), (2, 7), (5, 7)),
+)
+"""Dice and attack of three units that make each formation, and none that is stronger."""
+
+GAP: Final = 2.0
+COLUMN: Final = 86.25
+"""A card, and beside it a column for markers."""
+COLUMNS: Final = 3
+"""Three of them are as wide as a sheet of A4: half of the row, or a side's units."""
+SIZE: Final = (4 * GAP + COLUMNS * COLUMN, BAR + CARD[1] + 3.0)
+"""Two of these share a sheet of A4."""
+BESIDE: Final = COLUMN - CARD[0] - 2.25
+"""How wide the column beside a card is."""
+SHEET: Final = (267.0, 166.0)
+"""A player's."""
+COUNTER_SIDE: Final = 18.0
+"""It lies in the box of control on the mat of the row."""
+DIE_SIDE: Final = 22.0
+DICE_A_SIDE: Final = 3
+"""As many as are rolled in a fight."""
+
+
+def said(side: Side | None = None) -> PaperWords:
+    """With the figures of the rules."""
+    facts = {
+        "most": UNITS_AT_MOST,
+        "hand": HAND,
+        "all": PLACES,
+        "four": FOUR,
+        "specials": SPECIALS_DEALT,
+        "dealt": COMMANDERS_DEALT,
+    }
+    if side is not None:
+        facts |= {"unnamed": len(UNNAMED[side]), "commanders": len(COMMANDERS[side])}
+    return said_of(side)._replace(facts=facts)
+
+
+# Cards
 
 
 def decks() -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
     return (
-        Deck(
-            "terrain",
-            pgettext("deck", "Terrain"),
-            Back("direction-signs", "amber"),
-            tuple(_terrain()),
-        ),
-        *(
-            Deck(SIDES[side], words.side(side), BACKS[side], tuple(_side(side)))
-            for side in (FOREST, COMMUNISTS)
-        ),
-        Deck("help", _("Help cards"), Back("scroll-quill", "sand"), tuple(_help())),
+        said().deck("terrain", Back("direction-signs", "amber"), _terrain()),
+        *(Deck(SIDES[s], words.side(s), BACKS[s], tuple(_side(s))) for s in BOTH),
+        help_deck(Back("scroll-quill", "sand"), (card for s in BOTH for card in _help(s))),
     )
 
 
 def choices() -> tuple[Choice, ...]:
     """The whole game, each deck, a player's part with the help, and what the decks are made of."""
-    all_decks = decks()
-    names = (
-        pgettext("cards", "Commanders of both sides"),
-        pgettext("cards", "Units without a name (N.N.)"),
-        pgettext("cards", "Special cards of both sides"),
-    )
+    text = said()
     return (
-        Choice("all", _("The whole game"), tuple(deck.slug for deck in all_decks)),
-        *(Choice(deck.slug, deck.name, (deck.slug,)) for deck in all_decks),
+        *whole_and_decks(decks()),
         *(
-            Choice(
-                f"player-{side}",
-                _("For one player: %(side)s") % {"side": words.side(number)},
-                (side, f"help.{side}"),
-            )
+            text.choice(f"player-{side}", "player", (side, f"help.{side}"), side=words.side(number))
             for number, side in enumerate(SIDES)
         ),
-        *(
-            Choice(group, name, tuple(f"{side}.{group}" for side in SIDES))
-            for group, name in zip(GROUPS, names, strict=True)
-        ),
+        *(text.choice(group, group, (f"{side}.{group}" for side in SIDES)) for group in GROUPS),
     )
-
-
-def copies(kind: str) -> int:
-    """So many of a kind of terrain a row may need."""
-    return sum(kind in kinds for kinds in ROW)
 
 
 def _terrain() -> Iterator[PrintedCard]:
+    """As many of a kind as a row may need."""
     for card in CARDS.terrain:
-        yield PrintedCard(
-            id=card.id,
-            name=words.terrain(card.id),
-            qty=copies(card.id),
-            template=f"{TEMPLATES}terrain.html",
-            card=terrain_face(card.id),
-            note=card.note,
-        )
+        qty = sum(card.id in kinds for kinds in ROW)
+        face = terrain_face(card.id)
+        yield printed(card, words.terrain(card.id), f"{TEMPLATES}terrain.html", face, qty=qty)
 
 
 def _side(side: Side) -> Iterator[PrintedCard]:
     """Commanders, units without a name, special cards."""
-    for group, ids in zip(GROUPS, (COMMANDERS[side], UNNAMED[side]), strict=False):
-        for id in ids:
-            yield PrintedCard(
-                id=id,
-                name=words.unit(id) if group == "commanders" else words.card(id),
-                qty=1,
-                template=f"{TEMPLATES}unit.html",
-                card=unit_face(UNITS[id]),
-                note=UNITS[id].note,
-                groups=(group,),
-            )
+    unit, special = f"{TEMPLATES}unit.html", f"{TEMPLATES}special.html"
+    for id in COMMANDERS[side]:
+        yield printed(UNITS[id], words.unit(id), unit, unit_face(UNITS[id]), "commanders")
+    for id in UNNAMED[side]:
+        yield printed(UNITS[id], words.card(id), unit, unit_face(UNITS[id]), "unnamed")
     for id in SIDE_SPECIALS[side]:
         card = SPECIALS[id]
-        yield PrintedCard(
-            id=id,
-            name=words.special(id),
-            qty=1,
-            template=f"{TEMPLATES}special.html",
-            card=special_face(card),
-            note=card.note,
-            groups=("specials",),
+        yield printed(card, words.special(id), special, special_face(card), "specials")
+
+
+def _help(side: Side) -> Iterator[PrintedCard]:
+    """The same reminders for each side, in its words."""
+    text = said(side)
+    formations = (*_samples(), *text.points("help.formations.steps"))
+    for id in ("turn", "formations", "fight"):
+        yield text.help_card(
+            id,
+            formations if id == "formations" else None,
+            css=f"kf-help of-{TONES[side]}",
+            owner=words.side(side),
+            sign=words.SIDE_EMBLEMS[side],
         )
 
 
-def _help() -> Iterator[PrintedCard]:
-    """The same reminders for each side, in its words."""
-    for number, side in enumerate(SIDES):
-        yield from help_cards(help_faces(number), side)
+def _samples() -> tuple[Point, ...]:
+    """The formations, the strongest first."""
+    return tuple(
+        Point(_sample(*row), words.formation(number), number=number)
+        for number, row in enumerate(_example_rows(), 1)
+    )
+
+
+def _example_rows() -> list[tuple[str, str]]:
+    """The dice and the attacks of each formation's units."""
+    return [
+        ("-".join(str(dice) for dice, _ in units), "-".join(str(attack) for _, attack in units))
+        for units in EXAMPLES
+    ]
+
+
+def _sample(dice: str, attacks: str) -> str:
+    told = said()("help.formations.sample", dice=dice, attacks=attacks)
+    return told.replace(" ", words.NARROW).replace(f",{words.NARROW}", ", ")
+
+
+# Boards
+
+
+def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+    """Everything beside these cards, whatever the paper."""
+    text = said()
+    row = (_row(first) for first in range(0, len(ROW), COLUMNS))
+    return (
+        text.board("row", row, thick=False),
+        text.board("fight", map(_fight, BOTH), thick=False),
+        text.board("players", map(_summary, BOTH)),
+        text.board("tables", (_formations(), _terrains())),
+        text.board("markers", _markers()),
+        text.board("dice", _dice()),
+        text.labels(pgettext("game", "Forest"), "forest", decks),
+    )
+
+
+def _row(first: int) -> Piece:
+    """Three places: the card, and beside it a box for the marker of control."""
+    areas, cells, texts = [], [], []
+    for column in range(COLUMNS):
+        place, x = first + column, _beside(column)
+        side = START_CONTROL[place]
+        name = said()("mat.place", place=place + 1, side=words.side(side))
+        areas.append(_area(column, name, side, " · ".join(map(words.terrain, ROW[place]))))
+        texts.append(Words(said()("mat.control"), x, BAR + 4, BESIDE, 10, strong=True))
+        cells.append(Cell(x, BAR + 10, BESIDE, BESIDE, ""))
+        texts.append(Words(str(place + 1), x + 5, BAR + 52, BESIDE, 64, strong=True))
+    return Piece(MAT, *SIZE, Mat(said()("mat.row"), tuple(areas), tuple(cells), tuple(texts)))
+
+
+def _fight(side: Side) -> Piece:
+    """A side's three units, each with the life that it still has beside it."""
+    name, columns = words.side(side), range(UNITS_AT_MOST)
+    areas = tuple(
+        _area(at, said()("mat.unit", side=name, number=at + 1), side, said()("mat.back"))
+        for at in columns
+    )
+    return Piece(MAT, *SIZE, Mat(name, areas, tuple(cell for at in columns for cell in _life(at))))
+
+
+def _life(column: int) -> Iterator[Cell]:
+    """Boxes for a marker, the full life above."""
+    most = most_life()
+    high = round((CARD[1] - 2) / most, 2)
+    for number in range(most):
+        top = round(BAR + 2.5 + number * high, 2)
+        yield Cell(_beside(column), top, BESIDE, high, str(most - number))
+
+
+def most_life() -> int:
+    """No unit of either side starts a fight with more."""
+    return max(
+        max(UNITS[card].defence for card in deck if card in UNITS)
+        + max(gives(kind, _helpful(kind, side), side).defence for kind in TERRAIN)
+        for side, deck in enumerate(DECKS)
+    )
+
+
+def _helpful(kind: str, side: Side) -> tuple[str, ...]:
+    """What may lie at the terrain and helps the side there."""
+    return (VILLAGE_CARD,) if kind == VILLAGE and side == FOREST else ()
+
+
+def _area(column: int, name: str, side: Side, hint: str) -> Area:
+    x = GAP + column * (COLUMN + GAP)
+    sign = words.SIDE_EMBLEMS[side]
+    return area(name, (x, 1.5, COLUMN), (x + 0.5,), sign=sign, hint=hint, colour=TONES[side])
+
+
+def _beside(column: int) -> float:
+    """The left edge of what is beside a card."""
+    return GAP + column * (COLUMN + GAP) + CARD[0] + 1.25
+
+
+def _summary(side: Side) -> Piece:
+    """In the words of the help cards."""
+    text = said(side)
+    formations = tuple(Point(point.text, point.about) for point in _samples())
+    columns = (
+        (
+            Section(text("sheet.setup.title"), text.points("sheet.setup.points")),
+            Section(text("sheet.turn"), text.points("help.turn.steps")),
+        ),
+        (
+            Section(text("help.formations.name"), formations, numbered=True),
+            Section(text("help.fight.name"), text.points("help.fight.steps"), numbered=True),
+        ),
+    )
+    mark = Mark(TONES[side], SHAPES[side], words.side(side))
+    return Piece(SUMMARY, *SHEET, Summary(text("sheet.title"), mark, columns))
+
+
+def _formations() -> Piece:
+    rows = [
+        (str(number), words.formation(number), *row)
+        for number, row in enumerate(_example_rows(), 1)
+    ]
+    head = ("", *said().lines("table.formations.head"))
+    return said().table("formations", 88, rows, head)
+
+
+def _terrains() -> Piece:
+    sides = (COMMUNISTS, FOREST)
+    rows = (
+        (
+            words.terrain(card.id),
+            places(card.id),
+            f"k{card.dice}" if card.dice else "–",
+            *(str(card.worth(side)) for side in sides),
+            *(", ".join(helps(card.gives(side))) or "–" for side in sides),
+        )
+        for card in CARDS.terrain
+    )
+    *first, points, help_ = (f"table.terrains.head.{n}" for n in range(1, 6))
+    head = (
+        *(said()(key) for key in first),
+        *(said()(key, side=words.side(side)) for key in (points, help_) for side in sides),
+    )
+    return said().table("terrains", 130, rows, head)
+
+
+def _markers() -> Iterator[Piece]:
+    """One of control for each terrain, one of life for each unit of a fight. In the legend a
+    counter is shown by one of its faces."""
+    text = said()
+    life = [
+        text.marker("life", "small", sign=words.SIDE_EMBLEMS[side], colour=TONES[side])
+        for side in BOTH
+    ]
+    nurse, gun = SPECIALS[NURSE], SPECIALS[MACHINE_GUN]
+    standing_up = {
+        "gun": Marker(words.special(gun.id), sign=gun.emblem, colour=TONES[FOREST]),
+        "attacker": text.marker("attacker", sign="bugle-call", colour="blood"),
+        "last": text.marker("last", sign="moon", colour="amber"),
+    }
+    for side in BOTH:
+        yield from [standing(life[side])] * UNITS_AT_MOST
+    for marker in standing_up.values():
+        yield standing(marker, 26)
+    control = [Face(words.side(s), words.SIDE_EMBLEMS[s], TONES[s]) for s in BOTH]
+    yield from [counter(control[0], control[1], COUNTER_SIDE)] * PLACES
+    ready = Face(text("marker.ready"), nurse.emblem, TONES[FOREST])
+    yield counter(ready, Face(text("marker.helped"), nurse.emblem, "ink"), COUNTER_SIDE)
+    yield text.legend(
+        40,
+        {
+            "control": text.marker("control", sign=words.SIDE_EMBLEMS[FOREST]),
+            "nurse": Marker(words.special(nurse.id), sign=nurse.emblem, colour="forest"),
+            "life": life[FOREST],
+            **standing_up,
+        },
+    )
+
+
+def _dice() -> Iterator[Piece]:
+    """Each side's with its sign."""
+    for side in BOTH:
+        sign = words.SIDE_EMBLEMS[side]
+        yield from [die((sign,) * 6, DIE_SIDE)] * DICE_A_SIDE

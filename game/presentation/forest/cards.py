@@ -1,22 +1,56 @@
-"""The cards of Forest as the table draws them."""
+"""The cards of Forest as the table draws them, and what stands on them in their large form, on
+the screen and on paper.
+
+The written values (k3-6/2, k3 · 3/2) stand on a printed card's upper edge, where they can be read
+when the cards of a formation lie over each other.
+"""
 
 from __future__ import annotations
+
+from typing import Any, Final
 
 from django.utils.translation import pgettext
 from msgspec import Struct
 
+from game.kit.card_parts import Facts, pin, strap
+from game.kit.paper import PaperWords
 from game.kit.piece_cache import cached_piece
+from game.kit.rule_parts import RuleCard
+from game.kit.texts import says_of
 from game.rulesets.forest.cards import (
     COMBAT,
+    COMMUNISTS,
+    FOREST,
     IS_COMMANDER,
+    ROW,
     SIDE_OF,
     SIDES,
     SPECIALS,
+    TERRAIN,
     UNITS,
+    Commander,
+    Modifier,
+    Side,
+    Terrain,
     Unnamed,
 )
+from game.rulesets.forest.cards import Special as SpecialData
+from game.rulesets.forest.cards import Unit as UnitData
+from lessons.catalogue import is_person
 
 from . import words
+
+TITLE: Final = 14
+"""A special card's or a terrain's name with more letters than that is set smaller."""
+
+
+TONES: Final = ("forest", "steel")
+"""Of the sides, by number."""
+
+
+def said(side: Side | None = None) -> PaperWords:
+    """The words on paper, for a side."""
+    return PaperWords(says_of("forest"), "" if side is None else SIDES[side])
 
 
 class Unit(Struct, frozen=True, cache_hash=True):
@@ -79,4 +113,122 @@ def special(name: str) -> Special:
         side=card.side,
         combat=combat,
         kind=pgettext("special card", "combat") if combat else pgettext("special card", "instant"),
+    )
+
+
+# In their large form
+
+
+def _of_side(side: Side) -> dict[str, Any]:
+    return {
+        "side": SIDES[side],
+        "side_name": words.side(side),
+        "sign": words.SIDE_EMBLEMS[side],
+    }
+
+
+def unit_face(card: UnitData) -> Facts:
+    """`title` is what stands for the name of who has none, and is else "": the card's own name is
+    printed then. `told`: the organisation of a person; of the others that they are nobody in
+    particular, with where the card goes when the unit falls."""
+    side, unnamed = SIDE_OF[card.id], isinstance(card, Unnamed)
+    of_side, kind = said(side), "unnamed" if unnamed else "commander"
+    person = card if isinstance(card, Commander) else None
+    return Facts(
+        **_of_side(side),
+        **strap(person.rank if person else ""),
+        kind=kind,
+        kind_name=of_side(f"kind.{kind}"),
+        title=of_side("kind.unnamed") if unnamed else "",
+        values=card.values,
+        dice=card.dice,
+        attack=card.attack,
+        defence=card.defence,
+        under=unit(card.id).under,
+        told=words.text(person.group)
+        if person
+        else of_side("told.unnamed" if unnamed else "told.officer"),
+        emblem=card.emblem,
+        pin=pin(person.place) if person else None,
+        person=is_person(card.note),
+    )
+
+
+def special_face(card: SpecialData) -> Facts:
+    """`after` is what becomes of it."""
+    side = SIDES.index(card.side)
+    return Facts(
+        **_of_side(side),
+        kind=card.kind,
+        kind_name=said()(f"kind.{card.kind}"),
+        text=words.text(card.text),
+        after=said(side)(f"after.{card.kind}"),
+        emblem=card.emblem,
+        long=len(words.text(card.name)) > TITLE,
+    )
+
+
+def terrain_face(kind: str) -> Facts:
+    """`start` is what begins an attack; `sides` the communists, then the forest side, as in the
+    written points, each with what helps it in a fight."""
+    card, where = TERRAIN[kind], places(kind)
+    points = "/".join(map(str, card.points))
+    return Facts(
+        places=said()("terrain.place" if where.isdigit() else "terrain.places", number=where),
+        values=f"k{card.dice} · {points}" if card.dice else points,
+        dice=card.dice,
+        start=said()("terrain.roll" if card.dice else "terrain.no_roll", most=card.dice),
+        sides=(_given(card, COMMUNISTS), _given(card, FOREST)),
+        text=words.text(card.text),
+        emblem=card.emblem,
+        long=len(words.text(card.name)) > TITLE,
+    )
+
+
+def places(kind: str) -> str:
+    """Where in the row the terrain may lie: "1", "3–6"."""
+    found = [number for number, kinds in enumerate(ROW, start=1) if kind in kinds]
+    return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
+
+
+def _given(card: Terrain, side: Side) -> Facts:
+    return Facts(**_of_side(side), points=card.worth(side), helps=helps(card.gives(side)))
+
+
+def helps(given: Modifier) -> tuple[str, ...]:
+    """What a terrain gives, each in a word or two that stay together."""
+    found = {"attack": given.attack, "defence": given.defence, "tries": given.tries}
+    told = (said()(f"terrain.{id}", by=words.signed(by)) for id, by in found.items() if by)
+    return tuple(text.replace(" ", words.NARROW) for text in told)
+
+
+# In the rules
+
+
+def unit_key(name: str) -> str:
+    return f"{SIDES[SIDE_OF[name]]}-{name}"
+
+
+def unit_card(name: str) -> RuleCard:
+    """A unit in its small form."""
+    card = UNITS[name]
+    return RuleCard(
+        f"N.N. {words.text(card.task)}" if isinstance(card, Unnamed) else words.unit(name),
+        card.values,
+        words.under_the_name(name),
+        card.emblem,
+        TONES[SIDE_OF[name]],
+        key=unit_key(name),
+    )
+
+
+def special_card(card: SpecialData) -> RuleCard:
+    side = SIDES.index(card.side)
+    return RuleCard(
+        words.special(card.id),
+        "",
+        words.text(card.text),
+        card.emblem,
+        TONES[side],
+        key=f"{card.side}-{card.id}",
     )

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from game.kit.card_parts import Facts
 from game.kit.rule_parts import Term, explained
 from game.rulesets.forest.cards import CARDS, SPECIALS, UNITS
 from game.rulesets.forest.terms import TERMS
@@ -14,7 +15,7 @@ from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
 from . import words
-from .box_cards import SpecialFace, TerrainFace, UnitFace, special_face, terrain_face, unit_face
+from .cards import special_face, terrain_face, unit_face
 from .history import special_note, terrain_note, unit_note
 
 reference_template: Final = "game/forest/reference.html"
@@ -32,7 +33,7 @@ class UnitCard(Struct, frozen=True):
 
     id: str
     name: str
-    face: UnitFace
+    face: Facts
     story: Story
 
 
@@ -42,7 +43,7 @@ class SpecialCard(Struct, frozen=True):
 
     id: str
     name: str
-    face: SpecialFace
+    face: Facts
     told: str
     anchor: str
     story: Story
@@ -53,7 +54,7 @@ class TerrainCard(Struct, frozen=True):
 
     id: str
     name: str
-    face: TerrainFace
+    face: Facts
     story: Story
 
 

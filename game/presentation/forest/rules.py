@@ -1,94 +1,149 @@
-"""What the rules page is filled with: every card, examples, chances, decisions, terms."""
+"""What the rules page is filled with: every card, examples, chances."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy, pgettext_lazy
-
-from game.kit import rule_parts
-from game.kit.parts import Entry, Face, no_face
-from game.kit.prose import filled
-from game.kit.rule_parts import SOURCE, RuleCard, decisions, pictured, terms
-from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDES, SPECIALS, TERRAIN
+from game.kit.card_parts import Facts
+from game.kit.parts import Face, no_face
+from game.kit.rule_parts import SOURCE, Portrait, rules_of
+from game.rulesets.forest.bots.odds import FACES, HITS
+from game.rulesets.forest.cards import (
+    CARDS,
+    COMMANDERS,
+    SIDES,
+    SPECIALS,
+    TERRAIN,
+    UNITS,
+    UNNAMED,
+    Unit,
+    Unnamed,
+)
 from game.rulesets.forest.decisions import DECISIONS
 from game.rulesets.forest.terms import TERMS
 
 from . import words
-from .rules_cards import (
-    commanders,
-    ground,
-    portrait,
-    ranks,
-    sentenced,
-    special_card,
-    specials,
-    unit_card,
-    unit_key,
-)
-from .rules_chances import hits, starts
-from .rules_examples import example, formations, with_gun
+from .cards import special_card, terrain_face, unit_card, unit_face, unit_key
+from .examples import example, formations, with_gun
 
 # The cards in the pictures.
 PORTRAIT: Final = "zapora"
-UNNAMED: Final = "nn-2-6"
 OFFICER: Final = "lucjan-d"
 GROUND: Final = "las"
-COMBAT: Final = "ckm"
-INSTANT: Final = "oblawa"
-COVER: Final = (unit_key(PORTRAIT), f"terrain-{GROUND}", unit_key(OFFICER))
 
-# Where a word of the game is told of at length, besides the place that explains it.
-AT_LENGTH: Final = {"points": "end", "formation": "formations", "fight": "example"}
-
-TOPICS: Final = {
-    "setting-up": gettext_lazy("Setting up"),
-    "hits": pgettext_lazy("rules of Forest", "Chances of a hit"),
-    "starts": pgettext_lazy("rules of Forest", "Chances of starting an attack"),
-    "time": gettext_lazy("A game for one lesson"),
-    "known": pgettext_lazy("rules of Forest", "What each player knows"),
-    "pass": pgettext_lazy("rules of Forest", "Pass"),
-}
-"""What is looked for in the rules and is neither a word of the game nor a card, by its place."""
+MOST_TRIES: Final = 1 + max(card.forest.tries for card in TERRAIN.values())
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    """The cards, the examples and the decisions, for the rules' template."""
-
-    def shown(card: RuleCard) -> RuleCard:
-        return pictured(card, face)
-
-    values = {
-        "cover": [face(card) for card in COVER],
-        "portrait": pictured(portrait(PORTRAIT), face),
-        "ground": pictured(ground(GROUND), face),
-        "unnamed": shown(unit_card(UNNAMED)),
-        "officer": shown(unit_card(OFFICER)),
-        "combat": shown(special_card(SPECIALS[COMBAT])),
-        "instant": shown(special_card(SPECIALS[INSTANT])),
-        "formations": formations(face),
-        "gun": with_gun(),
-        "hits": hits(),
-        "starts": starts(),
-        "fight": example(face),
-        "sentenced": sentenced(OFFICER),
-        "combats": [shown(card) for card in specials("combat")],
-        "instants": [shown(card) for card in specials("instant")],
-        "terrains": [ground(card.id) for card in CARDS.terrain],
-        "sides": [(words.side(side), commanders(side), ranks(side)) for side in range(len(SIDES))],
-        "index": _index(),
-        "decisions": decisions(DECISIONS, SOURCE),
-        "terms": terms(TERMS),
-    }
-    return filled("forest", values)
-
-
-def _index() -> list[Entry]:
-    """The words of the game, its cards, and what is looked up most. The unnamed are many, and
-    alike: they stand in their list."""
-    named = [(words.terrain(kind), ground(kind).key) for kind in TERRAIN]
+    portrait = unit_face(UNITS[PORTRAIT])
+    key, ground = unit_key(PORTRAIT), f"terrain-{GROUND}"
+    large_unit, large_terrain = (f"game/forest/large_{kind}.html" for kind in ("unit", "terrain"))
+    officer = UNITS[OFFICER]
+    # The unnamed are many, and alike: in the index stand those that have a name.
+    named = [(words.terrain(kind), f"terrain-{kind}") for kind in TERRAIN]
     named += [(words.unit(name), unit_key(name)) for side in COMMANDERS for name in side]
     named += [(words.special(name), special_card(SPECIALS[name]).key) for name in SPECIALS]
-    cards = {name: (anchor,) for name, anchor in named}
-    topics = {str(name): (anchor,) for anchor, name in TOPICS.items()}
-    return rule_parts.index(rule_parts.term_anchors(TERMS, AT_LENGTH), cards, topics)
+    return rules_of(
+        "forest",
+        face,
+        cover=(key, ground, unit_key(OFFICER)),
+        decided=DECISIONS,
+        sources=SOURCE,
+        told=TERMS,
+        at_length={"points": "end", "formation": "formations", "fight": "example"},
+        cards=named,
+        portrait=Portrait(words.unit(PORTRAIT), key, "unit", "123456", large_unit, portrait),
+        ground=Portrait(
+            words.terrain(GROUND), ground, "terrain", "1234", large_terrain, terrain_face(GROUND)
+        ),
+        unnamed=unit_card("nn-2-6"),
+        officer=unit_card(OFFICER),
+        combat=special_card(SPECIALS["ckm"]),
+        instant=special_card(SPECIALS["oblawa"]),
+        formations=formations(),
+        gun=with_gun(),
+        hits=hits(),
+        starts=starts(),
+        fight=example(),
+        sentenced=Facts(
+            values=officer.values,
+            dice=officer.dice,
+            defence=officer.defence,
+            saved=percent(saved(officer)),
+        ),
+        combats=[special_card(card) for card in SPECIALS.values() if card.kind == "combat"],
+        instants=[special_card(card) for card in SPECIALS.values() if card.kind == "instant"],
+        terrains=[
+            Facts(
+                name=words.terrain(card.id),
+                dice=card.dice,
+                points=card.points,
+                text=words.text(card.text),
+                key=f"terrain-{card.id}",
+            )
+            for card in CARDS.terrain
+        ],
+        sides=[
+            (words.side(side), [_line(name) for name in COMMANDERS[side]], ranks(side))
+            for side in range(len(SIDES))
+        ],
+    )
+
+
+def _line(name: str) -> Facts:
+    """A commander in the list of all; `saved` is the chance, in per cent, to survive a Death
+    Sentence or a Betrayal."""
+    return Facts(
+        name=words.unit(name),
+        under=words.under_the_name(name),
+        values=words.values(name),
+        saved=percent(saved(UNITS[name])),
+        key=unit_key(name),
+    )
+
+
+def ranks(side: int) -> list[Facts]:
+    """The unnamed of a side by their dice: values, and task or service."""
+    units = sorted((UNITS[name] for name in UNNAMED[side]), key=lambda unit: unit.dice)
+    return [
+        Facts(
+            dice=dice,
+            units=tuple((c.values, words.text(c.task)) for c in cards if isinstance(c, Unnamed)),
+        )
+        for dice, cards in groupby(units, key=lambda unit: unit.dice)
+    ]
+
+
+# Chances
+
+
+def percent(chance: float) -> int:
+    """Rounded, but 100 only for what is certain."""
+    return 100 if chance == 1 else min(99, round(100 * chance))
+
+
+def hits() -> list[tuple[int, int]]:
+    """By attack, the chance that a unit hits with a roll. From the weakest card to the strongest
+    with all that can help it: the terrain and the machine gun."""
+    attacks = [unit.attack for unit in UNITS.values()]
+    help_ = 1 + max(max(t.forest.attack, t.communists.attack) for t in TERRAIN.values())
+    return [(n, percent(HITS[n])) for n in range(min(attacks), max(attacks) + help_ + 1)]
+
+
+def starts() -> list[tuple[int, list[int]]]:
+    """By the terrain's dice, the chance that an attack starts with one roll, with one more."""
+    return [
+        (dice, [percent(start(dice, tries)) for tries in range(1, MOST_TRIES + 1)])
+        for dice in range(1, FACES + 1)
+    ]
+
+
+def start(dice: int, tries: int) -> float:
+    return 1 - (1 - dice / FACES) ** tries
+
+
+def saved(unit: Unit) -> float:
+    """The chance that two equal faces, not above its dice, save a commander in time."""
+    pair = unit.dice / FACES**2
+    return 1 - (1 - pair) ** unit.defence

@@ -1,66 +1,118 @@
-"""What the box of Outcast Heroes holds: its decks, and the parts that are printed by themselves."""
+"""What the box of Outcast Heroes holds: its decks, and what lies in it beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
-from game.kit.card_parts import help_cards
-from game.rulesets.outcast_heroes.cards import CARDS, COLOURS, TRAITOR
+from game.kit.card_parts import Facts, printed
+from game.kit.how import part
+from game.kit.load import game_of
+from game.kit.paper import WIDTH, help_deck, whole_and_decks
+from game.rulesets.outcast_heroes.cards import (
+    ALL_GLORY,
+    CARDS,
+    COLOURS,
+    FREE,
+    SOLDIERS,
+    TRAITOR,
+)
+from game.rulesets.outcast_heroes.stage import ROUNDS
+from game.sheets.boards import (
+    BAR,
+    CARD,
+    MAT,
+    SUMMARY,
+    TRACK,
+    Area,
+    Board,
+    Cell,
+    Mark,
+    Marker,
+    Mat,
+    Piece,
+    Point,
+    Section,
+    Slot,
+    Summary,
+    Track,
+    Words,
+    area,
+    standing,
+)
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
+from game.sheets.papers import Paper
 
 from . import words
-from .box_cards import (
-    free_face,
+from .cards import (
+    FATE_SIGNS,
     glory_face,
     goal_face,
     government_face,
-    help_faces,
     mission_face,
     order_face,
-    single_faces,
+    said,
+    single_face,
     soldier_face,
 )
+from .pieces import SHAPES
 
-TEMPLATES: Final = "printing/outcast_heroes/"
+TEMPLATES: Final = "game/outcast_heroes/print/"
 LESSONS: Final = (2, 3, 4)
 """Players of a game for one lesson."""
+SINGLES: Final = {"commander-in-chief": "eagle-emblem", "nomination": "rank-3"}
+"""The emblems of the cards that pass from player to player."""
+
+STAGES: Final = 3
+START: Final = 1
+GOAL: Final = 3
+"""The most that a Secret Goal brings in a stage."""
+MISSIONS_A_STAGE: Final = ROUNDS - 1
+
+LARGE_PAPER: Final = 400
+SIZE: Final = (267.0, 196.0)
+LARGE_SIZE: Final = (400.0, 287.0)
+"""Of the mats."""
+HALF: Final = (WIDTH, 128.0)
+"""Two of these share a sheet of A4."""
+GAP: Final = 2.0
+COLUMN: Final = 64.25
+BOX: Final = 19.0
+COLUMNS: Final = 10
+FRAME: Final = (15.0, 10.0)
+"""What takes the foot of a marker."""
+
+# Cards
 
 
 def decks() -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
+    deck = said().deck
     return (
-        Deck("soldiers", _("Soldiers"), Back("wolf-head", "forest"), tuple(_soldiers())),
-        Deck("missions", _("Missions"), Back("paw-print", "ink"), tuple(_missions())),
-        Deck("orders", _("Orders"), Back("tied-scroll", "blood"), tuple(_orders())),
-        Deck(
-            "government",
-            _("Government Actions"),
-            Back("barbed-wire", "steel"),
-            tuple(_government()),
-        ),
-        Deck("glory", pgettext("deck", "Glory"), Back("laurels", "amber"), tuple(_glory())),
-        Deck("goals", _("Secret Goals"), Back("wax-seal", "violet"), tuple(_goals())),
-        Deck("table", _("For the table"), Back("poland", "sand"), tuple(_table())),
-        Deck("help", _("Help cards"), Back("lantern-flame", "paper"), tuple(_help())),
+        deck("soldiers", Back("wolf-head", "forest"), _soldiers()),
+        deck("missions", Back("paw-print", "ink"), _missions()),
+        deck("orders", Back("tied-scroll", "blood"), _orders()),
+        deck("government", Back("barbed-wire", "steel"), _government()),
+        deck("glory", Back("laurels", "amber"), _glory()),
+        deck("goals", Back("wax-seal", "violet"), _goals()),
+        deck("table", Back("poland", "sand"), _table()),
+        help_deck(Back("lantern-flame", "paper"), (c for one in COLOURS for c in help_cards(one))),
     )
 
 
 def choices() -> tuple[Choice, ...]:
     """The whole game, each deck, one player's soldiers, and what a game of one lesson needs."""
-    all_decks = decks()
     return (
-        Choice("all", _("The whole game"), tuple(deck.slug for deck in all_decks)),
-        *(Choice(deck.slug, deck.name, (deck.slug,)) for deck in all_decks),
+        *whole_and_decks(decks()),
         *(
-            Choice(
+            said().choice(
                 f"soldiers-{colour}",
-                _("Soldiers: %(colour)s") % {"colour": words.colour(colour)},
+                "soldiers",
                 (f"soldiers.{colour}",),
+                colour=words.colour(colour),
             )
             for colour in COLOURS
         ),
@@ -68,127 +120,350 @@ def choices() -> tuple[Choice, ...]:
     )
 
 
-def lesson_name(players: int) -> str:
-    names = {
-        2: _("For one lesson: two players"),
-        3: _("For one lesson: three players"),
-        4: _("For one lesson: four players"),
-    }
-    return names[players]
-
-
 def _lesson(players: int) -> Choice:
     """Stage I only; the second Traitor comes with the fourth player."""
     colours = COLOURS[:players]
-    return Choice(
-        f"lesson-{players}",
-        lesson_name(players),
-        (
-            *(f"soldiers.{colour}" for colour in colours),
-            "missions.stage-1",
-            "orders",
-            "government",
-            "glory",
-            "goals" if players == 4 else "goals.few-players",
-            "table",
-            *(f"help.{colour}" for colour in colours),
-        ),
+    of = (
+        *(f"soldiers.{colour}" for colour in colours),
+        *("missions.stage-1", "orders", "government", "glory"),
+        "goals" if players == 4 else "goals.few-players",
+        "table",
+        *(f"help.{colour}" for colour in colours),
     )
+    return Choice(f"lesson-{players}", said()(f"lid.2.{players}"), of)
+
+
+def _card(card: Any, name: str, kind: str, face: Facts, *groups: str, **more: Any) -> PrintedCard:
+    return printed(card, name, f"{TEMPLATES}{kind}.html", face, *groups, **more)
 
 
 def _soldiers() -> Iterator[PrintedCard]:
     for card in CARDS.soldier:
-        yield PrintedCard(
-            id=card.id,
-            name=words.soldier(card.id),
-            qty=1,
-            template=f"{TEMPLATES}soldier.html",
-            card=soldier_face(card),
-            note=card.note,
-            groups=(card.colour,),
-        )
+        yield _card(card, words.soldier(card.id), "soldier", soldier_face(card), card.colour)
 
 
 def _missions() -> Iterator[PrintedCard]:
     for card in CARDS.mission:
-        yield PrintedCard(
-            id=card.id,
-            name=words.mission(card.id),
-            qty=1,
-            template=f"{TEMPLATES}mission.html",
-            card=mission_face(card),
-            note=card.note,
-            groups=(f"stage-{card.stage}",),
-        )
+        face, group = mission_face(card), f"stage-{card.stage}"
+        yield _card(card, words.mission(card.id), "mission", face, group)
 
 
 def _orders() -> Iterator[PrintedCard]:
     for card in CARDS.order:
-        yield PrintedCard(
-            id=card.id,
-            name=words.order(card.id),
-            qty=card.qty,
-            template=f"{TEMPLATES}deed.html",
-            card=order_face(card),
-        )
+        yield _card(card, words.order(card.id), "deed", order_face(card), qty=card.qty)
 
 
 def _government() -> Iterator[PrintedCard]:
     for card in CARDS.government:
-        yield PrintedCard(
-            id=card.id,
-            name=words.government(card.id),
-            qty=1,
-            template=f"{TEMPLATES}deed.html",
-            card=government_face(card),
-            note=card.note,
-        )
+        yield _card(card, words.government(card.id), "deed", government_face(card))
 
 
 def _glory() -> Iterator[PrintedCard]:
+    template = f"{TEMPLATES}glory.html"
     for card in CARDS.glory:
-        yield PrintedCard(
-            id=f"glory-{card.value}",
-            name=_("Glory card: %(value)s") % {"value": card.value},
-            qty=card.qty,
-            template=f"{TEMPLATES}glory.html",
-            card=glory_face(card),
-        )
+        name = said()("card.glory", value=card.value)
+        yield PrintedCard(f"glory-{card.value}", name, card.qty, template, glory_face(card))
 
 
 def _goals() -> Iterator[PrintedCard]:
     """A game of two or three has one Traitor, so the second one is a card of its own."""
     for card in CARDS.goal:
-        copies = range(1, card.qty + 1) if card.id == TRAITOR else range(1, 2)
-        for copy in copies:
-            yield PrintedCard(
+        copies = card.qty if card.id == TRAITOR else 1
+        for copy in range(1, copies + 1):
+            yield _card(
+                card,
+                words.goal(card.id),
+                "goal",
+                goal_face(card),
+                *(("few-players",) if copy == 1 else ()),
                 id=card.id if copy == 1 else f"{card.id}-{copy}",
-                name=words.goal(card.id),
-                qty=card.qty // len(copies),
-                template=f"{TEMPLATES}goal.html",
-                card=goal_face(card),
-                note=card.note,
-                groups=("few-players",) if copy == 1 else (),
+                qty=card.qty // copies,
             )
 
 
 def _table() -> Iterator[PrintedCard]:
     free = CARDS.free_the_prisoners
-    yield PrintedCard(
-        id=free.id,
-        name=words.mission(free.id),
-        qty=1,
-        template=f"{TEMPLATES}mission.html",
-        card=free_face(free),
-        note=free.note,
-    )
-    for id, face in single_faces().items():
-        yield PrintedCard(
-            id=id, name=face.name, qty=1, template=f"{TEMPLATES}single.html", card=face
+    yield _card(free, words.mission(free.id), "mission", mission_face(free))
+    for id, emblem in SINGLES.items():
+        face = single_face(id, emblem)
+        yield PrintedCard(id, face.name, 1, f"{TEMPLATES}single.html", face)
+
+
+def help_cards(colour: str) -> Iterator[PrintedCard]:
+    """A round, a mission, the Orders; for every player, with the mark of his colour."""
+    for id, steps in {"round": _round(), "mission": _mission(), "orders": ()}.items():
+        yield said(colour).help_card(
+            id,
+            steps,
+            orders=_orders_in_short() if id == "orders" else (),
+            css=f"of-{colour}",
+            owner=words.colour(colour),
+            ornament=SHAPES[colour],
         )
 
 
-def _help() -> Iterator[PrintedCard]:
-    """One of each for every player, with the mark of his colour."""
-    for colour in COLOURS:
-        yield from help_cards(help_faces(colour), colour)
+def _actions() -> tuple[Point, ...]:
+    """Worded as a class is told before it plays."""
+    return tuple(point for point in part(game_of(words.SLUG), "turn").points if point.about)
+
+
+def _round() -> tuple[Point, ...]:
+    """The actions stand where the turn does."""
+    course = said().points("help.round.steps")
+    return (*course[:2], *_actions(), *course[2:])
+
+
+def _mission() -> tuple[Point, ...]:
+    """The zones as a class is told of them, then what happens in which order."""
+    return (*part(game_of(words.SLUG), "mission").points, *said().points("help.mission.steps"))
+
+
+def _orders_in_short() -> tuple[Facts, ...]:
+    noted = said().under("help.orders")
+    return tuple(
+        Facts(
+            name=words.text(card.name),
+            figure=words.signed(card.modifier),
+            fate=str(words.FATES[card.fate]),
+            fate_sign=FATE_SIGNS[card.fate],
+            note=said()(f"help.orders.{card.effect}") if card.effect in noted else "",
+        )
+        for card in CARDS.order
+    )
+
+
+# Boards
+
+
+def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+    """Everything beside these cards: for the colours and the stages among them, or for all. On
+    large paper the mats have their zones around the mission, as on the screen; on other paper the
+    cards lie in two rows."""
+    large = paper.height >= LARGE_PAPER
+    groups = {group for deck in decks for card in deck.cards for group in card.groups}
+    colours = [colour for colour in COLOURS if colour in groups] or COLOURS
+    players = [Mark(colour, SHAPES[colour], words.colour(colour)) for colour in colours]
+    every = range(1, STAGES + 1)
+    stages = [stage for stage in every if f"stage-{stage}" in groups] or every
+    text = said(str(len(players)) if len(stages) == 1 else "all")
+    return (
+        text.board("missions", map(_large_mat if large else _mat, _missions_lying()), thick=False),
+        text.board("places", _places(players), thick=False),
+        text.board("tracks", (*map(_track, players), course(stages))),
+        text.board("players", map(_summary, players)),
+        text.board("markers", _markers(players)),
+        text.labels(_("Outcast Heroes"), "wolf-head", decks),
+    )
+
+
+# Mats
+
+Lying = tuple[str, str, str]
+"""The name of a mat, and sign and hint of the place for its mission card."""
+
+
+def _missions_lying() -> Iterator[Lying]:
+    text = said()
+    for number in range(1, MISSIONS_A_STAGE + 1):
+        yield text("mat.mission.name", number=number), "paw-print", text("mat.mission.hint")
+    yield words.mission(FREE), "open-gate", text("mat.free.hint")
+
+
+def _area(name: str, x: float, y: float, width: float, slots: int = 1, **more: Any) -> Area:
+    """With places for cards beside each other."""
+    between = (width - slots * CARD[0]) / (slots + 1) if slots else 0
+    lefts = [x + between + n * (CARD[0] + between) for n in range(slots)]
+    return area(name, (x, y, width), lefts, **more)
+
+
+def _zone(id: str, x: float, y: float, width: float, slots: int = 1) -> Area:
+    hint, icon = str(words.ZONE_HINTS[id]), words.ZONE_ICONS[id]
+    strong = id == "command"
+    return _area(str(words.ZONES[id]), x, y, width, slots, sign=icon, hint=hint, strong=strong)
+
+
+def _government_area(x: float, y: float, width: float) -> Area:
+    name, hint = (said()(f"mat.government.{key}") for key in ("name", "hint"))
+    return _area(name, x, y, width, sign="window-bars", hint=hint)
+
+
+def _mat(lying: Lying) -> Piece:
+    """Four columns as wide as a card: on the left what makes the mission hard, on the right who
+    takes part."""
+    name, sign, hint = lying
+    top, below = GAP, 2 * GAP + BAR + CARD[1]
+    lefts = [GAP + n * (COLUMN + GAP) for n in range(4)]
+    areas = (
+        _area(name, lefts[0], top, COLUMN, sign=sign, hint=hint),
+        _government_area(lefts[0], below, COLUMN),
+        *(
+            _zone(zone, left, top, COLUMN)
+            for zone, left in zip(("command", "liaison", "recon"), lefts[1:], strict=True)
+        ),
+        _zone("strike", lefts[1], below, 3 * COLUMN + 2 * GAP, 3),
+    )
+    return Piece(MAT, *SIZE, Mat(name, areas))
+
+
+def _large_mat(lying: Lying) -> Piece:
+    """The zones around the mission."""
+    name, sign, hint = lying
+    width, left, right = 72.0, 40.0, 288.0
+    rows = [1.0 + n * (BAR + CARD[1] + 0.5) for n in range(3)]
+    middle = (LARGE_SIZE[0] - width) / 2
+    areas = (
+        _government_area(left, rows[0], width),
+        _zone("command", middle, rows[0], width),
+        _zone("liaison", left, rows[1], width),
+        _area(name, middle, rows[1], width, sign=sign, hint=hint),
+        _zone("recon", right, rows[1], width),
+        _zone("strike", 2, rows[2], LARGE_SIZE[0] - 4, 5),
+    )
+    texts = (
+        Words(name, right - 10, 10, 118, 34, strong=True),
+        Words(said()("mat.words.difficulty"), right - 10, 34, 114, 18),
+        Words(said()("mat.words.strength"), right - 10, 66, 114, 18),
+    )
+    return Piece(MAT, *LARGE_SIZE, Mat(name, areas, words=texts))
+
+
+def _places(players: Sequence[Mark]) -> Iterator[Piece]:
+    """At the Headquarters each colour has a column; Jail and Grave take all colours."""
+    text = said()
+    width = (SIZE[0] - GAP) / len(players) - GAP
+    high = SIZE[1] - 2 * GAP
+    columns = tuple(
+        _area(mark.name, GAP + n * (width + GAP), GAP + 14, width, mark=mark, height=high - 14)
+        for n, mark in enumerate(players)
+    )
+    name = text("mat.headquarters.name")
+    title = Words(name, 4, 3.2, 120, 26, strong=True)
+    waiting = Words(text("mat.headquarters.hint"), 84, 6.4, 180, 14)
+    yield Piece(MAT, *SIZE, Mat(name, columns, words=(title, waiting)))
+    wide = SIZE[0] / 2
+    for id, sign in (("jail", "window-bars"), ("grave", "tombstone")):
+        name, hint = text(f"mat.{id}.name"), text(f"mat.{id}.hint")
+        between = (wide - 2 * GAP - 2 * CARD[0]) / 3
+        lefts = [round(GAP + between + n * (CARD[0] + between), 3) for n in range(2)]
+        tops = (GAP + BAR, GAP + BAR + CARD[1] + GAP)
+        slots = tuple(Slot(left, top, *CARD) for top in tops for left in lefts)
+        whole = Area(GAP, GAP, wide - 2 * GAP, high, name, sign, hint, slots, strong=True)
+        yield Piece(MAT, wide, SIZE[1], Mat(name, (whole,)))
+
+
+# Tracks
+
+
+def highest_total() -> int:
+    """A number that nobody can pass on the glory track.
+
+    At most, a player takes part in all missions and in Free the Prisoners in every round, has a
+    soldier killed by every Order that draws a Glory card, reaches every Secret Goal, and always
+    gets the best cards that there are.
+    """
+    soldiers = sum(soldier.colour == COLOURS[0] for soldier in SOLDIERS.values())
+    resolved = STAGES * (MISSIONS_A_STAGE + ROUNDS)
+    drawing = sum(order.qty for order in CARDS.order if order.effect == "draw-glory")
+    cards = resolved + min(soldiers, resolved * drawing)
+    best = sorted(ALL_GLORY * STAGES, reverse=True)[:cards]
+    return START + sum(best) + STAGES * GOAL
+
+
+def _track(mark: Mark) -> Piece:
+    """Rows of ten, and as many of them as it takes."""
+    rows = highest_total() // COLUMNS + 1
+    track = Track(
+        title=said()("track.glory.title"),
+        hint=said()("track.glory.hint"),
+        mark=mark,
+        count=rows * COLUMNS,
+        columns=COLUMNS,
+        box=BOX,
+        frame=FRAME,
+        start=START,
+    )
+    return Piece(TRACK, *HALF, track)
+
+
+def course(stages: Sequence[int]) -> Piece:
+    """Stages and rounds, and the failed missions of each stage."""
+    text = said()
+    top, wide, narrow, high = 26.0, 24.0, 20.0, 20.0
+    left, right = 20.0, 124.0
+    cells = []
+    texts = [
+        Words(text("track.course.title"), 4, 3, 110, 22, strong=True),
+        Words(text("track.course.round"), left, 17, 90, 13, strong=True),
+        Words(text("track.course.failed"), right, 17, 64, 13, strong=True),
+    ]
+    for row, stage in enumerate(stages):
+        y = top + row * high
+        texts.append(Words(words.ROMAN[stage], 5, y + 4, 15, 30, strong=True))
+        cells += [Cell(left + n * wide, y, wide, high, str(n + 1)) for n in range(ROUNDS)]
+        cells += [
+            Cell(right + n * narrow, y, narrow, high, str(n + 1)) for n in range(MISSIONS_A_STAGE)
+        ]
+    below = top + len(stages) * high + 4
+    texts += [
+        Words(text("track.course.each"), 4, below, 182, 12.5),
+        Words(text("track.course.end"), 4, below + 18, 182, 12.5),
+    ]
+    return Piece(MAT, *HALF, Mat(texts[0].text, cells=tuple(cells), words=tuple(texts)))
+
+
+# Player sheets
+
+
+def _summary(mark: Mark) -> Piece:
+    text = said()
+
+    def section(id: str, points: Iterable[Point] = (), *, numbered: bool = False) -> Section:
+        found = (*points, *text.points(f"sheet.{id}.points"))
+        return Section(text(f"sheet.{id}.title"), found, numbered)
+
+    columns = (
+        (section("turn", _actions()), section("two"), section("end")),
+        (section("mission", numbered=True),),
+    )
+    return Piece(SUMMARY, *HALF, Summary(part(game_of(words.SLUG), "turn").title, mark, columns))
+
+
+# Markers
+
+
+def _glory_marker(mark: Mark) -> Marker:
+    name = said()("marker.glory.name", colour=mark.name)
+    return Marker(name, mark=mark, size="small", colour=mark.colour)
+
+
+def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
+    """Those for the track and for soldiers are narrow enough for its boxes and for a card."""
+    text = said()
+    failed = text.marker("failed", "small", figure="×", colour="blood")
+    round_ = text.marker("round", "small", sign="calendar")
+    interrogation = text.marker("interrogation", figure="−1", colour="steel")
+    glory = [_glory_marker(mark) for mark in players]
+    actions = [text.marker("action", figure=n, colour="forest") for n in ("1", "2", "3", "+1")]
+    large = [
+        text.marker(id, "large", sign=sign, colour=colour)
+        for (id, sign), colour in zip(SINGLES.items(), ("blood", "amber"), strict=True)
+    ]
+    for marker in (
+        *glory,
+        round_,
+        *[failed] * MISSIONS_A_STAGE,
+        *actions,
+        *[interrogation] * 3,
+        *large,
+    ):
+        yield standing(marker)
+    yield text.legend(
+        34,
+        {
+            "glory": glory[0],
+            "round": round_,
+            "failed": failed,
+            "action": actions[0],
+            "interrogation": interrogation,
+        },
+    )

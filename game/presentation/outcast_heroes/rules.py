@@ -1,17 +1,15 @@
-"""What the rules page is filled with: every card of the game, examples, decisions and terms."""
+"""What the rules page is filled with: every card of the game, and examples."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import groupby
 from math import comb
 from typing import Any, Final
 
-from django.utils.translation import gettext as _
-
 from game.kit.parts import Face, no_face
-from game.kit.prose import filled
-from game.kit.rule_parts import RuleCard, decisions, pictured, terms
+from game.kit.rule_parts import RuleCard, rules_of
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -21,6 +19,9 @@ from game.rulesets.outcast_heroes.cards import (
     ORDERS,
     SOLDIERS,
     TRAITOR,
+    Goal,
+    Government,
+    Order,
     goal_deck,
 )
 from game.rulesets.outcast_heroes.decisions import DECISIONS
@@ -28,66 +29,82 @@ from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
 from . import words
-from .rules_cards import (
-    glory,
-    goal,
-    government,
-    mission,
-    order,
-    single,
-    soldier,
-)
-from .rules_examples import PLAYED, SCOUTED, example, scores
-from .rules_index import index
+from .cards import glory, goal, government, mission, order, single, soldier
+from .examples import PLAYED, SAYS, SCOUTED, example, scores
 
 # The cards in the pictures.
 PORTRAIT: Final = "orlik"
 SHOWN_ORDER: Final = "attack-star"
-COVER: Final = (f"soldiers-{PORTRAIT}", f"missions-{PLAYED.mission}", f"orders-{SHOWN_ORDER}")
 SHOWN_GOAL: Final = "nobody-behind-bars"
+
+AT_LENGTH: Final = {
+    "order": "orders",
+    "government-action": "government",
+    "bonus": "bonuses",
+    "secret-goal": "goals",
+    "glory": "glory",
+}
+"""Where a word of the game is told of at length, besides the place that explains it."""
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    """The cards, the examples and the decisions, for the rules' template."""
-
-    def shown(card: RuleCard) -> RuleCard:
-        return pictured(card, face)
-
-    values = {
-        "cover": [face(card) for card in COVER],
-        "portrait": pictured(soldier(SOLDIERS[PORTRAIT]), face),
-        "mission": pictured(mission(ActiveMission(PLAYED.mission)), face),
-        "order": shown(order(ORDERS[SHOWN_ORDER])),
-        "action": shown(government(GOVERNMENT[SCOUTED[0]])),
-        "goal": shown(goal(GOALS[SHOWN_GOAL])),
-        "traitor": shown(goal(GOALS[TRAITOR])),
-        "chief": shown(single("commander-in-chief", "rank-3")),
-        "nomination": shown(single("nomination", "flying-flag")),
-        "chances": [(players, _chance(players)) for players in (2, 3, 4)],
-        "example": example(face),
-        "scores": scores(),
-        "free_difficulty": CARDS.free_the_prisoners.difficulty,
-        "free_summary": words.text(CARDS.free_the_prisoners.summary),
-        "orders": [shown(order(card)) for card in CARDS.order],
-        "government": [shown(government(card)) for card in CARDS.government],
-        "bonuses": _bonuses(),
-        "goals": [shown(goal(card)) for card in CARDS.goal],
-        "glory_cards": [shown(glory(card)) for card in CARDS.glory],
-        "glory": ", ".join(
-            _("%(qty)s × %(value)s") % {"qty": g.qty, "value": g.value} for g in CARDS.glory
+    portrait, played = soldier(SOLDIERS[PORTRAIT]), mission(ActiveMission(PLAYED.mission))
+    shown_order, free = order(ORDERS[SHOWN_ORDER]), CARDS.free_the_prisoners
+    return rules_of(
+        "outcast-heroes",
+        face,
+        cover=(portrait.key, played.key, shown_order.key),
+        decided=DECISIONS,
+        told=TERMS,
+        at_length=AT_LENGTH,
+        cards=_named(),
+        portrait=portrait,
+        mission=played,
+        order=shown_order,
+        action=government(GOVERNMENT[SCOUTED[0]]),
+        goal=goal(GOALS[SHOWN_GOAL]),
+        traitor=goal(GOALS[TRAITOR]),
+        chief=single("commander-in-chief", "rank-3"),
+        nomination=single("nomination", "flying-flag"),
+        chances=[(players, _chance(players)) for players in (2, 3, 4)],
+        example=example(),
+        scores=scores(),
+        free_difficulty=free.difficulty,
+        free_summary=words.text(free.summary),
+        orders=[order(card) for card in CARDS.order],
+        government=[government(card) for card in CARDS.government],
+        bonuses=_bonuses(),
+        goals=[goal(card) for card in CARDS.goal],
+        glory_cards=[glory(card) for card in CARDS.glory],
+        glory=", ".join(
+            SAYS("rules.card.counted", qty=card.qty, value=card.value) for card in CARDS.glory
         ),
-        "soldiers": [
+        soldiers=[
             [soldier(card) for card in CARDS.soldier if card.colour == colour] for colour in COLOURS
         ],
-        "stages": [
+        stages=[
             (words.ROMAN[stage], [mission(ActiveMission(card.id)) for card in cards])
             for stage, cards in groupby(CARDS.mission, key=lambda card: card.stage)
         ],
-        "index": index(),
-        "decisions": decisions(DECISIONS),
-        "terms": terms(TERMS),
+    )
+
+
+def _named() -> Iterator[tuple[str, str]]:
+    """Each card in the list of its deck, where cards of one name stand together."""
+    for soldier_card in CARDS.soldier:
+        yield words.soldier(soldier_card.id), f"soldiers-{soldier_card.id}"
+    for mission_card in CARDS.mission:
+        yield words.mission(mission_card.id), f"missions-{mission_card.id}"
+    lists: dict[str, tuple[Order | Government | Goal, ...]] = {
+        "orders": CARDS.order,
+        "government": CARDS.government,
+        "goals": CARDS.goal[::-1],
     }
-    return filled("outcast-heroes", values)
+    for deck, cards in lists.items():
+        for card in reversed(cards):
+            yield words.text(card.name), f"{deck}-{card.id}"
+    for kind, name in words.BONUSES.items():
+        yield str(name), f"bonus-{kind}"
 
 
 def _bonuses() -> list[RuleCard]:
@@ -95,13 +112,13 @@ def _bonuses() -> list[RuleCard]:
     missions = Counter[str](BONUS.values())
     return [
         RuleCard(
-            str(name),
-            "",
-            str(words.BONUS_TEXTS[kind]),
-            "ribbon-medal",
-            "paper",
-            missions[kind],
-            f"bonus-{kind}",
+            name=str(name),
+            figure="",
+            text=str(words.BONUS_TEXTS[kind]),
+            emblem="ribbon-medal",
+            tone="paper",
+            qty=missions[kind],
+            key=f"bonus-{kind}",
         )
         for kind, name in words.BONUSES.items()
     ]

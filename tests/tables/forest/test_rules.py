@@ -10,7 +10,7 @@ from django.utils import translation
 from game.engine.cards import Text
 from game.presentation import presenter
 from game.presentation.forest import words
-from game.presentation.forest.rules_chances import percent
+from game.presentation.forest.rules import percent
 from game.rulesets.forest.cards import (
     CARDS,
     COMMANDERS,

@@ -9,18 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
-from game.kit.parts import Face, no_face
-from game.kit.rule_parts import RuleCard, pictured
+from game.kit.card_parts import Facts
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, COMMUNISTS, HEROES, VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Effects, Fielded, State
 
 from . import words
-from .rules_cards import Event, action_card, clash_card, event, small_character
+from .cards import action_card, clash_card, event, small_character
 
 # Seats 0 and 2 are heroes, 1 and 3 communists; the first of each side is its captain.
 FOUGHT: Final = "kurylowka-1945"
@@ -44,37 +42,10 @@ SPARE: Final = (("lalek",), ("ormowiec",), ("ewa",), ("naczelnik",))
 """In hand all the while."""
 
 
-class Step(Struct, frozen=True):
-    """A turn of the example: whose, the card played or None for a pass, and both sides' leaders
-    and values after it."""
-
-    side: str
-    card: RuleCard | None
-    leaders: tuple[str, str]
-    values: tuple[int, int]
-
-
-class Fight(Struct, frozen=True):
-    """A clash from the leaders to its result. `base` are the leaders' values by themselves;
-    `plain` is the side that would win with them, `winner` the one that does."""
-
-    clash: RuleCard
-    event: Event
-    leaders: tuple[RuleCard, RuleCard]
-    names: tuple[str, str]
-    base: tuple[int, int]
-    plain: str
-    limit: int
-    steps: tuple[Step, ...]
-    values: tuple[int, int]
-    winner: str
-    moved: str
-    follower: str
-    boost: str
-
-
-def examples(face: Face = no_face) -> Fight:
-    """Played by the ruleset itself."""
+def examples() -> Facts:
+    """A clash from the leaders to its result, played by the ruleset itself. `base` are the
+    leaders' values by themselves; `plain` is the side that would win with them, `winner` the one
+    that does."""
     state = start()
     effects = now(state)
     steps = []
@@ -84,11 +55,11 @@ def examples(face: Face = no_face) -> Fight:
         state, _events = RULESET.apply(state, move)
         # The last pass ends the clash, and nothing of it is left on the board.
         effects = state.board.effects or now(before)
-        steps.append(_step(move, effects, face))
-    return Fight(
-        clash=pictured(clash_card(CLASHES[FOUGHT]), face),
+        steps.append(_step(move, effects))
+    return Facts(
+        clash=clash_card(CLASHES[FOUGHT]),
         event=event(CLASHES[FOUGHT]),
-        leaders=(_pictured(TEAMS[0][0], face), _pictured(TEAMS[1][0], face)),
+        leaders=(small_character(TEAMS[0][0]), small_character(TEAMS[1][0])),
         names=(words.side(HEROES), words.side(COMMUNISTS)),
         base=base(),
         plain=words.side(HEROES if base()[0] > base()[1] else COMMUNISTS),
@@ -135,16 +106,14 @@ def base() -> tuple[int, int]:
     return VALUES[TEAMS[0][0]][trait], VALUES[TEAMS[1][0]][trait]
 
 
-def _step(move: Move, effects: Effects, face: Face) -> Step:
+def _step(move: Move, effects: Effects) -> Facts:
+    """A turn: whose, the card played or None for a pass, and both sides' leaders and values after
+    it."""
     card = action_card(ACTIONS[move.args[0]]) if move.verb == "play" else None
     heroes, communists = effects.leaders
-    return Step(
+    return Facts(
         side=words.side(SIDES_OF[move.seat]),
-        card=pictured(card, face) if card else None,
+        card=card,
         leaders=(words.character(heroes), words.character(communists)),
         values=(effects.value(HEROES), effects.value(COMMUNISTS)),
     )
-
-
-def _pictured(name: str, face: Face) -> RuleCard:
-    return pictured(small_character(name), face)

@@ -10,12 +10,9 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import Any, Final
 
-from msgspec import Struct
-
 from game.engine.contract import Event
 from game.engine.record import Record, replay
-from game.kit.parts import Face, no_face
-from game.kit.rule_parts import RuleCard, pictured
+from game.kit.card_parts import Facts
 from game.rulesets.forest.cards import FOREST, SIDE_OF, SIDES, TERRAIN, UNITS, UNNAMED
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.fights import CHOSEN_DICE
@@ -24,7 +21,7 @@ from game.rulesets.forest.state import State
 from game.rulesets.forest.terrain import attack_of, full_life, modifier, strength_of
 
 from . import words
-from .rules_cards import unit_card
+from .cards import unit_card
 
 RECORD: Final = Record(
     game=RULESET.slug,
@@ -39,79 +36,8 @@ Named = tuple[str, str]
 """A unit's name and its values, which stay together on a line."""
 
 
-class Taken(Struct, frozen=True):
-    """A side takes the terrain, with its formation."""
-
-    side: str
-    units: tuple[RuleCard, ...]
-    strength: int
-    formation: str
-
-
-class Fighter(Struct, frozen=True):
-    """A unit in the fight: what it brings itself, what the terrain gives, and the sums."""
-
-    name: str
-    values: str
-    sign: str
-    side: str
-    attack: tuple[int, int, int]
-    life: tuple[int, int, int]
-
-
-class Struck(Struct, frozen=True):
-    """What a roll did to a unit: the hits on it and the life that is left."""
-
-    unit: Named
-    hits: int
-    left: int
-
-
-class Roll(Struct, frozen=True):
-    """A roll of the fight. Of the `dice` those that count come first; `left` is everybody's life
-    after it, in the order of the fighters, 0 for those who have fallen."""
-
-    number: int
-    side: str
-    sign: str
-    dice: tuple[tuple[int, bool], ...]
-    sum: int
-    hitting: tuple[Named, ...]
-    struck: tuple[Struck, ...]
-    left: tuple[int, ...]
-
-
-class Fight(Struct, frozen=True):
-    """The whole example. The winner has lost the units `lost` and has `kept` left."""
-
-    terrain: str
-    dice: int
-    points: tuple[int, int]
-    taken: tuple[Taken, ...]
-    attacker: str
-    started: int
-    fighters: tuple[Fighter, ...]
-    rolls: tuple[Roll, ...]
-    winner: str
-    lost: tuple[Named, ...]
-    kept: tuple[Named, ...]
-    under: tuple[Named, ...]
-    discards: tuple[tuple[Named, ...], tuple[Named, ...]]
-    holder: str
-
-
-class Formation(Struct, frozen=True):
-    """Three units that make a formation and none that is stronger; what they have in order."""
-
-    strength: int
-    name: str
-    dice: str
-    attacks: str
-    units: tuple[RuleCard, ...]
-
-
-def example(face: Face = no_face) -> Fight:
-    """Played by the ruleset itself."""
+def example() -> Facts:
+    """Played by the ruleset itself. The winner has lost the units `lost` and has `kept` left."""
     steps = list(replay(RULESET, RECORD))
     told = [event for step in steps for event in step.events]
     begun = next(step.state for step in steps if "fight" in _kinds(step.events))
@@ -120,11 +46,11 @@ def example(face: Face = no_face) -> Fight:
     kind = end.board.row[place]
     fighters = [card for card, _ in begun.board.fight.life]
     winner = next(event.public["side"] for event in told if event.kind == "fight-over")
-    return Fight(
+    return Facts(
         terrain=words.terrain(kind),
         dice=TERRAIN[kind].dice,
         points=TERRAIN[kind].points,
-        taken=tuple(_taken(step.state, e, face) for step in steps for e in _control(step.events)),
+        taken=tuple(_taken(step.state, e) for step in steps for e in _control(step.events)),
         attacker=words.side(begun.board.fight.attacker),
         started=next(event.public["rolled"] for event in told if event.kind == "start"),
         fighters=tuple(_fighter(begun, card) for card in fighters),
@@ -154,23 +80,25 @@ def _lost(event: Event, winner: str) -> bool:
     return event.kind == "fell" and event.public["side"] == winner
 
 
-def _taken(state: State, told: Told, face: Face) -> Taken:
+def _taken(state: State, told: Told) -> Facts:
+    """A side takes the terrain, with its formation."""
     units = state.board.units(told["place"] - 1, SIDES.index(told["side"]))
-    return Taken(
+    return Facts(
         side=words.side_called(told["side"]),
-        units=tuple(pictured(unit_card(card), face) for card in units),
+        units=tuple(map(unit_card, units)),
         strength=told["formation"],
         formation=words.formation(told["formation"]),
     )
 
 
-def _fighter(state: State, card: str) -> Fighter:
+def _fighter(state: State, card: str) -> Facts:
+    """What a unit brings itself, what the terrain gives, and the sums."""
     board, fight = state.board, state.board.fight
     assert fight is not None
     unit = UNITS[card]
     side = SIDE_OF[card]
     given = modifier(board, fight.place, side)
-    return Fighter(
+    return Facts(
         name=words.unit(card),
         values=unit.values,
         sign=words.SIDE_EMBLEMS[side],
@@ -180,7 +108,7 @@ def _fighter(state: State, card: str) -> Fighter:
     )
 
 
-def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[Roll]:
+def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[Facts]:
     """Each roll with the hits that follow it."""
     starts = [at for at, event in enumerate(told) if event.kind == "rolled"]
     for number, (at, end) in enumerate(zip(starts, [*starts[1:], len(told)], strict=True), 1):
@@ -191,10 +119,12 @@ def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[Roll]:
         yield _roll(number, told[at].public, before, life)
 
 
-def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int]) -> Roll:
+def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int]) -> Facts:
+    """Of the `dice` those that count come first; `struck` are the units that were hit; `left` is
+    everybody's life after it, in the order of the fighters, 0 for those who have fallen."""
     side = SIDES.index(rolled["side"])
     dice = sorted(rolled["dice"])
-    return Roll(
+    return Facts(
         number=number,
         side=words.side(side),
         sign=words.SIDE_EMBLEMS[side],
@@ -202,7 +132,7 @@ def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int
         sum=rolled["sum"],
         hitting=_named(rolled["hitting"]),
         struck=tuple(
-            Struck((words.unit(card), words.values(card)), before[card] - left, left)
+            Facts(unit=_named([card])[0], hits=before[card] - left, left=left)
             for card, left in life.items()
             if left < before[card]
         ),
@@ -210,23 +140,23 @@ def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int
     )
 
 
-def formations(face: Face = no_face) -> tuple[Formation, ...]:
-    """An example of each, of one side and the other in turn."""
-    return tuple(_formation(strength, face) for strength in range(1, 7))
+def formations() -> tuple[Facts, ...]:
+    """Three units that make each, and none that is stronger, of one side and the other in turn."""
+    return tuple(map(_formation, range(1, 7)))
 
 
-def _formation(strength: int, face: Face) -> Formation:
+def _formation(strength: int) -> Facts:
     cards = next(
         three
         for three in combinations(UNNAMED[1 - strength % 2], 3)
         if strength_of(three, gun=False) == strength
     )
-    return Formation(
+    return Facts(
         strength=strength,
         name=words.formation(strength),
         dice=_listed(UNITS[card].dice for card in cards),
         attacks=_listed(UNITS[card].attack for card in cards),
-        units=tuple(pictured(unit_card(card), face) for card in cards),
+        units=tuple(map(unit_card, cards)),
     )
 
 

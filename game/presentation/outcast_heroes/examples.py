@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.utils.translation import gettext_lazy
-from msgspec import Struct
-
-from game.kit.parts import Face, no_face
-from game.kit.rule_parts import RuleCard, pictured
+from game.kit.card_parts import Facts
+from game.kit.texts import says_of
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     COLOURS,
@@ -28,15 +25,10 @@ from game.rulesets.outcast_heroes.stage import LOST_BY, initial_state, score_sta
 from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Options, Resolving
 
 from . import words
+from .cards import government, mission, order, soldier
 from .pieces import SHAPES
-from .rules_cards import (
-    Mission,
-    Soldier,
-    government,
-    mission,
-    order,
-    soldier,
-)
+
+SAYS: Final = says_of("outcast-heroes")
 
 # The players and what they do.
 NAMES: Final = ("Zosia", "Olek", "Iga")
@@ -52,109 +44,23 @@ DEALT: Final = ("strong-unit", "nobody-behind-bars", TRAITOR)
 UNITS: Final = (("zapora", "rys"), ("mlot",), ("szary", "lisc"))
 JAILED: Final = ("wiktor",)
 
-WHERE: Final = {
-    "grave": gettext_lazy("Grave"),
-    "jail": gettext_lazy("Jail"),
-    "headquarters": gettext_lazy("Headquarters"),
-    "unit": gettext_lazy("Unit"),
-}
 
-
-class Player(Struct, frozen=True):
-    """Somebody in an example: soldiers on the mission, and the Orders drawn for them.
-
-    He gives one to each of his soldiers and keeps one; `back` go to the deck again.
-    """
-
-    name: str
-    colour: str
-    shape: str
-    soldiers: int
-    strike: int
-
-    @property
-    def drawn(self) -> int:
-        return self.soldiers + self.strike
-
-    @property
-    def held(self) -> int:
-        """Those drawn and the one he held already."""
-        return self.drawn + 1
-
-    @property
-    def back(self) -> int:
-        return self.held - self.soldiers - 1
-
-
-class Given(Struct, frozen=True):
-    """A soldier of the example with his Order: what he adds, and where he ends.
-
-    `counts` is False for one who leaves before the strength is counted.
-    """
-
-    soldier: Soldier
-    order: RuleCard
-    counts: bool
-    sum: str
-    adds: int
-    place: str
-
-
-class Example(Struct, frozen=True):
-    """A mission from its start to its end. Of the Government Actions drawn the first is played.
-
-    `spare` is the strength above what was needed.
-    """
-
-    mission: Mission
-    players: tuple[Player, ...]
-    commander: str
-    scout: str
-    liaison: str
-    glory: int
-    drawn: tuple[RuleCard, ...]
-    raised: str
-    needed: int
-    given: tuple[Given, ...]
-    sum: str
-    total: int
-
-    @property
-    def participants(self) -> int:
-        return len(self.players)
-
-    @property
-    def success(self) -> bool:
-        return self.total >= self.needed
-
-    @property
-    def spare(self) -> int:
-        return self.total - self.needed
-
-
-class Score(Struct, frozen=True):
-    """A player at a stage's end: what the goal is worth if it was won, and if it was lost."""
-
-    player: Player
-    before: int
-    glory: str
-    goal: str
-    traitor: bool
-    met: bool
-    won: tuple[int, int]
-    lost: tuple[int, int]
-
-
-def _player(name: str) -> Player:
-    """The player of the example who leads this soldier's colour."""
+def _player(name: str) -> Facts:
+    """The player of the example who leads this soldier's colour: his soldiers on the mission, and
+    the Orders `drawn` for them. With one that he `held` already he gives one to each soldier and
+    keeps one; the rest goes `back` to the deck."""
     colour = SOLDIERS[name].colour
     own = [s for s in PLAYED.soldiers() if SOLDIERS[s].colour == colour]
-    return Player(
+    strike = sum(s in PLAYED.strike for s in own)
+    return Facts(
         name=NAMES[COLOURS.index(colour)],
         colour=colour,
         shape=SHAPES[colour],
         soldiers=len(own),
-        strike=sum(s in PLAYED.strike for s in own),
+        strike=strike,
+        drawn=len(own) + strike,
+        held=len(own) + strike + 1,
+        back=strike,
     )
 
 
@@ -163,8 +69,10 @@ def _position() -> Game:
     return Game(initial_state(len(NAMES), Options()))
 
 
-def example(face: Face = no_face) -> Example:
-    """The engine itself reveals the Orders, counts the strength and clears the mission away."""
+def example() -> Facts:
+    """The engine itself reveals the Orders, counts the strength and clears the mission away. Of
+    the Government Actions drawn the first is played; `spare` is the strength above what was
+    needed."""
     game = _position()
     board, secrets = game.board, game.secrets
     board.missions = (PLAYED,)
@@ -186,19 +94,22 @@ def example(face: Face = no_face) -> Example:
     casualties(game)
     ordered = dict(pair for own in GIVEN for pair in own)
     given = tuple(_given(game, s, ordered[s], s in counting) for s in PLAYED.soldiers())
-    return Example(
+    return Facts(
         mission=mission(PLAYED, {s: _player(s).name for s in PLAYED.soldiers()}),
         players=tuple(_player(own[0][0]) for own in GIVEN),
         commander=NAMES[COMMANDER],
         scout=NAMES[SCOUT],
         liaison=NAMES[LIAISON],
         glory=len(NAMES) + 1,
-        drawn=tuple(pictured(government(GOVERNMENT[card]), face) for card in SCOUTED),
+        drawn=tuple(government(GOVERNMENT[card]) for card in SCOUTED),
         raised=_sum(MISSIONS[PLAYED.mission].difficulty, GOVERNMENT[SCOUTED[0]].modifier),
         needed=needed,
         given=given,
         sum=" + ".join(str(row.adds) for row in given if row.counts),
         total=total,
+        participants=len(GIVEN),
+        success=total >= needed,
+        spare=total - needed,
     )
 
 
@@ -206,7 +117,9 @@ def _sum(number: int, modifier: int) -> str:
     return f"{number} {'−' if modifier < 0 else '+'} {abs(modifier)}"
 
 
-def _given(game: Game, name: str, given: str, counts: bool) -> Given:
+def _given(game: Game, name: str, given: str, counts: bool) -> Facts:
+    """A soldier with his Order: what he adds, and where he ends. `counts` is False for one who
+    leaves before the strength is counted."""
     board = game.board
     found = {
         "grave": board.grave,
@@ -214,23 +127,24 @@ def _given(game: Game, name: str, given: str, counts: bool) -> Given:
         "headquarters": board.headquarters,
         "unit": tuple(s for unit in board.units for s in unit),
     }
-    return Given(
+    return Facts(
         soldier=soldier(SOLDIERS[name], _player(name).name),
         order=order(ORDERS[given]),
         counts=counts,
         sum=_sum(STRENGTH[name], ORDERS[given].modifier),
         adds=STRENGTH[name] + ORDERS[given].modifier,
-        place=str(next(WHERE[place] for place, here in found.items() if name in here)),
+        place=next(SAYS(f"rules.place.{place}") for place, here in found.items() if name in here),
     )
 
 
-def scores() -> list[Score]:
-    """A stage that the soldiers won, and the same stage had the Government won it."""
+def scores() -> list[Facts]:
+    """A stage that the soldiers won, and the same stage had the Government won it: what the goal
+    is worth and the sum, for each player."""
     low, high = CARDS.glory[0].value, CARDS.glory[1].value
     hands = ((low, high), (low, low), (low,))
     won, lost = (_scored(hands, failed) for failed in (LOST_BY - 1, LOST_BY))
     return [
-        Score(
+        Facts(
             player=_player(GIVEN[seat][0][0]),
             before=initial_state(len(NAMES), Options()).board.tracks[seat],
             glory=" + ".join(map(str, hands[seat])),

@@ -1,0 +1,140 @@
+"""What lies in a game's box, in the words of its texts.
+
+Texts, all below `paper`:
+
+    deck.ID, choice.ID          what decks and parts of the box are called
+    board.ID.name, .about       pieces that are printed together, and what they are for
+    marker.ID.name, .about      a marker, and what it is for
+    help.ID.name, .steps        a card of reminders
+    table.ID.title, .head, .notes     figures to look up; columns and notes by their numbers
+    lid.NUMBER                  a line of the box's label; `n` is the number of cards
+
+Of `steps` those have a number whose key is one. A step is a text, or has `.about` and `.text`.
+What differs with whose it is stands below its key: `help.fight.steps.1.text.forest`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from game.sheets.boards import (
+    LEGEND,
+    TABLE,
+    Board,
+    Legend,
+    Marker,
+    Piece,
+    Point,
+    Table,
+    labels,
+)
+from game.sheets.decks import Back, Choice, Deck, PrintedCard
+
+from .card_parts import Facts
+from .texts import Says
+
+WIDTH: Final = 190.0
+"""Of a sheet of A4, without its edges."""
+
+
+class PaperWords(NamedTuple):
+    """The texts below `paper`; `who` is whose the piece is, `facts` are filled in everywhere."""
+
+    says: Says
+    who: str = ""
+    facts: Mapping[str, Any] = {}
+
+    def __call__(self, key: str, **facts: Any) -> str:
+        return self.says(self._key(key), **self.facts, **facts)
+
+    def _key(self, key: str) -> str:
+        own = f"paper.{key}.{self.who}"
+        return own if own in self.says.texts else f"paper.{key}"
+
+    def under(self, key: str) -> tuple[str, ...]:
+        return self.says.under(f"paper.{key}")
+
+    def lines(self, key: str, **facts: Any) -> tuple[str, ...]:
+        return tuple(self(f"{key}.{one}", **facts) for one in self.under(key))
+
+    def points(self, key: str) -> tuple[Point, ...]:
+        return tuple(self._point(key, one) for one in self.under(key))
+
+    def _point(self, key: str, one: str) -> Point:
+        number = int(one) if one.isdigit() else 0
+        if self._key(f"{key}.{one}") in self.says.texts:
+            return Point(self(f"{key}.{one}"), number=number)
+        return Point(self(f"{key}.{one}.text"), self(f"{key}.{one}.about"), number=number)
+
+    # Boards
+
+    def board(self, id: str, pieces: Iterable[Piece], *, thick: bool = True) -> Board:
+        name, about = self(f"board.{id}.name"), self(f"board.{id}.about")
+        return Board(id, name, about, tuple(pieces), thick)
+
+    def marker(self, id: str, size: str = "medium", **shown: Any) -> Marker:
+        return Marker(self(f"marker.{id}.name"), size=size, **shown)
+
+    def legend(self, height: float, markers: Mapping[str, Marker]) -> Piece:
+        """What the markers are for, by their ids."""
+        lines = tuple((one, self(f"marker.{id}.about")) for id, one in markers.items())
+        legend = Legend(_("What the markers are for"), lines)
+        return Piece(LEGEND, WIDTH, height, legend)
+
+    def table(
+        self,
+        id: str,
+        height: float,
+        rows: Iterable[Sequence[str]],
+        head: Sequence[str] = (),
+    ) -> Piece:
+        table = Table(
+            title=self(f"table.{id}.title"),
+            head=tuple(head) or self.lines(f"table.{id}.head"),
+            rows=tuple(map(tuple, rows)),
+            notes=self.lines(f"table.{id}.notes"),
+        )
+        return Piece(TABLE, WIDTH, height, table)
+
+    def labels(self, title: str, sign: str, decks: tuple[Deck, ...], **facts: Any) -> Board:
+        cards = sum(card.qty for deck in decks for card in deck.cards)
+        return labels(title, sign, self.lines("lid", n=cards, **facts), decks)
+
+    # Cards
+
+    def deck(self, id: str, back: Back, cards: Iterable[PrintedCard]) -> Deck:
+        return Deck(id, self(f"deck.{id}"), back, tuple(cards))
+
+    def choice(self, slug: str, id: str, of: Iterable[str], **facts: Any) -> Choice:
+        return Choice(slug, self(f"choice.{id}", **facts), tuple(of))
+
+    def help_card(
+        self, id: str, steps: Iterable[Point] | None = None, *, qty: int = 1, **owner: Any
+    ) -> PrintedCard:
+        """`owner` is whose it is: his name, the `css` class of his colour, a sign or an ornament.
+        `steps` are those of the texts where none are given."""
+        name = self(f"help.{id}.name")
+        found = self.points(f"help.{id}.steps") if steps is None else tuple(steps)
+        owner = {"sign": "", "ornament": "", "orders": (), **owner}
+        return PrintedCard(
+            id=f"{id}-{self.who}",
+            name=f"{name}: {owner['owner']}",
+            qty=qty,
+            template="printing/cards/help.html",
+            card=Facts(name=name, steps=found, **owner),
+            groups=(self.who,),
+        )
+
+
+def help_deck(back: Back, cards: Iterable[PrintedCard]) -> Deck:
+    return Deck("help", _("Help cards"), back, tuple(cards))
+
+
+def whole_and_decks(decks: Sequence[Deck]) -> Iterator[Choice]:
+    """The whole game, and each deck."""
+    yield Choice("all", _("The whole game"), tuple(deck.slug for deck in decks))
+    for deck in decks:
+        yield Choice(deck.slug, deck.name, (deck.slug,))
