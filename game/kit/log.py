@@ -87,6 +87,11 @@ def said(game: Game, kind: str, facts: Facts, cast: Cast) -> str:
     return unescape(strip_tags(line(game, VisibleEvent(kind, facts), cast).text))
 
 
+def sentence(game: Game, cast: Cast, key: str, **facts: Any) -> str:
+    """A text of the game by its whole key, its facts filled in as those of events are."""
+    return plain(game, "", Tell(key), facts, cast)
+
+
 def plain(game: Game, part: str, tell: Tell, facts: Facts, cast: Cast) -> str:
     """A sentence without links, as text."""
     return unescape(strip_tags(filled(game, part, tell, facts, cast)))

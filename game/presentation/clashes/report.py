@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
+from typing import Any, Final
+
 from msgspec import Struct
 
 from game.kit.log import said
@@ -17,6 +18,9 @@ from . import words
 from .course import Fight, Play, follow, lead, turning, values
 from .history import Event, event, named
 from .words import GAME
+
+NOBODY: Final = Cast((), None)
+"""For sentences that name no player."""
 
 
 class Member(Struct, frozen=True):
@@ -114,7 +118,7 @@ def told(fight: Fight, cast: Cast) -> Report:
 
 
 def won_by(side: Side) -> str:
-    return _("The Communists win the clash") if side else _("The Heroes win the clash")
+    return words.says(f"report.won-{SIDES[side]}")
 
 
 def _score(effects: Effects) -> str:
@@ -174,42 +178,29 @@ def _effect(play: Play) -> str:
         case "weakening":
             return _changed(play, other)
         case "wounded-leader":
-            return _wounded(play, other)
+            key = "stays" if play.stayed else "wounded"
+            leader, next_ = play.before.leaders[other], play.after.leaders[other]
+            return _told(key, leader=leader, next=next_, lost=NOBODY_LEFT)
         case "exchange":
-            return _("New leader: %(leader)s") % {"leader": _leader(play.after, own)}
+            return _told("new-leader", leader=play.after.leaders[own])
         case "changed-trait":
-            return _("Compared now: %(trait)s") % {"trait": words.trait_pair(play.after.trait)}
+            return _told("compared", trait=play.after.trait)
         case "cancel":
             assert play.target is not None, "it undid a card"
-            return _("Undone: %(card)s") % {"card": words.action(play.target.card)}
+            return _told("undone", card=play.target.card)
         case "reinforcement":
-            joined = play.after.teams[own][-1].card
-            return _("Into the team: %(character)s") % {"character": words.character(joined)}
-    return _("A look at the other side’s action cards")
-
-
-def _leader(effects: Effects, side: Side) -> str:
-    return words.character(effects.leaders[side])
+            return _told("joined", card=play.after.teams[own][-1].card)
+    return _told("informer")
 
 
 def _changed(play: Play, side: Side) -> str:
     """A leader's value before and after."""
-    facts = {
-        "leader": _leader(play.after, side),
-        "before": play.before.value(side),
-        "after": play.after.value(side),
-    }
-    return _("%(leader)s: %(before)s → %(after)s") % facts
+    before, after = play.before.value(side), play.after.value(side)
+    return _told("changed", leader=play.after.leaders[side], before=before, after=after)
 
 
-def _wounded(play: Play, side: Side) -> str:
-    facts = {"leader": _leader(play.before, side), "next": _leader(play.after, side)}
-    if play.stayed:
-        return _("%(leader)s: wounded, with nobody to take over: −%(n)s") % {
-            **facts,
-            "n": NOBODY_LEFT,
-        }
-    return _("%(leader)s: wounded; the new leader: %(next)s") % facts
+def _told(key: str, **facts: Any) -> str:
+    return words.told(NOBODY, f"report.{key}", **facts)
 
 
 # ── What decided it ──
@@ -218,19 +209,10 @@ def _wounded(play: Play, side: Side) -> str:
 def _why(fight: Fight) -> str:
     """The outcome beside the one that there would have been without action cards."""
     if fight.empty:
-        sides = ", ".join(words.side(side) for side in fight.empty)
-        return _("Nobody to put forward: %(sides)s. So no leaders were compared.") % {
-            "sides": sides
-        }
+        return _told("nobody", sides=[SIDES[side] for side in fight.empty])
     assert fight.first is not None, "both sides had a leader"
-    if fight.plays and not fight.standing:
-        return _("Cancel cards undid all that was played: the values of the leaders decided.")
     if not fight.standing:
-        return _("No action card changed anything: the values of the leaders decided.")
+        return _told("all-undone" if fight.plays else "no-cards")
     ahead = lead(fight.first, 0)
-    facts = {"score": _score(fight.first)}
-    if ahead == 0:
-        return _("Without action cards: a tie, %(score)s.") % facts
-    if ahead > 0:
-        return _("Without action cards: a win for the Heroes, %(score)s.") % facts
-    return _("Without action cards: a win for the Communists, %(score)s.") % facts
+    key = "tie" if ahead == 0 else SIDES[ahead < 0]
+    return _told(key, score=_score(fight.first))

@@ -6,9 +6,11 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from game.kit.load import game_of
+from game.kit.log import sentence
 from game.kit.wording import NARROW, person, quoted, signed, text
 from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
@@ -26,6 +28,7 @@ __all__ = ["NARROW", "quoted", "signed", "text"]
 
 GAME: Final = game_of("clashes")
 says: Final = GAME.says
+told: Final = partial(sentence, GAME)
 
 SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
 """By the side's number."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from typing import Any, Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -16,6 +16,10 @@ from . import cards, words
 from .cards import Unit
 from .course import Course, Fight, Sentence, Taken, Turn, follow
 from .fight import Die, Throw, throws_of
+from .words import says
+
+NOBODY: Final = Cast((), None)
+"""For sentences that name no player."""
 
 
 class Fought(Struct, frozen=True):
@@ -69,10 +73,7 @@ class Story(Struct, frozen=True):
     @property
     def dice_said(self) -> str:
         """What the list of the throws is called."""
-        if not self.rolls:
-            return _("The dice")
-        text = ngettext("Roll by roll: %(n)d roll", "Roll by roll: %(n)d rolls", self.rolls)
-        return text % {"n": self.rolls}
+        return says("report.rolls", n=self.rolls) if self.rolls else says("report.dice")
 
 
 class Report(Struct, frozen=True):
@@ -108,7 +109,7 @@ def _eventful(turn: Turn) -> bool:
 
 def _story(course: Course, cast: Cast, turn: Turn) -> Story:
     seat = course.sides.index(turn.side)
-    fight, sentence = turn.fight, turn.sentence
+    fight = turn.fight
     return Story(
         number=turn.number,
         side=SIDES[turn.side],
@@ -121,37 +122,26 @@ def _story(course: Course, cast: Cast, turn: Turn) -> Story:
         throws=_throws(course, turn),
         rolls=len(fight.rolls) if fight else 0,
         squads=tuple(_squad(fight, side) for side in _order(fight)) if fight else (),
-        results=(
-            *(_fight_results(turn, fight) if fight else ()),
-            *(_sentence_results(sentence) if sentence else ()),
-        ),
+        results=_results(turn),
         changes=tuple(_change(course, taken) for taken in turn.control),
     )
 
 
 def _what(course: Course, turn: Turn) -> str:
     """The move in a sentence; names stay in the nominative."""
-    facts = {"card": words.card(turn.card) if turn.card else ""}
+    facts: dict[str, Any] = {"card": turn.card, "old": turn.old}
     if turn.place is not None:
         facts["place"] = words.at(course.row, turn.place)
-    if turn.old:
-        facts["old"] = words.card(turn.old)
-    match turn.verb:
-        case "place":
-            return _("Placement: %(card)s – %(place)s") % facts
-        case "replace":
-            return _("Replacement at %(place)s: %(card)s; back in the hand: %(old)s") % facts
-        case "attack":
-            return _("Attack: %(place)s") % facts
-        case "pass":
-            return _("Pass: no other move was possible")
+    key: str = turn.verb
     if turn.fight is not None and turn.fight.source is not None:
-        facts["source"] = words.at(course.row, turn.fight.source)
-        return _("%(card)s: from %(source)s against %(place)s") % facts
-    if turn.sentence is not None:
-        facts["named"] = words.card(turn.sentence.card)
-        return _("%(card)s against: %(named)s") % facts
-    return _("Instant card: %(card)s") % facts
+        key, facts["source"] = "raid", words.at(course.row, turn.fight.source)
+    elif turn.sentence is not None:
+        key, facts["named"] = "against", turn.sentence.card
+    return _told(key, **facts)
+
+
+def _told(key: str, **facts: Any) -> str:
+    return words.told(NOBODY, f"report.{key}", **facts)
 
 
 # ── Dice ──
@@ -177,12 +167,7 @@ def _throws_for(sentence: Sentence) -> tuple[Throw, ...]:
     found = []
     for number, (first, second) in enumerate(sentence.throws, 1):
         saves = first == second <= most
-        if saves:
-            said = _("Two equal dice, no higher than %(most)s: saved.")
-        elif first == second:
-            said = _("Equal, but above %(most)s.")
-        else:
-            said = _("Not equal.")
+        key = "saves" if saves else "above" if first == second else "fails"
         found.append(
             Throw(
                 number=number,
@@ -191,7 +176,7 @@ def _throws_for(sentence: Sentence) -> tuple[Throw, ...]:
                 emblem=words.SIDE_EMBLEMS[side],
                 dice=(Die(first, saves), Die(second, saves)),
                 sum=first + second,
-                words=said % {"most": most},
+                words=says(f"report.throw-{key}", most=most),
             )
         )
     return tuple(found)
@@ -226,49 +211,40 @@ def _squad(fight: Fight, side: Side) -> Squad:
     )
 
 
+def _results(turn: Turn) -> tuple[str, ...]:
+    if turn.sentence is not None:
+        return (_told("saved" if turn.sentence.saved else "falls", card=turn.sentence.card),)
+    return _fight_results(turn, turn.fight) if turn.fight else ()
+
+
 def _fight_results(turn: Turn, fight: Fight) -> tuple[str, ...]:
     if not fight.begun:
-        if fight.source is None:
-            return (_("There was no fight: the start roll failed."),)
-        return (
-            _("There was no fight: the start roll failed. Nobody moves, and the card is used up."),
-        )
+        return (says("report.no-fight" if fight.source is None else "report.no-raid"),)
     assert fight.winner is not None, "it is over"
-    told = [_("Still at the terrain: %(side)s.") % {"side": words.side(fight.winner)}]
+    told = [_told("stays", side=SIDES[fight.winner])]
     if fight.lying:
-        told.insert(0, _("Combat cards there: %(cards)s.") % {"cards": words.cards(fight.lying)})
+        told.insert(0, _told("combat", cards=fight.lying))
     if all(taken.place != fight.place for taken in turn.control):
-        told.append(_("Control does not change: winning a fight alone takes no terrain."))
+        told.append(says("report.no-change"))
     return tuple(told)
-
-
-def _sentence_results(sentence: Sentence) -> tuple[str, ...]:
-    facts = {"card": words.card(sentence.card)}
-    if sentence.saved:
-        return (_("Stays: %(card)s.") % facts,)
-    return (_("No throw saved the unit. Falls: %(card)s.") % facts,)
 
 
 # ── Control ──
 
 
 def _change(course: Course, taken: Taken) -> Change:
-    facts = {"place": words.at(course.row, taken.place), "side": words.side(taken.side)}
+    side, place = SIDES[taken.side], words.at(course.row, taken.place)
     return Change(
-        side=SIDES[taken.side],
+        side=side,
         emblem=words.SIDE_EMBLEMS[taken.side],
-        words=_("%(place)s is taken by: %(side)s.") % facts,
+        words=_told("taken", side=side, place=place),
         why=why_taken(taken),
     )
 
 
 def why_taken(taken: Taken) -> str:
     """The formation that took a terrain, beside the one that it was stronger than."""
-    facts = {"formation": taken.formation, "name": words.formation(taken.formation)}
+    facts = {"number": taken.formation, "formation": taken.formation}
     if not taken.beaten:
-        return _("Formation %(formation)s (%(name)s); the other side has none there.") % facts
-    return _("Formation %(formation)s (%(name)s) beats formation %(beaten)s (%(other)s).") % {
-        **facts,
-        "beaten": taken.beaten,
-        "other": words.formation(taken.beaten),
-    }
+        return _told("alone", **facts)
+    return _told("beats", **facts, beaten=taken.beaten, other=taken.beaten)

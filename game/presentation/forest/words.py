@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from game.kit.load import game_of
+from game.kit.log import sentence
 from game.kit.wording import NARROW, person, quoted, signed, text
 from game.rulesets.forest import names
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
@@ -17,6 +19,7 @@ __all__ = ["NARROW", "quoted", "signed", "text"]
 
 GAME: Final = game_of("forest")
 says: Final = GAME.says
+told: Final = partial(sentence, GAME)
 
 SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
 """By the side's number."""

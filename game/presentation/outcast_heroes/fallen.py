@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from . import words
 from .board import Table
 from .history import Named, named
 
@@ -34,13 +34,16 @@ def fallen(table: Table) -> Fallen:
         for told in step.told
         if told.kind == "executed"
     }
-    on_missions = (
-        _("Killed in completed stages") if table.seen.outcome is None else _("Killed on missions")
-    )
-    rows = (
-        (on_missions, [s for s in table.board.out if s not in executed]),
-        (_("Executed in the Jail"), [s for s in table.board.out if s in executed]),
-    )
+    rows = {
+        "fallen-completed" if table.seen.outcome is None else "fallen": [
+            soldier for soldier in table.board.out if soldier not in executed
+        ],
+        "fallen-executed": [soldier for soldier in table.board.out if soldier in executed],
+    }
     return Fallen(
-        tuple(Group(title, tuple(named(table, s) for s in dead)) for title, dead in rows if dead)
+        tuple(
+            Group(words.says(f"report.{key}"), tuple(named(table, s) for s in dead))
+            for key, dead in rows.items()
+            if dead
+        )
     )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, pgettext
 from msgspec import Struct
 
 from game.engine.contract import CHANCE, Facts, Seat
+from game.kit.log import said
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import LEAVE
 from game.tables.selectors import Seen
@@ -195,25 +193,26 @@ def _brief(table: Table, run: Run, course: Course) -> Brief:
     return Brief(words.mission(run.mission), result["success"], text, left)
 
 
-NOW: Final[dict[str, tuple[str, Callable[[], str]]]] = {
-    "give-glory": ("glory", lambda: _("dealing out Glory")),
-    "choose-government": ("government", lambda: _("choice of the Government Action")),
-    "cancel-government": ("government", lambda: _("a bonus against the Government Action")),
-    "informers": ("government", lambda: _("Informers")),
-    "give-orders": ("orders", lambda: _("Orders")),
-    "add-strength": ("result", lambda: _("a bonus of strength")),
-    "free-soldier": ("after", lambda: _("freeing a soldier")),
+NOW: Final = {
+    "give-glory": "glory",
+    "choose-government": "government",
+    "cancel-government": "government",
+    "informers": "government",
+    "give-orders": "orders",
+    "add-strength": "result",
+    "free-soldier": "after",
 }
+"""The parts that are played in each phase."""
 
 
 def _now(table: Table) -> tuple[str, str]:
     """The part that is being played, and who plays it."""
     if CHANCE in table.seen.to_act:
         part = "government" if table.board.phase == "orders" else "orders"
-        return part, _("The cards are being shuffled and dealt.")
-    part, what = NOW[table.board.phase]
-    facts = {"names": table.cast.names(table.seen.to_act), "what": what()}
-    return part, _("Now deciding: %(names)s (%(what)s)") % facts
+        return part, words.says("report.dealt")
+    phase = table.board.phase
+    what = words.says(f"deciding.{phase}")
+    return NOW[phase], words.told(table.cast, "report.deciding", seats=table.seen.to_act, what=what)
 
 
 _SIGNS: Final = {
@@ -245,20 +244,14 @@ def _player(table: Table, seat: Seat, text: str = "") -> Player:
 
 
 def _start(table: Table, run: Run) -> Start:
-    if run.decided is None:
-        text = _("The stage is over: the mission starts by itself.")
-    else:
-        text = _("Decision to start: %(who)s") % {"who": table.cast.name(run.decided)}
-    titles = {
-        "command": pgettext("role", "Commander"),
-        "recon": pgettext("role", "Scout"),
-        "liaison": pgettext("role", "Liaison"),
-    }
+    key = "by-itself" if run.decided is None else "decided"
+    text = words.told(table.cast, f"report.{key}", seat=run.decided)
     roles = []
-    for zone, title in titles.items():
+    for zone in ("command", "recon", "liaison") if run.participants else ():
         holder = run.holder(zone)
-        roles.append(Role(title, None if holder is None else named(table, holder)))
-    return Start(text, tuple(roles) if run.participants else ())
+        soldier = None if holder is None else named(table, holder)
+        roles.append(Role(words.says(f"role.{zone}"), soldier))
+    return Start(text, tuple(roles))
 
 
 def _glory(table: Table, run: Run) -> Glory | None:
@@ -266,12 +259,9 @@ def _glory(table: Table, run: Run) -> Glory | None:
         return None
     got: dict[Seat, Facts] = {f["seat"]: f for f in run.all_facts("drew-glory")}
     got |= {f["to"]: f for f in run.all_facts("gave-glory")}
-    if run.facts("commander-drew"):
-        text = _("The Commander’s player looks at the cards and gives one to each participant.")
-    elif got:
-        text = _("Without a Commander each participant draws a card.")
-    else:
-        text = _("No Glory card is left in the deck.")
+    dealt = run.facts("commander-drew") is not None
+    key = "commander-deals" if dealt else "each-draws" if got else "no-glory"
+    text = words.says(f"report.{key}")
     return Glory(text, tuple(_player(table, s, _card(got.get(s))) for s in run.participants))
 
 
@@ -279,7 +269,7 @@ def _card(facts: Facts | None) -> str:
     """The value of a Glory card, for whoever knows it."""
     if facts is None or "value" not in facts:
         return ""
-    return _("card %(value)s") % {"value": facts["value"]}
+    return words.says("report.card", value=facts["value"])
 
 
 def _orders(table: Table, run: Run) -> Orders | None:
@@ -288,16 +278,14 @@ def _orders(table: Table, run: Run) -> Orders | None:
         return None
     revealed = run.facts("orders")
     if revealed is None:
-        return Orders(tuple(_drawn(table, facts) for facts in drawn), (), 0)
+        # Which ones, the reader has before him.
+        told = ({"seat": facts["seat"], "size": facts["size"]} for facts in drawn)
+        lines = (said(words.GAME, "drew-orders", facts, table.cast) for facts in told)
+        return Orders(tuple(lines), (), 0)
     given = dict(revealed["orders"])
     counting = [s for s in run.zones if given.get(s) not in LEAVE]
     total = sum(STRENGTH[s] + _modifier(given.get(s)) for s in counting)
     return Orders((), tuple(_row(table, run, s, given.get(s)) for s in run.zones), total)
-
-
-def _drawn(table: Table, facts: Facts) -> str:
-    text = ngettext("%(who)s: %(n)d Order drawn", "%(who)s: %(n)d Orders drawn", facts["size"])
-    return text % {"who": table.cast.name(facts["seat"]), "n": facts["size"]}
 
 
 def _modifier(order: str | None) -> int:
@@ -310,7 +298,7 @@ def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
         soldier=named(table, soldier),
         zone=str(words.ZONES[run.zones[soldier]]),
         strength=STRENGTH[soldier],
-        order=_("no Order: stands fast") if order is None else words.order(order),
+        order=words.says("report.no-order") if order is None else words.order(order),
         modifier=words.signed(_modifier(order)) if total else "",
         total=total,
     )
@@ -347,15 +335,6 @@ def _difficulty(run: Run) -> int:
 
 def compared(total: int, wanted: int) -> str:
     """Strength beside difficulty, and by how much they differ."""
-    facts = {"total": total, "difficulty": wanted, "n": abs(total - wanted)}
-    if total < wanted:
-        text = ngettext(
-            "%(total)s against %(difficulty)s: %(n)d short",
-            "%(total)s against %(difficulty)s: %(n)d short",
-            facts["n"],
-        )
-    elif total == wanted:
-        text = _("%(total)s against %(difficulty)s: just enough")
-    else:
-        text = _("%(total)s against %(difficulty)s: enough, %(n)s to spare")
-    return text % facts
+    key = "short" if total < wanted else "just-enough" if total == wanted else "enough"
+    n = abs(total - wanted)
+    return words.says(f"report.{key}", total=total, difficulty=wanted, n=n)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from game.rulesets.outcast_heroes.cards import FREE
+from game.rulesets.outcast_heroes.cards import BONUS, FREE
 from game.rulesets.outcast_heroes.stage import LOST_BY, missions_in_stage
 from game.rulesets.outcast_heroes.state import Board
 
@@ -40,7 +39,7 @@ def after(table: Table, run: Run, course: Course) -> After | None:
         return None
     lines = _glory(table, run)
     if run.mission == FREE:
-        lines += [] if run.success else [_("Free the Prisoners stays on the table.")]
+        lines += [] if run.success else [words.says("report.free-stays")]
     elif run.success:
         lines.append(_bonus(table, run))
     else:
@@ -54,28 +53,26 @@ def _glory(table: Table, run: Run) -> list[str]:
     if not dealt:
         return []
     if not run.success:
-        return [_("The Glory cards at stake go back under the deck.")]
-    names = {"names": table.cast.names([s for s in run.participants if s in dealt])}
-    return [_("Glory cards won: %(names)s") % names]
+        return [words.says("report.at-stake")]
+    seats = [seat for seat in run.participants if seat in dealt]
+    return [words.told(table.cast, "report.glory-won", seats=seats)]
 
 
 def _bonus(table: Table, run: Run) -> str:
     won = run.facts("won-bonus")
     if won is None:
-        return _("No Liaison: nobody takes the bonus, and the mission card leaves the game.")
-    facts = {"who": table.cast.name(won["seat"]), "bonus": words.bonus(run.mission)}
-    return _("Liaison – %(who)s: bonus won – %(bonus)s") % facts
+        return words.says("report.no-liaison")
+    bonus = BONUS[run.mission]
+    return words.told(table.cast, "report.bonus-won", seat=won["seat"], bonus=bonus)
 
 
 def _pile(board: Board, run: Run, course: Course) -> str:
     """The failed missions of the stage up to this one."""
     upto = course.runs[: course.runs.index(run) + 1]
     failed = sum(r.success is False and r.mission != FREE and r.stage == run.stage for r in upto)
-    facts = {"failed": failed, "missions": missions_in_stage(board, run.stage)}
-    text = _("Failed missions of this stage: %(failed)s of %(missions)s.") % facts
-    if failed >= LOST_BY:
-        return f"{text} " + _("The People’s Government wins the stage.")
-    return text
+    missions = missions_in_stage(board, run.stage)
+    text = words.says("report.failed", failed=failed, missions=missions)
+    return f"{text} {words.says('event.scored.lost')}" if failed >= LOST_BY else text
 
 
 def _freed(table: Table, run: Run) -> tuple[Casualties, ...]:
@@ -83,13 +80,19 @@ def _freed(table: Table, run: Run) -> tuple[Casualties, ...]:
     rows = []
     chosen, opened = run.facts("freed-to-unit"), run.facts("jail-opened")
     if chosen is not None:
-        rows.append((_("From the Jail to the Unit"), "open-gate", (chosen["soldier"],)))
+        rows.append(("to-unit", (chosen["soldier"],)))
     if opened is not None and opened["soldiers"]:
-        soldiers = tuple(opened["soldiers"])
-        rows.append((_("From the Jail to the Headquarters"), "open-gate", soldiers))
-    return tuple(_group(table, title, icon, who, False) for title, icon, who in rows)
+        rows.append(("to-headquarters", tuple(opened["soldiers"])))
+    return tuple(_group(table, key, "open-gate", who, False) for key, who in rows)
 
 
+_OUTCOMES: Final = (
+    ("killed", "grave"),
+    ("captured", "jail"),
+    ("wounded", "jail"),  # caught in the Manhunt
+    ("wounded", "headquarters"),
+    ("withdrawn", "unit"),
+)
 _ICONS: Final = {
     "grave": "tombstone",
     "jail": "window-bars",
@@ -102,23 +105,16 @@ def _casualties(table: Table, run: Run) -> tuple[Casualties, ...]:
     """The worst first; nothing before the Orders' fates have come true."""
     if run.facts("casualties") is None:
         return ()
-    titles = {
-        ("killed", "grave"): _("Killed: to the Grave"),
-        ("captured", "jail"): _("Captured: to the Jail"),
-        ("wounded", "jail"): _("Wounded and caught in the Manhunt: to the Jail"),
-        ("wounded", "headquarters"): _("Wounded: to the Headquarters"),
-        ("withdrawn", "unit"): _("Withdrawn: to the Unit"),
-    }
     groups = []
-    for outcome, title in titles.items():
-        fate, place = outcome
-        who = tuple(s for s in run.zones if run.outcomes[s] == outcome)
-        if who:
-            groups.append(_group(table, title, _ICONS[place], who, fate == "killed"))
+    for fate, place in _OUTCOMES:
+        if who := tuple(s for s in run.zones if run.outcomes[s] == (fate, place)):
+            killed = fate == "killed"
+            groups.append(_group(table, f"{fate}-{place}", _ICONS[place], who, killed))
     return tuple(groups)
 
 
 def _group(
-    table: Table, title: str, icon: str, soldiers: tuple[str, ...], fallen: bool
+    table: Table, key: str, icon: str, soldiers: tuple[str, ...], fallen: bool
 ) -> Casualties:
+    title = words.says(f"report.{key}")
     return Casualties(title, icon, tuple(named(table, s) for s in soldiers), fallen)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.kit.log import said
@@ -52,19 +51,15 @@ def government(table: Table, run: Run) -> Government | None:
         return None
     card = GOVERNMENT[played["government"]]
     counts = not (run.facts("bonus-cancel-government") or run.facts("paid"))
-    scouted = run.facts("scouted")
-    if scouted is None:
-        chosen = _("No Scout: the top card of the deck.")
-    else:
-        who = {"who": table.cast.name(scouted["seat"])}
-        chosen = _("Scout – %(who)s: chosen from two cards.") % who
+    scouted = run.facts("scouted") or {"seat": None}
+    key = "no-scout" if scouted["seat"] is None else "scout"
     mission, note = DIFFICULTY[run.mission], find_note(card.note)
     return Government(
         name=words.text(card.name),
         emblem=card.emblem,
         modifier=words.signed(card.modifier),
         text=words.text(card.text),
-        chosen=chosen,
+        chosen=words.told(table.cast, f"report.{key}", seat=scouted["seat"]),
         url=note.url if note else "",
         outcome=None if _is_open(table, run) else _outcome(table, run, card.effect),
         counts=counts,
@@ -85,47 +80,42 @@ def _outcome(table: Table, run: Run, effect: str) -> Outcome | None:
     """What happened; None where the card's own text says it all."""
     cancelled = run.facts("bonus-cancel-government")
     if cancelled is not None:
-        who = {"who": table.cast.name(cancelled["seat"])}
-        return Outcome(
-            _("%(who)s: bonus – the card is discarded; neither its effect nor its modifier counts.")
-            % who
-        )
+        return Outcome(words.told(table.cast, "report.cancelled", **cancelled))
     return _EFFECTS[effect](table, run) if effect in _EFFECTS else None
 
 
 def _arrests(table: Table, run: Run) -> Outcome:
     arrested = run.facts("arrested")
     if arrested is None:
-        return Outcome(_("The Headquarters is empty: nobody is arrested."))
+        return _says("nobody-arrested")
     soldiers = tuple(named(table, soldier) for soldier in arrested["soldiers"])
-    return Outcome(_("From the Headquarters to the Jail:"), soldiers)
+    return Outcome(words.says("report.arrested"), soldiers)
 
 
 def _execution(table: Table, run: Run) -> Outcome:
     executed = run.facts("executed")
     if executed is None:
-        return Outcome(_("The Jail is empty: nothing happens."))
-    return Outcome(_("Leaves the game:"), (named(table, executed["soldier"]),), fallen=True)
+        return _says("jail-empty")
+    return Outcome(words.says("report.executed"), (named(table, executed["soldier"]),), fallen=True)
 
 
 def _interrogation(table: Table, run: Run) -> Outcome:
-    hit = run.facts("interrogated")
-    if hit is None:
-        return Outcome(_("The Jail is empty: nothing happens."))
-    return Outcome(said(words.GAME, "interrogated", hit, table.cast))
+    return _line(table, run, "interrogated") or _says("jail-empty")
 
 
 def _informers(table: Table, run: Run) -> Outcome:
-    paid, refused = run.facts("paid"), run.facts("refused")
-    if paid is not None:
-        text = _("%(who)s: one Glory Point paid, the Informers are discarded")
-        return Outcome(text % {"who": table.cast.name(paid["seat"])})
-    if refused is not None:
-        text = _("%(who)s: nothing paid, the Informers stay")
-        return Outcome(text % {"who": table.cast.name(refused["seat"])})
-    if run.holder("command") is None:
-        return Outcome(_("No Commander: nobody can pay, the Informers stay."))
-    return Outcome(_("The Commander’s player has no point to pay: the Informers stay."))
+    decided = _line(table, run, "paid") or _line(table, run, "refused")
+    return decided or _says("no-commander" if run.holder("command") is None else "no-point")
+
+
+def _says(key: str) -> Outcome:
+    return Outcome(words.says(f"report.{key}"))
+
+
+def _line(table: Table, run: Run, kind: str) -> Outcome | None:
+    """What the log says of the event, if it has happened."""
+    facts = run.facts(kind)
+    return None if facts is None else Outcome(said(words.GAME, kind, facts, table.cast))
 
 
 _EFFECTS: Final[dict[str, Callable[[Table, Run], Outcome]]] = {

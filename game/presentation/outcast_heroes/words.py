@@ -6,10 +6,12 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final
 
 from game.engine.cards import Text
 from game.kit.load import game_of
+from game.kit.log import sentence
 from game.kit.wording import NARROW, RANKS, quoted, signed, text
 from game.kit.wording import person as with_rank
 from game.kit.words import said
@@ -33,6 +35,7 @@ __all__ = ["NARROW", "RANKS", "quoted", "signed", "text"]
 SLUG: Final = "outcast-heroes"
 GAME: Final = game_of(SLUG)
 says: Final = GAME.says
+told: Final = partial(sentence, GAME)
 
 ROMAN: Final = names.STAGES
 

@@ -50,6 +50,7 @@ NAMES: Final[dict[str, Naming]] = {
     "card": card,
     "hand": "card",
     "leader": "card",
+    "next": "card",
     "hero": "card",
     "communist": "card",
     "event": clash,

@@ -57,6 +57,7 @@ def terrain(kind: str) -> Called:
 NAMES: Final[dict[str, Naming]] = {
     "side": "side",
     "formation": "formation",
+    "other": "formation",
     "card": noted,
     "old": "card",
     "named": "card",
