@@ -3,10 +3,13 @@
 A game says what happened to its cards, one `Happening` after another, and which of that is
 counted; its words are texts of the game:
 
-    chapter.ID.title, .lead     a chapter of cards, and what is said before it
+    chapter.ID.title, .heading  a chapter of cards, for a class and on the page after a game
+    chapter.ID.lead             what is said before it there
     chapter.ID.asked            what the handout asks of one, if not what it asks everywhere
     times.ID                    in how many of what a card came up (`n`), if that is said
     fate.ID                     what became of a card, and of how many
+    way.WHAT                    what happened to a card in one game; without it, it is not told
+    way.when                    when that was, where something of it is known
     figure.ID                   a number of the whole class
     numbers.about               the heading over its further numbers
 """
@@ -14,7 +17,7 @@ counted; its words are texts of the game:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
@@ -23,6 +26,7 @@ from msgspec import Struct
 from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
+from .parts import Cast
 from .questions import OpenQuestion
 from .texts import says_of
 
@@ -30,7 +34,8 @@ from .texts import says_of
 class Happening(NamedTuple):
     """Something that became of a card, or of the whole game where `card` is "".
 
-    `what` is a word of the game's own, `facts` fill the sentence that tells of it.
+    `what` is a word of the game's own, `facts` fill the sentence that tells of it. The fact
+    `seat` is who had the card.
     """
 
     card: str
@@ -76,10 +81,11 @@ class Measure(NamedTuple):
 class Known(Struct, frozen=True):
     """A card as it is talked about: `who` is said under its name, `life` is what it stands for,
     under the heading `really`. `note` is the key of its note, or "". `person`: it is somebody who
-    lived."""
+    lived, `group` the organisation."""
 
     name: str
     who: str
+    group: str
     emblem: str
     really: str
     life: str
@@ -94,6 +100,7 @@ def known(
     note: Note | None,
     *,
     who: str = "",
+    group: str = "",
     text: str = "",
     person: bool = False,
 ) -> Known:
@@ -101,6 +108,7 @@ def known(
     return Known(
         name=name,
         who=", ".join(filter(None, (who, note.years if person and note else ""))),
+        group=group,
         emblem=emblem,
         really=_("In life") if person else in_history(name, note),
         life=note.summary if note else text,
@@ -117,38 +125,84 @@ def in_history(card: str, note: Note | None) -> str:
     return _("In history: %(title)s") % {"title": note.title}
 
 
+class Way(Struct, frozen=True):
+    """Something that happened to a card in the game, and `when`, if that is told."""
+
+    text: str
+    when: str = ""
+
+
+class Met(Struct, frozen=True):
+    """A card after a game: what became of it in the end, `fate` with its sign, everything that
+    happened to it, and who had it. `told` is whatever a chapter's own template draws instead."""
+
+    card: Known
+    tone: str = ""
+    ways: tuple[Way, ...] = ()
+    icon: str = ""
+    fate: str = ""
+    players: str = ""
+    told: Any = None
+
+
+class Group(Struct, frozen=True):
+    """Cards of a chapter that belong together. With a `title` they can be folded, and are `open`
+    at first or not; `tone` and `shape` are the mark of whose they are."""
+
+    cards: tuple[Met, ...]
+    title: str = ""
+    open: bool = True
+    tone: str = ""
+    shape: str = ""
+
+    @property
+    def level(self) -> int:
+        """Of the headings of its cards."""
+        return 4 if self.title else 3
+
+
 class Chapter(NamedTuple):
     """Cards that are talked about together.
 
     `of` are all of them: in this order they are taken where nobody has played on the site, as
     with printed sets, if `printed` does not choose by the options. A class is shown the first
     `shown`, ordered `by` what became of them; a card has come up where something of `came`
-    happened to it, or anything; `times` is the key of what says how often. `title` is the heading
-    where the game's texts have none.
+    happened to it, or anything; `times` is the key of what says how often.
+
+    After a game all are told of that came up, or what `tell` says of them, drawn by the
+    `template`; `tone` is their colour, or that of each. `title` and `lead` are said where
+    the game's texts have none.
     """
 
     id: str
     of: Sequence[str]
     known: Callable[[str], Known]
     shown: int
-    measures: tuple[Measure, ...]
+    measures: tuple[Measure, ...] = ()
     title: Any = ""
+    lead: Any = ""
     came: tuple[str, ...] = ()
     times: str = ""
     by: Callable[[Counted], Any] = at_most_tables
     printed: Callable[[Mapping[str, Any]], Sequence[str]] | None = None
+    tell: Callable[[Seen, Cast], tuple[Group, ...]] | None = None
+    template: str = "kit/debrief_ways.html"
+    tone: str | Callable[[str], str] = ""
 
 
 class After(NamedTuple):
     """What is talked about after a game. `figures` are the numbers of a class, `more` those under
-    a heading of their own."""
+    a heading of their own. `result` is how a finished game ended, drawn by `result_template`."""
 
     game: str
     chapters: tuple[Chapter, ...]
     happenings: Callable[[Seen], Iterable[Happening]]
     left_out: Callable[[], tuple[OpenQuestion, ...]]
+    questions: Callable[[Seen], tuple[str, ...]]
+    result: Callable[[Seen, Cast], Any]
     figures: tuple[Measure, ...]
     more: tuple[Measure, ...] = ()
+    result_template: str = "kit/debrief_result.html"
 
     def says(self, key: str, **values: Any) -> str:
         return says_of(self.game)(key, **values)
@@ -186,16 +240,26 @@ def tally(after: After, tables: Sequence[Seen]) -> Tally:
     for seen in tables:
         happenings = tuple(after.happenings(seen))
         whole.at.append(Counter(one.what for one in happenings))
-        for card, told in _by_card(happenings):
+        for card, told in by_card(happenings).items():
             cards.setdefault(card, Counted(card)).at.append(Counter(one.what for one in told))
     finished = sum(seen.outcome is not None for seen in tables)
     return Tally(len(tables), finished, cards, whole)
 
 
-def _by_card(happenings: Iterable[Happening]) -> Iterator[tuple[str, list[Happening]]]:
+def by_card(happenings: Iterable[Happening]) -> dict[str, list[Happening]]:
     """What happened to each card, in the order of coming up."""
     found: dict[str, list[Happening]] = {}
     for one in happenings:
         if one.card:
             found.setdefault(one.card, []).append(one)
-    yield from found.items()
+    return found
+
+
+def ways(after: After, happened: Iterable[Happening]) -> tuple[Way, ...]:
+    """What has words, one after another."""
+    texts = says_of(after.game).texts
+    told = (one for one in happened if f"way.{one.what}" in texts)
+    return tuple(
+        Way(after.says(f"way.{one.what}", **one.facts), after.maybe("way.when", **one.facts))
+        for one in told
+    )

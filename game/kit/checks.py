@@ -43,7 +43,7 @@ from .rules import rule_faults
 OPEN: Final = (
     *("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice"),
     "paper",
-    *("chapter", "fate", "figure", "numbers", "times", "state"),
+    *("chapter", "fate", "figure", "numbers", "times", "state", "way"),
 )
 """Parts of the texts in which a game has as many keys as it likes."""
 
@@ -58,8 +58,8 @@ USES: Final[Mapping[str, tuple[str, ...]]] = {
     "phase": ("page",),
     "event": ("line",),
     "glance": ("page", "glance"),
-    "score": ("page", "debrief"),
-    "ending": ("page", "debrief"),
+    "score": ("page", "after"),
+    "ending": ("page", "after"),
     "coach": ("page",),
 }
 """The members that show what is declared, by the first part of its texts' keys."""

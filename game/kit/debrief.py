@@ -1,4 +1,4 @@
-"""After a game, or all the games of a class: its cards beside what they stand for in history."""
+"""After a game: its cards beside what they stand for in history."""
 
 from __future__ import annotations
 
@@ -7,71 +7,157 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
-from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy as _
 from msgspec import Struct
 
-from game.kit.after import After, Chapter, Happening, Known, Measure, in_history, known
-from game.kit.class_parts import times
+from game.kit.after import (
+    After,
+    Chapter,
+    Counted,
+    Group,
+    Happening,
+    Known,
+    Measure,
+    Met,
+    Way,
+    by_card,
+    known,
+    ways,
+)
+from game.kit.class_parts import facts
 from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion
 from game.tables.selectors import Seen, VisibleEvent
-from lessons.catalogue import Note, find_note
+from lessons.catalogue import find_note
 
 from . import words
-from .ending import Ending, ending
+from .ending import ending
 from .load import Game
 
 SHOWN: Final = 3
 """So many people, and so many other cards, fill a part of a class's page each."""
 
-Fates = Mapping[str, Counter[str]]
-"""By card, how often each kind of event made part of its life."""
 
+class Told(Struct, frozen=True):
+    """A chapter of the page: its cards, and the template that draws what became of each."""
 
-class Met(Struct, frozen=True):
-    """A card that came up in a game: what is known of it in history, and what became of it."""
-
-    name: str
-    who: str
-    emblem: str
-    tone: str
-    really: str
-    summary: str
-    url: str
-    ways: tuple[str, ...]
+    id: str
+    title: str
+    lead: str
+    template: str
+    groups: tuple[Group, ...]
 
 
 class Debrief(Struct, frozen=True):
     """All that the page after a game draws. `left_out` are questions about what it does not show,
     each with the note that answers."""
 
-    ending: Ending
-    people: tuple[Met, ...]
-    things: tuple[Met, ...]
+    result: Any
+    result_template: str
+    chapters: tuple[Told, ...]
     questions: tuple[str, ...]
     left_out: tuple[OpenQuestion, ...]
+
+
+def debrief(after: After, seen: Seen, cast: Cast) -> Debrief:
+    """What is to be talked about after a finished game: what really happened comes first, then
+    the game as a model."""
+    happened = by_card(after.happenings(seen))
+    chapters = (_told(after, chapter, happened, seen, cast) for chapter in after.chapters)
+    return Debrief(
+        result=after.result(seen, cast),
+        result_template=after.result_template,
+        chapters=tuple(one for one in chapters if any(group.cards for group in one.groups)),
+        questions=after.questions(seen),
+        left_out=after.left_out(),
+    )
+
+
+def _told(
+    after: After,
+    chapter: Chapter,
+    happened: Mapping[str, list[Happening]],
+    seen: Seen,
+    cast: Cast,
+) -> Told:
+    if chapter.tell is not None:
+        groups = chapter.tell(seen, cast)
+    else:
+        cards = ((name, told) for name, told in happened.items() if name in chapter.of)
+        groups = (Group(tuple(_met(after, chapter, name, told, cast) for name, told in cards)),)
+    return Told(
+        id=chapter.id,
+        title=after.maybe(f"chapter.{chapter.id}.heading") or after.title(chapter),
+        lead=after.maybe(f"chapter.{chapter.id}.lead") or str(chapter.lead),
+        template=chapter.template,
+        groups=groups,
+    )
+
+
+def _met(
+    after: After, chapter: Chapter, name: str, happened: Iterable[Happening], cast: Cast
+) -> Met:
+    """A card with all that happened to it and is worded, or else with what is counted of it."""
+    happened = tuple(happened)
+    seats = dict.fromkeys(one.facts["seat"] for one in happened if "seat" in one.facts)
+    return Met(
+        card=chapter.known(name),
+        tone=chapter.tone if isinstance(chapter.tone, str) else chapter.tone(name),
+        ways=ways(after, happened) or _counted(after, chapter, name, happened),
+        players=cast.names(tuple(seats)),
+    )
+
+
+def _counted(
+    after: After, chapter: Chapter, name: str, happened: Iterable[Happening]
+) -> tuple[Way, ...]:
+    counted = Counted(name)
+    counted.at.append(Counter(one.what for one in happened))
+    return tuple(Way(f"{one.text}: {one.often}") for one in facts(after, chapter, counted))
+
+
+# What the declarations alone say
+
+
+def after_of(game: Game) -> After:
+    """The events that have a `fate` are told and counted for their cards, which are people and
+    other things that have a note."""
+    noted = [name for name in game.kinds if words.note_of(game, name) is not None]
+    people = [name for name in noted if words.is_about_a_person(game, name)]
+    things = [name for name in noted if name not in people]
+    fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
+    measures = tuple(Measure(f"event.{kind}.fate", (kind,)) for kind in fates)
+    chapter = partial(
+        Chapter,
+        known=partial(_known, game),
+        shown=SHOWN,
+        measures=measures,
+        tone=partial(words.tone, game),
+    )
+    return After(
+        game=game.slug,
+        happenings=partial(_happenings, game, fates),
+        left_out=partial(left_out, game),
+        questions=partial(_questions, game),
+        result=partial(ending, game),
+        chapters=(
+            chapter("people", people, title=_("The people on your cards"), lead=PEOPLE),
+            chapter("words", things, title=_("Words on the cards")),
+        ),
+        figures=measures,
+    )
+
+
+PEOPLE: Final = _(
+    "The cards carry the names of real people. Here is what happened to each of them in your "
+    "game, and what happened in real life."
+)
 
 
 def noted_cards(game: Game) -> tuple[tuple[str, str], ...]:
     """Every card that stands for somebody or something of history: its name, its note's key."""
     cards = ((words.card_name(game, name), words.note_key(game, name)) for name in game.kinds)
     return tuple(dict.fromkeys((name, key) for name, key in cards if key))
-
-
-def debrief(game: Game, seen: Seen, cast: Cast) -> Debrief:
-    """What is to be talked about after a finished game."""
-    end = ending(game, seen, cast)
-    assert end is not None, "the game is over"
-    met = fates(game, seen)
-    people, things = _noted(game, met)
-    return Debrief(
-        ending=end,
-        people=tuple(_met(game, name, met[name]) for name in people),
-        things=tuple(_met(game, name, met[name]) for name in things),
-        questions=tuple(game.says(f"question.{n}") for n in game.says.under("question")),
-        left_out=left_out(game),
-    )
 
 
 def left_out(game: Game) -> tuple[OpenQuestion, ...]:
@@ -85,95 +171,27 @@ def _open(game: Game, number: str) -> OpenQuestion:
     return OpenQuestion(says(f"{key}.ask"), says(f"{key}.teacher"), note.url if note else "")
 
 
-def fates(game: Game, seen: Seen) -> Fates:
-    """What became of each card, in the order of coming up."""
-    found: dict[str, Counter[str]] = {}
+def _questions(game: Game, seen: Seen) -> tuple[str, ...]:
+    return tuple(game.says(f"question.{n}") for n in game.says.under("question"))
+
+
+def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:
     for told in (told for step in seen.steps for told in step.told):
-        if f"event.{told.kind}.fate" in game.says.texts:
-            for card in _cards(game, told):
-                found.setdefault(card, Counter())[told.kind] += 1
-    return found
+        if told.kind in fates:
+            yield from (Happening(card, told.kind) for card in _cards(game, told))
 
 
 def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:
     for value in told.facts.values():
-        yield from (one for one in _listed(value) if one in game.kinds)
-
-
-def _listed(value: Any) -> Iterable[str]:
-    many = value if isinstance(value, tuple | list) else (value,)
-    return (one for one in many if isinstance(one, str))
-
-
-def _noted(game: Game, cards: Iterable[str]) -> tuple[list[str], list[str]]:
-    """Those with a note: the people, and the rest."""
-    noted = [name for name in cards if words.note_of(game, name) is not None]
-    people = [name for name in noted if words.is_about_a_person(game, name)]
-    return people, [name for name in noted if name not in people]
-
-
-def _ways(game: Game, counted: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(f"{game.says(f'event.{kind}.fate')}: {times(n)}" for kind, n in counted.items())
-
-
-def _met(game: Game, name: str, counted: Counter[str]) -> Met:
-    note = words.note_of(game, name)
-    assert note is not None, "it has one"
-    person = note.is_person
-    return Met(
-        name=words.card_name(game, name),
-        who=_who(game, name, note),
-        emblem=words.emblem(game, name),
-        tone=words.tone(game, name),
-        really=_("In life") if person else in_history(words.card_name(game, name), note),
-        summary=note.summary,
-        url=note.url,
-        ways=_ways(game, counted),
-    )
-
-
-def _who(game: Game, name: str, note: Note) -> str:
-    under = words.of_card(game, name, "under")
-    return ", ".join(filter(None, (under, note.years if note.is_person else "")))
-
-
-# A whole class
-
-
-def after_of(game: Game) -> After:
-    """What a class talks about where the declarations alone say it: the events that have a
-    `fate` are counted for their cards."""
-    people, things = _noted(game, game.kinds)
-    fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
-    measures = tuple(Measure(f"event.{kind}.fate", (kind,)) for kind in fates)
-    chapters = (
-        ("people", people, gettext_lazy("The people on your cards")),
-        ("things", things, gettext_lazy("Words on the cards")),
-    )
-    return After(
-        game=game.slug,
-        happenings=partial(_happenings, game),
-        left_out=partial(left_out, game),
-        chapters=tuple(
-            Chapter(name, cards, partial(_known, game), SHOWN, measures, title)
-            for name, cards, title in chapters
-        ),
-        figures=measures,
-    )
-
-
-def _happenings(game: Game, seen: Seen) -> Iterator[Happening]:
-    for told in (told for step in seen.steps for told in step.told):
-        if f"event.{told.kind}.fate" in game.says.texts:
-            yield from (Happening(card, told.kind) for card in _cards(game, told))
+        many = value if isinstance(value, tuple | list) else (value,)
+        yield from (one for one in many if isinstance(one, str) and one in game.kinds)
 
 
 def _known(game: Game, name: str) -> Known:
-    note = words.note_of(game, name)
     return known(
         words.card_name(game, name),
         words.emblem(game, name),
-        note,
+        words.note_of(game, name),
         who=words.of_card(game, name, "under"),
-        person=note is not None and note.is_person,
+        person=words.is_about_a_person(game, name),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
@@ -14,20 +16,47 @@ from .load import Game
 
 
 class Rank(Struct, frozen=True, cache_hash=True):
-    """A seat's place and its points; `own` is the reader's."""
+    """A seat's place and its points; `own` is the reader's. `tone` and `shape` are its mark, where
+    seats have one."""
 
     place: int
     name: str
     score: str
+    own: bool = False
+    tone: str = ""
+    shape: str = ""
+
+
+class EndSide(Struct, frozen=True, cache_hash=True):
+    """Seats that play together: what they have won, their `points` of what the `label` says.
+    `first`: they have won. `own` is the reader's."""
+
+    id: str
+    name: str
+    emblem: str
+    players: str
+    points: int
+    label: str
+    first: bool
     own: bool
 
 
 class Ending(Struct, frozen=True, cache_hash=True):
-    """The result of a finished game, and `why` it was over."""
+    """The result of a finished game, and `why` it was over.
+
+    `common` is what all have won or lost together, told before anybody's place; `caution` says
+    what the places mean then. `own` names the reader's side. Where there are sides, they stand
+    for the ranks. `rows` are how it came about, part by part, as the game's template draws them.
+    """
 
     title: str
-    why: str
-    ranks: tuple[Rank, ...]
+    why: str = ""
+    common: str = ""
+    caution: str = ""
+    own: str = ""
+    sides: tuple[EndSide, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    rows: tuple[Any, ...] = ()
 
 
 def ending(game: Game, seen: Seen, cast: Cast) -> Ending | None:
@@ -45,7 +74,8 @@ def ending(game: Game, seen: Seen, cast: Cast) -> Ending | None:
         for group in outcome.ranking
         for seat in group
     )
-    return Ending(_title(seen, cast), game.says(f"ending.{outcome.reason}"), ranks)
+    why = game.says(f"ending.{outcome.reason}")
+    return Ending(_title(seen, cast), why, ranks=ranks)
 
 
 def _title(seen: Seen, cast: Cast) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
 
+from game.kit.after import After
 from game.kit.class_parts import ClassDebrief, class_debrief_template, class_handout_template
 from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
 from game.kit.style_guide import Samples, Specimens, of_game
@@ -63,7 +64,7 @@ class KitPresenter:
         self.OptionsForm = settings.options_form(game)
         self.invitation = settings.invitation(game)
         self.guide = game.declared.guided
-        self.after = debrief.after_of(game)
+        self.after: After = debrief.after_of(game)
         self.samples: Samples = specimens.samples(game)
         for name, member in own.items():
             setattr(self, name, member)
@@ -87,7 +88,7 @@ class KitPresenter:
         return how.how(self.game)
 
     def debrief(self, seen: Seen, cast: Cast) -> Debrief:
-        return debrief.debrief(self.game, seen, cast)
+        return debrief.debrief(self.after, seen, cast)
 
     def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
         return class_parts.class_debrief(self.after, tables, options)

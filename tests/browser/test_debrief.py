@@ -24,15 +24,16 @@ def finished(transactional_db: None) -> Table:
 def test_people_missions_and_questions(page: Page, finished: Table) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(f"/table/{finished.public_id}/debrief/")
-    expect(page.locator(".debrief-person")).to_have_count(24)
+    people = page.locator("section:has(> #people) .debrief-person")
+    expect(people).to_have_count(24)
     for width, height in ((1920, 1080), (1280, 800), (320, 640)):
         resize(page, width, height)
-        expect(page.locator(".debrief-person:visible")).to_have_count(8)
+        expect(people.locator("visible=true")).to_have_count(8)
         assert overflow(page) == []
-    expect(page.locator(".debrief-mission")).not_to_have_count(0)
+    expect(page.locator(".debrief-verdict")).not_to_have_count(0)
     expect(page.locator(".debrief-questions li")).to_have_count(3)
     page.get_by_text("Żołnierze: Jodła").click()
-    expect(page.locator(".debrief-person:visible")).to_have_count(16)
+    expect(people.locator("visible=true")).to_have_count(16)
     assert accessibility_faults(page) == []
     for width, height in ((320, 640), (1280, 800), (1920, 1080)):
         resize(page, width, height)
@@ -44,8 +45,9 @@ def test_people_missions_and_questions(page: Page, finished: Table) -> None:
 def test_without_javascript_everybody_can_be_shown(page: Page, finished: Table) -> None:
     page.goto(f"/table/{finished.public_id}/debrief/")
     page.get_by_text("Żołnierze: Grab").click()
-    expect(page.locator(".debrief-person:visible")).to_have_count(16)
-    page.get_by_role("link", name="Trzy pytania do rozmowy").click()
+    people = page.locator("section:has(> #people) .debrief-person")
+    expect(people.locator("visible=true")).to_have_count(16)
+    page.get_by_role("link", name="Pytania do rozmowy").click()
     expect(page.locator("#questions")).to_be_in_viewport()
 
 
@@ -59,11 +61,11 @@ def test_clashes_heroes_offices_and_questions(
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"/table/{table.public_id}/debrief/")
-    expect(page.locator(".debrief-mission")).not_to_have_count(0)
+    expect(page.locator("section:has(> #clashes) .debrief-person")).not_to_have_count(0)
     expect(page.locator(".debrief-person.of-forest")).not_to_have_count(0)
     expect(page.locator(".debrief-person.of-steel")).not_to_have_count(0)
-    expect(page.locator(".debrief-questions li")).to_have_count(4)
-    expect(page.locator(".debrief-questions a")).to_have_count(1)
+    expect(page.locator(".debrief-questions li")).to_have_count(3)
+    expect(page.locator(".debrief-left-out a")).to_have_count(1)
     assert accessibility_faults(page) == []
     assert overflow(page) == []
 
@@ -77,8 +79,9 @@ def test_forest_people_places_and_questions(
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"/table/{table.public_id}/debrief/")
-    expect(page.locator(".debrief-person")).not_to_have_count(0)
-    expect(page.locator(".debrief-mission")).not_to_have_count(0)
+    for chapter in ("places", "nameless"):
+        cards = page.locator(f"section:has(> #{chapter}) .debrief-person")
+        expect(cards).not_to_have_count(0)
     expect(page.locator(".debrief-questions li")).to_have_count(3)
     expect(page.locator(".debrief-left-out a")).not_to_have_count(0)
     assert accessibility_faults(page) == []

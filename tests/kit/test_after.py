@@ -19,19 +19,21 @@ def table(*happenings: tuple[str, str], over: bool = True) -> Any:
 
 def card(name: str) -> Known:
     note = f"term/{name}"
-    return Known(name, "", "envelope", "In life", f"{name} lived.", "", note, person=name < "c")
+    return Known(name, "", "", "envelope", "In life", f"{name} lived.", "", note, name < "c")
 
 
 def after(**more: Any) -> After:
     laid = Measure("event.played.fate", ("laid", "moved"))
     lost = Measure("event.discarded.fate", ("lost",), "", tables=True)
-    people = Chapter("people", ("a", "b"), card, 1, (laid, lost), "People")
-    things = Chapter("things", ("c", "d"), card, 2, (laid,), "Things", **more)
+    people = Chapter("people", ("a", "b"), card, 1, (laid, lost), title="People")
+    things = Chapter("things", ("c", "d"), card, 2, (laid,), title="Things", **more)
     return After(
         game="couriers",
         chapters=(people, things),
         happenings=lambda seen: (Happening(*one) for one in seen.happenings),
         left_out=lambda: (OpenQuestion("Why?", "Because."),),
+        questions=lambda seen: ("And you?",),
+        result=lambda seen, cast: None,
         figures=(laid, Measure("event.discarded.fate", ("lost",), where=("lost",))),
     )
 

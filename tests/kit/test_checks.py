@@ -147,7 +147,7 @@ def test_a_games_own_members_come_first(couriers: Game) -> None:
 
 
 def test_what_a_games_own_members_show_need_not_be_declared(changed: Callable[..., Game]) -> None:
-    own = frozenset({"page", "glance", "line", "boards", "debrief"})
+    own = frozenset({"page", "glance", "line", "boards", "after"})
     changed(verbs=(), zones=(), phases=(), events=(), phase=no_phase, score=no_score)
     assert faults(SLUG)
     assert faults(SLUG, own) == ()

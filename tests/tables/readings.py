@@ -11,6 +11,8 @@ from django.template.loader import render_to_string
 from django.utils.html import strip_tags
 
 from game.engine.contract import Event
+from game.kit.after import Met
+from game.kit.debrief import Debrief
 from game.kit.lines import NO_LINE
 from game.kit.parts import Cast, Line, Part
 from game.presentation import presenter
@@ -38,6 +40,21 @@ def check_page(page: str, language: str) -> None:
     for name in NAMES:
         text = text.replace(name, "")
     assert not LEFT[language](text)
+
+
+def met_in(shown: Debrief, *chapters: str) -> list[Met]:
+    """The cards of these chapters of the page after a game."""
+    told = [one for one in shown.chapters if one.id in chapters]
+    return [card for chapter in told for group in chapter.groups for card in group.cards]
+
+
+def way_texts(cards: Iterable[Met]) -> list[str]:
+    """All that happened to them in the game."""
+    return [way.text for card in cards for way in card.ways]
+
+
+def debrief_html(shown: Debrief) -> str:
+    return render_to_string("kit/debrief.html", {"debrief": shown})
 
 
 def check_names_nobody(page: str) -> None:

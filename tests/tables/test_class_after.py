@@ -15,6 +15,7 @@ from game.engine.match import Match
 from game.kit.after import Tally, tally
 from game.presentation import presenter
 from game.presentation.outcast_heroes.after import AFTER
+from game.presentation.outcast_heroes.after import ENDS as SIGNS_OF_ENDS
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.tables.models import Seat
 from lessons.quiz.questions import question
@@ -62,7 +63,8 @@ def events(matches: list[Match], kind: str) -> list[dict]:
 
 CLASS = presenter("outcast-heroes")
 PEOPLE, MISSIONS_TOLD = AFTER.chapters
-ENDS = ("end-free", "end-jail", "end-killed", "end-executed")
+KILLED = ("won-killed", "lost-killed")
+ENDS = tuple(f"end-{name}" for name in SIGNS_OF_ENDS)
 
 
 def tallied(matches: list[Match]) -> Tally:
@@ -97,7 +99,7 @@ def test_missions_and_people_add_up(matches: list[Match]) -> None:
     assert all(
         1 <= one.tables("served") == one.times(*ENDS) <= one.times("served") for one in people
     )
-    assert sum(one.times("end-killed") for one in people) == found.whole.times("killed")
+    assert sum(one.times("end-killed") for one in people) == found.whole.times(*KILLED)
 
 
 def test_what_came_up_most_comes_first(matches: list[Match]) -> None:
@@ -111,7 +113,7 @@ def test_what_came_up_most_comes_first(matches: list[Match]) -> None:
 def test_games_that_go_on_count_as_far_as_they_have_come(matches: list[Match]) -> None:
     for seen, _ in islice(sights(matches[1], None), 0, None, 7):
         found = tally(AFTER, [seen])
-        assert found.whole.times("end-killed") <= found.whole.times("killed", "executed")
+        assert found.whole.times("end-killed") <= found.whole.times(*KILLED, "executed")
         CLASS.class_debrief([seen], {})
 
 

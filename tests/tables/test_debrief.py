@@ -5,20 +5,20 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
-from django.template.loader import render_to_string
 from django.utils import translation
-from msgspec.structs import replace
 
 from game.engine.match import Match
+from game.kit.after import Group, Met
+from game.kit.debrief import Debrief
 from game.kit.parts import Cast
+from game.presentation import presenter
 from game.presentation.outcast_heroes import history, words
 from game.presentation.outcast_heroes.course import Course, Run, follow
-from game.presentation.outcast_heroes.debrief import Debrief, Person, debrief, debrief_template
 from game.presentation.outcast_heroes.questions import CONDITIONS, QUESTIONS, questions
 from game.rulesets.outcast_heroes.cards import COLOUR, MISSIONS, SOLDIERS
 from game.tables.selectors import Seen, VisibleEvent
 
-from .readings import check_page, check_questions, examples
+from .readings import check_page, check_questions, debrief_html, examples, met_in
 from .stories import NAMES, last_sight, match_of
 
 FATES = {
@@ -51,16 +51,17 @@ def matches() -> list[Match]:
 
 def debriefed(match: Match, seat: int | None = 0) -> tuple[Seen, Debrief]:
     seen = last_sight(match, seat)
-    return seen, debrief(seen, Cast(seen.sitters, seat))
+    return seen, presenter("outcast-heroes").debrief(seen, Cast(seen.sitters, seat))
 
 
-def html(shown: Debrief) -> str:
-    return render_to_string(debrief_template, {"debrief": shown})
-
-
-def everybody(shown: Debrief) -> dict[str, Person]:
+def everybody(shown: Debrief) -> dict[str, Met]:
     by_name = {words.soldier(name): name for name in SOLDIERS}
-    return {by_name[p.card.name]: p for group in shown.people for p in group.people}
+    return {by_name[one.card.name]: one for one in met_in(shown, "people")}
+
+
+def groups(shown: Debrief) -> tuple[Group, ...]:
+    """The people of each player."""
+    return shown.chapters[0].groups
 
 
 def place(match: Match, soldier: str) -> str:
@@ -109,27 +110,30 @@ def test_missions_stand_with_their_results_and_their_events(matches: list[Match]
             for event in events
             if event.kind == "result"
         ]
-        told = [(m.name, attempt.success) for m in shown.missions for attempt in m.attempts]
+        told = [
+            (one.card.name, attempt.success)
+            for one in met_in(shown, "missions")
+            for attempt in one.told
+        ]
         assert sorted(told) == sorted(results)
-        assert all(mission.event.summary for mission in shown.missions)
+        assert all(one.card.life for one in met_in(shown, "missions"))
 
 
 def test_the_readers_own_people_come_first(matches: list[Match]) -> None:
     match = matches[2]
     for seat in range(4):
         _, shown = debriefed(match, seat)
-        first = everybody(replace(shown, people=shown.people[:1]))
-        assert {COLOUR[s] for s in first} == {match.state.board.colours[seat]}
-        assert shown.people[0].title == "Your soldiers"
-        assert [group.open for group in shown.people] == [True, False, False, False]
-    assert debriefed(match, None)[1].people[0].title == f"Soldiers: {NAMES[0]}"
+        assert {one.tone for one in groups(shown)[0].cards} == {match.state.board.colours[seat]}
+        assert groups(shown)[0].title == "Your soldiers"
+        assert [group.open for group in groups(shown)] == [True, False, False, False]
+    assert groups(debriefed(match, None)[1])[0].title == f"Soldiers: {NAMES[0]}"
 
 
 def test_stages_name_their_traitors(matches: list[Match]) -> None:
     for match in matches:
         _, shown = debriefed(match, None)
         scored = [e.public for events in match.events for e in events if e.kind == "scored"]
-        for stage, facts in zip(shown.stages, scored, strict=True):
+        for stage, facts in zip(shown.result.stages, scored, strict=True):
             assert facts["lost"] == stage.verdict.startswith("The People’s Government")
             traitors = [NAMES[r["seat"]] for r in facts["rows"] if r["goal"] == "traitor"]
             assert all(name in stage.traitors for name in traitors)
@@ -211,7 +215,7 @@ def test_even_a_game_of_nothing_has_three_questions() -> None:
 def test_it_reads_well_in_both_languages(matches: list[Match], language: str) -> None:
     with translation.override(language):
         for match in matches:
-            page = html(debriefed(match)[1])
+            page = debrief_html(debriefed(match)[1])
             assert "&lt;b&gt;" in page
             check_page(page, language)
 
@@ -220,11 +224,17 @@ def test_people_and_events_lead_to_their_notes(
     matches: list[Match], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def find_note(key: str) -> SimpleNamespace:
-        return SimpleNamespace(summary=f"Told of {key}.", url=f"/notes/{key}/", years="1910–1950")
+        return SimpleNamespace(
+            key=key,
+            title=key,
+            summary=f"Told of {key}.",
+            url=f"/notes/{key}/",
+            years="1910–1950",
+        )
 
     monkeypatch.setattr(history, "find_note", find_note)
     seen, shown = debriefed(matches[0])
-    page = html(shown)
+    page = debrief_html(shown)
     for soldier in everybody(shown):
         assert f"Told of {SOLDIERS[soldier].note}." in page
         assert f'href="/notes/{SOLDIERS[soldier].note}/"' in page

@@ -12,8 +12,8 @@ from django.utils.translation import gettext, override
 
 from game.engine.match import Match
 from game.kit.parts import Cast
+from game.presentation import presenter
 from game.presentation.outcast_heroes import page, words
-from game.presentation.outcast_heroes.debrief import debrief, debrief_template
 from game.presentation.outcast_heroes.ending import glance
 from game.presentation.outcast_heroes.history import soldier_note
 from game.presentation.outcast_heroes.report import compared
@@ -22,6 +22,7 @@ from game.tables.selectors import Seen, VisibleEvent, see
 from game.tables.services import call_time
 
 from .positions import phase, table_at
+from .readings import debrief_html
 from .stories import last_sight, match_of, sights
 from .test_guided import GUIDED
 
@@ -196,7 +197,7 @@ def test_the_places_come_last_after_the_game_and_in_a_line_too(matches: list[Mat
         seen = last_sight(match, 0)
         cast = Cast(seen.sitters, 0)
         with override("en"):
-            debriefed = plain(render_to_string(debrief_template, {"debrief": debrief(seen, cast)}))
+            debriefed = plain(debrief_html(presenter(seen.game).debrief(seen, cast)))
             line = glance(seen, cast).score
         for told in (debriefed, line):
             common, title = COMMON.search(told), (PLACES if lost(seen) else VICTORY).search(told)
@@ -228,8 +229,8 @@ def test_the_fallen_are_named_between_the_stages_and_to_the_end(matches: list[Ma
                     assert plain(f"<button {chip[0]}").endswith(f"earlier {len(fallen)}")
                 if over:
                     assert names_all(ending_of(html), fallen)
-                    after_game = {"debrief": debrief(seen, Cast(seen.sitters, 1))}
-                    result = render_to_string(debrief_template, after_game)
+                    after_game = presenter(seen.game).debrief(seen, Cast(seen.sitters, 1))
+                    result = debrief_html(after_game)
                     assert names_all(result.partition('id="people"')[0], fallen)
                 between += bool(fallen) and not over
                 after += bool(fallen) and over

@@ -10,8 +10,8 @@ from django.test import Client
 from django.utils.translation import override
 
 from game.kit.parts import Cast
+from game.presentation import presenter
 from game.presentation.outcast_heroes import coach_try
-from game.presentation.outcast_heroes.debrief import debrief
 from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.rulesets.outcast_heroes.state import Board
@@ -110,7 +110,7 @@ def test_a_stage_cut_short_counts_only_the_missions_that_it_has(db: None) -> Non
     assert "of 3" not in told
     with override("en"):
         seen = see(table, None)
-        (stage,) = debrief(seen, Cast(seen.sitters, None)).stages
+        (stage,) = presenter(seen.game).debrief(seen, Cast(seen.sitters, None)).result.stages
     assert stage.verdict.endswith("of 2.")
 
 

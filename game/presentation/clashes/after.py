@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, Final
 
-from game.kit.after import After, Chapter, Counted, Happening, Known, Measure, known
+from game.kit.after import After, Chapter, Counted, Group, Happening, Known, Measure, Met, known
+from game.kit.parts import Cast
 from game.rulesets.clashes.cards import (
     CHARACTERS,
     CLASHES,
@@ -22,8 +23,10 @@ from game.tables.selectors import Seen
 
 from . import words
 from .course import Fight, follow
+from .ending import ending
 from .history import character_note, clash_note, event
-from .questions import left_out
+from .questions import left_out, questions
+from .report import told
 
 
 def happenings(seen: Seen) -> Iterator[Happening]:
@@ -45,6 +48,12 @@ def _of_a_clash(fight: Fight) -> Iterator[Happening]:
         yield Happening("", "die")
     for play in fight.plays:
         yield Happening("", "cancelled" if play.undone else "stood")
+
+
+def _clashes(seen: Seen, cast: Cast) -> tuple[Group, ...]:
+    """Every clash, with its report."""
+    over = (fight for fight in follow(seen.steps) if fight.winner is not None)
+    return (Group(tuple(Met(_clash(fight.event), told=told(fight, cast)) for fight in over)),)
 
 
 def _clash(name: str) -> Known:
@@ -85,6 +94,7 @@ def _characters(name: str, side: Side, *, shown: int) -> Chapter:
         ),
         times="times.clashes",
         by=_leaders_first,
+        tone=("forest", "steel")[side],
     )
 
 
@@ -94,6 +104,8 @@ AFTER: Final = After(
     game="clashes",
     happenings=happenings,
     left_out=left_out,
+    questions=lambda seen: questions(follow(seen.steps)),
+    result=ending,
     chapters=(
         Chapter(
             "clashes",
@@ -105,6 +117,8 @@ AFTER: Final = After(
                 Measure("fate.communists", ("communists",), words.SIDE_EMBLEMS[COMMUNISTS]),
             ),
             by=lambda clash: -clash.tables(),
+            tell=_clashes,
+            template="game/clashes/debrief_clash.html",
         ),
         _characters("heroes", HEROES, shown=3),
         _characters("offices", COMMUNISTS, shown=2),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.kit.ending import Ending, EndSide
 from game.kit.parts import Cast, Glance, Mark
 from game.kit.wording import held
 from game.rulesets.clashes.cards import SIDES
@@ -13,18 +14,6 @@ from game.tables.selectors import Seen
 
 from . import words
 from .course import follow, values
-
-
-class EndSide(Struct, frozen=True):
-    """A side with its players, and the clashes it has won. `own` is the reader's."""
-
-    side: str
-    name: str
-    emblem: str
-    clashes: int
-    players: str
-    first: bool
-    own: bool
 
 
 class Fought(Struct, frozen=True):
@@ -36,15 +25,6 @@ class Fought(Struct, frozen=True):
     winner: str
     emblem: str
     how: str
-
-
-class Ending(Struct, frozen=True):
-    """The result of a finished game; `own` names the reader's side, or is ""."""
-
-    title: str
-    own: str
-    sides: tuple[EndSide, ...]
-    clashes: tuple[Fought, ...]
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
@@ -73,7 +53,7 @@ def ending(seen: Seen, cast: Cast) -> Ending | None:
         title=_title(board),
         own="" if own is None else _("Your side: %(side)s") % {"side": words.side(own)},
         sides=tuple(_side(board, cast, side, own) for side in (0, 1)),
-        clashes=fought(seen),
+        rows=fought(seen),
     )
 
 
@@ -86,11 +66,12 @@ def _title(board: Board) -> str:
 
 def _side(board: Board, cast: Cast, side: Side, own: Side | None) -> EndSide:
     return EndSide(
-        side=SIDES[side],
+        id=SIDES[side],
         name=words.side(side),
         emblem=words.SIDE_EMBLEMS[side],
-        clashes=board.won[side],
         players=cast.names(board.members(side)),
+        points=board.won[side],
+        label=_("Clashes won:"),
         first=board.won[side] > board.won[1 - side],
         own=side == own,
     )

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, zip_longest
+from itertools import zip_longest
 from typing import Any, Final
 
-from game.kit.after import After, Chapter, Counted, Happening, Known, Measure, known
+from game.kit.after import (
+    After,
+    Chapter,
+    Counted,
+    Group,
+    Happening,
+    Known,
+    Measure,
+    Met,
+    Way,
+    known,
+)
+from game.kit.parts import Cast
 from game.rulesets.forest.cards import (
     COMMANDERS,
     COMMUNISTS,
@@ -16,57 +28,113 @@ from game.rulesets.forest.cards import (
     SPECIALS,
     TERRAIN,
     UNITS,
+    UNNAMED,
+    Commander,
     Side,
 )
+from game.rulesets.forest.state import Board
 from game.tables.selectors import Seen
+from lessons.catalogue import Note
 
 from . import words
-from .course import Course, follow
+from .course import Course, Turn, follow
+from .ending import ending
 from .history import special_note, terrain_note, unit_note
 from .lives import lives
-from .questions import left_out
+from .questions import left_out, questions
 
 
 def happenings(seen: Seen) -> Iterator[Happening]:
     """What is over; nothing before the first move."""
     course = follow(seen.steps)
     if course.turns:
-        yield from _of_places(course)
+        yield from _of_places(course, seen.view.board)
         yield from _of_specials(course)
-        for card, told in lives(course).items():
-            for one in told:
-                yield Happening(card, one.what, {"place": words.at(course.row, one.place)})
+        yield from _of_units(course)
         yield from _of_the_game(course)
 
 
-def _of_places(course: Course) -> Iterator[Happening]:
+def _of_places(course: Course, board: Board) -> Iterator[Happening]:
+    """Who took them, and in the end whose each was and how often it changed hands."""
     for kind in course.row:
         yield Happening(kind, "lies")
-    for taken in chain.from_iterable(turn.control for turn in course.turns):
+    control = [taken for turn in course.turns for taken in turn.control]
+    for taken in control:
         yield Happening(course.row[taken.place], f"taken-{SIDES[taken.side]}")
+    for place, kind in enumerate(course.row):
+        facts = {"place": words.at(course.row, place), "side": words.side(board.control[place])}
+        yield Happening(kind, "end", facts)
+        if n := sum(taken.place == place for taken in control):
+            yield Happening(kind, "changed", {**facts, "n": n})
 
 
 def _of_specials(course: Course) -> Iterator[Happening]:
     for turn in course.turns:
         if turn.card in SPECIALS:
-            yield Happening(turn.card, "used")
+            yield _used(course, turn)
+        if turn.old in SPECIALS:
+            assert turn.place is not None, "it lay somewhere"
+            yield Happening(turn.old, "back", {"place": words.at(course.row, turn.place)})
+
+
+def _used(course: Course, turn: Turn) -> Happening:
+    """What became of a special card that was laid or played."""
+    if turn.sentence is not None:
+        what = "unit-saved" if turn.sentence.saved else "unit-falls"
+        return Happening(turn.card, what, {"unit": words.unit(turn.sentence.card)})
+    if turn.place is None:
+        return Happening(turn.card, "look")
+    what = "laid"
+    if turn.fight is not None:
+        what = "fight" if turn.fight.begun else "no-fight"
+    return Happening(turn.card, what, {"place": words.at(course.row, turn.place)})
+
+
+def _of_units(course: Course) -> Iterator[Happening]:
+    for card, told in lives(course).items():
+        office = SIDE_OF[card] == COMMUNISTS
+        sentence, raid = ("wyrok-smierci", "oblawa") if office else ("zdrada", "rajd")
+        facts = {"sentence": words.special(sentence), "raid": words.special(raid)}
+        for one in told:
+            place = words.at(course.row, one.place)
+            yield Happening(card, one.what, {**facts, "place": place})
 
 
 def _of_the_game(course: Course) -> Iterator[Happening]:
     for turn in course.turns:
         if turn.fight is not None and turn.fight.winner is not None:
-            yield Happening("", "fight")
+            yield Happening("", "fought")
     if course.points is not None and course.points[FOREST] != course.points[COMMUNISTS]:
         yield Happening("", f"won-{SIDES[max(course.points, key=course.points.__getitem__)]}")
 
 
 def _unit(name: str) -> Known:
+    card = UNITS[name]
     return known(
         words.unit(name),
-        UNITS[name].emblem,
+        card.emblem,
         unit_note(name),
         who=words.under_the_name(name),
-        person=name in COMMANDERS[FOREST],
+        group=words.text(card.group) if isinstance(card, Commander) else "",
+        person=isinstance(card, Commander),
+    )
+
+
+def _nameless(seen: Seen, cast: Cast) -> tuple[Group, ...]:
+    """The N.N. who came to a terrain, by what they belonged to."""
+    came = [card for cards in UNNAMED for card in cards if card in lives(follow(seen.steps))]
+    of: dict[Note | None, list[str]] = {}
+    for card in came:
+        of.setdefault(unit_note(card), []).append(card)
+    return (Group(tuple(_service(note, cards) for note, cards in of.items() if note)),)
+
+
+def _service(note: Note, cards: list[str]) -> Met:
+    side = SIDE_OF[cards[0]]
+    return Met(
+        known(note.title, words.SIDE_EMBLEMS[side], note, who=words.side(side)),
+        tone=TONES[side],
+        ways=(Way(AFTER.says("way.nameless", n=len(cards))),),
     )
 
 
@@ -112,24 +180,30 @@ def _commanders(name: str, side: Side, special: str, *, shown: int) -> Chapter:
             Measure(f"fate.{special}-fell", ("sentenced",), ""),
         ),
         by=_of_whom_most_is_told,
+        tone=TONES[side],
     )
 
 
+TONES: Final = ("forest", "steel")
+USED: Final = ("unit-saved", "unit-falls", "look", "laid", "fight", "no-fight")
 SPECIALS_OF: Final = [[card for card in SPECIALS if SIDE_OF[card] == side] for side in (1, 0)]
 
 AFTER: Final = After(
     game="forest",
     happenings=happenings,
     left_out=left_out,
+    questions=lambda seen: questions(follow(seen.steps)),
+    result=ending,
     chapters=(
-        _commanders("commanders", FOREST, "betrayal", shown=3),
+        _commanders("people", FOREST, "betrayal", shown=3),
         Chapter(
             "words",
             of=tuple(card for two in zip_longest(*SPECIALS_OF) for card in two if card),
             known=_special,
             shown=2,
-            measures=(Measure("fate.used", ("used",)),),
+            measures=(Measure("fate.used", USED),),
             by=lambda special: -special.tables(),
+            tone=lambda special: TONES[SIDE_OF[special]],
         ),
         Chapter(
             "places",
@@ -143,11 +217,12 @@ AFTER: Final = After(
             by=_most_often_taken,
         ),
         _commanders("offices", COMMUNISTS, "sentence", shown=1),
+        Chapter("nameless", of=(), known=_unit, shown=0, tell=_nameless),
     ),
     figures=(
         Measure("figure.forest", ("won-forest",)),
         Measure("figure.communists", ("won-communists",)),
         Measure("figure.taken", ("taken-forest", "taken-communists")),
-        Measure("figure.fights", ("fight",)),
+        Measure("figure.fights", ("fought",)),
     ),
 )

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 from msgspec import Struct
 
+from game.kit.ending import Ending, EndSide
 from game.kit.parts import Cast, Glance, Mark
 from game.rulesets.forest.cards import SIDES, TERRAIN, Side
 from game.rulesets.forest.state import Board
-from game.rulesets.forest.terrain import held, points
+from game.rulesets.forest.terrain import points
 from game.tables.selectors import Seen
 
 from . import words
-
-
-class EndSide(Struct, frozen=True):
-    """A side with its player, its terrains and their points. `own` is the reader's."""
-
-    side: str
-    name: str
-    emblem: str
-    points: int
-    terrains: int
-    player: str
-    first: bool
-    own: bool
 
 
 class Held(Struct, frozen=True):
@@ -36,17 +25,6 @@ class Held(Struct, frozen=True):
     emblem: str
     side: str
     points: tuple[int | None, int | None]
-
-
-class Ending(Struct, frozen=True):
-    """The result of a finished game, and `why` it was over; `own` names the reader's side, or is
-    ""."""
-
-    title: str
-    why: str
-    own: str
-    sides: tuple[EndSide, ...]
-    terrains: tuple[Held, ...]
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
@@ -81,7 +59,7 @@ def ending(seen: Seen, cast: Cast) -> Ending | None:
         why=words.reason_said(board.reason),
         own="" if own is None else _("Your side: %(side)s") % {"side": words.side(own)},
         sides=tuple(_side(board, cast, side, own) for side in (0, 1)),
-        terrains=tuple(_held(board, place) for place in range(len(board.row))),
+        rows=tuple(_held(board, place) for place in range(len(board.row))),
     )
 
 
@@ -94,12 +72,12 @@ def _title(board: Board) -> str:
 
 def _side(board: Board, cast: Cast, side: Side, own: Side | None) -> EndSide:
     return EndSide(
-        side=SIDES[side],
+        id=SIDES[side],
         name=words.side(side),
         emblem=words.SIDE_EMBLEMS[side],
+        players=cast.name(board.seat(side)),
         points=points(board, side),
-        terrains=held(board, side),
-        player=cast.name(board.seat(side)),
+        label=pgettext("terrains", "Points:"),
         first=points(board, side) > points(board, 1 - side),
         own=side == own,
     )

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.kit.coaching import Coach
+from game.kit.ending import Ending
 from game.kit.framing import Framing
 from game.kit.parts import Cast, Doubt
 from game.kit.waiting import announcement, pill
@@ -17,7 +18,7 @@ from . import words
 from .board import SidePart, Status, Table
 from .coach import coach
 from .decision import Decision, decision
-from .ending import Ending, ending
+from .ending import ending
 from .fight import FightPart, fight
 from .framing import framing
 from .report import Report, report

@@ -10,7 +10,6 @@ from game.kit.contract import Own
 
 from .after import AFTER
 from .box import boards, choices, decks
-from .debrief import debrief, debrief_template
 from .ending import glance
 from .history import noted_cards
 from .reference import reference, reference_template
@@ -23,8 +22,6 @@ OWN: Final[Own] = {
     "boards": boards,
     "card_styles": ("css/games/outcast-heroes/print.css",),
     "choices": choices,
-    "debrief": debrief,
-    "debrief_template": debrief_template,
     "decks": decks,
     "glance": glance,
     "noted_cards": noted_cards,

@@ -5,14 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.kit.after import After, Chapter, Counted, Happening, Known, Measure, known
-from game.rulesets.outcast_heroes.cards import CARDS, FREE, LEADERSHIP, MISSIONS, SOLDIERS, TRAITOR
+from msgspec import Struct
+
+from game.engine.contract import Facts
+from game.kit.after import (
+    After,
+    Chapter,
+    Counted,
+    Group,
+    Happening,
+    Known,
+    Measure,
+    Met,
+    Way,
+    known,
+    ways,
+)
+from game.kit.ending import Ending
+from game.kit.parts import Cast
+from game.rulesets.outcast_heroes.cards import (
+    CARDS,
+    COLOUR,
+    FREE,
+    LEADERSHIP,
+    MISSIONS,
+    SOLDIERS,
+    TRAITOR,
+)
+from game.rulesets.outcast_heroes.stage import missions_in_stage
+from game.rulesets.outcast_heroes.state import Board
 from game.tables.selectors import Seen
 
 from . import words
+from .board import Table
 from .course import Course, Deed, Run, follow
-from .history import event, mission_note, soldier_note
+from .ending import result
+from .fallen import Fallen, fallen
+from .history import Named, event, mission_note, named, soldier_note
 from .left_out import left_out
+from .pieces import SHAPES
+from .questions import questions
+from .report import compared
 
 
 def happenings(seen: Seen) -> Iterator[Happening]:
@@ -23,7 +56,10 @@ def happenings(seen: Seen) -> Iterator[Happening]:
         for run in over:
             yield Happening(run.mission, "success" if run.success else "failure")
         for soldier, deeds in course.deeds.items():
-            yield from _of_a_soldier(soldier, deeds, in_jail=soldier in seen.view.board.jail)
+            yield from _of_a_soldier(soldier, deeds)
+            if any(deed.kind == "served" for deed in deeds):
+                end, facts = _end(seen.view.board, soldier, deeds)
+                yield Happening(soldier, f"end-{end}", facts)
         yield from _of_stages(course)
 
 
@@ -35,33 +71,156 @@ def _of_stages(course: Course) -> Iterator[Happening]:
             yield Happening("", "traitor")
 
 
-def _of_a_soldier(soldier: str, deeds: Sequence[Deed], *, in_jail: bool) -> Iterator[Happening]:
-    """Each deed, and of who was on a mission at all, where the game left him."""
+def _of_a_soldier(soldier: str, deeds: Sequence[Deed]) -> Iterator[Happening]:
+    """Each deed; one on a mission with how that ended for him, once it has."""
     for deed in deeds:
-        if deed.run is not None and deed.kind == "served":
-            yield Happening(soldier, "served")
-            yield from (Happening(soldier, what) for what in _outcome(deed.run, soldier))
+        facts = {"mission": words.mission(deed.mission), "stage": words.ROMAN[deed.stage]}
+        if deed.kind == "freed" and deed.mission != FREE:
+            yield Happening(soldier, "freed-by-bonus", facts)
+        elif deed.run is None or deed.kind != "served":
+            yield Happening(soldier, deed.kind, facts)
         else:
-            yield Happening(soldier, deed.kind)
-    if any(deed.kind == "served" for deed in deeds):
-        yield Happening(soldier, f"end-{_end(soldier, deeds, in_jail=in_jail)}")
+            yield Happening(soldier, "served")
+            if soldier in deed.run.outcomes:
+                facts["zone"] = str(words.ZONES[deed.run.zones[soldier]])
+                yield Happening(soldier, _outcome(deed.run, soldier), facts)
 
 
-def _outcome(run: Run, soldier: str) -> list[str]:
-    """How a mission ended for the soldier; nothing while it lasts."""
-    if soldier not in run.outcomes:
-        return []
+def _outcome(run: Run, soldier: str) -> str:
+    """How a mission went, and ended for the soldier."""
     fate, place = run.outcomes[soldier]
-    return ["jailed" if place == "jail" else fate]
+    came_of = "hunted" if fate == "wounded" and place == "jail" else fate
+    return f"{'won' if run.success else 'lost'}-{came_of}"
 
 
-def _end(soldier: str, deeds: Sequence[Deed], *, in_jail: bool) -> str:
+def _end(board: Board, soldier: str, deeds: Sequence[Deed]) -> tuple[str, dict[str, str]]:
+    """Where the game leaves a soldier, and when and where he died."""
+    name = words.soldier(soldier)
     for deed in deeds:
+        facts = {"stage": words.ROMAN[deed.stage], "mission": words.mission(deed.mission)}
         if deed.kind == "executed":
-            return "executed"
-        if deed.kind == "served" and deed.run and "killed" in _outcome(deed.run, soldier):
-            return "killed"
-    return "jail" if in_jail else "free"
+            return "executed", {**facts, "soldier": name}
+        if deed.kind == "served" and deed.run and _killed(deed.run, soldier):
+            return "killed", {**facts, "soldier": name}
+    if soldier in board.jail:
+        return "jail", {"soldier": name}
+    if soldier in board.headquarters:
+        return "headquarters", {"soldier": name}
+    if any(soldier in active.soldiers() for active in board.missions):
+        return "mission", {"soldier": name, "mission": words.mission(FREE)}
+    return "unit", {"soldier": name}
+
+
+def _killed(run: Run, soldier: str) -> bool:
+    return soldier in run.outcomes and run.outcomes[soldier][0] == "killed"
+
+
+# After a game
+
+
+def _people(seen: Seen, cast: Cast) -> tuple[Group, ...]:
+    """The soldiers of each player, the reader's own first; those on missions first."""
+    deeds = follow(seen.steps).deeds
+    board: Board = seen.view.board
+    return tuple(
+        Group(
+            cards=tuple(
+                _met(board, name, deeds.get(name, []), cast)
+                for name in sorted(SOLDIERS, key=lambda name: -len(deeds.get(name, ())))
+                if COLOUR[name] == board.colours[seat]
+            ),
+            title=AFTER.says("group.own")
+            if seat == seen.seat
+            else AFTER.says("group.others", who=cast.name(seat)),
+            open=seat == (seen.seat or 0),
+            tone=board.colours[seat],
+            shape=SHAPES[board.colours[seat]],
+        )
+        for seat in board.clockwise(seen.seat or 0)
+    )
+
+
+def _met(board: Board, name: str, deeds: Sequence[Deed], cast: Cast) -> Met:
+    end, facts = _end(board, name, deeds)
+    return Met(
+        _soldier(name),
+        tone=COLOUR[name],
+        icon=ENDS[end],
+        fate=AFTER.says(f"end.{end}", **facts),
+        ways=ways(AFTER, _of_a_soldier(name, deeds)) or (Way(AFTER.says("end.no-mission")),),
+    )
+
+
+class Attempt(Struct, frozen=True):
+    """A mission's resolution; `soldiers` took part in it."""
+
+    when: str
+    success: bool
+    text: str
+    soldiers: tuple[Named, ...]
+
+
+def _missions(seen: Seen, cast: Cast) -> tuple[Group, ...]:
+    """In the order in which they were first resolved."""
+    table, runs = Table(seen, cast, ""), follow(seen.steps).runs
+    names = dict.fromkeys(run.mission for run in runs)
+    tries = {
+        name: tuple(_attempt(table, run) for run in runs if run.mission == name) for name in names
+    }
+    return (Group(tuple(Met(_mission(name), told=tries[name]) for name in names)),)
+
+
+def _attempt(table: Table, run: Run) -> Attempt:
+    result = run.facts("result")
+    assert result is not None, "every mission of a finished game has its result"
+    key = "attempt.forced" if run.decided is None else "attempt.decided"
+    return Attempt(
+        when=AFTER.says(key, stage=words.ROMAN[run.stage], round=run.round),
+        success=result["success"],
+        text=compared(result["total"], result["difficulty"]),
+        soldiers=tuple(named(table, soldier) for soldier in run.zones),
+    )
+
+
+class Stage(Struct, frozen=True):
+    """Who won a stage, and who was the Traitor."""
+
+    name: str
+    verdict: str
+    traitors: str
+
+
+class Result(Struct, frozen=True):
+    """How the game ended, and each stage."""
+
+    ending: Ending
+    fallen: Fallen
+    stages: tuple[Stage, ...]
+
+
+def _result(seen: Seen, cast: Cast) -> Result:
+    table = Table(seen, cast, "")
+    end = result(table)
+    assert end is not None, "the game is over"
+    stages = (_stage(table, facts) for facts in follow(seen.steps).scored)
+    return Result(end, fallen(table), tuple(stages))
+
+
+def _stage(table: Table, facts: Facts) -> Stage:
+    traitors = [row["seat"] for row in facts["rows"] if row["goal"] == TRAITOR]
+    missions = missions_in_stage(table.board, facts["stage"])
+    return Stage(
+        name=AFTER.says("way.when", stage=words.ROMAN[facts["stage"]]),
+        verdict=AFTER.says(
+            "stage.lost" if facts["lost"] else "stage.won", n=facts["failed"], missions=missions
+        ),
+        traitors=AFTER.says("stage.traitors", n=len(traitors), names=table.cast.names(traitors))
+        if traitors
+        else AFTER.says("stage.no-traitor"),
+    )
+
+
+# What is talked about
 
 
 def _soldier(name: str) -> Known:
@@ -71,6 +230,7 @@ def _soldier(name: str) -> Known:
         card.emblem,
         soldier_note(name),
         who=words.person(name),
+        group=words.text(card.group),
         text=words.text(card.group),
         person=True,
     )
@@ -102,12 +262,25 @@ def _the_jail_last(mission: Counted) -> Any:
 
 
 LEADERS: Final = sorted(SOLDIERS, key=lambda name: -LEADERSHIP[name])
+FREE_AT_THE_END: Final = ("end-unit", "end-headquarters", "end-mission")
+JAILED: Final = ("won-captured", "lost-captured", "won-hunted", "lost-hunted", "arrested")
+ENDS: Final = {
+    "executed": "candle-light",
+    "killed": "tombstone",
+    "jail": "window-bars",
+    "headquarters": "campfire",
+    "mission": "open-gate",
+    "unit": "three-friends",
+}
 STAGES: Final = ("stage-won", "stage-lost")
 
 AFTER: Final = After(
     game="outcast-heroes",
     happenings=happenings,
     left_out=left_out,
+    questions=lambda seen: questions(follow(seen.steps)),
+    result=_result,
+    result_template="game/outcast_heroes/debrief_result.html",
     chapters=(
         Chapter(
             "people",
@@ -115,7 +288,12 @@ AFTER: Final = After(
             known=_soldier,
             shown=4,
             measures=(
-                Measure("fate.free", ("end-free",), "three-friends", tables=True),
+                Measure(
+                    "fate.free",
+                    ("end-unit", "end-headquarters", "end-mission"),
+                    "three-friends",
+                    tables=True,
+                ),
                 Measure("fate.jail", ("end-jail",), "window-bars", tables=True),
                 Measure("fate.killed", ("end-killed",), "tombstone", tables=True),
                 Measure("fate.executed", ("end-executed",), "candle-light", tables=True),
@@ -124,6 +302,7 @@ AFTER: Final = After(
             times="times.missions",
             by=lambda soldier: (-soldier.tables("served"), -soldier.times("served")),
             printed=_told_of,
+            tell=_people,
         ),
         Chapter(
             "missions",
@@ -136,6 +315,8 @@ AFTER: Final = After(
             ),
             by=_the_jail_last,
             printed=_missions_dealt,
+            tell=_missions,
+            template="game/outcast_heroes/debrief_mission.html",
         ),
     ),
     figures=(
@@ -146,11 +327,11 @@ AFTER: Final = After(
         Measure("figure.traitor", ("traitor",), where=STAGES),
     ),
     more=(
-        Measure("figure.returned", ("withdrawn",)),
-        Measure("figure.wounded", ("wounded",)),
-        Measure("figure.jailed", ("jailed", "arrested")),
-        Measure("figure.freed", ("freed",)),
-        Measure("figure.killed", ("killed",)),
+        Measure("figure.returned", ("won-withdrawn", "lost-withdrawn")),
+        Measure("figure.wounded", ("won-wounded", "lost-wounded")),
+        Measure("figure.jailed", JAILED),
+        Measure("figure.freed", ("freed", "freed-by-bonus")),
+        Measure("figure.killed", ("won-killed", "lost-killed")),
         Measure("figure.executed", ("executed",)),
     ),
 )

@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
+from game.kit.ending import Ending, Rank
 from game.kit.parts import Cast, Glance
 from game.rulesets.outcast_heroes.cards import GOALS, MISSIONS, TRAITOR
 from game.rulesets.outcast_heroes.chance import stages_in_play
@@ -19,14 +20,6 @@ from . import words
 from .board import Table
 from .pieces import Marked
 from .report import Brief, last_missions
-
-
-class Rank(Struct, frozen=True):
-    """A place, who holds it, and why."""
-
-    place: int
-    player: Marked
-    reason: str
 
 
 class Score(Struct, frozen=True):
@@ -53,25 +46,12 @@ class StageScore(Struct, frozen=True):
     scores: tuple[Score, ...]
 
 
-class Result(Struct, frozen=True):
-    """The result of a finished game.
-
-    `common` says what the soldiers have won and lost together, `title` who has the first place.
-    Where the Government won a stage, nobody is called the winner: `caution` says what the places
-    mean then; otherwise it is "".
-    """
-
-    common: str
-    title: str
-    caution: str
-    ranks: tuple[Rank, ...]
-
-
-class Ending(Struct, frozen=True):
-    """The end of a game: how the `missions` of its last round went, and its result."""
+class End(Struct, frozen=True):
+    """The end of a game: how the `missions` of its last round went, and its result. Where the
+    Government won a stage, nobody is called the winner."""
 
     missions: tuple[Brief, ...]
-    result: Result
+    result: Ending
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
@@ -91,29 +71,35 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     return Glance(f"{stage}, {part}", failed)
 
 
-def ending(table: Table) -> Ending | None:
+def ending(table: Table) -> End | None:
     """The last missions and the result, or None while the game goes on."""
     end = result(table)
-    return None if end is None else Ending(last_missions(table), end)
+    return None if end is None else End(last_missions(table), end)
 
 
-def result(table: Table) -> Result | None:
+def result(table: Table) -> Ending | None:
     """The common result and the places, or None while the game goes on."""
     outcome = table.seen.outcome
     if outcome is None:
         return None
-    ranks = [
-        Rank(outcome.place(seat), table.marked(seat), _reason(table, seat))
-        for group in outcome.ranking
-        for seat in group
-    ]
+    ranks = [_rank(table, seat, outcome.place(seat)) for group in outcome.ranking for seat in group]
     played, lost = _stages(table.board)
     caution = (
         _("Glory Points are still counted, but they only show who has collected the most.")
         if lost
         else ""
     )
-    return Result(_common(played, lost), _first(table, bool(lost)), caution, tuple(ranks))
+    return Ending(
+        title=_first(table, bool(lost)),
+        common=_common(played, lost),
+        caution=caution,
+        ranks=tuple(ranks),
+    )
+
+
+def _rank(table: Table, seat: Seat, place: int) -> Rank:
+    player = table.marked(seat)
+    return Rank(place, player.name, _reason(table, seat), tone=player.colour, shape=player.shape)
 
 
 def _stages(board: Board) -> tuple[list[int], list[int]]:

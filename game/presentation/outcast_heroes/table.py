@@ -20,7 +20,7 @@ from .board import Table
 from .coach import coach, phase_of
 from .decision import Decision, decision
 from .doubts import doubts
-from .ending import Ending, StageScore, ending, stage_scores
+from .ending import End, StageScore, ending, stage_scores
 from .fallen import Fallen, fallen
 from .pieces import Mission, Place, Player, Status, Tabs, tabs
 from .report import Report, report
@@ -83,7 +83,7 @@ class Page(Struct, frozen=True):
     planning: bool
     folded: bool
     over: bool
-    ending: Ending | None
+    ending: End | None
     fallen: Fallen
     scored: StageScore | None
     stages: tuple[StageScore, ...]

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.html import escape
 
 from game.engine.match import Match
+from game.kit.debrief import Debrief
+from game.presentation import presenter
 from game.presentation.clashes.course import Fight, Play
-from game.presentation.clashes.debrief import Debrief, debrief, debrief_template
 from game.presentation.clashes.history import character_note, clash_note
 from game.presentation.clashes.questions import (
     CONDITIONS,
@@ -24,8 +24,16 @@ from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
 from game.rulesets.clashes.state import Effects
 from lessons.catalogue import find_note
 
-from ..readings import check_page, check_questions, check_ready_for_print, examples
-from .games import at_the_end, course, facts, matches
+from ..readings import (
+    check_page,
+    check_questions,
+    check_ready_for_print,
+    debrief_html,
+    examples,
+    met_in,
+    way_texts,
+)
+from .games import GAME, at_the_end, course, facts, matches
 
 OFFICES = "debate/ludzie-w-urzedach"
 TIES = Effects("II", ((), ()), ("sem", "wulgarny-sedzia"))
@@ -38,11 +46,7 @@ def _english() -> Iterator[None]:
 
 
 def debriefed(match: Match, seat: int | None = 0) -> Debrief:
-    return debrief(*at_the_end(match, seat))
-
-
-def html(shown: Debrief) -> str:
-    return render_to_string(debrief_template, {"debrief": shown})
+    return presenter(GAME).debrief(*at_the_end(match, seat))
 
 
 def test_everybody_who_fought_is_there_on_the_right_side() -> None:
@@ -55,18 +59,19 @@ def test_everybody_who_fought_is_there_on_the_right_side() -> None:
             for _, card in team
         }
         fielded |= {one["card"] for one in facts(match, "joined")}
-        told = {one.card.url for one in (*shown.heroes, *shown.functions)}
+        told = {one.card.url for one in met_in(shown, "heroes", "offices")}
         notes = {note.url for card in fielded if (note := character_note(card))}
         assert {url for url in told if url} == notes
         heroes = [card for card in fielded if SIDE_OF[card] == HEROES]
-        assert len(shown.heroes) == len(heroes)
-        assert len(shown.functions) == len(fielded) - len(heroes)
+        assert len(met_in(shown, "heroes")) == len(heroes)
+        assert len(met_in(shown, "offices")) == len(fielded) - len(heroes)
+        assert all(one.players for one in met_in(shown, "heroes", "offices"))
 
 
 def test_what_a_character_did_is_what_happened() -> None:
     for match in matches():
         shown = debriefed(match)
-        ways = [way for one in (*shown.heroes, *shown.functions) for way in one.ways]
+        ways = way_texts(met_in(shown, "heroes", "offices"))
         fought = sum(len(team) for fight in course(match) for team in fight.fielded)
         assert len(ways) == fought
         led = sum(len(fight.led) for fight in course(match))
@@ -79,7 +84,7 @@ def test_what_a_character_did_is_what_happened() -> None:
 
 def test_clashes_stand_beside_their_events() -> None:
     for match in matches():
-        page = html(debriefed(match))
+        page = debrief_html(debriefed(match))
         for one in facts(match, "clash"):
             note = clash_note(one["event"])
             assert note is not None
@@ -90,10 +95,9 @@ def test_the_question_about_the_offices_leads_to_its_note() -> None:
     note = find_note(OFFICES)
     assert note is not None
     shown = debriefed(matches()[0])
-    assert shown.offices.url == note.url
-    assert shown.offices.text == "How could such offices find people to fill them?"
-    assert shown.offices not in shown.left_out
-    assert html(shown).count(f'href="{note.url}"') == 1
+    assert shown.left_out[0].url == note.url
+    assert shown.left_out[0].text == "How could such offices find people to fill them?"
+    assert debrief_html(shown).count(f'href="{note.url}"') == 1
 
 
 def play(card: str, before: Effects = TIES, after: Effects = TIES) -> Play:
@@ -155,12 +159,13 @@ def test_the_questions_are_ready_for_print() -> None:
 def test_it_reads_well_in_both_languages(language: str) -> None:
     with translation.override(language):
         for match in matches():
-            check_page(html(debriefed(match)), language)
+            check_page(debrief_html(debriefed(match)), language)
 
 
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.presentation.clashes.history.find_note", lambda key: None)
     shown = debriefed(matches()[0])
-    page = html(shown)
-    assert shown.heroes[0].text in {card.text.en for card in CHARACTERS.values()}
-    assert escape(shown.heroes[0].text) in page
+    page = debrief_html(shown)
+    life = met_in(shown, "heroes")[0].card.life
+    assert life in {card.text.en for card in CHARACTERS.values()}
+    assert escape(life) in page

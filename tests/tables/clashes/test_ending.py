@@ -27,7 +27,7 @@ def test_it_names_the_winning_side_and_the_readers_own() -> None:
             assert end is not None
             heroes, communists = match.state.board.won
             assert ("Heroes" in end.title) == (heroes > communists)
-            assert [side.clashes for side in end.sides] == [heroes, communists]
+            assert [side.points for side in end.sides] == [heroes, communists]
             assert [side.own for side in end.sides].count(True) == (seat is not None)
             own = "" if seat is None else ["Heroes", "Communists"][match.state.board.sides[seat]]
             assert end.own == (own and f"Your side: {own}")
@@ -38,12 +38,12 @@ def test_every_clash_is_there_with_its_winner() -> None:
     for match in matches():
         end = ending(*at_the_end(match))
         assert end is not None
-        assert [clash.side for clash in end.clashes] == [w["side"] for w in facts(match, "won")]
-        dice += sum("die" in clash.how for clash in end.clashes)
+        assert [clash.side for clash in end.rows] == [w["side"] for w in facts(match, "won")]
+        dice += sum("die" in clash.how for clash in end.rows)
         page = render_to_string("game/clashes/ending_result.html", {"ending": end})
-        assert all(escape(clash.name) in page for clash in end.clashes)
+        assert all(escape(clash.name) in page for clash in end.rows)
         # A score goes into another line only together with who has won.
-        assert page.count('<span><span class="clash-winner">') == len(end.clashes)
+        assert page.count('<span><span class="clash-winner">') == len(end.rows)
     assert dice == sum(len(facts(match, "die")) for match in matches())
 
 

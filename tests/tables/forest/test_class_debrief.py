@@ -10,7 +10,7 @@ from django.utils import translation
 
 from game.kit.after import tally
 from game.presentation import presenter
-from game.presentation.forest.after import AFTER
+from game.presentation.forest.after import AFTER, USED
 from game.rulesets.forest.cards import COMMANDERS, COMMUNISTS, FOREST, SIDE_OF, SPECIALS
 from game.tables.selectors import Seen
 
@@ -20,7 +20,7 @@ from ..stories import sights
 from .games import GAME, at_the_end, every, facts, matches
 
 CLASS = presenter(GAME)
-PEOPLE, WORDS, PLACES, OFFICES = AFTER.chapters
+PEOPLE, WORDS, PLACES, OFFICES, _NAMELESS = AFTER.chapters
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_commanders_words_and_places_are_counted_as_they_came(tables: tuple[Seen
         if one["card"] in SPECIALS
     )
     words = {name: found.cards[name] for name in found.came_up(WORDS)}
-    assert {name: word.times("used") for name, word in words.items()} == used
+    assert {name: word.times(*USED) for name, word in words.items()} == used
     assert all(1 <= word.tables() <= used[name] for name, word in words.items())
     rows = [seen.view.board.row for seen in tables]
     assert found.cards["las"].tables() == len(rows)

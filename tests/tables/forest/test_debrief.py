@@ -1,21 +1,33 @@
 """After a game of Forest: what is told of people, places and words agrees with the game."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from django.template.loader import render_to_string
 from django.utils import translation
 
 from game.engine.match import Match
+from game.kit.debrief import Debrief
+from game.presentation import presenter
+from game.presentation.forest.after import TONES
 from game.presentation.forest.course import Course, Fight, Sentence, Turn
-from game.presentation.forest.debrief import Debrief, debrief, debrief_template
 from game.presentation.forest.history import special_note, terrain_note, unit_note
 from game.presentation.forest.questions import CONDITIONS, LEFT_OUT, QUESTIONS, questions
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
 
-from ..readings import check_page, check_questions, check_ready_for_print, examples
-from .games import at_the_end, course, every, facts
+from ..readings import (
+    check_page,
+    check_questions,
+    check_ready_for_print,
+    debrief_html,
+    examples,
+    met_in,
+    way_texts,
+)
+from .games import GAME, at_the_end, course, every, facts
+
+YEARS = re.compile(r"\d{4}")
 
 
 @pytest.fixture(autouse=True)
@@ -25,11 +37,7 @@ def _english() -> Iterator[None]:
 
 
 def debriefed(match: Match, seat: int | None = 0) -> Debrief:
-    return debrief(*at_the_end(match, seat))
-
-
-def html(shown: Debrief) -> str:
-    return render_to_string(debrief_template, {"debrief": shown})
+    return presenter(GAME).debrief(*at_the_end(match, seat))
 
 
 def laid(match: Match) -> set[str]:
@@ -39,19 +47,20 @@ def laid(match: Match) -> set[str]:
 def test_every_commander_who_came_to_a_terrain_is_told_of_on_the_right_side() -> None:
     for match in every():
         shown, cards = debriefed(match), laid(match)
-        for side, people in enumerate((shown.people, shown.offices)):
-            assert len(people) == len(cards & set(COMMANDERS[side]))
+        people, offices = met_in(shown, "people"), met_in(shown, "offices")
+        for side, told in enumerate((people, offices)):
+            assert len(told) == len(cards & set(COMMANDERS[side]))
         notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := unit_note(name))}
-        assert {one.card.url for one in shown.people} == notes
-        assert all(one.years and one.group for one in shown.people)
-        assert not any(one.years or one.group for one in shown.offices)
+        assert {one.card.url for one in people} == notes
+        assert all(YEARS.search(one.card.who) and one.card.group for one in people)
+        assert not any(YEARS.search(one.card.who) or one.card.group for one in offices)
 
 
 def test_what_a_commander_went_through_is_what_happened() -> None:
     found = 0
     for match in every():
         shown = debriefed(match)
-        ways = [way for one in (*shown.people, *shown.offices) for way in one.ways]
+        ways = way_texts(met_in(shown, "people", "offices"))
         commanders = {card for side in COMMANDERS for card in side}
         fallen = [one["card"] for one in facts(match, "fell") if one["card"] in commanders]
         assert sum("falls" in way for way in ways) == len(fallen)
@@ -65,10 +74,12 @@ def test_the_nameless_are_counted_on_both_sides() -> None:
     for match in every():
         shown, cards = debriefed(match), laid(match) & set(UNITS)
         commanders = {card for side in COMMANDERS for card in side}
-        assert sum(one.laid for one in shown.nameless) == len(cards - commanders)
-        forest, communists = shown.nameless
-        assert [one.url for one in forest.services] == ["/notes/term/nn/"] * bool(forest.laid)
-        assert all("/notes/organisation/" in one.url for one in communists.services)
+        nameless = met_in(shown, "nameless")
+        counts = [int(way.rpartition(" ")[2]) for way in way_texts(nameless)]
+        assert sum(counts) == len(cards - commanders)
+        urls = {tone: [one.card.url for one in nameless if one.tone == tone] for tone in TONES}
+        assert urls["forest"] in ([], ["/notes/term/nn/"])
+        assert all("/notes/organisation/" in url for url in urls["steel"])
 
 
 def test_every_terrain_and_every_special_that_came_up_has_its_note() -> None:
@@ -76,18 +87,19 @@ def test_every_terrain_and_every_special_that_came_up_has_its_note() -> None:
         shown, seen = debriefed(match), at_the_end(match)[0]
         row = seen.view.board.row
         urls = [note.url for kind in dict.fromkeys(row) if (note := terrain_note(kind))]
-        assert [one.url for one in shown.places] == urls
+        places, specials = met_in(shown, "places"), met_in(shown, "words")
+        assert [one.card.url for one in places] == urls
         used = (laid(match) | {one["card"] for one in facts(match, "played")}) & set(SPECIALS)
         notes = {note.url for name in used if (note := special_note(name))}
-        assert {one.url for one in shown.specials} == notes
-        assert len(shown.specials) == len(used)
-        assert all(one.ways and one.summary for one in (*shown.places, *shown.specials))
+        assert {one.card.url for one in specials} == notes
+        assert len(specials) == len(used)
+        assert all(one.ways and one.card.life for one in (*places, *specials))
 
 
 def test_the_row_is_told_as_it_was_held() -> None:
     names = ("Forest men", "Communists")
     for match in every():
-        ways = [way for one in debriefed(match).places for way in one.ways]
+        ways = way_texts(met_in(debriefed(match), "places"))
         control = at_the_end(match)[0].view.board.control
         for side, name in enumerate(names):
             assert sum(way.endswith(f"at the end: {name}") for way in ways) == control.count(side)
@@ -169,11 +181,11 @@ def test_the_questions_are_ready_for_print() -> None:
 def test_it_reads_well_in_both_languages(language: str) -> None:
     with translation.override(language):
         for match in every():
-            check_page(html(debriefed(match)), language)
+            check_page(debrief_html(debriefed(match)), language)
 
 
 def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> None:
-    page = html(debriefed(every()[0]))
+    page = debrief_html(debriefed(every()[0]))
     life, game = page.index('class="debrief-life"'), page.index('class="debrief-game"')
     people, model, prompts = (
         page.index(f'id="{id}"') for id in ("people", "left-out", "questions")
@@ -185,7 +197,7 @@ def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> N
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.presentation.forest.history.find_note", lambda key: None)
     shown = debriefed(every()[0])
-    assert not [one.card.url for one in shown.people if one.card.url]
+    assert not [one.card.url for one in met_in(shown, "people") if one.card.url]
     terrain = {card.text.en for card in TERRAIN.values()}
-    assert {one.summary for one in shown.places} <= terrain
-    html(shown)
+    assert {one.card.life for one in met_in(shown, "places")} <= terrain
+    debrief_html(shown)

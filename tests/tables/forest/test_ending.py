@@ -10,9 +10,10 @@ from django.utils.html import escape
 from msgspec.structs import replace as changed
 
 from game.engine.contract import Outcome
+from game.kit.ending import Ending
 from game.kit.parts import Cast
 from game.kit.wording import NARROW
-from game.presentation.forest.ending import Ending, ending, glance
+from game.presentation.forest.ending import ending, glance
 from game.presentation.forest.words import reason_said
 from game.rulesets.forest.cards import SIDES, TERRAIN
 from game.rulesets.forest.example import EXAMPLE
@@ -57,13 +58,14 @@ def test_the_table_adds_up() -> None:
         end = ending(*at_the_end(match))
         assert end is not None
         board = match.state.board
-        assert [one.side for one in end.terrains] == [SIDES[side] for side in board.control]
+        assert [one.side for one in end.rows] == [SIDES[side] for side in board.control]
         for side in (0, 1):
-            column = [one.points[side] for one in end.terrains]
+            column = [one.points[side] for one in end.rows]
             assert sum(worth or 0 for worth in column) == end.sides[side].points
-            assert sum(worth is not None for worth in column) == end.sides[side].terrains
+            held = sum(worth is not None for worth in column)
+            assert held == board.control.count(side)
         page = Page(html(end)).text
-        for one in end.terrains:
+        for one in end.rows:
             assert one.name in page
         assert all(escape(NAMES[seat]) in html(end) for seat in (0, 1))
         assert "Nobody scores points for killing" in page
