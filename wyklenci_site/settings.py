@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
+    "template_partials",
     "wyklenci_site",
     "lessons",
     "game",

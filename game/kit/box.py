@@ -33,7 +33,7 @@ from .load import Game
 from .paper import whole_and_decks
 
 card_styles: Final = ("css/print/kit.css",)
-FACE: Final = "printing/cards/kit.html"
+FACE: Final = "printing/faces.html#kit"
 
 LONG: Final = 17
 """A name with more letters than that is set smaller."""

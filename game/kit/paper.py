@@ -123,7 +123,7 @@ class PaperWords(NamedTuple):
             id=f"{id}-{self.who}",
             name=f"{name}: {owner['owner']}",
             qty=qty,
-            template="printing/cards/help.html",
+            template="printing/faces.html#help",
             card=Facts(name=name, steps=found, **owner),
             groups=(self.who,),
         )

@@ -6,8 +6,8 @@ sheet, too. Its areas: `setup` and `teach` at the top of the first side, `more` 
 `right` and `wide` on the other side. A chapter `{#anchor .quick}` stands there as a whole.
 
 The prose is read once. Its values come from what the game's rules page is filled with; a template
-`{card …}` or `::cards …` is the game's own (`game/<game>/rules/card.html`), or else one of all
-games (`game/rules/card.html`).
+`{card …}` or `::cards …` is the game's own (`card` in `game/<game>/rules.html`), or else one of all
+games (in `game/rules/parts.html`).
 """
 
 from __future__ import annotations
@@ -208,7 +208,9 @@ def template_of(game: str, name: str, at: str = "") -> Any:
     """Raises ProseError, saying where it is wanted."""
     folder = folder_of(game).name
     try:
-        return select_template([f"game/{folder}/rules/{name}.html", f"game/rules/{name}.html"])
+        return select_template(
+            [f"game/{folder}/rules.html#{name}", f"game/rules/parts.html#{name}"]
+        )
     except TemplateDoesNotExist as error:
         raise ProseError(f"{at}: no template {name!r}".removeprefix(": ")) from error
 

@@ -30,7 +30,7 @@ def front(card: PrintedCard, address: str) -> SafeString:
 
 def back(deck: Deck) -> SafeString:
     """In the active language."""
-    return _drawn("printing/cards/back.html", {"back": deck.back, "name": deck.name})
+    return _drawn("printing/faces.html#back", {"back": deck.back, "name": deck.name})
 
 
 @lru_cache(REMEMBERED)

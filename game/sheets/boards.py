@@ -18,16 +18,16 @@ from msgspec import Struct
 
 from .decks import Back, Deck
 
-MAT: Final = "printing/box/mat.html"
-TRACK: Final = "printing/box/track.html"
-MARKER: Final = "printing/box/marker.html"
-COUNTER: Final = "printing/box/counter.html"
-SUMMARY: Final = "printing/box/summary.html"
-LEGEND: Final = "printing/box/legend.html"
-LABEL: Final = "printing/box/label.html"
-TABLE: Final = "printing/box/table.html"
-DIE: Final = "printing/box/die.html"
-DECK_LABEL: Final = "printing/box/deck_label.html"
+MAT: Final = "printing/box/pieces.html#mat"
+TRACK: Final = "printing/box/pieces.html#track"
+MARKER: Final = "printing/box/pieces.html#marker"
+COUNTER: Final = "printing/box/pieces.html#counter"
+SUMMARY: Final = "printing/box/pieces.html#summary"
+LEGEND: Final = "printing/box/pieces.html#legend"
+LABEL: Final = "printing/box/pieces.html#label"
+TABLE: Final = "printing/box/pieces.html#table"
+DIE: Final = "printing/box/pieces.html#die"
+DECK_LABEL: Final = "printing/box/pieces.html#deck-label"
 
 LID: Final = (190.0, 95.0)
 SPINE: Final = (190.0, 30.0)

@@ -126,7 +126,7 @@ def _page(
     htmx = request.htmx
     partly = htmx and not htmx.history_restore_request and request.path == page
     name = "box" if route == "print-box" else "boards"
-    template = f"printing/box/{name}_{'part' if partly else 'page'}.html"
+    template = f"printing/box/{name}_page.html{'#part' if partly else ''}"
     response = render(request, template, context, status=200 if form.is_valid() else 400)
     patch_vary_headers(response, ["HX-Request"])
     if partly:

@@ -99,7 +99,7 @@ def _cards_page(request: HttpRequest, game: str, form: CardSheetsForm) -> HttpRe
         and not request.htmx.history_restore_request
         and request.path == reverse("print-cards", args=[game])
     )
-    template = "printing/cards_part.html" if partly else "printing/cards.html"
+    template = "printing/cards.html#part" if partly else "printing/cards.html"
     response = render(request, template, context, status=200 if form.is_valid() else 400)
     patch_vary_headers(response, ["HX-Request"])
     if partly:

@@ -36,7 +36,7 @@ class Kind:
     @property
     def template(self) -> str:
         """What draws its tasks."""
-        return f"printing/worksheets/{self.slug}.html"
+        return f"printing/worksheets/tasks.html#{self.slug}"
 
 
 def _levels(easier: int, standard: int, extended: int) -> dict[str, int]:

@@ -155,7 +155,7 @@ def sheets(
     pdf = draw(
         f"""<!doctype html><html lang="{language}"><title>Karty</title>
         <link rel="stylesheet" href="css/print/base.css">
-        {render_to_string("printing/card_styles.html", {"game": games()[0]})}
+        {render_to_string("printing/styles.html#card-styles", {"game": games()[0]})}
         {"".join(map(own_card_styles, games()))}
         <style>@page {{ size: {SHEET[0]}mm {SHEET[1]}mm; margin: 0 }} body {{ margin: 0 }}
         section {{ width: {laid.columns * wide + 1}mm; break-after: page }}

@@ -8,20 +8,15 @@ from django.conf import settings
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
-DRAWN = {"box", "cards", "class", "images", "print"}
-"""Folders of templates that are only drawn on paper, where a place is said in millimetres."""
-
-
-def _only_drawn(file: Path) -> bool:
-    """Whether it lies in one of those folders, however deep."""
-    folders = file.relative_to(ROOT / "templates").parts[:-1]
-    return folders[:1] in (("game",), ("printing",)) and folders[-1] in DRAWN
-
-
+DRAWN = [
+    *("printing/box/*", "printing/class/*", "printing/images/*"),
+    *("printing/faces.html", "printing/sheets.html", "game/*/print.html"),
+]
+"""Templates that are only drawn on paper, where a place is said in millimetres."""
 SHOWN = [
     file
     for file in TEMPLATES
-    if not _only_drawn(file) and file != ROOT / "templates" / "printing" / "sheets.html"
+    if not any(file.relative_to(ROOT / "templates").match(one) for one in DRAWN)
 ]
 OUR_STATIC = [
     file

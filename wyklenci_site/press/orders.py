@@ -227,7 +227,7 @@ def _waiting_page(request: HttpRequest, document: Document, printout: Printout) 
         "packages": PACKAGES,
         "poll": POLL,
     }
-    part = "printing/waiting_part.html" if request.htmx else "printing/waiting.html"
+    part = "printing/waiting.html#part" if request.htmx else "printing/waiting.html"
     failed = printout.state == Printout.State.FAILED
     status = 202 if under_way else 503 if failed else 200
     response = render(request, part, context, status=status)
@@ -262,7 +262,7 @@ def _refusal(request: HttpRequest, why: str, status: int, wait: int = 0) -> Http
     again = request.get_full_path() if wait else ""
     minutes = (wait + 59) // 60
     context = {"why": why, "minutes": minutes, "most": MOST_FOR_ONE, "again": again}
-    part = "printing/refused_part.html" if request.htmx else "printing/refused.html"
+    part = "printing/refused.html#part" if request.htmx else "printing/refused.html"
     response = render(request, part, context, status=status)
     if wait:
         response["Retry-After"] = str(wait)

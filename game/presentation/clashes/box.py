@@ -35,7 +35,7 @@ from . import words
 from .cards import TONES, action_face, character_face, clash_face, said
 from .parameters import figures, spares
 
-TEMPLATES: Final = "game/clashes/print/"
+FACES: Final = "game/clashes/print.html"
 MEMBERS: Final = max(-(-players // 2) for players, _variant in PARAMETERS)
 """The most people of a side."""
 HELP: Final = {"captain": 1, "course": MEMBERS, "actions": MEMBERS}
@@ -90,7 +90,7 @@ def choices() -> tuple[Choice, ...]:
 
 
 def _characters(cards: tuple[Hero | Communist, ...]) -> tuple[PrintedCard, ...]:
-    template = f"{TEMPLATES}character.html"
+    template = f"{FACES}#character"
     return tuple(
         printed(card, words.character(card.id), template, character_face(card)) for card in cards
     )
@@ -99,7 +99,7 @@ def _characters(cards: tuple[Hero | Communist, ...]) -> tuple[PrintedCard, ...]:
 def _clashes() -> Iterator[PrintedCard]:
     for card in CARDS.clash:
         name, group = words.clash(card.id), f"trait-{card.trait}"
-        yield printed(card, name, f"{TEMPLATES}clash.html", clash_face(card), group)
+        yield printed(card, name, f"{FACES}#clash", clash_face(card), group)
 
 
 def _actions() -> Iterator[PrintedCard]:
@@ -109,7 +109,7 @@ def _actions() -> Iterator[PrintedCard]:
         yield printed(
             card,
             words.action(card.id),
-            f"{TEMPLATES}action.html",
+            f"{FACES}#action",
             action_face(card),
             qty=card.qty,
             page=f"{rules}#term-{card.term}",

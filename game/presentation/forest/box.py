@@ -62,7 +62,7 @@ from . import words
 from .cards import TONES, helps, places, special_face, terrain_face, unit_face
 from .cards import said as said_of
 
-TEMPLATES: Final = "game/forest/print/"
+FACES: Final = "game/forest/print.html"
 BACKS: Final = (Back("oak", "forest"), Back("police-badge", "steel"))
 """Of the sides' decks, by the side's number."""
 SHAPES: Final = ("triangle", "square")
@@ -144,12 +144,12 @@ def _terrain() -> Iterator[PrintedCard]:
     for card in CARDS.terrain:
         qty = sum(card.id in kinds for kinds in ROW)
         face = terrain_face(card.id)
-        yield printed(card, words.terrain(card.id), f"{TEMPLATES}terrain.html", face, qty=qty)
+        yield printed(card, words.terrain(card.id), f"{FACES}#terrain", face, qty=qty)
 
 
 def _side(side: Side) -> Iterator[PrintedCard]:
     """Commanders, units without a name, special cards."""
-    unit, special = f"{TEMPLATES}unit.html", f"{TEMPLATES}special.html"
+    unit, special = f"{FACES}#unit", f"{FACES}#special"
     for id in COMMANDERS[side]:
         yield printed(UNITS[id], words.unit(id), unit, unit_face(UNITS[id]), "commanders")
     for id in UNNAMED[side]:

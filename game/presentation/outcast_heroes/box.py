@@ -59,7 +59,7 @@ from .cards import (
 )
 from .pieces import SHAPES
 
-TEMPLATES: Final = "game/outcast_heroes/print/"
+FACES: Final = "game/outcast_heroes/print.html"
 LESSONS: Final = (2, 3, 4)
 """Players of a game for one lesson."""
 SINGLES: Final = {"commander-in-chief": "eagle-emblem", "nomination": "rank-3"}
@@ -134,7 +134,7 @@ def _lesson(players: int) -> Choice:
 
 
 def _card(card: Any, name: str, kind: str, face: Facts, *groups: str, **more: Any) -> PrintedCard:
-    return printed(card, name, f"{TEMPLATES}{kind}.html", face, *groups, **more)
+    return printed(card, name, f"{FACES}#{kind}", face, *groups, **more)
 
 
 def _soldiers() -> Iterator[PrintedCard]:
@@ -159,7 +159,7 @@ def _government() -> Iterator[PrintedCard]:
 
 
 def _glory() -> Iterator[PrintedCard]:
-    template = f"{TEMPLATES}glory.html"
+    template = f"{FACES}#glory"
     for card in CARDS.glory:
         name = said()("card.glory", value=card.value)
         yield PrintedCard(f"glory-{card.value}", name, card.qty, template, glory_face(card))
@@ -186,7 +186,7 @@ def _table() -> Iterator[PrintedCard]:
     yield _card(free, words.mission(free.id), "mission", mission_face(free))
     for id, emblem in SINGLES.items():
         face = single_face(id, emblem)
-        yield PrintedCard(id, face.name, 1, f"{TEMPLATES}single.html", face)
+        yield PrintedCard(id, face.name, 1, f"{FACES}#single", face)
 
 
 def help_cards(colour: str) -> Iterator[PrintedCard]:
