@@ -23,6 +23,8 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     left_out.NUMBER.ask, .teacher         what the game leaves out, asked of a class
     question.NUMBER                       what is talked about after a game
     coach.waiting, coach.over             .title and .text: while others move, after the game
+    coach.KEY, hint.KEY                   what the guided game says (`game.engine.coaching`)
+    doubt.KEY.question, .yes              what is asked before a move is made, and its button
     how.NAME.title, .points.NUMBER        how it is played, for a class, the crib and the sheets
     term.ID.name, .text                   a word that the rules explain at `{#term-ID}`
     decision.NUMBER.question, .answer, .why   what the rules left open, and was decided
@@ -41,6 +43,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 from .cards import Text
+from .coaching import Coaching, Decider, Said, no_doubts
 from .contract import Facts, Move, Seat
 
 SEAT: Final = "seat"
@@ -243,7 +246,9 @@ class Declared(NamedTuple):
     It is played by `players` where nobody says otherwise, and by `groups` where a class plays at
     a projector. `phase` finds the phase in a view, `score` what a seat has there as everybody sees
     it, `where` the facts of `glance.where`. `rate` says how good a move is: the coach proposes the
-    best one; without it, what the strongest computer player would do. `how_icons` are the icons of
+    best one; without it, what the strongest computer player would do; a game with `coaching` says
+    itself what its guided game tells. `doubts` are the moves that are asked about before they are
+    made. `how_icons` are the icons of
     points of "how", by NAME.NUMBER. `answers` are the keys of the notes that answer what the game
     leaves out, by the question's NUMBER. `cover` are cards for covers. `order` is its place among
     all games, the main one first. `time_up`: a view is of the last round, because time was called.
@@ -263,6 +268,8 @@ class Declared(NamedTuple):
     where: Callable[[Any], Mapping[str, Any]] = always_nothing
     settings: tuple[Setting, ...] = ()
     rate: Callable[[Any, Move], float] | None = None
+    coaching: Coaching | None = None
+    doubts: Callable[[Decider], Mapping[Move, Said]] = no_doubts
     how_icons: Mapping[str, str] = {}
     answers: Mapping[str, str] = {}
     cover: tuple[str, ...] = ()

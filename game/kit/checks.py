@@ -61,6 +61,8 @@ USES: Final[Mapping[str, tuple[str, ...]]] = {
     "score": ("page", "after"),
     "ending": ("page", "after"),
     "coach": ("page",),
+    "hint": ("page",),
+    "doubt": ("page",),
 }
 """The members that show what is declared, by the first part of its texts' keys."""
 
@@ -264,7 +266,7 @@ def needed(game: Game) -> tuple[str, ...]:
         *(f"kind.{kind.id}" for kind in declared.cards),
         *(f"number.{number}" for kind in declared.cards for number in kind.numbers),
         *(f"zone.{zone.id}.{name}" for zone in declared.zones for name in ("name", *zone.places)),
-        *(f"verb.{verb.id}.{key}" for verb in declared.verbs for key in ("label", "why")),
+        *(f"verb.{verb.id}.label" for verb in declared.verbs),
         *(f"verb.{verb.id}.ask" for verb in declared.verbs if game.asks(verb)),
         *(
             f"phase.{phase.id}.{key}"
@@ -279,7 +281,18 @@ def needed(game: Game) -> tuple[str, ...]:
         ),
         *("glance.where", "score.label"),
         *(f"coach.{when}.{key}" for when in ("waiting", "over") for key in ("title", "text")),
+        *_of_the_guide(game),
     )
+
+
+def _of_the_guide(game: Game) -> Iterator[str]:
+    """Why the kit proposes a move; or what the game says itself, in all its parts."""
+    says, declared = game.says, game.declared
+    if declared.coaching is None:
+        yield from (f"verb.{verb.id}.why" for verb in declared.verbs)
+        return
+    yield from (f"coach.{key}.{part}" for key in says.under("coach") for part in ("title", "text"))
+    yield from (f"hint.{key}.text" for key in says.under("hint"))
 
 
 def _optional(game: Game) -> tuple[str, ...]:
@@ -289,6 +302,12 @@ def _optional(game: Game) -> tuple[str, ...]:
         *(f"event.{e.kind}.{key}" for e in declared.events for key in _sentences(game, e)),
         *(f"phase.{id}.{key}" for id in game.phases for key in game.says.under(f"phase.{id}")),
         *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", *s.values)),
+        *(f"hint.{key}.why" for key in game.says.under("hint")),
+        *(
+            f"doubt.{key}.{part}"
+            for key in game.says.under("doubt")
+            for part in ("question", "yes")
+        ),
     )
 
 

@@ -1,37 +1,136 @@
-"""The guided first game: how it is played, a part at each decision, and a move to try."""
+"""The guided first game, in place of a teacher: what is new is explained once, and a move to try
+is proposed every time; any other may be made.
+
+What a game says stands in its own declarations (`game.engine.coaching`). Otherwise it is how the
+game is played, a part at each decision, and the best move with the reason of its verb.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
+from msgspec import Struct
+
+from game.engine.cards import Text
+from game.engine.coaching import Advice, Decider, Said
 from game.engine.contract import Move
 from game.kit import parts
-from game.kit.coaching import Coach, Part, speaks_to
 from game.kit.parts import Cast
 from game.tables.selectors import Seen
 
 from . import words
 from .how import part
 from .load import Game
+from .wording import text
 
 LEVELS = ("hard", "medium", "easy")
 
 
-def coach(game: Game, seen: Seen, *, picked: bool) -> Coach | None:
+class Part(Struct, frozen=True):
+    """One explanation."""
+
+    title: str
+    text: str
+
+
+class Coach(Struct, frozen=True):
+    """What is drawn above the table. `folded`: the reader is about to move, so a small screen
+    shows only the move to try. `move` is that move's text, `about` where on the table it is made,
+    `tab` what such a screen calls it. `over`: the game has ended, and the ways on are shown.
+    """
+
+    parts: tuple[Part, ...]
+    try_this: str = ""
+    why: str = ""
+    move: str = ""
+    about: str = ""
+    tab: str = ""
+    folded: bool = False
+    over: bool = False
+
+
+def speaks_to(seen: Seen) -> bool:
+    """Whether the reader is the pupil of a guided game, and decides for himself."""
+    return seen.guided and seen.seat is not None and not seen.sitters[seen.seat].computer
+
+
+def coach(game: Game, seen: Seen, *, folded: bool, picked: str = "") -> Coach | None:
     """What the guided game says now; None at other tables and for others than the pupil.
-    `picked`: the reader is in the middle of a move."""
+    `picked` is what the reader has begun a move with, or ""."""
     if not speaks_to(seen):
         return None
     if seen.outcome is not None:
-        return Coach(_parts(game, "coach.over"), over=True)
+        own = game.declared.coaching
+        ended = own.ended(decider(seen)) if own else ()
+        return Coach(_lessons(game, (*ended, Said("over"))), over=True)
     if not seen.moves:
-        return Coach(_parts(game, "coach.waiting")) if seen.due else None
+        return Coach(_lessons(game, (Said("waiting"),))) if seen.due else None
+    found = advice(game, seen, picked)
+    return _proposed(game, seen, folded) if found is None else _advised(game, found, folded)
+
+
+def advice(game: Game, seen: Seen, picked: str = "") -> Advice | None:
+    """What a game's own declarations say to the pupil who is to decide; None for anybody else."""
+    own = game.declared.coaching
+    if own is None or not seen.moves or not speaks_to(seen):
+        return None
+    return own.advise(decider(seen, picked))
+
+
+def decider(seen: Seen, picked: str = "") -> Decider:
+    assert seen.seat is not None
+    return Decider(seen.seat, seen.view, seen.moves, seen.steps, picked)
+
+
+def _advised(game: Game, found: Advice, folded: bool) -> Coach:
+    hint = found.hint
+    key, facts = f"hint.{hint.said.key}", hint.said.facts
+    has_reason = f"{key}.why" in game.says.texts
+    return Coach(
+        parts=_lessons(game, found.lessons),
+        try_this=said(game, Said(f"{key}.text", facts)),
+        why=said(game, Said(f"{key}.why", facts)) if has_reason else "",
+        move=str(hint.move),
+        about=hint.about,
+        folded=folded,
+    )
+
+
+def _lessons(game: Game, told: tuple[Said, ...]) -> tuple[Part, ...]:
+    return tuple(_lesson(game, f"coach.{one.key}", one.facts) for one in told)
+
+
+def _lesson(game: Game, key: str, facts: Mapping[str, Any]) -> Part:
+    return Part(game.says(f"{key}.title"), said(game, Said(f"{key}.text", facts)))
+
+
+def said(game: Game, words: Said) -> str:
+    """In the reader's language."""
+    facts = {name: fact(game, found) for name, found in words.facts.items()}
+    return game.says(words.key, **facts)
+
+
+def fact(game: Game, found: Any) -> Any:
+    """A fact as it stands in a sentence."""
+    if isinstance(found, Said):
+        return said(game, found)
+    if isinstance(found, tuple):
+        return ", ".join(str(fact(game, one)) for one in found)
+    return text(found) if isinstance(found, Text) else found
+
+
+# Games that declare nothing of it
+
+
+def _proposed(game: Game, seen: Seen, folded: bool) -> Coach:
     move = best(game, seen)
     return Coach(
         parts=_next_part(game, seen),
         try_this=proposed(game, move, Cast(seen.sitters, seen.seat)),
         why=game.says(f"verb.{move.verb}.why"),
-        folded=picked,
+        folded=folded,
     )
 
 
@@ -62,7 +161,3 @@ def _next_part(game: Game, seen: Seen) -> tuple[Part, ...]:
 
 def _explained(told: parts.Part) -> Part:
     return Part(told.title, " ".join(str(point.text) for point in told.points))
-
-
-def _parts(game: Game, key: str) -> tuple[Part, ...]:
-    return (Part(game.says(f"{key}.title"), game.says(f"{key}.text")),)

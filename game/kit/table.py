@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from game.kit.coaching import Coach
 from game.kit.parts import Button, Cast, Doubt, Line
 from game.kit.story import lines_of
 from game.kit.waiting import announcement, own_part_done, pill, waiting
@@ -14,7 +13,8 @@ from game.tables.selectors import Seen
 
 from . import log, words
 from .board import Board, Chip, SeatPart, ZonePart
-from .coach import coach
+from .coach import Coach, coach
+from .doubts import doubts
 from .ending import Ending, ending
 from .load import Game
 from .steps import Steps, Thing
@@ -71,11 +71,12 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         zones=zones,
         seats=seats,
         last=_last(game, seen, cast) if seen.seat is None else (),
-        coach=coach(game, seen, picked=bool(steps.picked)),
+        coach=coach(game, seen, folded=bool(steps.picked)),
         kind=phase if seen.moves else "",
         about=f"{seen.version}",
         planning=bool(steps.picked),
         ending=ending(game, seen, cast),
+        doubts=doubts(game, seen),
         time_up=game.declared.time_up(seen.view) and seen.goes_on,
     )
 

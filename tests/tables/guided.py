@@ -13,12 +13,15 @@ from django.test import Client
 from django.utils.html import escape
 from django.utils.translation import override
 
+from game.engine.coaching import Advice, Hint
 from game.engine.contract import CHANCE, Move
 from game.engine.declarations import Guided as Declaration
 from game.engine.registry import get_ruleset
-from game.kit.coaching import Coach
-from game.kit.load import game_of
+from game.kit import coach as kit
+from game.kit.coach import Coach, advice, fact
+from game.kit.load import Game, game_of
 from game.kit.parts import Cast
+from game.presentation import presenter
 from game.tables.models import Table as Row
 from game.tables.selectors import Seen, Sitter, Step, VisibleEvent, see
 from game.tables.services import undo
@@ -59,35 +62,52 @@ class Pupil(Player):
 
 
 @dataclass(frozen=True)
+class Proposed:
+    """A hint: its move, the key of its words, and what fills them, in the reader's language."""
+
+    move: Move
+    text: str
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class Guided:
-    """How a game teaches itself: `words` is the module of its `coach`, `board` makes its table of
-    what the pupil sees, `suggest` is the move that the page proposes there, with its hint."""
+    """How a game teaches itself, by its slug."""
 
     game: str
-    words: Any
-    board: Callable[[Seen, Cast, str], Any]
-    suggest: Callable[[Any], Any]
+
+    @property
+    def made(self) -> Game:
+        return game_of(self.game)
 
     @property
     def guide(self) -> Declaration:
-        return game_of(self.game).declared.guided
+        return self.made.declared.guided
 
-    def table(self, seen: Seen, chosen: str = "") -> Any:
-        return self.board(seen, Cast(seen.sitters, seen.seat), chosen)
+    def worded(self, hint: Hint) -> Proposed:
+        facts = {name: fact(self.made, one) for name, one in hint.said.facts.items()}
+        return Proposed(hint.move, hint.said.key, facts)
 
-    def proposed(self, seen: Seen, chosen: str = "") -> Any:
-        return self.suggest(self.table(seen, chosen))
+    def proposed(self, seen: Seen, chosen: str = "") -> Proposed:
+        """What the page proposes."""
+        found = advice(self.made, seen, chosen)
+        assert found is not None
+        return self.worded(found.hint)
 
-    def coach(self, seen: Seen, chosen: str = "") -> Coach | None:
-        shown: Coach | None = self.words.coach(self.table(seen, chosen))
-        return shown
+    def topics(self, seen: Seen) -> list[str]:
+        """What is explained at a decision."""
+        found = advice(self.made, seen)
+        assert found is not None
+        return [lesson.key for lesson in found.lessons]
+
+    def coach(self, seen: Seen) -> Coach | None:
+        return kit.coach(self.made, seen, folded=False)
 
     def pupil(self, client: Client, language: str = "pl", seed: int = 0) -> Pupil:
         return Pupil(self.game, client, language, seed)
 
     def title(self, topic: str) -> str:
-        title: str = self.words.LESSONS[topic].title.pl
-        return title
+        return self.made.says.texts[f"coach.{topic}.title"].text.pl
 
     # ── On its pages ──
 
@@ -102,7 +122,7 @@ class Guided:
             for part in shown.parts:
                 assert part.title in pupil.page.text
                 assert part.text in pupil.page.text
-            assert not pupil.language_left()
+            assert not pupil.language_left(), pupil.language_left()
             yield seen
             if seen.outcome is not None:
                 assert shown.over
@@ -152,10 +172,9 @@ class Guided:
 
     def check_folded(self, seen: Seen) -> None:
         """A chosen card leaves only the hint on a small screen."""
+        cast = Cast(seen.sitters, seen.seat)
         for chosen, folded in (("", False), (self.proposed(seen).move.args[0], True)):
-            shown = self.coach(seen, chosen)
-            assert shown is not None
-            assert shown.folded == folded
+            assert presenter(self.game).page(seen, cast, chosen).coach.folded == folded
 
     # ── Without pages ──
 
@@ -214,7 +233,7 @@ class Guided:
     ) -> Iterator[tuple[Seen, Coach, Any | None]]:
         """Every decision of these games with what is said there and the hint, None at the end;
         the pupil does as he likes `freely` often, by the seed."""
-        hints = noted_hints(self.words, monkeypatch)
+        hints = noted_hints(self, monkeypatch)
         for seed in seeds:
             rng, often = Random(seed), freely(seed)
 
@@ -245,32 +264,29 @@ class Guided:
             lessons |= {part.title for part in shown.parts}
             hints |= {hint.text} if hint else set()
         rare = {self.title(topic) for topic in ("waiting", *never)}
-        assert lessons | rare == {lesson.title.pl for lesson in self.words.FILE.lesson}
-        assert hints | set(hardly) == {hint.id for hint in self.words.FILE.hint}
+        assert lessons | rare == {self.title(topic) for topic in self.made.says.under("coach")}
+        assert hints | set(hardly) == set(self.made.says.under("hint"))
 
 
-def noted_hints(words: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def noted_hints(guided: Guided, monkeypatch: pytest.MonkeyPatch) -> list[Proposed]:
     """What the coach proposes is noted here, to be looked at without thinking of it once more."""
-    noted: list[Any] = []
-    suggestion = words.suggestion
+    noted: list[Proposed] = []
 
-    def noting(*given: Any) -> Any:
-        noted.append(suggestion(*given))
-        return noted[-1]
+    def noting(*given: Any) -> Advice | None:
+        found = advice(*given)
+        if found is not None:
+            noted.append(guided.worded(found.hint))
+        return found
 
-    monkeypatch.setattr(words, "suggestion", noting)
+    monkeypatch.setattr(kit, "advice", noting)
     return noted
 
 
-def texts_of(words: Any) -> list[Any]:
-    """Every text of the coach's file, as parameters of a test."""
-    texts = [
-        *((f"title {lesson.id}", lesson.title) for lesson in words.FILE.lesson),
-        *((f"lesson {lesson.id}", lesson.text) for lesson in words.FILE.lesson),
-        *((f"hint {hint.id}", hint.text) for hint in words.FILE.hint),
-        *((f"why {hint.id}", hint.why) for hint in words.FILE.hint if hint.why),
-    ]
-    return [pytest.param(text, id=name) for name, text in texts]
+def texts_of(guided: Guided) -> list[Any]:
+    """Every text of the guided game, as parameters of a test."""
+    texts = guided.made.says.texts
+    keys = [key for key in texts if key.split(".")[0] in ("coach", "hint")]
+    return [pytest.param(texts[key].text, id=key) for key in keys]
 
 
 def check_text(text: Any) -> None:

@@ -87,12 +87,15 @@ def _told(language: str) -> list[str]:
 @cache
 def _english() -> dict[str, list[str]]:
     """Everything that ought to have been translated, in the catalogue, the games' own texts and
-    on cards, by its first word."""
+    on cards, by its first word. Pseudonyms are declined, and no more."""
+    pseudonyms = {s.pseudonym for s in (*CARDS.soldier, *CLASHES.hero, *FOREST.commander)}
     pairs = [(polish, english) for english, polish in ENTRY.findall(CATALOGUE.read_text())]
     catalogue = [
         english
         for polish, english in (*pairs, *_games_own())
-        if english != polish and len(english) >= SHORTEST and not {"%", "<"} & set(english)
+        if english not in (polish, *pseudonyms)
+        and len(english) >= SHORTEST
+        and not {"%", "<"} & set(english)
     ]
     names = [card.name for card in _declared() if isinstance(card.name, Text)]
     texts = (*_cards(), *names)

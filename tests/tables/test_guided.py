@@ -9,10 +9,11 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from game.kit.coaching import Coach
-from game.presentation.outcast_heroes.coach_story import TOPICS, story
+from game.kit.coach import Coach
 from game.presentation.outcast_heroes.course import follow
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, TRAITOR
+from game.rulesets.outcast_heroes.coach import phase_of
+from game.rulesets.outcast_heroes.coach_story import TOPICS, story
 from game.tables.models import Table as Row
 from game.tables.selectors import Seen, see
 from game.tables.services_bots import continue_play
@@ -22,7 +23,6 @@ from .bot import Player
 from .conftest import GAME
 from .guided import Pupil, check_text, texts_of
 
-WORDS = GUIDED.words
 COLOURS = GUIDED.guide.options["colours"]
 
 
@@ -104,7 +104,7 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move(
             if hint is None:
                 begun.clear()
             else:
-                kind = WORDS.phase_of(GUIDED.table(seen))
+                kind = phase_of(seen.view.board.phase, seen.moves)
                 assert shown.parts or kind in begun
                 begun.add(kind)
             yield seen, shown, hint
@@ -142,7 +142,7 @@ def test_the_table_says_nothing_of_it_without_a_guide(db: None, client: Client) 
     assert "coach" in pupil.page.ids
 
 
-@pytest.mark.parametrize("text", texts_of(WORDS))
+@pytest.mark.parametrize("text", texts_of(GUIDED))
 def test_texts_are_short_and_well_set(text: Any) -> None:
     check_text(text)
 
@@ -158,6 +158,6 @@ def test_every_topic_has_its_words() -> None:
         "waiting",
         "stage-won",
         "stage-lost",
-        "next",
+        "over",
     }
-    assert set(WORDS.LESSONS) == topics | others
+    assert set(GUIDED.made.says.under("coach")) == topics | others

@@ -11,7 +11,7 @@ from django.utils.translation import override
 
 from game.kit.parts import Cast
 from game.presentation import presenter
-from game.presentation.outcast_heroes import coach_try
+from game.rulesets.outcast_heroes import coach_try
 from game.rulesets.outcast_heroes.cards import FREE
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.rulesets.outcast_heroes.state import Board
@@ -21,7 +21,7 @@ from game.tables.services import call_time
 
 from .html import Page
 from .positions import phase, play_out, table_at
-from .test_guided import GUIDED, WORDS
+from .test_guided import GUIDED
 
 
 def cancelling(regular: bool, last: bool) -> Callable[[Board], bool]:
@@ -178,6 +178,6 @@ def test_the_guide_promises_a_commander_only_what_he_still_decides(moments: Mome
 def test_a_hint_tells_what_a_zone_of_this_mission_is_good_for(
     mission: str, zone: str, number: int, text: str
 ) -> None:
-    table: Any = SimpleNamespace(board=SimpleNamespace(round=number))
-    assert coach_try._why_send(table, mission, zone) == text
-    assert text in WORDS.HINTS
+    pupil: Any = SimpleNamespace(board=SimpleNamespace(round=number))
+    assert coach_try._why_send(pupil, mission, zone) == text
+    assert text in GUIDED.made.says.under("hint")

@@ -7,18 +7,18 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.kit.coaching import Coach
+from game.kit.coach import Coach, coach
+from game.kit.doubts import doubts
 from game.kit.ending import Ending
 from game.kit.framing import Framing
+from game.kit.load import game_of
 from game.kit.parts import Cast, Doubt
 from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
 from . import words
 from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
-from .coach import coach
 from .decision import Decision, decision
-from .doubts import doubts
 from .ending import ending
 from .framing import framing
 from .report import Report, report
@@ -62,7 +62,7 @@ class Page(Struct, frozen=True):
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the action card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
-    table.doubts = doubts(table)
+    table.doubts = doubts(game_of(seen.game), seen)
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),
@@ -77,7 +77,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         report=report(seen, cast),
         why=framing(seen),
         new_side=_new_side(seen),
-        coach=coach(table),
+        coach=coach(game_of(seen.game), seen, folded=bool(table.chosen)),
         kind=_kind(table),
         about=f"{table.board.clash}-{table.board.phase}",
         shown=_shown(table),

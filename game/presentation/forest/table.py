@@ -7,16 +7,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.kit.coaching import Coach
+from game.kit.coach import Coach, coach
 from game.kit.ending import Ending
 from game.kit.framing import Framing
+from game.kit.load import game_of
 from game.kit.parts import Cast, Doubt
 from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
 from . import words
 from .board import SidePart, Status, Table
-from .coach import coach
 from .decision import Decision, decision
 from .ending import ending
 from .fight import FightPart, fight
@@ -62,7 +62,7 @@ class Page(Struct, frozen=True):
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
-    guide = coach(table)
+    guide = coach(game_of(seen.game), seen, folded=bool(table.chosen))
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),

@@ -8,18 +8,20 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.kit.coaching import Coach
+from game.kit.coach import Coach, coach
+from game.kit.doubts import doubts
+from game.kit.load import game_of
 from game.kit.parts import Cast, Doubt
 from game.kit.waiting import pill
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
+from game.rulesets.outcast_heroes.coach import phase_of
 from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
-from .coach import coach, phase_of
 from .decision import Decision, decision
-from .doubts import doubts
 from .ending import End, StageScore, ending, stage_scores
 from .fallen import Fallen, fallen
 from .pieces import Mission, Place, Player, Status, Tabs, tabs
@@ -91,12 +93,12 @@ class Page(Struct, frozen=True):
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the soldier picked for a move of two steps."""
-    table = Table(seen, cast, chosen)
-    table.doubts = doubts(table)
+    game, table = game_of(seen.game), Table(seen, cast, chosen)
+    table.doubts = doubts(game, seen)
     stages = stage_scores(table)
     between_stages = table.board.phase == "bid"
     shared = seen.seat is not None and cast.seat is None
-    guide_says = coach(table)
+    guide_says = coach(game, seen, folded=bool(table.chosen), picked=chosen)
     missions = table.missions(guide_says.about if guide_says else "")
     places = table.places()
     return Page(
@@ -111,8 +113,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=decision(table),
         doubts=table.doubts,
         report=report(table),
-        coach=guide_says,
-        kind=phase_of(table) if seen.moves else "",
+        coach=_with_tab(guide_says),
+        kind=phase_of(table.board.phase, seen.moves) if seen.moves else "",
         about=table.about(),
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
@@ -122,6 +124,13 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         scored=stages[-1] if stages and between_stages else None,
         stages=stages,
     )
+
+
+def _with_tab(guide: Coach | None) -> Coach | None:
+    """With what the tab of the mission in question says."""
+    if guide is None or not guide.about:
+        return guide
+    return replace(guide, tab=words.short_mission(guide.about))
 
 
 def _secrets(table: Table) -> Secrets | None:

@@ -7,6 +7,8 @@ from typing import Final
 from game.engine.declarations import Declared, Guided, Setting, Verb
 
 from .cards import ACTIONS
+from .coach import COACHING
+from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES
 from .waiting import PHASES
@@ -35,4 +37,6 @@ GAME: Final = Declared(
     phases=PHASES,
     phase=lambda view: view.board.phase,
     names=NAMES,
+    coaching=COACHING,
+    doubts=doubts,
 )

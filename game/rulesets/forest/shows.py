@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.declarations import CardKind, Declared, Guided, Setting, Verb
 
 from .cards import ROW, SIDES, TERRAIN
+from .coach import COACHING
 from .log import EVENTS
 from .names import NAMES
 from .waiting import PHASES, throws
@@ -45,4 +46,5 @@ GAME: Final = Declared(
     phase=lambda view: view.board.phase,
     throws=throws,
     names=NAMES,
+    coaching=COACHING,
 )

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from game.engine.declarations import Declared, Guided, Setting, Verb
 
+from .coach import COACHING
+from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES
 from .waiting import PHASES
@@ -49,4 +51,6 @@ GAME: Final = Declared(
     phases=PHASES,
     phase=lambda view: view.board.phase,
     names=NAMES,
+    coaching=COACHING,
+    doubts=doubts,
 )

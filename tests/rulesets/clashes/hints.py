@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from random import Random
 from typing import Any
 
 from game.engine.contract import Move
 from game.presentation.clashes import words
-from game.presentation.clashes.board import Table
-from game.presentation.clashes.coach_try import Suggestion, suggestion
 from game.rulesets.clashes.cards import VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import State
 from game.tables.selectors import Seen
-from tests.tables.guided import Guided
+from tests.tables.guided import Guided, Proposed
 
-# The package has a function of the same name.
-GUIDED = Guided("clashes", import_module("game.presentation.clashes.coach"), Table, suggestion)
+GUIDED = Guided("clashes")
 WORLDS = 3
 MANY = 12
 """So many where something is to be sure."""
@@ -103,32 +99,32 @@ def now(seen: Seen) -> State:
     return next(worlds(seen))
 
 
-def leads(seen: Seen, hint: Suggestion) -> set[int]:
+def leads(seen: Seen, hint: Proposed) -> set[int]:
     """After the move, in all worlds."""
     return {played(state, hint.move)[1] for state in worlds(seen)}
 
 
-def scored(seen: Seen, hint: Suggestion) -> bool:
+def scored(seen: Seen, hint: Proposed) -> bool:
     effects = seen.view.board.effects
     heroes, communists = effects.value(0), effects.value(1)
     return f"{heroes}{words.NARROW}:{words.NARROW}{communists}" in hint.facts["score"]
 
 
-def strongest(seen: Seen, hint: Suggestion) -> bool:
+def strongest(seen: Seen, hint: Proposed) -> bool:
     sums = [sum(VALUES[move.args[0]].values()) for move in seen.moves]
     return bool(hint.facts["sum"] == max(sums) == sum(VALUES[hint.move.args[0]].values()))
 
 
-def takes_the_lead(seen: Seen, hint: Suggestion) -> bool:
+def takes_the_lead(seen: Seen, hint: Proposed) -> bool:
     return lead(now(seen)) <= 0 < min(leads(seen, hint))
 
 
-def leads_with_more(seen: Seen, hint: Suggestion) -> bool:
+def leads_with_more(seen: Seen, hint: Proposed) -> bool:
     """Not at once, but with the cards that are named."""
     return max(leads(seen, hint)) <= 0 < best(seen) and holds_the_others(seen, hint)
 
 
-def holds_the_others(seen: Seen, hint: Suggestion) -> bool:
+def holds_the_others(seen: Seen, hint: Proposed) -> bool:
     hand = [words.action(card) for card in seen.view.actions[PUPIL]]
     hand.remove(hint.facts["card"])
     for name in hint.facts["others"].split(", "):
@@ -136,17 +132,17 @@ def holds_the_others(seen: Seen, hint: Suggestion) -> bool:
     return True
 
 
-def ties(seen: Seen, hint: Suggestion) -> bool:
+def ties(seen: Seen, hint: Proposed) -> bool:
     return leads(seen, hint) == {0}
 
 
-def ties_with_more(seen: Seen, hint: Suggestion) -> bool:
+def ties_with_more(seen: Seen, hint: Proposed) -> bool:
     return (
         max(leads(seen, hint)) < 0 <= best(seen) and decides(seen) and holds_the_others(seen, hint)
     )
 
 
-def next_may_be_weaker(seen: Seen, hint: Suggestion) -> bool:
+def next_may_be_weaker(seen: Seen, hint: Proposed) -> bool:
     board = seen.view.board
     present = VALUES[board.effects.leaders[1 - side_of(now(seen))]][board.effects.trait]
     return any(
@@ -157,23 +153,23 @@ def next_may_be_weaker(seen: Seen, hint: Suggestion) -> bool:
     )
 
 
-def leads_and_looks(seen: Seen, hint: Suggestion) -> bool:
+def leads_and_looks(seen: Seen, hint: Proposed) -> bool:
     return lead(now(seen)) > 0 and not seen.view.board.informed[side_of(now(seen))]
 
 
-def leads_again(seen: Seen, hint: Suggestion) -> bool:
+def leads_again(seen: Seen, hint: Proposed) -> bool:
     undone = seen.view.board.played[-1]
     named = hint.facts["card"] == words.action(undone[1]) and undone[0] == OTHER
     return named and takes_the_lead(seen, hint)
 
 
-def wins_the_clash(seen: Seen, hint: Suggestion) -> bool:
+def wins_the_clash(seen: Seen, hint: Proposed) -> bool:
     won = [after(state, hint.move).board.won for state in worlds(seen)]
     side = side_of(now(seen))
     return all(one[side] == seen.view.board.won[side] + 1 for one in won)
 
 
-def may_still_answer(seen: Seen, hint: Suggestion) -> bool:
+def may_still_answer(seen: Seen, hint: Proposed) -> bool:
     """After the pass the pupil has another turn if the other side plays."""
     for state in worlds(seen):
         passed = after(state, hint.move)
@@ -189,14 +185,14 @@ def sure(seen: Seen) -> int:
     return min(max(ahead for _, ahead in one) for one in found)
 
 
-def ends_in_a_tie(passes: int) -> Callable[[Seen, Suggestion], bool]:
-    def check(seen: Seen, hint: Suggestion) -> bool:
+def ends_in_a_tie(passes: int) -> Callable[[Seen, Proposed], bool]:
+    def check(seen: Seen, hint: Proposed) -> bool:
         return lead(now(seen)) == 0 == sure(seen) and seen.view.board.passes == passes
 
     return check
 
 
-def is_answered(seen: Seen, hint: Suggestion) -> bool:
+def is_answered(seen: Seen, hint: Proposed) -> bool:
     """Every card that would bring the lead lets the other side, whose cards are known, take it."""
     board = seen.view.board
     if not (lead(now(seen)) == 0 and board.passes and board.informed[side_of(now(seen))]):
@@ -221,28 +217,28 @@ def _loses(state: State) -> bool:
     return False
 
 
-def is_out_of_reach(*, last: bool) -> Callable[[Seen, Suggestion], bool]:
-    def check(seen: Seen, hint: Suggestion) -> bool:
+def is_out_of_reach(*, last: bool) -> Callable[[Seen, Proposed], bool]:
+    def check(seen: Seen, hint: Proposed) -> bool:
         return best(seen) < 0 and decides(seen) == last
 
     return check
 
 
-def needs_luck(seen: Seen, hint: Suggestion) -> bool:
+def needs_luck(seen: Seen, hint: Proposed) -> bool:
     return sure(seen) < 0 and not decides(seen)
 
 
-def is_dear(seen: Seen, hint: Suggestion) -> bool:
+def is_dear(seen: Seen, hint: Proposed) -> bool:
     return not decides(seen) and 1 < fewest(seen, 0) == hint.facts["number"]
 
 
-def best_of_those(seen: Seen, hint: Suggestion) -> bool:
+def best_of_those(seen: Seen, hint: Proposed) -> bool:
     trait = seen.view.board.effects.trait
     values = [VALUES[move.args[0]][trait] for move in seen.moves]
     return bool(hint.facts["value"] == max(values) == VALUES[hint.move.args[0]][trait])
 
 
-_ON_SCORE: dict[str, Callable[[Seen, Suggestion], bool]] = {
+_ON_SCORE: dict[str, Callable[[Seen, Proposed], bool]] = {
     "wins": takes_the_lead,
     "wins-at": takes_the_lead,
     "helps": leads_with_more,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -12,18 +11,15 @@ import pytest
 
 from game.engine.contract import CHANCE, Move
 from game.presentation.forest import words
-from game.presentation.forest.board import Table
-from game.presentation.forest.coach_try import Suggestion, suggestion
 from game.rulesets.forest.cards import COMMUNISTS, EFFECT, FOREST, TERRAIN, UNITS, UNITS_AT_MOST
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import attack_of, full_life, gives, strength, strength_of
 from game.rulesets.forest.turns import find
 from game.tables.selectors import Seen
-from tests.tables.guided import Guided
+from tests.tables.guided import Guided, Proposed
 
-# The package has a function of the same name.
-GUIDED = Guided("forest", import_module("game.presentation.forest.coach"), Table, suggestion)
+GUIDED = Guided("forest")
 FIGHTS = 30
 """So many fights are fought to know about a chance."""
 
@@ -33,21 +29,21 @@ def after(seen: Seen, move: Move) -> Board:
     return RULESET.apply(RULESET.resample(seen.view, Random(0)), move)[0].board
 
 
-def place_of(hint: Suggestion) -> int:
+def place_of(hint: Proposed) -> int:
     """Where a unit or a combat card is laid, or an attack made; from 0."""
     return int(hint.move.args[-1]) - 1
 
 
-def names_the_place(seen: Seen, hint: Suggestion) -> bool:
+def names_the_place(seen: Seen, hint: Proposed) -> bool:
     return f"({place_of(hint) + 1})" in hint.facts["at"]
 
 
-def draws(seen: Seen, hint: Suggestion) -> bool:
+def draws(seen: Seen, hint: Proposed) -> bool:
     """A card comes back to the hand."""
     return after(seen, hint.move).hands[FOREST] == seen.view.board.hands[FOREST]
 
 
-def promises(seen: Seen, hint: Suggestion) -> bool:
+def promises(seen: Seen, hint: Proposed) -> bool:
     """With other units of the hand, as many as are missing, it makes the formation named."""
     board, place = seen.view.board, place_of(hint)
     own = (*board.units(place, FOREST), hint.move.args[0])
@@ -63,7 +59,7 @@ def promises(seen: Seen, hint: Suggestion) -> bool:
     return told in found and first == (hint.text == "place-first") and names_the_place(seen, hint)
 
 
-def takes(seen: Seen, hint: Suggestion) -> bool:
+def takes(seen: Seen, hint: Proposed) -> bool:
     """The terrain is the pupil's after the move and was not before."""
     then, place = after(seen, hint.move), _place(seen, hint)
     formation = words.formation(strength(then, place, FOREST))
@@ -72,7 +68,7 @@ def takes(seen: Seen, hint: Suggestion) -> bool:
     return changed and (hint.facts["formation"], hint.facts["points"]) == (formation, worth)
 
 
-def holds(seen: Seen, hint: Suggestion) -> bool:
+def holds(seen: Seen, hint: Proposed) -> bool:
     """The terrain was the pupil's, with a weaker formation or with none."""
     board, then, place = seen.view.board, after(seen, hint.move), _place(seen, hint)
     old, new = strength(board, place, FOREST), strength(then, place, FOREST)
@@ -84,37 +80,37 @@ def holds(seen: Seen, hint: Suggestion) -> bool:
     )
 
 
-def _place(seen: Seen, hint: Suggestion) -> int:
+def _place(seen: Seen, hint: Proposed) -> int:
     if hint.move.verb == "replace":
         return find(seen.view.board, FOREST, hint.move.args[0])
     return place_of(hint)
 
 
-def both_can_fight(seen: Seen, hint: Suggestion) -> bool:
+def both_can_fight(seen: Seen, hint: Proposed) -> bool:
     """Three units each, and a formation of the other side to break up."""
     then, place = after(seen, hint.move), place_of(hint)
     full = all(len(then.units(place, side)) == UNITS_AT_MOST for side in (FOREST, COMMUNISTS))
     return full and strength(then, place, COMMUNISTS) > 0 and names_the_place(seen, hint)
 
 
-def makes_nothing_and_draws(seen: Seen, hint: Suggestion) -> bool:
+def makes_nothing_and_draws(seen: Seen, hint: Proposed) -> bool:
     """No formation is better than before."""
     then, place = after(seen, hint.move), place_of(hint)
     same = strength(then, place, FOREST) == strength(seen.view.board, place, FOREST)
     return same and draws(seen, hint) and then.control == seen.view.board.control
 
 
-def spoils_nothing(seen: Seen, hint: Suggestion) -> bool:
+def spoils_nothing(seen: Seen, hint: Proposed) -> bool:
     then, place = after(seen, hint.move), _place(seen, hint)
     same = strength(then, place, FOREST) == strength(seen.view.board, place, FOREST)
     return same and then.control == seen.view.board.control
 
 
-def three_units_there(seen: Seen, hint: Suggestion) -> bool:
+def three_units_there(seen: Seen, hint: Proposed) -> bool:
     return len(seen.view.board.units(place_of(hint), FOREST)) == UNITS_AT_MOST
 
 
-def helps_in_a_fight(seen: Seen, hint: Suggestion) -> bool:
+def helps_in_a_fight(seen: Seen, hint: Proposed) -> bool:
     """All units there have one more attack and defence than without the card."""
     board, place = seen.view.board, place_of(hint)
     lying = (*board.posts[place][0], *board.posts[place][1])
@@ -124,7 +120,7 @@ def helps_in_a_fight(seen: Seen, hint: Suggestion) -> bool:
     return better and three_units_there(seen, hint)
 
 
-def cancels_help(seen: Seen, hint: Suggestion) -> bool:
+def cancels_help(seen: Seen, hint: Proposed) -> bool:
     board, place = seen.view.board, place_of(hint)
     lying = (*board.posts[place][0], *board.posts[place][1])
     given = gives(board.row[place], lying, COMMUNISTS)
@@ -132,11 +128,11 @@ def cancels_help(seen: Seen, hint: Suggestion) -> bool:
     return bool(given.attack or given.defence) and not (then.attack or then.defence)
 
 
-def shows_and_draws(seen: Seen, hint: Suggestion) -> bool:
+def shows_and_draws(seen: Seen, hint: Proposed) -> bool:
     return EFFECT[hint.move.args[0]] == "inform" and draws(seen, hint)
 
 
-def may_fall(seen: Seen, hint: Suggestion) -> bool:
+def may_fall(seen: Seen, hint: Proposed) -> bool:
     """The chance to throw no two equal numbers up to the commander's dice, as often as he may;
     and whether a formation falls with him."""
     target = hint.move.args[1]
@@ -148,7 +144,7 @@ def may_fall(seen: Seen, hint: Suggestion) -> bool:
     return formation and there and abs(hint.facts["falls"] - falls) <= 1
 
 
-def start_chance(seen: Seen, hint: Suggestion) -> float:
+def start_chance(seen: Seen, hint: Proposed) -> float:
     board, place = seen.view.board, place_of(hint)
     kind = TERRAIN[board.row[place]]
     lying = (*board.posts[place][0], *board.posts[place][1])
@@ -158,7 +154,7 @@ def start_chance(seen: Seen, hint: Suggestion) -> float:
     return 100 * (1 - (1 - kind.dice / 6) ** tries)
 
 
-def is_likely(seen: Seen, hint: Suggestion) -> bool:
+def is_likely(seen: Seen, hint: Proposed) -> bool:
     """As often as said the fight starts; of some fights fought with it, about as many are won."""
     if "start" in hint.facts and abs(hint.facts["start"] - start_chance(seen, hint)) > 1:
         return False
@@ -167,7 +163,7 @@ def is_likely(seen: Seen, hint: Suggestion) -> bool:
     return bool(hint.facts["win"] == pytest.approx(share, abs=30))
 
 
-def fought(seen: Seen, hint: Suggestion, seed: int) -> bool | None:
+def fought(seen: Seen, hint: Proposed, seed: int) -> bool | None:
     """Whether the pupil has won the fight; None where it did not start."""
     rng = Random(seed)
     state = RULESET.resample(seen.view, rng)
@@ -191,7 +187,7 @@ def fought(seen: Seen, hint: Suggestion, seed: int) -> bool | None:
             move = RULESET.players["hard"](RULESET.view(state, seat), moves, rng)
 
 
-def shows_the_fighter(seen: Seen, hint: Suggestion) -> bool:
+def shows_the_fighter(seen: Seen, hint: Proposed) -> bool:
     board, card = seen.view.board, hint.move.args[0]
     gun = hint.text == "name"
     attack = attack_of(board, board.fight, card) + gun
@@ -199,19 +195,19 @@ def shows_the_fighter(seen: Seen, hint: Suggestion) -> bool:
     return told == (attack, dict(board.fight.life)[card])
 
 
-def falls(seen: Seen, hint: Suggestion) -> bool:
+def falls(seen: Seen, hint: Proposed) -> bool:
     """The unit is out of the fight after this hit."""
     then = after(seen, hint.move).fight
     return then is None or hint.move.args[0] not in dict(then.life)
 
 
-def gets_its_life_back(seen: Seen, hint: Suggestion) -> bool:
+def gets_its_life_back(seen: Seen, hint: Proposed) -> bool:
     board, card = seen.view.board, hint.move.args[0]
     full = full_life(board, board.fight.place, card)
     return hint.facts["full"] == full > hint.facts["life"] == dict(board.fight.life)[card]
 
 
-def small_wounds(seen: Seen, hint: Suggestion) -> bool:
+def small_wounds(seen: Seen, hint: Proposed) -> bool:
     """Nobody has lost more than one life."""
     board = seen.view.board
     place = board.fight.place
@@ -219,7 +215,7 @@ def small_wounds(seen: Seen, hint: Suggestion) -> bool:
     return all(full_life(board, place, card) - life <= 1 for card, life in own)
 
 
-def nothing_else(seen: Seen, hint: Suggestion) -> bool:
+def nothing_else(seen: Seen, hint: Proposed) -> bool:
     return len(seen.moves) == 1
 
 

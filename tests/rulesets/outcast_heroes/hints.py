@@ -3,38 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from typing import Any
 
 from game.engine.contract import Move
 from game.presentation.outcast_heroes import words
-from game.presentation.outcast_heroes.board import Table
-from game.presentation.outcast_heroes.coach_story import story
-from game.presentation.outcast_heroes.coach_try import Suggestion, suggestion
 from game.rulesets.outcast_heroes.bots.estimates import Sight
 from game.rulesets.outcast_heroes.cards import FREE, GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.ruleset import RULESET
-from game.rulesets.outcast_heroes.shows import GAME
 from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.tables.selectors import Seen
-from tests.tables.guided import Guided
+from tests.tables.guided import Guided, Proposed
 
 PUPIL = 0
-# The package has a function of the same name.
-WORDS = import_module("game.presentation.outcast_heroes.coach")
 
 
-def suggest(table: Table) -> Any:
-    """The suggestion that the page words."""
-    topics = story(table.seen.steps, PUPIL, GAME.guided.options["colours"][PUPIL]).topics(
-        WORDS.phase_of(table)
-    )
-    return suggestion(table, topics[-1] if topics else "")
-
-
-GUIDED = Guided("outcast-heroes", WORDS, Table, suggest)
+GUIDED = Guided("outcast-heroes")
 
 Claim = Callable[[Seen, Any], bool]
 
@@ -48,7 +33,7 @@ def of(seen: Seen, *verbs: str) -> list[Move]:
     return [move for move in seen.moves if move.verb in verbs]
 
 
-def leads_best(seen: Seen, hint: Suggestion) -> bool:
+def leads_best(seen: Seen, hint: Proposed) -> bool:
     best = max(LEADERSHIP[move.args[0]] for move in of(seen, "bid"))
     return bool(hint.facts["leadership"] == LEADERSHIP[hint.move.args[0]] == best)
 
@@ -56,7 +41,7 @@ def leads_best(seen: Seen, hint: Suggestion) -> bool:
 def goes_to(zone: str) -> Claim:
     """The soldier goes to this zone, which nobody has yet but for the Strike Force."""
 
-    def check(seen: Seen, hint: Suggestion) -> bool:
+    def check(seen: Seen, hint: Proposed) -> bool:
         there = hint.move.args[2] == zone and hint.facts["strength"] == STRENGTH[hint.move.args[0]]
         active = seen.view.board.on_table(hint.move.args[1])
         return there and (zone == "strike" or active.special(zone) is None)
@@ -67,7 +52,7 @@ def goes_to(zone: str) -> Claim:
 def commands(*, free: bool, last: bool = False) -> Claim:
     """And who commands a regular mission can put it off, but in the last round."""
 
-    def check(seen: Seen, hint: Suggestion) -> bool:
+    def check(seen: Seen, hint: Proposed) -> bool:
         there = goes_to("command")(seen, hint) and (hint.move.args[1] == FREE) == free
         return there and (free or (seen.view.board.round == ROUNDS) == last)
 
@@ -77,22 +62,22 @@ def commands(*, free: bool, last: bool = False) -> Claim:
 def liaises(*, free: bool) -> Claim:
     """Only a regular mission has a bonus."""
 
-    def check(seen: Seen, hint: Suggestion) -> bool:
+    def check(seen: Seen, hint: Proposed) -> bool:
         return goes_to("liaison")(seen, hint) and (hint.move.args[1] == FREE) == free
 
     return check
 
 
-def has_strength(seen: Seen, hint: Suggestion) -> bool:
+def has_strength(seen: Seen, hint: Proposed) -> bool:
     return bool(hint.facts["strength"] == STRENGTH[hint.move.args[0]])
 
 
-def comes_too_late(seen: Seen, hint: Suggestion) -> bool:
+def comes_too_late(seen: Seen, hint: Proposed) -> bool:
     board = seen.view.board
     return bool(board.round == ROUNDS and board.actions == 1)
 
 
-def holder_goes(seen: Seen, hint: Suggestion) -> bool:
+def holder_goes(seen: Seen, hint: Proposed) -> bool:
     """Who had the zone stands in the Strike Force afterwards."""
     _, mission, zone = hint.move.args
     holder = seen.view.board.on_table(mission).special(zone)
@@ -100,35 +85,35 @@ def holder_goes(seen: Seen, hint: Suggestion) -> bool:
     return named and holder in after(seen, hint.move).on_table(mission).strike
 
 
-def is_empty(seen: Seen, hint: Suggestion) -> bool:
+def is_empty(seen: Seen, hint: Proposed) -> bool:
     _, mission, zone = hint.move.args
     return seen.view.board.on_table(mission).special(zone) is None
 
 
-def ends_the_turn(seen: Seen, hint: Suggestion) -> bool:
+def ends_the_turn(seen: Seen, hint: Proposed) -> bool:
     board, then = seen.view.board, after(seen, hint.move)
     same = (then.phase, then.active, then.turns) == (board.phase, board.active, board.turns)
     return hint.move.verb == "nominate" and not same
 
 
-def names_the_bonus(seen: Seen, hint: Suggestion) -> bool:
+def names_the_bonus(seen: Seen, hint: Proposed) -> bool:
     return bool(hint.facts["bonus"] == words.bonus(hint.move.args[0]))
 
 
-def nothing_to_send(seen: Seen, hint: Suggestion) -> bool:
+def nothing_to_send(seen: Seen, hint: Proposed) -> bool:
     return not of(seen, "deploy")
 
 
-def odds(seen: Seen, hint: Suggestion) -> float:
+def odds(seen: Seen, hint: Proposed) -> float:
     active = seen.view.board.on_table(of(seen, "start")[0].args[0])
     return Sight(seen.view).success(active, later=False)
 
 
-def likely(seen: Seen, hint: Suggestion) -> bool:
+def likely(seen: Seen, hint: Proposed) -> bool:
     return odds(seen, hint) > 0.5
 
 
-def last_round(seen: Seen, hint: Suggestion) -> bool:
+def last_round(seen: Seen, hint: Proposed) -> bool:
     """A regular mission starts by itself after this round."""
     return bool(seen.view.board.round == ROUNDS and hint.move.args[0] != FREE)
 
@@ -136,7 +121,7 @@ def last_round(seen: Seen, hint: Suggestion) -> bool:
 def unlikely(*, last: bool) -> Claim:
     """In the last round only Free the Prisoners can still be left alone."""
 
-    def check(seen: Seen, hint: Suggestion) -> bool:
+    def check(seen: Seen, hint: Proposed) -> bool:
         free = of(seen, "start")[0].args[0] == FREE
         rounds = (seen.view.board.round == ROUNDS) == last
         return odds(seen, hint) < 0.7 and rounds and (free or not last)
@@ -144,18 +129,18 @@ def unlikely(*, last: bool) -> Claim:
     return check
 
 
-def best_seen(seen: Seen, hint: Suggestion) -> bool:
+def best_seen(seen: Seen, hint: Proposed) -> bool:
     best = max(int(move.args[1]) for move in seen.moves)
     own = int(hint.move.args[0]) == PUPIL
     return own and hint.facts["value"] == int(hint.move.args[1]) == best
 
 
-def for_another(seen: Seen, hint: Suggestion) -> bool:
+def for_another(seen: Seen, hint: Proposed) -> bool:
     value = hint.facts["value"] == int(hint.move.args[1])
     return value and int(hint.move.args[0]) != PUPIL
 
 
-def least_harm(seen: Seen, hint: Suggestion) -> bool:
+def least_harm(seen: Seen, hint: Proposed) -> bool:
     least = min(GOVERNMENT[move.args[0]].modifier for move in seen.moves)
     return bool(GOVERNMENT[hint.move.args[0]].modifier == least)
 
@@ -169,24 +154,24 @@ def gap_of(seen: Seen) -> int:
     return difficulty(board.resolving) - total_strength(board) - given
 
 
-def lacks(seen: Seen, hint: Suggestion) -> bool:
+def lacks(seen: Seen, hint: Proposed) -> bool:
     return bool(hint.facts["gap"] == gap_of(seen) > 0)
 
 
-def lacks_nothing(seen: Seen, hint: Suggestion) -> bool:
+def lacks_nothing(seen: Seen, hint: Proposed) -> bool:
     return gap_of(seen) <= 0
 
 
-def has_no_milder(seen: Seen, hint: Suggestion) -> bool:
+def has_no_milder(seen: Seen, hint: Proposed) -> bool:
     """The strength is there, and this soldier is killed or captured."""
     return lacks_nothing(seen, hint) and ORDERS[hint.move.args[1]].fate in ("killed", "captured")
 
 
-def is_wanting(seen: Seen, hint: Suggestion) -> bool:
+def is_wanting(seen: Seen, hint: Proposed) -> bool:
     return gap_of(seen) > 0
 
 
-def says_nothing(seen: Seen, hint: Suggestion) -> bool:
+def says_nothing(seen: Seen, hint: Proposed) -> bool:
     """No reason is given, or one that is an opinion."""
     return True
 

@@ -8,15 +8,14 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from game.kit.coaching import Coach
-from game.presentation.clashes.coach_try import suggestion
+from game.kit.coach import Coach
 from game.rulesets.clashes.cards import ACTIONS
+from game.rulesets.clashes.coach import MOST
 from game.tables.selectors import Seen
 from tests.rulesets.clashes.hints import GUIDED
 
 from ..guided import check_text, texts_of
 
-WORDS = GUIDED.words
 KINDS = {card.kind for card in ACTIONS.values()}
 MAIN = {"side-heroes", "put", "trait", "turns", "pass", "limit", "result", "bring", "last", *KINDS}
 
@@ -29,8 +28,7 @@ def test_who_follows_every_hint_sees_what_the_game_has(
     decisions = 0
     for seen in GUIDED.followed(GUIDED.pupil(client, language), language):
         if seen.outcome is None:
-            table = GUIDED.table(seen)
-            told += WORDS.topics(table, suggestion(table))
+            told += GUIDED.topics(seen)
             decisions += 1
     assert set(told) == MAIN
     assert len(told) == len(set(told))
@@ -53,7 +51,7 @@ def test_every_text_has_its_moment_and_every_hint_is_a_legal_move(
 
     def short() -> Iterator[tuple[Seen, Coach, Any]]:
         for seen, shown, hint in GUIDED.said(monkeypatch, range(120), lambda seed: 0.3):
-            assert len(shown.parts) <= WORDS.MOST
+            assert len(shown.parts) <= MOST
             yield seen, shown, hint
 
     GUIDED.check_all_is_said(short(), hardly=RARE)
@@ -63,6 +61,6 @@ def test_nobody_else_is_taught(db: None, client: Client) -> None:
     GUIDED.check_only_the_pupil_is_taught(client)
 
 
-@pytest.mark.parametrize("text", texts_of(WORDS))
+@pytest.mark.parametrize("text", texts_of(GUIDED))
 def test_texts_are_short_and_well_set(text: Any) -> None:
     check_text(text)

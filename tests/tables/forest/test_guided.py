@@ -13,21 +13,12 @@ import pytest
 from django.test import Client
 
 from game.engine.contract import Move
-from game.kit.coaching import Coach
-from game.presentation.forest.board import Table
-from game.presentation.forest.coach_try import suggestion
+from game.kit.coach import Coach
 from game.rulesets.forest.terrain import points
 from game.tables.selectors import Seen
 from tests.rulesets.forest.hints import GUIDED
 
 from ..guided import check_text, texts_of
-
-WORDS = GUIDED.words
-
-
-def topics(seen: Seen) -> list[str]:
-    table = GUIDED.table(seen)
-    return [due.topic for due in WORDS.explained(table, suggestion(table))]
 
 
 def hinted(seed: int) -> Iterator[Seen]:
@@ -60,7 +51,7 @@ def test_who_follows_every_hint_sees_what_the_game_has(
     told: list[list[str]] = []
     for seen in GUIDED.followed(GUIDED.pupil(client, language), language):
         if seen.outcome is None:
-            told.append(topics(seen))
+            told.append(GUIDED.topics(seen))
     every = list(chain.from_iterable(told))
     assert set(every) >= MAIN
     assert len(every) == len(set(every))
@@ -98,10 +89,10 @@ def test_after_a_fight_it_says_who_has_won() -> None:
     won = set()
     for seed in DEALS:
         for seen in hinted(seed):
-            if seen.outcome is None and "fight-over" in topics(seen):
+            if seen.outcome is None and "fight-over" in GUIDED.topics(seen):
                 fights = [one for step in seen.steps for one in step.told]
                 winner = next(one.facts["side"] for one in fights if one.kind == "fight-over")
-                parts = WORDS.coach(GUIDED.table(seen)).parts
+                parts = GUIDED.coach(seen).parts
                 assert any(WINNERS[winner] in part.text for part in parts)
                 won.add(winner)
                 break
@@ -119,7 +110,7 @@ def test_equal_points_are_told_as_a_draw() -> None:
         board.row, board.control = ("posterunek", "miasto", "las", "las", "las", "bagno"), control
         ended = replace(seen, view=msgspec.structs.replace(seen.view, board=board))
         own, other = (points(board, side) for side in (0, 1))
-        title = WORDS.coach(GUIDED.table(ended)).parts[0].title
+        title = GUIDED.coach(ended).parts[0].title
         assert (title == GUIDED.title("drawn")) == (own == other)
         told.add(title)
     assert len(told) == 3
@@ -135,17 +126,17 @@ def test_where_nothing_better_can_be_done_it_says_so() -> None:
     for seen in hinted(1):
         only = replace(seen, moves=(Move(0, "pass"),))
         assert GUIDED.proposed(only).text == "pass"
-        assert WORDS.coach(GUIDED.table(only)).try_this == WORDS.HINTS["pass"].text.pl
+        assert GUIDED.coach(only).try_this == GUIDED.made.says("hint.pass.text")
         swaps = [move for move in seen.moves if move.verb == "replace"]
-        poor = [one for one in swaps if suggestion(at_most(seen, one)).text == "replace-any"]
+        poor = [one for one in swaps if GUIDED.proposed(at_most(seen, one)).text == "replace-any"]
         if len(poor) > 1:
             break
-    assert suggestion(at_most(seen, *poor)).move in poor
+    assert GUIDED.proposed(at_most(seen, *poor)).move in poor
 
 
-def at_most(seen: Seen, *moves: Move) -> Table:
+def at_most(seen: Seen, *moves: Move) -> Seen:
     """The table as if nothing else were possible."""
-    return GUIDED.table(replace(seen, moves=moves))
+    return replace(seen, moves=moves)
 
 
 def test_who_is_told_that_a_terrain_is_taken_takes_it() -> None:
@@ -176,6 +167,6 @@ def test_a_chosen_card_leaves_only_the_hint_on_a_small_screen(db: None, client: 
     GUIDED.check_folded(pupil.see(pupil.begin()))
 
 
-@pytest.mark.parametrize("text", texts_of(WORDS))
+@pytest.mark.parametrize("text", texts_of(GUIDED))
 def test_texts_are_short_and_well_set(text: Any) -> None:
     check_text(text)

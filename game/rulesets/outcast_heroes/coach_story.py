@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Final
 
+from game.engine.coaching import Step
 from game.engine.contract import Facts, Seat
-from game.rulesets.outcast_heroes.cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
-from game.rulesets.outcast_heroes.stage import ROUNDS
-from game.tables.selectors import Step
+
+from .cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
+from .stage import ROUNDS
 
 OWN_TURN_BONUSES: Final = frozenset({"extra-action", "free-prisoner"})
 

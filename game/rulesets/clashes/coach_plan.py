@@ -12,13 +12,13 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.coaching import Decider
 from game.engine.contract import Move
 from game.engine.tuples import pair, without
-from game.rulesets.clashes.actions import NOBODY_LEFT
-from game.rulesets.clashes.cards import ACTIONS, DECKS, TRAITS, VALUES
-from game.rulesets.clashes.state import Effects, Fielded
 
-from .board import Table
+from .actions import NOBODY_LEFT
+from .cards import ACTIONS, DECKS, TRAITS, VALUES
+from .state import Effects, Fielded
 
 ORDER: Final = ("boost", "weakening", "cancel", "wounded-leader", "exchange", "changed-trait")
 """Of two plans that do the same the one with the earlier kinds is proposed."""
@@ -65,40 +65,44 @@ def lead_of(now: Effects, side: int) -> int:
     return now.value(side) - now.value(1 - side)
 
 
-def best_plan(table: Table, goal: int) -> Plan | None:
+def side_of(pupil: Decider) -> int:
+    side: int = pupil.board.sides[pupil.seat]
+    return side
+
+
+def best_plan(pupil: Decider, goal: int) -> Plan | None:
     """The fewest cards that bring the reader's side at least this lead, and of those the
     smallest; None where the limit and the hand do not allow it."""
-    board, seat = table.board, table.seen.seat
-    assert seat is not None
-    assert board.effects is not None
-    return _plan(table, seat, board.effects, board.before, goal)
+    board = pupil.board
+    return _plan(pupil, pupil.seat, board.effects, board.before, goal)
 
 
-def is_answered(table: Table, plan: Plan) -> bool:
+def is_answered(pupil: Decider, plan: Plan) -> bool:
     """Whether the other side is known to hold what takes the lead after the reader's last card."""
-    board, seat, side = table.board, table.seen.seat, table.side
-    assert seat is not None
-    assert side is not None
+    board, seat, side = pupil.board, pupil.seat, side_of(pupil)
     played = len(plan.moves)
-    last = len(table.view.actions[seat]) == played or _left(table, side) == played
+    last = len(pupil.view.actions[seat]) == played or _left(pupil, side) == played
     if not last or not board.informed[side]:
         return False
     (other,) = board.members(1 - side)
-    return _plan(table, other, plan.now, plan.before, 1) is not None
+    return _plan(pupil, other, plan.now, plan.before, 1) is not None
 
 
-def _left(table: Table, side: int) -> int:
+def _left(pupil: Decider, side: int) -> int:
     """How many cards the side may still play in this clash."""
-    return table.board.parameters.limit - table.board.spent[side]
+    left: int = pupil.board.parameters.limit - pupil.board.spent[side]
+    return left
 
 
-def _plan(table: Table, seat: int, now: Effects, before: Effects | None, goal: int) -> Plan | None:
-    side = table.board.sides[seat]
-    known = tuple(card for card in table.view.characters[seat] if card)
-    others = may_hold(table, 1 - side)
-    start = _Position(now, before, table.view.actions[seat], known, others)
+def _plan(
+    pupil: Decider, seat: int, now: Effects, before: Effects | None, goal: int
+) -> Plan | None:
+    side = pupil.board.sides[seat]
+    known = tuple(card for card in pupil.view.characters[seat] if card)
+    others = may_hold(pupil, 1 - side)
+    start = _Position(now, before, pupil.view.actions[seat], known, others)
     reached: list[tuple[_Position, tuple[Move, ...], Effects]] = [(start, (), now)]
-    for _ in range(_left(table, side)):
+    for _ in range(_left(pupil, side)):
         reached = [
             (after, (*moves, move), position.now)
             for position, moves, _ in reached
@@ -184,30 +188,27 @@ def _holds(position: _Position, kind: str) -> bool:
     return any(ACTIONS[card].kind == kind for card in position.actions)
 
 
-def may_hold(table: Table, side: int) -> tuple[str, ...]:
+def may_hold(pupil: Decider, side: int) -> tuple[str, ...]:
     """Characters that, for all the reader knows, may be in the side's hands; () if none is left."""
-    board = table.board
-    held = [card for seat in board.members(side) for card in table.view.characters[seat]]
+    board = pupil.board
+    held = [card for seat in board.members(side) for card in pupil.view.characters[seat]]
     known = tuple(card for card in held if card)
     if len(known) == len(held):
         return known
-    assert board.effects is not None
     gone = {*board.used, *known, *(fielded.card for fielded in board.effects.teams[side])}
     return (*known, *(card for card in DECKS[side] if card not in gone))
 
 
-def may_be_weaker(table: Table) -> bool:
+def may_be_weaker(pupil: Decider) -> bool:
     """Whether whoever follows the other side's leader may be weaker, even if its captain chooses
     the best of the hand."""
-    board, side = table.board, table.side
-    assert side is not None
+    board, side = pupil.board, side_of(pupil)
     now = board.effects
-    assert now is not None
     other = 1 - side
-    hands = [table.view.characters[seat] for seat in board.members(other)]
+    hands = [pupil.view.characters[seat] for seat in board.members(other)]
     held = [VALUES[card][now.trait] for hand in hands for card in hand if card]
     hidden = sum(hand.count("") for hand in hands)
-    possible = [VALUES[card][now.trait] for card in may_hold(table, other)]
+    possible = [VALUES[card][now.trait] for card in may_hold(pupil, other)]
     for value in held:
         possible.remove(value)
     best = max([*held, *sorted(possible)[:hidden]], default=None)

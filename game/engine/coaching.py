@@ -1,0 +1,92 @@
+"""What a game says to those who are to decide.
+
+In the guided first game what is new is explained once, and a move is proposed.
+
+A game that declares nothing of it is coached by the kit. Nothing is stored: what has been
+explained follows from what has happened, so a move taken back takes its text back, too.
+
+Texts: `coach.KEY.title` and `.text` explain something, `hint.KEY.text` proposes a move, and
+`hint.KEY.why` says why, where it has a reason to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from .contract import Facts, Move, Seat
+
+
+class Told(Protocol):
+    """An event as the pupil learns of it."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def facts(self) -> Facts: ...
+
+
+class Step(Protocol):
+    """What one move brought about; `seat` made it (-1: chance)."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def told(self) -> Sequence[Told]: ...
+
+
+class Decider(NamedTuple):
+    """Somebody who is to decide, and the game as this seat sees it. `steps` are what happened so
+    far, `moves` what can be done now; `picked` is what a move was begun with, or ""."""
+
+    seat: Seat
+    view: Any
+    moves: tuple[Move, ...]
+    steps: Sequence[Step]
+    picked: str = ""
+
+    @property
+    def board(self) -> Any:
+        return self.view.board
+
+    def can(self, *verbs: str) -> list[Move]:
+        """The moves of these kinds."""
+        return [move for move in self.moves if move.verb in verbs]
+
+
+class Said(NamedTuple):
+    """A text by its key, and what fills its places: numbers and words, a `Text` of both languages,
+    another such text by its whole key, or several of them in one line."""
+
+    key: str
+    facts: Mapping[str, Any] = {}
+
+
+class Hint(NamedTuple):
+    """A move that is proposed, and how. `about` is where on the table it is made."""
+
+    move: Move
+    said: Said
+    about: str = ""
+
+
+class Advice(NamedTuple):
+    """What is said at a decision: what is explained, in its order, and the move to try."""
+
+    lessons: tuple[Said, ...]
+    hint: Hint
+
+
+def no_doubts(reader: Decider) -> Mapping[Move, Said]:
+    """Nothing is asked before a move is made."""
+    return {}
+
+
+class Coaching(NamedTuple):
+    """How a game coaches: at each of the pupil's decisions, and at the end, where it says how it
+    went before what is said to everybody (`coach.over`)."""
+
+    advise: Callable[[Decider], Advice]
+    ended: Callable[[Decider], tuple[Said, ...]]
