@@ -1,9 +1,14 @@
-"""What whoever plays the communists is told before the first decision, in every game that has
-this side: a game's own `framing.py` words it, the pages of all draw it alike."""
+"""What whoever plays a side that needs it is told before the first decision: a game says to whom,
+the pages of all draw it alike."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
+
+from .questions import OpenQuestion
+from .texts import Says
 
 
 class Framing(Struct, frozen=True):
@@ -14,3 +19,9 @@ class Framing(Struct, frozen=True):
     told: tuple[str, ...]
     asks: str
     url: str
+
+
+def framing(says: Says, sentences: Iterable[str], asks: OpenQuestion) -> Framing:
+    """The texts `framing.title` and, for each of the `sentences`, `framing.NAME`."""
+    told = tuple(says(f"framing.{name}") for name in sentences)
+    return Framing(says("framing.title"), told, asks.text, asks.url)

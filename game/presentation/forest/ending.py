@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from typing import Final
+
 from msgspec import Struct
 
-from game.kit.ending import Ending, EndSide
-from game.kit.parts import Cast, Glance, Mark
-from game.rulesets.forest.cards import SIDES, TERRAIN, Side
+from game.kit.ending import Ending
+from game.kit.parts import Cast, Glance
+from game.kit.sides import Sides
+from game.rulesets.forest.cards import SIDES, TERRAIN
 from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import points
 from game.tables.selectors import Seen
 
 from . import words
+
+THE_SIDES: Final = Sides(
+    words.GAME, SIDES, words.SIDE_EMBLEMS, of=lambda board: board.sides, points=points
+)
 
 
 class Held(Struct, frozen=True):
@@ -28,24 +33,19 @@ class Held(Struct, frozen=True):
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
-    """The move that is being made, or the fight, and the points; in the end who has won. Each
-    seat has the mark of its side as soon as the lot has drawn it."""
+    """The move that is being made, or the fight, and the points; in the end who has won."""
     board: Board = seen.view.board
-    score = words.points_said(points(board, side) for side in (0, 1))
-    marks = tuple(Mark(words.SIDE_EMBLEMS[side], words.side(side)) for side in board.sides)
-    return Glance(_title(board) if seen.outcome else _where(board), score, marks)
+    return THE_SIDES.glance(seen, words.says(f"where.{_where(board)}", number=board.moves + 1))
 
 
 def _where(board: Board) -> str:
     if not board.sides:
-        return _("The sides are being drawn")
-    if board.phase == "choose":
-        return _("Special cards are being chosen")
-    if board.phase in ("ready", "deal"):
-        return _("The row is being laid out and the cards dealt")
-    if board.fight is not None:
-        return _("Move %(number)s, a fight") % {"number": board.moves + 1}
-    return _("Move %(number)s") % {"number": board.moves + 1}
+        return "sides"
+    if board.phase in ("choose", "deal"):
+        return board.phase
+    if board.phase == "ready":
+        return "deal"
+    return "move" if board.fight is None else "fight"
 
 
 def ending(seen: Seen, cast: Cast) -> Ending | None:
@@ -53,34 +53,8 @@ def ending(seen: Seen, cast: Cast) -> Ending | None:
     if seen.outcome is None:
         return None
     board: Board = seen.view.board
-    own = board.sides[cast.seat] if cast.seat is not None else None
-    return Ending(
-        title=_title(board),
-        why=words.reason_said(board.reason),
-        own="" if own is None else _("Your side: %(side)s") % {"side": words.side(own)},
-        sides=tuple(_side(board, cast, side, own) for side in (0, 1)),
-        rows=tuple(_held(board, place) for place in range(len(board.row))),
-    )
-
-
-def _title(board: Board) -> str:
-    forest, communists = (points(board, side) for side in (0, 1))
-    if forest == communists:
-        return _("A draw")
-    return _("The Forest men have won") if forest > communists else _("The Communists have won")
-
-
-def _side(board: Board, cast: Cast, side: Side, own: Side | None) -> EndSide:
-    return EndSide(
-        id=SIDES[side],
-        name=words.side(side),
-        emblem=words.SIDE_EMBLEMS[side],
-        players=cast.name(board.seat(side)),
-        points=points(board, side),
-        label=pgettext("terrains", "Points:"),
-        first=points(board, side) > points(board, 1 - side),
-        own=side == own,
-    )
+    rows = tuple(_held(board, place) for place in range(len(board.row)))
+    return THE_SIDES.ending(seen, cast, rows, words.reason_said(board.reason))
 
 
 def _held(board: Board, place: int) -> Held:

@@ -95,8 +95,3 @@ def unbroken(sentence: str) -> str:
 def reason_said(reason: str) -> str:
     """Why the game is over, in a sentence."""
     return says(f"ending.{reason}", **LIMITS)
-
-
-def points_said(points: Iterable[int]) -> str:
-    """The points of both sides, the forest men's first."""
-    return says("points.said", **dict(zip(SIDES, points, strict=True)))

@@ -1,0 +1,86 @@
+"""Games in which sides play against each other: how they stand, and which has won.
+
+The words are texts of the game:
+
+    side.ID         a side's name
+    won.ID          the side has won
+    score.sides     the points of all sides, filled in by their ids
+    score.label     what is counted, for those who do not see the figure's place
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from game.tables.selectors import Seen
+
+from .ending import Ending, EndSide
+from .load import Game
+from .parts import Cast, Glance, Mark
+
+
+class Sides(NamedTuple):
+    """The sides of a game, by their numbers: `of` finds the side of each seat on a board, or
+    nothing before sides are drawn, and `points` what a side has there."""
+
+    game: Game
+    ids: tuple[str, ...]
+    emblems: tuple[str, ...]
+    of: Callable[[Any], Sequence[int]]
+    points: Callable[[Any, int], int]
+
+    def name(self, side: int) -> str:
+        return self.game.says(f"side.{self.ids[side]}")
+
+    def glance(self, seen: Seen, where: str) -> Glance:
+        """How it stands, and `where` the game is; in the end who has won. Each seat has the mark
+        of its side."""
+        board = seen.view.board
+        points = {side: self.points(board, number) for number, side in enumerate(self.ids)}
+        marks = (Mark(self.emblems[side], self.name(side)) for side in self.of(board))
+        score = self.game.says("score.sides", **points)
+        return Glance(self._title(board) if seen.outcome else where, score, tuple(marks))
+
+    def ending(self, seen: Seen, cast: Cast, rows: tuple[Any, ...], why: str = "") -> Ending | None:
+        """Which side has won, with whoever played for it; None while the game goes on."""
+        if seen.outcome is None:
+            return None
+        board = seen.view.board
+        of = self.of(board)
+        own = of[cast.seat] if cast.seat is not None and of else None
+        most, drawn = self._most(board), self._is_drawn(board)
+        sides = (
+            EndSide(
+                id=self.ids[side],
+                name=self.name(side),
+                emblem=self.emblems[side],
+                players=cast.names([seat for seat, one in enumerate(of) if one == side]),
+                points=self.points(board, side),
+                label=self.game.says("score.label"),
+                first=side == most and not drawn,
+                own=side == own,
+            )
+            for side in range(len(self.ids))
+        )
+        return Ending(
+            title=self._title(board),
+            why=why,
+            own="" if own is None else _("Your side: %(side)s") % {"side": self.name(own)},
+            sides=tuple(sides),
+            rows=rows,
+        )
+
+    def _title(self, board: Any) -> str:
+        if self._is_drawn(board):
+            return _("A draw")
+        return self.game.says(f"won.{self.ids[self._most(board)]}")
+
+    def _most(self, board: Any) -> int:
+        return max(range(len(self.ids)), key=lambda side: self.points(board, side))
+
+    def _is_drawn(self, board: Any) -> bool:
+        points = [self.points(board, side) for side in range(len(self.ids))]
+        return points.count(max(points)) > 1
