@@ -12,8 +12,6 @@ from game.engine.declarations import CardKind, Zone
 from game.sheets.boards import (
     BAR,
     CARD,
-    MAT,
-    SUMMARY,
     Board,
     Mark,
     Mat,
@@ -140,7 +138,7 @@ def _mat(name: str, sign: str, places: Sequence[tuple[str, str]]) -> Piece:
         one = area(place, (x, GAP, wide), (x + 0.5,), HIGH, sign=sign, hint=hint)
         areas.append(one)
     width = GAP + len(places) * (wide + GAP)
-    return Piece(MAT, width, HIGH + 2 * GAP, Mat(name, tuple(areas)))
+    return Piece(width, HIGH + 2 * GAP, Mat(name, tuple(areas)))
 
 
 def _sheet(game: Game) -> Piece | None:
@@ -151,7 +149,7 @@ def _sheet(game: Game) -> Piece | None:
     half = -(-len(sections) // 2)
     columns = tuple(tuple(column) for column in (sections[:half], sections[half:]) if column)
     mark = Mark("ink", "circle", game.says("game.title"))
-    return Piece(SUMMARY, *SHEET, Summary(_("Player sheet"), mark, columns))
+    return Piece(*SHEET, Summary(_("Player sheet"), mark, columns))
 
 
 def _labels(game: Game, decks: tuple[Deck, ...]) -> Board:

@@ -21,8 +21,6 @@ from typing import Any, Final, NamedTuple
 from django.utils.translation import gettext as _
 
 from game.sheets.boards import (
-    LEGEND,
-    TABLE,
     Board,
     Legend,
     Marker,
@@ -82,7 +80,7 @@ class PaperWords(NamedTuple):
         """What the markers are for, by their ids."""
         lines = tuple((one, self(f"marker.{id}.about")) for id, one in markers.items())
         legend = Legend(_("What the markers are for"), lines)
-        return Piece(LEGEND, WIDTH, height, legend)
+        return Piece(WIDTH, height, legend)
 
     def table(
         self,
@@ -97,7 +95,7 @@ class PaperWords(NamedTuple):
             rows=tuple(map(tuple, rows)),
             notes=self.lines(f"table.{id}.notes"),
         )
-        return Piece(TABLE, WIDTH, height, table)
+        return Piece(WIDTH, height, table)
 
     def labels(self, title: str, sign: str, decks: tuple[Deck, ...], **facts: Any) -> Board:
         cards = sum(card.qty for deck in decks for card in deck.cards)

@@ -22,7 +22,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.presentation import games, presenter
-from game.sheets.boards import MARKER, Board
+from game.sheets.boards import Board, Marker
 from game.sheets.papers import SIZES
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
@@ -253,7 +253,7 @@ def _boards_of(game: str, settings: Settings) -> tuple[Board, ...]:
 def _boards(boards: Iterable[Board], settings: Settings) -> Iterator[Part]:
     for board in boards:
         pages = board_sheets.count(board, settings.paper, settings.copies)
-        folded = settings.copies * sum(piece.template == MARKER for piece in board.pieces)
+        folded = settings.copies * sum(isinstance(piece.data, Marker) for piece in board.pieces)
         yield Part(
             slug=board.slug,
             name=board.name,

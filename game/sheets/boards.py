@@ -1,8 +1,7 @@
 """What lies in a game's box beside its cards, as its presenter tells it in the reader's language.
 
-All lengths are millimetres, after cutting. A piece is drawn by a template, which is given the
-piece's `data` under that name. The shapes below and their templates in `printing/box/` serve any
-game; one that needs another brings a template of its own.
+All lengths are millimetres, after cutting. A piece is drawn from its `data` by the part of
+`printing/box/pieces.html` that is called as the data's type.
 """
 
 from __future__ import annotations
@@ -18,17 +17,6 @@ from msgspec import Struct
 
 from .decks import Back, Deck
 
-MAT: Final = "printing/box/pieces.html#mat"
-TRACK: Final = "printing/box/pieces.html#track"
-MARKER: Final = "printing/box/pieces.html#marker"
-COUNTER: Final = "printing/box/pieces.html#counter"
-SUMMARY: Final = "printing/box/pieces.html#summary"
-LEGEND: Final = "printing/box/pieces.html#legend"
-LABEL: Final = "printing/box/pieces.html#label"
-TABLE: Final = "printing/box/pieces.html#table"
-DIE: Final = "printing/box/pieces.html#die"
-DECK_LABEL: Final = "printing/box/pieces.html#deck-label"
-
 LID: Final = (190.0, 95.0)
 SPINE: Final = (190.0, 30.0)
 DECK_LABEL_SIZE: Final = (95.0, 36.0)
@@ -37,10 +25,13 @@ DECK_LABEL_SIZE: Final = (95.0, 36.0)
 class Piece(Struct, frozen=True):
     """One thing to be cut out."""
 
-    template: str
     width: float
     height: float
     data: Any
+
+    @property
+    def template(self) -> str:
+        return f"printing/box/pieces.html#{type(self.data).__name__.lower()}"
 
 
 class Board(Struct, frozen=True):
@@ -370,16 +361,16 @@ class DeckLabel(Struct, frozen=True):
 def standing(marker: Marker, width: float = 0) -> Piece:
     """The strip of a marker, unfolded."""
     wide, side, foot = MARKERS[marker.size]
-    return Piece(MARKER, width or wide, 2 * (side + foot), marker)
+    return Piece(width or wide, 2 * (side + foot), marker)
 
 
 def counter(one: Face, other: Face, side: float) -> Piece:
-    return Piece(COUNTER, side, 2 * side, Counter((one, other), side))
+    return Piece(side, 2 * side, Counter((one, other), side))
 
 
 def die(signs: tuple[str, str, str, str, str, str], side: float) -> Piece:
     one = Die(_("Die"), signs, side)
-    return Piece(DIE, *one.size, one)
+    return Piece(*one.size, one)
 
 
 def labels(title: str, sign: str, lines: tuple[str, ...], decks: Iterable[Deck]) -> Board:
@@ -389,8 +380,8 @@ def labels(title: str, sign: str, lines: tuple[str, ...], decks: Iterable[Deck])
         _("Labels"),
         _("For the lid and the spine of a box for A4 paper, and an envelope for each deck."),
         (
-            Piece(LABEL, *LID, Label(title, sign, lines)),
-            Piece(LABEL, *SPINE, Label(title, sign, spine=True)),
+            Piece(*LID, Label(title, sign, lines)),
+            Piece(*SPINE, Label(title, sign, spine=True)),
             *_deck_labels(title, decks),
         ),
         thick=False,
@@ -401,4 +392,4 @@ def _deck_labels(title: str, decks: Iterable[Deck]) -> Iterator[Piece]:
     """With the sign of the deck's back."""
     for deck in decks:
         cards = sum(card.qty for card in deck.cards)
-        yield Piece(DECK_LABEL, *DECK_LABEL_SIZE, DeckLabel(title, deck.name, deck.back, cards))
+        yield Piece(*DECK_LABEL_SIZE, DeckLabel(title, deck.name, deck.back, cards))

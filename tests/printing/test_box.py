@@ -118,7 +118,7 @@ def test_opposite_faces_of_a_die_are_seven_and_nothing_overlaps() -> None:
 
 def test_a_piece_that_is_too_large_is_told() -> None:
     with pytest.raises(board_sheets.TooLarge):
-        board_sheets.sheets_of((Piece("", 300, 10, None),), PAPERS["a4"])
+        board_sheets.sheets_of((Piece(300, 10, None),), PAPERS["a4"])
 
 
 def test_copies_come_together() -> None:

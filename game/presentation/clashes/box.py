@@ -15,7 +15,6 @@ from game.rulesets.clashes.parameters import PARAMETERS
 from game.sheets.boards import (
     BAR,
     CARD,
-    MAT,
     Area,
     Board,
     Cell,
@@ -182,7 +181,7 @@ def _side_mat(side: int) -> Piece:
         _area("played", 0, 1, sign="upgrade", colour=colour),
         _area("more", 1, 1, 3, colour=colour),
     )
-    return Piece(MAT, *SIZE, Mat(words.side(side), areas))
+    return Piece(*SIZE, Mat(words.side(side), areas))
 
 
 def _table_mat() -> Piece:
@@ -195,7 +194,7 @@ def _table_mat() -> Piece:
     parts = (*_traits(), *_tracks(HEROES, 103.0), *_tracks(COMMUNISTS, 150.0))
     cells = tuple(part for part in parts if isinstance(part, Cell))
     texts = tuple(part for part in parts if isinstance(part, Words))
-    return Piece(MAT, *SIZE, Mat(said()("board.table.name"), areas, cells, texts))
+    return Piece(*SIZE, Mat(said()("board.table.name"), areas, cells, texts))
 
 
 def _traits() -> Iterator[Cell | Words]:

@@ -36,8 +36,6 @@ from game.rulesets.forest.terrain import MACHINE_GUN, NURSE, VILLAGE_CARD, gives
 from game.sheets.boards import (
     BAR,
     CARD,
-    MAT,
-    SUMMARY,
     Area,
     Board,
     Cell,
@@ -223,7 +221,7 @@ def _row(first: int) -> Piece:
         texts.append(Words(said()("mat.control"), x, BAR + 4, BESIDE, 10, strong=True))
         cells.append(Cell(x, BAR + 10, BESIDE, BESIDE, ""))
         texts.append(Words(str(place + 1), x + 5, BAR + 52, BESIDE, 64, strong=True))
-    return Piece(MAT, *SIZE, Mat(said()("mat.row"), tuple(areas), tuple(cells), tuple(texts)))
+    return Piece(*SIZE, Mat(said()("mat.row"), tuple(areas), tuple(cells), tuple(texts)))
 
 
 def _fight(side: Side) -> Piece:
@@ -233,7 +231,7 @@ def _fight(side: Side) -> Piece:
         _area(at, said()("mat.unit", side=name, number=at + 1), side, said()("mat.back"))
         for at in columns
     )
-    return Piece(MAT, *SIZE, Mat(name, areas, tuple(cell for at in columns for cell in _life(at))))
+    return Piece(*SIZE, Mat(name, areas, tuple(cell for at in columns for cell in _life(at))))
 
 
 def _life(column: int) -> Iterator[Cell]:
@@ -285,7 +283,7 @@ def _summary(side: Side) -> Piece:
         ),
     )
     mark = Mark(TONES[side], SHAPES[side], words.side(side))
-    return Piece(SUMMARY, *SHEET, Summary(text("sheet.title"), mark, columns))
+    return Piece(*SHEET, Summary(text("sheet.title"), mark, columns))
 
 
 def _formations() -> Piece:

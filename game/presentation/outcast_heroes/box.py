@@ -23,9 +23,6 @@ from game.rulesets.outcast_heroes.stage import ROUNDS
 from game.sheets.boards import (
     BAR,
     CARD,
-    MAT,
-    SUMMARY,
-    TRACK,
     Area,
     Board,
     Cell,
@@ -302,7 +299,7 @@ def _mat(lying: Lying) -> Piece:
         ),
         _zone("strike", lefts[1], below, 3 * COLUMN + 2 * GAP, 3),
     )
-    return Piece(MAT, *SIZE, Mat(name, areas))
+    return Piece(*SIZE, Mat(name, areas))
 
 
 def _large_mat(lying: Lying) -> Piece:
@@ -324,7 +321,7 @@ def _large_mat(lying: Lying) -> Piece:
         Words(said()("mat.words.difficulty"), right - 10, 34, 114, 18),
         Words(said()("mat.words.strength"), right - 10, 66, 114, 18),
     )
-    return Piece(MAT, *LARGE_SIZE, Mat(name, areas, words=texts))
+    return Piece(*LARGE_SIZE, Mat(name, areas, words=texts))
 
 
 def _places(players: Sequence[Mark]) -> Iterator[Piece]:
@@ -339,7 +336,7 @@ def _places(players: Sequence[Mark]) -> Iterator[Piece]:
     name = text("mat.headquarters.name")
     title = Words(name, 4, 3.2, 120, 26, strong=True)
     waiting = Words(text("mat.headquarters.hint"), 84, 6.4, 180, 14)
-    yield Piece(MAT, *SIZE, Mat(name, columns, words=(title, waiting)))
+    yield Piece(*SIZE, Mat(name, columns, words=(title, waiting)))
     wide = SIZE[0] / 2
     for id, sign in (("jail", "window-bars"), ("grave", "tombstone")):
         name, hint = text(f"mat.{id}.name"), text(f"mat.{id}.hint")
@@ -348,7 +345,7 @@ def _places(players: Sequence[Mark]) -> Iterator[Piece]:
         tops = (GAP + BAR, GAP + BAR + CARD[1] + GAP)
         slots = tuple(Slot(left, top, *CARD) for top in tops for left in lefts)
         whole = Area(GAP, GAP, wide - 2 * GAP, high, name, sign, hint, slots, strong=True)
-        yield Piece(MAT, wide, SIZE[1], Mat(name, (whole,)))
+        yield Piece(wide, SIZE[1], Mat(name, (whole,)))
 
 
 # Tracks
@@ -382,7 +379,7 @@ def _track(mark: Mark) -> Piece:
         frame=FRAME,
         start=START,
     )
-    return Piece(TRACK, *HALF, track)
+    return Piece(*HALF, track)
 
 
 def course(stages: Sequence[int]) -> Piece:
@@ -408,7 +405,7 @@ def course(stages: Sequence[int]) -> Piece:
         Words(text("track.course.each"), 4, below, 182, 12.5),
         Words(text("track.course.end"), 4, below + 18, 182, 12.5),
     ]
-    return Piece(MAT, *HALF, Mat(texts[0].text, cells=tuple(cells), words=tuple(texts)))
+    return Piece(*HALF, Mat(texts[0].text, cells=tuple(cells), words=tuple(texts)))
 
 
 # Player sheets
@@ -425,7 +422,7 @@ def _summary(mark: Mark) -> Piece:
         (section("turn", _actions()), section("two"), section("end")),
         (section("mission", numbered=True),),
     )
-    return Piece(SUMMARY, *HALF, Summary(part(game_of(words.SLUG), "turn").title, mark, columns))
+    return Piece(*HALF, Summary(part(game_of(words.SLUG), "turn").title, mark, columns))
 
 
 # Markers
