@@ -153,3 +153,63 @@ def test_a_page_of_a_class_loads_few_style_sheets(db: None, client: Client) -> N
 
 def test_the_style_guide_loads_two_style_sheets_and_those_of_the_games(client: Client) -> None:
     assert len(sheets_of(client, "/styleguide/")) <= 2 + len(games())
+
+
+# Which sizes there are
+
+ON_SCREEN = {
+    name: re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    for name, sheet in SHEETS.items()
+    if name in PARTS
+}
+TOKENS = SHEETS["base/tokens.css"]
+TYPE = {float(step) for step in re.findall(r"--text[\w-]*: ([\d.]+)rem;", TOKENS)}
+SPACES = {float(step) for step in re.findall(r"--gap-[\w-]+: ([\d.]+)rem;", TOKENS)}
+DECLARED = re.compile(r"([\w-]+):\s*([^;{}]+);")
+FLUID = re.compile(r"\b(?:calc|clamp|max|min|round)\(")
+LENGTH = re.compile(r"(?<![\w.(])-?([\d.]+)(r?em)\b")
+
+
+def off_the_scales(sheet: str) -> Iterator[str]:
+    """Declarations with a size of type or a space that is on no scale.
+
+    In rem a step is named by its variable, in em it has the same number. What grows with the window
+    is free, and so is what is larger than the largest step: figures, and room that is left for
+    something else.
+    """
+    for name, value in DECLARED.findall(sheet):
+        if name in {"font-size", "font"}:
+            steps, words = TYPE, value.split("/")[0]
+        elif re.fullmatch(r"(?:(?:padding|margin)[\w-]*|(?:row-|column-)?gap)", name):
+            steps, words = SPACES, value
+        else:
+            continue
+        for number, unit in () if FLUID.search(words) else LENGTH.findall(words):
+            on_scale = unit == "em" and float(number) in {0, *steps}
+            if not on_scale and float(number) < max(TYPE):
+                yield f"{name}: {value}"
+
+
+def test_the_scales_have_ten_steps_of_type_and_eight_spaces() -> None:
+    assert (len(TYPE), len(SPACES)) == (10, 8)
+    assert list(off_the_scales("a { font-size: 1.0625rem; gap: 0.3rem var(--gap-1); }")) == [
+        "font-size: 1.0625rem",
+        "gap: 0.3rem var(--gap-1)",
+    ]
+    assert list(off_the_scales("a { font: 700 0.9em/1 serif; margin: -0.3em; }")) == [
+        "font: 700 0.9em/1 serif",
+        "margin: -0.3em",
+    ]
+    fine = "a { font: 700 1.25em/1 serif; padding: 0 var(--gap-1) 0 4rem; margin: -0.5em auto; }"
+    assert list(off_the_scales(fine)) == []
+
+
+@pytest.mark.parametrize("sheet", sorted(PARTS))
+def test_sizes_and_spaces_are_on_the_scales(sheet: str) -> None:
+    assert list(off_the_scales(ON_SCREEN[sheet])) == []
+
+
+def test_every_variable_that_is_used_is_set_somewhere() -> None:
+    texts = "".join(ON_SCREEN.values())
+    used = set(re.findall(r"var\((--[\w-]+)\)", texts))  # with no value to fall back on
+    assert used <= set(re.findall(r"(--[\w-]+):", texts))
