@@ -1,0 +1,73 @@
+"""How much a device loads that comes to a table for the first time."""
+
+import gzip
+import re
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.core.management import call_command
+from django.test import Client
+from fontTools.ttLib import TTFont
+
+from game.presentation import games
+from tests.tables.positions import table_at
+
+MOST = 180_000
+"""Bytes: a class of thirty comes to its tables within a minute, over one access point."""
+
+ROOT = Path(settings.BASE_DIR)
+LOADED = re.compile(r'(?:href|src)="/static/((?:css|js|vendor)/[^"#]+)')
+PROSE = "source-serif-4"
+"""The typeface of longer texts, of which a table shows none before something is tapped."""
+
+WRITTEN = (
+    ("locale", "*.po"),
+    ("game/rulesets", "*.toml"),
+    ("game/rulesets", "*.md"),
+    ("lessons", "*.toml"),
+    ("lessons", "*.md"),
+)
+DRAWN_OTHERWISE = {*"\n\t─←→\u2060"}
+"""What is no letter: in comments of data, arrows, and a sign that joins words and is not seen."""
+
+
+@pytest.fixture(scope="module")
+def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The static files as they are served."""
+    root = tmp_path_factory.mktemp("static")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(settings, "STATIC_ROOT", root)
+        patch.setattr(
+            settings,
+            "STORAGES",
+            {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}},
+        )
+        call_command("collectstatic", interactive=False, verbosity=0)
+    return root
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_table_is_light(db: None, client: Client, game: str, collected: Path) -> None:
+    table = table_at(lambda state: True, 2, game)
+    page = client.get(f"/seat/{table.seats.get(index=0).token}/", follow=True).content
+    files = {collected / name for name in LOADED.findall(page.decode())}
+    faces = (collected / "vendor/fonts").glob("*.????????????.woff2")
+    fonts = [face.stat().st_size for face in faces if not face.name.startswith(PROSE)]
+    assert len(files) > 8
+    assert len(fonts) == 6
+    texts = [len(gzip.compress(file.read_bytes())) for file in files]
+    assert sum((len(gzip.compress(page)), *texts, *fonts)) < MOST, (len(page), texts, fonts)
+
+
+def test_the_typefaces_have_every_letter_that_is_written() -> None:
+    faces = (ROOT / "static/vendor/fonts").glob("*.woff2")
+    families: dict[str, set[int]] = {}
+    for face in faces:
+        family = face.name.split("-latin")[0]
+        families.setdefault(family, set()).update(TTFont(face).getBestCmap())
+    files = chain.from_iterable((ROOT / folder).rglob(name) for folder, name in WRITTEN)
+    letters = {*"".join(file.read_text() for file in files)} - DRAWN_OTHERWISE
+    for family in ("atkinson-hyperlegible-next", PROSE):
+        assert {letter for letter in letters if ord(letter) not in families[family]} == set()
