@@ -117,7 +117,7 @@ def test_the_last_move_of_the_guided_game_leads_to_what_came_of_it(
         html = reader.get(address, headers={"accept-language": language}).content.decode()
         told = plain(ending_of(html))
         with override(language):
-            title, _, places = told.partition(gettext("The soldiers have won the stage"))
+            title, _, places = told.partition(words.says("result.stage-won"))
             results = last_results(seen)
             assert results
             for result in results:

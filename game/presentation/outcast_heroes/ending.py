@@ -3,8 +3,6 @@ and only then the players' places; and every stage's scoring."""
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.engine.contract import Facts, Seat
@@ -20,6 +18,7 @@ from . import words
 from .board import Table
 from .pieces import Marked
 from .report import Brief, last_missions
+from .words import says
 
 
 class Score(Struct, frozen=True):
@@ -59,16 +58,13 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     table = Table(seen, cast, "")
     end = result(table)
     if end is not None:
-        return Glance(_("The game is over"), f"{end.common}. {end.title}")
+        return Glance(says("where.over"), f"{end.common}. {end.title}")
     status = table.status()
-    stage = _("Stage %(stage)s") % {"stage": status.stage}
-    rounds = {"round": status.round, "rounds": status.rounds}
-    part = _("round %(round)s of %(rounds)s") % rounds if status.round else _("bidding")
-    failed = _("failed missions: %(n)s of %(missions)s") % {
-        "n": status.failed,
-        "missions": status.missions,
-    }
-    return Glance(f"{stage}, {part}", failed)
+    stage = says("where.stage", stage=status.stage)
+    part = "round" if status.round else "bidding"
+    where = says(f"where.{part}", round=status.round, rounds=status.rounds)
+    failed = says("where.failed", n=status.failed, missions=status.missions)
+    return Glance(f"{stage}, {where}", failed)
 
 
 def ending(table: Table) -> End | None:
@@ -84,15 +80,10 @@ def result(table: Table) -> Ending | None:
         return None
     ranks = [_rank(table, seat, outcome.place(seat)) for group in outcome.ranking for seat in group]
     played, lost = _stages(table.board)
-    caution = (
-        _("Glory Points are still counted, but they only show who has collected the most.")
-        if lost
-        else ""
-    )
     return Ending(
         title=_first(table, bool(lost)),
         common=_common(played, lost),
-        caution=caution,
+        caution=says("result.caution") if lost else "",
         ranks=tuple(ranks),
     )
 
@@ -111,42 +102,33 @@ def _stages(board: Board) -> tuple[list[int], list[int]]:
 
 def _common(played: list[int], lost: list[int]) -> str:
     if len(played) == 1:
-        if lost:
-            return _("The People’s Government has won the stage")
-        return _("The soldiers have won the stage")
+        return says("result.stage-lost" if lost else "result.stage-won")
     if not lost:
-        return _("The soldiers have won every stage")
+        return says("result.all-won")
     if lost == played:
-        return _("The People’s Government has won every stage")
-    won = {"soldiers": len(played) - len(lost), "government": len(lost)}
-    return _("Stages won: soldiers %(soldiers)s, People’s Government %(government)s") % won
+        return says("result.all-lost")
+    return says("result.some", soldiers=len(played) - len(lost), government=len(lost))
 
 
 def _first(table: Table, lost: bool) -> str:
     """Who has the first place; after a lost stage it is no victory."""
-    outcome = table.seen.outcome
-    assert outcome is not None
-    winners = outcome.ranking[0]
-    names = {"names": table.cast.names(winners)}
-    if table.cast.seat in winners and len(winners) == 1:
-        return _("You take first place") if lost else _("You have won")
-    if lost:
-        return _("First place: %(names)s") % names
-    return ngettext("Winner: %(names)s", "Winners: %(names)s", len(winners)) % names
+    assert table.seen.outcome is not None
+    winners = table.seen.outcome.ranking[0]
+    if winners == (table.cast.seat,):
+        return says("result.you-first" if lost else "result.you-won")
+    names = table.cast.names(winners)
+    return says("result.first" if lost else "result.winners", n=len(winners), names=names)
 
 
 def _reason(table: Table, seat: Seat) -> str:
     """Points; and, where others have as many, the soldiers in the Unit that decide."""
     board, outcome = table.board, table.seen.outcome
     assert outcome is not None
-    points = ngettext("%(n)d point", "%(n)d points", board.tracks[seat])
-    said = [points % {"n": board.tracks[seat]}]
+    said = [says("result.points", n=board.tracks[seat])]
     if board.tracks.count(board.tracks[seat]) > 1:
-        unit = len(board.units[seat])
-        soldiers = ngettext("%(n)d soldier in the Unit", "%(n)d soldiers in the Unit", unit)
-        said.append(soldiers % {"n": unit})
+        said.append(says("result.soldiers", n=len(board.units[seat])))
     if any(seat in group and len(group) > 1 for group in outcome.ranking):
-        said.append(_("shared place"))
+        said.append(says("result.shared"))
     return ", ".join(said)
 
 
@@ -159,12 +141,10 @@ def stage_scores(table: Table) -> tuple[StageScore, ...]:
 
 
 def _stage_score(facts: Facts, table: Table) -> StageScore:
-    failed = ngettext("%(n)d failed mission", "%(n)d failed missions", facts["failed"])
-    won = _("The soldiers win the stage.")
-    lost = _("The People’s Government wins the stage.")
+    who = says("score.government-wins" if facts["lost"] else "score.soldiers-win")
     return StageScore(
-        name=_("Stage %(stage)s") % {"stage": words.ROMAN[facts["stage"]]},
-        verdict=f"{lost if facts['lost'] else won} {failed % {'n': facts['failed']}}.",
+        name=says("where.stage", stage=words.ROMAN[facts["stage"]]),
+        verdict=f"{who} {says('score.failed', n=facts['failed'])}.",
         scores=tuple(_score(row, table, facts["lost"]) for row in facts["rows"]),
     )
 
@@ -172,19 +152,17 @@ def _stage_score(facts: Facts, table: Table) -> StageScore:
 def _score(row: Facts, table: Table, lost: bool) -> Score:
     card = GOALS[row["goal"]]
     if row["goal"] == TRAITOR:
-        verdict = _("the Government won") if lost else _("the soldiers won")
+        verdict = "government-won" if lost else "soldiers-won"
     elif lost:
-        verdict = _("counts only if the soldiers win the stage")
-    elif row["met"]:
-        verdict = _("stage won: 1, condition met: 2 more")
+        verdict = "nothing"
     else:
-        verdict = _("stage won: 1, condition not met")
+        verdict = "met" if row["met"] else "not-met"
     return Score(
         player=table.marked(row["seat"]),
         before=row["track"] - row["extra"] - sum(row["glory"]),
         glory=tuple(row["glory"]),
         goal=words.text(card.name),
-        verdict=verdict,
+        verdict=says(f"score.{verdict}"),
         extra=words.signed(row["extra"]),
         track=row["track"],
     )
