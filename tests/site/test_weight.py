@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 from django.core.management import call_command
-from django.test import Client
+from django.test import Client, override_settings
 from fontTools.ttLib import TTFont
 
 from game.presentation import games
@@ -37,13 +37,8 @@ DRAWN_OTHERWISE = {*"\n\t─←→\u2060"}
 def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The static files as they are served."""
     root = tmp_path_factory.mktemp("static")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(settings, "STATIC_ROOT", root)
-        patch.setattr(
-            settings,
-            "STORAGES",
-            {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}},
-        )
+    storage = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
+    with override_settings(STATIC_ROOT=root, STORAGES=storage):
         call_command("collectstatic", interactive=False, verbosity=0)
     return root
 
