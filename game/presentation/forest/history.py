@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext as _
-
 from game.kit.named_cards import Named, with_note
 from game.rulesets.forest.cards import CARDS, SIDE_OF, SIDES, SPECIALS, TERRAIN, UNITS
 from lessons.catalogue import Note, find_note
@@ -24,13 +22,6 @@ def special_note(name: str) -> Note | None:
 def terrain_note(kind: str) -> Note | None:
     """The note on what such places were in those years, or None."""
     return find_note(TERRAIN[kind].note)
-
-
-def in_history(card: str, note: Note | None) -> str:
-    """The heading over what a note says, with its title where the card is called otherwise."""
-    if note is None or note.title == card:
-        return _("In history")
-    return _("In history: %(title)s") % {"title": note.title}
 
 
 def named(name: str) -> Named:

@@ -69,12 +69,6 @@ def event(mission: str) -> Event:
     )
 
 
-def soldier_years(name: str) -> str:
-    """The years of birth and death, as far as the note knows them."""
-    note = soldier_note(name)
-    return note.years if note else ""
-
-
 def noted_cards() -> tuple[tuple[str, str], ...]:
     """Every card that stands for somebody or something of history: its name, its note's key."""
     soldiers = ((words.soldier(card.id), card.note) for card in CARDS.soldier)
