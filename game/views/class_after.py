@@ -149,7 +149,7 @@ def _projector_page(
 def results(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """How the class answered, question by question."""
     context = {"classroom": classroom, "results": after.results(classroom)}
-    template = "game/class/results_part.html" if request.htmx else "game/class/results.html"
+    template = "game/class/results.html#part" if request.htmx else "game/class/results.html"
     return render(request, template, context)
 
 

@@ -71,14 +71,14 @@ def pupil_page(
         "error": error,
         "address": reverse("class", args=[classroom.public_id], query=stay),
     }
-    part = "game/class/pupil_part.html" if request.htmx else "game/class/pupil.html"
+    part = "game/class/pupil.html#part" if request.htmx else "game/class/pupil.html"
     return render(request, part, context, status=status)
 
 
 def sent_out_page(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """That the pupil was sent out, and whom he may ask; it hears when he is let in again."""
     context = {"classroom": classroom, "title": presenter(classroom.game).title}
-    part = "game/class/pupil_out_part.html" if request.htmx else "game/class/pupil_out.html"
+    part = "game/class/pupil_out.html#part" if request.htmx else "game/class/pupil_out.html"
     return render(request, part, context)
 
 

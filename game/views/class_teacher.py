@@ -82,7 +82,7 @@ def _page(
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),
     }
-    part = "game/class/teacher_part.html" if request.htmx else "game/class/teacher.html"
+    part = "game/class/teacher.html#part" if request.htmx else "game/class/teacher.html"
     return render(request, part, context, status=status)
 
 
@@ -123,7 +123,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "notes_address": address_for_others(request) + reverse("notes"),
         "address": reverse("class-projector", args=[classroom.public_id]),
     }
-    part = "game/class/projector_part.html" if request.htmx else "game/class/projector.html"
+    part = "game/class/projector.html#part" if request.htmx else "game/class/projector.html"
     return render(request, part, context)
 
 

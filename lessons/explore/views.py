@@ -105,8 +105,8 @@ def map(request: HttpRequest) -> HttpResponse:
 def _answer(request: HttpRequest, name: str, context: dict[str, Any]) -> HttpResponse:
     """The page, or the part of it that changes."""
     partly = request.htmx and not request.htmx.history_restore_request
-    name = f"{name}_part" if partly else name
-    response = render(request, f"lessons/{name}.html", context)
+    template = f"lessons/{name}.html{'#part' if partly else ''}"
+    response = render(request, template, context)
     # Both have one address: a browser that goes back must not take one for the other.
     patch_vary_headers(response, ["HX-Request"])
     return response

@@ -73,7 +73,7 @@ def _page(request: HttpRequest, topic: Topic) -> HttpResponse:
         return _damaged(request)
     # What is swapped in is never the page that "back" shows: that one is asked for whole.
     part = request.htmx and not request.htmx.history_restore_request
-    template = "lessons/quiz/part.html" if part else "lessons/quiz/page.html"
+    template = "lessons/quiz/page.html#part" if part else "lessons/quiz/page.html"
     response = render(request, template, {**_context(course), "focus": bool(part)})
     patch_vary_headers(response, ["HX-Request"])
     response["X-Robots-Tag"] = "noindex"  # there are more addresses than anybody can visit

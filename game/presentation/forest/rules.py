@@ -38,7 +38,7 @@ MOST_TRIES: Final = 1 + max(card.forest.tries for card in TERRAIN.values())
 def rules(face: Face = no_face) -> dict[str, Any]:
     portrait = unit_face(UNITS[PORTRAIT])
     key, ground = unit_key(PORTRAIT), f"terrain-{GROUND}"
-    large_unit, large_terrain = (f"game/forest/large_{kind}.html" for kind in ("unit", "terrain"))
+    large_unit, large_terrain = (f"game/forest/large.html#{kind}" for kind in ("unit", "terrain"))
     officer = UNITS[OFFICER]
     # The unnamed are many, and alike: in the index stand those that have a name.
     named = [(words.terrain(kind), f"terrain-{kind}") for kind in TERRAIN]
