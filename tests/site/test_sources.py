@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.template import TemplateDoesNotExist
+from django.template.loader import get_template
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
@@ -47,6 +49,28 @@ def test_template_has_no_inline_script_or_style(template: Path) -> None:
 @pytest.mark.parametrize("file", TEMPLATES + OUR_STATIC, ids=ids(TEMPLATES + OUR_STATIC))
 def test_file_loads_nothing_from_other_sites(file: Path) -> None:
     assert LOADS_FROM_ELSEWHERE.findall(file.read_text()) == []
+
+
+PART = re.compile(r'"([\w/-]+\.(?:html|txt)#[\w-]+)"')
+"""A part of a template, as templates and code name it."""
+
+
+def test_every_part_of_a_template_that_is_named_is_there() -> None:
+    code = [
+        file for app in ("game", "lessons", "wyklenci_site") for file in (ROOT / app).rglob("*.py")
+    ]
+    written = [file.read_text() for file in (*(ROOT / "templates").rglob("*.*"), *code)]
+    named = {part for text in written for part in PART.findall(text)}
+    assert len(named) > 50
+    assert [part for part in sorted(named) if not _is_there(part)] == []
+
+
+def _is_there(template: str) -> bool:
+    try:
+        get_template(template)
+    except TemplateDoesNotExist:
+        return False
+    return True
 
 
 def test_every_icon_that_a_template_names_is_in_the_sprite() -> None:
