@@ -78,6 +78,7 @@ def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         "title": shown.title,
         "debrief": shown.debrief(seen, cast),
         "debrief_template": shown.debrief_template,
+        "styles": shown.styles,
     }
     return render(request, "game/debrief.html", context)
 

@@ -17,10 +17,16 @@ from tests.browser.test_class_pages import a_class
 from tests.tables.positions import play_out
 from wyklenci_site.style_sheets import imported, joined
 
-CSS = Path(settings.BASE_DIR) / "static/css"
+ROOT = Path(settings.BASE_DIR)
+CSS = ROOT / "static/css"
 SHEETS = {file.relative_to(CSS).as_posix(): file.read_text() for file in CSS.rglob("*.css")}
 ENTRIES = {name: sheet for name, sheet in SHEETS.items() if imported(name, sheet)}
 PARTS = {part for name, sheet in ENTRIES.items() for part in imported(name, sheet)}
+ON_SCREEN = {
+    name: re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    for name, sheet in SHEETS.items()
+    if name in PARTS
+}
 LAYERS = ["reset", "tokens", "base", "compositions", "components", "pages", "game", "mode"]
 MAY_LIE_IN = {
     "base": {"reset", "tokens", "base", "compositions", "components"},
@@ -96,6 +102,42 @@ def test_every_part_is_a_part_of_some_sheet() -> None:
     assert there - {name for name in there if name.endswith("/print.css")} == PARTS
 
 
+CLASS = re.compile(r"\.(-?[a-zA-Z][\w-]*)")
+SELECTOR = re.compile(r"([^{};]+)\{")
+WORD = re.compile(r"[\w-]+")
+
+
+def words_of(*folders: str) -> Iterator[tuple[Path, set[str]]]:
+    """Each template and module in these folders, with the words in it."""
+    for folder in folders:
+        for file in (ROOT / folder).rglob("*"):
+            if file.suffix in {".html", ".py", ".js"}:
+                yield file, set(WORD.findall(file.read_text()))
+
+
+def game_of(file: Path) -> str:
+    """The game whose own this file is, or "" for what all share."""
+    packages = {game.replace("-", "_"): game for game in games()}
+    return next((packages[part] for part in file.parts if part in packages), "")
+
+
+def test_shared_sheets_have_no_class_of_one_game_alone() -> None:
+    users: dict[str, set[str]] = {}
+    for file, words in words_of("templates", "game", "lessons", "wyklenci_site", "static/js"):
+        for word in words:
+            users.setdefault(word, set()).add(game_of(file))
+    for name in PARTS:
+        if name.startswith("games/"):
+            continue
+        classes = {
+            found
+            for selector in SELECTOR.findall(ON_SCREEN[name])
+            for found in CLASS.findall(selector)
+        }
+        owned = {each: users.get(each, {""}) for each in classes}
+        assert {each for each, by in owned.items() if len(by) == 1 and "" not in by} == set(), name
+
+
 # What pages load
 
 
@@ -157,11 +199,6 @@ def test_the_style_guide_loads_two_style_sheets_and_those_of_the_games(client: C
 
 # Which sizes there are
 
-ON_SCREEN = {
-    name: re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
-    for name, sheet in SHEETS.items()
-    if name in PARTS
-}
 TOKENS = SHEETS["base/tokens.css"]
 TYPE = {float(step) for step in re.findall(r"--text[\w-]*: ([\d.]+)rem;", TOKENS)}
 SPACES = {float(step) for step in re.findall(r"--gap-[\w-]+: ([\d.]+)rem;", TOKENS)}
