@@ -104,17 +104,20 @@
   // Since his last move the reader has touched nothing: he waits for what comes.
   let waits = true;
   let due = null; // brings what is newest into sight
-  // The second tap of a slow double tap belongs to the first.
-  const AGAIN = 800; // milliseconds between the two
+  // The second tap of a slow double tap belongs to the first: while that is answered, and as long as
+  // no tap counts (taps.js). A finger is never quite still, either.
   const NEAR = 24; // pixels
-  let tapped = null;
-  const again = ({ clientX: x, clientY: y, timeStamp: now }) => {
-    const last = tapped;
-    tapped = { x, y, now };
-    return last && now - last.now < AGAIN && Math.hypot(x - last.x, y - last.y) < NEAR;
+  let awaits = false;
+  let spot = null;
+  const near = ({ clientX: x, clientY: y }) => spot && Math.hypot(x - spot.x, y - spot.y) < NEAR;
+  const again = (finger) => {
+    const same = near(finger);
+    spot = { x: finger.clientX, y: finger.clientY };
+    return same && (awaits || root.hasAttribute("data-settling"));
   };
   const touch = (event) => {
     if (event.type === "pointerdown" && again(event)) return;
+    if (event.type === "touchmove" && near(event.touches[0])) return;
     waits = false;
     due = null;
     goal = null;
@@ -124,6 +127,7 @@
   }
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.request.method !== "GET") waits = true;
+    if (!news(event.detail.ctx)) awaits = true;
   });
 
   // A part of the table in which something has begun has a `data-scene` that no part had before.
@@ -307,6 +311,7 @@
 
   document.addEventListener("htmx:finally:request", (event) => {
     const { request, sourceElement } = event.detail.ctx;
+    if (!news(event.detail.ctx)) awaits = false;
     const planning = sourceElement?.id === "choose";
     const from = scrollY;
     showMission();

@@ -109,6 +109,27 @@ def test_whoever_scrolls_on_the_way_stays_where_he_is(phone: Page) -> None:
     assert phone.evaluate("still()") > 1700  # what was on its way for a frame may still come
 
 
+TAPS = """([down, moved]) => {
+    const touch = ([clientX, clientY]) =>
+        new Touch({ identifier: 1, target: document.body, clientX, clientY });
+    const press = ([clientX, clientY]) => document.dispatchEvent(
+        new PointerEvent("pointerdown", { clientX, clientY }));
+    press(down);
+    moves();
+    document.documentElement.setAttribute("data-settling", ""); // as taps.js does
+    press(down);
+    document.dispatchEvent(new TouchEvent("touchmove", { touches: [touch(moved)] }));
+}"""
+"""A slow double tap whose second tap does not count: the finger moves a little, or far."""
+
+
+@pytest.mark.parametrize(("moved", "stays"), [([104, 97], False), ([100, 40], True)])
+def test_a_finger_that_trembles_does_not_scroll(phone: Page, moved: list[int], stays: bool) -> None:
+    phone.evaluate(TAPS, [[100, 100], moved])
+    phone.evaluate("asked()")
+    assert (phone.evaluate("still()") == AWAY) == stays
+
+
 PROPOSES = """<!doctype html><meta name="viewport" content="width=device-width">
 <style>
   body { margin: 0; }
