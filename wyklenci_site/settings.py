@@ -182,7 +182,7 @@ PRINTS_BYTES = amounts.read("WYKLENCI_PRINTS_MB", usual=500, least=50) * 1_000_0
 COMPUTER_PACE = 0.8
 
 # Seconds in which a part of a table that has just changed takes no taps.
-TAPS_SETTLE = 0.7
+TAPS_SETTLE = 0.8
 
 # Seconds that computer players leave somebody to take his last step back, where the rules let him.
 TAKE_BACK_SECONDS = 5

@@ -66,7 +66,7 @@ def test_the_page_says_how_long_no_tap_counts_after_a_change(
 ) -> None:
     settings.TAPS_SETTLE = in_use.TAPS_SETTLE
     text = reader.get(f"/table/{busy.public_id}/").content.decode()
-    assert 'data-settle="700"' in text
+    assert 'data-settle="800"' in text
 
 
 @pytest.mark.parametrize("game", games())
