@@ -8,12 +8,17 @@ from pathlib import Path
 os.environ["WYKLENCI_GAMES"] = str(Path(__file__).parent / "games")
 os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-be"
 
+from tests.strict import RAISE_IF_MISSING, make_strict
 from wyklenci_site.settings import *  # noqa: F403
-from wyklenci_site.settings import DATABASES
+from wyklenci_site.settings import DATABASES, TEMPLATES
 
 # In a file, as in real life: the server's threads have to see one database.
 folder = tempfile.TemporaryDirectory()
 DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder.name, "test.sqlite3")}
+
+# A name that is mistyped in a template fails.
+TEMPLATES[0]["OPTIONS"]["string_if_invalid"] = RAISE_IF_MISSING
+make_strict()
 
 # Straight from the sources, so that no test sees an older collected file.
 STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}

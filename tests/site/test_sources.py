@@ -8,6 +8,8 @@ from django.conf import settings
 from django.template import TemplateDoesNotExist
 from django.template.loader import get_template
 
+from tests.found import found
+
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
 DRAWN = [
@@ -76,5 +78,6 @@ def _is_there(template: str) -> bool:
 def test_every_icon_that_a_template_names_is_in_the_sprite() -> None:
     sprite = (ROOT / "static/vendor/icons.svg").read_text()
     drawn = set(re.findall(r'<symbol id="([^"]+)"', sprite))
-    named = re.compile(r'components/icon\.html" with name="([^"]+)"')
-    assert {icon for file in TEMPLATES for icon in named.findall(file.read_text())} <= drawn
+    named = re.compile(r'components/icon\.html" (?:with )?name="([^"]+)"')
+    icons = {icon for file in TEMPLATES for icon in named.findall(file.read_text())}
+    assert set(found(icons)) <= drawn

@@ -57,6 +57,7 @@ class Page(Struct, frozen=True):
     planning: bool
     folded: bool
     ending: Ending | None
+    asked_at: str = "prompt"
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
