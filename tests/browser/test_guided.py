@@ -13,6 +13,7 @@ from game.tables.models import Table
 from game.tables.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import at_rest, patiently, wait_for_htmx
+from tests.facts import facts_of, guided_games
 from tests.tables.guided import Guided
 from tests.tables.test_guided import GUIDED
 
@@ -244,7 +245,7 @@ CUT = """() => {
 """The headings of which the window's upper edge, or what sticks to it, leaves a part."""
 
 
-@pytest.mark.parametrize("game", ["outcast-heroes", "clashes", "forest"])
+@pytest.mark.parametrize("game", guided_games())
 def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -> None:
     """At each decision of the first twenty, and at each second step, once the page has come to
     rest."""
@@ -266,7 +267,7 @@ def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -
             at_rest(page)
             in_sight(page, proposed_control(page, move), at)
         make(page, move)
-    assert max(explained) > 1 or game == "outcast-heroes"  # elsewhere several come at once
+    assert (max(explained) > 1) == facts_of(game).explains_several
 
 
 @pytest.mark.parametrize("later", [0, 900])

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.devices import at_rest
 from tests.browser.test_guided import PICKED, begin, hints_of, next_hint, proposed_control
+from tests.facts import guided_games
 
 DECISIONS = 15
 FAR = 90
@@ -38,7 +39,7 @@ def reach(page: Page, wanted: Locator) -> None:
     pytest.fail(f"the keyboard does not reach {wanted}")
 
 
-@pytest.mark.parametrize("game", ["outcast-heroes", "clashes", "forest"])
+@pytest.mark.parametrize("game", guided_games())
 def test_a_guided_game_is_played_with_keys(page: Page, game: str) -> None:
     table = begin(page, 1280, 800, at=f"/games/{game}/")
     for number in range(DECISIONS):

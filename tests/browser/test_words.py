@@ -10,11 +10,13 @@ from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
 from game.engine.registry import get_ruleset
+from game.presentation import games
 from game.presentation.forest.cards import unit
 from game.rulesets.forest.cards import UNITS
 from game.tables.models import Table
 from tests.browser.checks import resize
 from tests.browser.devices import at_rest, until, wait_for_htmx
+from tests.facts import facts_of
 from tests.tables.positions import phase, table_at
 
 FOREST = get_ruleset("forest")
@@ -83,15 +85,15 @@ def sit(page: Page, table: Table, width: int, height: int = 740) -> None:
     resize(page, width, height)
 
 
-CHIPS = ".player-name, .side-names, .member-name"
-SEATED = [("outcast-heroes", 4), ("clashes", 10), ("forest", 2)]
+CHIPS = ".player-name, .side-names, .member-name, .kit-seat-name"
 
 
-@pytest.mark.parametrize(("game", "players"), SEATED)
-def test_no_name_breaks_in_a_word(page: Page, game: str, players: int) -> None:
-    first = {"outcast-heroes": "bid", "clashes": "team", "forest": "turn"}[game]
+@pytest.mark.parametrize("game", games())
+def test_no_name_breaks_in_a_word(page: Page, game: str) -> None:
+    players, first = facts_of(game).crowded
     table = named(table_at(phase(first, game=game), players, game))
     sit(page, table, 360)
+    assert page.locator(CHIPS).count() >= players
     for width, height in ((320, 640), (360, 740), (390, 844), (1366, 768)):
         resize(page, width, height)
         assert page.evaluate(BROKEN, CHIPS) == [], width

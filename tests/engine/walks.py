@@ -16,18 +16,7 @@ from hypothesis import strategies as st
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.record import TIME_UP, play
 from game.engine.registry import get_ruleset, rulesets
-
-VARIANTS: Mapping[str, tuple[Mapping[str, Any], ...]] = {
-    "clashes": ({}, {"variant": "b"}),
-    "couriers": ({}, {"length": "short"}),
-    "forest": ({}, {"specials": "chosen"}),
-    "outcast-heroes": (
-        {},
-        {"takeover": "strict"},
-        {"length": "lesson", "stage": 2},
-    ),
-}
-"""Options worth walking with; a game that is not listed is walked with its defaults."""
+from tests.facts import facts_of
 
 
 class Setting(NamedTuple):
@@ -67,7 +56,7 @@ class Ply(NamedTuple):
 
 def settings_of(slug: str) -> list[tuple[str, int, Mapping[str, Any]]]:
     ruleset = get_ruleset(slug)
-    return [(slug, n, o) for n in ruleset.seats for o in VARIANTS.get(slug, ({},))]
+    return [(slug, n, o) for n in ruleset.seats for o in facts_of(slug).variants]
 
 
 def settings(*slugs: str) -> st.SearchStrategy[Setting]:

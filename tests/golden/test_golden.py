@@ -12,11 +12,11 @@ from game.engine.registry import get_ruleset, rulesets
 
 from .changes import changes
 from .grouping import grouped
-from .writer import FOLDER, GOLDENS, Golden, read, write
+from .writer import FOLDER, GOLDENS, GoldenFile, read, write
 
 ANEW = "if the change is meant: python -m tests.golden"
 
-games = pytest.mark.parametrize("golden", GOLDENS, ids=lambda g: f"{g.slug}/{g.name}")
+games = pytest.mark.parametrize("golden", GOLDENS, ids=lambda g: f"{g.slug}/{g.golden.name}")
 
 
 def first_difference(old: str, new: str) -> str | None:
@@ -32,10 +32,10 @@ def first_difference(old: str, new: str) -> str | None:
 
 
 @games
-def test_a_golden_game_replays_to_the_same_text(golden: Golden) -> None:
+def test_a_golden_game_replays_to_the_same_text(golden: GoldenFile) -> None:
     text = golden.file.read_text()
     try:
-        again = write(read(text), brief=golden.brief)
+        again = write(read(text), brief=golden.golden.brief)
     except (IllegalMove, UnreadableMove, ValueError) as error:
         pytest.fail(f"its moves cannot be played any more: {error}\n{ANEW}")
     difference = first_difference(text, again)
@@ -43,14 +43,14 @@ def test_a_golden_game_replays_to_the_same_text(golden: Golden) -> None:
 
 
 @games
-def test_a_golden_game_comes_to_its_end(golden: Golden) -> None:
+def test_a_golden_game_comes_to_its_end(golden: GoldenFile) -> None:
     assert "\noutcome {" in golden.file.read_text()
-    assert read(golden.file.read_text()).players == golden.players
+    assert read(golden.file.read_text()).players == golden.golden.players
 
 
 @pytest.mark.parametrize("slug", rulesets())
 def test_every_game_has_a_golden_for_every_number_of_players(slug: str) -> None:
-    missing = set(get_ruleset(slug).seats) - {g.players for g in GOLDENS if g.slug == slug}
+    missing = set(get_ruleset(slug).seats) - {g.golden.players for g in GOLDENS if g.slug == slug}
     assert not missing, f"no golden game of {slug} for {missing} players"
 
 

@@ -12,7 +12,7 @@ anything in it were: `python -m tests.golden GAME/NAME` prints the same game in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -25,8 +25,8 @@ from game.engine.bots.random_player import random_player
 from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import next_move
 from game.engine.record import TIME_UP, Record, replay
-from game.engine.registry import get_ruleset
-from game.rulesets.forest.example import EXAMPLE
+from game.engine.registry import get_ruleset, rulesets
+from tests.facts import Golden, facts_of
 
 from .changes import Audience, changes, words
 from .grouping import grouped
@@ -34,54 +34,26 @@ from .grouping import grouped
 FOLDER = Path(__file__).parent
 
 
-class Golden(NamedTuple):
-    """One golden game. Its moves are the random player's; `seed` is any that shows much.
-
-    After `time_up` moves, time is up. `opening` are the moves that it begins with. `brief`: see
-    above.
-    """
+class GoldenFile(NamedTuple):
+    """A golden game, with the game that it is one of."""
 
     slug: str
-    name: str
-    players: int
-    seed: int
-    options: Mapping[str, Any] = {}
-    time_up: int | None = None
-    brief: bool = False
-    opening: tuple[str, ...] = ()
+    golden: Golden
 
     @property
     def file(self) -> Path:
-        return FOLDER / self.slug / f"{self.name}.txt"
+        return FOLDER / self.slug / f"{self.golden.name}.txt"
 
 
-GOLDENS = (
-    Golden("couriers", "two-players", 2, 1, {"length": "short"}),
-    Golden("couriers", "three-players", 3, 2, {"length": "short"}, time_up=12, brief=True),
-    Golden("couriers", "four-players", 4, 3, brief=True),
-    Golden("clashes", "two-players", 2, 3),
-    Golden("clashes", "three-players", 3, 27),
-    Golden("clashes", "four-players-long", 4, 37, {"variant": "b"}),
-    Golden("clashes", "five-players", 5, 16, brief=True),
-    Golden("clashes", "six-players", 6, 29, brief=True),
-    Golden("clashes", "seven-players", 7, 24, brief=True),
-    Golden("clashes", "eight-players", 8, 30, brief=True),
-    Golden("clashes", "nine-players", 9, 16, brief=True),
-    Golden("clashes", "ten-players", 10, 4, brief=True),
-    Golden("clashes", "time-up", 4, 27, time_up=24),
-    Golden("forest", "example", 2, 5, brief=True, opening=EXAMPLE),
-    Golden("forest", "time-up", 2, 8, {"specials": "chosen"}, time_up=40, brief=True),
-    Golden("outcast-heroes", "two-players", 2, 278, brief=True),
-    Golden("outcast-heroes", "three-players", 3, 15, brief=True),
-    Golden("outcast-heroes", "four-players", 4, 68, brief=True),
-    Golden("outcast-heroes", "lesson", 2, 102, {"length": "lesson"}),
-    Golden("outcast-heroes", "time-up", 3, 21, time_up=36),
+GOLDENS = tuple(
+    GoldenFile(slug, golden) for slug in rulesets() for golden in facts_of(slug).goldens
 )
 
 
-def play(golden: Golden) -> Record:
+def play(wanted: GoldenFile) -> Record:
     """The game that `python -m tests.golden` writes down."""
-    ruleset, rng = get_ruleset(golden.slug), Random(golden.seed)
+    slug, golden = wanted
+    ruleset, rng = get_ruleset(slug), Random(golden.seed)
     players = [random_player] * golden.players
     state = ruleset.setup(golden.players, golden.options)
     moves: list[Move] = []
@@ -92,7 +64,7 @@ def play(golden: Golden) -> Record:
         moves += given or [next_move(ruleset, state, players, rng)]
         state, _ = records.play(ruleset, state, moves[-1], golden.players)
     return Record(
-        golden.slug, ruleset.version, golden.players, dict(golden.options), tuple(map(str, moves))
+        slug, ruleset.version, golden.players, dict(golden.options), tuple(map(str, moves))
     )
 
 

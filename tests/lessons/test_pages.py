@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from lessons import catalogue
-from lessons.catalogue import keys
+from lessons.catalogue import intros, keys
 
 
 def text_of(response: HttpResponse) -> str:
@@ -67,7 +67,7 @@ def test_polish_that_stands_in_for_english_is_marked(
     assert '<h3 lang="pl">' in text_of(client.get("/notes/", headers=headers))
 
 
-@pytest.mark.parametrize("game", ["outcast-heroes", "clashes", "forest"])
+@pytest.mark.parametrize("game", [key.partition("/")[2] for key in intros()])
 @pytest.mark.parametrize(("language", "title"), [("pl", "Zanim zagracie"), ("en", "Before you")])
 def test_what_is_told_before_a_game_leads_from_part_to_part(
     client: Client, language: str, title: str, game: str

@@ -17,6 +17,7 @@ from game.presentation import games
 from game.printing.faces import back, front
 from game.printing.ways import way_to
 from game.sheets.decks import PrintedCard
+from tests.facts import facts_of
 from wyklenci_site.press.draw import STATIC, draw
 
 from .faces import (
@@ -56,10 +57,6 @@ def test_the_code_of_every_card_leads_to_its_page(game: str) -> None:
             large = picture.resize((4 * picture.width, 4 * picture.height))
             [found] = read_barcodes(large, formats=BarcodeFormat.QRCode)
             assert found.text == f"{SITE}{way_to(card.note, card.page)}".upper(), card.id
-
-
-EVENTS = {"outcast-heroes": 16, "clashes": 24}
-"""So many cards of a game stand for events and tell what happened; else none do."""
 
 
 @pytest.fixture(scope="module", params=games())
@@ -159,7 +156,9 @@ def test_a_name_over_a_shoulder_strap_is_found() -> None:
     assert not crossing(*above)
 
 
-@pytest.mark.parametrize("noted", [*EVENTS], indirect=True)
+@pytest.mark.parametrize(
+    "noted", [game for game in games() if facts_of(game).events], indirect=True
+)
 def test_stories_stand_beside_a_code(noted: tuple[list[PrintedCard], Sheets]) -> None:
     cards, printed = noted
     text = " ".join(printed.text().split())
@@ -172,7 +171,7 @@ def test_stories_stand_beside_a_code(noted: tuple[list[PrintedCard], Sheets]) ->
 @pytest.mark.parametrize("game", games())
 def test_cards_of_events_tell_what_happened(game: str) -> None:
     events = [card for card in all_cards("pl", game) if hasattr(card.card, "summary")]
-    assert len(events) == EVENTS.get(game, 0)
+    assert len(events) == facts_of(game).events
     assert all(escape(card.card.summary) in front(card, SITE) for card in events)
 
 

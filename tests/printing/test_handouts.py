@@ -18,6 +18,7 @@ from game.presentation import games, presenter
 from game.printing import booklet, handouts
 from game.printing.handout_forms import QuickForm, RulesForm
 from game.views import handouts as views
+from tests.facts import facts_of
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.draw import draw
 
@@ -28,9 +29,6 @@ LANGUAGES = ["pl", "en"]
 BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "caption", "th", "td")
 VOID = ("img", "br")
 PICTURES = {"rules-card", "rules-face", "rules-soldier", "pinned", "rules-number"}
-# How much there is at least: blocks of text, entries of the index. Of a small game less.
-MUCH = {"outcast-heroes": (400, 90), "clashes": (300, 80), "forest": (350, 55)}
-LITTLE = (40, 25)
 MILLIMETRE = 72 / 25.4
 # Of an A4 page of the booklet, in points: what is inside is the rules, outside are the page's
 # number and its head.
@@ -149,7 +147,7 @@ def quick(game: str, language: str) -> pypdfium2.PdfDocument:
 def test_paper_says_all_that_the_site_says(game: str, rules_pages: list[str]) -> None:
     text = "".join(rules_pages)
     said = on_site(game, "pl").texts
-    assert len(said) > MUCH.get(game, LITTLE)[0]
+    assert len(said) > facts_of(game).rules_size[0]
     # The sign is part of a picture that only the site has.
     assert [words for words in said if words not in text and "+?" not in words] == []
 
@@ -179,7 +177,7 @@ def test_the_index_names_the_right_pages(game: str, rules_pages: list[str]) -> N
         pages = [rules_pages[number - 1] for number in numbers]
         if len(pages) != len(starts) or not all(map(contains, pages, starts)):
             wrong.append((entry.name, numbers))
-    assert len(entries) > MUCH.get(game, LITTLE)[1]
+    assert len(entries) > facts_of(game).rules_size[1]
     assert wrong == []
 
 
@@ -230,21 +228,6 @@ def test_the_code_leads_to_the_rules(
         assert code.text == f"{SITE}/rules/{game}/"
 
 
-# Without these nobody could play: they are among the words and places that the sheet explains.
-ON_THE_SHEET = {
-    "outcast-heroes": (
-        *("bidding", "term-stage", "term-round", "tie", "orders"),
-        *("term-mobilise", "term-deploy", "term-take-over", "term-participant"),
-    ),
-    "clashes": (
-        *("term-team", "term-leader", "term-captain", "term-second-character", "term-pass"),
-        *("term-limit", "term-boost", "term-wounded-leader", "term-cancel", "tie"),
-    ),
-    "forest": (
-        *("term-formation", "term-place", "term-replace", "term-attack", "term-control"),
-        *("term-start-roll", "term-roll", "term-hit", "term-ckm", "term-rajd", "term-end"),
-    ),
-}
 SIDES = (("setup", "teach", "more"), ("left", "right", "wide"))
 
 
@@ -265,7 +248,7 @@ def test_the_short_sheet_is_enough_to_play_from(
         orders = rules.get("orders", ())
         assert [card.text for card in orders if bare(card.text) not in texts[1]] == []
     drawn = "".join(box.body for boxes in sheet.values() for box in boxes)
-    assert [one for one in ON_THE_SHEET.get(game, ()) if f' id="{one}"' not in drawn] == []
+    assert [one for one in facts_of(game).sheet if f' id="{one}"' not in drawn] == []
 
 
 def test_only_what_is_there_is_linked_to(game: str) -> None:

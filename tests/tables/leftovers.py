@@ -12,14 +12,9 @@ from django.conf import settings
 from game.engine.cards import Text
 from game.engine.registry import folder_of, rulesets
 from game.engine.texts import load_texts
-from game.kit.load import declared, game_of
-from game.presentation.outcast_heroes.words import SHORT_MISSIONS
-from game.rulesets.clashes.cards import CARDS as CLASHES
-from game.rulesets.clashes.signals import SIGNALS
-from game.rulesets.forest.cards import CARDS as FOREST
-from game.rulesets.outcast_heroes.cards import CARDS
 from game.tables.pseudonyms import PSEUDONYMS
 from lessons.catalogue import keys, load_note
+from tests.facts import facts_of
 
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
 SHORTEST = 4
@@ -43,18 +38,7 @@ def _texts(value: Any) -> Iterator[Text]:
 
 def _cards() -> tuple[Text, ...]:
     """Every text on the cards of all games."""
-    return (*_texts(CARDS), *_texts(CLASHES), *_texts(FOREST), *_texts(tuple(SIGNALS.values())))
-
-
-def _declared() -> list[Any]:
-    """The cards of games that declare them."""
-    games = [game_of(game).declared for game in rulesets() if declared(game)]
-    return [card for game in games for kind in game.cards for card in kind.cards.values()]
-
-
-def said(name: Text | str) -> str:
-    """In English; a proper name is the same."""
-    return name if isinstance(name, str) else name.en
+    return tuple(text for game in rulesets() for text in _texts(facts_of(game).texts))
 
 
 def _games_own() -> list[tuple[str, str]]:
@@ -67,12 +51,8 @@ def _games_own() -> list[tuple[str, str]]:
 @cache
 def _names() -> list[str]:
     """What is Polish in an English text, too: people, pseudonyms, English card texts."""
-    soldiers = (*CARDS.soldier, *CLASHES.hero, *FOREST.commander)
-    people = [name for s in soldiers for name in (s.name, s.pseudonym, s.place.name)]
-    people += [clash.place.name for clash in CLASHES.clash]
-    people += [officer.name for officer in FOREST.officer]
-    people += [said(card.name) for card in _declared()]
-    texts = [text.en for text in (*_cards(), *SHORT_MISSIONS.values())]
+    people = [name for game in rulesets() for name in facts_of(game).names]
+    texts = [text.en for text in _cards()]
     named = {*people, *texts, *_told("en"), *PSEUDONYMS, "Wyklęci"}
     return sorted(filter(POLISH.search, named), key=len, reverse=True)
 
@@ -97,9 +77,7 @@ def _english() -> dict[str, list[str]]:
         and len(english) >= SHORTEST
         and not {"%", "<"} & set(english)
     ]
-    names = [card.name for card in _declared() if isinstance(card.name, Text)]
-    texts = (*_cards(), *names)
-    cards = [text.en for text in texts if text.en != text.pl and len(text.en) >= SHORTEST]
+    cards = [text.en for text in _cards() if text.en != text.pl and len(text.en) >= SHORTEST]
     by_word: dict[str, list[str]] = {}
     for text in sorted({*catalogue, *cards}, key=len, reverse=True):
         if text[0].isalpha():

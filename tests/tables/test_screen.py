@@ -12,29 +12,24 @@ from django.test import Client
 from django.utils import translation
 
 from game.engine.contract import Move
-from game.kit.load import game_of
+from game.engine.registry import get_ruleset
 from game.kit.parts import Cast
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes import reference, words
 from game.presentation.outcast_heroes.table import Page as Screen
-from game.rulesets.clashes.moves import VERBS as CLASHES
-from game.rulesets.forest.moves import VERBS as FOREST
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
-from game.rulesets.outcast_heroes.moves import VERBS as OUTCAST_HEROES
 from game.rulesets.outcast_heroes.terms import TERMS
 from game.tables.models import Table
 from game.tables.selectors import Seen, see
 from game.tables.services import call_time, play, position_of
 from game.tables.services_bots import settle
+from tests.facts import facts_of
 from wyklenci_site import settings as in_use
 
 from .conftest import GAME, RULESET
 from .html import Page
 from .positions import four_missions, phase, table_at
 from .stories import match_of, sights
-
-# A game that declares its verbs needs no place here.
-VERBS = {"outcast-heroes": OUTCAST_HEROES, "clashes": CLASHES, "forest": FOREST}
 
 
 def seen_by(table: Table, index: int | None) -> Seen:
@@ -72,23 +67,17 @@ def test_the_page_says_how_long_no_tap_counts_after_a_change(
 @pytest.mark.parametrize("game", games())
 def test_moves_that_no_tap_too_many_makes_are_moves_of_the_game(game: str) -> None:
     costly = presenter(game).costly
-    verbs = VERBS.get(game) or {verb.id for verb in game_of(game).declared.verbs}
+    verbs = get_ruleset(game).verbs
     assert costly
     assert ("pass" in costly) == ("pass" in verbs)
     assert set(costly) <= set(verbs)
 
 
-# Moves that give something up and that nobody can take back.
-GIVEN_UP = {
-    "outcast-heroes": {"choose", "free", "give-glory", "use"},
-    "clashes": {"pass"},
-    "forest": {"attack", "heal"},
-}
-
-
-@pytest.mark.parametrize("game", GIVEN_UP)
+@pytest.mark.parametrize("game", games())
 def test_what_is_given_up_for_good_is_given_up_by_no_tap_too_many(game: str) -> None:
-    assert GIVEN_UP[game] <= set(presenter(game).costly)
+    given_up = facts_of(game).given_up
+    assert given_up
+    assert given_up <= set(presenter(game).costly)
 
 
 def only_takes_over(board: Any) -> bool:

@@ -10,6 +10,7 @@ from django.test import Client
 
 from game.engine.contract import Ruleset
 from game.engine.registry import get_ruleset
+from game.presentation import games
 from game.rulesets.outcast_heroes.cards import GOALS, SOLDIERS
 from game.tables.models import Table
 from game.tables.records import keep, story_of
@@ -17,6 +18,7 @@ from game.tables.selectors import see
 from game.tables.services import play, position_of
 from game.tables.services_bots import continue_play, settle
 from game.tables.services_seats import NewSeat, open_table
+from tests.facts import Options, facts_of
 
 from .conftest import GAME, RULESET
 
@@ -48,18 +50,11 @@ def plies(table: Table, rng: Random, most: int) -> Iterator[Table]:
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "seed"),
-    [
-        (GAME, 4, 1),
-        (GAME, 3, 3),
-        (GAME, 2, 2),
-        ("clashes", 2, 1),
-        ("clashes", 5, 2),
-        ("forest", 2, 1),
-    ],
+    ("game", "players", "seed", "options"),
+    [(game, *watched) for game in games() for watched in facts_of(game).watched],
 )
 def test_no_page_of_a_whole_game_depends_on_what_its_reader_may_not_know(
-    db: None, game: str, players: int, seed: int
+    db: None, game: str, players: int, seed: int, options: Options
 ) -> None:
     """What nobody showed the reader could be different: the page must not be.
 
@@ -67,7 +62,6 @@ def test_no_page_of_a_whole_game_depends_on_what_its_reader_may_not_know(
     """
     rng = Random(seed)
     people = [NewSeat(f"Nick{index}", here=True) for index in range(players)]
-    options = {"length": "lesson", "stage": rng.randrange(1, 4)} if game == GAME else {}
     table, ruleset = open_table(game, options, people), get_ruleset(game)
     readers: dict[int | None, Client] = {None: Client()}
     for seat in table.seats.all():

@@ -1,0 +1,89 @@
+"""What the shared tests have to know of each game; a game's own are in `tests/rulesets/<game>`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.engine.registry import folder_of, rulesets
+
+from .found import found
+
+Options = Mapping[str, Any]
+TESTS = Path(__file__).parent / "rulesets"
+
+
+class Golden(NamedTuple):
+    """One golden game. Its moves are the random player's; `seed` is any that shows much.
+
+    After `time_up` moves, time is up. `opening` are the moves that it begins with. `brief`: see
+    `tests.golden.writer`.
+    """
+
+    name: str
+    players: int
+    seed: int
+    options: Mapping[str, Any] = {}
+    time_up: int | None = None
+    brief: bool = False
+    opening: tuple[str, ...] = ()
+
+
+class Facts(NamedTuple):
+    """What is true of one game; everything has to be said, so that nothing is forgotten.
+
+    variants         the options worth playing with, each as `setup` takes them
+    goldens          its golden games: one at least for every number of players
+    watched          (players, seed, options) of games that are looked at ply by ply for secrets
+    crowded          the most players, and the phase with which their game begins
+    given_up         verbs that give something up for good: no tap too many may make such a move
+    explains_several whether its guide explains several things at once
+    rules_size       how many blocks of text its printed rules have at least, entries their index
+    sheet            anchors that stand on the short sheet: without them nobody could play
+    events           how many of its cards stand for events, and tell what happened
+    texts            whatever has texts of its cards in both languages in it, however deep
+    names            what is Polish in its English texts, too: people and places
+    """
+
+    variants: tuple[Options, ...]
+    goldens: tuple[Golden, ...]
+    watched: tuple[tuple[int, int, Options], ...]
+    crowded: tuple[int, str]
+    given_up: frozenset[str]
+    explains_several: bool
+    rules_size: tuple[int, int]
+    sheet: tuple[str, ...]
+    events: int
+    texts: tuple[Any, ...]
+    names: tuple[str, ...]
+
+
+def guided_games() -> list[str]:
+    """The games whose guide has tests of its own: a module `hints` beside their facts."""
+    known = [slug for slug in rulesets() if _tests_have(slug, "hints")]
+    return list(found(known))
+
+
+def _tests_have(slug: str, module: str) -> bool:
+    return (TESTS / folder_of(slug).name / f"{module}.py").exists()
+
+
+@cache
+def facts_of(slug: str) -> Facts:
+    """What is known of a game. The test fails, saying what is missing, where it is not."""
+    package = folder_of(slug).name
+    name = f"tests.rulesets.{package}.facts"
+    file = TESTS / package / "facts.py"
+    if not _tests_have(slug, "facts"):
+        pytest.fail(f"{file} is missing: the shared tests read there what is true of {slug}")
+    try:
+        facts = import_module(name).FACTS
+    except (AttributeError, TypeError) as error:
+        pytest.fail(f"{file}: {error}")
+    assert isinstance(facts, Facts), file
+    return facts
