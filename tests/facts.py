@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,24 +65,24 @@ class Facts(NamedTuple):
 
 def guided_games() -> list[str]:
     """The games whose guide has tests of its own: a module `hints` beside their facts."""
-    known = [slug for slug in rulesets() if _tests_have(slug, "hints")]
-    return list(found(known))
-
-
-def _tests_have(slug: str, module: str) -> bool:
-    return (TESTS / folder_of(slug).name / f"{module}.py").exists()
+    own = {slug: TESTS / folder_of(slug).name / "hints.py" for slug in rulesets()}
+    return found([slug for slug, file in own.items() if file.exists()])
 
 
 @cache
 def facts_of(slug: str) -> Facts:
     """What is known of a game. The test fails, saying what is missing, where it is not."""
     package = folder_of(slug).name
-    name = f"tests.rulesets.{package}.facts"
     file = TESTS / package / "facts.py"
-    if not _tests_have(slug, "facts"):
+    if not file.exists():
         pytest.fail(f"{file} is missing: the shared tests read there what is true of {slug}")
+    spec = spec_from_file_location(f"facts_of_{package}", file)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
     try:
-        facts = import_module(name).FACTS
+        spec.loader.exec_module(module)
+        facts = module.FACTS
     except (AttributeError, TypeError) as error:
         pytest.fail(f"{file}: {error}")
     assert isinstance(facts, Facts), file

@@ -1,18 +1,21 @@
 """Templates that do not let a mistyped name pass: while tests run, it is an error.
 
 Django draws nothing for a variable that there is not. Here what is drawn, handed on or given to a
-filter has to be there, and so has every attribute that is looked for in an object of ours, even
-in a condition. A condition may still ask whether a template was given a name at all, and what a
-mapping has, or what nothing (None, "") has.
+filter has to be there. A condition may ask whether a template was given a name at all, whether a
+mapping has a key, and whether a thing has what only some of its kind have: an attribute, then,
+that a class of ours has somewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from django.template import Variable, VariableDoesNotExist
 from django.template.context import BaseContext
+
+OURS: Final = ("game.", "lessons.", "wyklenci_site.", "tests.")
 
 
 class MissingVariable(Exception):
@@ -35,15 +38,29 @@ RAISE_IF_MISSING: Final = RaiseIfMissing("a missing variable")
 def make_strict() -> None:
     """From now on every template is strict, whatever engine draws it."""
     lenient = Variable.resolve
+    known: set[str] = set()
 
     def resolve(self: Variable, context: Any) -> Any:
         try:
             return lenient(self, context)
         except VariableDoesNotExist as error:
             name, where = error.params
-            if where is None or isinstance(where, (BaseContext, Mapping, str)):
+            if where is None or isinstance(where, (BaseContext, Mapping, str)) or name in known:
+                raise
+            known.update(_attributes())  # of what has been imported by now
+            if name in known:
                 raise
             kind = type(where).__name__
             raise MissingVariable(f"{self.var}: a {kind} has no {name!r}") from error
 
     Variable.resolve = resolve
+
+
+def _attributes() -> Iterator[str]:
+    """What the things of any of our classes have."""
+    for module in list(sys.modules.values()):
+        if getattr(module, "__name__", "").startswith(OURS):
+            for kind in vars(module).values():
+                if isinstance(kind, type):
+                    yield from dir(kind)
+                    yield from getattr(kind, "__annotations__", ())

@@ -1,6 +1,9 @@
 """The kit is tried with a game of the tests' own, which nothing else knows."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +11,8 @@ from django.conf import settings
 from django.test import Client
 
 import game.presentation as presentation
+import game.rulesets as rulesets_package
+from game.engine import registry
 from game.kit import load
 from game.kit.load import Game, game_of
 from game.kit.presenter import KitPresenter
@@ -19,6 +24,32 @@ def look_again() -> None:
     """Games are looked for once."""
     for found in (presentation._shown, presentation.lacking, presentation._made):
         found.cache_clear()
+
+
+@contextmanager
+def games_in(folder: Path) -> Iterator[Callable[[], None]]:
+    """The games of this folder are found, too; what is given lets all be looked for anew."""
+
+    def forget() -> None:
+        for module in [sys.modules[name] for name in sys.modules if name.startswith("game.kit")]:
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+        for found in (registry._found, registry.rulesets):
+            found.cache_clear()
+        look_again()
+        own = tuple(f"game.rulesets.{package.name}" for package in folder.iterdir())
+        for name in [name for name in sys.modules if name.startswith(own)] if own else ():
+            del sys.modules[name]
+
+    paths = rulesets_package.__path__
+    rulesets_package.__path__ = [*paths, str(folder)]
+    forget()
+    try:
+        yield forget
+    finally:
+        rulesets_package.__path__ = paths
+        forget()
 
 
 @pytest.fixture

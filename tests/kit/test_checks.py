@@ -1,7 +1,6 @@
 """Declarations and texts that name what there is not are found before anybody sees the game."""
 
 import logging
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,6 @@ from typing import Any
 import pytest
 
 import game.presentation as presentation
-import game.rulesets as rulesets_package
 from game.checks import check_games
 from game.engine import registry
 from game.engine.declarations import EventLine, Guided, Setting, Verb, no_phase, no_score
@@ -17,10 +15,10 @@ from game.engine.texts import load_texts
 from game.kit import checks
 from game.kit.checks import faults, needed
 from game.kit.contract import Own
-from game.kit.load import Game, game_of
+from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 
-from .conftest import SLUG, look_again
+from .conftest import SLUG, games_in, look_again
 
 
 def with_first(entries: tuple, **fields: object) -> tuple:
@@ -196,27 +194,18 @@ def test_a_value_of_a_setting_may_mean_several_options(options: dict, value: str
 
 
 @pytest.fixture
-def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+def written(tmp_path: Path) -> Iterator[Callable[..., None]]:
     """Write the modules of a game's package, and let games be looked for anew."""
-    monkeypatch.setattr(rulesets_package, "__path__", [*rulesets_package.__path__, str(tmp_path)])
+    with games_in(tmp_path) as forget:
 
-    def write(**modules: str) -> None:
-        package = tmp_path / "halfmade"
-        package.mkdir()
-        for name, text in {"__init__": "", **modules}.items():
-            (package / f"{name}.py").write_text(text)
-        forget()
+        def write(**modules: str) -> None:
+            package = tmp_path / "halfmade"
+            package.mkdir()
+            for name, text in {"__init__": "", **modules}.items():
+                (package / f"{name}.py").write_text(text)
+            forget()
 
-    def forget() -> None:
-        for found in (registry._found, registry.rulesets, game_of):
-            found.cache_clear()
-        look_again()
-
-    yield write
-    monkeypatch.undo()
-    forget()
-    for name in [name for name in sys.modules if "halfmade" in name]:
-        del sys.modules[name]
+        yield write
 
 
 RULES = """

@@ -20,6 +20,7 @@ def drawn(source: str, **given: object) -> str:
     [
         "{{ crad }}",
         "{{ card.nmae }}",
+        "{{ card.costly }}",
         "{% if card.nmae %}…{% endif %}",
         "{% for letter in card.nmae %}…{% endfor %}",
         "{{ crad|default:'nobody' }}",
@@ -40,6 +41,7 @@ def test_what_there_is_not_is_an_error(source: str) -> None:
         ("{% if other %}…{% endif %}", ""),
         ("{% if card.of.level %}…{% endif %}", ""),
         ("{% if card.under.name %}…{% endif %}", ""),
+        ("{% if card.costly %}…{% endif %}", ""),  # of a verb, not of a card
         ("{% for one in others %}…{% empty %}nobody{% endfor %}", "nobody"),
     ],
 )

@@ -57,7 +57,7 @@ COMPONENTS: Final = (
     Sample("plays", lambda shown: (shown.plays,), "@played @cancelled"),
     Sample("status", status("pill"), "@put", more={"mine": True}),
     Sample("status", status("decision.prompt"), "@action", more={"mode": "projector"}),
-    Sample("side", "sides", "own turn informed"),
+    Sample("side", "sides", "own turn informed", more={"over": ""}),
     Sample(
         "tabs",
         lambda shown: (shown.sides,),

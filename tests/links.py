@@ -1,0 +1,80 @@
+"""Where the links of a page lead, and whether anything is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from html.parser import HTMLParser
+from urllib.parse import urldefrag, urljoin, urlsplit
+
+from django.test import Client
+
+LEADS = {"a": "href", "area": "href", "link": "href", "script": "src", "img": "src", "use": "href"}
+"""The attribute of each element that names another address."""
+
+
+class Links(HTMLParser):
+    """The addresses that a page names, as it writes them, and its own anchors."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.leads: list[str] = []
+        self.anchors: set[str] = set()
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if given.get("id"):
+            self.anchors.add(str(given["id"]))
+        address = given.get(LEADS.get(tag, ""))
+        if tag == "form" and (given.get("method") or "get").lower() == "get":
+            address = given.get("action")
+        if address:
+            self.leads.append(address)
+
+
+class Site:
+    """The site as one reader walks through it: each address is asked for once."""
+
+    def __init__(self, client: Client, headers: Mapping[str, str]) -> None:
+        self._client = client
+        self._headers = headers
+        self._anchors: dict[str, frozenset[str] | None] = {}
+        self.pages: dict[str, Links] = {}
+        self.faults: list[str] = []
+
+    def read(self, address: str, linked_on: str = "nowhere") -> Links | None:
+        """The links of a page; None of what is no page. Notes a fault if it does not answer."""
+        if address not in self._anchors:
+            answer = self._client.get(address, headers=self._headers, follow=True)
+            self._anchors[address] = None
+            if answer.status_code != 200:
+                self.faults.append(f"{address} ({answer.status_code}), linked on {linked_on}")
+            elif answer.headers["Content-Type"].startswith("text/html"):
+                found = self.pages[address] = Links(answer.content.decode())
+                self._anchors[address] = frozenset(found.anchors)
+        return self.pages.get(address)
+
+    def follow(self, address: str) -> list[str]:
+        """Ask for whatever a page links to on this site; the addresses of what it links to."""
+        page = self.read(address)
+        reached = []
+        for lead in page.leads if page else ():
+            target, anchor = urldefrag(urljoin(address, lead))
+            if urlsplit(target).scheme or urlsplit(target).netloc:
+                continue
+            self.read(target, linked_on=address)
+            reached.append(target)
+            anchors = self._anchors[target]
+            if anchor and anchors is not None and anchor not in anchors:
+                self.faults.append(f"{target} has no #{anchor}, linked on {address}")
+        return reached
+
+    def walk(self, starts: Iterable[str], on: Callable[[str], bool]) -> None:
+        """Follow the links of these pages, and of all that are reached and to be walked `on`."""
+        waiting = list(starts)
+        walked: set[str] = set()
+        while waiting:
+            address = waiting.pop()
+            if address not in walked:
+                walked.add(address)
+                waiting += [target for target in self.follow(address) if on(target)]
