@@ -48,6 +48,7 @@ class Facts(NamedTuple):
     events           how many of its cards stand for events, and tell what happened
     texts            whatever has texts of its cards in both languages in it, however deep
     names            what is Polish in its English texts, too: people and places
+    pseudonyms       what is Polish in them, too, and declined in Polish ones
     """
 
     variants: tuple[Options, ...]
@@ -61,6 +62,7 @@ class Facts(NamedTuple):
     events: int
     texts: tuple[Any, ...]
     names: tuple[str, ...]
+    pseudonyms: tuple[str, ...]
 
 
 def guided_games() -> list[str]:

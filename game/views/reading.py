@@ -108,6 +108,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         **around_the_table(shown, seen),
         "title": shown.title,
         "mode": "replay",
+        "class_page": "",
         "number": at,
         "ply": marks[at],
         "chapters": _chapters(table, index, shown, cast, marks),

@@ -68,7 +68,7 @@ def _told(language: str) -> list[str]:
 def _english() -> dict[str, list[str]]:
     """Everything that ought to have been translated, in the catalogue, the games' own texts and
     on cards, by its first word. Pseudonyms are declined, and no more."""
-    pseudonyms = {s.pseudonym for s in (*CARDS.soldier, *CLASHES.hero, *FOREST.commander)}
+    pseudonyms = {name for game in rulesets() for name in facts_of(game).pseudonyms}
     pairs = [(polish, english) for english, polish in ENTRY.findall(CATALOGUE.read_text())]
     catalogue = [
         english

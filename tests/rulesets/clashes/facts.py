@@ -33,4 +33,5 @@ FACTS = Facts(
         *(name for hero in CARDS.hero for name in (hero.name, hero.pseudonym, hero.place.name)),
         *(clash.place.name for clash in CARDS.clash),
     ),
+    pseudonyms=tuple(hero.pseudonym for hero in CARDS.hero),
 )

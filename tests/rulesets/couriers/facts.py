@@ -18,8 +18,9 @@ FACTS = Facts(
     given_up=frozenset({"discard"}),
     explains_several=False,
     rules_size=(40, 25),
-    sheet=("play", "draw", "discard", "end"),
+    sheet=("play", "draw", "discard"),
     events=0,
     texts=(tuple(COURIERS.values()),),
     names=tuple(card.name.en for card in COURIERS.values()),
+    pseudonyms=(),
 )

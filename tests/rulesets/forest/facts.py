@@ -27,4 +27,5 @@ FACTS = Facts(
         *(name for one in CARDS.commander for name in (one.name, one.pseudonym, one.place.name)),
         *(officer.name for officer in CARDS.officer),
     ),
+    pseudonyms=tuple(one.pseudonym for one in CARDS.commander),
 )

@@ -32,4 +32,5 @@ FACTS = Facts(
     names=tuple(
         name for one in CARDS.soldier for name in (one.name, one.pseudonym, one.place.name)
     ),
+    pseudonyms=tuple(one.pseudonym for one in CARDS.soldier),
 )
