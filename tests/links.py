@@ -7,9 +7,12 @@ from html.parser import HTMLParser
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from django.test import Client
+from django.urls import Resolver404, resolve
 
 LEADS = {"a": "href", "area": "href", "link": "href", "script": "src", "img": "src", "use": "href"}
 """The attribute of each element that names another address."""
+ORDERED = (".pdf", ".zip", ".png", ".jpg")
+"""Ends the address of what is made when it is asked for."""
 
 
 class Links(HTMLParser):
@@ -26,8 +29,6 @@ class Links(HTMLParser):
         if given.get("id"):
             self.anchors.add(str(given["id"]))
         address = given.get(LEADS.get(tag, ""))
-        if tag == "form" and (given.get("method") or "get").lower() == "get":
-            address = given.get("action")
         if address:
             self.leads.append(address)
 
@@ -62,12 +63,22 @@ class Site:
             target, anchor = urldefrag(urljoin(address, lead))
             if urlsplit(target).scheme or urlsplit(target).netloc:
                 continue
+            if urlsplit(target).path.endswith(ORDERED):
+                self._look_up(target, linked_on=address)
+                continue
             self.read(target, linked_on=address)
             reached.append(target)
             anchors = self._anchors[target]
             if anchor and anchors is not None and anchor not in anchors:
                 self.faults.append(f"{target} has no #{anchor}, linked on {address}")
         return reached
+
+    def _look_up(self, address: str, linked_on: str) -> None:
+        """Whether somebody would answer; what is ordered is not made."""
+        try:
+            resolve(urlsplit(address).path)
+        except Resolver404:
+            self.faults.append(f"{address} (nobody), linked on {linked_on}")
 
     def walk(self, starts: Iterable[str], on: Callable[[str], bool]) -> None:
         """Follow the links of these pages, and of all that are reached and to be walked `on`."""
