@@ -10,16 +10,15 @@ from typing import Any
 import pytest
 import uvicorn
 from django.utils import translation
-from hypothesis import settings as hypothesis_settings
 
+from tests.examples import load_profile
 from wyklenci_site.press import orders as press
 from wyklenci_site.press.making import make
 from wyklenci_site.press.models import Printout
 from wyklenci_site.press.worker import work
 from wyklenci_site.server import configuration
 
-hypothesis_settings.register_profile("repeatable", derandomize=True, deadline=None)
-hypothesis_settings.load_profile("repeatable")
+load_profile()
 
 # A page to be printed is hundreds of thousands of objects that are all needed until it is drawn:
 # to look for garbage as often as usual takes a fifth of the time.

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import settings as examples
 
 from game.engine.contract import CHANCE, IllegalMove, Move, UnreadableMove
 from game.engine.record import TIME_UP, Record, replay
 from game.engine.registry import rulesets
+from tests.examples import examples
 
 from .walks import Ply, Setting, last_state, settings, walk
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 from hypothesis import given
-from hypothesis import settings as examples
 
 from game.engine.contract import CHANCE
+from tests.examples import examples
 
 from .walks import Setting, last_state, settings, walk
 

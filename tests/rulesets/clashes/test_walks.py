@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from hypothesis import given
-from hypothesis import settings as examples
 
 from game.rulesets.clashes.moves import VERBS
 from game.rulesets.clashes.phases import DECISIONS
 from game.rulesets.clashes.ruleset import RULESET
 from tests.engine.walks import Setting, settings_of, walk
 from tests.engine.walks import settings as walks_of
+from tests.examples import examples
 from tests.rulesets import laws
 
 from . import conservation

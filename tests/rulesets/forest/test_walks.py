@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from hypothesis import given
-from hypothesis import settings as examples
 
 from game.engine.contract import CHANCE
 from game.rulesets.forest.cards import PLACES, UNITS_AT_MOST
@@ -14,6 +13,7 @@ from game.rulesets.forest.phases import DECISIONS
 from game.rulesets.forest.terrain import strength, takes
 from tests.engine.walks import Setting, settings_of, walk
 from tests.engine.walks import settings as walks_of
+from tests.examples import examples
 from tests.rulesets import laws
 
 from . import conservation

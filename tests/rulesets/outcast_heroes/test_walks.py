@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from hypothesis import given
-from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from game.engine.contract import CHANCE, IllegalMove, Move
@@ -16,6 +15,7 @@ from game.rulesets.outcast_heroes.phases import DECISIONS
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from tests.engine.walks import Ply, Setting, settings_of, walk
 from tests.engine.walks import settings as walks_of
+from tests.examples import examples
 from tests.rulesets import laws
 
 from . import conservation
