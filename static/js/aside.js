@@ -1,7 +1,7 @@
 // What ends a turn, forgoes something or cannot be taken back (the form's `data-costly`) never comes
 // to lie where the finger has just been: it is put aside before it is drawn. Only for the eye and the
 // finger: a keyboard and a reader's voice find everything in the same order. What cannot be put aside
-// without a hole in the page is marked (`data-under-finger`): for a while (`--unseen`), or until the
+// without a hole in the page is marked (`data-under-finger`): for a while (`--not-yet`), or until the
 // finger has been elsewhere, it looks as what cannot be pressed yet, and a tap on it counts for
 // nothing (taps.js; controls.css fills a strip meanwhile).
 (() => {
@@ -13,7 +13,7 @@
   const HOLE = 48; // pixels left empty at most: about a button's height
   const SEEN = 2000; // milliseconds until everybody has seen what lies there
   const table = () => document.getElementById("table");
-  document.documentElement.style.setProperty("--unseen", `${SEEN}ms`);
+  document.documentElement.style.setProperty("--not-yet", `${SEEN}ms`);
 
   let spot = null;
   let timer = 0;
