@@ -58,7 +58,10 @@ def drawn(seen: Seen) -> str:
     """The whole table as this reader's page has it, in English."""
     with override("en"):
         shown = page(seen, Cast(seen.sitters, seen.seat), "")
-        return render_to_string("game/outcast_heroes/table.html", {"page": shown, "seen": seen})
+        around = {"mode": "table", "class_page": "", "story": ()}
+        return render_to_string(
+            "game/outcast_heroes/table.html", {"page": shown, "seen": seen, **around}
+        )
 
 
 def events(seen: Seen) -> Iterator[VisibleEvent]:
