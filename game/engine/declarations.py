@@ -252,6 +252,9 @@ class Declared(NamedTuple):
     points of "how", by NAME.NUMBER. `answers` are the keys of the notes that answer what the game
     leaves out, by the question's NUMBER. `cover` are cards for covers. `order` is its place among
     all games, the main one first. `time_up`: a view is of the last round, because time was called.
+    `throws`: what chance does in a view is a throw of dice. `names` say what facts are called that
+    are no kind of card and no zone; `noted` are cards, by their ids, that are of no kind either and
+    stand for somebody or something of history.
     """
 
     emblem: str
@@ -277,3 +280,4 @@ class Declared(NamedTuple):
     time_up: Callable[[Any], bool] = never
     throws: Callable[[Any], bool] = never
     names: Mapping[str, Naming] = {}
+    noted: Mapping[str, Called] = {}

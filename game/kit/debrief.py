@@ -156,7 +156,8 @@ PEOPLE: Final = _(
 
 def noted_cards(game: Game) -> tuple[tuple[str, str], ...]:
     """Every card that stands for somebody or something of history: its name, its note's key."""
-    cards = ((words.card_name(game, name), words.note_key(game, name)) for name in game.kinds)
+    cards = [(words.said(card.name), card.note) for card in game.declared.noted.values()]
+    cards += [(words.card_name(game, name), words.note_key(game, name)) for name in game.kinds]
     return tuple(dict.fromkeys((name, key) for name, key in cards if key))
 
 

@@ -1,4 +1,4 @@
-"""Who is named on a page, and what the note behind the card tells, in every game with sides."""
+"""Who and what is named on a page, and what the note behind the card tells."""
 
 from __future__ import annotations
 
@@ -23,3 +23,19 @@ def with_note(note: Note | None, *, name: str, under: str, side: str, emblem: st
     """A card has no note where nothing is told of whoever is on it."""
     url, summary = (note.url, note.summary) if note else ("", "")
     return Named(name=name, under=under, side=side, emblem=emblem, url=url, summary=summary)
+
+
+class Event(Struct, frozen=True):
+    """The real event that a card stands for: when and where it was, what stands on the card, and
+    the note's sentence and address, which may be ""."""
+
+    when: str
+    where: str
+    summary: str
+    told: str
+    url: str
+
+
+def event_of(note: Note | None, *, when: str, summary: str, where: str = "") -> Event:
+    told, url = (note.summary, note.url) if note else ("", "")
+    return Event(when=when, where=where, summary=summary, told=told, url=url)

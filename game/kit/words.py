@@ -41,7 +41,10 @@ def tone(game: Game, name: str) -> str:
 
 
 def note_key(game: Game, name: str) -> str:
-    return getattr(game.card(name), "note", "")
+    """The key of the note behind a card, or ""."""
+    if name in game.declared.noted:
+        return game.declared.noted[name].note
+    return getattr(game.card(name), "note", "") if name in game.kinds else ""
 
 
 def note_of(game: Game, name: str) -> Note | None:

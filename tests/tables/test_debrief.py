@@ -12,7 +12,7 @@ from game.kit.after import Group, Met
 from game.kit.debrief import Debrief
 from game.kit.parts import Cast
 from game.presentation import presenter
-from game.presentation.outcast_heroes import history, words
+from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.course import Course, Run, follow
 from game.presentation.outcast_heroes.questions import CONDITIONS, QUESTIONS, questions
 from game.rulesets.outcast_heroes.cards import COLOUR, MISSIONS, SOLDIERS
@@ -232,7 +232,7 @@ def test_people_and_events_lead_to_their_notes(
             years="1910–1950",
         )
 
-    monkeypatch.setattr(history, "find_note", find_note)
+    monkeypatch.setattr("game.kit.words.find_note", find_note)
     seen, shown = debriefed(matches[0])
     page = debrief_html(shown)
     for soldier in everybody(shown):

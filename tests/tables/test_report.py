@@ -12,7 +12,7 @@ from django.utils.html import escape
 from msgspec.structs import astuple
 
 from game.engine.match import Match
-from game.presentation.outcast_heroes import history, words
+from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.report import Report, compared, report
 from game.rulesets.outcast_heroes.cards import SOLDIERS
 from game.tables.selectors import Seen
@@ -253,7 +253,7 @@ def test_of_the_dead_it_is_told_who_they_were(
     def find_note(key: str) -> SimpleNamespace:
         return SimpleNamespace(summary=f"Told of {key}.", url=f"/notes/{key}/")
 
-    monkeypatch.setattr(history, "find_note", find_note)
+    monkeypatch.setattr("game.kit.words.find_note", find_note)
     dead = set()
     for seen, shown in (pair for match in matches for pair in endings(match)):
         page = html(shown)

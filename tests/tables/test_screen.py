@@ -180,8 +180,10 @@ def _lit(seen: Seen, chosen: str) -> str:
 
 
 def test_every_mission_fits_a_tab() -> None:
-    assert set(words.SHORT_MISSIONS) == {*MISSIONS, FREE}
-    for short in words.SHORT_MISSIONS.values():
+    texts = words.says.texts
+    assert set(texts.under("short")) == {*MISSIONS, FREE}
+    for name in texts.under("short"):
+        short = texts[f"short.{name}"].text
         assert max(len(short.pl), len(short.en)) <= 10
 
 

@@ -24,7 +24,7 @@ from game.tables.selectors import Seen
 from . import words
 from .course import Fight, follow
 from .ending import ending
-from .history import character_note, clash_note, event
+from .history import event
 from .questions import left_out, questions
 from .report import told
 
@@ -61,7 +61,7 @@ def _clash(name: str) -> Known:
     return known(
         words.clash(name),
         CLASHES[name].emblem,
-        clash_note(name),
+        words.note(name),
         who=f"{told.when}, {told.where}",
         text=told.summary,
     )
@@ -71,7 +71,7 @@ def _character(name: str) -> Known:
     return known(
         words.character(name),
         CHARACTERS[name].emblem,
-        character_note(name),
+        words.note(name),
         who=words.under_the_name(name),
         text=words.text(CHARACTERS[name].text),
         person=SIDE_OF[name] == HEROES,

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.kit.card_parts import Facts
+from game.kit.named_cards import Event
 from game.kit.rule_parts import Term, explained
 from game.rulesets.clashes.cards import CARDS, CHARACTERS, Action
 from game.rulesets.clashes.terms import TERMS
@@ -15,7 +16,7 @@ from game.tables.selectors import Seen
 
 from . import words
 from .cards import action_face, character_face
-from .history import Event, character_note, event
+from .history import event
 
 reference_template: Final = "game/clashes/reference.html"
 
@@ -72,7 +73,7 @@ def reference(seen: Seen) -> Reference:
 
 
 def character_card(name: str) -> CharacterCard:
-    note = character_note(name)
+    note = words.note(name)
     return CharacterCard(
         id=name,
         name=words.character(name),

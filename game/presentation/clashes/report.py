@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.kit.log import said
-from game.kit.named_cards import Named
+from game.kit.named_cards import Event, Named
 from game.kit.parts import Cast
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
@@ -16,7 +16,7 @@ from game.tables.selectors import Seen
 
 from . import words
 from .course import Fight, Play, follow, lead, turning, values
-from .history import Event, event, named
+from .history import event, named
 from .words import GAME
 
 NOBODY: Final = Cast((), None)

@@ -12,6 +12,7 @@ from typing import Final
 from game.kit.load import game_of
 from game.kit.log import sentence
 from game.kit.wording import NARROW, person, quoted, signed, text
+from game.kit.words import note_of
 from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
     ACTIONS,
@@ -29,6 +30,7 @@ __all__ = ["NARROW", "quoted", "signed", "text"]
 GAME: Final = game_of("clashes")
 says: Final = GAME.says
 told: Final = partial(sentence, GAME)
+note: Final = partial(note_of, GAME)
 
 SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
 """By the side's number."""

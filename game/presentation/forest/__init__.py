@@ -11,7 +11,6 @@ from game.kit.contract import Own
 from .after import AFTER
 from .box import boards, choices, decks
 from .ending import glance
-from .history import noted_cards
 from .reference import reference, reference_template
 from .rules import rules
 from .specimens import SAMPLES
@@ -24,7 +23,6 @@ OWN: Final[Own] = {
     "choices": choices,
     "decks": decks,
     "glance": glance,
-    "noted_cards": noted_cards,
     "page": page,
     "projector_styles": ("css/games/forest-projector.css",),
     "reference": reference,

@@ -39,7 +39,6 @@ from lessons.catalogue import Note
 from . import words
 from .course import Course, Turn, follow
 from .ending import ending
-from .history import special_note, terrain_note, unit_note
 from .lives import lives
 from .questions import left_out, questions
 
@@ -113,7 +112,7 @@ def _unit(name: str) -> Known:
     return known(
         words.unit(name),
         card.emblem,
-        unit_note(name),
+        words.note(name),
         who=words.under_the_name(name),
         group=words.text(card.group) if isinstance(card, Commander) else "",
         person=isinstance(card, Commander),
@@ -125,7 +124,7 @@ def _nameless(seen: Seen, cast: Cast) -> tuple[Group, ...]:
     came = [card for cards in UNNAMED for card in cards if card in lives(follow(seen.steps))]
     of: dict[Note | None, list[str]] = {}
     for card in came:
-        of.setdefault(unit_note(card), []).append(card)
+        of.setdefault(words.note(card), []).append(card)
     return (Group(tuple(_service(note, cards) for note, cards in of.items() if note)),)
 
 
@@ -143,7 +142,7 @@ def _special(name: str) -> Known:
     return known(
         words.special(name),
         card.emblem,
-        special_note(name),
+        words.note(name),
         who=words.side(SIDE_OF[name]),
         text=words.text(card.text),
     )
@@ -151,7 +150,7 @@ def _special(name: str) -> Known:
 
 def _place(kind: str) -> Known:
     card = TERRAIN[kind]
-    return known(words.terrain(kind), card.emblem, terrain_note(kind), text=words.text(card.text))
+    return known(words.terrain(kind), card.emblem, words.note(kind), text=words.text(card.text))
 
 
 def _of_whom_most_is_told(unit: Counted) -> Any:

@@ -16,7 +16,6 @@ from lessons.catalogue import Note
 
 from . import words
 from .cards import special_face, terrain_face, unit_face
-from .history import special_note, terrain_note, unit_note
 
 reference_template: Final = "game/forest/reference.html"
 
@@ -78,7 +77,7 @@ def reference(seen: Seen) -> Reference:
 
 
 def unit_card(name: str) -> UnitCard:
-    return UnitCard(name, words.unit(name), unit_face(UNITS[name]), _story(unit_note(name)))
+    return UnitCard(name, words.unit(name), unit_face(UNITS[name]), _story(words.note(name)))
 
 
 def special_card(name: str) -> SpecialCard:
@@ -90,12 +89,12 @@ def special_card(name: str) -> SpecialCard:
         face=special_face(card),
         told=told,
         anchor=f"term-{card.term}",
-        story=_story(special_note(name)),
+        story=_story(words.note(name)),
     )
 
 
 def terrain_card(kind: str) -> TerrainCard:
-    return TerrainCard(kind, words.terrain(kind), terrain_face(kind), _story(terrain_note(kind)))
+    return TerrainCard(kind, words.terrain(kind), terrain_face(kind), _story(words.note(kind)))
 
 
 def _story(note: Note | None) -> Story:

@@ -41,7 +41,7 @@ from .board import Table
 from .course import Course, Deed, Run, follow
 from .ending import result
 from .fallen import Fallen, fallen
-from .history import Named, event, mission_note, named, soldier_note
+from .history import Named, event, named
 from .left_out import left_out
 from .pieces import SHAPES
 from .questions import questions
@@ -228,7 +228,7 @@ def _soldier(name: str) -> Known:
     return known(
         words.soldier(name),
         card.emblem,
-        soldier_note(name),
+        words.note(name),
         who=words.person(name),
         group=words.text(card.group),
         text=words.text(card.group),
@@ -239,7 +239,7 @@ def _soldier(name: str) -> Known:
 def _mission(name: str) -> Known:
     card, told = CARDS.free_the_prisoners if name == FREE else MISSIONS[name], event(name)
     return known(
-        words.mission(name), card.emblem, mission_note(name), who=told.when, text=told.summary
+        words.mission(name), card.emblem, words.note(name), who=told.when, text=told.summary
     )
 
 
@@ -251,7 +251,7 @@ def _missions_dealt(options: Mapping[str, Any]) -> list[str]:
 
 def _told_of(options: Mapping[str, Any]) -> list[str]:
     """The soldiers that the notes on these missions speak of."""
-    notes = filter(None, map(mission_note, _missions_dealt(options)))
+    notes = filter(None, map(words.note, _missions_dealt(options)))
     told = {key for note in notes for key in (*note.facts.commanders, *note.facts.related)}
     return [name for name in LEADERS if SOLDIERS[name].note in told]
 

@@ -3,20 +3,18 @@ its components as they are then."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from game.engine.contract import Facts
-from game.kit.moments import first_moments
+from game.kit.moments import Wanted, first_moments
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.state import Board
 from game.tables.selectors import Seen
 
 SLUG: Final = "outcast-heroes"
 PLAYERS: Final = 4
-
-Wanted = Callable[[Board, Mapping[str, Facts]], bool]
 
 
 def _turn(board: Board) -> bool:

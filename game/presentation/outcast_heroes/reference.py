@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.kit.card_parts import STRAPS
+from game.kit.named_cards import Event
 from game.kit.rule_parts import Term
 from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
 from game.tables.selectors import Seen
@@ -12,7 +13,7 @@ from lessons.catalogue import find_note
 from lessons.words import note_of_rank
 
 from . import words
-from .history import Event, event, soldier_note
+from .history import event
 from .pieces import SHAPES
 from .terms import terms
 
@@ -74,7 +75,7 @@ def reference(seen: Seen) -> Reference:
 
 
 def _soldier(name: str) -> SoldierCard:
-    card, note = SOLDIERS[name], soldier_note(name)
+    card, note = SOLDIERS[name], words.note(name)
     bars, stars = STRAPS.get(card.rank, (0, 0))
     rank_note = find_note(note_of_rank(card.rank))
     return SoldierCard(

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.engine.contract import CHANCE, Facts, Seat
 from game.kit.log import said
+from game.kit.named_cards import Event
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.orders import LEAVE
 from game.tables.selectors import Seen
@@ -15,7 +16,7 @@ from game.tables.selectors import Seen
 from . import words
 from .board import Table
 from .course import Course, Run, follow
-from .history import Event, Named, event, named
+from .history import Named, event, named
 from .pieces import SHAPES
 from .report_end import After, after
 from .report_government import Government, government

@@ -9,16 +9,14 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
-from game.engine.cards import Text
 from game.kit.load import game_of
 from game.kit.log import sentence
 from game.kit.wording import NARROW, RANKS, quoted, signed, text
 from game.kit.wording import person as with_rank
-from game.kit.words import said
+from game.kit.words import note_of, said
 from game.rulesets.outcast_heroes import names
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
-    FREE,
     GOALS,
     ORDERS,
     SOLDIERS,
@@ -36,6 +34,7 @@ SLUG: Final = "outcast-heroes"
 GAME: Final = game_of(SLUG)
 says: Final = GAME.says
 told: Final = partial(sentence, GAME)
+note: Final = partial(note_of, GAME)
 
 ROMAN: Final = names.STAGES
 
@@ -70,29 +69,9 @@ def mission(name: str) -> str:
     return said(names.mission(name).name)
 
 
-SHORT_MISSIONS: Final = {
-    "odbicie-iskry-1945": Text(pl="„Iskra”", en="“Iskra”"),
-    "brygady-wywiadowcze-1945": Text(pl="Śląsk", en="Silesia"),
-    "rembertow-1945": Text(pl="Rembertów", en="Rembertów"),
-    "las-stocki-1945": Text(pl="Las Stocki", en="Las Stocki"),
-    "kielce-1945": Text(pl="Kielce", en="Kielce"),
-    "wisla-1946": Text(pl="Wisła", en="Wisła"),
-    "rajd-zelaznego-1946": Text(pl="„Żelazny”", en="“Żelazny”"),
-    "krakow-sw-michal-1946": Text(pl="Kraków", en="Kraków"),
-    "wlodawa-1946": Text(pl="Włodawa", en="Włodawa"),
-    "memorial-onz-1946": Text(pl="ONZ", en="UN"),
-    "radzyn-podlaski-1946": Text(pl="Radzyń", en="Radzyń"),
-    "pilecki-1947": Text(pl="Pilecki", en="Pilecki"),
-    "zapora-nysa-1947": Text(pl="„Zapora”", en="“Zapora”"),
-    "operacja-cezary-1948": Text(pl="„Cezary”", en="“Cezary”"),
-    "lalek-1963": Text(pl="„Lalek”", en="“Lalek”"),
-    FREE: Text(pl="Więźniowie", en="Prisoners"),
-}
-"""What fits a tab."""
-
-
 def short_mission(name: str) -> str:
-    return text(SHORT_MISSIONS[name])
+    """What fits a tab."""
+    return says(f"short.{name}")
 
 
 def order(name: str) -> str:

@@ -45,6 +45,12 @@ def trait(name: str) -> Text:
     return Text(*(f"{name}\N{NO-BREAK SPACE}{' – '.join(words)}" for words in both.values()))
 
 
+NOTED: Final = {
+    **{name: Called(character(name), card.note) for name, card in CHARACTERS.items()},
+    **{name: clash(name) for name in CLASHES},
+}
+"""By card, what stands for somebody or something of history."""
+
 NAMES: Final[dict[str, Naming]] = {
     "side": "side",
     "card": card,

@@ -10,7 +10,7 @@ from .cards import ACTIONS
 from .coach import COACHING
 from .doubts import doubts
 from .log import EVENTS
-from .names import NAMES
+from .names import NAMES, NOTED
 from .waiting import PHASES
 
 HOW_ICONS: Final = {
@@ -39,4 +39,5 @@ GAME: Final = Declared(
     names=NAMES,
     coaching=COACHING,
     doubts=doubts,
+    noted=NOTED,
 )

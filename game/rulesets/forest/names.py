@@ -54,6 +54,13 @@ def terrain(kind: str) -> Called:
     return Called(TERRAIN[kind].name, TERRAIN[kind].note)
 
 
+NOTED: Final = {
+    **{name: Called(unit(name), card.note) for name, card in UNITS.items()},
+    **{name: Called(card.name, card.note) for name, card in SPECIALS.items()},
+    **{kind: terrain(kind) for kind in TERRAIN},
+}
+"""By card, what stands for somebody or something of history."""
+
 NAMES: Final[dict[str, Naming]] = {
     "side": "side",
     "formation": "formation",

@@ -9,7 +9,7 @@ from game.engine.declarations import CardKind, Declared, Guided, Setting, Verb
 from .cards import ROW, SIDES, TERRAIN
 from .coach import COACHING
 from .log import EVENTS
-from .names import NAMES
+from .names import NAMES, NOTED
 from .waiting import PHASES, throws
 
 LOT: Final = "lot"
@@ -47,4 +47,5 @@ GAME: Final = Declared(
     throws=throws,
     names=NAMES,
     coaching=COACHING,
+    noted=NOTED,
 )

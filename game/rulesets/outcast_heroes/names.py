@@ -32,6 +32,14 @@ def government(name: str) -> Text:
     return Text(card.name.pl + modifier, card.name.en + modifier)
 
 
+NOTED: Final = {
+    **{name: soldier(name) for name in SOLDIERS},
+    **{name: mission(name) for name in (*MISSIONS, FREE)},
+    **{name: Called(card.name, card.note) for name, card in GOVERNMENT.items()},
+    **{name: Called(card.name, card.note) for name, card in GOALS.items() if card.note},
+}
+"""By card, what stands for somebody or something of history."""
+
 NAMES: Final[dict[str, Naming]] = {
     "to": "seat",
     "participants": "seat",

@@ -9,7 +9,7 @@ from game.engine.declarations import Declared, Guided, Setting, Verb
 from .coach import COACHING
 from .doubts import doubts
 from .log import EVENTS
-from .names import NAMES
+from .names import NAMES, NOTED
 from .waiting import PHASES
 
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
@@ -53,4 +53,5 @@ GAME: Final = Declared(
     names=NAMES,
     coaching=COACHING,
     doubts=doubts,
+    noted=NOTED,
 )

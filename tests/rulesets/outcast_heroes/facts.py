@@ -1,6 +1,6 @@
 """What the shared tests know of Outcast Heroes."""
 
-from game.presentation.outcast_heroes.words import SHORT_MISSIONS
+from game.presentation.outcast_heroes.words import says
 from game.rulesets.outcast_heroes.cards import CARDS
 from tests.facts import Facts, Golden
 
@@ -28,7 +28,7 @@ FACTS = Facts(
         *("term-mobilise", "term-deploy", "term-take-over", "term-participant"),
     ),
     events=16,
-    texts=(CARDS, tuple(SHORT_MISSIONS.values())),
+    texts=(CARDS, tuple(says.texts[f"short.{name}"].text for name in says.under("short"))),
     names=tuple(
         name for one in CARDS.soldier for name in (one.name, one.pseudonym, one.place.name)
     ),

@@ -11,7 +11,6 @@ from game.engine.match import Match
 from game.kit.debrief import Debrief
 from game.presentation import presenter
 from game.presentation.clashes.course import Fight, Play
-from game.presentation.clashes.history import character_note, clash_note
 from game.presentation.clashes.questions import (
     CONDITIONS,
     DEATHS,
@@ -20,6 +19,7 @@ from game.presentation.clashes.questions import (
     SUCCESSES,
     questions,
 )
+from game.presentation.clashes.words import note as note_on
 from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
 from game.rulesets.clashes.state import Effects
 from lessons.catalogue import find_note
@@ -60,7 +60,7 @@ def test_everybody_who_fought_is_there_on_the_right_side() -> None:
         }
         fielded |= {one["card"] for one in facts(match, "joined")}
         told = {one.card.url for one in met_in(shown, "heroes", "offices")}
-        notes = {note.url for card in fielded if (note := character_note(card))}
+        notes = {note.url for card in fielded if (note := note_on(card))}
         assert {url for url in told if url} == notes
         heroes = [card for card in fielded if SIDE_OF[card] == HEROES]
         assert len(met_in(shown, "heroes")) == len(heroes)
@@ -86,7 +86,7 @@ def test_clashes_stand_beside_their_events() -> None:
     for match in matches():
         page = debrief_html(debriefed(match))
         for one in facts(match, "clash"):
-            note = clash_note(one["event"])
+            note = note_on(one["event"])
             assert note is not None
             assert f'href="{note.url}"' in page
 
@@ -163,7 +163,7 @@ def test_it_reads_well_in_both_languages(language: str) -> None:
 
 
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.presentation.clashes.history.find_note", lambda key: None)
+    monkeypatch.setattr("game.kit.words.find_note", lambda key: None)
     shown = debriefed(matches()[0])
     page = debrief_html(shown)
     life = met_in(shown, "heroes")[0].card.life

@@ -12,8 +12,8 @@ from game.kit.debrief import Debrief
 from game.presentation import presenter
 from game.presentation.forest.after import TONES
 from game.presentation.forest.course import Course, Fight, Sentence, Turn
-from game.presentation.forest.history import special_note, terrain_note, unit_note
 from game.presentation.forest.questions import CONDITIONS, LEFT_OUT, QUESTIONS, questions
+from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
 
 from ..readings import (
@@ -50,7 +50,7 @@ def test_every_commander_who_came_to_a_terrain_is_told_of_on_the_right_side() ->
         people, offices = met_in(shown, "people"), met_in(shown, "offices")
         for side, told in enumerate((people, offices)):
             assert len(told) == len(cards & set(COMMANDERS[side]))
-        notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := unit_note(name))}
+        notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := note_on(name))}
         assert {one.card.url for one in people} == notes
         assert all(YEARS.search(one.card.who) and one.card.group for one in people)
         assert not any(YEARS.search(one.card.who) or one.card.group for one in offices)
@@ -86,11 +86,11 @@ def test_every_terrain_and_every_special_that_came_up_has_its_note() -> None:
     for match in every():
         shown, seen = debriefed(match), at_the_end(match)[0]
         row = seen.view.board.row
-        urls = [note.url for kind in dict.fromkeys(row) if (note := terrain_note(kind))]
+        urls = [note.url for kind in dict.fromkeys(row) if (note := note_on(kind))]
         places, specials = met_in(shown, "places"), met_in(shown, "words")
         assert [one.card.url for one in places] == urls
         used = (laid(match) | {one["card"] for one in facts(match, "played")}) & set(SPECIALS)
-        notes = {note.url for name in used if (note := special_note(name))}
+        notes = {note.url for name in used if (note := note_on(name))}
         assert {one.card.url for one in specials} == notes
         assert len(specials) == len(used)
         assert all(one.ways and one.card.life for one in (*places, *specials))
@@ -195,7 +195,7 @@ def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> N
 
 
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.presentation.forest.history.find_note", lambda key: None)
+    monkeypatch.setattr("game.kit.words.find_note", lambda key: None)
     shown = debriefed(every()[0])
     assert not [one.card.url for one in met_in(shown, "people") if one.card.url]
     terrain = {card.text.en for card in TERRAIN.values()}

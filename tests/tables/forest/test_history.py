@@ -1,15 +1,14 @@
 """The notes behind the cards of Forest."""
 
 from game.presentation import cards_showing, presenter
-from game.presentation.forest.history import named, special_note, terrain_note, unit_note
+from game.presentation.forest.history import named
+from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import SPECIALS, TERRAIN, UNITS
 from lessons.catalogue import find_note
 
 
 def test_every_card_has_a_note_that_exists() -> None:
-    notes = [unit_note(name) for name in UNITS]
-    notes += [special_note(name) for name in SPECIALS]
-    notes += [terrain_note(kind) for kind in TERRAIN]
+    notes = [note_on(name) for name in (*UNITS, *SPECIALS, *TERRAIN)]
     assert all(notes)
     keys = {note.key for note in notes if note is not None}
     assert {key for _, key in presenter("forest").noted_cards()} == keys
