@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import pytest
 
 from game.engine.registry import get_ruleset
-from game.presentation import games as shown_games
+from tests.facts import guided_games
 
 from .hints import games, losing
 
 GAMES = 24
 
 
-def module_of(game: str) -> str:
-    return f"tests.rulesets.{game.replace('-', '_')}.hints"
-
-
-GUIDED = [game for game in shown_games() if find_spec(module_of(game).rpartition(".")[0])]
+GUIDED = guided_games()
 """Games with a guide of their own; what the kit proposes is tried in tests/kit."""
 
 
 def facts_of(game: str) -> Any:
     """What a game knows of its own hints: `GUIDED`, and by hint whether its claims are so."""
-    return import_module(module_of(game))
+    return import_module(f"tests.rulesets.{game.replace('-', '_')}.hints")
 
 
 @pytest.mark.parametrize("game", GUIDED)
