@@ -213,7 +213,7 @@ def test_nothing_to_show_says_what_to_do(client: Client, page: str) -> None:
 def test_htmx_gets_the_part_and_the_address(client: Client, page: str) -> None:
     asked = {"HX-Request": "true"}
     response = client.get(f"/notes/{page}/?region=slask&kind=&from=x", headers=asked)
-    assert response.content.lstrip().startswith(b'<div class="found" id="found">')
+    assert response.content.lstrip().startswith(b'<div class="stack" id="found">')
     assert response.headers["HX-Push-Url"] == f"/notes/{page}/?region=slask"
     assert "HX-Request" in response.headers["Vary"]
     again = {**asked, "HX-History-Restore-Request": "true"}
@@ -248,13 +248,13 @@ def test_what_is_not_understood_is_said(client: Client, page: str, query: str, s
 @pytest.mark.parametrize("page", ["timeline", "map"])
 @pytest.mark.parametrize("query", ["", "kind=&from=", "from=1945&to=1945", "kind=people&region="])
 def test_what_is_understood_is_not_spoken_of(client: Client, page: str, query: str) -> None:
-    assert 'class="found-other' not in text_of(client.get(f"/notes/{page}/?{query}"))
+    assert 'class="message beside' not in text_of(client.get(f"/notes/{page}/?{query}"))
 
 
 @pytest.mark.parametrize("page", ["timeline", "map"])
 def test_more_than_one_crime_against_civilians_is_told(client: Client, page: str) -> None:
     text = text_of(client.get(f"/notes/{page}/?kind=civilians"))
-    told, more = text, text.partition('class="found-other found-more"')[2].partition("</ul>")[0]
+    told, more = text, text.partition('class="message beside found-more"')[2].partition("</ul>")[0]
     for key in ("event/bury-1946", "debate/dubinki-1944", "debate/wierzchowiny-1945"):
         assert f'href="/notes/{key}/"' in told.replace(more, ""), key
     for slug in ("bandytyzm-i-cywile", "bury-bielsk-podlaski-1946"):

@@ -62,8 +62,8 @@ def test_polish_that_stands_in_for_english_is_marked(
     headers = {"accept-language": "en"}
     note = text_of(client.get("/notes/soldier/jozef-franczak/", headers=headers))
     assert '<html lang="en">' in note
-    assert '<div class="note-opening" lang="pl">' in note
-    assert '<div class="note-text" lang="pl">' in note
+    assert '<div class="stack note-opening" lang="pl">' in note
+    assert '<div class="stack note-text" lang="pl">' in note
     assert '<h3 lang="pl">' in text_of(client.get("/notes/", headers=headers))
 
 

@@ -251,7 +251,7 @@ def test_search_engines_keep_out(client: Client) -> None:
 
 def test_htmx_gets_the_part_and_the_address(client: Client) -> None:
     response = client.get("/notes/search/", {"q": " orlik "}, headers={"HX-Request": "true"})
-    assert response.content.lstrip().startswith(b'<div class="found" id="found">')
+    assert response.content.lstrip().startswith(b'<div class="stack" id="found">')
     assert response.headers["HX-Replace-Url"] == "/notes/search/?q=orlik"
     assert "HX-Request" in response.headers["Vary"]
     again = {"HX-Request": "true", "HX-History-Restore-Request": "true"}
