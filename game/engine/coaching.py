@@ -28,7 +28,10 @@ class Told(Protocol):
 
 
 class Step(Protocol):
-    """What one move brought about; `seat` made it (-1: chance)."""
+    """What one move brought about: the game's `ply`th; `seat` made it (-1: chance)."""
+
+    @property
+    def ply(self) -> int: ...
 
     @property
     def seat(self) -> int: ...

@@ -20,8 +20,8 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     setting.SETTING.label, .help, .VALUE  an option, its hint if it has one, its values
     glance.where, score.label             how far a game has come; what is counted
     ending.REASON                         why it was over (`Outcome.reason`)
-    left_out.NUMBER.ask, .teacher         what the game leaves out, asked of a class
-    question.NUMBER                       what is talked about after a game
+    left_out.KEY.ask, .teacher            what the game leaves out, asked of a class
+    question.KEY                          what is talked about after a game: two, and the last one
     coach.waiting, coach.over             .title and .text: while others move, after the game
     coach.KEY, hint.KEY                   what the guided game says (`game.engine.coaching`)
     doubt.KEY.question, .yes              what is asked before a move is made, and its button
@@ -43,7 +43,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 from .cards import Text
-from .coaching import Coaching, Decider, Said, no_doubts
+from .coaching import Coaching, Decider, Said, Step, no_doubts
 from .contract import Facts, Move, Seat
 
 SEAT: Final = "seat"
@@ -239,6 +239,17 @@ class Guided(NamedTuple):
     options: Mapping[str, Any] = {}
 
 
+class Asks(NamedTuple):
+    """Which questions are asked after a game: those whose condition holds, by the question's KEY,
+    in the `course` that is `read` from what happened; one without a condition always may be."""
+
+    read: Callable[[Sequence[Step]], Any] = tuple
+    when: Mapping[str, Callable[[Any], bool]] = {}
+
+    def fits(self, key: str, course: Any) -> bool:
+        return key not in self.when or bool(self.when[key](course))
+
+
 class Declared(NamedTuple):
     """All that a game declares. What is shown by members of its own (`game.kit.contract.Own`) need
     not be declared.
@@ -248,13 +259,13 @@ class Declared(NamedTuple):
     it, `where` the facts of `glance.where`. `rate` says how good a move is: the coach proposes the
     best one; without it, what the strongest computer player would do; a game with `coaching` says
     itself what its guided game tells. `doubts` are the moves that are asked about before they are
-    made. `how_icons` are the icons of
-    points of "how", by NAME.NUMBER. `answers` are the keys of the notes that answer what the game
-    leaves out, by the question's NUMBER. `cover` are cards for covers. `order` is its place among
-    all games, the main one first. `time_up`: a view is of the last round, because time was called.
-    `throws`: what chance does in a view is a throw of dice. `names` say what facts are called that
-    are no kind of card and no zone; `noted` are cards, by their ids, that are of no kind either and
-    stand for somebody or something of history.
+    made. `how_icons` are the icons of points of "how", by NAME.NUMBER. `answers` are the keys of
+    the notes that answer what the game leaves out, by the question's KEY, `asks` the conditions of
+    questions. `cover` are cards for covers. `order` is its place among all games, the main one
+    first. `time_up`: a view is of the last round, because time was called. `throws`: what chance
+    does in a view is a throw of dice. `names` say what facts are called that are no kind of card
+    and no zone; `noted` are cards, by their ids, that are of no kind either and stand for somebody
+    or something of history.
     """
 
     emblem: str
@@ -275,6 +286,7 @@ class Declared(NamedTuple):
     doubts: Callable[[Decider], Mapping[Move, Said]] = no_doubts
     how_icons: Mapping[str, str] = {}
     answers: Mapping[str, str] = {}
+    asks: Asks = Asks()
     cover: tuple[str, ...] = ()
     order: int = 100
     time_up: Callable[[Any], bool] = never

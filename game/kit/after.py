@@ -27,7 +27,6 @@ from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
 from .parts import Cast
-from .questions import OpenQuestion
 from .texts import says_of
 
 
@@ -197,8 +196,6 @@ class After(NamedTuple):
     game: str
     chapters: tuple[Chapter, ...]
     happenings: Callable[[Seen], Iterable[Happening]]
-    left_out: Callable[[], tuple[OpenQuestion, ...]]
-    questions: Callable[[Seen], tuple[str, ...]]
     result: Callable[[Seen, Cast], Any]
     figures: tuple[Measure, ...]
     more: tuple[Measure, ...] = ()

@@ -16,7 +16,8 @@ from msgspec import Struct
 from game.tables.selectors import Seen
 
 from .after import After, Chapter, Counted, Known, Measure, Tally, tally
-from .questions import OpenQuestion
+from .load import game_of
+from .questions import OpenQuestion, left_out
 
 class_debrief_template: Final = "game/class/debrief_parts.html"
 class_handout_template: Final = "printing/class/handout_parts.html"
@@ -90,7 +91,7 @@ def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, An
     ]
     if found.cards:
         parts.append(_all_tables(after, found))
-    return ClassDebrief((*parts, *_asked(after.left_out())))
+    return ClassDebrief((*parts, *_asked(left_out(game_of(after.game)))))
 
 
 def class_notes(

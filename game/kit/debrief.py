@@ -26,13 +26,12 @@ from game.kit.after import (
 )
 from game.kit.class_parts import facts
 from game.kit.parts import Cast
-from game.kit.questions import OpenQuestion
+from game.kit.questions import OpenQuestion, left_out, questions
 from game.tables.selectors import Seen, VisibleEvent
-from lessons.catalogue import find_note
 
 from . import words
 from .ending import ending
-from .load import Game
+from .load import Game, game_of
 
 SHOWN: Final = 3
 """So many people, and so many other cards, fill a part of a class's page each."""
@@ -68,8 +67,8 @@ def debrief(after: After, seen: Seen, cast: Cast) -> Debrief:
         result=after.result(seen, cast),
         result_template=after.result_template,
         chapters=tuple(one for one in chapters if any(group.cards for group in one.groups)),
-        questions=after.questions(seen),
-        left_out=after.left_out(),
+        questions=questions(game_of(after.game), seen),
+        left_out=left_out(game_of(after.game)),
     )
 
 
@@ -137,8 +136,6 @@ def after_of(game: Game) -> After:
     return After(
         game=game.slug,
         happenings=partial(_happenings, game, fates),
-        left_out=partial(left_out, game),
-        questions=partial(_questions, game),
         result=partial(ending, game),
         chapters=(
             chapter("people", people, title=_("The people on your cards"), lead=PEOPLE),
@@ -159,21 +156,6 @@ def noted_cards(game: Game) -> tuple[tuple[str, str], ...]:
     cards = [(words.said(card.name), card.note) for card in game.declared.noted.values()]
     cards += [(words.card_name(game, name), words.note_key(game, name)) for name in game.kinds]
     return tuple(dict.fromkeys((name, key) for name, key in cards if key))
-
-
-def left_out(game: Game) -> tuple[OpenQuestion, ...]:
-    """What the game does not show, in the order of asking."""
-    return tuple(_open(game, number) for number in game.says.under("left_out"))
-
-
-def _open(game: Game, number: str) -> OpenQuestion:
-    note = find_note(game.declared.answers.get(number, ""))
-    says, key = game.says, f"left_out.{number}"
-    return OpenQuestion(says(f"{key}.ask"), says(f"{key}.teacher"), note.url if note else "")
-
-
-def _questions(game: Game, seen: Seen) -> tuple[str, ...]:
-    return tuple(game.says(f"question.{n}") for n in game.says.under("question"))
 
 
 def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:

@@ -10,7 +10,6 @@ from django.utils import translation
 
 from game.kit.after import After, Chapter, Happening, Known, Measure, tally
 from game.kit.class_parts import Numbers, Shown, class_debrief, class_notes
-from game.kit.questions import OpenQuestion
 
 
 def table(*happenings: tuple[str, str], over: bool = True) -> Any:
@@ -31,8 +30,6 @@ def after(**more: Any) -> After:
         game="couriers",
         chapters=(people, things),
         happenings=lambda seen: (Happening(*one) for one in seen.happenings),
-        left_out=lambda: (OpenQuestion("Why?", "Because."),),
-        questions=lambda seen: ("And you?",),
         result=lambda seen, cast: None,
         figures=(laid, Measure("event.discarded.fate", ("lost",), where=("lost",))),
     )

@@ -10,7 +10,7 @@ import pytest
 import game.presentation as presentation
 from game.checks import check_games
 from game.engine import registry
-from game.engine.declarations import EventLine, Guided, Setting, Verb, no_phase, no_score
+from game.engine.declarations import Asks, EventLine, Guided, Setting, Verb, no_phase, no_score
 from game.engine.texts import load_texts
 from game.kit import checks
 from game.kit.checks import faults, needed
@@ -53,6 +53,7 @@ def test_the_declarations_of_the_tests_own_game_are_whole(couriers: Game) -> Non
         (lambda d: {"cards": with_first(d.cards, tone="pink")}, "no tone 'pink'"),
         (lambda d: {"cover": ("meldunk",)}, "'meldunek'"),
         (lambda d: {"answers": {"9": "soldier/emilia-malessa"}}, "unknown question '9'"),
+        (lambda d: {"asks": Asks(when={"9": bool})}, "a condition for the unknown question '9'"),
         (lambda d: {"settings": (Setting("length", ("long", "middle")),)}, "the rules refuse"),
         (lambda d: {"settings": (Setting("length", ("long",), lesson="shrt"),)}, "'shrt'"),
         (lambda d: {"guided": Guided(players=2, level="esy")}, "'easy'"),

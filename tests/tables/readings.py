@@ -14,6 +14,7 @@ from game.engine.contract import Event
 from game.kit.after import Met
 from game.kit.debrief import Debrief
 from game.kit.lines import NO_LINE
+from game.kit.load import game_of
 from game.kit.parts import Cast, Line, Part
 from game.presentation import presenter
 from game.tables.selectors import Sitter, VisibleEvent
@@ -74,28 +75,35 @@ def examples(holds: Mapping[str, Any], does_not: Mapping[str, Any]) -> list[Any]
     ]
 
 
-def check_questions(
-    asked: Sequence[str], file: Any, conditions: Mapping[str, Callable[[Any], bool]], course: Any
-) -> None:
+def check_conditions(slug: str, holds: Mapping[str, Any], does_not: Mapping[str, Any]) -> None:
+    """Every question but the last has a game that it is asked after, and every condition one that
+    it does not hold in."""
+    *conditional, _ = game_of(slug).says.under("question")
+    assert set(holds) == set(conditional)
+    assert set(does_not) == set(game_of(slug).declared.asks.when)
+
+
+def check_questions(asked: Sequence[str], slug: str, course: Any) -> None:
     """Three questions fit the course of a game, and the last one is general."""
-    when = {question.en: question.when for question in file.question}
+    game = game_of(slug)
+    keys = {game.says(f"question.{key}"): key for key in game.says.under("question")}
     *two, general = asked
-    assert general == file.general.en
+    assert general == list(keys)[-1]
     assert len(set(two)) == 2
-    assert all(conditions[when[question]](course) for question in two)
+    assert all(game.declared.asks.fits(keys[question], course) for question in two)
 
 
-def check_ready_for_print(questions: Any, left_out: Any, *, noted: bool = True) -> None:
+def check_ready_for_print(slug: str, *, noted: bool = True) -> None:
     """`noted`: every question about what the game leaves out has its note."""
-    asked = [question.pl for question in (*questions.question, questions.general)]
-    asked += [text for q in left_out.question for text in (q.pl, q.teacher.pl)]
-    for text in asked:
-        assert not LOOSE_WORD.search(text), text
-        assert not re.search("[\"']", text)
-    for question in left_out.question:
-        assert question.pl.endswith("?")
-        assert re.fullmatch(r"[^?!]+\.", question.teacher.pl)
-        assert find_note(question.note) if question.note else not noted
+    texts, answers = game_of(slug).says.texts, game_of(slug).declared.answers
+    for key in texts:
+        if key.startswith(("question.", "left_out.")):
+            assert not LOOSE_WORD.search(texts[key].text.pl), key
+            assert not re.search("[\"']", texts[key].text.pl)
+    for number in game_of(slug).says.under("left_out"):
+        assert texts[f"left_out.{number}.ask"].text.pl.endswith("?")
+        assert re.fullmatch(r"[^?!]+\.", texts[f"left_out.{number}.teacher"].text.pl)
+        assert find_note(answers[number]) if number in answers else not noted
 
 
 # ── Lines of the log ──

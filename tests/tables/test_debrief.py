@@ -10,15 +10,18 @@ from django.utils import translation
 from game.engine.match import Match
 from game.kit.after import Group, Met
 from game.kit.debrief import Debrief
+from game.kit.load import game_of
 from game.kit.parts import Cast
+from game.kit.questions import fitting
 from game.presentation import presenter
 from game.presentation.outcast_heroes import words
-from game.presentation.outcast_heroes.course import Course, Run, follow
-from game.presentation.outcast_heroes.questions import CONDITIONS, QUESTIONS, questions
 from game.rulesets.outcast_heroes.cards import COLOUR, MISSIONS, SOLDIERS
+from game.rulesets.outcast_heroes.course import Course, Run, follow
+from game.rulesets.outcast_heroes.questions import ASKS
 from game.tables.selectors import Seen, VisibleEvent
 
-from .readings import check_page, check_questions, debrief_html, examples, met_in
+from .conftest import GAME
+from .readings import check_conditions, check_page, check_questions, debrief_html, examples, met_in
 from .stories import NAMES, last_sight, match_of
 
 FATES = {
@@ -190,25 +193,25 @@ DOES_NOT = {
 
 
 def test_every_condition_has_its_examples() -> None:
-    assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "always"}
+    check_conditions(GAME, HOLDS, DOES_NOT)
 
 
 @pytest.mark.parametrize(("name", "course", "expected"), examples(HOLDS, DOES_NOT))
 def test_a_condition_holds_where_it_should_and_nowhere_else(
     name: str, course: Course, expected: bool
 ) -> None:
-    assert bool(CONDITIONS[name](course)) == expected
+    assert ASKS.fits(name, course) == expected
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general(matches: list[Match]) -> None:
     for match in matches:
         seen, shown = debriefed(match)
-        check_questions(shown.questions, QUESTIONS, CONDITIONS, follow(seen.steps))
+        check_questions(shown.questions, GAME, follow(seen.steps))
 
 
 def test_even_a_game_of_nothing_has_three_questions() -> None:
     course = Course(scored=[scored("traitor", lost=True), scored("traitor", lost=False)])
-    assert len(questions(course)) == 3
+    assert len(fitting(game_of(GAME), course)) == 3
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

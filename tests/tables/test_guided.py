@@ -10,10 +10,10 @@ from django.test import Client
 from django.utils.translation import override
 
 from game.kit.coach import Coach
-from game.presentation.outcast_heroes.course import follow
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, TRAITOR
 from game.rulesets.outcast_heroes.coach import phase_of
 from game.rulesets.outcast_heroes.coach_story import TOPICS, story
+from game.rulesets.outcast_heroes.course import follow
 from game.tables.models import Table as Row
 from game.tables.selectors import Seen, see
 from game.tables.services_bots import continue_play

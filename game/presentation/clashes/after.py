@@ -18,14 +18,13 @@ from game.rulesets.clashes.cards import (
     SIDES,
     TRAITS,
 )
+from game.rulesets.clashes.course import Fight, follow
 from game.rulesets.clashes.state import Side
 from game.tables.selectors import Seen
 
 from . import words
-from .course import Fight, follow
 from .ending import ending
 from .history import event
-from .questions import left_out, questions
 from .report import told
 
 
@@ -103,8 +102,6 @@ BY_TRAIT: Final = [[name for name, card in CLASHES.items() if card.trait == t] f
 AFTER: Final = After(
     game="clashes",
     happenings=happenings,
-    left_out=left_out,
-    questions=lambda seen: questions(follow(seen.steps)),
     result=ending,
     chapters=(
         Chapter(

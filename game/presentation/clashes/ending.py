@@ -10,11 +10,11 @@ from game.kit.ending import Ending
 from game.kit.parts import Cast, Glance
 from game.kit.sides import Sides
 from game.rulesets.clashes.cards import SIDES
+from game.rulesets.clashes.course import Fight, follow, values
 from game.rulesets.clashes.state import Board
 from game.tables.selectors import Seen
 
 from . import words
-from .course import Fight, follow, values
 
 THE_SIDES: Final = Sides(
     words.GAME,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.kit import framing as kit
+from game.kit.load import game_of
+from game.kit.questions import left_out
 from game.rulesets.clashes.cards import COMMUNISTS
 from game.rulesets.clashes.state import Board
 from game.tables.selectors import Seen
 
 from . import words
-from .questions import left_out
 
 
 def framing(seen: Seen) -> kit.Framing | None:
@@ -16,4 +17,5 @@ def framing(seen: Seen) -> kit.Framing | None:
     board: Board = seen.view.board
     if seen.seat is None or not board.sides or board.sides[seen.seat] != COMMUNISTS:
         return None
-    return kit.framing(words.says, ("given", "offices", "hands", "counts"), left_out()[0])
+    offices, *_ = left_out(game_of(seen.game))
+    return kit.framing(words.says, ("given", "offices", "hands", "counts"), offices)

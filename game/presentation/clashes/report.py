@@ -11,11 +11,11 @@ from game.kit.named_cards import Event, Named
 from game.kit.parts import Cast
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
+from game.rulesets.clashes.course import Fight, Play, follow, lead, turning, values
 from game.rulesets.clashes.state import Effects, Side
 from game.tables.selectors import Seen
 
 from . import words
-from .course import Fight, Play, follow, lead, turning, values
 from .history import event, named
 from .words import GAME
 

@@ -32,15 +32,14 @@ from game.rulesets.forest.cards import (
     Commander,
     Side,
 )
+from game.rulesets.forest.course import Course, Turn, follow
+from game.rulesets.forest.lives import lives
 from game.rulesets.forest.state import Board
 from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
 from . import words
-from .course import Course, Turn, follow
 from .ending import ending
-from .lives import lives
-from .questions import left_out, questions
 
 
 def happenings(seen: Seen) -> Iterator[Happening]:
@@ -190,8 +189,6 @@ SPECIALS_OF: Final = [[card for card in SPECIALS if SIDE_OF[card] == side] for s
 AFTER: Final = After(
     game="forest",
     happenings=happenings,
-    left_out=left_out,
-    questions=lambda seen: questions(follow(seen.steps)),
     result=ending,
     chapters=(
         _commanders("people", FOREST, "betrayal", shown=3),

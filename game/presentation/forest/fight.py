@@ -10,12 +10,13 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.rulesets.forest import course
 from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, Side
 from game.rulesets.forest.fights import CHOSEN_DICE
 from game.rulesets.forest.state import Fight
 from game.rulesets.forest.terrain import attack_of
 
-from . import cards, course, words
+from . import cards, words
 from .board import Table
 from .cards import Unit
 

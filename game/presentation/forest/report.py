@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.kit.parts import Cast
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
+from game.rulesets.forest.course import Course, Fight, Sentence, Taken, Turn, follow
 from game.rulesets.forest.terrain import MACHINE_GUN, gives
 from game.tables.selectors import Seen
 
 from . import cards, words
 from .cards import Unit
-from .course import Course, Fight, Sentence, Taken, Turn, follow
 from .fight import Die, Throw, throws_of
 from .words import says
 

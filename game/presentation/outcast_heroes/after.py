@@ -32,19 +32,17 @@ from game.rulesets.outcast_heroes.cards import (
     SOLDIERS,
     TRAITOR,
 )
+from game.rulesets.outcast_heroes.course import Course, Deed, Run, follow
 from game.rulesets.outcast_heroes.stage import missions_in_stage
 from game.rulesets.outcast_heroes.state import Board
 from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
-from .course import Course, Deed, Run, follow
 from .ending import result
 from .fallen import Fallen, fallen
 from .history import Named, event, named
-from .left_out import left_out
 from .pieces import SHAPES
-from .questions import questions
 from .report import compared
 
 
@@ -277,8 +275,6 @@ STAGES: Final = ("stage-won", "stage-lost")
 AFTER: Final = After(
     game="outcast-heroes",
     happenings=happenings,
-    left_out=left_out,
-    questions=lambda seen: questions(follow(seen.steps)),
     result=_result,
     result_template="game/outcast_heroes/debrief_result.html",
     chapters=(

@@ -20,6 +20,7 @@ from game.rulesets.outcast_heroes.cards import (
     STRENGTH,
     ZONES,
 )
+from game.rulesets.outcast_heroes.course import last_placed
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.stage import (
     LOST_BY,
@@ -34,7 +35,6 @@ from game.rulesets.outcast_heroes.waiting import about
 from game.tables.selectors import Seen
 
 from . import pieces, words
-from .course import last_placed
 from .pieces import SHAPES, Marked, Mission, Place, Player, Soldier, Status, Zone
 
 

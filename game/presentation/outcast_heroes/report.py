@@ -10,12 +10,12 @@ from game.engine.contract import CHANCE, Facts, Seat
 from game.kit.log import said
 from game.kit.named_cards import Event
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
+from game.rulesets.outcast_heroes.course import Course, Run, follow
 from game.rulesets.outcast_heroes.orders import LEAVE
 from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
-from .course import Course, Run, follow
 from .history import Named, event, named
 from .pieces import SHAPES
 from .report_end import After, after

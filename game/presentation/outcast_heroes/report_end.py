@@ -7,12 +7,12 @@ from typing import Final
 from msgspec import Struct
 
 from game.rulesets.outcast_heroes.cards import BONUS, FREE
+from game.rulesets.outcast_heroes.course import Course, Run
 from game.rulesets.outcast_heroes.stage import LOST_BY, missions_in_stage
 from game.rulesets.outcast_heroes.state import Board
 
 from . import words
 from .board import Table
-from .course import Course, Run
 from .history import Named, named
 
 

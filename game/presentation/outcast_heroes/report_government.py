@@ -9,11 +9,11 @@ from msgspec import Struct
 
 from game.kit.log import said
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT
+from game.rulesets.outcast_heroes.course import Run
 from lessons.catalogue import find_note
 
 from . import words
 from .board import Table
-from .course import Run
 from .history import Named, named
 
 

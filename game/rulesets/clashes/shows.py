@@ -11,6 +11,7 @@ from .coach import COACHING
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES, NOTED
+from .questions import ASKS
 from .waiting import PHASES
 
 HOW_ICONS: Final = {
@@ -40,4 +41,8 @@ GAME: Final = Declared(
     coaching=COACHING,
     doubts=doubts,
     noted=NOTED,
+    asks=ASKS,
+    answers={
+        "1": "debate/ludzie-w-urzedach",
+    },
 )

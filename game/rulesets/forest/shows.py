@@ -10,6 +10,7 @@ from .cards import ROW, SIDES, TERRAIN
 from .coach import COACHING
 from .log import EVENTS
 from .names import NAMES, NOTED
+from .questions import ASKS
 from .waiting import PHASES, throws
 
 LOT: Final = "lot"
@@ -48,4 +49,14 @@ GAME: Final = Declared(
     names=NAMES,
     coaching=COACHING,
     noted=NOTED,
+    asks=ASKS,
+    answers={
+        "1": "organisation/kbw",
+        "2": "term/reakcyjna-wies",
+        "3": "term/wyrok-podziemia",
+        "4": "term/ckm",
+        "5": "term/nn",
+        "6": "rank/sanitariuszka",
+        "7": "debate/wybory-amnestii",
+    },
 )

@@ -10,6 +10,7 @@ from .coach import COACHING
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES, NOTED
+from .questions import ASKS
 from .waiting import PHASES
 
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
@@ -54,4 +55,5 @@ GAME: Final = Declared(
     coaching=COACHING,
     doubts=doubts,
     noted=NOTED,
+    asks=ASKS,
 )

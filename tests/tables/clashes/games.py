@@ -10,8 +10,8 @@ from game.engine.contract import CHANCE, Event
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
 from game.kit.parts import Cast
-from game.presentation.clashes.course import Fight, follow
 from game.rulesets.clashes.bots.levels import easy_player
+from game.rulesets.clashes.course import Fight, follow
 from game.tables.selectors import Seen, Step, VisibleEvent
 
 from ..stories import last_sight

@@ -9,22 +9,18 @@ from django.utils.html import escape
 
 from game.engine.match import Match
 from game.kit.debrief import Debrief
+from game.kit.load import game_of
+from game.kit.questions import fitting
 from game.presentation import presenter
-from game.presentation.clashes.course import Fight, Play
-from game.presentation.clashes.questions import (
-    CONDITIONS,
-    DEATHS,
-    LEFT_OUT,
-    QUESTIONS,
-    SUCCESSES,
-    questions,
-)
 from game.presentation.clashes.words import note as note_on
 from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
+from game.rulesets.clashes.course import Fight, Play
+from game.rulesets.clashes.questions import ASKS, DEATHS, SUCCESSES
 from game.rulesets.clashes.state import Effects
 from lessons.catalogue import find_note
 
 from ..readings import (
+    check_conditions,
     check_page,
     check_questions,
     check_ready_for_print,
@@ -130,20 +126,20 @@ DOES_NOT = {
 
 
 def test_every_condition_has_its_examples() -> None:
-    assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "any-clash", "any-game"}
+    check_conditions(GAME, HOLDS, DOES_NOT)
 
 
 @pytest.mark.parametrize(("name", "course", "expected"), examples(HOLDS, DOES_NOT))
 def test_a_condition_holds_where_it_should_and_nowhere_else(
     name: str, course: Any, expected: bool
 ) -> None:
-    assert bool(CONDITIONS[name](course)) == expected
+    assert ASKS.fits(name, course) == expected
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
     for match in matches():
         played = course(match)
-        check_questions(questions(played), QUESTIONS, CONDITIONS, played)
+        check_questions(fitting(game_of(GAME), played), GAME, played)
 
 
 def test_what_is_known_of_events_names_cards_that_are_there() -> None:
@@ -152,7 +148,7 @@ def test_what_is_known_of_events_names_cards_that_are_there() -> None:
 
 
 def test_the_questions_are_ready_for_print() -> None:
-    check_ready_for_print(QUESTIONS, LEFT_OUT, noted=False)
+    check_ready_for_print(GAME, noted=False)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

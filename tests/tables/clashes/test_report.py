@@ -9,9 +9,9 @@ from django.utils import translation
 
 from game.kit.parts import Cast
 from game.presentation.clashes import words
-from game.presentation.clashes.course import Fight, Play, follow, turning, values
 from game.presentation.clashes.report import Report, report, told
 from game.rulesets.clashes.cards import SIDES
+from game.rulesets.clashes.course import Fight, Play, follow, turning, values
 from game.tables.selectors import Sitter, Step, VisibleEvent
 
 from ..html import Page

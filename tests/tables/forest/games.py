@@ -12,8 +12,8 @@ from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import Match, play_match
 from game.engine.registry import get_ruleset
 from game.kit.parts import Cast
-from game.presentation.forest.course import Course, follow
 from game.rulesets.forest.bots.levels import easy_player
+from game.rulesets.forest.course import Course, follow
 from game.rulesets.forest.view import View
 from game.tables.selectors import Seen, Step, VisibleEvent
 

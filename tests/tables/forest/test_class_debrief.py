@@ -9,6 +9,8 @@ from django.template.loader import render_to_string
 from django.utils import translation
 
 from game.kit.after import tally
+from game.kit.load import game_of
+from game.kit.questions import left_out
 from game.presentation import presenter
 from game.presentation.forest.after import AFTER, USED
 from game.rulesets.forest.cards import COMMANDERS, COMMUNISTS, FOREST, SIDE_OF, SPECIALS
@@ -101,7 +103,7 @@ def test_with_printed_sets_the_cards_are_told() -> None:
     kinds = Counter(part.kind for part in CLASS.class_debrief([], {}).parts)
     assert kinds["shown"] == sum(chapter.shown for chapter in AFTER.chapters)
     assert kinds["numbers"] == 0
-    assert kinds["question"] == len(AFTER.left_out())
+    assert kinds["question"] == len(left_out(game_of(GAME)))
 
 
 def test_notes_are_of_people_words_places_and_offices_in_turn(tables: tuple[Seen, ...]) -> None:

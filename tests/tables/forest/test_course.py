@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from game.presentation.forest.course import Roll, Taken, follow
 from game.rulesets.forest.cards import SIDES, START_CONTROL, UNITS
+from game.rulesets.forest.course import Roll, Taken, follow
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.terrain import points, strength
 

@@ -9,14 +9,17 @@ from django.utils import translation
 
 from game.engine.match import Match
 from game.kit.debrief import Debrief
+from game.kit.load import game_of
+from game.kit.questions import fitting
 from game.presentation import presenter
 from game.presentation.forest.after import TONES
-from game.presentation.forest.course import Course, Fight, Sentence, Turn
-from game.presentation.forest.questions import CONDITIONS, LEFT_OUT, QUESTIONS, questions
 from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
+from game.rulesets.forest.course import Course, Fight, Sentence, Turn
+from game.rulesets.forest.questions import ASKS
 
 from ..readings import (
+    check_conditions,
     check_page,
     check_questions,
     check_ready_for_print,
@@ -152,29 +155,29 @@ DOES_NOT = {
 
 
 def test_every_condition_has_its_examples() -> None:
-    assert set(HOLDS) == set(CONDITIONS) == {*DOES_NOT, "any-game"}
+    check_conditions(GAME, HOLDS, DOES_NOT)
 
 
 @pytest.mark.parametrize(("name", "course", "expected"), examples(HOLDS, DOES_NOT))
 def test_a_condition_holds_where_it_should_and_nowhere_else(
     name: str, course: Any, expected: bool
 ) -> None:
-    assert bool(CONDITIONS[name](course)) == expected
+    assert ASKS.fits(name, course) == expected
 
 
 def test_a_commander_lost_to_a_betrayal_has_fallen_too() -> None:
     betrayed = turn(card="zdrada", side=1, sentence=Sentence("zapora", 0))
-    assert CONDITIONS["commander-fell"](told(turn("place", "zapora", place=2), betrayed))
+    assert ASKS.fits("commander-fell", told(turn("place", "zapora", place=2), betrayed))
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
     for match in every():
         played = course(match)
-        check_questions(questions(played), QUESTIONS, CONDITIONS, played)
+        check_questions(fitting(game_of(GAME), played), GAME, played)
 
 
 def test_the_questions_are_ready_for_print() -> None:
-    check_ready_for_print(QUESTIONS, LEFT_OUT)
+    check_ready_for_print(GAME)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

@@ -3,9 +3,9 @@
 from collections import Counter
 from itertools import islice
 
-from game.presentation.forest.course import Course, Fight, Sentence, Turn, follow
-from game.presentation.forest.lives import Happening, lives
 from game.rulesets.forest.cards import PLACES, UNITS
+from game.rulesets.forest.course import Course, Fight, Sentence, Turn, follow
+from game.rulesets.forest.lives import Happening, lives
 
 from ..stories import sights
 from .games import at_the_end, every, facts, matches

@@ -10,9 +10,9 @@ from django.utils import translation
 from game.engine.match import Match
 from game.kit.parts import Cast
 from game.presentation.forest import words
-from game.presentation.forest.course import Taken, follow
 from game.presentation.forest.report import Report, Story, report, why_taken
 from game.rulesets.forest.cards import SIDES
+from game.rulesets.forest.course import Taken, follow
 from game.rulesets.forest.example import EXAMPLE
 
 from ..html import Page

@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from game.engine.coaching import Step, Told
 from game.engine.contract import Facts
-from game.rulesets.forest.cards import (
+
+from .cards import (
     COMBAT,
     PLACES,
     SIDE_OF,
@@ -19,8 +21,7 @@ from game.rulesets.forest.cards import (
     UNITS,
     Side,
 )
-from game.rulesets.forest.terrain import MACHINE_GUN, strength_of
-from game.tables.selectors import Step, VisibleEvent
+from .terrain import MACHINE_GUN, strength_of
 
 Verb = Literal["place", "replace", "play", "attack", "pass"]
 
@@ -156,7 +157,7 @@ class _Follower:
         self.ply = 0
         self.named = self.healed = ""
 
-    def take(self, ply: int, told: VisibleEvent) -> None:
+    def take(self, ply: int, told: Told) -> None:
         self.ply = ply
         if told.kind in _READERS:
             _READERS[told.kind](self, told.facts)

@@ -11,12 +11,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.engine.coaching import Step, Told
 from game.engine.contract import Facts, Seat
 from game.engine.tuples import pair
-from game.rulesets.clashes.actions import NOBODY_LEFT
-from game.rulesets.clashes.cards import ACTIONS, SIDES
-from game.rulesets.clashes.state import Effects, Fielded, Side
-from game.tables.selectors import Step, VisibleEvent
+
+from .actions import NOBODY_LEFT
+from .cards import ACTIONS, SIDES
+from .state import Effects, Fielded, Side
 
 
 @dataclass
@@ -114,7 +115,7 @@ class _Follower:
     def __init__(self) -> None:
         self.fights: list[Fight] = []
 
-    def take(self, told: VisibleEvent) -> None:
+    def take(self, told: Told) -> None:
         if told.kind == "clash-begins":
             self.fights.append(Fight(told.facts["number"]))
         elif told.kind in _READERS:

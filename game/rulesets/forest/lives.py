@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.rulesets.forest.cards import UNITS
-
+from .cards import UNITS
 from .course import Course, Fight, Sentence, Turn
 
 What = Literal["laid", "back", "moved", "won", "fell", "saved", "sentenced", "held"]

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from game.kit.questions import fitting, load_questions
-from game.rulesets.outcast_heroes.cards import FREE, TRAITOR
+from game.engine.declarations import Asks
 
-from .course import Course, Run
-
-
-def questions(course: Course) -> tuple[str, ...]:
-    """Two by what happened, and the general one."""
-    return fitting(QUESTIONS, CONDITIONS, course)
+from .cards import FREE, TRAITOR
+from .course import Course, Run, follow
 
 
 def _traitor(course: Course, *, won: bool) -> bool:
@@ -52,7 +46,6 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "withdrew": lambda c: any(run.facts("withdrew") for run in c.runs),
     "died-on-mission": _killed,
     "nobody-died": lambda c: not _killed(c) and not _executed(c),
-    "always": lambda c: True,
 }
 
-QUESTIONS: Final = load_questions(Path(__file__).with_name("questions.toml"), CONDITIONS)
+ASKS: Final = Asks(follow, CONDITIONS)

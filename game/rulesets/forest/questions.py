@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from game.kit.questions import OpenQuestion, fitting, load_left_out, load_questions, open_questions
-from game.rulesets.forest.cards import (
+from game.engine.declarations import Asks
+
+from .cards import (
     COMMANDERS,
     COMMUNISTS,
     EFFECT,
@@ -16,19 +16,8 @@ from game.rulesets.forest.cards import (
     UNNAMED,
     Side,
 )
-
-from .course import Course
+from .course import Course, follow
 from .lives import lives
-
-
-def questions(course: Course) -> tuple[str, ...]:
-    """Two by what happened, and the general one."""
-    return fitting(QUESTIONS, CONDITIONS, course)
-
-
-def left_out() -> tuple[OpenQuestion, ...]:
-    """All of them, in the order of asking; first who stood on the other side."""
-    return open_questions(LEFT_OUT)
 
 
 def _fell(course: Course) -> set[str]:
@@ -65,8 +54,6 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "prison": lambda c: "wiezienie" in c.row,
     "office": lambda c: "pubp" in c.row,
     "station": lambda c: "posterunek" in c.row,
-    "any-game": lambda c: True,
 }
 
-QUESTIONS: Final = load_questions(Path(__file__).with_name("questions.toml"), CONDITIONS)
-LEFT_OUT: Final = load_left_out(Path(__file__).with_name("left_out.toml"))
+ASKS: Final = Asks(follow, CONDITIONS)

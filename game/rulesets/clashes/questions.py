@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
-from game.kit.questions import OpenQuestion, fitting, load_left_out, load_questions, open_questions
-from game.rulesets.clashes.cards import COMMUNISTS, HEROES
-from game.rulesets.clashes.state import Side
+from game.engine.declarations import Asks
 
-from .course import Fight, turning
+from .cards import COMMUNISTS, HEROES
+from .course import Fight, follow, turning
+from .state import Side
 
 Course = tuple[Fight, ...]
 
@@ -34,16 +33,6 @@ SUCCESSES: Final = frozenset(
 """Clashes whose event the underground brought to the end that it wanted."""
 
 
-def questions(course: Course) -> tuple[str, ...]:
-    """Two by what happened, and the general one."""
-    return fitting(QUESTIONS, CONDITIONS, course)
-
-
-def left_out() -> tuple[OpenQuestion, ...]:
-    """All of them, in the order of asking; first how the offices found their people."""
-    return open_questions(LEFT_OUT)
-
-
 def _won_by(course: Course, side: Side, events: frozenset[str]) -> bool:
     return any(fight.winner == side and fight.event in events for fight in course)
 
@@ -55,9 +44,6 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "communists-won-a-success": lambda c: _won_by(c, COMMUNISTS, SUCCESSES),
     "informer": lambda c: any(play.kind == "informer" for fight in c for play in fight.standing),
     "turned": lambda c: any(turning(fight) for fight in c),
-    "any-clash": lambda c: True,
-    "any-game": lambda c: True,
 }
 
-QUESTIONS: Final = load_questions(Path(__file__).with_name("questions.toml"), CONDITIONS)
-LEFT_OUT: Final = load_left_out(Path(__file__).with_name("left_out.toml"))
+ASKS: Final = Asks(follow, CONDITIONS)
