@@ -100,7 +100,9 @@ def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:
 
 
 def _hold(request: HttpRequest, held: list[Seat]) -> None:
-    new = [seat.token for seat in held if seat.token not in seats.tokens(request)]
+    # A damaged seat's token may be bytes, which a session cannot keep.
+    tokens = [seat.token for seat in held if isinstance(seat.token, str)]
+    new = [token for token in tokens if token not in seats.tokens(request)]
     if new:
         seats.remember(request, *new)
 
