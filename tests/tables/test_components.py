@@ -4,6 +4,7 @@ import pytest
 from django.template import Context, Template
 from django.utils import translation
 
+from tests.strict import MissingVariable
 from wyklenci_site.templatetags.components import _drawn
 
 
@@ -17,7 +18,8 @@ MARK = '{% component "components/seat_mark.html" shape=shape %}'
 def test_a_component_is_an_include_with_only_what_it_is_given() -> None:
     included = draw('{% include "components/seat_mark.html" with shape="circle" only %}')
     assert draw(MARK, shape="circle") == included.strip()
-    assert "circle" not in draw('{% component "components/seat_mark.html" %}', shape="circle")
+    with pytest.raises(MissingVariable, match="shape"):
+        draw('{% component "components/seat_mark.html" %}', shape="circle")
 
 
 def test_what_is_drawn_again_is_remembered() -> None:
@@ -28,11 +30,11 @@ def test_what_is_drawn_again_is_remembered() -> None:
 
 
 def test_each_language_has_its_own() -> None:
-    page = '{% component "components/soldier.html" soldier=soldier %}'
+    page = '{% component "components/close.html" id=id %}'
     drawn = set()
     for language in ("pl", "en"):
         with translation.override(language):
-            drawn.add(draw(page, soldier=None))
+            drawn.add(draw(page, id="card"))
     assert len(drawn) == 2
 
 
