@@ -33,8 +33,8 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
 The sentences have places to fill, `%(card)s`: the facts of an event or of a phase
 (`Phase.facts`), and `names`, who is to decide. A fact is filled in as what it names: "card" or a
 kind of card, a zone (its place), "seat", "choice", or what `Declared.names` has; with an "s"
-behind it is a list of such: `none.NAME` stands where it is empty, `join.NAME` (", ") between two.
-Any other is filled in as it is.
+behind it is a list of such: `none.NAME` ("–") stands where it is empty, `join.NAME` (", ") between
+two. Any other is filled in as it is.
 """
 
 from __future__ import annotations

@@ -146,12 +146,12 @@ class Board:
         lying = self._lying(zone, seat, place)
         known = () if isinstance(lying, int) else tuple(card for card in lying if card)
         many = lying if isinstance(lying, int) else len(lying)
-        pile = zone.layout == "pile"
+        pile, down = zone.layout == "pile", many - len(known)
         return Part(
             name=words.place_name(self.game, zone.id, place),
             chips=tuple(self._chips(known[-1:] if pile else known)),
-            down=many - len(known),
-            count=many if pile or zone.counts else None,
+            down=down,
+            count=many if pile or zone.counts or down > 1 else None,
             act=self._act(Thing(zone.id, place, seat)),
         )
 

@@ -7,8 +7,10 @@ have been meant.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 from re import findall
@@ -17,7 +19,7 @@ from typing import Any, Final, NamedTuple, get_args
 from django.conf import settings
 
 from game.engine.bots.random_player import random_player
-from game.engine.contract import CHANCE, UnreadableOptions
+from game.engine.contract import CHANCE, Event, UnreadableOptions
 from game.engine.declarations import (
     CHOICE,
     SEAT,
@@ -47,6 +49,8 @@ OPEN: Final = (
 )
 """Parts of the texts in which a game has as many keys as it likes."""
 
+SAMPLE: Final = 3
+"""So many games of the fewest and of the most players are played to see what comes up."""
 
 USES: Final[Mapping[str, tuple[str, ...]]] = {
     "game": ("title", "invitation"),
@@ -306,6 +310,7 @@ def _optional(game: Game) -> tuple[str, ...]:
         *(f"phase.{id}.{key}" for id in game.phases for key in game.says.under(f"phase.{id}")),
         *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", *s.values)),
         *(f"hint.{key}.why" for key in game.says.under("hint")),
+        *(f"{of}.{key}" for of in ("none", "join") for key in game.says.under(of)),
         *(
             f"doubt.{key}.{part}"
             for key in game.says.under("doubt")
@@ -353,23 +358,29 @@ def _is_strange(shown: Shown, part: str) -> bool:
 
 
 def _played(shown: Shown) -> Iterator[str]:
-    """What comes up in games at random, and is not declared."""
-    seats, found = shown.game.ruleset.seats, dict[str, None]()
-    for players in (min(seats), max(seats)):
-        found |= dict.fromkeys(_of_a_game(shown, players))
+    """What comes up in games at random, and is not declared or cannot be told: some games of the
+    fewest and of the most players, and one with each value of every setting."""
+    game, found = shown.game, dict[str, None]()
+    fewest, most = min(game.ruleset.seats), max(game.ruleset.seats)
+    for seed, players in product(range(SAMPLE), {fewest, most}):
+        found |= dict.fromkeys(_of_a_game(shown, players, {}, seed))
+    for setting in game.declared.settings:
+        for options in map(setting.options, setting.values):
+            with suppress(UnreadableOptions):  # told already
+                found |= dict.fromkeys(_of_a_game(shown, fewest, options, SAMPLE))
     yield from found
 
 
-def _of_a_game(shown: Shown, players: int) -> Iterator[str]:
+def _of_a_game(shown: Shown, players: int, chosen: Mapping[str, Any], seed: int) -> Iterator[str]:
     game = shown.game
     file, ruleset = _Shows(game), game.ruleset
-    options = ruleset.random_options(players, Random(players))
-    match = play_match(ruleset, [random_player] * players, options, Random(players))
+    options = {**ruleset.random_options(players, Random(seed)), **chosen}
+    match = play_match(ruleset, [random_player] * players, options, Random(seed))
     for step in replay(ruleset, match.record):
         if shown.uses("verb") and step.move.seat != CHANCE:
             yield from _of_a_move(game, file, step.move.verb, step.move.args)
         for event in step.events if shown.by_kit("line") else ():
-            yield from _of_an_event(game, file, event.kind, event.public)
+            yield from _of_an_event(game, file, event)
         if shown.uses("phase"):
             yield from _of_a_position(game, file, step.state)
     ending = f"ending.{match.outcome.reason}"
@@ -388,29 +399,33 @@ def _of_a_move(game: Game, file: _Shows, name: str, args: tuple[str, ...]) -> It
     return _of_a_form(game, file, name, tuple(frozenset((word,)) for word in args))
 
 
-def _told(game: Game, file: _Shows, kind: str, public: Mapping[str, Any]) -> Iterator[str]:
-    """What is wrong with an event that chooses its sentences itself."""
+def _told(game: Game, file: _Shows, event: Event) -> Iterator[str]:
+    """What keeps an event from being told to everybody, or to a seat that learns more."""
     sitters = tuple(Sitter(seat, "", "") for seat in range(max(game.ruleset.seats)))
-    try:
-        log.line(game, VisibleEvent(kind, public), Cast(sitters, None))
-    except Exception as error:  # whatever a function of a game may do
-        yield file.fault(kind, f"the event {kind!r} cannot be told: {error}")
+    for reader in (None, *event.private):
+        seen = VisibleEvent(event.kind, event.seen_by(reader))
+        try:
+            log.line(game, seen, Cast(sitters, reader))
+        except Exception as error:  # whatever a function of a game may do
+            yield file.fault(event.kind, f"the event {event.kind!r} cannot be told: {error}")
 
 
-def _of_an_event(game: Game, file: _Shows, kind: str, public: Mapping[str, Any]) -> Iterator[str]:
-    event = game.events.get(kind)
-    if event is None:
-        yield file.fault(kind, f"the event {kind!r} is not declared", game.events)
-        return
-    if event.silent:
-        return
-    if event.tell is not tell_all:
-        yield from _told(game, file, kind, public)
-        return
-    texts, counted = game.says.texts, ("n",) if event.counted else ()
+def _of_an_event(game: Game, file: _Shows, event: Event) -> Iterator[str]:
+    line = game.events.get(event.kind)
+    if line is None:
+        yield file.fault(event.kind, f"the event {event.kind!r} is not declared", game.events)
+    elif line.tell is not tell_all:
+        yield from () if line.silent else _told(game, file, event)
+    elif f"event.{line.kind}.line" in game.says.texts and not line.silent:
+        yield from tuple(_unknown_places(game, line, event)) or _told(game, file, event)
+
+
+def _unknown_places(game: Game, line: EventLine, event: Event) -> Iterator[str]:
+    """What the sentences of an event fill in, and it does not tell."""
+    texts, counted = game.says.texts, ("n",) if line.counted else ()
     for key, known in {
-        f"event.{kind}.line": {*counted, *public, *event.secret},
-        f"event.{kind}.hidden": {*counted, *public},
+        f"event.{line.kind}.line": {*counted, *event.public, *line.secret},
+        f"event.{line.kind}.hidden": {*counted, *event.public},
     }.items():
         if key in texts:
             for place in sorted(texts[key].places - known):

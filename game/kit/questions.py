@@ -36,9 +36,9 @@ def questions(game: Game, seen: Seen) -> tuple[str, ...]:
 
 def fitting(game: Game, course: Any) -> tuple[str, ...]:
     """The same, of what was read from a game."""
-    *others, last = game.says.under("question")
-    fit = (key for key in others if game.declared.asks.fits(key, course))
-    return tuple(game.says(f"question.{key}") for key in (*islice(fit, ASKED), last))
+    keys = game.says.under("question")
+    fit = (key for key in keys[:-1] if game.declared.asks.fits(key, course))
+    return tuple(game.says(f"question.{key}") for key in (*islice(fit, ASKED), *keys[-1:]))
 
 
 def left_out(game: Game) -> tuple[OpenQuestion, ...]:

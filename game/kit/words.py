@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
@@ -16,6 +16,9 @@ from game.kit.wording import text
 from lessons.catalogue import Note, find_note, is_person
 
 from .load import Game
+
+NOTHING: Final = "–"
+"""What an empty list is called where a game has no word of its own for it."""
 
 
 def said(words: Text | str) -> str:
@@ -84,7 +87,7 @@ def named(game: Game, facts: Mapping[str, Any], cast: Cast) -> dict[str, Any]:
 def _named(game: Game, name: str, value: Any, cast: Cast) -> Any:
     if isinstance(value, tuple | list):
         if not value:
-            return game.says(f"none.{name}")
+            return game.says.maybe(f"none.{name}") or NOTHING
         one = name if name in game.declared.names else name.removesuffix("s")
         between = game.says(f"join.{name}") if f"join.{name}" in game.says.texts else ", "
         return SafeString(between.join(conditional_escape(_one(game, one, v, cast)) for v in value))

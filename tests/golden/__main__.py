@@ -3,12 +3,18 @@
 python -m tests.golden [GAME | GAME/NAME ...]
 """
 
+import os
 import sys
 
-from .writer import GOLDENS, play, read, write
+import django
 
 
 def main() -> None:
+    # The facts of a game may name what is shown of it.
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.settings")
+    django.setup()
+    from .writer import GOLDENS, play, read, write
+
     wanted = sys.argv[1:]
     for golden in GOLDENS:
         if f"{golden.slug}/{golden.file.stem}" in wanted:

@@ -10,7 +10,17 @@ import pytest
 import game.presentation as presentation
 from game.checks import check_games
 from game.engine import registry
-from game.engine.declarations import Asks, EventLine, Guided, Setting, Verb, no_phase, no_score
+from game.engine.contract import Facts, Seat
+from game.engine.declarations import (
+    Asks,
+    EventLine,
+    Guided,
+    Setting,
+    Tell,
+    Verb,
+    no_phase,
+    no_score,
+)
 from game.engine.texts import load_texts
 from game.kit import checks
 from game.kit.checks import faults, needed
@@ -102,6 +112,32 @@ def test_a_sentence_that_fills_in_what_an_event_does_not_tell_is_found(
     [fault] = faults(SLUG)
     assert "'event.played.line' fills in 'point'" in fault
     assert "did you mean 'points'?" in fault
+
+
+def test_words_for_empty_lists_and_between_two_are_no_strange_texts(
+    couriers: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    words = """
+none.couriers = { pl = "nic", en = "none" }
+join.couriers = { pl = " i ", en = " and " }
+"""
+    (tmp_path / "texts.toml").write_text(words + couriers.says.texts.path.read_text())
+    monkeypatch.setattr(couriers.says, "texts", load_texts(tmp_path / "texts.toml"))
+    assert faults(SLUG) == ()
+
+
+def test_an_event_that_cannot_be_told_to_one_seat_is_found(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    def tell(facts: Facts, reader: Seat | None) -> Tell:
+        if reader == 1:
+            raise ValueError("a seat too many")
+        return Tell()
+
+    events = couriers.declared.events
+    assert events[0].kind == "dealt"
+    changed(events=with_first(events, tell=tell))
+    assert any("'dealt' cannot be told: a seat too many" in fault for fault in faults(SLUG))
 
 
 def test_texts_are_all_asked_for(couriers: Game) -> None:

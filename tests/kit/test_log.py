@@ -122,6 +122,7 @@ def test_sentences_stand_within_a_sentence(told: Callable[..., Line]) -> None:
         ("names", {"seats": [1, 0]}, "Players: Olek, Ala &lt;b&gt;"),
         ("names", {"seats": []}, "Players: nobody"),
         ("order", {"turns": [1, 0]}, "Order: Olek → Ala &lt;b&gt;"),
+        ("order", {"turns": []}, "Order: –"),
     ],
 )
 def test_lists_are_joined_by_their_own_words(

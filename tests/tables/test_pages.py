@@ -97,7 +97,7 @@ def test_unfinished_games_are_found_again(client: Client, table: Table) -> None:
 def resumed(client: Client) -> dict[str, str]:
     """What the start page says of each unfinished game, by the game's address."""
     html = client.get("/").content.decode()
-    listed = html.partition('<ul class="resume">')[2].partition("</ul>")[0]
+    listed = re.search(r'<ul class="[^"]*\bresume"(.*?)</ul>', html, re.DOTALL)[1]
     entries = [entry.partition("</li>")[0] for entry in listed.split("<li>")[1:]]
     return {re.search(r'href="([^"]+)"', entry)[1]: Page(entry).text for entry in entries}
 
