@@ -54,12 +54,17 @@ class Player:
         self.page = self.read(send(form.action, fields, headers=self.headers, follow=True))
 
     def offered(self) -> set[str]:
-        """Every move that the page offers, also after picking any card first."""
-        moves = {button.value for button in self.page.named("move")}
-        for pick in self.page.named("chosen"):
-            form = self.page.forms[pick.form]
-            answer = self.client.get(form.action, {"chosen": pick.value}, headers=self.headers)
-            moves |= {button.value for button in self.read(answer).named("move")}
+        """Every move that the page offers, also after picking any card first. Where one is picked
+        already, another may be in reach only after that one has been put back."""
+        moves, pages, picked = set[str](), [self.page], set[str]()
+        while pages:
+            page = pages.pop()
+            moves |= {button.value for button in page.named("move")}
+            for pick in page.named("chosen"):
+                if pick.value not in picked:
+                    picked.add(pick.value)
+                    action, chosen = page.forms[pick.form].action, {"chosen": pick.value}
+                    pages.append(self.read(self.client.get(action, chosen, headers=self.headers)))
         return moves
 
     def play(self, table: Table) -> None:
