@@ -95,9 +95,15 @@
     goal = null;
     return off;
   };
+  // A way that the browser began late may still take the page back: it is looked at once more.
   const arriveOnceStopped = () => {
     clearTimeout(timer);
-    if (goal !== null) timer = setTimeout(arrive, STOPPED);
+    timer = setTimeout(() => {
+      const wanted = goal;
+      if (!arrive()) return;
+      goal = wanted;
+      timer = setTimeout(arrive, STOPPED);
+    }, STOPPED);
   };
   document.addEventListener("scroll", arriveOnceStopped, { passive: true });
 
