@@ -4,6 +4,8 @@ Django draws nothing for a variable that there is not. Here what is drawn, hande
 filter has to be there. A condition may ask whether a template was given a name at all, whether a
 mapping has a key, and whether a thing has what only some of its kind have: an attribute, then,
 that a class of ours has somewhere.
+
+Nor is a sentence left out that cannot be worded.
 """
 
 from __future__ import annotations
@@ -14,6 +16,8 @@ from typing import Any, Final
 
 from django.template import Variable, VariableDoesNotExist
 from django.template.context import BaseContext
+
+from game.kit import unworded
 
 OURS: Final = ("game.", "lessons.", "wyklenci_site.", "tests.")
 
@@ -32,11 +36,14 @@ class RaiseIfMissing(str):
         raise MissingVariable(f"there is no {{{{ {variable} }}}}")
 
 
+LOGGED: Final = unworded.note
+"""What is done with such a fault where the site is in use."""
 RAISE_IF_MISSING: Final = RaiseIfMissing("a missing variable")
 
 
 def make_strict() -> None:
-    """From now on every template is strict, whatever engine draws it."""
+    """From now on every template is strict, whatever engine draws it, and every sentence."""
+    unworded.note = _raise_again
     lenient = Variable.resolve
     known: set[str] = set()
 
@@ -54,6 +61,11 @@ def make_strict() -> None:
             raise MissingVariable(f"{self.var}: a {kind} has no {name!r}") from error
 
     Variable.resolve = resolve
+
+
+def _raise_again(what: str, fault: str) -> None:
+    """Called where an error is handled: that goes on."""
+    raise
 
 
 def _attributes() -> Iterator[str]:

@@ -28,6 +28,7 @@ from lessons.catalogue import Note
 
 from .parts import Cast
 from .texts import says_of
+from .unworded import or_nothing
 
 
 class Happening(NamedTuple):
@@ -255,8 +256,12 @@ def by_card(happenings: Iterable[Happening]) -> dict[str, list[Happening]]:
 def ways(after: After, happened: Iterable[Happening]) -> tuple[Way, ...]:
     """What has words, one after another."""
     texts = says_of(after.game).texts
-    told = (one for one in happened if f"way.{one.what}" in texts)
-    return tuple(
-        Way(after.says(f"way.{one.what}", **one.facts), after.maybe("way.when", **one.facts))
-        for one in told
+    worded = (_way(after, one) for one in happened if f"way.{one.what}" in texts)
+    return tuple(way for way in worded if way.text)
+
+
+def _way(after: After, one: Happening) -> Way:
+    key, facts = f"way.{one.what}", one.facts
+    return or_nothing(
+        Way(""), key, lambda: Way(after.says(key, **facts), after.maybe("way.when", **facts))
     )

@@ -23,6 +23,7 @@ from game.tables.selectors import Seen
 from . import words
 from .how import part
 from .load import Game
+from .unworded import or_nothing
 from .wording import text
 
 LEVELS = ("hard", "medium", "easy")
@@ -107,7 +108,11 @@ def _lesson(game: Game, key: str, facts: Mapping[str, Any]) -> Part:
 
 
 def said(game: Game, words: Said) -> str:
-    """In the reader's language."""
+    """In the reader's language; "" where it cannot be worded."""
+    return or_nothing("", words.key, lambda: _filled(game, words))
+
+
+def _filled(game: Game, words: Said) -> str:
     facts = {name: fact(game, found) for name, found in words.facts.items()}
     return game.says(words.key, **facts)
 

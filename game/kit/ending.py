@@ -13,6 +13,7 @@ from game.kit.wording import NARROW
 from game.tables.selectors import Seen
 
 from .load import Game
+from .unworded import or_nothing
 
 
 class Rank(Struct, frozen=True, cache_hash=True):
@@ -74,7 +75,8 @@ def ending(game: Game, seen: Seen, cast: Cast) -> Ending | None:
         for group in outcome.ranking
         for seat in group
     )
-    why = game.says(f"ending.{outcome.reason}")
+    key = f"ending.{outcome.reason}"
+    why = or_nothing("", key, lambda: game.says(key))
     return Ending(_title(seen, cast), why, ranks=ranks)
 
 
@@ -91,9 +93,14 @@ def _title(seen: Seen, cast: Cast) -> str:
 
 def glance(game: Game, seen: Seen, cast: Cast) -> Glance:
     """How far the game has come, and everybody's points; in the end who has won."""
-    where = game.says("glance.where", **game.declared.where(seen.view))
     points = (
         f"{cast.name(seat)}{NARROW}{game.declared.score(seen.view, seat)}"
         for seat in range(len(seen.sitters))
     )
-    return Glance(_title(seen, cast) if seen.outcome else where, ", ".join(points))
+    return Glance(_title(seen, cast) if seen.outcome else where(game, seen), ", ".join(points))
+
+
+def where(game: Game, seen: Seen) -> str:
+    """How far the game has come, in a few words."""
+    key = "glance.where"
+    return or_nothing("", key, lambda: game.says(key, **game.declared.where(seen.view)))

@@ -16,6 +16,7 @@ from game.kit.parts import Cast, Line
 from game.tables.selectors import VisibleEvent
 
 from .load import Game
+from .unworded import or_nothing
 from .words import named
 
 TIME_UP = "time-up"
@@ -93,5 +94,10 @@ def sentence(game: Game, cast: Cast, key: str, **facts: Any) -> str:
 
 
 def plain(game: Game, part: str, tell: Tell, facts: Facts, cast: Cast) -> str:
-    """A sentence without links, as text."""
-    return unescape(strip_tags(filled(game, part, tell, facts, cast)))
+    """A sentence without links, as text; "" where it cannot be worded."""
+    whole = or_nothing(
+        SafeString(""),
+        f"{part}.{tell.key}".lstrip("."),
+        lambda: filled(game, part, tell, facts, cast),
+    )
+    return unescape(strip_tags(whole))

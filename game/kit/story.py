@@ -14,6 +14,7 @@ from game.tables.selectors import Seen, Step, VisibleEvent
 
 from .lines import NO_LINE
 from .parts import Cast, Line
+from .unworded import or_nothing
 
 LATEST_FOR_SPECTATORS: Final = 12
 WORDED: Final = 16384
@@ -28,7 +29,7 @@ class Teller(Protocol):
 
 
 def everything(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
-    """Every event. Raises KeyError for a kind that has no wording."""
+    """Every event that can be worded."""
     return lines_of(seen.steps, teller, cast, absent(seen))
 
 
@@ -97,4 +98,4 @@ def _worded(
     line: Callable[[VisibleEvent, Cast], Line], told: VisibleEvent, cast: Cast, language: str | None
 ) -> Line:
     """Most pages tell again what the page before them told."""
-    return line(told, cast)
+    return or_nothing(NO_LINE, f"The event {told.kind!r}", lambda: line(told, cast))

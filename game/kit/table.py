@@ -15,9 +15,10 @@ from . import log, words
 from .board import Board, Chip, SeatPart, ZonePart
 from .coach import Coach, coach
 from .doubts import doubts
-from .ending import Ending, ending
+from .ending import Ending, ending, where
 from .load import Game
 from .steps import Steps, Thing
+from .unworded import or_nothing
 
 
 class Decision(Struct, frozen=True, cache_hash=True):
@@ -81,11 +82,6 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
     )
 
 
-def where(game: Game, seen: Seen) -> str:
-    """How far the game has come, in a few words."""
-    return game.says("glance.where", **game.declared.where(seen.view))
-
-
 def _decision(
     game: Game, seen: Seen, cast: Cast, phase: str, board: Board, hand: tuple[Chip, ...]
 ) -> Decision:
@@ -115,11 +111,15 @@ def _word(game: Game, steps: Steps, at: int, cast: Cast) -> str:
 def _asked(game: Game, seen: Seen, phase: str, steps: Steps, chosen: str) -> str:
     """What the reader is to decide: at first what the phase says, then what is left of the verb
     that goes on."""
-    facts = game.phases[phase].facts(seen.view)
-    if not steps.picked:
-        return game.says(f"phase.{phase}.prompt", **facts)
-    going_on = [moves[0] for moves in steps.things.values()] or steps.finished
-    return game.says(f"verb.{going_on[0].verb}.ask", card=chosen, **facts)
+    key = f"phase.{phase}.prompt"
+    if steps.picked:
+        going_on = [moves[0] for moves in steps.things.values()] or steps.finished
+        key = f"verb.{going_on[0].verb}.ask"
+    return or_nothing(
+        chosen,
+        key,
+        lambda: game.says(key, **{"card": chosen, **game.phases[phase].facts(seen.view)}),
+    )
 
 
 def _buttons(game: Game, board: Board, cast: Cast) -> list[Button]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
@@ -15,6 +15,7 @@ from game.tables.selectors import Seen
 from .load import Game
 from .log import plain
 from .parts import Cast
+from .unworded import or_nothing
 
 HALTED: Final[dict[str, Callable[[], str]]] = {
     "paused": lambda: _("Pause"),
@@ -94,5 +95,5 @@ def _of_phase(game: Game, seen: Seen, key: str) -> str:
 def _told(game: Game, phase: Phase, tell: Tell | None, seen: Seen, cast: Cast) -> str:
     if tell is None:
         return ""
-    facts = {"names": deciding(seen), **phase.facts(seen.view)}
-    return plain(game, f"phase.{phase.id}", tell, facts, cast)
+    facts: Mapping[str, Any] = or_nothing({}, f"phase.{phase.id}", lambda: phase.facts(seen.view))
+    return plain(game, f"phase.{phase.id}", tell, {"names": deciding(seen), **facts}, cast)
