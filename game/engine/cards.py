@@ -16,6 +16,8 @@ T = TypeVar("T")
 
 _WORD: Final = re.compile(r"unknown field `([^`]*)`|Invalid enum value '([^']*)'")
 """In an error of msgspec, the word that is not known."""
+_LOOSE: Final = re.compile(r"(?<![\w#.=])([aiouwz]) (?=\S)", re.IGNORECASE)
+"""A word of one letter that a line may end with. Names in rules are none: `{#a .quick}`, `x=a`."""
 _PLACE: Final = re.compile(r" - at `\$([^`]*)`")
 _STEP: Final = re.compile(r"\.([\w-]+)(?:\[(\d+)\])?")
 """One step of the place that such an error names: a key, and which of several it is."""
@@ -25,11 +27,20 @@ class CardError(DeclarationError):
     """A card file does not say what the ruleset needs."""
 
 
+def joined(polish: str) -> str:
+    """With each word of one letter on the line of the next word, as Polish is set."""
+    return _LOOSE.sub("\\1\N{NO-BREAK SPACE}", polish)
+
+
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Words printed on a card, in every language of the project."""
 
     pl: str
     en: str
+
+    def __post_init__(self) -> None:
+        if _LOOSE.search(self.pl):
+            msgspec.structs.force_setattr(self, "pl", joined(self.pl))
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,8 @@ way that leads to it, joined by dots:
     en.other = "%(n)s cards"
 
 What differs with a number has one form for each plural of its language, chosen by `n`. Values are
-filled in by name, as in gettext: `%(n)s`, and `%%` for a per cent sign.
+filled in by name, as in gettext: `%(n)s`, and `%%` for a per cent sign. A Polish word of one letter
+stays on the line of the next one by itself.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from .cards import CardError, Text
+from .cards import CardError, Text, joined
 
 LANGUAGES: Final = ("pl", "en")
 PLURALS: Final = {"pl": ("one", "few", "many"), "en": ("one", "other")}
@@ -162,7 +163,8 @@ def _wording(path: Path, lines: Mapping[str, int], key: str, at: Any) -> Wording
             raise ValueError(f"fills in {', '.join(sorted(odd))} in one language only")
     except ValueError as error:
         raise TextError(f"{path}, line {line}: {key} {error}") from error
-    return Wording(key, line, forms["pl"], forms["en"])
+    polish = {form: joined(words) for form, words in forms["pl"].items()}
+    return Wording(key, line, polish, forms["en"])
 
 
 def _forms(language: str, written: Any) -> dict[str, str]:

@@ -25,6 +25,7 @@ from django.template.loader import select_template
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 
+from game.engine.cards import joined
 from game.engine.registry import folder_of
 
 from . import markdown
@@ -36,6 +37,8 @@ HALVES: Final = ("left", "right")
 QUICK: Final = "quick"
 """The class of a chapter that stands on the quick sheet as a whole."""
 
+_LINE_ENDS: Final = re.compile(r"(?<=\S )((?:[aiouwz] )*[aiouwz])(\n *)(?=\w)", re.IGNORECASE)
+"""Polish words of one letter at the end of a line, which belong to the next one."""
 _CHAPTER: Final = re.compile(r"^## (.+)$", re.MULTILINE)
 _CALLS: Final = re.compile(f"{CALL}(\\d+){END}")
 _EXCERPTS: Final = re.compile(f"\n?{EXCERPT}(\\d+){END}\n?")
@@ -52,7 +55,8 @@ class Whole(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """`anchor` is that of its section, `own` that of its heading alone, or ""."""
+    """`anchor` is that of its section, `own` that of its heading alone, or ""; `line` is where it
+    begins in the file."""
 
     anchor: str
     own: str
@@ -60,6 +64,7 @@ class Chapter(NamedTuple):
     title: str
     heading: Whole
     body: Whole
+    line: int
 
 
 class Part(NamedTuple):
@@ -86,21 +91,28 @@ class Prose(NamedTuple):
         inner = [anchor for one in html for anchor in re.findall(r' id="([^"]+)"', one)]
         return frozenset([*(chapter.anchor for chapter in self.chapters), *own, *inner])
 
+    def line_of(self, anchor: str) -> int:
+        """The line of the file that has this anchor."""
+        written = self.file.read_text(encoding="utf-8").splitlines()
+        wanted = re.compile(rf"\{{#(?:\S+ #)?{re.escape(anchor)}[ }}]")
+        return next((line for line, text in enumerate(written, 1) if wanted.search(text)), 1)
+
     @property
     def calls(self) -> tuple[Call, ...]:
         """The values and templates of all chapters."""
         return tuple(call for chapter in self.chapters for call in chapter.body.calls)
 
     @property
-    def words(self) -> Iterator[tuple[str, str]]:
-        """By the anchor of its chapter all that is read, values and templates left out, and the
-        texts that those are given."""
+    def words(self) -> Iterator[tuple[Chapter, str]]:
+        """By its chapter all that is read, values and templates left out, and the
+        texts that those are given; each once."""
         for chapter in self.chapters:
             html = [chapter.heading.html, chapter.body.html]
-            html += [part.body.html for part in self.parts if part.of == chapter.anchor]
+            parts = [part.body.html for part in self.parts if part.of == chapter.anchor]
+            html += [part for part in parts if part not in chapter.body.html]
             said = [said for call in chapter.body.calls for _, said in call.given]
             read = [_AROUND.sub("", _CALLS.sub("0", one)) for one in html]
-            yield chapter.anchor, "\n".join([*read, *(one for one in said if isinstance(one, str))])
+            yield chapter, "\n".join([*read, *(one for one in said if isinstance(one, str))])
 
 
 class Shown(NamedTuple):
@@ -229,6 +241,8 @@ def prose_of(game: str, language: str) -> Prose:
 def load_prose(file: File) -> Prose:
     """Raises ProseError, which names file and line."""
     text = file.read_text(encoding="utf-8")
+    if file.stem.endswith(".pl"):
+        text = joined(_LINE_ENDS.sub("\\2\\1\N{NO-BREAK SPACE}", text))
     starts = list(_CHAPTER.finditer(text))
     if not starts or text[: starts[0].start()].strip():
         raise ProseError(f"{file}, line 1: rules begin with a chapter, ## Heading {{#anchor}}")
@@ -259,7 +273,7 @@ def _chapter(line: str, text: str, before: int) -> tuple[Chapter, list[Part]]:
     own = anchors[1] if len(anchors) > 1 else ""
     css = " ".join(one for one in classes if one != QUICK)
     plain = _AROUND.sub("", heading)
-    chapter = Chapter(anchors[0], own, css, plain, Whole(heading, calls), shown)
+    chapter = Chapter(anchors[0], own, css, plain, Whole(heading, calls), shown, before)
     parts = [_part(one, chapter, calls) for one in _excerpts(html, found.excerpts)]
     if QUICK in classes:
         parts.append(Part(chapter.anchor, "", chapter.anchor, chapter.title, shown))

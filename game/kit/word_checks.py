@@ -9,6 +9,8 @@ from html import unescape
 from pathlib import Path
 from typing import Any, Final
 
+from game.engine.cards import joined
+from game.engine.mistakes import meant
 from game.engine.registry import folder_of
 from game.engine.texts import LANGUAGES, TextError, Texts, load_texts
 from lessons.wording import wording_faults
@@ -40,9 +42,9 @@ def word_faults(game: str) -> Iterator[str]:
     try:
         rules = {language: load_prose(files[language]) for language in there}
         for language, prose in rules.items():
-            for anchor, words in prose.words:
+            for chapter, words in prose.words:
                 for fault in wording_faults(unescape(words), language):
-                    yield f"{prose.file}, chapter {anchor}: {fault}"
+                    yield f"{prose.file}, line {chapter.line}: in {chapter.title!r} {fault}"
             for call in prose.calls:
                 if call.drawn:
                     template_of(game, call.name, at=f"{prose.file}, line {call.line}")
@@ -52,8 +54,10 @@ def word_faults(game: str) -> Iterator[str]:
     if len(rules) == len(LANGUAGES):
         one, other = rules.values()
         for anchor in sorted(one.anchors ^ other.anchors):
-            lacking = other if anchor in one.anchors else one
-            yield f"{lacking.file}: no anchor {anchor!r}, which the other language has"
+            having, lacking = (one, other) if anchor in one.anchors else (other, one)
+            near = meant(anchor, lacking.anchors - having.anchors)
+            at = f"{having.file}, line {having.line_of(anchor)}"
+            yield f"{at}: the other language has no anchor {anchor!r}{near}"
 
 
 def _text_faults(texts: Texts) -> Iterator[str]:
@@ -61,16 +65,16 @@ def _text_faults(texts: Texts) -> Iterator[str]:
         for language, forms in (("pl", wording.pl), ("en", wording.en)):
             for form in forms.values():
                 for fault in wording_faults(_MARKUP.sub("…", form), language):
-                    yield f"{texts.path}, line {wording.line}: {key}.{language} has {fault}"
+                    yield f"{texts.path}, line {wording.line}: in {key}.{language} {fault}"
 
 
 def _data_faults(file: Path) -> Iterator[str]:
     """Of all that stands in both languages, however deep, in the game's cards and lists."""
     text = file.read_text(encoding="utf-8")
     for language, said in _said(tomllib.loads(text)):
-        for fault in wording_faults(said, language):
+        for fault in wording_faults(joined(said) if language == "pl" else said, language):
             line = text.count("\n", 0, max(text.find(said), 0)) + 1
-            yield f"{file}, line {line}: {fault}"
+            yield f"{file}, line {line}: in {said!r} {fault}"
 
 
 def _said(value: Any) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from django.utils import translation
 
+from game.engine.cards import Text
 from game.engine.registry import rulesets
+from game.engine.texts import load_texts
 from game.kit import prose, word_checks
 from game.kit.prose import Drawn, ProseError, filled, load_prose
 
@@ -158,21 +160,21 @@ def test_every_game_has_rules_in_both_languages(game: str) -> None:
 TEXTS = '[a]\npl = "raz"\nen = "once"\n'
 FAULTY = {
     "texts.toml": [
-        (TEXTS.replace("raz", "raz i dwa"), "texts.toml, line 1: a.pl has a line may end"),
-        (TEXTS.replace("raz", "“raz”"), "a.pl has English quotation marks"),
-        (TEXTS.replace("once", "it's"), "a.en has straight quotation marks"),
+        (TEXTS.replace("raz", "3 maja"), "line 1: in a.pl a line may end within “3 maja”"),
+        (TEXTS.replace("raz", "“raz”"), "in a.pl English quotation marks"),
+        (TEXTS.replace("once", "it's"), "in a.en straight quotation marks"),
         (TEXTS.replace("once", ""), "a has an empty en"),
     ],
     "cards.toml": [
-        ('[[card]]\nname = { pl = "Raz i dwa", en = "x" }\n', "cards.toml, line 2: a line may end"),
+        ('[[card]]\nname = { pl = "“Raz”", en = "x" }\n', "cards.toml, line 2: in '“Raz”' English"),
         ('[card]\nwhen.pl = "3 maja"\nwhen.en = "3 May"\n', "a line may end within “3 maja”"),
     ],
     "rules.pl.md": [
-        ("## A {#a}\n\nRaz i dwa.\n", "rules.pl.md, chapter a: a line may end after “i”"),
-        ('## A {#a}\n\n::row cards=cards more="z tym"\n', "a line may end after “z”"),
-        ('## A {#a}\n\n„Raz"\n', "chapter a: straight quotation marks"),
+        ('## A {#a}\n\n::row cards=cards more="3 maja"\n', "a line may end within “3 maja”"),
+        ('## A {#a}\n\n„Raz"\n', "rules.pl.md, line 1: in 'A' straight quotation marks"),
         ("## A {#a}\n\n::nothing\n", "rules.pl.md, line 3: no template 'nothing'"),
-        ("## A {#b}\n", "rules.en.md: no anchor 'b', which the other language has"),
+        ("## A {#b}\n", "rules.pl.md, line 1: the other language has no anchor 'b'"),
+        ("## A {#a}\n\n### B {#bird}\n", "rules.pl.md, line 3: the other language has no anchor"),
     ],
 }
 
@@ -194,3 +196,23 @@ def test_a_language_that_is_missing_is_told(
     (tmp_path / "rules.pl.md").write_text("## A {#a}\n", encoding="utf-8")
     monkeypatch.setattr(word_checks, "folder_of", lambda game: tmp_path)
     assert list(word_checks.word_faults("forest")) == [f"{tmp_path}/rules.en.md: is missing"]
+
+
+NARROW = "\N{NO-BREAK SPACE}"
+
+
+def test_a_polish_word_of_one_letter_stays_with_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = "## Raz i dwa {#a .quick}\n\nIdę, i w\nlesie, i\n\n- w domu\n\n::nothing\n"
+    (tmp_path / "rules.pl.md").write_text(rules, encoding="utf-8")
+    [chapter] = prose.load_prose(tmp_path / "rules.pl.md").chapters
+    assert chapter.title == f"Raz i{NARROW}dwa"
+    assert f"Idę,\ni{NARROW}w{NARROW}lesie, i<" in chapter.body.html
+    assert f"w{NARROW}domu" in chapter.body.html
+    [call] = chapter.body.calls
+    assert call.line == 8
+    words = '[a]\npl = "raz i dwa"\nen = "a b"\n'
+    (tmp_path / "texts.toml").write_text(words, encoding="utf-8")
+    assert load_texts(tmp_path / "texts.toml")["a"].text == Text(f"raz i{NARROW}dwa", "a b")
+    assert Text("i w lesie", "a b").pl == f"i{NARROW}w{NARROW}lesie"
