@@ -49,7 +49,42 @@ WIDEST = """names => {
 }"""
 """The names as they are drawn here, the widest first."""
 
-CLASSES = [(2, 32), (3, 36), (4, 28), (4, 36), (4, 60), (5, 28), (5, 32), (6, 28), (7, 28)]
+NAMES = """() => {
+    const names = document.querySelectorAll(".names > li, .at-table > li:not(.hint)");
+    return [...names].map(name => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return [range.getClientRects().length, parseFloat(getComputedStyle(name).fontSize)];
+    });
+}"""
+"""Over how many lines each pupil's name runs, and how large its letters are."""
+
+
+def assert_all_in_view_and_legible(page: Page) -> None:
+    """Nothing is scrolled, and every name stands in one line of letters that a room can read."""
+    for width, height in ((1280, 720), (1920, 1080)):
+        resize(page, width, height)
+        assert whole_in(page, height)
+        assert overflow(page) == []
+        lines, sizes = zip(*page.evaluate(NAMES), strict=True)
+        assert set(lines) == {1}
+        assert min(sizes) >= width / 64  # 20 pixels of 1280
+
+
+def test_a_closed_door_leaves_room_for_those_who_have_come(page: Page) -> None:
+    classroom = a_class(9)
+    services.set_door(classroom.pk, admits=False)
+    page.goto(reverse("class-projector", args=[classroom.public_id]))
+    expect(page.locator(".names > li")).to_have_count(9)
+    assert_all_in_view_and_legible(page)
+    services.set_door(classroom.pk, admits=True)
+    for _ in range(26):
+        services.join(classroom.pk, services.propose(classroom))
+    expect(page.locator(".names > li")).to_have_count(35)
+    assert_all_in_view_and_legible(page)
+
+
+CLASSES = [(2, 32), (3, 36), (4, 12), (4, 28), (4, 36), (4, 60), (5, 28), (5, 32), (6, 28), (7, 28)]
 CLASSES += [(8, 32), (9, 32), (10, 28), (10, 32)]
 """Seats of a table, and pupils: full classes, and once the largest."""
 
@@ -76,10 +111,7 @@ def test_large_tables_and_many_fit_whatever_names_are_dealt(
     classroom = with_widest_names(page, size, count)
     page.goto(reverse("class-projector", args=[classroom.public_id]))
     expect(page.locator(".at-table > li")).to_have_count(classroom.tables.count() * size)
-    for width, height in ((1280, 720), (1920, 1080)):
-        resize(page, width, height)
-        assert whole_in(page, height)
-        assert overflow(page) == []
+    assert_all_in_view_and_legible(page)
 
 
 def test_large_tables_read_well(page: Page) -> None:
