@@ -17,8 +17,8 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 from django.conf import settings
-from django.db.backends.sqlite3._functions import register
 
+from .core.django_internals import register_functions
 from .lock import only_server
 
 DATABASE: Final = "wyklenci.sqlite3"
@@ -114,5 +114,5 @@ def _connect(path: Path) -> sqlite3.Connection:
     """With the functions that Django adds to SQLite: tables' constraints call them."""
     file = f"file:{path}?mode=rw"
     connection = sqlite3.connect(file, uri=True, timeout=20, isolation_level=None)
-    register(connection)
+    register_functions(connection)
     return connection

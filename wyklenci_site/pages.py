@@ -17,7 +17,6 @@ import gc
 import logging
 import os
 import signal
-import threading
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -33,12 +32,12 @@ from django.conf import settings
 from django.core.handlers.asgi import ASGIHandler
 from django.core.signals import request_started
 from django.urls import set_script_prefix
-from django.utils.translation import trans_real
 
 from wyklenci_site.core.processes import end_with
 
 from .core.answers import Answer, plain
 from .core.askers import Refusals, address_of, asker_of
+from .core.django_internals import ask_the_thread_for_its_language
 
 MOST: Final = 4
 """More processes than this only cost memory: a school is not a city."""
@@ -432,7 +431,7 @@ def _begin(server: int, database: str) -> None:
     settings.DATABASES["default"]["NAME"] = database
     settings.DATABASES["default"]["OPTIONS"]["timeout"] = LOCKED
     django.setup()
-    _think_in_one_thread()
+    ask_the_thread_for_its_language()
     from game.tables.bot_runner import BOT_RUNNER
     from game.tables.live import BROKER
     from lessons.catalogue import LANGUAGES, notes_in
@@ -451,12 +450,6 @@ def _begin(server: int, database: str) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 40, 50)
-
-
-def _think_in_one_thread() -> None:
-    """Ask a thread for its language, not a context of asyncio: a page asks 150 times, and that
-    takes a tenth of its making. Nothing runs here but one page after another."""
-    trans_real._active = threading.local()
 
 
 def _warm() -> None:

@@ -177,9 +177,10 @@ class Track(Struct, frozen=True):
 
     @property
     def start_style(self) -> SafeString:
-        return at(*self._corner(self.start), self.box, self.box)
+        return at(*self.corner(self.start), self.box, self.box)
 
-    def _corner(self, number: int) -> tuple[float, float]:
+    def corner(self, number: int) -> tuple[float, float]:
+        """The upper left corner of a number's box."""
         return number % self.columns * self.box, number // self.columns * self.box
 
 
@@ -190,7 +191,7 @@ def _lines(track: Track, wide: float, high: float) -> str:
     frame_wide, frame_high = track.frame
     drawn = []
     for number in range(track.count):
-        x, y = track._corner(number)
+        x, y = track.corner(number)
         box = f'<rect x="{x:g}" y="{y:g}" width="{track.box:g}" height="{track.box:g}"/>'
         left, top = x + (track.box - frame_wide) / 2, y + track.box - frame_high - 1
         drawn.append(

@@ -15,6 +15,8 @@ from django.core.validators import slug_re
 from django.db import models
 from django.db.models.query import ModelIterable
 
+from wyklenci_site.core.django_internals import read_by, read_together
+
 from .keys import new_public_id, new_token
 
 WHOLE: Final = {
@@ -83,9 +85,7 @@ def is_sound(row: models.Model) -> bool:
 
 def _are_sound(row: models.Model) -> bool:
     """Whether the row, and those that were read with it, can be read."""
-    cached = row._state.fields_cache
-    beside = (cached.get(field.name) for field in row._meta.concrete_fields)
-    return is_sound(row) and all(_are_sound(one) for one in beside if one is not None)
+    return is_sound(row) and all(map(_are_sound, read_together(row)))
 
 
 class _SoundRows(ModelIterable):
@@ -99,7 +99,7 @@ class SoundQuerySet(models.QuerySet):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._iterable_class = _SoundRows
+        read_by(self, _SoundRows)
 
     def get(self, *args: Any, **kwargs: Any) -> Any:
         """Raises Damaged, too."""

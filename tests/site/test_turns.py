@@ -2,12 +2,9 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from contextvars import Context
 from typing import Any
 
 import pytest
-from django.utils import translation
-from django.utils.translation import gettext, trans_real
 
 from wyklenci_site import pages
 from wyklenci_site.core.askers import MANY, asker_of
@@ -533,17 +530,3 @@ def test_a_server_that_ends_while_a_process_starts_anew_starts_no_other(
         assert left == [False, False]
 
     run(work())
-
-
-def test_the_language_of_a_process_that_makes_pages_is_its_threads(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(trans_real, "_active", trans_real._active)  # given back afterwards
-    pages._think_in_one_thread()
-    with translation.override("en"):
-        assert (translation.get_language(), gettext("Close")) == ("en", "Close")
-        assert Context().run(translation.get_language) == "en"
-        with ThreadPoolExecutor(1) as elsewhere:
-            assert elsewhere.submit(translation.get_language).result() == "pl"
-    with translation.override("pl"):
-        assert gettext("Close") != "Close"

@@ -21,19 +21,14 @@ from urllib.parse import unquote, urlsplit
 from django.conf import settings
 
 from . import stamps
+from .weasyprint_internals import page_class, silence_signs
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
 """What it draws with, as Debian and Ubuntu call it."""
 
-_PRIVATE: Final = re.compile(rb"<(e[0-9a-f]|f[0-8])[0-9a-f]{2}>$")
 _LAID_OUT: Final = re.compile(r"Page (\d+)")
 _LINK: Final = re.compile(r'<link rel="stylesheet" href="(css/[\w/-]+\.css)">')
-_NOTES: Final = re.compile(r"^::(foot)?note-\w+ {.*}$", re.MULTILINE)
-_POINTS: Final = re.compile(r"^::marker(?= {)", re.MULTILINE)
-_EDGES: Final = re.compile(
-    r"^  @((?:top|right|bottom|left)-[a-z-]+|note-area) +{.*}$", re.MULTILINE
-)
 _EDGE: Final = re.compile(r"@((?:top|right|bottom|left)-[a-z-]+)")
 _TYPEFACE: Final = re.compile(r"@font-face {.*?}", re.DOTALL)
 
@@ -63,10 +58,10 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
     if stamped:
         drawings = page(string=stamps.as_pages(html, stamped, edges), **fetching).render(**shared)
         for stamp, one in zip(stamped, drawings.pages, strict=True):
-            pictures[stamp.name] = stamps.Picture(stamp, one)
+            pictures[stamp.name] = stamps.picture_of(stamp, one)
     with _Told(progress):
         drawn: bytes = page(string=html, **fetching).write_pdf(
-            **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=_silence_signs
+            **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=silence_signs
         )
     return drawn
 
@@ -76,32 +71,13 @@ def read_styles(html: str) -> None:
     _styles(html)
 
 
-@lru_cache(REMEMBERED)
-def _plain_page(edges: frozenset[str]) -> Any:
-    """A page without footnotes, and with nothing at its edges but what is said of these.
-    WeasyPrint's own style sheet has rules for the marks of footnotes, and of points of a list, at
-    every element, and for eighteen boxes around every page, and reckons a style for each: more
-    styles than a sheet of cards has of its own."""
-    from weasyprint import CSS, HTML
-    from weasyprint.html import UA
-
-    kept = _EDGES.sub(lambda found: found[0] if found[1] in edges else "", _NOTES.sub("", UA))
-    base = CSS(string=_POINTS.sub("li::marker", kept))
-
-    class Page(HTML):
-        def _ua_stylesheets(self, forms: bool = False) -> list[Any]:
-            return [base]
-
-    return Page
-
-
 def _styles(html: str) -> tuple[Any, Any, Any, frozenset[str]]:
     """What pages are made by, the style sheets that this one links to, as one, their typefaces,
     and the edges of a page that it says something of ("top-left")."""
     files = [STATIC / name for name in _LINK.findall(html)]
     styles, typefaces, edges = _read(tuple((file, file.stat().st_mtime_ns) for file in files))
     edges = edges.union(_EDGE.findall(html))
-    return _plain_page(edges), styles, typefaces, edges
+    return page_class(edges), styles, typefaces, edges
 
 
 @lru_cache(REMEMBERED)
@@ -142,15 +118,6 @@ def _forget() -> None:
     """Typefaces lie in a folder that goes with them."""
     _read.cache_clear()
     _typefaces.cache_clear()
-
-
-def _silence_signs(document: object, pdf: Any) -> None:
-    """Signs and ornaments are letters of their own: whoever searches or hears the page, or copies
-    its text, gets a blank for each instead of a code that means nothing."""
-    fonts = (found for found in pdf.objects if isinstance(found, dict) and "ToUnicode" in found)
-    for font in fonts:
-        meanings = pdf.objects[int(font["ToUnicode"].split()[0])].stream
-        meanings[:] = [_PRIVATE.sub(b"<0020>", line) for line in meanings]
 
 
 def _fetcher() -> Any:

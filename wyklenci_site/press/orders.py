@@ -20,6 +20,7 @@ from django.utils.http import content_disposition_header
 
 from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.core.attempts import Attempts, address_of
+from wyklenci_site.core.django_internals import leave_out_policy
 from wyklenci_site.press.models import Printout
 
 from . import shelf, sweeping
@@ -201,7 +202,7 @@ def _file(request: HttpRequest, document: Document, printout: Printout) -> HttpR
         name = file_name(document, printout.wanted)
         response["Content-Disposition"] = content_disposition_header(not shown, name)
         response["X-Robots-Tag"] = "noindex"
-        response._csp_exempt = True  # it says what a page may load: viewers of PDFs stumble over it
+        leave_out_policy(response)  # it says what a page may load: viewers of PDFs stumble over it
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response

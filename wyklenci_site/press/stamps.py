@@ -20,6 +20,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from .weasyprint_internals import Picture
+
 _STAMP: Final = re.compile(
     r'<template id="(stamp:\d+)" data-width="([\d.]+)" data-height="([\d.]+)">(.*?)</template>',
     re.DOTALL,
@@ -69,25 +71,7 @@ def written_out(html: str) -> str:
     return _LAID.sub(lambda found: shown[found[1]], html)
 
 
-class Picture:
-    """A stamp's page, which takes the part of a picture. Where that lies first, it is painted
-    beside the document's pages; there and everywhere else only its name is written."""
-
-    def __init__(self, stamp: Stamp, page: Any) -> None:
-        self._size = stamp.size[0] * MM, stamp.size[1] * MM
-        self._page = page
-        self._name = ""
-
-    def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[float, float, float]:
-        width, height = self._size
-        return width, height, width / height
-
-    def draw(self, stream: Any, width: float, height: float, style: object) -> None:
-        if not self._name:
-            form = stream.add_group(0, 0, *self._size)
-            del form.extra["Group"]  # nothing shines through it
-            form._tags = None  # its words have no place in the order of reading
-            self._page.paint(form)
-            self._name = form.id
-        stream.transform(a=width / self._size[0], d=height / self._size[1])
-        stream.draw_x_object(self._name)
+def picture_of(stamp: Stamp, page: Any) -> Picture:
+    """The stamp's page, to be laid wherever the document names it."""
+    width, height = stamp.size
+    return Picture((width * MM, height * MM), page)
