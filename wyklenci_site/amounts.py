@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 
 from django.core.exceptions import ImproperlyConfigured
+
+from .core.numbers import read_number
 
 
 def read(name: str, *, usual: int, least: int) -> int:
@@ -15,6 +18,7 @@ def read(name: str, *, usual: int, least: int) -> int:
     text = os.environ.get(name, "").strip()
     if not text:
         return usual
-    if not (text.isascii() and text.isdigit() and int(text) >= least):
-        raise ImproperlyConfigured(f"{name} is no whole number from {least} on: {text}")
-    return int(text)
+    with suppress(ValueError):
+        if (number := read_number(text)) >= least:
+            return number
+    raise ImproperlyConfigured(f"{name} is no whole number from {least} on: {text}")

@@ -140,6 +140,13 @@ def read_nickname(text: str) -> str:
     return name
 
 
+def _be_the_only(nickname: str, table: Table, seat: Seat) -> None:
+    """Raises NicknameTaken where somebody at another seat is called so."""
+    others = (other.nickname for other in table.all_seats if other != seat)
+    if nickname.casefold() in map(str.casefold, others):
+        raise NicknameTaken
+
+
 def _alphabets(name: str) -> set[str]:
     """Those the letters are from: mixed, they make two names that look alike."""
     return {unicodedata.name(c, "?").partition(" ")[0] for c in name if c.isalpha()}
@@ -166,9 +173,7 @@ def sit_down(
             raise SeatTaken
         if seat.former and knows_table and seat.former not in held:
             raise KnowsOtherHands
-        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
-        if nickname.casefold() in others:
-            raise NicknameTaken
+        _be_the_only(nickname, table, seat)
         _sit(table, seat, nickname)
         if seat.computer:
             hand_over(table, index, "")
@@ -240,9 +245,7 @@ def take_over(table_id: int, nickname: str) -> Seat:
         seat = next((s for s in table.all_seats if s.computer and not s.taken), None)
         if seat is None or table.finished is not None or table.halted == CLOSED:
             raise SeatTaken
-        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
-        if nickname.casefold() in others:
-            raise NicknameTaken
+        _be_the_only(nickname, table, seat)
         seat.token = new_token()
         _sit(table, seat, nickname)
         hand_over(table, seat.index, "")
@@ -327,9 +330,7 @@ def rename_seat(table_id: int, index: int, nickname: str) -> None:
         seat = seat_at(table, index)
         if seat is None:
             raise NotYourSeat
-        others = [other.nickname.casefold() for other in table.all_seats if other != seat]
-        if nickname.casefold() in others:
-            raise NicknameTaken
+        _be_the_only(nickname, table, seat)
         seat.nickname = nickname
         seat.save(update_fields=["nickname"])
         save_change(table)

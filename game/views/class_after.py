@@ -18,6 +18,7 @@ from game.classroom.changes import ClassEnded, NotOfThisClass
 from game.classroom.models import Classroom, Pupil
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_wanted
+from wyklenci_site.core.numbers import read_number
 from wyklenci_site.press import orders as press
 
 from .class_keys import (
@@ -205,10 +206,10 @@ def _file(content: bytes, kind: str, classroom: Classroom, ending: str) -> HttpR
 
 def _number(text: str) -> int:
     """A posted number. Raises NoSuchAnswer."""
-    text = text.strip()
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise after.NoSuchAnswer
-    return int(text)
+    try:
+        return read_number(text.strip())
+    except ValueError as error:
+        raise after.NoSuchAnswer from error
 
 
 def _worded(refusal: Exception) -> tuple[int, str]:

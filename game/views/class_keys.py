@@ -8,6 +8,7 @@ whoever was there is still told so.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from django.db.models import Q
@@ -144,6 +145,7 @@ def with_class(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
     """Find the class, for anybody."""
 
     @never_cache
+    @wraps(view)
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
         try:
             classroom = Classroom.objects.get(public_id=public_id)
@@ -163,16 +165,10 @@ def for_teacher(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
     """Find the class, for its teacher only."""
 
     @with_class
+    @wraps(view)
     def found(request: HttpRequest, classroom: Classroom, **rest: Any) -> HttpResponse:
         if not teaches(request, classroom):
             return render(request, "game/class/not_yours.html", status=403)
         return view(request, classroom, **rest)
 
     return found
-
-
-def read_number(text: str) -> int:
-    """A posted number. Raises ValueError."""
-    if not (text.isascii() and text.isdigit() and len(text) < 15):
-        raise ValueError(text)
-    return int(text)

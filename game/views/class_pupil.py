@@ -14,13 +14,13 @@ from game.classroom.services import choose_group
 from game.presentation import presenter
 from game.tables.models import Seat, Table
 from game.tables.services_seats import SeatTaken
+from wyklenci_site.core.numbers import read_number
 
 from . import seats
 from .class_keys import (
     forget_pupil,
     note_presence,
     pupil_of,
-    read_number,
     remember_table,
     sent_out,
     with_class,

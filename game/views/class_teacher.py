@@ -35,11 +35,11 @@ from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
 from wyklenci_site.core.addresses import address_for_others
+from wyklenci_site.core.numbers import read_number
 
 from . import seats
 from .class_keys import (
     for_teacher,
-    read_number,
     remember_table,
     speak_its_language,
     teaches,
@@ -168,9 +168,9 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
     if not minutes:
         services.end_at(classroom.pk, None)
         return _("There is no longer an end time.")
-    if minutes not in map(str, (0, *MINUTES)):
+    n = read_number(minutes)
+    if n not in (0, *MINUTES):
         raise ValueError(minutes)
-    n = int(minutes)
     if classroom.last_round:
         return _("The last round has already begun.")
     if not n:

@@ -38,6 +38,7 @@ from game.tables.services_seats import (
 from game.views.table_forms import JoinForm, OpenForm
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts, again, device_of, not_before
+from wyklenci_site.core.numbers import read_number
 
 from . import seats
 from .class_keys import known_class, teaches
@@ -137,7 +138,7 @@ def join(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     error, status = "", 200
     if request.method == "POST":
         try:
-            index = int(request.POST.get("seat", "")[:3])
+            index = read_number(request.POST.get("seat", ""))
             seat = sit_down(
                 table.pk,
                 index,
@@ -211,7 +212,7 @@ def free(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The host frees the seat of somebody who will not come back."""
     if request.method == "POST":
         try:
-            index = int(request.POST.get("seat", "")[:3])
+            index = read_number(request.POST.get("seat", ""))
             free_seat(table.pk, table.host_token if reader.host else "", index)
         except NotYourSeat:
             return _not_yours(request)
@@ -246,7 +247,7 @@ def who_plays(request: HttpRequest, table: Table, reader: Reader) -> HttpRespons
     if request.method == "POST":
         try:
             seat, *level = request.POST.get("who", "").split(" ", 1)
-            index = int(seat[:3])
+            index = read_number(seat)
             own = reader.holds(index)
             token = own.token if own else table.host_token if reader.host else ""
             let_play(table.pk, token, index, "".join(level))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.html import strip_tags
@@ -13,6 +15,7 @@ from game.presentation import games, presenter
 from game.tables.models import Table
 from game.tables.selectors import Seen, landmarks, replay, see
 from wyklenci_site.core.languages import speak_as_asked
+from wyklenci_site.core.numbers import read_number
 
 from .seats import Reader
 from .tables import around_the_table, with_table
@@ -141,6 +144,6 @@ def _chapters(
 
 def _within(text: str, most: int) -> int | None:
     """A number from 0 to `most`, or None for anything else."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        return None
-    return min(int(text), most)
+    with suppress(ValueError):
+        return min(read_number(text), most)
+    return None

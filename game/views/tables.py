@@ -7,7 +7,7 @@ holds the whole table, built from the top.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, wraps
 from math import ceil
 from typing import Any
 
@@ -34,6 +34,7 @@ from game.tables.selectors import Seen, see
 from game.tables.services_bots import continue_play, settled
 from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
 from wyklenci_site.core.addresses import address_for_others
+from wyklenci_site.core.numbers import read_number
 
 from . import class_keys, class_news, seats
 from .seats import Reader
@@ -98,6 +99,7 @@ def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
     """Find the table and who is looking; say so where the table is gone."""
 
     @never_cache
+    @wraps(view)
     def found(request: HttpRequest, public_id: str, **rest: Any) -> HttpResponse:
         try:
             table = find_table(public_id)
@@ -245,10 +247,10 @@ def show(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 
 def _number(request: HttpRequest, name: str) -> int:
     """A posted number. Raises UnreadableMove."""
-    text = request.POST.get(name, "")
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise UnreadableMove(text)
-    return int(text)
+    try:
+        return read_number(request.POST.get(name, ""))
+    except ValueError as error:
+        raise UnreadableMove(name) from error
 
 
 def _refused(request: HttpRequest, table: Table, reader: Reader, refusal: Refusal) -> HttpResponse:

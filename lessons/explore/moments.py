@@ -7,12 +7,15 @@ debate is about and no event tells.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 from django.utils.translation import gettext as _
+
+from wyklenci_site.core.numbers import read_number
 
 from ..box import Value
 from ..catalogue import Note, Place, all_notes
@@ -176,8 +179,9 @@ def _known(value: str, words: Mapping[str, Any]) -> str:
 
 
 def _year(value: str) -> int:
-    # "²" is a digit to Python, but no number.
-    return int(value) if len(value) == 4 and value.isascii() and value.isdecimal() else 0
+    with suppress(ValueError):
+        return read_number(value) if len(value) == 4 else 0
+    return 0
 
 
 def moments() -> list[Moment]:

@@ -12,13 +12,14 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
+from wyklenci_site.core.numbers import read_number
+
 from ..catalogue import Note
 from .asked import Asked, ask
 from .topics import Topic, questions
 
 LENGTHS: Final = (5, 10)
 SEEDS: Final = 10_000
-NUMBER: Final = re.compile(r"[0-9]{1,4}")
 DIGITS: Final = re.compile(r"[0-9]{0,10}")
 
 
@@ -108,10 +109,10 @@ def read_course(topic: Topic, query: Mapping[str, str]) -> Course:
 
 
 def _number(query: Mapping[str, str], name: str) -> int:
-    told = query.get(name, "")
-    if not NUMBER.fullmatch(told):
-        raise BadCourse
-    return int(told)
+    try:
+        return read_number(query.get(name, ""))
+    except ValueError as error:
+        raise BadCourse from error
 
 
 def _check(course: Course) -> None:

@@ -5,8 +5,8 @@ The same address always means the same sheet, and the key that belongs to it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -14,6 +14,8 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 from django.urls import reverse
 from django.utils.translation import gettext as _
+
+from wyklenci_site.core.numbers import read_number
 
 from ..catalogue import find_note, notes_in
 from ..plans.plan import find_plan
@@ -23,7 +25,6 @@ from .sheet import STANDARD, Order
 from .themes import themes
 
 SEEDS: Final = 10_000
-NUMBER: Final = re.compile(r"[0-9]{1,4}")
 MOST_NOTES: Final = 12
 """So many notes may be picked one by one."""
 NAMED: Final = 2
@@ -140,16 +141,18 @@ def read_choice(kind: Kind, query: QueryDict) -> Choice:
 
 def _count(kind: Kind, query: QueryDict) -> int:
     told = query.get("count", "")
-    if told and (not NUMBER.fullmatch(told) or int(told) not in kind.counts):
-        raise BadChoice(
-            _("This worksheet has %(least)s to %(most)s tasks. Choose a number from the list.")
-            % {"least": kind.counts[0], "most": kind.counts[-1]}
-        )
-    return int(told) if told else 0
+    with suppress(ValueError):
+        if not told or read_number(told) in kind.counts:
+            return read_number(told or "0")
+    raise BadChoice(
+        _("This worksheet has %(least)s to %(most)s tasks. Choose a number from the list.")
+        % {"least": kind.counts[0], "most": kind.counts[-1]}
+    )
 
 
 def _seed(query: QueryDict) -> int:
-    told = query.get("seed") or "1"
-    if not NUMBER.fullmatch(told):
-        raise BadChoice(_("The number of the set is damaged. Ask for a new set."))
-    return int(told)
+    with suppress(ValueError):
+        seed = read_number(query.get("seed") or "1")
+        if seed < SEEDS:
+            return seed
+    raise BadChoice(_("The number of the set is damaged. Ask for a new set."))
