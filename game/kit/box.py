@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -21,17 +22,17 @@ from game.sheets.boards import (
     area,
     labels,
 )
-from game.sheets.decks import Back, Choice, Deck, PrintedCard
+from game.sheets.decks import Back, Choice, Deck
 from game.sheets.papers import Paper
 
 from . import words
 from .card_parts import Facts
 from .how import how
+from .kinds import Kind, always
 from .load import Game
 from .paper import whole_and_decks
 
 card_styles: Final = ("css/print/kit.css",)
-FACE: Final = "printing/faces.html#kit"
 
 LONG: Final = 17
 """A name with more letters than that is set smaller."""
@@ -49,23 +50,42 @@ HELD: Final = ("hand", "pile")
 
 
 def decks(game: Game) -> tuple[Deck, ...]:
-    return tuple(_deck(game, kind) for kind in game.declared.cards)
+    """One for each kind of cards; its back has the sign and the colour of the kind."""
+    return tuple(
+        Deck(
+            declared.id,
+            game.says(f"kind.{declared.id}"),
+            Back(declared.sign, declared.tone),
+            tuple(kind.of_deck(declared.id)),
+        )
+        for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
+    )
 
 
-def _deck(game: Game, kind: CardKind) -> Deck:
-    """The back has the sign and the colour of its kind."""
-    cards = tuple(_card(game, kind, name) for name in kind.cards)
-    return Deck(kind.id, game.says(f"kind.{kind.id}"), Back(kind.sign, kind.tone), cards)
+@cache
+def kinds(game: Game) -> tuple[Kind, ...]:
+    """The declared kinds of cards."""
+    return tuple(_kind(game, declared) for declared in game.declared.cards)
 
 
-def _card(game: Game, kind: CardKind, name: str) -> PrintedCard:
-    return PrintedCard(
-        id=name,
-        name=words.card_name(game, name),
-        qty=getattr(game.card(name), "copies", 1),
-        template=FACE,
-        card=face(game, kind, name),
-        note=words.note_key(game, name),
+def _kind(game: Game, declared: CardKind) -> Kind:
+    tone = partial(words.tone, game)
+    return Kind(
+        id="kit",
+        cards=declared.cards,
+        sign=declared.sign,
+        name=partial(words.card_name, game),
+        deck=always(declared.id),
+        face=partial(face, game, declared),
+        printed="printing/faces.html#kit",
+        large="kit/large.html",
+        pop=lambda name: f"sheet-pop kit-large tone-{tone(name)}",
+        under=partial(words.of_card, game, attribute="under"),
+        text=partial(words.of_card, game, attribute="text"),
+        line=partial(_line, game, declared),
+        figure=partial(_figure, game, declared),
+        tone=tone,
+        copies=lambda name: getattr(game.card(name), "copies", 1),
     )
 
 
@@ -80,9 +100,24 @@ def face(game: Game, kind: CardKind, name: str) -> Facts:
         under=words.of_card(game, name, "under"),
         text=text,
         emblem=words.emblem(game, name),
+        person=words.is_about_a_person(game, name),
         long=len(words.card_name(game, name)) > LONG,
         many=len(text) > MANY,
     )
+
+
+def _figure(game: Game, kind: CardKind, name: str) -> str:
+    """In the rules the first number is a card's figure."""
+    return next((value for _label, value in numbers(game, kind, name)), "")
+
+
+def _line(game: Game, kind: CardKind, name: str) -> str:
+    """And the others stand before its text. A card without a text is explained by the sentence of
+    its note."""
+    told = " · ".join(f"{label} {value}" for label, value in numbers(game, kind, name)[1:])
+    said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
+    note = words.note_of(game, name)
+    return ". ".join(one for one in said if one) or (note.summary if note else "")
 
 
 def numbers(game: Game, kind: CardKind, name: str) -> tuple[tuple[str, str], ...]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from game.engine.cards import Place
-from game.sheets.decks import PrintedCard
 from lessons.explore.projection import HEIGHT, WIDTH, project
 from lessons.places import in_words
 
@@ -58,11 +57,3 @@ def strap(rank: str) -> dict[str, range]:
     """The bars and stars of a rank, to be drawn."""
     bars, stars = STRAPS.get(rank, (0, 0))
     return {"bars": range(bars), "stars": range(stars)}
-
-
-def printed(
-    card: Any, name: str, template: str, face: Facts, *groups: str, **more: Any
-) -> PrintedCard:
-    """A game's own card with its note; `more` is what `PrintedCard` has beside that."""
-    given = {"id": card.id, "qty": 1, "note": getattr(card, "note", ""), **more}
-    return PrintedCard(name=name, template=template, card=face, groups=groups, **given)

@@ -55,8 +55,8 @@ SAMPLE: Final = 3
 USES: Final[Mapping[str, tuple[str, ...]]] = {
     "game": ("title", "invitation"),
     "setting": ("OptionsForm",),
-    "kind": ("reference", "decks"),
-    "number": ("page", "reference", "rules", "decks"),
+    "kind": ("kinds", "decks"),
+    "number": ("page", "kinds", "rules", "decks"),
     "zone": ("page", "line", "boards"),
     "verb": ("page",),
     "phase": ("page",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypedDict
 
 from game.engine.declarations import Guided
@@ -13,7 +13,9 @@ from game.tables.selectors import Seen, VisibleEvent
 
 from .after import After
 from .guide import Invitation
+from .kinds import Kind
 from .parts import Cast, Face, Glance, Line, no_face
+from .rule_parts import Term
 from .style_guide import Samples, Specimens
 
 
@@ -159,14 +161,14 @@ class Presenter(Protocol):
 class Own(TypedDict, total=False):
     """The members that a game has instead of those made from its declarations, and what some of
     those are made from: `after` is what is talked about after a game, `samples` what the style
-    guide shows."""
+    guide shows. `kinds` are all cards that open on tap, `absent` those that have no part in
+    a game, `terms` the words that open beside them."""
 
     styles: tuple[str, ...]
     projector_styles: tuple[str, ...]
     card_styles: tuple[str, ...]
     skip: tuple[str, Any]
     template: str
-    reference_template: str
     rules_template: str
     quick_template: str
     debrief_template: str
@@ -174,7 +176,9 @@ class Own(TypedDict, total=False):
     class_handout_template: str
     page: Callable[[Seen, Cast, str], Any]
     glance: Callable[[Seen, Cast], Glance]
-    reference: Callable[[Seen], Any]
+    kinds: tuple[Kind, ...]
+    absent: Callable[[Seen], Collection[str]]
+    terms: Callable[[], tuple[Term, ...]]
     line: Callable[[VisibleEvent, Cast], Line]
     rules: Callable[[Face], Any]
     how: Callable[[], Any]

@@ -21,7 +21,6 @@ from game.kit.after import (
     Met,
     Way,
     by_card,
-    known,
     ways,
 )
 from game.kit.class_parts import facts
@@ -30,6 +29,7 @@ from game.kit.questions import OpenQuestion, left_out, questions
 from game.tables.selectors import Seen, VisibleEvent
 
 from . import words
+from .box import kinds
 from .ending import ending
 from .load import Game, game_of
 
@@ -171,10 +171,4 @@ def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:
 
 
 def _known(game: Game, name: str) -> Known:
-    return known(
-        words.card_name(game, name),
-        words.emblem(game, name),
-        words.note_of(game, name),
-        who=words.of_card(game, name, "under"),
-        person=words.is_about_a_person(game, name),
-    )
+    return next(kind.known(name) for kind in kinds(game) if name in kind.cards)

@@ -32,6 +32,7 @@ from game.sheets.boards import (
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
 
 from .card_parts import Facts
+from .kinds import Kind
 from .texts import Says
 
 WIDTH: Final = 190.0
@@ -105,6 +106,11 @@ class PaperWords(NamedTuple):
 
     def deck(self, id: str, back: Back, cards: Iterable[PrintedCard]) -> Deck:
         return Deck(id, self(f"deck.{id}"), back, tuple(cards))
+
+    def decks(self, backs: Mapping[str, Back], kinds: Sequence[Kind]) -> Iterator[Deck]:
+        """A deck for each back, with the cards of all kinds that belong in it."""
+        for id, back in backs.items():
+            yield self.deck(id, back, (card for kind in kinds for card in kind.of_deck(id)))
 
     def choice(self, slug: str, id: str, of: Iterable[str], **facts: Any) -> Choice:
         return Choice(slug, self(f"choice.{id}", **facts), tuple(of))

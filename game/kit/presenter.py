@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from game.kit.after import After
 from game.kit.class_parts import ClassDebrief, class_debrief_template, class_handout_template
 from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
+from game.kit.rule_parts import Term
 from game.kit.style_guide import Samples, Specimens, of_game
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
@@ -23,7 +24,6 @@ from . import (
     ending,
     how,
     log,
-    reference,
     rules,
     settings,
     specimens,
@@ -32,12 +32,17 @@ from . import (
 from .box import card_styles
 from .contract import Own
 from .debrief import Debrief
+from .kinds import Kind, Reference, reference
 from .load import Game
 from .prose import quick_template, rules_template
-from .reference import Reference
 from .table import Page
 
 NOTHING: Final[Own] = {}
+
+
+def no_card(seen: Seen) -> Collection[str]:
+    """Every card has a part in every game."""
+    return ()
 
 
 class KitPresenter:
@@ -66,6 +71,9 @@ class KitPresenter:
         self.guide = game.declared.guided
         self.after: After = debrief.after_of(game)
         self.samples: Samples = specimens.samples(game)
+        self.kinds: tuple[Kind, ...] = box.kinds(game)
+        self.terms: Callable[[], tuple[Term, ...]] = tuple
+        self.absent: Callable[[Seen], Collection[str]] = no_card
         for name, member in own.items():
             setattr(self, name, member)
 
@@ -76,7 +84,7 @@ class KitPresenter:
         return ending.glance(self.game, seen, cast)
 
     def reference(self, seen: Seen) -> Reference:
-        return reference.reference(self.game, seen)
+        return reference(self.kinds, self.terms(), self.absent(seen))
 
     def line(self, told: VisibleEvent, cast: Cast) -> Line:
         return log.line(self.game, told, cast)

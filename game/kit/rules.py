@@ -12,14 +12,11 @@ from typing import Any
 
 from django.utils import translation
 
-from game.engine.declarations import CardKind
 from game.engine.texts import LANGUAGES, TextError
 from game.kit import rule_parts
 from game.kit.parts import Entry, Face, no_face
-from game.kit.rule_parts import RuleCard
 
-from . import words
-from .box import numbers
+from .box import kinds
 from .load import Game
 from .prose import Drawn, ProseError, filled
 
@@ -29,10 +26,10 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
     values = {
         "face": face,
         "on_paper": face is not no_face,
-        "cover": [face(_key(game, name)) for name in game.declared.cover],
+        "cover": [face(f"{game.kinds[name].id}-{name}") for name in game.declared.cover],
         "cards": {
-            kind.id: [_card(game, kind, name) for name in kind.cards]
-            for kind in game.declared.cards
+            declared.id: [kind.in_rules(name) for name in kind.cards]
+            for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
         },
         "decisions": [
             (number, *(says(f"decision.{number}.{part}") for part in ("question", "answer", "why")))
@@ -46,28 +43,6 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
     return filled(game.slug, {**values, "index": _index(game)})
 
 
-def _card(game: Game, kind: CardKind, name: str) -> RuleCard:
-    """Its first number is its figure, the others stand before its text. A card without a text is
-    explained by the sentence of its note."""
-    shown = numbers(game, kind, name)
-    told = " · ".join(f"{label} {value}" for label, value in shown[1:])
-    said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
-    note = words.note_of(game, name)
-    return RuleCard(
-        name=words.card_name(game, name),
-        figure=shown[0][1] if shown else "",
-        text=". ".join(one for one in said if one) or (note.summary if note else ""),
-        emblem=words.emblem(game, name),
-        tone=words.tone(game, name),
-        qty=getattr(game.card(name), "copies", 1),
-        key=_key(game, name),
-    )
-
-
-def _key(game: Game, name: str) -> str:
-    return f"{game.kinds[name].id}-{name}"
-
-
 def _term(game: Game, term: str) -> tuple[str, str]:
     return game.says(f"term.{term}.name"), game.says(f"term.{term}.text")
 
@@ -75,7 +50,7 @@ def _term(game: Game, term: str) -> tuple[str, str]:
 def _index(game: Game) -> list[Entry]:
     """The words of the game, its cards, and the chapters of the rules."""
     terms = {_term(game, term)[0]: (f"term-{term}",) for term in game.says.under("term")}
-    cards = {words.card_name(game, name): (_key(game, name),) for name in game.kinds}
+    cards = {name: (key,) for kind in kinds(game) for name, key in kind.index()}
     chapters = Drawn(game.slug, {}).prose.chapters
     return rule_parts.index(terms, cards, {one.title: (one.anchor,) for one in chapters})
 

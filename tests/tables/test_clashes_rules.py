@@ -11,7 +11,6 @@ from game.engine.cards import Text
 from game.presentation import presenter
 from game.presentation.clashes import words
 from game.presentation.clashes.examples import TEAMS, start
-from game.presentation.clashes.reference import reference
 from game.rulesets.clashes.cards import ACTIONS, CARDS, CHARACTERS, SIDE_OF, VALUES
 from game.rulesets.clashes.parameters import PARAMETERS
 from game.rulesets.clashes.ruleset import RULESET
@@ -110,8 +109,9 @@ def test_all_that_opens_on_tap_leads_to_the_rules(client: Client) -> None:
     """Every card and word has its panel, whoever looks; links lead to places of the rules page."""
     page = client.get(f"/rules/{GAME}/", headers={"accept-language": "en"}).text
     with translation.override("en"):
-        given = {"reference": reference(None), "game": GAME}  # type: ignore[arg-type]
-        panels = render_to_string(presenter(GAME).reference_template, given)
+        shown = presenter(GAME)
+        given = {"reference": shown.reference(None), "game": GAME}  # type: ignore[arg-type]
+        panels = render_to_string(shown.reference_template, given)
     ids = Page(panels).ids
     assert len(ids) == len(set(ids))
     wanted = [f"character-{name}" for name in CHARACTERS]

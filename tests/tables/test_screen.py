@@ -15,7 +15,7 @@ from game.engine.contract import Move
 from game.engine.registry import get_ruleset
 from game.kit.parts import Cast
 from game.presentation import games, presenter
-from game.presentation.outcast_heroes import reference, words
+from game.presentation.outcast_heroes import words
 from game.presentation.outcast_heroes.table import Page as Screen
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.terms import TERMS
@@ -204,16 +204,21 @@ def test_all_that_opens_on_tap_is_there_and_no_id_twice(
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_each_word_is_explained_in_both_languages(busy: Table, language: str) -> None:
     with translation.override(language):
-        told = {term.id: term for term in reference(seen_by(busy, None)).terms}
+        told = {
+            term.id: term
+            for term in presenter("outcast-heroes").reference(seen_by(busy, None)).terms
+        }
     assert {term.id for term in TERMS} | {f"bonus-{kind}" for kind in words.BONUSES} == set(told)
     assert all(term.name and term.text.endswith((".", "”")) for term in told.values())
 
 
 def test_what_opens_on_tap_tells_nothing_of_what_is_hidden() -> None:
     """It is the same before the first card is dealt and at the end of the game."""
+    reference = presenter("outcast-heroes").reference
     told = [reference(seen) for seen, _ in sights(match_of(3), 0)]
     assert len(set(map(repr, told))) == 1
-    assert {card.id for card in told[0].missions} == {*MISSIONS, FREE}
+    shown = {card.id for card in told[0].cards}
+    assert {f"mission-{id}" for id in (*MISSIONS, FREE)} <= shown
 
 
 # What is said

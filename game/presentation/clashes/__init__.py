@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from django.utils.translation import gettext_lazy
 
 from game.kit.contract import Own
+from game.kit.rule_parts import explained
+from game.rulesets.clashes.terms import TERMS
 
 from .after import AFTER
 from .box import boards, choices, decks
+from .cards import KINDS
 from .ending import glance
-from .reference import reference, reference_template
 from .rules import rules
 from .specimens import SAMPLES
 from .table import STYLES, page, template
@@ -23,13 +26,13 @@ OWN: Final[Own] = {
     "choices": choices,
     "decks": decks,
     "glance": glance,
+    "kinds": KINDS,
     "page": page,
     "projector_styles": ("css/games/clashes-projector.css",),
-    "reference": reference,
-    "reference_template": reference_template,
     "rules": rules,
     "samples": SAMPLES,
     "skip": ("clash", gettext_lazy("To the clash")),
     "styles": STYLES,
     "template": template,
+    "terms": partial(explained, TERMS),
 }

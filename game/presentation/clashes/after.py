@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any, Final
 
-from game.kit.after import After, Chapter, Counted, Group, Happening, Known, Measure, Met, known
+from game.kit.after import After, Chapter, Counted, Group, Happening, Measure, Met
 from game.kit.parts import Cast
 from game.rulesets.clashes.cards import (
-    CHARACTERS,
     CLASHES,
     COMMUNISTS,
     DECKS,
@@ -23,8 +22,8 @@ from game.rulesets.clashes.state import Side
 from game.tables.selectors import Seen
 
 from . import words
+from .cards import CHARACTER, CLASH, TONES
 from .ending import ending
-from .history import event
 from .report import told
 
 
@@ -52,29 +51,7 @@ def _of_a_clash(fight: Fight) -> Iterator[Happening]:
 def _clashes(seen: Seen, cast: Cast) -> tuple[Group, ...]:
     """Every clash, with its report."""
     over = (fight for fight in follow(seen.steps) if fight.winner is not None)
-    return (Group(tuple(Met(_clash(fight.event), told=told(fight, cast)) for fight in over)),)
-
-
-def _clash(name: str) -> Known:
-    told = event(name)
-    return known(
-        words.clash(name),
-        CLASHES[name].emblem,
-        words.note(name),
-        who=f"{told.when}, {told.where}",
-        text=told.summary,
-    )
-
-
-def _character(name: str) -> Known:
-    return known(
-        words.character(name),
-        CHARACTERS[name].emblem,
-        words.note(name),
-        who=words.under_the_name(name),
-        text=words.text(CHARACTERS[name].text),
-        person=SIDE_OF[name] == HEROES,
-    )
+    return (Group(tuple(Met(CLASH.known(fight.event), told=told(fight, cast)) for fight in over)),)
 
 
 def _leaders_first(character: Counted) -> Any:
@@ -85,7 +62,7 @@ def _characters(name: str, side: Side, *, shown: int) -> Chapter:
     return Chapter(
         name,
         of=DECKS[side],
-        known=_character,
+        known=CHARACTER.known,
         shown=shown,
         measures=(
             Measure("fate.led", ("led-won", "led-lost"), "flying-flag"),
@@ -93,7 +70,7 @@ def _characters(name: str, side: Side, *, shown: int) -> Chapter:
         ),
         times="times.clashes",
         by=_leaders_first,
-        tone=("forest", "steel")[side],
+        tone=TONES[side],
     )
 
 
@@ -107,7 +84,7 @@ AFTER: Final = After(
         Chapter(
             "clashes",
             of=tuple(chain(*zip(*BY_TRAIT, strict=True))),
-            known=_clash,
+            known=CLASH.known,
             shown=3,
             measures=(
                 Measure("fate.heroes", ("heroes",), words.SIDE_EMBLEMS[HEROES]),

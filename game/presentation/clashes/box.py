@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from game.kit.card_parts import printed
 from game.kit.paper import help_deck, whole_and_decks
-from game.rulesets.clashes.cards import CARDS, COMMUNISTS, HEROES, SIDES, Communist, Hero
+from game.rulesets.clashes.cards import CARDS, COMMUNISTS, HEROES, SIDES
 from game.rulesets.clashes.parameters import PARAMETERS
 from game.sheets.boards import (
     BAR,
@@ -31,10 +29,14 @@ from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
-from .cards import TONES, action_face, character_face, clash_face, said
+from .cards import KINDS, TONES, said
 from .parameters import figures, spares
 
-FACES: Final = "game/clashes/print.html"
+BACKS: Final = {
+    **{side: Back(words.SIDE_EMBLEMS[n], TONES[n]) for n, side in enumerate(SIDES)},
+    "clashes": Back("bugle-call", "ink"),
+    "actions": Back("upgrade", "amber"),
+}
 MEMBERS: Final = max(-(-players // 2) for players, _variant in PARAMETERS)
 """The most people of a side."""
 HELP: Final = {"captain": 1, "course": MEMBERS, "actions": MEMBERS}
@@ -58,16 +60,10 @@ DIE_SIDE: Final = 22.0
 def decks() -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
-    heroes, communists = (
-        Deck(SIDES[side], words.side(side), Back(words.SIDE_EMBLEMS[side], TONES[side]), cards)
-        for side, cards in ((HEROES, _characters(CARDS.hero)), (1, _characters(CARDS.communist)))
-    )
+    help_cards = (card for side in BOTH for card in _help(side))
     return (
-        heroes,
-        communists,
-        said().deck("clashes", Back("bugle-call", "ink"), _clashes()),
-        said().deck("actions", Back("upgrade", "amber"), _actions()),
-        help_deck(Back("conversation", "sand"), (card for side in BOTH for card in _help(side))),
+        *said().decks(BACKS, KINDS),
+        help_deck(Back("conversation", "sand"), help_cards),
     )
 
 
@@ -86,33 +82,6 @@ def choices() -> tuple[Choice, ...]:
             for trait in CARDS.trait
         ),
     )
-
-
-def _characters(cards: tuple[Hero | Communist, ...]) -> tuple[PrintedCard, ...]:
-    template = f"{FACES}#character"
-    return tuple(
-        printed(card, words.character(card.id), template, character_face(card)) for card in cards
-    )
-
-
-def _clashes() -> Iterator[PrintedCard]:
-    for card in CARDS.clash:
-        name, group = words.clash(card.id), f"trait-{card.trait}"
-        yield printed(card, name, f"{FACES}#clash", clash_face(card), group)
-
-
-def _actions() -> Iterator[PrintedCard]:
-    """Their codes lead to where the rules tell how they are used."""
-    rules = reverse("rules", args=["clashes"])
-    for card in CARDS.action:
-        yield printed(
-            card,
-            words.action(card.id),
-            f"{FACES}#action",
-            action_face(card),
-            qty=card.qty,
-            page=f"{rules}#term-{card.term}",
-        )
 
 
 def _help(side: int) -> Iterator[PrintedCard]:

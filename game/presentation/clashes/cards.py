@@ -7,9 +7,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from django.urls import reverse
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.kit.card_parts import LONG, Facts, pin, strap
+from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.parts import Button
 from game.kit.rule_parts import RuleCard
@@ -17,15 +20,15 @@ from game.kit.texts import says_of
 from game.rulesets.clashes.cards import (
     ACTIONS,
     CHARACTERS,
+    CLASHES,
     SIDE_OF,
     SIDES,
     TRAITS,
     VALUES,
     Clash,
-    Communist,
     Hero,
 )
-from game.rulesets.clashes.cards import Action as ActionData
+from game.rulesets.clashes.terms import TERMS
 from lessons.catalogue import is_person
 from lessons.places import in_words
 
@@ -36,6 +39,9 @@ TITLE: Final = 11
 
 TONES: Final = ("forest", "steel")
 """Of the sides, by number."""
+
+
+TERM: Final = {term.id: term for term in TERMS}
 
 
 def said(side: int | None = None) -> PaperWords:
@@ -115,10 +121,10 @@ def actions(names: Iterable[str]) -> tuple[Action, ...]:
 # In their large form
 
 
-def character_face(card: Hero | Communist) -> Facts:
+def character_face(name: str) -> Facts:
     """`under` is what stands below the name: who the hero was, or where the function was held; a
     hero's place is on the small map. The traits have the names of the own side."""
-    side = SIDE_OF[card.id]
+    card, side = CHARACTERS[name], SIDE_OF[name]
     hero = card if isinstance(card, Hero) else None
     return Facts(
         **strap(hero.rank if hero else ""),
@@ -126,23 +132,25 @@ def character_face(card: Hero | Communist) -> Facts:
         side_name=words.side(side),
         sign=words.SIDE_EMBLEMS[side],
         traits=tuple(
-            Facts(number=one, name=words.trait(one, side), value=VALUES[card.id][one])
+            Facts(number=one, name=words.trait(one, side), value=VALUES[name][one])
             for one in TRAITS
         ),
-        under=words.under_the_name(card.id),
+        under=words.under_the_name(name),
         text=words.text(card.text),
         emblem=card.emblem,
-        long=not hero and len(words.character(card.id)) > TITLE,
+        long=not hero and len(words.character(name)) > TITLE,
         pin=pin(hero.place) if hero else None,
         person=is_person(card.note),
     )
 
 
-def clash_face(card: Clash) -> Facts:
+def clash_face(name: str) -> Facts:
     """`names` are those that both sides have for the trait, each with the side's sign."""
+    card = CLASHES[name]
     return Facts(
         long=len(words.text(card.name)) > LONG,
         trait=card.trait,
+        pair=words.trait_pair(card.trait),
         names=tuple(
             (sign, words.trait(card.trait, side)) for side, sign in enumerate(words.SIDE_EMBLEMS)
         ),
@@ -153,56 +161,95 @@ def clash_face(card: Clash) -> Facts:
     )
 
 
-def action_face(card: ActionData) -> Facts:
+def action_face(name: str) -> Facts:
     """What it adds and to what, or what happens."""
+    card = ACTIONS[name]
     return Facts(
-        title=words.plain_action(card.id),
-        figure=words.figure(card.id),
+        title=words.plain_action(name),
+        figure=words.figure(name),
         adds_to=said()(f"adds_to.{card.kind}") if card.amount else "",
         text=words.text(card.text),
         emblem=card.emblem,
         tone=words.ACTION_TONES[card.kind],
+        copies=card.qty,
     )
 
 
-# In the rules
+# Kinds of cards
 
 
-def small_character(name: str) -> RuleCard:
-    side = SIDE_OF[name]
-    return RuleCard(
-        words.character(name),
-        "",
-        words.under_the_name(name),
-        CHARACTERS[name].emblem,
-        TONES[side],
-        key=f"{SIDES[side]}-{name}",
-    )
+def when_and_where(name: str) -> str:
+    """When and where the event of a clash card was."""
+    card = CLASHES[name]
+    return f"{words.text(card.when)}, {in_words(card.place.name)}"
+
+
+def rule_of(name: str) -> str:
+    """Where the rules tell how an action card is used."""
+    return f"term-{ACTIONS[name].term}"
+
+
+PRINT: Final = "game/clashes/print.html"
+LARGE: Final = "game/clashes/large.html"
+
+CHARACTER: Final = Kind(
+    id="character",
+    cards=CHARACTERS,
+    name=words.character,
+    deck=lambda name: SIDES[SIDE_OF[name]],
+    face=character_face,
+    printed=f"{PRINT}#character",
+    large=f"{LARGE}#character",
+    under=words.under_the_name,
+    text=words_of(CHARACTERS, "text"),
+    line=words.under_the_name,
+    tone=lambda name: TONES[SIDE_OF[name]],
+)
+CLASH: Final = Kind(
+    id="clash",
+    cards=CLASHES,
+    name=words.clash,
+    deck=always("clashes"),
+    face=clash_face,
+    printed=f"{PRINT}#clash",
+    large=f"{LARGE}#clash",
+    pop=always("sheet-pop mission-pop"),
+    under=when_and_where,
+    text=words_of(CLASHES, "summary"),
+    figure=lambda name: CLASHES[name].trait,
+    groups=lambda name: (f"trait-{CLASHES[name].trait}",),
+)
+ACTION: Final = Kind(
+    id="action",
+    cards=ACTIONS,
+    name=words.action,
+    deck=always("actions"),
+    face=action_face,
+    printed=f"{PRINT}#action",
+    large=f"{LARGE}#action",
+    pop=always("sheet-pop"),
+    text=words_of(ACTIONS, "text"),
+    used=lambda name: words.text(TERM[ACTIONS[name].term].text),
+    rule=rule_of,
+    line=words_of(ACTIONS, "text"),
+    figure=words.figure,
+    tone=lambda name: words.ACTION_TONES[ACTIONS[name].kind],
+    copies=lambda name: ACTIONS[name].qty,
+    page=lambda name: f"{reverse('rules', args=['clashes'])}#{rule_of(name)}",
+)
+KINDS: Final = (CHARACTER, CLASH, ACTION)
+
+
+def action_card(name: str) -> RuleCard:
+    """In the rules its figure stands beside its name."""
+    return replace(ACTION.in_rules(name), name=words.plain_action(name))
 
 
 def event(card: Clash) -> Facts:
     """A clash in the list of all: when and where it was, and the trait compared."""
     return Facts(
         name=words.clash(card.id),
-        when=words.text(card.when),
-        where=in_words(card.place.name),
+        under=when_and_where(card.id),
         pair=words.trait_pair(card.trait),
-        key=f"clashes-{card.id}",
-    )
-
-
-def clash_card(card: Clash) -> RuleCard:
-    name = words.clash(card.id)
-    return RuleCard(name, card.trait, "", card.emblem, "ink", key=f"clashes-{card.id}")
-
-
-def action_card(card: ActionData) -> RuleCard:
-    return RuleCard(
-        words.plain_action(card.id),
-        words.figure(card.id),
-        words.text(card.text),
-        card.emblem,
-        words.ACTION_TONES[card.kind],
-        card.qty,
-        f"actions-{card.id}",
+        key=CLASH.key(card.id),
     )

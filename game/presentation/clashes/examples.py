@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.card_parts import Facts
-from game.rulesets.clashes.cards import ACTIONS, CLASHES, COMMUNISTS, HEROES, VALUES
+from game.rulesets.clashes.cards import CLASHES, COMMUNISTS, HEROES, VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Effects, Fielded, State
 
 from . import words
-from .cards import action_card, clash_card, event, small_character
+from .cards import CHARACTER, CLASH, action_card, event
 
 # Seats 0 and 2 are heroes, 1 and 3 communists; the first of each side is its captain.
 FOUGHT: Final = "kurylowka-1945"
@@ -57,9 +57,9 @@ def examples() -> Facts:
         effects = state.board.effects or now(before)
         steps.append(_step(move, effects))
     return Facts(
-        clash=clash_card(CLASHES[FOUGHT]),
+        clash=CLASH.in_rules(FOUGHT),
         event=event(CLASHES[FOUGHT]),
-        leaders=(small_character(TEAMS[0][0]), small_character(TEAMS[1][0])),
+        leaders=(CHARACTER.in_rules(TEAMS[0][0]), CHARACTER.in_rules(TEAMS[1][0])),
         names=(words.side(HEROES), words.side(COMMUNISTS)),
         base=base(),
         plain=words.side(HEROES if base()[0] > base()[1] else COMMUNISTS),
@@ -109,7 +109,7 @@ def base() -> tuple[int, int]:
 def _step(move: Move, effects: Effects) -> Facts:
     """A turn: whose, the card played or None for a pass, and both sides' leaders and values after
     it."""
-    card = action_card(ACTIONS[move.args[0]]) if move.verb == "play" else None
+    card = action_card(move.args[0]) if move.verb == "play" else None
     heroes, communists = effects.leaders
     return Facts(
         side=words.side(SIDES_OF[move.seat]),

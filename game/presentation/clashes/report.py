@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from game.kit.kinds import Named
 from game.kit.log import said
-from game.kit.named_cards import Event, Named
 from game.kit.parts import Cast
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
@@ -16,7 +16,7 @@ from game.rulesets.clashes.state import Effects, Side
 from game.tables.selectors import Seen
 
 from . import words
-from .history import event, named
+from .cards import CHARACTER, CLASH
 from .words import GAME
 
 NOBODY: Final = Cast((), None)
@@ -68,9 +68,7 @@ class Report(Struct, frozen=True):
     may be ""."""
 
     number: int
-    name: str
-    emblem: str
-    event: Event
+    clash: Named
     trait: str
     printed: str
     verdict: str
@@ -100,9 +98,7 @@ def told(fight: Fight, cast: Cast) -> Report:
     trait = fight.now.trait if fight.now else printed
     return Report(
         number=fight.number,
-        name=words.clash(fight.event),
-        emblem=CLASHES[fight.event].emblem,
-        event=event(fight.event),
+        clash=CLASH.named(fight.event),
         trait=words.trait_pair(trait),
         printed=words.trait_pair(printed) if printed != trait else "",
         verdict=won_by(fight.winner),
@@ -136,12 +132,12 @@ def _team(fight: Fight, side: Side, cast: Cast) -> Team:
         name=words.side(side),
         emblem=words.SIDE_EMBLEMS[side],
         won=fight.winner == side,
-        leader=named(leader) if leader else None,
+        leader=CHARACTER.named(leader) if leader else None,
         base=base,
         modifier=words.signed(modifier) if modifier else "",
         value=now.value(side) if now else 0,
         others=tuple(
-            Member(named(fielded.card), cast.name(fielded.seat))
+            Member(CHARACTER.named(fielded.card), cast.name(fielded.seat))
             for fielded in fight.fielded[side]
             if fielded.card != leader
         ),

@@ -6,48 +6,43 @@ from typing import Any, Final
 
 from game.kit.card_parts import Facts
 from game.kit.parts import Face, no_face
-from game.kit.rule_parts import SOURCE, Portrait, rules_of
-from game.rulesets.clashes.cards import ACTIONS, CARDS, CHARACTERS, CLASHES, VALUES
+from game.kit.rule_parts import SOURCE, rules_of
+from game.rulesets.clashes.cards import ACTIONS, CARDS, VALUES
 from game.rulesets.clashes.decisions import DECISIONS
 from game.rulesets.clashes.terms import TERMS
 
 from . import words
-from .cards import action_card, character_face, clash_card, event, said, small_character
+from .cards import ACTION, CHARACTER, CLASH, action_card, event, said
 from .examples import FOUGHT, examples
 from .parameters import Rows, figures, spares
 
 # The cards in the pictures.
 PORTRAIT: Final = "inka"
 OTHER: Final = "wulgarny-sedzia"
-LARGE: Final = "game/clashes/character_card.html"
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    key, portrait = small_character(PORTRAIT).key, character_face(CHARACTERS[PORTRAIT])
-    named = [(words.character(name), small_character(name).key) for name in CHARACTERS]
-    named += [(words.clash(card.id), clash_card(card).key) for card in CARDS.clash]
-    named += [(words.action(card.id), action_card(card).key) for card in CARDS.action]
-    named += [(words.trait_pair(trait.id), "traits") for trait in CARDS.trait]
+    traits = [(words.trait_pair(trait.id), "traits") for trait in CARDS.trait]
     return rules_of(
         "clashes",
         face,
-        cover=(key, clash_card(CLASHES[FOUGHT]).key, small_character(OTHER).key),
+        cover=(CHARACTER.key(PORTRAIT), CLASH.key(FOUGHT), CHARACTER.key(OTHER)),
         decided=DECISIONS,
         sources=SOURCE,
         told=TERMS,
         at_length={"trait": "traits", "clash": "course", "captain": "leader-step"},
-        cards=named,
-        portrait=Portrait(words.character(PORTRAIT), key, "character", "12345", LARGE, portrait),
-        other=small_character(OTHER),
-        clash=clash_card(CLASHES[FOUGHT]),
-        action=action_card(ACTIONS["wounded-leader"]),
+        cards=(*CHARACTER.index(), *CLASH.index(), *ACTION.index(), *traits),
+        portrait=CHARACTER.portrait(PORTRAIT, "character", "12345"),
+        other=CHARACTER.in_rules(OTHER),
+        clash=CLASH.in_rules(FOUGHT),
+        action=action_card("wounded-leader"),
         figures=_labelled("dealt", figures()),
         spares=_labelled("spares", spares()),
         examples=examples(),
         traits=[
             (trait.id, words.trait(trait.id, 0), words.trait(trait.id, 1)) for trait in CARDS.trait
         ],
-        actions=[action_card(card) for card in CARDS.action],
+        actions=list(map(action_card, ACTIONS)),
         sides=[
             (words.side(number), words.SIDE_EMBLEMS[number], [_line(card.id) for card in cards])
             for number, cards in enumerate((CARDS.hero, CARDS.communist))
@@ -71,5 +66,5 @@ def _line(name: str) -> Facts:
         name=words.character(name),
         under=words.under_the_name(name),
         values=tuple(VALUES[name].items()),
-        key=small_character(name).key,
+        key=CHARACTER.key(name),
     )

@@ -12,7 +12,6 @@ from game.kit.after import (
     Counted,
     Group,
     Happening,
-    Known,
     Measure,
     Met,
     Way,
@@ -27,9 +26,7 @@ from game.rulesets.forest.cards import (
     SIDES,
     SPECIALS,
     TERRAIN,
-    UNITS,
     UNNAMED,
-    Commander,
     Side,
 )
 from game.rulesets.forest.course import Course, Turn, follow
@@ -39,6 +36,7 @@ from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
 from . import words
+from .cards import GROUND, SPECIAL, TONES, UNIT, tone_of
 from .ending import ending
 
 
@@ -106,18 +104,6 @@ def _of_the_game(course: Course) -> Iterator[Happening]:
         yield Happening("", f"won-{SIDES[max(course.points, key=course.points.__getitem__)]}")
 
 
-def _unit(name: str) -> Known:
-    card = UNITS[name]
-    return known(
-        words.unit(name),
-        card.emblem,
-        words.note(name),
-        who=words.under_the_name(name),
-        group=words.text(card.group) if isinstance(card, Commander) else "",
-        person=isinstance(card, Commander),
-    )
-
-
 def _nameless(seen: Seen, cast: Cast) -> tuple[Group, ...]:
     """The N.N. who came to a terrain, by what they belonged to."""
     came = [card for cards in UNNAMED for card in cards if card in lives(follow(seen.steps))]
@@ -136,22 +122,6 @@ def _service(note: Note, cards: list[str]) -> Met:
     )
 
 
-def _special(name: str) -> Known:
-    card = SPECIALS[name]
-    return known(
-        words.special(name),
-        card.emblem,
-        words.note(name),
-        who=words.side(SIDE_OF[name]),
-        text=words.text(card.text),
-    )
-
-
-def _place(kind: str) -> Known:
-    card = TERRAIN[kind]
-    return known(words.terrain(kind), card.emblem, words.note(kind), text=words.text(card.text))
-
-
 def _of_whom_most_is_told(unit: Counted) -> Any:
     met, fought = unit.times("saved", "sentenced"), unit.times("won", "fell")
     deck = COMMANDERS[SIDE_OF[unit.name]]
@@ -168,7 +138,7 @@ def _commanders(name: str, side: Side, special: str, *, shown: int) -> Chapter:
     return Chapter(
         name,
         of=COMMANDERS[side],
-        known=_unit,
+        known=UNIT.known,
         shown=shown,
         measures=(
             Measure("fate.laid", ("laid",)),
@@ -182,7 +152,6 @@ def _commanders(name: str, side: Side, special: str, *, shown: int) -> Chapter:
     )
 
 
-TONES: Final = ("forest", "steel")
 USED: Final = ("unit-saved", "unit-falls", "look", "laid", "fight", "no-fight")
 SPECIALS_OF: Final = [[card for card in SPECIALS if SIDE_OF[card] == side] for side in (1, 0)]
 
@@ -195,16 +164,16 @@ AFTER: Final = After(
         Chapter(
             "words",
             of=tuple(card for two in zip_longest(*SPECIALS_OF) for card in two if card),
-            known=_special,
+            known=SPECIAL.known,
             shown=2,
             measures=(Measure("fate.used", USED),),
             by=lambda special: -special.tables(),
-            tone=lambda special: TONES[SIDE_OF[special]],
+            tone=tone_of,
         ),
         Chapter(
             "places",
             of=tuple(TERRAIN),
-            known=_place,
+            known=GROUND.known,
             shown=1,
             measures=tuple(
                 Measure(f"fate.{name}", (f"taken-{name}",), words.SIDE_EMBLEMS[side])
@@ -213,7 +182,7 @@ AFTER: Final = After(
             by=_most_often_taken,
         ),
         _commanders("offices", COMMUNISTS, "sentence", shown=1),
-        Chapter("nameless", of=(), known=_unit, shown=0, tell=_nameless),
+        Chapter("nameless", of=(), known=UNIT.known, shown=0, tell=_nameless),
     ),
     figures=(
         Measure("figure.forest", ("won-forest",)),

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from django.utils.translation import pgettext
+from msgspec.structs import replace
 
-from game.kit.card_parts import printed
 from game.kit.paper import PaperWords, help_deck, whole_and_decks
 from game.rulesets.forest.cards import (
     CARDS,
@@ -20,7 +20,6 @@ from game.rulesets.forest.cards import (
     HAND,
     PLACES,
     ROW,
-    SIDE_SPECIALS,
     SIDES,
     SPECIALS,
     SPECIALS_DEALT,
@@ -57,12 +56,14 @@ from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
-from .cards import TONES, helps, places, special_face, terrain_face, unit_face
+from .cards import KINDS, TONES, helps, places
 from .cards import said as said_of
 
-FACES: Final = "game/forest/print.html"
-BACKS: Final = (Back("oak", "forest"), Back("police-badge", "steel"))
-"""Of the sides' decks, by the side's number."""
+BACKS: Final = {
+    "terrain": Back("direction-signs", "amber"),
+    "forest": Back("oak", "forest"),
+    "communists": Back("police-badge", "steel"),
+}
 SHAPES: Final = ("triangle", "square")
 """Of the sides' marks, by number."""
 BOTH: Final = (FOREST, COMMUNISTS)
@@ -118,10 +119,18 @@ def decks() -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
     return (
-        said().deck("terrain", Back("direction-signs", "amber"), _terrain()),
-        *(Deck(SIDES[s], words.side(s), BACKS[s], tuple(_side(s))) for s in BOTH),
-        help_deck(Back("scroll-quill", "sand"), (card for s in BOTH for card in _help(s))),
+        *map(_by_values, said().decks(BACKS, KINDS)),
+        help_deck(Back("scroll-quill", "sand"), (card for side in BOTH for card in _help(side))),
     )
+
+
+def _by_values(deck: Deck) -> Deck:
+    """The unnamed are told from each other by their values."""
+    cards = (
+        replace(card, name=words.card(card.id)) if "unnamed" in card.groups else card
+        for card in deck.cards
+    )
+    return replace(deck, cards=tuple(cards))
 
 
 def choices() -> tuple[Choice, ...]:
@@ -135,26 +144,6 @@ def choices() -> tuple[Choice, ...]:
         ),
         *(text.choice(group, group, (f"{side}.{group}" for side in SIDES)) for group in GROUPS),
     )
-
-
-def _terrain() -> Iterator[PrintedCard]:
-    """As many of a kind as a row may need."""
-    for card in CARDS.terrain:
-        qty = sum(card.id in kinds for kinds in ROW)
-        face = terrain_face(card.id)
-        yield printed(card, words.terrain(card.id), f"{FACES}#terrain", face, qty=qty)
-
-
-def _side(side: Side) -> Iterator[PrintedCard]:
-    """Commanders, units without a name, special cards."""
-    unit, special = f"{FACES}#unit", f"{FACES}#special"
-    for id in COMMANDERS[side]:
-        yield printed(UNITS[id], words.unit(id), unit, unit_face(UNITS[id]), "commanders")
-    for id in UNNAMED[side]:
-        yield printed(UNITS[id], words.card(id), unit, unit_face(UNITS[id]), "unnamed")
-    for id in SIDE_SPECIALS[side]:
-        card = SPECIALS[id]
-        yield printed(card, words.special(id), special, special_face(card), "specials")
 
 
 def _help(side: Side) -> Iterator[PrintedCard]:

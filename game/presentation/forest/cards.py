@@ -11,8 +11,10 @@ from typing import Any, Final
 
 from django.utils.translation import pgettext
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.kit.card_parts import Facts, pin, strap
+from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.piece_cache import cached_piece
 from game.kit.rule_parts import RuleCard
@@ -34,8 +36,7 @@ from game.rulesets.forest.cards import (
     Terrain,
     Unnamed,
 )
-from game.rulesets.forest.cards import Special as SpecialData
-from game.rulesets.forest.cards import Unit as UnitData
+from game.rulesets.forest.terms import TERMS
 from lessons.catalogue import is_person
 
 from . import words
@@ -127,11 +128,12 @@ def _of_side(side: Side) -> dict[str, Any]:
     }
 
 
-def unit_face(card: UnitData) -> Facts:
+def unit_face(name: str) -> Facts:
     """`title` is what stands for the name of who has none, and is else "": the card's own name is
     printed then. `told`: the organisation of a person; of the others that they are nobody in
     particular, with where the card goes when the unit falls."""
-    side, unnamed = SIDE_OF[card.id], isinstance(card, Unnamed)
+    card, side = UNITS[name], SIDE_OF[name]
+    unnamed = isinstance(card, Unnamed)
     of_side, kind = said(side), "unnamed" if unnamed else "commander"
     person = card if isinstance(card, Commander) else None
     return Facts(
@@ -144,7 +146,7 @@ def unit_face(card: UnitData) -> Facts:
         dice=card.dice,
         attack=card.attack,
         defence=card.defence,
-        under=unit(card.id).under,
+        under=unit(name).under,
         told=words.text(person.group)
         if person
         else of_side("told.unnamed" if unnamed else "told.officer"),
@@ -154,9 +156,9 @@ def unit_face(card: UnitData) -> Facts:
     )
 
 
-def special_face(card: SpecialData) -> Facts:
+def special_face(name: str) -> Facts:
     """`after` is what becomes of it."""
-    side = SIDES.index(card.side)
+    card, side = SPECIALS[name], SIDE_OF[name]
     return Facts(
         **_of_side(side),
         kind=card.kind,
@@ -202,33 +204,76 @@ def helps(given: Modifier) -> tuple[str, ...]:
     return tuple(text.replace(" ", words.NARROW) for text in told)
 
 
-# In the rules
+# Kinds of cards
 
 
-def unit_key(name: str) -> str:
-    return f"{SIDES[SIDE_OF[name]]}-{name}"
+def of_side(name: str) -> str:
+    """The side that a card of a deck belongs to."""
+    return SIDES[SIDE_OF[name]]
+
+
+def tone_of(name: str) -> str:
+    return TONES[SIDE_OF[name]]
+
+
+def group_of(name: str) -> str:
+    """The organisation of a person, or ""."""
+    card = UNITS[name]
+    return words.text(card.group) if isinstance(card, Commander) else ""
+
+
+PRINT: Final = "game/forest/print.html"
+LARGE: Final = "game/forest/large.html"
+TERM: Final = {term.id: term for term in TERMS}
+
+UNIT: Final = Kind(
+    id="unit",
+    cards=UNITS,
+    name=words.unit,
+    deck=of_side,
+    face=unit_face,
+    printed=f"{PRINT}#unit",
+    large=f"{LARGE}#unit",
+    under=words.under_the_name,
+    line=words.under_the_name,
+    figure=words.values,
+    tone=tone_of,
+    group=group_of,
+    groups=lambda name: ("commanders" if name in IS_COMMANDER else "unnamed",),
+)
+SPECIAL: Final = Kind(
+    id="special",
+    cards=SPECIALS,
+    name=words.special,
+    deck=of_side,
+    face=special_face,
+    printed=f"{PRINT}#special",
+    large=f"{LARGE}#special",
+    under=lambda name: words.side(SIDE_OF[name]),
+    text=words_of(SPECIALS, "text"),
+    used=lambda name: words.text(TERM[SPECIALS[name].term].text),
+    rule=lambda name: f"term-{SPECIALS[name].term}",
+    line=words_of(SPECIALS, "text"),
+    tone=tone_of,
+    groups=lambda name: ("specials",),
+)
+GROUND: Final = Kind(
+    id="terrain",
+    cards=TERRAIN,
+    name=words.terrain,
+    deck=always("terrain"),
+    face=terrain_face,
+    printed=f"{PRINT}#terrain",
+    large=f"{LARGE}#terrain",
+    text=words_of(TERRAIN, "text"),
+    copies=lambda kind: sum(kind in kinds for kinds in ROW),
+)
+KINDS: Final = (UNIT, SPECIAL, GROUND)
 
 
 def unit_card(name: str) -> RuleCard:
-    """A unit in its small form."""
-    card = UNITS[name]
-    return RuleCard(
-        f"N.N. {words.text(card.task)}" if isinstance(card, Unnamed) else words.unit(name),
-        card.values,
-        words.under_the_name(name),
-        card.emblem,
-        TONES[SIDE_OF[name]],
-        key=unit_key(name),
-    )
-
-
-def special_card(card: SpecialData) -> RuleCard:
-    side = SIDES.index(card.side)
-    return RuleCard(
-        words.special(card.id),
-        "",
-        words.text(card.text),
-        card.emblem,
-        TONES[side],
-        key=f"{card.side}-{card.id}",
+    """In the rules the task of the unnamed stands without brackets."""
+    card, shown = UNITS[name], UNIT.in_rules(name)
+    return (
+        replace(shown, name=f"N.N. {words.text(card.task)}") if isinstance(card, Unnamed) else shown
     )

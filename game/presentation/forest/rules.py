@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from game.kit.card_parts import Facts
 from game.kit.parts import Face, no_face
-from game.kit.rule_parts import SOURCE, Portrait, rules_of
+from game.kit.rule_parts import SOURCE, rules_of
 from game.rulesets.forest.bots.odds import FACES, HITS
 from game.rulesets.forest.cards import (
     CARDS,
+    COMBAT,
     COMMANDERS,
+    INSTANT,
     SIDES,
     SPECIALS,
     TERRAIN,
@@ -24,43 +26,36 @@ from game.rulesets.forest.decisions import DECISIONS
 from game.rulesets.forest.terms import TERMS
 
 from . import words
-from .cards import special_card, terrain_face, unit_card, unit_face, unit_key
+from .cards import GROUND, SPECIAL, UNIT, unit_card
 from .examples import example, formations, with_gun
 
 # The cards in the pictures.
 PORTRAIT: Final = "zapora"
 OFFICER: Final = "lucjan-d"
-GROUND: Final = "las"
+WOODS: Final = "las"
 
 MOST_TRIES: Final = 1 + max(card.forest.tries for card in TERRAIN.values())
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    portrait = unit_face(UNITS[PORTRAIT])
-    key, ground = unit_key(PORTRAIT), f"terrain-{GROUND}"
-    large_unit, large_terrain = (f"game/forest/large.html#{kind}" for kind in ("unit", "terrain"))
     officer = UNITS[OFFICER]
     # The unnamed are many, and alike: in the index stand those that have a name.
-    named = [(words.terrain(kind), f"terrain-{kind}") for kind in TERRAIN]
-    named += [(words.unit(name), unit_key(name)) for side in COMMANDERS for name in side]
-    named += [(words.special(name), special_card(SPECIALS[name]).key) for name in SPECIALS]
+    commanders = ((words.unit(id), UNIT.key(id)) for side in COMMANDERS for id in side)
     return rules_of(
         "forest",
         face,
-        cover=(key, ground, unit_key(OFFICER)),
+        cover=(UNIT.key(PORTRAIT), GROUND.key(WOODS), UNIT.key(OFFICER)),
         decided=DECISIONS,
         sources=SOURCE,
         told=TERMS,
         at_length={"points": "end", "formation": "formations", "fight": "example"},
-        cards=named,
-        portrait=Portrait(words.unit(PORTRAIT), key, "unit", "123456", large_unit, portrait),
-        ground=Portrait(
-            words.terrain(GROUND), ground, "terrain", "1234", large_terrain, terrain_face(GROUND)
-        ),
+        cards=(*GROUND.index(), *commanders, *SPECIAL.index()),
+        portrait=UNIT.portrait(PORTRAIT, "unit", "123456"),
+        ground=GROUND.portrait(WOODS, "terrain", "1234"),
         unnamed=unit_card("nn-2-6"),
         officer=unit_card(OFFICER),
-        combat=special_card(SPECIALS["ckm"]),
-        instant=special_card(SPECIALS["oblawa"]),
+        combat=SPECIAL.in_rules("ckm"),
+        instant=SPECIAL.in_rules("oblawa"),
         formations=formations(),
         gun=with_gun(),
         hits=hits(),
@@ -72,15 +67,15 @@ def rules(face: Face = no_face) -> dict[str, Any]:
             defence=officer.defence,
             saved=percent(saved(officer)),
         ),
-        combats=[special_card(card) for card in SPECIALS.values() if card.kind == "combat"],
-        instants=[special_card(card) for card in SPECIALS.values() if card.kind == "instant"],
+        combats=[SPECIAL.in_rules(id) for id in SPECIALS if id in COMBAT],
+        instants=[SPECIAL.in_rules(id) for id in SPECIALS if id in INSTANT],
         terrains=[
             Facts(
                 name=words.terrain(card.id),
                 dice=card.dice,
                 points=card.points,
                 text=words.text(card.text),
-                key=f"terrain-{card.id}",
+                key=GROUND.key(card.id),
             )
             for card in CARDS.terrain
         ],
@@ -99,7 +94,7 @@ def _line(name: str) -> Facts:
         under=words.under_the_name(name),
         values=words.values(name),
         saved=percent(saved(UNITS[name])),
-        key=unit_key(name),
+        key=UNIT.key(name),
     )
 
 

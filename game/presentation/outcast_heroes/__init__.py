@@ -10,26 +10,28 @@ from game.kit.contract import Own
 
 from .after import AFTER
 from .box import boards, choices, decks
+from .cards import KINDS, absent
 from .ending import glance
-from .reference import reference, reference_template
 from .rules import rules
 from .specimens import SAMPLES
 from .table import STYLES, page, template
+from .terms import terms
 
 OWN: Final[Own] = {
+    "absent": absent,
     "after": AFTER,
     "boards": boards,
     "card_styles": ("css/games/outcast-heroes/print.css",),
     "choices": choices,
     "decks": decks,
     "glance": glance,
+    "kinds": KINDS,
     "page": page,
     "projector_styles": ("css/games/outcast-heroes-projector.css",),
-    "reference": reference,
-    "reference_template": reference_template,
     "rules": rules,
     "samples": SAMPLES,
     "skip": ("missions", gettext_lazy("To the missions")),
     "styles": STYLES,
     "template": template,
+    "terms": terms,
 }

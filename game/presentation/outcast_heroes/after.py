@@ -14,17 +14,14 @@ from game.kit.after import (
     Counted,
     Group,
     Happening,
-    Known,
     Measure,
     Met,
     Way,
-    known,
     ways,
 )
 from game.kit.ending import Ending
 from game.kit.parts import Cast
 from game.rulesets.outcast_heroes.cards import (
-    CARDS,
     COLOUR,
     FREE,
     LEADERSHIP,
@@ -39,9 +36,10 @@ from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
+from .cards import MISSION, SOLDIER
 from .ending import result
 from .fallen import Fallen, fallen
-from .history import Named, event, named
+from .history import Named, named
 from .pieces import SHAPES
 from .report import compared
 
@@ -141,7 +139,7 @@ def _people(seen: Seen, cast: Cast) -> tuple[Group, ...]:
 def _met(board: Board, name: str, deeds: Sequence[Deed], cast: Cast) -> Met:
     end, facts = _end(board, name, deeds)
     return Met(
-        _soldier(name),
+        SOLDIER.known(name),
         tone=COLOUR[name],
         icon=ENDS[end],
         fate=AFTER.says(f"end.{end}", **facts),
@@ -165,7 +163,7 @@ def _missions(seen: Seen, cast: Cast) -> tuple[Group, ...]:
     tries = {
         name: tuple(_attempt(table, run) for run in runs if run.mission == name) for name in names
     }
-    return (Group(tuple(Met(_mission(name), told=tries[name]) for name in names)),)
+    return (Group(tuple(Met(MISSION.known(name), told=tries[name]) for name in names)),)
 
 
 def _attempt(table: Table, run: Run) -> Attempt:
@@ -221,26 +219,6 @@ def _stage(table: Table, facts: Facts) -> Stage:
 # What is talked about
 
 
-def _soldier(name: str) -> Known:
-    card = SOLDIERS[name]
-    return known(
-        words.soldier(name),
-        card.emblem,
-        words.note(name),
-        who=words.person(name),
-        group=words.text(card.group),
-        text=words.text(card.group),
-        person=True,
-    )
-
-
-def _mission(name: str) -> Known:
-    card, told = CARDS.free_the_prisoners if name == FREE else MISSIONS[name], event(name)
-    return known(
-        words.mission(name), card.emblem, words.note(name), who=told.when, text=told.summary
-    )
-
-
 def _missions_dealt(options: Mapping[str, Any]) -> list[str]:
     """The missions of the stages that the options name."""
     stages = (options["stage"],) if options.get("length") == "lesson" else (1, 2, 3)
@@ -281,7 +259,7 @@ AFTER: Final = After(
         Chapter(
             "people",
             of=LEADERS,
-            known=_soldier,
+            known=SOLDIER.known,
             shown=4,
             measures=(
                 Measure(
@@ -303,7 +281,7 @@ AFTER: Final = After(
         Chapter(
             "missions",
             of=(*MISSIONS, FREE),
-            known=_mission,
+            known=MISSION.known,
             shown=3,
             measures=(
                 Measure("fate.success", ("success",)),

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
+from msgspec.structs import replace
 
-from game.kit.card_parts import Facts, printed
+from game.kit.card_parts import Facts
 from game.kit.how import part
 from game.kit.load import game_of
 from game.kit.paper import WIDTH, help_deck, whole_and_decks
@@ -43,24 +44,20 @@ from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
-from .cards import (
-    FATE_SIGNS,
-    glory_face,
-    goal_face,
-    government_face,
-    mission_face,
-    order_face,
-    said,
-    single_face,
-    soldier_face,
-)
+from .cards import FATE_SIGNS, KINDS, SINGLES, said
 from .pieces import SHAPES
 
-FACES: Final = "game/outcast_heroes/print.html"
+BACKS: Final = {
+    "soldiers": Back("wolf-head", "forest"),
+    "missions": Back("paw-print", "ink"),
+    "orders": Back("tied-scroll", "blood"),
+    "government": Back("barbed-wire", "steel"),
+    "glory": Back("laurels", "amber"),
+    "goals": Back("wax-seal", "violet"),
+    "table": Back("poland", "sand"),
+}
 LESSONS: Final = (2, 3, 4)
 """Players of a game for one lesson."""
-SINGLES: Final = {"commander-in-chief": "eagle-emblem", "nomination": "rank-3"}
-"""The emblems of the cards that pass from player to player."""
 
 STAGES: Final = 3
 START: Final = 1
@@ -87,17 +84,22 @@ FRAME: Final = (15.0, 10.0)
 def decks() -> tuple[Deck, ...]:
     """Every card of the box. The backs differ in sign, pattern and colour, so that nobody mixes
     up two decks, not even in black and white."""
-    deck = said().deck
+    help_deck_cards = (card for colour in COLOURS for card in help_cards(colour))
     return (
-        deck("soldiers", Back("wolf-head", "forest"), _soldiers()),
-        deck("missions", Back("paw-print", "ink"), _missions()),
-        deck("orders", Back("tied-scroll", "blood"), _orders()),
-        deck("government", Back("barbed-wire", "steel"), _government()),
-        deck("glory", Back("laurels", "amber"), _glory()),
-        deck("goals", Back("wax-seal", "violet"), _goals()),
-        deck("table", Back("poland", "sand"), _table()),
-        help_deck(Back("lantern-flame", "paper"), (c for one in COLOURS for c in help_cards(one))),
+        *map(_two_traitors, said().decks(BACKS, KINDS)),
+        help_deck(Back("lantern-flame", "paper"), help_deck_cards),
     )
+
+
+def _two_traitors(deck: Deck) -> Deck:
+    """A game of two or three has one Traitor, so the second one is a card of its own."""
+    if deck.slug != "goals":
+        return deck
+    first = [replace(card, groups=("few-players",)) for card in deck.cards]
+    traitor = next(card for card in first if card.id == TRAITOR)
+    first[first.index(traitor)] = replace(traitor, qty=1)
+    second = replace(traitor, id=f"{TRAITOR}-2", qty=1, groups=())
+    return replace(deck, cards=(*first, second))
 
 
 def choices() -> tuple[Choice, ...]:
@@ -128,62 +130,6 @@ def _lesson(players: int) -> Choice:
         *(f"help.{colour}" for colour in colours),
     )
     return Choice(f"lesson-{players}", said()(f"lid.2.{players}"), of)
-
-
-def _card(card: Any, name: str, kind: str, face: Facts, *groups: str, **more: Any) -> PrintedCard:
-    return printed(card, name, f"{FACES}#{kind}", face, *groups, **more)
-
-
-def _soldiers() -> Iterator[PrintedCard]:
-    for card in CARDS.soldier:
-        yield _card(card, words.soldier(card.id), "soldier", soldier_face(card), card.colour)
-
-
-def _missions() -> Iterator[PrintedCard]:
-    for card in CARDS.mission:
-        face, group = mission_face(card), f"stage-{card.stage}"
-        yield _card(card, words.mission(card.id), "mission", face, group)
-
-
-def _orders() -> Iterator[PrintedCard]:
-    for card in CARDS.order:
-        yield _card(card, words.order(card.id), "deed", order_face(card), qty=card.qty)
-
-
-def _government() -> Iterator[PrintedCard]:
-    for card in CARDS.government:
-        yield _card(card, words.government(card.id), "deed", government_face(card))
-
-
-def _glory() -> Iterator[PrintedCard]:
-    template = f"{FACES}#glory"
-    for card in CARDS.glory:
-        name = said()("card.glory", value=card.value)
-        yield PrintedCard(f"glory-{card.value}", name, card.qty, template, glory_face(card))
-
-
-def _goals() -> Iterator[PrintedCard]:
-    """A game of two or three has one Traitor, so the second one is a card of its own."""
-    for card in CARDS.goal:
-        copies = card.qty if card.id == TRAITOR else 1
-        for copy in range(1, copies + 1):
-            yield _card(
-                card,
-                words.goal(card.id),
-                "goal",
-                goal_face(card),
-                *(("few-players",) if copy == 1 else ()),
-                id=card.id if copy == 1 else f"{card.id}-{copy}",
-                qty=card.qty // copies,
-            )
-
-
-def _table() -> Iterator[PrintedCard]:
-    free = CARDS.free_the_prisoners
-    yield _card(free, words.mission(free.id), "mission", mission_face(free))
-    for id, emblem in SINGLES.items():
-        face = single_face(id, emblem)
-        yield PrintedCard(id, face.name, 1, f"{FACES}#single", face)
 
 
 def help_cards(colour: str) -> Iterator[PrintedCard]:

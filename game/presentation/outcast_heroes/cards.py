@@ -1,30 +1,37 @@
-"""What stands on the cards of Outcast Heroes where they are printed, and in the rules."""
+"""The kinds of cards of Outcast Heroes, and what stands on them in their large form, on the screen
+and on paper."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from django.utils.translation import ngettext
+from msgspec.structs import replace
 
 from game.kit.card_parts import LONG, MAP, PIN, Facts, pin, strap
+from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.rule_parts import RuleCard
 from game.kit.texts import says_of
 from game.rulesets.outcast_heroes.cards import (
+    CARDS,
+    FREE,
+    GOALS,
+    GOVERNMENT,
     MISSIONS,
+    ORDERS,
     SOLDIERS,
     ZONES,
     GloryCards,
-    Goal,
-    Government,
     Mission,
-    Order,
-    Soldier,
     SpecialMission,
 )
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
+from game.tables.selectors import Seen
+from lessons.catalogue import find_note
+from lessons.words import note_of_rank
 
 from . import words
 from .decision import FATE_TONES
@@ -37,22 +44,32 @@ FATE_SIGNS: Final = {
     "withdrawn": "three-friends",
 }
 """The signs of the places where the soldiers go."""
+SINGLES: Final = {"commander-in-chief": "eagle-emblem", "nomination": "rank-3"}
+"""The emblems of the cards that pass from player to player."""
+
+MISSION_CARDS: Final[dict[str, Mission | SpecialMission]] = {
+    **MISSIONS,
+    FREE: CARDS.free_the_prisoners,
+}
+GLORY_CARDS: Final = {f"glory-{card.value}": card for card in CARDS.glory}
 
 
 def said(who: str = "") -> PaperWords:
     return PaperWords(says_of("outcast-heroes"), who)
 
 
-# As they are printed
+# What stands on them
 
 
-def soldier_face(card: Soldier) -> Facts:
+def soldier_face(name: str) -> Facts:
     """`abroad`: the place is so far beyond the border that the map has to make room for it."""
-    where = pin(card.place)
+    card, where = SOLDIERS[name], pin(SOLDIERS[name].place)
+    rank_note = find_note(note_of_rank(card.rank))
     return Facts(
         **strap(card.rank),
         person=card.name,
         rank=str(words.RANKS[card.rank]).replace(" ", words.NARROW),
+        rank_url=rank_note.url if rank_note else "",
         group=words.text(card.group),
         emblem=card.emblem,
         colour=card.colour,
@@ -65,40 +82,33 @@ def soldier_face(card: Soldier) -> Facts:
     )
 
 
-def mission_face(card: Mission | SpecialMission) -> Facts:
+def mission_face(name: str) -> Facts:
     """Free the Prisoners, which lies on the table for the whole game, has neither stage nor date
     nor place on it."""
-    common = {
-        "emblem": card.emblem,
-        "summary": words.text(card.summary),
-        "difficulty": card.difficulty,
-    }
-    if isinstance(card, SpecialMission):
-        return Facts(
-            **common,
-            long=False,
-            stage="",
-            when=said()("card.free"),
-            bonus=words.prisoners_freed(),
-            bonus_text=words.prisoners_freed_text(),
-            pin=None,
-        )
+    card, free = MISSION_CARDS[name], name == FREE
     return Facts(
-        **common,
-        long=len(words.text(card.name)) > LONG,
-        stage=words.ROMAN[card.stage],
-        when=words.text(card.when),
-        bonus=words.bonus(card.id),
-        bonus_text=words.bonus_text(card.id),
-        pin=pin(card.place),
+        emblem=card.emblem,
+        summary=words.text(card.summary),
+        difficulty=card.difficulty,
+        long=not free and len(words.text(card.name)) > LONG,
+        stage="" if free else words.ROMAN[MISSIONS[name].stage],
+        when=said()("card.free") if free else when(name),
+        bonus=words.prisoners_freed() if free else words.bonus(name),
+        bonus_text=words.prisoners_freed_text() if free else words.bonus_text(name),
+        pin=None if free else pin(MISSIONS[name].place),
     )
 
 
-def order_face(card: Order) -> Facts:
+def when(mission: str) -> str:
+    """When the real event was; "" of what happened all the time."""
+    return "" if mission == FREE else words.text(MISSIONS[mission].when)
+
+
+def order_face(id: str) -> Facts:
     """What it adds, to what, and what happens."""
+    card = ORDERS[id]
     name = words.text(card.name)
     return Facts(
-        kind="order",
         title=name.removesuffix("*"),
         starred=name.endswith("*"),
         figure=words.signed(card.modifier),
@@ -111,9 +121,9 @@ def order_face(card: Order) -> Facts:
     )
 
 
-def government_face(card: Government) -> Facts:
+def government_face(id: str) -> Facts:
+    card = GOVERNMENT[id]
     return Facts(
-        kind="government",
         title=words.text(card.name),
         starred=False,
         figure=words.signed(card.modifier),
@@ -122,18 +132,20 @@ def government_face(card: Government) -> Facts:
         emblem=card.emblem,
         tone="ink",
         fate="",
-        fate_sign="",
     )
 
 
-def glory_face(card: GloryCards) -> Facts:
+def glory_face(id: str) -> Facts:
     """As many stars as points."""
-    points = ngettext("Glory Point", "Glory Points", card.value)
-    return Facts(value=card.value, words=points, stars=range(card.value))
+    value = GLORY_CARDS[id].value
+    return Facts(
+        value=value, words=ngettext("Glory Point", "Glory Points", value), stars=range(value)
+    )
 
 
-def goal_face(card: Goal) -> Facts:
+def goal_face(id: str) -> Facts:
     """The side it puts its player on, and the condition."""
+    card = GOALS[id]
     side = "loyal" if card.side == "green" else "traitor"
     return Facts(
         side=side,
@@ -144,18 +156,118 @@ def goal_face(card: Goal) -> Facts:
     )
 
 
-def single_face(id: str, emblem: str) -> Facts:
-    """A card that passes from player to player, with the name of the term that explains it."""
-    term = next(term for term in TERMS if term.id == id)
-    name = words.text(term.name)
-    return Facts(name=name, text=words.text(term.text), emblem=emblem, long=len(name) > 12)
+def single_face(id: str) -> Facts:
+    """A card that passes from player to player, with the term that explains it."""
+    name = single_name(id)
+    text = next(words.text(term.text) for term in TERMS if term.id == id)
+    return Facts(name=name, text=text, emblem=SINGLES[id], long=len(name) > 12)
+
+
+def single_name(id: str) -> str:
+    return next(words.text(term.name) for term in TERMS if term.id == id)
+
+
+# Kinds of cards
+
+PRINT: Final = "game/outcast_heroes/print.html"
+LARGE: Final = "game/outcast_heroes/large.html"
+
+SOLDIER: Final = Kind(
+    id="card",
+    cards=SOLDIERS,
+    name=words.soldier,
+    deck=always("soldiers"),
+    face=soldier_face,
+    printed=f"{PRINT}#soldier",
+    large=f"{LARGE}#soldier",
+    under=words.person,
+    text=words_of(SOLDIERS, "group"),
+    group=words_of(SOLDIERS, "group"),
+    groups=lambda name: (SOLDIERS[name].colour,),
+)
+MISSION: Final = Kind(
+    id="mission",
+    cards=MISSION_CARDS,
+    name=words.mission,
+    deck=lambda name: "table" if name == FREE else "missions",
+    face=mission_face,
+    printed=f"{PRINT}#mission",
+    large=f"{LARGE}#mission",
+    pop=always("sheet-pop mission-pop"),
+    under=when,
+    text=words_of(MISSION_CARDS, "summary"),
+    groups=lambda name: () if name == FREE else (f"stage-{MISSIONS[name].stage}",),
+)
+ORDER: Final = Kind(
+    id="order",
+    cards=ORDERS,
+    name=words.order,
+    deck=always("orders"),
+    face=order_face,
+    printed=f"{PRINT}#deed",
+    line=words_of(ORDERS, "text"),
+    figure=lambda id: words.signed(ORDERS[id].modifier),
+    tone=lambda id: ORDERS[id].fate,
+    copies=lambda id: ORDERS[id].qty,
+)
+ACTION: Final = Kind(
+    id="government",
+    cards=GOVERNMENT,
+    name=words.government,
+    deck=always("government"),
+    face=government_face,
+    printed=f"{PRINT}#deed",
+    line=words_of(GOVERNMENT, "text"),
+    figure=lambda id: words.signed(GOVERNMENT[id].modifier),
+)
+GLORY: Final = Kind(
+    id="glory",
+    cards=GLORY_CARDS,
+    name=lambda id: said()("card.glory", value=GLORY_CARDS[id].value),
+    deck=always("glory"),
+    face=glory_face,
+    printed=f"{PRINT}#glory",
+    copies=lambda id: GLORY_CARDS[id].qty,
+)
+GOAL: Final = Kind(
+    id="goal",
+    cards=GOALS,
+    name=words.goal,
+    deck=always("goals"),
+    face=goal_face,
+    printed=f"{PRINT}#goal",
+    line=words_of(GOALS, "text"),
+    tone=lambda id: "forest" if GOALS[id].side == "green" else "blood",
+    copies=lambda id: GOALS[id].qty,
+)
+SINGLE: Final = Kind(
+    id="single",
+    cards=SINGLES,
+    name=single_name,
+    deck=always("table"),
+    face=single_face,
+    printed=f"{PRINT}#single",
+)
+KINDS: Final = (SOLDIER, MISSION, ORDER, ACTION, GLORY, GOAL, SINGLE)
+
+
+def absent(seen: Seen) -> Collection[str]:
+    """The soldiers of colours that nobody has, the missions of stages that are not played. Every
+    mission that could come is shown, so nothing tells which ones will."""
+    board = seen.view.board
+    stages = {board.options.stage} if board.options.length == "lesson" else {1, 2, 3}
+    return (
+        *(card.id for card in CARDS.soldier if card.colour not in board.colours),
+        *(card.id for card in CARDS.mission if card.stage not in stages),
+    )
 
 
 # In the rules
 
 
-def soldier(card: Soldier, owner: str = "") -> Facts:
+def soldier(name: str, owner: str = "") -> Facts:
     """`owner` is the player's name; without one the card is called by its colour."""
+    card = SOLDIERS[name]
     return Facts(
         name=card.pseudonym,
         person=words.person(card.id),
@@ -166,7 +278,7 @@ def soldier(card: Soldier, owner: str = "") -> Facts:
         owner=owner or words.colour(card.colour),
         leadership=card.leadership,
         strength=card.strength,
-        key=f"soldiers-{card.id}",
+        key=SOLDIER.key(name),
     )
 
 
@@ -181,7 +293,7 @@ def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> Facts:
             name=str(words.ZONES[id]),
             icon=words.ZONE_ICONS[id],
             hint=str(words.ZONE_HINTS[id]),
-            soldiers=tuple(soldier(SOLDIERS[s], owners.get(s, "")) for s in here),
+            soldiers=tuple(soldier(s, owners.get(s, "")) for s in here),
         )
 
     return Facts(
@@ -191,32 +303,19 @@ def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> Facts:
         difficulty=card.difficulty,
         bonus=words.bonus(card.id),
         zones=tuple(map(zone, ZONES)),
-        key=f"missions-{card.id}",
+        key=MISSION.key(card.id),
     )
 
 
-def order(card: Order) -> RuleCard:
-    return _rule_card(card, "orders", words.signed(card.modifier), card.fate)
-
-
-def government(card: Government) -> RuleCard:
-    return _rule_card(card, "government", words.signed(card.modifier), "ink")
-
-
-def goal(card: Goal) -> RuleCard:
-    return _rule_card(card, "goals", "", "forest" if card.side == "green" else "blood")
-
-
-def _rule_card(card: Order | Government | Goal, deck: str, figure: str, tone: str) -> RuleCard:
-    name, text = words.text(card.name), words.text(card.text)
-    qty = getattr(card, "qty", 1)
-    return RuleCard(name, figure, text, card.emblem, tone, qty, f"{deck}-{card.id}")
+def government(id: str) -> RuleCard:
+    """In the rules its figure stands beside its name."""
+    return replace(ACTION.in_rules(id), name=words.text(GOVERNMENT[id].name))
 
 
 def glory(card: GloryCards) -> RuleCard:
-    name, key = says_of("outcast-heroes")("rules.card.glory"), f"glory-glory-{card.value}"
+    name, key = says_of("outcast-heroes")("rules.card.glory"), GLORY.key(f"glory-{card.value}")
     return RuleCard(name, str(card.value), "", "laurels", "amber", card.qty, key)
 
 
 def single(id: str, emblem: str) -> RuleCard:
-    return RuleCard(single_face(id, emblem).name, "", "", emblem, "ink", key=f"table-{id}")
+    return RuleCard(single_name(id), "", "", emblem, "ink", key=SINGLE.key(id))

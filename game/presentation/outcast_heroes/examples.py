@@ -25,7 +25,7 @@ from game.rulesets.outcast_heroes.stage import LOST_BY, initial_state, score_sta
 from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Options, Resolving
 
 from . import words
-from .cards import government, mission, order, soldier
+from .cards import ORDER, government, mission, soldier
 from .pieces import SHAPES
 
 SAYS: Final = says_of("outcast-heroes")
@@ -101,7 +101,7 @@ def example() -> Facts:
         scout=NAMES[SCOUT],
         liaison=NAMES[LIAISON],
         glory=len(NAMES) + 1,
-        drawn=tuple(government(GOVERNMENT[card]) for card in SCOUTED),
+        drawn=tuple(map(government, SCOUTED)),
         raised=_sum(MISSIONS[PLAYED.mission].difficulty, GOVERNMENT[SCOUTED[0]].modifier),
         needed=needed,
         given=given,
@@ -128,8 +128,8 @@ def _given(game: Game, name: str, given: str, counts: bool) -> Facts:
         "unit": tuple(s for unit in board.units for s in unit),
     }
     return Facts(
-        soldier=soldier(SOLDIERS[name], _player(name).name),
-        order=order(ORDERS[given]),
+        soldier=soldier(name, _player(name).name),
+        order=ORDER.in_rules(given),
         counts=counts,
         sum=_sum(STRENGTH[name], ORDERS[given].modifier),
         adds=STRENGTH[name] + ORDERS[given].modifier,

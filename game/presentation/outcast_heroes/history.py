@@ -1,11 +1,10 @@
-"""The notes behind the cards of Outcast Heroes: who the people were, what really happened."""
+"""Soldiers by name, with the notes behind their cards."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from game.kit.named_cards import Event, event_of
-from game.rulesets.outcast_heroes.cards import CARDS, FREE, MISSIONS, SOLDIERS
+from game.rulesets.outcast_heroes.cards import SOLDIERS
 
 from . import words
 from .board import Table
@@ -35,14 +34,4 @@ def named(table: Table, soldier: str) -> Named:
         shape=SHAPES[card.colour],
         url=note.url if note else "",
         summary=note.summary if note else "",
-    )
-
-
-def event(mission: str) -> Event:
-    """The real event; without a note, what stands on the card."""
-    card = CARDS.free_the_prisoners if mission == FREE else MISSIONS[mission]
-    return event_of(
-        words.note(mission),
-        when="" if mission == FREE else words.text(MISSIONS[mission].when),
-        summary=words.text(card.summary),
     )

@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import Struct
 
 from game.engine.contract import CHANCE, Facts, Seat
+from game.kit.kinds import Named as NamedCard
 from game.kit.log import said
-from game.kit.named_cards import Event
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.course import Course, Run, follow
 from game.rulesets.outcast_heroes.orders import LEAVE
@@ -16,7 +16,8 @@ from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
-from .history import Named, event, named
+from .cards import MISSION
+from .history import Named, named
 from .pieces import SHAPES
 from .report_end import After, after
 from .report_government import Government, government
@@ -114,8 +115,7 @@ class Report(Struct, frozen=True):
     are the other missions of the same round.
     """
 
-    name: str
-    event: Event
+    mission: NamedCard
     start: Start
     glory: Glory | None
     government: Government | None
@@ -142,8 +142,7 @@ def report(table: Table) -> Report | None:
     now_in, now = _now(table) if run.ended is None else ("", "")
     orders = _orders(table, run)
     return Report(
-        name=words.mission(run.mission),
-        event=event(run.mission),
+        mission=MISSION.named(run.mission),
         start=_start(table, run),
         glory=_glory(table, run),
         government=government(table, run),

@@ -16,12 +16,10 @@ from game.rulesets.outcast_heroes.cards import (
     COLOURS,
     GOALS,
     GOVERNMENT,
+    MISSIONS,
     ORDERS,
     SOLDIERS,
     TRAITOR,
-    Goal,
-    Government,
-    Order,
     goal_deck,
 )
 from game.rulesets.outcast_heroes.decisions import DECISIONS
@@ -29,7 +27,18 @@ from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
 from . import words
-from .cards import glory, goal, government, mission, order, single, soldier
+from .cards import (
+    ACTION,
+    GOAL,
+    MISSION,
+    ORDER,
+    SOLDIER,
+    glory,
+    government,
+    mission,
+    single,
+    soldier,
+)
 from .examples import PLAYED, SAYS, SCOUTED, example, scores
 
 # The cards in the pictures.
@@ -48,8 +57,8 @@ AT_LENGTH: Final = {
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    portrait, played = soldier(SOLDIERS[PORTRAIT]), mission(ActiveMission(PLAYED.mission))
-    shown_order, free = order(ORDERS[SHOWN_ORDER]), CARDS.free_the_prisoners
+    portrait, played = soldier(PORTRAIT), mission(ActiveMission(PLAYED.mission))
+    shown_order, free = ORDER.in_rules(SHOWN_ORDER), CARDS.free_the_prisoners
     return rules_of(
         "outcast-heroes",
         face,
@@ -61,9 +70,9 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         portrait=portrait,
         mission=played,
         order=shown_order,
-        action=government(GOVERNMENT[SCOUTED[0]]),
-        goal=goal(GOALS[SHOWN_GOAL]),
-        traitor=goal(GOALS[TRAITOR]),
+        action=government(SCOUTED[0]),
+        goal=GOAL.in_rules(SHOWN_GOAL),
+        traitor=GOAL.in_rules(TRAITOR),
         chief=single("commander-in-chief", "rank-3"),
         nomination=single("nomination", "flying-flag"),
         chances=[(players, _chance(players)) for players in (2, 3, 4)],
@@ -71,16 +80,17 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         scores=scores(),
         free_difficulty=free.difficulty,
         free_summary=words.text(free.summary),
-        orders=[order(card) for card in CARDS.order],
-        government=[government(card) for card in CARDS.government],
+        orders=list(map(ORDER.in_rules, ORDERS)),
+        government=list(map(government, GOVERNMENT)),
         bonuses=_bonuses(),
-        goals=[goal(card) for card in CARDS.goal],
+        goals=list(map(GOAL.in_rules, GOALS)),
         glory_cards=[glory(card) for card in CARDS.glory],
         glory=", ".join(
             SAYS("rules.card.counted", qty=card.qty, value=card.value) for card in CARDS.glory
         ),
         soldiers=[
-            [soldier(card) for card in CARDS.soldier if card.colour == colour] for colour in COLOURS
+            [soldier(id) for id, card in SOLDIERS.items() if card.colour == colour]
+            for colour in COLOURS
         ],
         stages=[
             (words.ROMAN[stage], [mission(ActiveMission(card.id)) for card in cards])
@@ -91,18 +101,11 @@ def rules(face: Face = no_face) -> dict[str, Any]:
 
 def _named() -> Iterator[tuple[str, str]]:
     """Each card in the list of its deck, where cards of one name stand together."""
-    for soldier_card in CARDS.soldier:
-        yield words.soldier(soldier_card.id), f"soldiers-{soldier_card.id}"
-    for mission_card in CARDS.mission:
-        yield words.mission(mission_card.id), f"missions-{mission_card.id}"
-    lists: dict[str, tuple[Order | Government | Goal, ...]] = {
-        "orders": CARDS.order,
-        "government": CARDS.government,
-        "goals": CARDS.goal[::-1],
-    }
-    for deck, cards in lists.items():
-        for card in reversed(cards):
-            yield words.text(card.name), f"{deck}-{card.id}"
+    yield from SOLDIER.index()
+    yield from ((words.mission(id), MISSION.key(id)) for id in MISSIONS)
+    yield from ((words.order(id), ORDER.key(id)) for id in reversed(ORDERS))
+    yield from ((words.text(GOVERNMENT[id].name), ACTION.key(id)) for id in reversed(GOVERNMENT))
+    yield from GOAL.index()
     for kind, name in words.BONUSES.items():
         yield str(name), f"bonus-{kind}"
 

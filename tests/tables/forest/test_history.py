@@ -1,7 +1,7 @@
 """The notes behind the cards of Forest."""
 
 from game.presentation import cards_showing, presenter
-from game.presentation.forest.history import named
+from game.presentation.forest.cards import UNIT
 from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import SPECIALS, TERRAIN, UNITS
 from lessons.catalogue import find_note
@@ -23,10 +23,10 @@ def test_a_note_names_each_card_once() -> None:
 def test_people_are_told_by_rank_and_name_and_offices_as_offices() -> None:
     note = find_note("soldier/hieronim-dekutowski")
     assert note is not None
-    zapora, officer, nameless = named("zapora"), named("lucjan-d"), named("nn-2-6")
-    assert (zapora.side, zapora.url, zapora.summary) == ("forest", note.url, note.summary)
+    zapora, officer, nameless = map(UNIT.named, ("zapora", "lucjan-d", "nn-2-6"))
+    assert (zapora.deck, zapora.url, zapora.summary) == ("forest", note.url, note.summary)
     assert "Hieronim Dekutowski" in zapora.under
-    assert (officer.side, officer.name, officer.under) == (
+    assert (officer.deck, officer.name, officer.under) == (
         "communists",
         "Lucjan D.",
         "szef PUBP",

@@ -6,7 +6,8 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from game.presentation.forest.reference import Reference, reference, reference_template
+from game.kit.kinds import Reference
+from game.presentation import presenter
 from game.rulesets.forest.cards import SPECIALS, TERRAIN, UNITS
 from game.rulesets.forest.terms import TERMS
 
@@ -18,11 +19,13 @@ from .games import match_of
 
 def shown() -> Reference:
     seen, _ = next(sights(match_of(0), None))
-    return reference(seen)
+    reference: Reference = presenter("forest").reference(seen)
+    return reference
 
 
 def drawn() -> str:
-    return render_to_string(reference_template, {"reference": shown(), "game": "forest"})
+    given = {"reference": shown(), "game": "forest"}
+    return render_to_string(presenter("forest").reference_template, given)
 
 
 def test_every_card_and_every_word_opens_once() -> None:
@@ -43,22 +46,21 @@ def test_it_is_in_one_language(language: str, left) -> None:
 
 
 def test_whoever_has_a_note_is_told_of_and_the_note_can_be_read() -> None:
-    cards = shown()
-    for card in (*cards.units, *cards.specials, *cards.terrains):
-        assert card.story.summary, card.id
-        assert card.story.url.startswith("/notes/"), card.id
+    for card in shown().cards:
+        assert card.summary, card.id
+        assert card.url.startswith("/notes/"), card.id
 
 
 def test_a_terrain_says_what_it_brings_each_side() -> None:
     with translation.override("en"):
-        cards = {card.id: card.face for card in shown().terrains}
-    assert [given.side for given in cards["las"].sides] == ["communists", "forest"]
-    assert [given.points for given in cards["las"].sides] == [3, 2]
-    assert cards["las"].sides[1].helps
-    assert not cards["las"].sides[0].helps
+        cards = {card.id: card.face for card in shown().cards}
+    assert [given.side for given in cards["terrain-las"].sides] == ["communists", "forest"]
+    assert [given.points for given in cards["terrain-las"].sides] == [3, 2]
+    assert cards["terrain-las"].sides[1].helps
+    assert not cards["terrain-las"].sides[0].helps
 
 
 def test_it_is_the_same_at_every_moment_for_everybody() -> None:
-    match = match_of(0)
+    match, reference = match_of(0), presenter("forest").reference
     kept = {reference(seen) for seat in (None, 0, 1) for seen, _ in list(sights(match, seat))[::40]}
     assert len(kept) == 1

@@ -1,0 +1,216 @@
+"""Kinds of cards: what is told of each card in its large form, on paper, in the rules and after
+a game. A game's own faces are functions that it passes; all else follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from game.kit.after import Known, known
+from game.kit.card_parts import Facts
+from game.kit.piece_cache import cached_piece
+from game.kit.rule_parts import Portrait, RuleCard, Term
+from game.sheets.decks import PrintedCard
+from lessons.catalogue import Note, find_note, is_person
+
+from .words import said
+
+Words = Callable[[str], str]
+"""What is said of a card, by its id."""
+
+
+def nothing(name: str) -> str:
+    """Of no card."""
+    return ""
+
+
+def one(name: str) -> int:
+    """Of each card."""
+    return 1
+
+
+def no_groups(name: str) -> tuple[str, ...]:
+    """Only its deck."""
+    return ()
+
+
+def always(words: str) -> Words:
+    """The same of each card."""
+    return lambda name: words
+
+
+def words_of(cards: Mapping[str, Any], attribute: str) -> Words:
+    """What stands on each card under this name."""
+    return lambda name: said(getattr(cards[name], attribute))
+
+
+class Kind(Struct, frozen=True, eq=False, kw_only=True):
+    """Cards that look alike. `cards` are values of the game's own type by id; of each is read,
+    where it has it, `emblem` and `note`. All else is said by functions of the id.
+
+    `face` is what the templates draw: `printed` on paper, `large` on the screen, in a panel of the
+    classes `pop` that opens as the kind's `id`, a dash and the card's ("" where it has none).
+    `deck` is where the card belongs in the box, with so many `copies` and among such `groups`;
+    `page` is where its code leads if it has no note, `sign` the emblem of a card that has none.
+
+    `under` stands under its name, `text` is its own, `used` tells how it is used, at the
+    anchor `rule` of the rules. There it is drawn in its small form with a `figure` and a `line`.
+    """
+
+    id: str
+    cards: Mapping[str, Any]
+    name: Words
+    deck: Words
+    face: Callable[[str], Facts]
+    printed: str
+    large: str = ""
+    pop: Words = always("card-pop")
+    under: Words = nothing
+    text: Words = nothing
+    used: Words = nothing
+    rule: Words = nothing
+    line: Words = nothing
+    figure: Words = nothing
+    tone: Words = always("ink")
+    group: Words = nothing
+    groups: Callable[[str], tuple[str, ...]] = no_groups
+    copies: Callable[[str], int] = one
+    page: Words = nothing
+    sign: str = ""
+
+    def emblem(self, name: str) -> str:
+        return getattr(self.cards[name], "emblem", "") or self.sign
+
+    def note_key(self, name: str) -> str:
+        return getattr(self.cards[name], "note", "")
+
+    def note(self, name: str) -> Note | None:
+        return find_note(self.note_key(name))
+
+    def key(self, name: str) -> str:
+        """Its anchor in the rules' lists, by which its printed face is found, too."""
+        return f"{self.deck(name)}-{name}"
+
+    def index(self) -> Iterator[tuple[str, str]]:
+        """Each card's name and anchor."""
+        return ((self.name(name), self.key(name)) for name in self.cards)
+
+    def of_deck(self, deck: str) -> Iterator[PrintedCard]:
+        """The cards that belong in a deck, as they are printed."""
+        return (self._printed(name) for name in self.cards if self.deck(name) == deck)
+
+    def _printed(self, name: str) -> PrintedCard:
+        return PrintedCard(
+            id=name,
+            name=self.name(name),
+            qty=self.copies(name),
+            template=self.printed,
+            card=self.face(name),
+            note=self.note_key(name),
+            page=self.page(name),
+            groups=self.groups(name),
+        )
+
+    def in_rules(self, name: str) -> RuleCard:
+        """In its small form."""
+        return RuleCard(
+            name=self.name(name),
+            figure=self.figure(name),
+            text=self.line(name),
+            emblem=self.emblem(name),
+            tone=self.tone(name),
+            qty=self.copies(name),
+            key=self.key(name),
+        )
+
+    def portrait(self, name: str, places: str, pins: str) -> Portrait:
+        """Large, with as many of its parts numbered; `places` is the class that says where."""
+        return Portrait(self.name(name), self.key(name), places, pins, self.large, self.face(name))
+
+    def known(self, name: str) -> Known:
+        """As it is talked about after a game."""
+        return known(
+            self.name(name),
+            self.emblem(name),
+            self.note(name),
+            who=self.under(name),
+            group=self.group(name),
+            text=self.text(name),
+            person=is_person(self.note_key(name)),
+        )
+
+    def named(self, name: str) -> Named:
+        note = self.note(name)
+        return Named(
+            name=self.name(name),
+            under=self.under(name),
+            deck=self.deck(name),
+            emblem=self.emblem(name),
+            text=self.text(name),
+            summary=note.summary if note else "",
+            url=note.url if note else "",
+        )
+
+
+class Named(Struct, frozen=True, cache_hash=True):
+    """A card by name, with what stands under it and the card's own text; `summary` is the sentence
+    of the note behind it and `url` the note's address, both "" where there is none."""
+
+    name: str
+    under: str
+    deck: str
+    emblem: str
+    text: str
+    summary: str
+    url: str
+
+
+class Large(Struct, frozen=True, cache_hash=True):
+    """A card as it opens on tap, at `id`: its `face` as the `template` draws it, then what the note
+    behind it says. `rule` is the place of the rules that tells how it is used, or ""."""
+
+    id: str
+    name: str
+    pop: str
+    template: str
+    face: Facts
+    used: str
+    text: str
+    summary: str
+    url: str
+    rule: str
+
+
+class Reference(Struct, frozen=True, cache_hash=True):
+    """All that opens on tap: the same at every moment of a game, so it tells nothing of who holds
+    what."""
+
+    cards: tuple[Large, ...]
+    terms: tuple[Term, ...]
+
+
+@cached_piece
+def large(kind: Kind, name: str) -> Large:
+    note = kind.note(name)
+    return Large(
+        id=f"{kind.id}-{name}",
+        name=kind.name(name),
+        pop=kind.pop(name),
+        template=kind.large,
+        face=kind.face(name),
+        used=kind.used(name),
+        text=kind.text(name),
+        summary=note.summary if note else "",
+        url=note.url if note else "",
+        rule=kind.rule(name),
+    )
+
+
+def reference(kinds: Iterable[Kind], terms: Iterable[Term], without: Iterable[str]) -> Reference:
+    """All cards that have a large form, but for those `without` a part in this game."""
+    left_out = frozenset(without)
+    shown = ((kind, name) for kind in kinds if kind.large for name in kind.cards)
+    cards = tuple(large(kind, name) for kind, name in shown if name not in left_out)
+    return Reference(cards, tuple(terms))
