@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol
 from .contract import Facts, Move, Seat
 
 
-class Told(Protocol):
+class VisibleEvent(Protocol):
     """An event as the pupil learns of it."""
 
     @property
@@ -37,7 +37,7 @@ class Step(Protocol):
     def seat(self) -> int: ...
 
     @property
-    def told(self) -> Sequence[Told]: ...
+    def told(self) -> Sequence[VisibleEvent]: ...
 
 
 class Decider(NamedTuple):

@@ -175,7 +175,7 @@ class Ruleset(Protocol[StateT, ViewT]):
         """The seats that have a decision now; `(CHANCE,)`; or `()` when it is over."""
         ...
 
-    def lets_first(self, state: StateT, seat: Seat) -> tuple[Seat, ...]:
+    def waits_for(self, state: StateT, seat: Seat) -> tuple[Seat, ...]:
         """Whom `seat`, which is to act, should let decide first: others that are to act, too.
 
         For where one decision takes away another's: a computer player waits as long as one of

@@ -158,7 +158,7 @@ class Phased(Generic[PositionT, ViewT]):
     `undoable`, `undoable_while`  by phase, the verbs that reveal nothing to anybody; and the
     condition, given (before, move, after), on which they can be taken back. A move that is followed
     by a draw or the end of the game never can.
-    `lets_first`, `same_decision`, `random_options`  as the contract has them.
+    `waits_for`, `same_decision`, `random_options`  as the contract has them.
 
     Raises DeclarationError where a table names a phase, a verb or a draw that there is not.
     """
@@ -189,7 +189,7 @@ class Phased(Generic[PositionT, ViewT]):
         game: Callable[[PositionT], WorkingCopy[PositionT]] = WorkingCopy,
         undoable: Mapping[str, Iterable[str]] = _NOTHING,
         undoable_while: Callable[[PositionT, Move, PositionT], bool] = while_phase_lasts,
-        lets_first: Callable[[PositionT, Seat], tuple[Seat, ...]] = nobody,
+        waits_for: Callable[[PositionT, Seat], tuple[Seat, ...]] = nobody,
         same_decision: Callable[[PositionT, PositionT], bool] = same_phase,
         random_options: Callable[[int, Random], dict[str, Any]] = nothing_random,
     ) -> None:
@@ -214,7 +214,7 @@ class Phased(Generic[PositionT, ViewT]):
         self._call_time = call_time
         self._undoable = undoable
         self._undoable_while = undoable_while
-        self._lets_first = lets_first
+        self._waits_for = waits_for
         self._same_decision = same_decision
         self._random_options = random_options
         # `apply` asks for the list that was just shown.
@@ -257,8 +257,8 @@ class Phased(Generic[PositionT, ViewT]):
         board = state.board
         return (CHANCE,) if board.chance else self._decisions[board.phase].to_act(state)
 
-    def lets_first(self, state: PositionT, seat: Seat) -> tuple[Seat, ...]:
-        return self._lets_first(state, seat)
+    def waits_for(self, state: PositionT, seat: Seat) -> tuple[Seat, ...]:
+        return self._waits_for(state, seat)
 
     def same_decision(self, before: PositionT, after: PositionT) -> bool:
         return self._same_decision(before, after)

@@ -57,7 +57,7 @@ def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
             seat
             for seat in ruleset.to_act(state)
             if seat == CHANCE
-            or (seat in computers and computers.keys() >= set(ruleset.lets_first(state, seat)))
+            or (seat in computers and computers.keys() >= set(ruleset.waits_for(state, seat)))
         ),
         None,
     )

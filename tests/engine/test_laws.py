@@ -98,10 +98,10 @@ def test_who_is_let_first_is_to_act_too_and_everybody_knows_it(setting: Setting)
             continue
         guess = ruleset.resample(ruleset.view(ply.state, None), rng)
         for seat in to_act:
-            first = ruleset.lets_first(ply.state, seat)
+            first = ruleset.waits_for(ply.state, seat)
             assert set(first) <= set(to_act) - {seat}
             assert len(set(first)) == len(first)
-            assert ruleset.lets_first(guess, seat) == first
+            assert ruleset.waits_for(guess, seat) == first
 
 
 @examples(max_examples=15)

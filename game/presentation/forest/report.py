@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.kit.parts import Cast
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
-from game.rulesets.forest.course import Course, Fight, Sentence, Taken, Turn, follow
+from game.rulesets.forest.course import Course, DeathSentence, Fight, Taken, Turn, follow
 from game.rulesets.forest.terrain import MACHINE_GUN, gives
 from game.tables.selectors import Seen
 
@@ -160,7 +160,7 @@ def _throws(course: Course, turn: Turn) -> tuple[Throw, ...]:
     return tuple(told)
 
 
-def _throws_for(sentence: Sentence) -> tuple[Throw, ...]:
+def _throws_for(sentence: DeathSentence) -> tuple[Throw, ...]:
     """The owner's tries to save a commander."""
     side = SIDE_OF[sentence.card]
     most = UNITS[sentence.card].dice

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.engine.coaching import Step, Told
+from game.engine.coaching import Step, VisibleEvent
 from game.engine.contract import Facts, Seat
 from game.engine.tuples import pair
 
@@ -115,7 +115,7 @@ class _Follower:
     def __init__(self) -> None:
         self.fights: list[Fight] = []
 
-    def take(self, told: Told) -> None:
+    def take(self, told: VisibleEvent) -> None:
         if told.kind == "clash-begins":
             self.fights.append(Fight(told.facts["number"]))
         elif told.kind in _READERS:

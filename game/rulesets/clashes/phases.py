@@ -58,7 +58,7 @@ _DECISIONS: Final[dict[str, Decision]] = {
 DECISIONS: Final = {phase: _may_speak(decision) for phase, decision in _DECISIONS.items()}
 
 
-def lets_first(state: State, seat: Seat) -> tuple[Seat, ...]:
+def waits_for(state: State, seat: Seat) -> tuple[Seat, ...]:
     """The captain lets its side suggest and play, and who plays a card lets other members do so.
     Who could add the second character lets the others add theirs.
 

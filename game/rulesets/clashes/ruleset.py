@@ -58,6 +58,6 @@ RULESET: Final[Phased[State, View]] = Phased(
     report=report,
     undoable=UNDOABLE,
     undoable_while=_same_clash,
-    lets_first=phases.lets_first,
+    waits_for=phases.waits_for,
     same_decision=phases.same_decision,
 )

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.engine.coaching import Step, Told
+from game.engine.coaching import Step, VisibleEvent
 
 from .cards import (
     COMBAT,
@@ -82,7 +82,7 @@ class Story:
         self.told |= {*topics}
         self.due = [due for due in self.due if due.topic not in self.told]
 
-    def _called_for(self, told: Told, own: bool) -> Iterator[Due]:
+    def _called_for(self, told: VisibleEvent, own: bool) -> Iterator[Due]:
         facts = told.facts
         match told.kind:
             case "dealt" if "hand" in facts:
@@ -110,7 +110,7 @@ class Story:
             case "fight-over":
                 yield Due("fight-over", side=facts["side"])
 
-    def _draw(self, told: Told) -> Iterator[Due]:
+    def _draw(self, told: VisibleEvent) -> Iterator[Due]:
         side = SIDES.index(told.facts["side"])
         self._drawn[side] += 1
         if self._drawn[side] == DRAWN:
@@ -118,7 +118,7 @@ class Story:
         if side == FOREST and "card" in told.facts:  # on a shared screen nobody is told it
             yield from _held(told.facts["card"])
 
-    def _take(self, told: Told) -> Iterator[Due]:
+    def _take(self, told: VisibleEvent) -> Iterator[Due]:
         side = SIDES.index(told.facts["side"])
         place = told.facts["place"]
         self._control[place - 1] = side
@@ -135,7 +135,7 @@ def _held(card: str) -> Iterator[Due]:
         yield Due("instant", card)
 
 
-def _deed(told: Told) -> str:
+def _deed(told: VisibleEvent) -> str:
     """What somebody knows who has brought this about; "" for anything else."""
     facts = told.facts
     match told.kind:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from game.engine.coaching import Step, Told
+from game.engine.coaching import Step, VisibleEvent
 from game.engine.contract import Facts
 
 from .cards import (
@@ -75,7 +75,7 @@ class Fight:
 
 
 @dataclass
-class Sentence:
+class DeathSentence:
     """A commander for whom dice are thrown; `tries` are the throws left."""
 
     card: str
@@ -115,7 +115,7 @@ class Turn:
     place: int | None = None
     args: tuple[str, ...] = ()
     fight: Fight | None = None
-    sentence: Sentence | None = None
+    sentence: DeathSentence | None = None
     control: list[Taken] = field(default_factory=list)
 
     @property
@@ -157,7 +157,7 @@ class _Follower:
         self.ply = 0
         self.named = self.healed = ""
 
-    def take(self, ply: int, told: Told) -> None:
+    def take(self, ply: int, told: VisibleEvent) -> None:
         self.ply = ply
         if told.kind in _READERS:
             _READERS[told.kind](self, told.facts)
@@ -219,7 +219,7 @@ def _on_played(follower: _Follower, facts: Facts) -> None:
     turn = follower.begin(facts, "play")
     turn.args = tuple(facts["args"])
     if turn.args and turn.args[0] in UNITS:
-        turn.sentence = Sentence(turn.args[0], UNITS[turn.args[0]].defence)
+        turn.sentence = DeathSentence(turn.args[0], UNITS[turn.args[0]].defence)
 
 
 def _on_attack(follower: _Follower, facts: Facts) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from .cards import UNITS
-from .course import Course, Fight, Sentence, Turn
+from .course import Course, DeathSentence, Fight, Turn
 
 What = Literal["laid", "back", "moved", "won", "fell", "saved", "sentenced", "held"]
 
@@ -75,7 +75,7 @@ def _fight(found: Lives, fight: Fight) -> None:
             found.note(card, "won", fight.place)
 
 
-def _sentence(found: Lives, sentence: Sentence) -> None:
+def _sentence(found: Lives, sentence: DeathSentence) -> None:
     if sentence.saved:
         found.note(sentence.card, "saved", found.lying[sentence.card])
     else:

@@ -77,7 +77,7 @@ class Fight(Struct, frozen=True):
     hits: int = 0
 
 
-class Sentence(Struct, frozen=True):
+class DeathSentence(Struct, frozen=True):
     """A commander whose owner throws for it, and the throws that are left."""
 
     card: str
@@ -113,7 +113,7 @@ class Board(Struct, kw_only=True):
     turn: Side = 0
     spent: str = ""
     fight: Fight | None = None
-    sentence: Sentence | None = None
+    sentence: DeathSentence | None = None
     moves: int = 0
     quiet: int = 0
     ends_after: int | None = None

@@ -31,7 +31,7 @@ from .cards import (
 )
 from .fights import open_attack, remove
 from .result import finish
-from .state import Board, Cards, Game, Sentence, State, units_among
+from .state import Board, Cards, DeathSentence, Game, State, units_among
 from .terrain import check_control, held
 
 QUIET_MOST: Final = 40
@@ -210,7 +210,7 @@ def _inform(game: Game, side: Side) -> None:
 
 def _sentence(game: Game, side: Side, card: str) -> None:
     """Its owner throws for it as often as the printed defence."""
-    game.board.sentence = Sentence(card, UNITS[card].defence)
+    game.board.sentence = DeathSentence(card, UNITS[card].defence)
     game.board.phase = "judged"
     game.board.chance = ("pair",)
 
@@ -223,7 +223,7 @@ def thrown(game: Game, dice: tuple[int, int]) -> None:
     saved = dice[0] == dice[1] <= UNITS[card].dice
     game.tell("thrown", card=card, dice=list(dice), saved=saved, tries=tries)
     if tries and not saved:
-        board.sentence = Sentence(card, tries)
+        board.sentence = DeathSentence(card, tries)
         board.chance = ("pair",)
         return
     board.sentence = None

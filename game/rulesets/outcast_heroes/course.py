@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.engine.coaching import Step, Told
+from game.engine.coaching import Step, VisibleEvent
 from game.engine.contract import Facts, Seat
 
 from .cards import FREE, ZONES
@@ -39,7 +39,7 @@ class Run:
     decided: Seat | None
     participants: tuple[Seat, ...]
     zones: dict[str, str]
-    told: list[tuple[int, Told]] = field(default_factory=list)
+    told: list[tuple[int, VisibleEvent]] = field(default_factory=list)
     outcomes: dict[str, tuple[str, str]] = field(default_factory=dict)
     ended: int | None = None
 
@@ -122,7 +122,7 @@ class _Follower:
         self.starter: Seat | None = None
         self.standing: dict[str, dict[str, str]] = {}
 
-    def take(self, ply: int, told: Told) -> None:
+    def take(self, ply: int, told: VisibleEvent) -> None:
         if told.kind == "begin":
             self._begin(told.facts)
         if self.now is not None:

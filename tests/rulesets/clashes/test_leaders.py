@@ -32,7 +32,7 @@ def test_captains_choose_and_others_suggest_once() -> None:
     table = choosing()
     assert [table.board.captain(side) for side in (0, 1)] == [0, 1]
     assert set(table.to_act) == {0, 1, 2, 3}
-    assert [RULESET.lets_first(table.state, seat) for seat in (0, 2)] == [(2,), ()]
+    assert [RULESET.waits_for(table.state, seat) for seat in (0, 2)] == [(2,), ()]
     assert "captain chooses" in table.refused("2 lead sem")
     assert "You are the captain" in table.refused("0 suggest sem")
     table.do("2 suggest sem")

@@ -63,11 +63,11 @@ def test_the_first_to_offer_adds() -> None:
 def test_who_adds_lets_the_others_of_its_side_add_first() -> None:
     """A computer does not take the choice away from a person who has not yet made it."""
     table = dealt("hchcc", {0: ["inka", "nil"], 2: ["sem"]})
-    assert [RULESET.lets_first(table.state, seat) for seat in table.to_act] == [()] * 5
+    assert [RULESET.waits_for(table.state, seat) for seat in table.to_act] == [()] * 5
     table.do("0 put inka")
-    assert [RULESET.lets_first(table.state, seat) for seat in (0, 2)] == [(2,), ()]
+    assert [RULESET.waits_for(table.state, seat) for seat in (0, 2)] == [(2,), ()]
     table.do("2 put sem")
-    assert [RULESET.lets_first(table.state, seat) for seat in (0, 2)] == [(2,), (0,)]
+    assert [RULESET.waits_for(table.state, seat) for seat in (0, 2)] == [(2,), (0,)]
 
 
 def test_only_who_keeps_one_for_each_clash_to_come_may_add() -> None:

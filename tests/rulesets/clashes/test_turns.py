@@ -75,9 +75,9 @@ def test_members_come_before_the_captain_and_one_before_another() -> None:
         leaders={0: "sem", 1: "wulgarny-sedzia"},
     )
     assert table.to_act == (2, 4, 0)
-    assert [RULESET.lets_first(table.state, seat) for seat in table.to_act] == [(4,), (2,), (2, 4)]
+    assert [RULESET.waits_for(table.state, seat) for seat in table.to_act] == [(4,), (2,), (2, 4)]
     table.do("2 leave")
-    assert [RULESET.lets_first(table.state, seat) for seat in table.to_act] == [(), (4,)]
+    assert [RULESET.waits_for(table.state, seat) for seat in table.to_act] == [(), (4,)]
 
 
 def test_a_member_with_cards_that_fit_nothing_still_has_something_to_decide(four: Table) -> None:
