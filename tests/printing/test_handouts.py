@@ -28,7 +28,7 @@ SITE = "https://gry.szkola.example"
 LANGUAGES = ["pl", "en"]
 BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "caption", "th", "td")
 VOID = ("img", "br")
-PICTURES = {"rules-card", "rules-face", "rules-soldier", "pinned", "rules-number"}
+PICTURES = {"rules-card", "rules-face", "pinned", "rules-number"}
 MILLIMETRE = 72 / 25.4
 # Of an A4 page of the booklet, in points: what is inside is the rules, outside are the page's
 # number and its head.
