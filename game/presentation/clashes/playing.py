@@ -26,6 +26,7 @@ class ActionChoice(Struct, frozen=True):
     name: str
     text: str
     emblem: str
+    tone: str
     copies: int
     effect: str = ""
     button: Button | None = None
@@ -61,6 +62,7 @@ def _choice(table: Table, seat: int, name: str, copies: int) -> ActionChoice:
         name=words.action(name),
         text=words.text(card.text),
         emblem=card.emblem,
+        tone=words.ACTION_TONES[card.kind],
         copies=copies,
         effect=_effect(table, name) if button else "",
         button=button,

@@ -19,7 +19,7 @@ COMPONENTS: Final = (
         {"hero": lambda one: one.side == "heroes", "communist": lambda one: one.side != "heroes"},
     ),
     Sample("row", "decision.hand.characters", "id", given="card"),
-    Sample("action", "decision.actions", "button choosable why_not", "ul.play-cards", "choice"),
+    Sample("action", "decision.actions", "button choosable why_not", "ul.choices", "choice"),
     Sample(
         "action_chip",
         "decision.hand.actions",
