@@ -193,7 +193,7 @@ MISSION: Final = Kind(
     face=mission_face,
     printed=f"{PRINT}#mission",
     large=f"{LARGE}#mission",
-    pop=always("sheet-pop mission-pop"),
+    pop=always("sheet-pop"),
     under=when,
     text=words_of(MISSION_CARDS, "summary"),
     groups=lambda name: () if name == FREE else (f"stage-{MISSIONS[name].stage}",),
