@@ -30,7 +30,7 @@ def test_people_missions_and_questions(page: Page, finished: Table) -> None:
         resize(page, width, height)
         expect(people.locator("visible=true")).to_have_count(8)
         assert overflow(page) == []
-    expect(page.locator(".debrief-verdict")).not_to_have_count(0)
+    expect(page.locator(".verdict")).not_to_have_count(0)
     expect(page.locator(".debrief-questions li")).to_have_count(3)
     page.get_by_text("Żołnierze: Jodła").click()
     expect(people.locator("visible=true")).to_have_count(16)

@@ -145,7 +145,7 @@ CLASH_OVER = Moment("clashes", 4, decides_a_clash)
 HITS = "#decision[data-kind=hit]"
 ARENA = "#fight-title, #fight button[form=move]"
 ORDER_ROWS = "[data-scene$=-revealed] h3, .report-orders thead"
-VERDICT = "#report-title, .clash-verdict"
+VERDICT = "#report-title, .verdict"
 
 
 # At the table

@@ -43,7 +43,7 @@ def test_every_clash_is_there_with_its_winner() -> None:
         page = render_to_string("game/clashes/ending_result.html", {"ending": end})
         assert all(escape(clash.name) in page for clash in end.rows)
         # A score goes into another line only together with who has won.
-        assert page.count('<span><span class="clash-winner">') == len(end.rows)
+        assert page.count('<span><b class="clash-winner">') == len(end.rows)
     assert dice == sum(len(facts(match, "die")) for match in matches())
 
 
