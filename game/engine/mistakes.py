@@ -61,6 +61,8 @@ def written(source: str, attribute: str) -> Iterator[tuple[str, int]]:
 
     What is computed is not found, nor the end of a text that is computed after its beginning.
     """
+    if attribute not in source:  # to read a whole module takes long, and every process does
+        return
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Assign) and any(_is(one, attribute) for one in node.targets):
             yield from _words(node.value)

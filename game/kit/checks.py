@@ -360,18 +360,24 @@ def _is_strange(shown: Shown, part: str) -> bool:
 def _played(shown: Shown) -> Iterator[str]:
     """What comes up in games at random, and is not declared or cannot be told: some games of the
     fewest and of the most players, and one with each value of every setting."""
-    game, found = shown.game, dict[str, None]()
+    game, found, happened = shown.game, dict[str, None](), dict[str, Event]()
     fewest, most = min(game.ruleset.seats), max(game.ruleset.seats)
     for seed, players in product(range(SAMPLE), {fewest, most}):
-        found |= dict.fromkeys(_of_a_game(shown, players, {}, seed))
+        found |= dict.fromkeys(_of_a_game(shown, players, {}, seed, happened))
     for setting in game.declared.settings:
         for options in map(setting.options, setting.values):
             with suppress(UnreadableOptions):  # told already
-                found |= dict.fromkeys(_of_a_game(shown, fewest, options, SAMPLE))
+                found |= dict.fromkeys(_of_a_game(shown, fewest, options, SAMPLE, happened))
+    file = _Shows(game)
+    for event in happened.values() if shown.by_kit("line") else ():
+        found |= dict.fromkeys(_of_an_event(game, file, event))
     yield from found
 
 
-def _of_a_game(shown: Shown, players: int, chosen: Mapping[str, Any], seed: int) -> Iterator[str]:
+def _of_a_game(
+    shown: Shown, players: int, chosen: Mapping[str, Any], seed: int, happened: dict[str, Event]
+) -> Iterator[str]:
+    """Puts what has happened to what has `happened` in other games: most happens more than once."""
     game = shown.game
     file, ruleset = _Shows(game), game.ruleset
     options = {**ruleset.random_options(players, Random(seed)), **chosen}
@@ -379,8 +385,7 @@ def _of_a_game(shown: Shown, players: int, chosen: Mapping[str, Any], seed: int)
     for step in replay(ruleset, match.record):
         if shown.uses("verb") and step.move.seat != CHANCE:
             yield from _of_a_move(game, file, step.move.verb, step.move.args)
-        for event in step.events if shown.by_kit("line") else ():
-            yield from _of_an_event(game, file, event)
+        happened |= {repr(event): event for event in step.events}
         if shown.uses("phase"):
             yield from _of_a_position(game, file, step.state)
     ending = f"ending.{match.outcome.reason}"
