@@ -49,9 +49,8 @@ def copied(content: bytes, code: Code) -> Image.Image:
     page = pypdfium2.PdfDocument(content)[code.page]
     scale = COPIED / 72
     left, bottom, right, top = code.box
-    height = page.get_height()
-    place = (left * scale, (height - top) * scale, right * scale, (height - bottom) * scale)
-    drawn = page.render(scale=scale, grayscale=True).to_pil().crop(tuple(map(round, place)))
+    beside = left, bottom, page.get_width() - right, page.get_height() - top
+    drawn = page.render(scale=scale, grayscale=True, crop=beside).to_pil()
     blurred = drawn.filter(ImageFilter.GaussianBlur(SMUDGE))
     dots = Random(len(content)).randbytes(blurred.width * blurred.height)
     grain = Image.frombytes("L", blurred.size, dots).point(lambda level: level * GRAIN // 255)

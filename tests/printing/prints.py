@@ -10,7 +10,8 @@ from django.utils import translation
 
 from game.classroom.models import Classroom
 from game.presentation import games, presenter
-from game.printing import board_sheets
+from game.printing import board_sheets, box, card_sheets
+from game.printing.box import Job
 from game.printing.box_forms import BoardsForm, BoxForm
 from game.printing.forms import CalibrationForm
 from game.printing.handout_forms import QuickForm, RulesForm
@@ -28,6 +29,8 @@ Order = tuple[str, Mapping[str, Any]]
 
 WAYS: Final = (("pl", "colour"), ("en", "outline"))
 """Languages, and with how much ink, so that each is in one of them."""
+IN_JOBS, WHOLE = WAYS
+"""How a box is made in the files of its jobs, and how in one file."""
 
 
 def made(slug: str, wanted: Mapping[str, Any]) -> bytes:
@@ -36,14 +39,28 @@ def made(slug: str, wanted: Mapping[str, Any]) -> bytes:
         return document(slug).make(wanted, lambda done, of: None)
 
 
+def jobs_of(game: str) -> Iterator[tuple[Job, bytes]]:
+    """Each job of a game's box, with its file: together they hold what the box holds."""
+    language, ink = IN_JOBS
+    wanted = _wanted(
+        BoxForm(presenter(game).choices(), QueryDict(f"language={language}&ink={ink}"))
+    )
+    with translation.override(language):
+        jobs = box.jobs_of(game, card_sheets.read(wanted))
+    for job in jobs:
+        yield job, made(f"box-{game}", {**wanted, "job": job.slug})
+
+
 def of_games() -> Iterator[Order]:
-    """A game's box has its cards, boards and short rules in it."""
+    """A game's box has its cards, boards and short rules in it. It is made whole in one way only,
+    as `jobs_of` makes it in the other."""
     for game in games():
         for language, ink in WAYS:
             asked = QueryDict(f"language={language}&ink={ink}")
             form = "folded" if ink == "outline" else "pages"
             rules = QueryDict(f"language={language}&ink={ink}&form={form}")
-            yield f"box-{game}", _wanted(BoxForm(presenter(game).choices(), asked))
+            if (language, ink) == WHOLE:
+                yield f"box-{game}", _wanted(BoxForm(presenter(game).choices(), asked))
             yield f"rules-{game}", _wanted(RulesForm(rules))
             yield f"quick-{game}", _wanted(QuickForm(asked))
         boards = board_sheets.boards_of(game, "a4")

@@ -3,7 +3,6 @@
 import re
 from html import unescape
 
-import pypdfium2
 import pytest
 from django.http import HttpResponse
 from django.test import Client
@@ -76,22 +75,6 @@ def test_a_job_is_printed_on_one_paper_and_alike(game: str, sides: Sides, slugs:
     in_jobs = [[part.slug for part in job.parts] for job in jobs]
     assert sorted(slug for slugs in in_jobs for slug in slugs) == sorted(slugs_of_parts)
     assert all(one == sorted(one, key=slugs_of_parts.index) for one in in_jobs)
-
-
-@pytest.mark.parametrize("game", games())
-def test_a_job_s_file_has_its_pages_and_nothing_else(game: str) -> None:
-    wanted = {"language": "pl", "address": SITE, "decks": list(settings(game).decks)}
-    with translation.override("pl"):
-        jobs = box.jobs_of(game, card_sheets.read(wanted))
-        for job in jobs:
-            content = box.make(game, {**wanted, "job": job.slug}, lambda done, of: None)
-            file = pypdfium2.PdfDocument(content)
-            assert len(file) == job.pages
-            for part in job.parts:
-                text = file[part.first - 1].get_textpage().get_text_range()
-                assert "100" in text or part.slug in ("cover", "quick")
-            marked = sum("Game Icons" in page.get_textpage().get_text_range() for page in file)
-            assert marked >= 1, "who drew the icons is named in each file"
 
 
 def test_the_page_says_how_each_file_is_printed(client: Client) -> None:

@@ -1,12 +1,15 @@
 """What holds of everything that is printed: letters that can be read, codes that survive a copy."""
 
 from collections.abc import Iterator
+from itertools import islice
 
+import pypdfium2
 import pytest
 from django.test import Client
 from django.utils import translation
 
 from game.printing import ways
+from game.printing.box import Job
 from game.printing.faces import front
 from game.sheets.decks import PrintedCard
 from lessons.worksheets.code import short_name
@@ -30,6 +33,12 @@ def of_a_game(request: pytest.FixtureRequest) -> tuple[str, bytes]:
     return slug, prints.made(slug, wanted)
 
 
+@pytest.fixture(scope="module", params=prints.games())
+def jobs(request: pytest.FixtureRequest) -> list[tuple[Job, bytes]]:
+    """Those of a box, each with its file."""
+    return list(prints.jobs_of(request.param))
+
+
 def of_lessons_and_class() -> Iterator[tuple[str, bytes]]:
     classroom = a_class()
     for slug, wanted in [*prints.of_lessons(), *prints.of_class(classroom)]:
@@ -47,10 +56,28 @@ def check(slug: str, content: bytes) -> None:
 
 def test_of_a_game(of_a_game: tuple[str, bytes]) -> None:
     slug, content = of_a_game
-    assert sum(1 for _letter in letters(content)) > 50
+    assert len(list(islice(letters(content), 51))) > 50
     check(slug, content)
     if slug.startswith(("box", "quick")):
         assert list(codes(content))
+
+
+def test_of_a_box_in_several_files(jobs: list[tuple[Job, bytes]]) -> None:
+    for job, content in jobs:
+        assert len(list(islice(letters(content), 51))) > 50
+        check(job.slug, content)
+    assert any(list(codes(content)) for _job, content in jobs)
+
+
+def test_a_job_s_file_has_its_pages_and_nothing_else(jobs: list[tuple[Job, bytes]]) -> None:
+    for job, content in jobs:
+        file = pypdfium2.PdfDocument(content)
+        assert len(file) == job.pages
+        for part in job.parts:
+            text = file[part.first - 1].get_textpage().get_text_range()
+            assert "100" in text or part.slug in ("cover", "quick")
+        marked = sum("Game Icons" in page.get_textpage().get_text_range() for page in file)
+        assert marked >= 1, "who drew the icons is named in each file"
 
 
 @pytest.mark.parametrize("number", [0, 3, 9])
@@ -137,14 +164,14 @@ def test_every_card_of_a_person_says_what_its_numbers_are_not(
     people = [card for card in all_cards(language, game) if card.note.startswith("soldier/")]
     others = [card for card in all_cards(language, game) if card not in people]
     assert len(people) >= 3
-    for site in (SITE, ""):
-        printed = laid(people, language, site)
-        text = " ".join(printed.text().split())
-        assert text.count(words) == len(people)
-    assert not any(words in face for face in _faces(others, language))
+    site, other = (SITE, "") if language == "pl" else ("", SITE)
+    text = " ".join(laid(people, language, site).text().split())
+    assert text.count(words) == len(people)
+    assert all(words in face for face in _faces(people, language, other))
+    assert not any(words in face for face in _faces(others, language, SITE))
 
 
-def _faces(cards: list[PrintedCard], language: str) -> Iterator[str]:
+def _faces(cards: list[PrintedCard], language: str, site: str) -> Iterator[str]:
     with translation.override(language):
         for card in cards:
-            yield front(card, SITE)
+            yield " ".join(front(card, site).split())
