@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Cast, Doubt
+from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.clashes.state import Board, Effects
@@ -18,7 +19,6 @@ from game.tables.selectors import Seen
 
 from . import cards, words
 from .cards import Action, Character
-from .played import Played, played
 
 
 class Status(Struct, frozen=True):
@@ -148,7 +148,7 @@ class Table:
         self.chosen = chosen if chosen in self.two_steps else ""
         sides = self.board.sides
         self.side = sides[seen.seat] if seen.seat is not None and sides else None
-        self.played: tuple[Played, ...] = played(seen.steps) if self.effects else ()
+        self.played = course.follow(seen.steps)[-1].plays if self.effects else []
 
     @property
     def effects(self) -> Effects | None:
@@ -208,7 +208,7 @@ class Table:
     def _contender(self, now: Effects, side: int) -> Contender:
         leader = now.leaders[side]
         base = VALUES[leader][now.trait]
-        acting = [one for one in self.played if not one.cancelled and _acts_on(one, side)]
+        acting = [one for one in self.played if not one.undone and _acts_on(one, side)]
         changes = [words.action(one.card) for one in acting]
         rest = now.modifiers[side] - sum(_acts_on(one, side) for one in acting)
         if rest:
@@ -231,13 +231,13 @@ class Table:
                 card=words.action(one.card),
                 emblem=ACTIONS[one.card].emblem,
                 target=self._target(one),
-                cancelled=one.cancelled,
+                cancelled=one.undone,
             )
             for one in self.played
         )
 
     @staticmethod
-    def _target(one: Played) -> str:
+    def _target(one: course.Play) -> str:
         if not one.at:
             return ""
         if ACTIONS[one.card].kind == "changed-trait":
@@ -341,7 +341,7 @@ class Table:
         return ngettext("%(n)d more card", "%(n)d more cards", left) % {"n": left}
 
 
-def _acts_on(one: Played, side: int) -> int:
+def _acts_on(one: course.Play, side: int) -> int:
     """By how much the card changes the value of this side's leader."""
     card = ACTIONS[one.card]
     if card.kind == "boost":

@@ -22,7 +22,7 @@ from .state import Effects, Fielded, Side
 
 @dataclass
 class Play:
-    """An action card: who played it, and how the clash stood before and after.
+    """An action card: who played it, `at` what, and how the clash stood before and after.
 
     `undone`: a cancel took it back for good. A `cancel` undid `target`. `brought` is the leader
     that came in its course, `stayed` says that a wounded one had to stay.
@@ -33,6 +33,7 @@ class Play:
     card: str
     before: Effects
     after: Effects
+    at: str = ""
     undone: bool = False
     target: Play | None = None
     brought: str = ""
@@ -151,7 +152,7 @@ def _on_played(fight: Fight, facts: Facts) -> None:
             after = _modified(now, 1 - side, -card.amount)
         case "changed-trait":
             after = replace(now, trait=facts["args"][0])
-    fight.plays.append(Play(facts["seat"], side, card.id, now, after))
+    fight.plays.append(Play(facts["seat"], side, card.id, now, after, *facts["args"][:1]))
     fight.now = after
 
 

@@ -18,7 +18,6 @@ from game.engine.registry import get_ruleset
 from game.kit.parts import Cast
 from game.presentation.clashes import words
 from game.presentation.clashes.board import Table as Board
-from game.presentation.clashes.played import Played, _undone
 from game.presentation.clashes.table import Page as Screen
 from game.presentation.clashes.table import page
 from game.rulesets.clashes.cards import ACTIONS, CHARACTERS, VALUES
@@ -166,22 +165,6 @@ def _with(board: Any, **fields: Any) -> Any:
     for name, value in fields.items():
         setattr(new, name, value)
     return new
-
-
-@pytest.mark.parametrize(
-    ("cards", "undone"),
-    [
-        (["boost-1", "cancel"], [True, False]),
-        (["boost-1", "cancel", "cancel"], [False, True, False]),
-        (["boost-1", "cancel", "cancel", "cancel"], [True, False, True, False]),
-        (["boost-1", "weakening-1"], [False, False]),
-    ],
-)
-def test_what_a_cancel_undoes_is_struck_out_and_undone_cancels_are_too(
-    cards: list[str], undone: list[bool]
-) -> None:
-    told = _undone([Played(seat % 2, seat % 2, card) for seat, card in enumerate(cards)])
-    assert [one.cancelled for one in told] == undone
 
 
 @pytest.mark.django_db
