@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -247,6 +248,10 @@ class Table:
             can_lose=missions >= LOST_BY,
             time_up=bool(board.time_up) and self.seen.goes_on,
         )
+
+    def says(self, key: str, **facts: Any) -> str:
+        """A sentence of the phase that is being played."""
+        return words.told(self.cast, f"phase.{self.board.phase}.{key}", **facts)
 
     def moves(self, *verbs: str) -> list[Move]:
         """The reader's moves of these kinds."""

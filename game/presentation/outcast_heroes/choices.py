@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -43,51 +42,23 @@ BY_SOLDIER: Final = frozenset({"deploy", "take-over", "mobilise"})
 
 
 def sentence(table: Table, move: Move) -> str:
-    return SENTENCES[move.verb](table, move)
-
-
-def _mobilise(table: Table, move: Move) -> str:
-    return _("Mobilise: from the Headquarters to the Unit")
-
-
-def _deploy(table: Table, move: Move) -> str:
-    return _("Deploy to the mission %(mission)s, zone: %(zone)s") % _where(move)
-
-
-def _take_over(table: Table, move: Move) -> str:
-    displaced = table.board.on_table(move.args[1]).special(move.args[2])
-    if displaced is None:
-        return _("Move from the Strike Force to the zone %(zone)s (%(mission)s)") % _where(move)
-    text = _("Take over: %(zone)s (%(mission)s); into the Strike Force: %(displaced)s")
-    return text % {**_where(move), "displaced": words.soldier(displaced)}
-
-
-def _where(move: Move) -> dict[str, str]:
-    return {"mission": words.mission(move.args[1]), "zone": str(words.ZONES[move.args[2]])}
-
-
-def _nominate(table: Table, move: Move) -> str:
-    text = _("Place the Nomination on the Commander and end the turn: %(mission)s")
-    return text % {"mission": words.mission(move.args[0])}
-
-
-def _use(table: Table, move: Move) -> str:
-    facts = {"bonus": words.bonus(move.args[0])}
-    if BONUS[move.args[0]] == "free-prisoner":
-        return _("Use a bonus: %(bonus)s – %(what)s") % {
-            **facts,
-            "what": words.soldier(move.args[1]),
-        }
-    if BONUS[move.args[0]] == "exchange-glory":
-        return _("Use a bonus: %(bonus)s – %(what)s") % {**facts, "what": move.args[1]}
-    return _("Use a bonus: %(bonus)s") % facts
-
-
-SENTENCES: Final[dict[str, Callable[[Table, Move], str]]] = {
-    "mobilise": _mobilise,
-    "deploy": _deploy,
-    "take-over": _take_over,
-    "nominate": _nominate,
-    "use": _use,
-    "end-turn": lambda table, move: str(END_TURN),
-}
+    """The whole move in words."""
+    key, facts = move.verb, dict[str, str]()
+    match move.verb, move.args:
+        case "end-turn", _:
+            return str(END_TURN)
+        case "deploy" | "take-over", (_, mission, zone):
+            facts = {"mission": mission, "zone": zone}
+            displaced = table.board.on_table(mission).special(zone)
+            if move.verb == "take-over" and displaced is None:
+                key = "move-up"
+            elif move.verb == "take-over":
+                facts["displaced"] = str(displaced)
+        case "nominate", (mission,):
+            facts = {"mission": mission}
+        case "use", (mission, *what):
+            facts = {"bonus": BONUS[mission]}
+            if what:
+                key, freed = "use-for", BONUS[mission] == "free-prisoner"
+                facts["what"] = words.soldier(what[0]) if freed else what[0]
+    return words.told(table.cast, f"move.{key}", **facts)

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from game.engine.contract import Move
 from game.kit.parts import Button
 from game.kit.waiting import own_part_done, waiting
-from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS
+from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS, Government
 from game.rulesets.outcast_heroes.orders import own_soldiers
 from game.rulesets.outcast_heroes.stage import is_last_stage, rounds_in_stage
+from game.rulesets.outcast_heroes.state import Board, Resolving
 
 from . import words
 from .board import Table
@@ -85,19 +86,35 @@ def _unit(table: Table) -> tuple[Soldier, ...]:
     return () if seat is None else tuple(map(table.soldier, table.board.units[seat]))
 
 
-def _bid(table: Table) -> Decision:
-    hand = tuple(
-        table.soldier(m.args[0], Button(str(m), _("Bid"), words.soldier(m.args[0])))
+def _of_soldiers(table: Table, label: str) -> tuple[Soldier, ...]:
+    """A soldier for each move, with the button that makes it."""
+    return tuple(
+        table.soldier(m.args[0], Button(str(m), label, words.soldier(m.args[0])))
         for m in table.seen.moves
     )
-    return Decision(
-        _("Bidding: choose one soldier."),
-        _(
-            "The highest leadership becomes Commander-in-chief and takes the Nomination. "
-            "All soldiers that were bid go to the Headquarters."
-        ),
-        hand=hand,
-    )
+
+
+def _strength(table: Table, mission: str) -> dict[str, int]:
+    """The mission's strength and what it needs, as the sentences fill them in."""
+    shown = table.mission(table.board.on_table(mission))
+    return {"strength": shown.strength, "needed": shown.needed}
+
+
+def _resolving(table: Table) -> Resolving:
+    now = table.board.resolving
+    assert now is not None, "a mission is being resolved"
+    return now
+
+
+def _strength_so_far(table: Table) -> str:
+    mission = _resolving(table).mission
+    facts = {"mission": mission, **_strength(table, mission)}
+    return words.told(table.cast, "phase.give-orders.strength", **facts)
+
+
+def _bid(table: Table) -> Decision:
+    hand = _of_soldiers(table, _("Bid"))
+    return Decision(table.says("prompt"), table.says("detail"), hand=hand)
 
 
 def _turn(table: Table) -> Decision:
@@ -120,29 +137,24 @@ def _turn(table: Table) -> Decision:
 
 def _turn_prompt(table: Table) -> str:
     if table.chosen:
-        prompt = _("%(soldier)s: choose a zone with a red border.")
-        return prompt % {"soldier": words.soldier(table.chosen)}
+        return table.says("zone", soldier=table.chosen)
     if not table.board.actions:
-        return _("Your turn: no actions left")
+        return table.says("none")
     if table.moves("deploy"):
-        return _("Your turn: choose a soldier, then a zone.")
+        return table.says("deploy")
     if table.two_steps:
-        return _(
-            "Your turn: choose a soldier in a Strike Force, then the zone that he is to take over."
-        )
-    if table.moves("mobilise"):
-        return _("Your turn: mobilise a soldier from the Headquarters.")
-    return _("Your turn: there is nobody to deploy or mobilise.")
+        return table.says("take-over")
+    return table.says("mobilise" if table.moves("mobilise") else "nobody")
 
 
 def _turn_hint(table: Table) -> str:
     hints = []
     if not table.board.actions:
-        hints.append(_("You may still use a bonus or the Nomination, or end the turn."))
+        hints.append(table.says("may-still"))
     elif table.two_steps and table.moves("mobilise") and not table.chosen:
-        hints.append(_("Or mobilise a soldier from the Headquarters."))
+        hints.append(table.says("or-mobilise"))
     if table.moves("nominate"):
-        hints.append(_("Placing the Nomination ends your turn."))
+        hints.append(table.says("nomination-ends"))
     return " ".join(hints)
 
 
@@ -177,20 +189,17 @@ def _bonus_button(kind: str, move: Move) -> Button:
     if kind == "free-prisoner":
         return Button(str(move), words.soldier(move.args[1]), _("to the Headquarters"), True)
     if kind == "exchange-glory":
-        return Button(
-            str(move), _("Exchange a card worth %(value)s") % {"value": move.args[1]}, "", True
-        )
+        label = _("Exchange a card worth %(value)s") % {"value": move.args[1]}
+        return Button(str(move), label, "", True)
     return Button(str(move), _("Use"), words.bonus(move.args[0]), True)
 
 
 def _start(table: Table) -> Decision:
     start, wait = table.moves("start")[0], table.moves("wait")[0]
-    mission = table.mission(table.board.on_table(start.args[0]))
-    facts = {"strength": mission.strength, "needed": mission.needed}
+    mission = start.args[0]
     return Decision(
-        _("Start the mission now? %(mission)s") % {"mission": mission.name},
-        _("Strength %(strength)s against %(needed)s, with a Government Action still to come.")
-        % facts,
+        table.says("prompt", mission=mission),
+        table.says("detail", **_strength(table, mission)),
         buttons=(
             Button(str(start), _("Start the mission")),
             Button(str(wait), _("Not yet"), quiet=True),
@@ -207,70 +216,58 @@ def _reaction(table: Table, prompt: str, detail: str, use_label: str) -> Decisio
 
 
 def _cancel_start(table: Table) -> Decision:
-    mission = table.mission(table.board.on_table(table.board.asked[-1]))
-    facts = {"strength": mission.strength, "needed": mission.needed}
-    strength = _("Strength %(strength)s against %(needed)s.")
-    return _reaction(
-        table,
-        _("Cancel the start of the mission? %(mission)s") % {"mission": mission.name},
-        " ".join((strength % facts, _put_off(table, mission.id))),
-        _("Cancel the start"),
-    )
+    mission = table.board.asked[-1]
+    strength = table.says("detail", **_strength(table, mission))
+    detail = f"{strength} {table.says(_put_off(table.board, mission))}"
+    prompt = table.says("prompt", mission=mission)
+    return _reaction(table, prompt, detail, _("Cancel the start"))
 
 
-def _put_off(table: Table, mission: str) -> str:
+def _put_off(board: Board, mission: str) -> str:
     """How long the mission waits when its start is cancelled now."""
-    board = table.board
     if board.round < rounds_in_stage(board):
-        return _("Your bonus makes the mission wait until the next round.")
+        return "next-round"
     if mission != FREE:
-        return _(
-            "This is the last round: with your bonus the mission only waits for the other "
-            "Commanders’ decisions, and then starts by itself."
-        )
-    if is_last_stage(board):
-        return _(
-            "This is the last round: if you use your bonus, the mission will not be played at all."
-        )
-    return _("Your bonus makes the mission wait until the next stage.")
+        return "last-round"
+    return "not-at-all" if is_last_stage(board) else "next-stage"
 
 
 def _cancel_government(table: Table) -> Decision:
-    now = table.board.resolving
-    assert now is not None
-    assert now.government is not None
-    return _reaction(
-        table,
-        _("Discard the Government Action? %(card)s") % {"card": words.government(now.government)},
-        f"{words.text(GOVERNMENT[now.government].text)} {_strength_so_far(table)}",
-        _("Discard it"),
-    )
+    card = _government(table)
+    prompt = table.says("prompt", government=card.id)
+    detail = f"{words.text(card.text)} {_strength_so_far(table)}"
+    return _reaction(table, prompt, detail, _("Discard it"))
+
+
+def _government(table: Table) -> Government:
+    """The Government Action that was played."""
+    played = _resolving(table).government
+    assert played is not None
+    return GOVERNMENT[played]
 
 
 def _add_strength(table: Table) -> Decision:
-    now = table.board.resolving
-    assert now is not None
-    mission = table.mission(table.board.on_table(now.mission))
-    facts = {"strength": mission.strength, "needed": mission.needed}
-    return _reaction(
-        table,
-        _("Add 2 to the strength? %(mission)s") % {"mission": mission.name},
-        _("The Orders are revealed: strength %(strength)s against %(needed)s.") % facts,
-        _("Add 2"),
-    )
+    mission = _resolving(table).mission
+    prompt = table.says("prompt", mission=mission)
+    detail = table.says("detail", **_strength(table, mission))
+    return _reaction(table, prompt, detail, _("Add 2"))
 
 
 def _give_glory(table: Table) -> Decision:
-    values = ", ".join(str(value) for value in table.view.glory_drawn)
+    drawn = table.view.glory_drawn
     to = int(table.seen.moves[0].args[0])
-    name = table.cast.name(to)
-    one_left_over = len(table.view.glory_drawn) > len(table.board.queue)
-    last = " " + _("The last card goes under the deck.") if one_left_over else ""
+    detail = [table.says("detail", values=", ".join(map(str, drawn)))]
+    if len(drawn) > len(table.board.queue):
+        detail.append(table.says("left-over"))
     return Decision(
-        _("Deal out the Glory cards. Next to get one: %(name)s") % {"name": name},
-        _("You drew: %(values)s.") % {"values": values} + last,
+        table.says("prompt", to=to),
+        " ".join(detail),
         buttons=tuple(
-            Button(str(m), _("Glory card %(value)s") % {"value": m.args[1]}, f"→ {name}")
+            Button(
+                str(m),
+                _("Glory card %(value)s") % {"value": m.args[1]},
+                f"→ {table.cast.name(to)}",
+            )
             for m in table.seen.moves
         ),
     )
@@ -284,22 +281,16 @@ def _choose_government(table: Table) -> Decision:
         button = Button(str(move), _("Play this one"), words.government(card.id))
         figure = words.signed(card.modifier)
         choices.append(Choice(button, name, words.text(card.text), card.emblem, figure, "steel"))
-    return Decision(
-        _("Your Scout has seen two Government Actions. Which one do you play?"),
-        " ".join((_strength_so_far(table), _("The other one goes under the deck."))),
-        choices=tuple(choices),
-    )
+    detail = f"{_strength_so_far(table)} {table.says('detail')}"
+    return Decision(table.says("prompt"), detail, choices=tuple(choices))
 
 
 def _informers(table: Table) -> Decision:
     pay, refuse = table.moves("pay")[0], table.moves("refuse")[0]
-    now = table.board.resolving
-    assert now is not None
-    assert now.government is not None
-    card = {"card": words.government(now.government)}
+    card = _government(table)
     return Decision(
-        _("Pay one Glory Point? %(card)s") % card,
-        words.text(GOVERNMENT[now.government].text),
+        table.says("prompt", government=card.id),
+        words.text(card.text),
         buttons=(
             Button(str(pay), _("Pay one point")),
             Button(str(refuse), _("Do not pay"), quiet=True),
@@ -348,8 +339,8 @@ def _give_orders(table: Table) -> Decision:
     keep = table.moves("keep")
     if keep:
         return Decision(
-            _("Which Order do you keep?"),
-            _("The others go back to the deck. Then your Orders are confirmed."),
+            table.says("keep"),
+            table.says("confirmed"),
             hand=tuple(table.soldier(s, order=given.get(s, "")) for s in own),
             choices=_order_choices(table, keep, _("Keep"), _("Keep it: you have no other")),
         )
@@ -364,10 +355,9 @@ def _give_orders(table: Table) -> Decision:
         )
         for s in own
     )
-    each = _("Each of your soldiers gets exactly one Order, face down. You keep one of the rest.")
     return Decision(
-        _("Which Order does %(soldier)s get?") % {"soldier": words.soldier(now)},
-        f"{_strength_so_far(table)} {each}",
+        table.says("prompt", soldier=now),
+        f"{_strength_so_far(table)} {table.says('detail')}",
         hand=hand,
         choices=_order_choices(
             table, moves, _("Give this Order"), _("Give it: you have no other"), words.soldier(now)
@@ -375,29 +365,14 @@ def _give_orders(table: Table) -> Decision:
     )
 
 
-def _strength_so_far(table: Table) -> str:
-    now = table.board.resolving
-    assert now is not None
-    mission = table.mission(table.board.on_table(now.mission))
-    facts = {"name": mission.name, "strength": mission.strength, "needed": mission.needed}
-    return _("%(name)s: before the Orders, strength %(strength)s against %(needed)s.") % facts
-
-
 def _free_soldier(table: Table) -> Decision:
-    hand = tuple(
-        table.soldier(m.args[0], Button(str(m), _("Free"), words.soldier(m.args[0])))
-        for m in table.seen.moves
-    )
-    return Decision(
-        _("Which soldier do you take from the Jail into your Unit?"),
-        _("All others go to the Headquarters."),
-        hand=hand,
-    )
+    hand = _of_soldiers(table, _("Free"))
+    return Decision(table.says("prompt"), table.says("detail"), hand=hand)
 
 
 def _last_exchange(table: Table) -> Decision:
     return Decision(
-        _("Before the scoring: exchange a Glory card?"),
+        table.says("prompt"),
         groups=tuple(_bonus_groups(table)),
         buttons=tuple(
             Button(str(m), _("No more exchanges"), quiet=True) for m in table.moves("pass")
