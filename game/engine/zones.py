@@ -11,6 +11,7 @@ seat, say, or every place.
         open=("discard", "routes"),       attributes of the board
         hidden=("pile",),                 of the secrets: face down for everybody
         held=("hands",),                  of the secrets, indexed by seat: seen by that seat
+        decks={"weather": WEATHER},       a zone where only these cards lie, face down
     )
 
 A game whose players come to know single cards of other hands or of a pile tells its own view.
@@ -20,7 +21,7 @@ from __future__ import annotations
 
 import inspect
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Generic, TypeVar
@@ -36,6 +37,9 @@ UNKNOWN: Final = ""
 """A card that the viewer does not know."""
 
 _NONE: Final[Mapping[str, str]] = {}
+_NO_DECKS: Final[Mapping[str, Iterable[str]]] = {}
+_REST: Final[frozenset[str]] = frozenset()
+"""The deck of all cards that are in no declared one."""
 
 BoardT = TypeVar("BoardT")
 SecretsT = TypeVar("SecretsT")
@@ -61,7 +65,12 @@ class Zones(Generic[PositionT]):
     everybody has seen, indexed alike; such a zone has no places. Everything in the secrets is in
     a zone.
 
-    Raises DeclarationError for a zone that there is not, and for secrets in none.
+    A game of several decks names in `decks`, for each zone of the secrets where cards of only one
+    of them lie, the cards of that deck. Elsewhere any may lie. A deck comes into the game as a
+    whole: before, none of its cards lies anywhere.
+
+    Raises DeclarationError for a zone that there is not, for secrets in none, and for a card in
+    two decks.
     """
 
     def __init__(
@@ -73,6 +82,7 @@ class Zones(Generic[PositionT]):
         hidden: Sequence[str] = (),
         held: Sequence[str] = (),
         shown: Mapping[str, str] = _NONE,
+        decks: Mapping[str, Iterable[str]] = _NO_DECKS,
     ) -> None:
         self._state: Callable[[Any, Any], PositionT] = state
         self._deck = deck
@@ -84,8 +94,14 @@ class Zones(Generic[PositionT]):
         check_known("attribute of the board", (*open, *shown.values()), public, folder)
         check_known("attribute of the secrets", (*hidden, *held), secret, folder)
         check_known("held zone", shown, held, folder)
+        check_known("zone of the secrets", decks, (*hidden, *held), folder)
         if missing := sorted({*secret} - {*hidden, *held}):
             raise DeclarationError(f"{folder.name}: of the secrets {missing} are in no zone")
+        self._decks = {zone: frozenset(cards) for zone, cards in decks.items()}
+        self._deck_of = {card: cards for cards in self._decks.values() for card in cards}
+        for cards in self._decks.values():
+            if twice := sorted(card for card in cards if self._deck_of[card] != cards):
+                raise DeclarationError(f"{folder.name}: the card {twice[0]!r} is in two decks")
 
     def view(self, state: PositionT, seat: Seat | None) -> View[Any, Any]:
         """What the seat sees: of a hidden zone the number of cards, of a held one its own."""
@@ -109,18 +125,36 @@ class Zones(Generic[PositionT]):
         missing = seen.pop(UNKNOWN, 0)
         unseen = list((self._count(view.board) - seen).elements()) if missing else []
         rng.shuffle(unseen)
-        dealt = iter(unseen)
+        if self._decks:
+            undealt = self._undealt(view, seen)
+            unseen.sort(key=lambda card: self._deck_of.get(card, _REST) in undealt)
         secrets = {
-            zone: _dealt(getattr(view.cards, zone), dealt) for zone in (*self._hidden, *self._held)
+            zone: _dealt(getattr(view.cards, zone), _taken(unseen, deck))
+            for zone, deck in self._decks.items()
         }
+        left = iter(unseen)
+        for zone in (*self._hidden, *self._held):
+            if zone not in self._decks:
+                secrets[zone] = _dealt(getattr(view.cards, zone), left)
         return self._state(view.board.__copy__(), self._secrets(**secrets))
 
+    def _undealt(self, view: View[Any, Any], seen: Mapping[str, int]) -> set[frozenset[str]]:
+        """The decks of which nothing is seen, not even that something lies in their zones."""
+        lying = {deck for zone, deck in self._decks.items() if [*_flat(getattr(view.cards, zone))]}
+        return {*self._decks.values()} - lying - {self._deck_of.get(card, _REST) for card in seen}
+
     def check(self, state: PositionT) -> None:
-        """Raises AssertionError unless every card lies in one zone; before the deal none does."""
+        """Raises AssertionError unless every card of a deck lies in one zone, or none at all does,
+        and where cards of one deck lie, no others do."""
         found = Counter(self._cards(state.board, state.secrets))
-        if found:
-            every = self._count(state.board)
-            assert found == every, f"lost: {[*every - found]}; too often: {[*found - every]}"
+        dealt = {self._deck_of.get(card, _REST) for card in found}
+        every = self._count(state.board)
+        for card in [card for card in every if self._deck_of.get(card, _REST) not in dealt]:
+            del every[card]
+        assert found == every, f"lost: {[*every - found]}; too often: {[*found - every]}"
+        for zone, deck in self._decks.items():
+            strange = {*_flat(getattr(state.secrets, zone))} - deck
+            assert not strange, f"of another deck in {zone!r}: {sorted(strange)}"
         for zone, shown in self._shown.items():
             pairs = zip(getattr(state.board, shown), getattr(state.secrets, zone), strict=True)
             assert all(not Counter(known) - Counter(cards) for known, cards in pairs), shown
@@ -153,6 +187,12 @@ def _face_down(cards: Any) -> Any:
 def _known_first(cards: Sequence[str], known: Sequence[str]) -> tuple[str, ...]:
     """The known cards first, so that no place tells which card came when."""
     return (*known, *(UNKNOWN,) * (len(cards) - len(known)))
+
+
+def _taken(cards: list[str], deck: Collection[str]) -> Iterator[str]:
+    """Those of a deck, one after another, which are then no longer among the cards."""
+    while (at := next((at for at, card in enumerate(cards) if card in deck), None)) is not None:
+        yield cards.pop(at)
 
 
 def _dealt(cards: Any, new: Iterator[str]) -> Any:

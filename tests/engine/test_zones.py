@@ -127,3 +127,74 @@ def test_before_the_deal_no_card_lies_anywhere() -> None:
 def test_a_zone_that_there_is_not_is_said_with_what_was_meant(wrong: Any, said: str) -> None:
     with pytest.raises(DeclarationError, match=said):
         made(**wrong)
+
+
+WEATHER = ("rain", "rain", "sun")
+
+
+class Skies(Struct, kw_only=True):
+    hands: tuple[tuple[str, ...], ...] = ((), ())
+    orders: tuple[str, ...] = ()
+    weather: tuple[str, ...] = ()
+
+
+class Outside(Struct, frozen=True):
+    board: Board
+    secrets: Skies
+
+
+def with_weather(**changes: Any) -> Zones[Outside]:
+    return Zones(
+        Outside,
+        deck=lambda board: (*CARDS, *WEATHER),
+        **{
+            "open": ("rows",),
+            "hidden": ("orders", "weather"),
+            "held": ("hands",),
+            "decks": {"weather": WEATHER, "orders": CARDS},
+            **changes,
+        },
+    )
+
+
+SKIES = Outside(
+    Board(rows=((("a",), ()),)),
+    Skies(hands=(("a", "sun"), ("c", "d")), orders=("e", "f", "b"), weather=("rain", "rain")),
+)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_in_a_guess_the_cards_of_a_deck_lie_in_its_zones(viewer: Any) -> None:
+    zones = with_weather()
+    view = zones.view(SKIES, viewer)
+    guesses = [zones.resample(view, Random(seed)) for seed in range(60)]
+    for guess in guesses:
+        assert zones.view(guess, viewer) == view
+        zones.check(guess)
+    assert len({guess.secrets.orders for guess in guesses}) >= 6
+    if viewer != 0:
+        assert len({guess.secrets.weather for guess in guesses}) > 1, "one may lie in a hand"
+
+
+def test_a_deck_may_be_dealt_after_another() -> None:
+    undealt = Outside(Board(rows=()), Skies(weather=("sun", "rain", "rain")))
+    with_weather().check(undealt)
+    first = Outside(SKIES.board, Skies(hands=(("a", "b"), ("c", "d")), orders=("e", "f")))
+    for seed in range(30):
+        zones = with_weather()
+        zones.check(zones.resample(zones.view(first, None), Random(seed)))
+    parted = Outside(Board(rows=()), Skies(weather=("sun", "rain")))
+    with pytest.raises(AssertionError, match=r"lost.*rain"):
+        with_weather().check(parted)
+
+
+def test_a_card_in_a_zone_of_another_deck_is_found() -> None:
+    hands, orders, weather = (("a",), ("c", "d")), ("e", "f", "b", "sun"), ("rain", "rain")
+    mixed = Outside(SKIES.board, Skies(hands=hands, orders=orders, weather=weather))
+    with pytest.raises(AssertionError, match=r"of another deck in 'orders'.*sun"):
+        with_weather().check(mixed)
+
+
+def test_a_card_in_two_decks_is_said() -> None:
+    with pytest.raises(DeclarationError, match="the card 'a' is in two decks"):
+        with_weather(decks={"weather": WEATHER, "orders": CARDS, "hands": ("a",)})
