@@ -12,12 +12,13 @@ from .presentation import cards_without_note, lacking
 
 @register(Tags.files)
 def check_cards(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    return [Error(f"no note for {card}", id="game.E001") for card in cards_without_note()]
+    return [Error(fault, id="game.E001") for fault in cards_without_note()]
 
 
 @register(Tags.files)
 def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    return [Error(fault, id="game.E003") for game in rulesets() for fault in word_faults(game)]
+    faults = [(game, fault) for game in rulesets() for fault in word_faults(game)]
+    return [Error(fault, id="game.E003") for game, fault in faults if fault not in lacking(game)]
 
 
 @register(Tags.files)

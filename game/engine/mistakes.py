@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterable, Iterator
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
+from traceback import extract_tb
+from typing import Final
+
+NEAR: Final = 0.7
+"""How like another a word is that may have been meant."""
 
 
 class DeclarationError(Exception):
@@ -14,8 +19,33 @@ class DeclarationError(Exception):
 
 def meant(word: str, known: Iterable[str]) -> str:
     """The known word that is most like `word`, as the end of a message; "" if none is like it."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.7)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    near = nearest(word, known)
+    return f"; did you mean {near!r}?" if near else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that is most like `word`, or "". Of words with dots each part is alike."""
+    alike = [one for one in known if _alike(word.split("."), one.split("."))]
+    return next(iter(get_close_matches(word, alike, n=1, cutoff=NEAR)), "")
+
+
+def _alike(parts: list[str], others: list[str]) -> bool:
+    return len(parts) == len(others) and all(
+        part == other or SequenceMatcher(None, part, other).ratio() >= NEAR
+        for part, other in zip(parts, others, strict=True)
+    )
+
+
+def explained(error: Exception, folder: Path) -> str:
+    """What a game's module raised, with the file and the line in its folder where it did."""
+    if isinstance(error, DeclarationError):
+        return str(error)
+    told = f"{type(error).__name__}: {error}"
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{error.filename}, line {error.lineno}: {type(error).__name__}: {error.msg}"
+    frames = extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).is_relative_to(folder)]
+    return f"{own[-1].filename}, line {own[-1].lineno}: {told}" if own else f"{folder}: {told}"
 
 
 def place_of(word: str, folder: Path) -> str:

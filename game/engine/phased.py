@@ -199,6 +199,7 @@ class Phased(Generic[PositionT, ViewT]):
         self.longest = longest
         self.report = report
         self.verbs = verbs
+        self.deciding = tuple(decisions)
         self._folder = _folder_of(start)
         self._options = options
         self._start = start

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import logging
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
@@ -15,11 +14,9 @@ from typing import Any, NamedTuple
 import game.rulesets
 
 from .contract import Ruleset
-from .mistakes import DeclarationError
+from .mistakes import DeclarationError, explained
 
 AnyRuleset = Ruleset[Any, Any]
-
-log = logging.getLogger(__name__)
 
 
 class Found(NamedTuple):
@@ -42,9 +39,14 @@ def _found() -> Found:
                 raise DeclarationError(f"{package.name}: the slug {slug!r} is that of {other}")
             found.modules[slug] = module
         except Exception as error:  # one game that is half made must not take the others away
-            log.exception("The rules of %s cannot be loaded", package.name)
-            found.broken[package.name] = repr(error)
+            folder = _folder_of(package)
+            found.broken[package.name] = explained(error, folder)
     return found
+
+
+def _folder_of(package: pkgutil.ModuleInfo) -> Path:
+    at: Any = package.module_finder
+    return Path(at.path) / package.name.rpartition(".")[2]
 
 
 def broken() -> Mapping[str, str]:

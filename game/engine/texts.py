@@ -24,13 +24,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
 
 from .cards import CardError, Text, joined
+from .mistakes import nearest
 
 LANGUAGES: Final = ("pl", "en")
 PLURALS: Final = {"pl": ("one", "few", "many"), "en": ("one", "other")}
@@ -111,8 +111,8 @@ class Texts(Mapping[str, Wording]):
         return tuple(dict.fromkeys(parts))
 
     def _meant(self, key: str) -> str:
-        near = get_close_matches(key, self._wordings, n=1)
-        return f"; did you mean {near[0]!r} (line {self._wordings[near[0]].line})?" if near else ""
+        near = nearest(key, self._wordings)
+        return f"; did you mean {near!r} (line {self._wordings[near].line})?" if near else ""
 
 
 def plural(language: str, n: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 
-from game.engine.contract import Facts
+from game.engine.contract import Facts, Seat
 from game.engine.declarations import EventLine, Tell
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
 from game.kit.lines import NO_LINE, computer_takes, fill, person_takes
@@ -40,8 +40,8 @@ def line(game: Game, told: VisibleEvent, cast: Cast) -> Line:
     if told.kind == TIME_UP and TIME_UP not in game.events:
         return NO_LINE
     event = game.events[told.kind]
-    known = all(fact in told.facts for fact in event.secret)
-    tell = _tell(game, event, told.facts, cast, known=known)
+    known = _is_known(event, told.facts)
+    tell = told_of(game, event, told.facts, cast.seat)
     if tell is None:
         return NO_LINE
     facts = {**told.facts, "n": told.facts[event.counted]} if event.counted else told.facts
@@ -55,11 +55,17 @@ def line(game: Game, told: VisibleEvent, cast: Cast) -> Line:
     )
 
 
-def _tell(game: Game, event: EventLine, facts: Facts, cast: Cast, *, known: bool) -> Tell | None:
+def _is_known(event: EventLine, facts: Facts) -> bool:
+    """Whether somebody with these facts knows all of the event."""
+    return all(fact in facts for fact in event.secret)
+
+
+def told_of(game: Game, event: EventLine, facts: Facts, reader: Seat | None) -> Tell | None:
+    """What is told of the event to whoever knows these facts."""
     if event.silent:
         return None
-    if known:
-        return event.tell(facts, cast.seat)
+    if _is_known(event, facts):
+        return event.tell(facts, reader)
     return Tell("hidden") if f"event.{event.kind}.hidden" in game.says.texts else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -47,7 +47,7 @@ def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
     played: list[record.Step] = []
     for step in record.replay(ruleset, match.record):
         played.append(step)
-        yield _seen(slug, played, players)
+        yield seen_at(slug, played, players)
 
 
 def _of_a_game(
@@ -61,10 +61,10 @@ def _of_a_game(
         told = {event.kind: event.seen_by(None) for event in step.events}
         for name, fits in wanted.items():
             if fits(step.state.board, told):
-                yield name, _seen(slug, played, players)
+                yield name, seen_at(slug, played, players)
 
 
-def _seen(slug: str, played: list[record.Step], players: int) -> Seen:
+def seen_at(slug: str, played: Sequence[record.Step], players: int) -> Seen:
     """The game so far, for the first of those whom it waits for."""
     ruleset = get_ruleset(slug)
     state = played[-1].state

@@ -12,6 +12,7 @@ from typing import Any
 
 from django.utils import translation
 
+from game.engine.mistakes import meant
 from game.engine.texts import LANGUAGES, TextError
 from game.kit import rule_parts
 from game.kit.parts import Entry, Face, no_face
@@ -62,13 +63,17 @@ def rule_faults(game: Game) -> Iterator[str]:
             try:
                 drawn: Drawn = rules(game)["prose"]
                 prose = drawn.prose
-            except (OSError, ProseError, TextError) as error:
+            except OSError as error:
+                yield f"{error.filename}: is missing"
+                continue
+            except (ProseError, TextError) as error:
                 yield str(error)
                 continue
             yield from drawn.faults()
         for term in game.says.under("term"):
             if f"term-{term}" not in prose.anchors:
-                yield f"{prose.file}: tells nowhere of the word {{#term-{term}}}"
+                near = meant(f"term-{term}", prose.anchors)
+                yield f"{prose.file}: tells nowhere of the word {{#term-{term}}}{near}"
         areas = {part.area for part in prose.parts}
         for area in ("setup", "teach"):
             if area not in areas:

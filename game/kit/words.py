@@ -117,5 +117,11 @@ def called(name: Called | Text | str) -> str:
     return format_html(name.around, linked(said(name.name), find_note(name.note)))
 
 
+def is_named(game: Game, name: str) -> bool:
+    """Whether it is known what facts of this name, or lists of such, are called."""
+    kinds = (name, name.removesuffix("s"))
+    return any(one in game.declared.names or _is_kind(game, one) for one in kinds)
+
+
 def _is_kind(game: Game, name: str) -> bool:
     return name in (CARD, SEAT, CHOICE) or name in game.zones or game.is_card(name)

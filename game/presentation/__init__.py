@@ -14,7 +14,8 @@ from importlib.util import find_spec
 
 from django.urls import reverse
 
-from game.engine.registry import has_module, rulesets
+from game.engine.mistakes import explained, meant, place_of
+from game.engine.registry import broken, folder_of, has_module, rulesets
 from game.kit import checks, load
 from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
@@ -38,9 +39,11 @@ def presenter(game: str) -> Presenter:
 def _shown() -> dict[str, Presenter]:
     """The presenters of all games that lack nothing, in the games' order."""
     found: dict[str, Presenter] = {}
+    for package in broken():
+        log.error("The rules of %s cannot be loaded; manage.py check says why", package)
     for game in rulesets():
-        if lacks := lacking(game):
-            log.error("The game %s is not shown: %s", game, "; ".join(lacks))
+        if lacking(game):
+            log.error("The game %s is not shown; manage.py check says why", game)
         else:
             found[game] = _made(game)
     return dict(sorted(found.items(), key=lambda one: (one[1].order, one[0])))
@@ -55,7 +58,7 @@ def lacking(game: str) -> tuple[str, ...]:
     try:
         own = frozenset(_own(game))
     except Exception as error:  # members of its own read its declarations, too
-        return checks.faults(game) or (repr(error),)
+        return checks.faults(game) or (explained(error, folder_of(game)),)
     return checks.faults(game, own)
 
 
@@ -83,10 +86,10 @@ def cards_showing(key: str) -> tuple[Card, ...]:
 
 
 def cards_without_note() -> tuple[str, ...]:
-    """What a game's card names as its note, and is none."""
-    known = set(keys())
+    """What a game's card names as its note, and is none: where, and which was meant."""
+    known = keys()
     return tuple(
-        f"{game}: {name} ({note})"
+        f"{place_of(note, folder_of(game))}: no note {note!r} for {name!r}{meant(note, known)}"
         for game in games()
         for name, note in presenter(game).noted_cards()
         if note not in known

@@ -10,7 +10,7 @@ import pytest
 import game.presentation as presentation
 from game.checks import check_games
 from game.engine import registry
-from game.engine.contract import Facts, Seat
+from game.engine.contract import Event, Facts, Seat
 from game.engine.declarations import (
     Asks,
     EventLine,
@@ -21,10 +21,12 @@ from game.engine.declarations import (
     no_phase,
     no_score,
 )
+from game.engine.mistakes import nearest
 from game.engine.texts import load_texts
-from game.kit import checks
+from game.kit import fault_lines, play_checks, told_checks
 from game.kit.checks import faults, needed
 from game.kit.contract import Own
+from game.kit.fault_lines import Files
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 
@@ -96,7 +98,6 @@ def test_texts_that_are_missing_or_asked_for_by_nobody_are_told(
     (tmp_path / "texts.toml").write_text(written.replace("[verb.draw]", "[verb.drow]"))
     monkeypatch.setattr(couriers.says, "texts", load_texts(tmp_path / "texts.toml"))
     found = "\n".join(faults(SLUG))
-    assert "no text 'verb.draw.label'" in found
     line = written[: written.index("[verb.draw]")].count("\n") + 2
     assert f"line {line}: nothing asks for 'verb.drow.label'; did you mean 'verb.draw.label'?" in (
         found
@@ -112,6 +113,123 @@ def test_a_sentence_that_fills_in_what_an_event_does_not_tell_is_found(
     [fault] = faults(SLUG)
     assert "'event.played.line' fills in 'point'" in fault
     assert "did you mean 'points'?" in fault
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"time-up = {": "timeup = {"}, "no text 'ending.time-up'"),
+        (
+            {'"na trasie"': '"na %(route)s"', '"laid on a route"': '"laid on %(route)s"'},
+            "'event.played.fate' fills in 'route', which nothing tells there",
+        ),
+        ({"%(pile)s": "%(pyle)s"}, "KeyError: 'pyle' (when the table is shown, 'turn')"),
+        (
+            {"ruch: %(names)s": "ruch: %(nams)s", "Waiting for: %(names)s": "For: %(nams)s"},
+            "KeyError: 'nams' (when the table is shown, 'turn')",
+        ),
+    ],
+)
+def test_sentences_that_cannot_be_worded_are_found(
+    couriers: Game,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    changes: dict[str, str],
+    said: str,
+) -> None:
+    written = couriers.says.texts.path.read_text()
+    for old, new in changes.items():
+        assert old in written
+        written = written.replace(old, new)
+    (tmp_path / "texts.toml").write_text(written)
+    monkeypatch.setattr(couriers.says, "texts", load_texts(tmp_path / "texts.toml"))
+    found = faults(SLUG)
+    assert any(said in fault for fault in found), found
+    assert len(found) == len(set(found))
+
+
+def test_an_event_that_never_comes_up_has_to_be_declared(
+    couriers: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    source = 'def rare(game):\n    game.tell("playd", seat=1)\n    game.tell("played", seat=1)\n'
+    (tmp_path / "rare.py").write_text(source)
+    found = list(told_checks.written_faults(couriers, tmp_path))
+    assert f"{tmp_path}/rare.py, line 2: the event 'playd' is not declared" in found[0]
+    assert found[0].endswith("; did you mean 'played'?")
+    assert {fault.split("fills in ")[1].split(",")[0] for fault in found[1:]} == {
+        *("'courier'", "'points'", "'route'")
+    }
+
+
+def test_words_of_moves_and_phases_are_checked_whether_they_come_up_or_not(
+    changed: Callable[..., Game], couriers: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ruleset = couriers.ruleset
+    monkeypatch.setattr(ruleset, "verbs", {**ruleset.verbs, "whisper": ((frozenset({"never"}),),)})
+    monkeypatch.setattr(ruleset, "deciding", (*ruleset.deciding, "trun"))
+    changed(verbs=(*couriers.declared.verbs, Verb("whisper", places=("choice",))))
+    found = "\n".join(faults(SLUG))
+    assert "no text 'choice.never'" in found
+    assert "no text 'verb.whisper.label'" in found
+    assert "the phase 'trun' is not declared; did you mean 'turn'?" in found
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"other": "zo"}, "which is a card"),
+        ({"other": ("zo", "lesni")}, "which is a card"),
+        ({"other": "las"}, "which is a place of the zone 'route'"),
+        ({"from_seat": 1}, "which is a seat"),
+        ({"couriers": ("zo",), "courier": "zo", "seat": 1, "route": "las", "other": 3}, ""),
+    ],
+)
+def test_facts_that_would_be_shown_as_they_are_are_found(
+    couriers: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, facts: dict, said: str
+) -> None:
+    sentence = " ".join(f"%({name})s" for name in facts)
+    written = couriers.says.texts.path.read_text()
+    for old in ("Koniec gry.", "The game is over."):
+        written = written.replace(old, sentence)
+    (tmp_path / "texts.toml").write_text(written)
+    monkeypatch.setattr(couriers.says, "texts", load_texts(tmp_path / "texts.toml"))
+    found = list(play_checks._of_an_event(couriers, Files(couriers), Event("over", facts)))
+    assert [said in fault for fault in found] == ([True] if said else [])
+    if said:
+        line = written[: written.index(sentence)].count("\n") + 1
+        assert f"{tmp_path}/texts.toml, line {line}: 'event.over.line' shows" in found[0]
+
+
+@pytest.mark.parametrize(
+    ("change", "at"),
+    [
+        (lambda d: {"events": d.events[1:]}, 'tell("dealt"'),
+        (lambda d: {"verbs": with_first(d.verbs, places=("courier",))}, 'Verb("play"'),
+    ],
+)
+def test_a_fault_is_told_where_it_is_said_what_the_name_is(
+    changed: Callable[..., Game], couriers: Game, change: Callable, at: str
+) -> None:
+    changed(**change(couriers.declared))
+    fault = faults(SLUG)[0]
+    file, _, rest = fault.partition(", line ")
+    line = int(rest.split(":")[0])
+    assert at in Path(file).read_text().splitlines()[line - 1]
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "meant"),
+    [
+        ("event.cleared.line", ("event.laid.line",), ""),
+        ("event.claered.line", ("event.laid.line", "event.cleared.line"), "event.cleared.line"),
+        ("term/lacznosc", ("term/lacznosci", "soldier/inka"), "term/lacznosci"),
+        ("trun", ("turn", "over"), "turn"),
+    ],
+)
+def test_only_what_is_near_is_taken_for_what_was_meant(
+    word: str, known: tuple[str, ...], meant: str
+) -> None:
+    assert nearest(word, known) == meant
 
 
 def test_words_for_empty_lists_and_between_two_are_no_strange_texts(
@@ -157,8 +275,7 @@ def test_a_half_made_game_is_shown_to_nobody_and_named(
         assert SLUG not in presentation.games()
     with pytest.raises(KeyError):
         presentation.presenter(SLUG)
-    assert "couriers is not shown" in caplog.text
-    assert "there is no icon 'nothing'" in caplog.text
+    assert "couriers is not shown; manage.py check says why" in caplog.text
     [error] = check_games(None)
     assert error.id == "game.E004"
     assert "no icon 'nothing'" in error.msg
@@ -207,7 +324,7 @@ def test_declarations_may_be_a_package(
     if package:
         (tmp_path / "shows" / "__init__.py").write_text("")
     file.write_text('\nicon = "nothing"\n')
-    monkeypatch.setattr(checks, "folder_of", lambda slug: tmp_path)
+    monkeypatch.setattr(fault_lines, "folder_of", lambda slug: tmp_path)
     changed(emblem="nothing")
     assert any(f"{file}, line 2: there is no icon" in fault for fault in faults(SLUG))
 
@@ -292,4 +409,4 @@ def test_declarations_that_cannot_be_loaded_hide_their_game_alone(
     assert {"forest", "clashes"} <= set(presentation.games())
     assert "halfmade" not in presentation.games()
     assert "The game halfmade is not shown" in caplog.text
-    assert said in caplog.text
+    assert any(said in error.msg for error in check_games(None))

@@ -1,0 +1,44 @@
+"""Where in the files of a game the name stands that a fault is about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from game.engine.mistakes import meant
+from game.engine.registry import folder_of
+
+from .load import MODULE, Game
+
+
+class Files:
+    """The files of a game: those of its declarations come first."""
+
+    def __init__(self, game: Game) -> None:
+        self.folder = folder_of(game.slug)
+        own = (self.folder / f"{MODULE}.py", *sorted((self.folder / MODULE).glob("*.py")))
+        self.shows = tuple(path for path in own if path.exists())
+        others = (
+            path for path in sorted(self.folder.rglob("*")) if path.suffix in (".py", ".toml")
+        )
+        self.paths = (*self.shows, *(path for path in others if path not in self.shows))
+
+    def fault(self, name: Any, said: str, known: Iterable[str] = (), *, after: str = "") -> str:
+        """`said` is what is wrong with the name, `known` what it could have been. The name stands
+        `after` what matches that, if anywhere: `Verb\\(`."""
+        quoted = rf'["\']{re.escape(str(name))}["\']'
+        written = (
+            (rf"{after}\s*(?:{re.escape(str(name))}\b|{quoted})", quoted) if after else (quoted,)
+        )
+        path, line = next(self._places(written), (self.shows[0], 1))
+        return f"{path}, line {line}: {said}{meant(str(name), map(str, known))}"
+
+    def _places(self, written: Iterable[str]) -> Iterator[tuple[Path, int]]:
+        """The best first: where it is said what the name is, then wherever it stands in quotes."""
+        for wanted in written:
+            for path in self.paths:
+                text = path.read_text(encoding="utf-8")
+                if found := re.search(wanted, text):
+                    yield path, text.count("\n", 0, found.end()) + 1

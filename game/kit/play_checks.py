@@ -1,0 +1,232 @@
+"""What comes up in games at random, and is not declared or cannot be told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from itertools import product
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from game.engine.bots.random_player import random_player
+from game.engine.contract import CHANCE, Event, Facts, Seat, UnreadableOptions
+from game.engine.declarations import EventLine, tell_all
+from game.engine.match import next_move
+from game.engine.mistakes import explained
+from game.engine.record import TIME_UP, Step, play
+from game.engine.texts import TextError
+from game.kit.parts import Cast
+from game.tables.selectors import Sitter, VisibleEvent
+
+from . import log
+from .ending import glance
+from .fault_lines import Files
+from .load import Game
+from .moments import seen_at
+from .steps import Steps
+from .table import page
+from .told_checks import unknown_places
+from .unworded import raised
+from .words import is_named
+
+SAMPLE: Final = 3
+"""So many games of the fewest and of the most players are played."""
+ROUNDS: Final = 2
+"""After so many moves of each player time is called, in one game more."""
+SEATS: Final = frozenset(("seat", "player", "who", "winner", "loser", "owner", "target", "victim"))
+"""What facts are called that are seats."""
+
+
+class Parts(NamedTuple):
+    """Which parts of the declarations are shown by members that are made from them."""
+
+    verbs: bool
+    events: bool
+    phases: bool
+    endings: bool
+    pages: bool
+
+
+class Played(NamedTuple):
+    """A game between players who move at random. `time_up`: time is called after so many moves."""
+
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+    time_up: int | None = None
+
+
+def play_faults(game: Game, parts: Parts) -> Iterator[str]:
+    """Of some games of the fewest and of the most players, of one with each value of every
+    setting, and of one that ends early."""
+    seats = game.ruleset.seats
+    fewest, most = min(seats), max(seats)
+    games = [Played(n, {}, seed) for seed, n in product(range(SAMPLE), sorted({fewest, most}))]
+    games.append(Played(fewest, {}, SAMPLE, time_up=1 + ROUNDS * fewest))
+    games += [
+        Played(fewest, setting.options(value), SAMPLE)
+        for setting in game.declared.settings
+        for value in setting.values
+    ]
+    happened: dict[str, Event] = {}
+    for one in games:
+        with suppress(UnreadableOptions):  # told already
+            yield from _of_a_game(game, parts, one, happened)
+    for event in happened.values() if parts.events else ():
+        yield from _of_an_event(game, Files(game), event)
+
+
+def _of_a_game(
+    game: Game, parts: Parts, played: Played, happened: dict[str, Event]
+) -> Iterator[str]:
+    """Puts what has happened to what has `happened` in other games: most happens more than once."""
+    file = Files(game)
+    state: Any = None
+    for step in _steps(game, played):
+        state = step.state
+        if parts.verbs and step.move.seat != CHANCE:
+            yield from of_a_move(game, file, step.move.verb, step.move.args)
+        happened |= {repr(event): event for event in step.events}
+        if parts.phases:
+            yield from _of_a_position(game, file, step, played.players, pages=parts.pages)
+    outcome = game.ruleset.outcome(state)
+    key = f"ending.{outcome.reason}" if outcome else ""
+    if parts.endings and key not in game.says.texts:
+        yield f"{game.says.texts.path}: no text {key!r}"
+
+
+def _steps(game: Game, played: Played) -> Iterator[Step]:
+    """The game, move by move."""
+    ruleset, rng = game.ruleset, Random(played.seed)
+    options = {**ruleset.random_options(played.players, Random(played.seed)), **played.options}
+    players = [random_player] * played.players
+    state, ply = ruleset.setup(played.players, options), 0
+    while ruleset.outcome(state) is None:
+        move = TIME_UP if ply == played.time_up else next_move(ruleset, state, players, rng)
+        state, events = play(ruleset, state, move, played.players)
+        ply += 1
+        yield Step(ply, move, events, state)
+
+
+def of_a_move(game: Game, file: Files, name: str, args: tuple[str, ...]) -> Iterator[str]:
+    return of_a_form(game, file, name, tuple(frozenset((word,)) for word in args))
+
+
+def of_a_form(
+    game: Game, file: Files, name: str, form: tuple[frozenset[str], ...]
+) -> Iterator[str]:
+    """What moves of this form have that their verb does not declare."""
+    verb = game.verbs.get(name)
+    if verb is None:
+        yield file.fault(name, f"the verb {name!r} is not declared", game.verbs)
+    elif len(form) > len(verb.places):
+        said = f"a move of {name!r} has more words than {verb.places}"
+        yield file.fault(name, said, after=r"Verb\(")
+    else:
+        for place, allowed in zip(verb.places, form, strict=False):
+            if strange := sorted(allowed - _words_of(game, place, allowed)):
+                said = f"a {place!r} of {name!r} may be {strange[0]!r}, too"
+                yield file.fault(name, said, after=r"Verb\(")
+
+
+def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str]:
+    """What a place of a verb may hold."""
+    for kind in game.declared.cards:
+        if kind.id == place:
+            return frozenset(kind.cards)
+    if place not in game.zones:
+        return anything
+    return frozenset(game.zones[place].places or (place,))
+
+
+def _of_a_position(
+    game: Game, file: Files, step: Step, players: int, *, pages: bool
+) -> Iterator[str]:
+    phase = game.declared.phase(game.ruleset.view(step.state, None))
+    acting = game.ruleset.to_act(step.state)
+    if acting and CHANCE not in acting and phase not in game.phases:
+        yield file.fault(phase, f"the phase {phase!r} is not declared", game.phases)
+    elif pages and CHANCE not in acting:
+        yield from _of_a_page(game, file, step, players)
+
+
+def _of_a_page(game: Game, file: Files, step: Step, players: int) -> Iterator[str]:
+    """What keeps a table from being shown to whoever decides, and to whoever watches."""
+    seen = seen_at(game.slug, [step], players)
+    steps = Steps(game, seen.moves, "")
+    acts = [act for act in map(steps.act, steps.things) if act is not None]
+    try:
+        with raised():
+            for read in (seen, replace(seen, seat=None, moves=())):
+                cast = Cast(read.sitters, read.seat)
+                for chosen in ("", *(act.pick for act in acts[:1])):
+                    page(game, read, cast, chosen)
+                glance(game, read, cast)
+    except TextError as error:
+        yield str(error)
+    except Exception as error:  # whatever a function of a game may do
+        phase = game.declared.phase(seen.view)
+        yield f"{explained(error, file.folder)} (when the table is shown, {phase!r})"
+
+
+def _of_an_event(game: Game, file: Files, event: Event) -> Iterator[str]:
+    line = game.events.get(event.kind)
+    if line is None:
+        if event.kind != log.TIME_UP:
+            said = f"the event {event.kind!r} is not declared"
+            yield file.fault(event.kind, said, game.events, after=r"(?:tell|Event)\(")
+    elif not line.silent:
+        missing = line.tell is tell_all and f"event.{line.kind}.line" not in game.says.texts
+        if not missing:  # told already
+            unknown = line.tell is tell_all and tuple(
+                unknown_places(game, line, frozenset(event.public))
+            )
+            yield from unknown or _told(game, file, line, event)
+
+
+def _told(game: Game, file: Files, line: EventLine, event: Event) -> Iterator[str]:
+    """What keeps an event from being told to everybody, or to a seat that learns more, and facts
+    that would be shown as they are."""
+    sitters = tuple(Sitter(seat, "", "") for seat in range(max(game.ruleset.seats)))
+    for reader in (None, *event.private):
+        facts = event.seen_by(reader)
+        try:
+            log.line(game, VisibleEvent(event.kind, facts), Cast(sitters, reader))
+            yield from _shown_as_they_are(game, line, facts, reader)
+        except Exception as error:  # whatever a function of a game may do
+            said = f"the event {event.kind!r} cannot be told: {error}"
+            yield file.fault(event.kind, said, after=r"EventLine\(")
+
+
+def _shown_as_they_are(
+    game: Game, line: EventLine, facts: Facts, reader: Seat | None
+) -> Iterator[str]:
+    """Ids of cards and of places, and seats, that stand in a sentence under names of which nothing
+    says what they are."""
+    told = log.told_of(game, line, facts, reader)
+    for tell in (told, *told.details) if told else ():
+        texts = game.says.texts
+        key = f"event.{line.kind}.{tell.key}"
+        key = key if key in texts else tell.key
+        known = {**facts, **tell.facts}
+        for place in sorted(texts[key].places & known.keys()) if key in texts else ():
+            if not is_named(game, place) and (what := _what(game, place, known[place])):
+                said = f"{key!r} shows {known[place]!r} for {place!r}, which is {what}"
+                hint = f"say in 'names' what {place!r} is, or call the fact so"
+                yield f"{texts.path}, line {texts[key].line}: {said}: {hint}"
+
+
+def _what(game: Game, name: str, value: Any) -> str:
+    """What the value of a fact seems to be, or "" for what may stand in a sentence as it is."""
+    many = value if isinstance(value, tuple | list) else (value,)
+    words = [one for one in many if isinstance(one, str)]
+    if any(word in game.kinds for word in words):
+        return "a card"
+    for zone in game.declared.zones:
+        if any(word in (zone.id, *zone.places) for word in words):
+            return f"a place of the zone {zone.id!r}"
+    numbers = [one for one in many if isinstance(one, int) and not isinstance(one, bool)]
+    if numbers and SEATS.intersection(name.removesuffix("s").split("_")):
+        return "a seat"
+    return ""
