@@ -8,6 +8,7 @@ from pathlib import Path
 os.environ["WYKLENCI_GAMES"] = str(Path(__file__).parent / "games")
 os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-be"
 
+from tests.joined import JOINED_FIRST
 from tests.strict import RAISE_IF_MISSING, make_strict
 from wyklenci_site.settings import *  # noqa: F403
 from wyklenci_site.settings import DATABASES, TEMPLATES
@@ -24,6 +25,8 @@ make_strict()
 STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True
+STATICFILES_FINDERS = JOINED_FIRST
+JOINED_SHEETS = Path(folder.name) / "sheets"
 
 PRINTS = Path(folder.name) / "prints"
 
