@@ -18,10 +18,13 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.varLib.instancer import instantiateVariableFont
 
+LITHUANIAN = "ĄąČčĘęĖėĮįŠšŲųŪūŽž"
+"""For names in the notes."""
+
 LETTERS = [
     *range(0x20, 0x7F),
     *range(0xA0, 0x100),
-    *map(ord, "ĄąĆćĘęŁłŃńÓóŚśŹźŻżČčŘřŠšŽžŪūĖė"),
+    *map(ord, "ĄąĆćĘęŁłŃńÓóŚśŹźŻżŘř" + LITHUANIAN),
     *range(0x2010, 0x2028),
     *map(ord, "…‰′″€™←↑→↓−×≈≤≥"),
 ]
