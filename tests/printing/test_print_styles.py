@@ -15,12 +15,15 @@ BASE = Path(settings.BASE_DIR)
 CSS = BASE / "static/css"
 SHARED = {file.relative_to(CSS).as_posix(): file for file in (CSS / "print").glob("*.css")}
 OWN = {f"games/{game}/print.css": CSS / f"games/{game}/print.css" for game in games()}
-BROWSER = {"print/note.css", "print/plans.css"}
-"""Printed by the browser, and over what the screen's sheets say: their spaces are the screen's."""
+BROWSER = "print/lessons.css"
+"""Printed by the browser, over what the screen's sheets say: their scales with paper's lengths."""
 
 SHEETS = SHARED | {name: file for name, file in OWN.items() if file.exists()}
 
-TYPE = re.compile(r"var\(--(type-\d+|face-\d+|poster-\d|small|smaller|larger|size|title)\)")
+TYPE = re.compile(
+    r"var\(--(type-\d+|text(-[a-z]+)?|face-\d+|poster-\d|small|smaller|larger|size|title"
+    r"|name|person|long, var\(--face-6\))\)"
+)
 PICTURE = re.compile(r"var\(--(sign|emblem|ornament|figure|card|paper|unseen)\)")
 """What is set like letters and is none, and what an em of a card or of a poster is."""
 RELATIVE = re.compile(r"0|1em|inherit|0\.\d+em|1\.\d+em|2\.1em")
@@ -71,7 +74,7 @@ def off_the_scale(sheet: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", sorted(SHEETS.keys() - BROWSER))
+@pytest.mark.parametrize("name", SHEETS)
 def test_letters_and_spaces_are_those_of_the_scales(name: str) -> None:
     assert off_the_scale(SHEETS[name].read_text()) == []
 
@@ -87,7 +90,9 @@ def test_no_step_of_type_is_too_small_to_be_read() -> None:
     assert float(steps[0]) >= 7
     for name, sheet in SHEETS.items():
         own = re.findall(r"--(?:type|gap)-\d+:", sheet.read_text())
-        assert not own or name == "print/base.css", name
+        assert not own or name in {"print/base.css", BROWSER}, name
+    steps = re.findall(r"--text(?:-[a-z]+)?: ([\d.]+)pt", (CSS / BROWSER).read_text())
+    assert min(map(float, steps)) >= 7
 
 
 # Whose classes they are
