@@ -32,8 +32,6 @@ from .kinds import Kind, always
 from .load import Game
 from .paper import whole_and_decks
 
-card_styles: Final = ("css/print/kit.css",)
-
 LONG: Final = 17
 """A name with more letters than that is set smaller."""
 MANY: Final = 150

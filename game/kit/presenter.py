@@ -29,7 +29,6 @@ from . import (
     specimens,
     table,
 )
-from .box import card_styles
 from .contract import Own
 from .debrief import Debrief
 from .kinds import Kind, Reference, reference
@@ -56,7 +55,7 @@ class KitPresenter:
     debrief_template = "kit/debrief.html"
     class_debrief_template = class_debrief_template
     class_handout_template = class_handout_template
-    card_styles = card_styles
+    card_styles: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     projector_styles: tuple[str, ...] = ()
     skip: tuple[str, Any] = ("board", gettext_lazy("To the table"))
