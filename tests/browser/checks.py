@@ -86,6 +86,55 @@ def each_fills(page: Page, height: int) -> bool:
     return until(page, EACH_FILLS, height)
 
 
+TEXT_FAULTS = """() => {
+    const range = document.createRange();
+    const shown = part => part.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lines = [], found = [];
+    let none = true;
+    while (texts.nextNode()) {
+        const text = texts.currentNode, part = text.parentElement, words = text.data.trim();
+        if (!words || !shown(part)) continue;
+        range.selectNodeContents(text);
+        let edges = [], heard = false;
+        for (let around = part; around; around = around.parentElement) {
+            const box = around.getBoundingClientRect(), style = getComputedStyle(around);
+            heard ||= box.width < 4 && box.height < 4;
+            if (style.display !== "inline" && (style.overflowX !== "visible"
+                                               || style.overflowY !== "visible"))
+                edges.push(box);
+        }
+        if (heard) continue;
+        edges.push(new DOMRect(0, 0, innerWidth, innerHeight));
+        for (const box of range.getClientRects()) {
+            const line = {words, part, left: box.left, right: box.right,
+                          top: box.top + box.height * 0.2, bottom: box.bottom - box.height * 0.2};
+            if (line.right - line.left < 1 || line.bottom <= 0) continue;  // above: ways to skip
+            none = false;
+            if (edges.some(edge => line.left < edge.left - 2 || line.right > edge.right + 2
+                                   || line.top < edge.top - 2 || line.bottom > edge.bottom + 2))
+                found.push(`cut: ${words}`);
+            else lines.push(line);
+        }
+    }
+    lines.forEach((one, index) => {
+        for (const other of lines.slice(index + 1))
+            if (one.left < other.right - 1 && other.left < one.right - 1
+                && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+                found.push(`${one.words} / ${other.words}`);
+    });
+    return none ? ["there is no text"] : [...new Set(found)];
+}"""
+"""Lines of text that lie on one another, leave the window, or are cut by what they lie in. Letters
+fill the middle of their line: what is above and below it may touch another's."""
+
+
+def text_faults(page: Page) -> list[str]:
+    """What cannot be read on the page as it is shown now, or that there is nothing to read."""
+    faults: list[str] = page.evaluate(TEXT_FAULTS)
+    return faults
+
+
 def overflow(page: Page, *widths: int) -> list[str]:
     """What would have to be scrolled sideways, now and in windows that are so wide."""
     now = page.viewport_size

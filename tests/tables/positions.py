@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -89,15 +89,39 @@ def _moves_to(
     return moves if wanted(state) else None
 
 
+def through_phases(game: str, players: int) -> Iterator[tuple[str, Table]]:
+    """One table, played by chance, each time that a phase in which people decide is there for
+    the last time: by then much has come to lie on it."""
+    ruleset = get_ruleset(game)
+    moves = _moves_to(lambda state: not ruleset.to_act(state), players, Random(1), ruleset)
+    assert moves
+    state, last = ruleset.setup(players, {}), {}
+    for ply, move in enumerate(moves):
+        if CHANCE not in ruleset.to_act(state):
+            last[state.board.phase] = ply
+        state, _ = ruleset.apply(state, move)
+    phases = {ply: name for name, ply in last.items()}
+    for ply, table in enumerate(_playing(moves, players, game)):
+        if ply in phases:
+            yield phases[ply], table
+
+
 def _played(moves: list[Move], players: int, game: str) -> Table:
+    [*_, table] = _playing(moves, players, game)
+    return table
+
+
+def _playing(moves: list[Move], players: int, game: str) -> Iterator[Table]:
+    """A table before each of the moves, and after them."""
     table = open_table(game, {}, [NewSeat(name, here=True) for name in NAMES[:players]])
     tokens = {seat.index: seat.token for seat in table.seats.all()}
     for move in moves:
         table.refresh_from_db()
+        yield table
         who = HOUSE if move.seat == CHANCE else tokens[move.seat]
         play(table.pk, who, position_of(table).asked(move.seat), str(move))
     table.refresh_from_db()
-    return table
+    yield table
 
 
 def play_out(table: Table) -> None:

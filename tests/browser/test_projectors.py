@@ -1,0 +1,47 @@
+"""A table on the projector: all that it says can be read, in every game and phase."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.presentation import games
+from tests.browser.checks import resize, text_faults
+from tests.facts import facts_of
+from tests.tables.positions import through_phases
+
+SPOILT = {
+    "there is no text": "<p> </p>",
+    "one / two": "<p>one</p><p style='margin-top: -2em'>two</p>",
+    "cut: too long for it": "<p style='width: 3em; white-space: nowrap; overflow: hidden'>"
+    "too long for it</p>",
+    "cut: three lines": "<p style='width: 3em; height: 1em; overflow: hidden'>three lines</p>",
+    "cut: outside": "<p style='margin-left: -2em'>outside</p>",
+    "cut: below": "<p style='margin-top: 100vh'>below</p>",
+}
+"""What is said of a page that cannot be read, and the page."""
+
+
+@pytest.mark.parametrize("fault", SPOILT)
+def test_what_cannot_be_read_is_found(page: Page, fault: str) -> None:
+    page.set_content(SPOILT[fault])
+    assert text_faults(page) == [fault]
+
+
+def test_what_is_only_heard_is_no_fault(page: Page) -> None:
+    hidden = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)"
+    page.set_content(f"<p>seen</p><p style='{hidden}'>heard</p><p hidden>neither</p>")
+    assert text_faults(page) == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_text_lies_on_another_or_is_cut(page: Page, game: str) -> None:
+    players, first = facts_of(game).crowded
+    looked_at = []
+    for phase, table in through_phases(game, players):
+        page.goto(f"/table/{table.public_id}/projector/")
+        expect(page.locator(".table-grid")).to_be_visible()
+        for width, height in ((1280, 720), (1920, 1080)):
+            resize(page, width, height)
+            assert text_faults(page) == [], (phase, width)
+        page.goto("about:blank")  # the game goes on, and the page would show each move
+        looked_at.append(phase)
+    assert first in looked_at
