@@ -51,7 +51,7 @@ STICKING_OUT = """() => {
 }"""
 
 EACH_FILLS = """height => {
-    const parts = [...document.querySelectorAll("section.intro-part")];
+    const parts = [...document.querySelectorAll("section.slide")];
     return parts.length === 5
         && parts.every(part => part.getBoundingClientRect().height === height);
 }"""

@@ -133,10 +133,10 @@ def count_hands(teacher: Page, address: str) -> dict[tuple[str, str], int]:
     """Count hands for every answer of every question: 1, 2, 3 … of them."""
     teacher.goto(f"{address}ticket/projector/")
     shown: dict[tuple[str, str], int] = {}
-    for number in range(1, teacher.locator(".after-count").count() + 1):
+    for number in range(1, teacher.locator(".slide-count").count() + 1):
         part = teacher.locator(f"#question-{number}")
         question = part.get_by_role("heading").inner_text()
-        answers = part.locator(".after-letters li").all_inner_texts()
+        answers = part.locator(".slide-letters li").all_inner_texts()
         for hands, answer in enumerate(answers, number):
             field = part.get_by_role("spinbutton").nth(hands - number)
             field.fill(str(hands))

@@ -80,7 +80,7 @@ def test_every_page_reads_well(page: Page, base_url: str, lesson: Classroom) -> 
             resize(page, *size)
             assert overflow(page) == [], name
             if size != PUPIL:
-                assert page.locator(".after-part").evaluate_all(tall) == 0, name
+                assert page.locator(".slide").evaluate_all(tall) == 0, name
         resize(page, *reader)
         assert accessibility_faults(page) == [], name
 

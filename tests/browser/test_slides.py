@@ -111,10 +111,10 @@ def test_keys_belong_to_what_is_pressed_typed_into_or_opened(
     opened(page, reverse("class-ticket-projector", args=[classroom.public_id]))
     goes(page, "PageDown", 1)
     # A button and what unfolds answer to Space.
-    unfolds = page.locator("#question-1 .after-count summary")
+    unfolds = page.locator("#question-1 .slide-count summary")
     unfolds.focus()
     page.keyboard.press("Space")
-    expect(page.locator("#question-1 .after-count")).to_have_attribute("open", "")
+    expect(page.locator("#question-1 .slide-count")).to_have_attribute("open", "")
     assert page.evaluate(STANDS, 1)
     # A field keeps its arrows and letters.
     field = page.locator("#question-1").get_by_role("spinbutton").first

@@ -76,8 +76,8 @@ def test_what_is_told_before_a_game_leads_from_part_to_part(
     text = text_of(response)
     assert response.status_code == 200
     assert f"<h1>{title}" in text
-    assert len(re.findall(r'<section class="intro-part" id="part-\d"', text)) == 5
-    steps = re.findall(r'class="intro-step" href="#([^"]+)"', text)
+    assert len(re.findall(r'<section class="slide told" id="part-\d"', text)) == 5
+    steps = re.findall(r'class="button quiet" href="#([^"]+)"', text)
     assert steps == [
         *("part-1", "start", "part-2", "part-1", "part-3", "part-2", "part-4", "part-3"),
         *("part-5", "part-4", "sources", "start"),
