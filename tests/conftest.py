@@ -25,6 +25,14 @@ load_profile()
 gc.set_threshold(100_000, 20, 20)
 
 
+def pytest_collection_finish() -> None:
+    """What is there when the first test begins stays to the end: thousands of tests and all that
+    they have imported are looked through for garbage no more, which is done after each file that
+    is printed."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def _in_polish() -> None:
     """Whatever language the test before this one read pages in."""
