@@ -13,7 +13,7 @@ from game.engine.cards import Text
 from game.engine.registry import folder_of, rulesets
 from game.engine.texts import load_texts
 from game.tables.pseudonyms import PSEUDONYMS
-from lessons.catalogue import keys, load_note
+from lessons.catalogue import notes_in
 from tests.facts import facts_of
 
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
@@ -60,8 +60,7 @@ def _names() -> list[str]:
 @cache
 def _told(language: str) -> list[str]:
     """What the notes' titles and summaries say in a language."""
-    notes = [load_note(key, language) for key in keys()]
-    return [text for note in notes for text in (note.title, note.summary)]
+    return [text for note in notes_in(language).values() for text in (note.title, note.summary)]
 
 
 @cache
