@@ -6,7 +6,7 @@ names that people gave themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from django.utils.html import conditional_escape, escape, format_html
@@ -16,9 +16,6 @@ from django.utils.translation import gettext as _
 from game.engine.contract import Facts
 
 from .parts import Cast, Line, level_name
-
-Wording = Callable[[Facts, Cast], Line]
-
 
 NO_LINE: Final = Line("")
 """Of what is no news for this reader."""

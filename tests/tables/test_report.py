@@ -135,7 +135,7 @@ def test_where_the_government_action_hits_nobody_it_says_why(matches: list[Match
             shown = report(table_of(seen))
             if shown is None or shown.government is None or shown.government.outcome is None:
                 continue
-            text = shown.government.outcome.text
+            text = shown.government.outcome.title
             if text in NOTHING and shown.now_in == "orders":
                 assert getattr(state.board, NOTHING[text]) == ()
                 reasons.add(text)

@@ -39,8 +39,7 @@ from .board import Table
 from .cards import MISSION, SOLDIER
 from .ending import result
 from .fallen import Fallen, fallen
-from .history import Named, named
-from .pieces import SHAPES
+from .pieces import SHAPES, Named
 from .report import compared
 
 
@@ -174,7 +173,7 @@ def _attempt(table: Table, run: Run) -> Attempt:
         when=AFTER.says(key, stage=words.ROMAN[run.stage], round=run.round),
         success=result["success"],
         text=compared(result["total"], result["difficulty"]),
-        soldiers=tuple(named(table, soldier) for soldier in run.zones),
+        soldiers=tuple(table.named(soldier) for soldier in run.zones),
     )
 
 
@@ -262,12 +261,7 @@ AFTER: Final = After(
             known=SOLDIER.known,
             shown=4,
             measures=(
-                Measure(
-                    "fate.free",
-                    ("end-unit", "end-headquarters", "end-mission"),
-                    "three-friends",
-                    tables=True,
-                ),
+                Measure("fate.free", FREE_AT_THE_END, "three-friends", tables=True),
                 Measure("fate.jail", ("end-jail",), "window-bars", tables=True),
                 Measure("fate.killed", ("end-killed",), "tombstone", tables=True),
                 Measure("fate.executed", ("end-executed",), "candle-light", tables=True),

@@ -14,6 +14,7 @@ from game.kit.parts import Button, Cast, Doubt
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
+    COLOUR,
     DIFFICULTY,
     FREE,
     GOVERNMENT,
@@ -36,7 +37,7 @@ from game.rulesets.outcast_heroes.waiting import about
 from game.tables.selectors import Seen
 
 from . import pieces, words
-from .pieces import SHAPES, Marked, Mission, Place, Player, Soldier, Status, Zone
+from .pieces import SHAPES, Marked, Mission, Named, People, Place, Player, Soldier, Status, Zone
 
 
 class Table:
@@ -230,9 +231,27 @@ class Table:
             )
         return text % {"n": n}
 
-    def marked(self, seat: int) -> Marked:
+    def marked(self, seat: int, text: str = "") -> Marked:
         colour = self.board.colours[seat]
-        return Marked(self.cast.name(seat), colour, SHAPES[colour])
+        return Marked(self.cast.name(seat), colour, SHAPES[colour], text)
+
+    def named(self, soldier: str) -> Named:
+        note, colour = words.note(soldier), COLOUR[soldier]
+        return Named(
+            name=words.soldier(soldier),
+            owner=self.cast.name(self.board.owner(soldier)),
+            colour=colour,
+            shape=SHAPES[colour],
+            url=note.url if note else "",
+            summary=note.summary if note else "",
+        )
+
+    def people(
+        self, title: str, soldiers: Iterable[str], icon: str = "", *, fallen: bool = False
+    ) -> People:
+        """Soldiers under one of the titles of the report."""
+        named = tuple(map(self.named, soldiers))
+        return People(words.says(f"report.{title}"), named, icon, fallen)
 
     def status(self) -> Status:
         board = self.board

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from . import words
 from .board import Table
-from .history import Named, named
-
-
-class Group(Struct, frozen=True):
-    """Soldiers who died in the same way."""
-
-    title: str
-    soldiers: tuple[Named, ...]
+from .pieces import People
 
 
 class Fallen(Struct, frozen=True):
     """The dead who do not lie in the Grave any more, by the way in which they died."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[People, ...]
 
     @property
     def count(self) -> int:
@@ -34,16 +26,8 @@ def fallen(table: Table) -> Fallen:
         for told in step.told
         if told.kind == "executed"
     }
-    rows = {
-        "fallen-completed" if table.seen.outcome is None else "fallen": [
-            soldier for soldier in table.board.out if soldier not in executed
-        ],
-        "fallen-executed": [soldier for soldier in table.board.out if soldier in executed],
-    }
-    return Fallen(
-        tuple(
-            Group(words.says(f"report.{key}"), tuple(named(table, s) for s in dead))
-            for key, dead in rows.items()
-            if dead
-        )
-    )
+    over = table.seen.outcome is not None
+    killed = [soldier for soldier in table.board.out if soldier not in executed]
+    shot = [soldier for soldier in table.board.out if soldier in executed]
+    rows = {"fallen" if over else "fallen-completed": killed, "fallen-executed": shot}
+    return Fallen(tuple(table.people(title, dead) for title, dead in rows.items() if dead))

@@ -144,11 +144,35 @@ class Bonus(Struct, frozen=True):
 
 
 class Marked(Struct, frozen=True):
-    """A player's name and his mark."""
+    """A player's name and his mark; `text` says what concerns him."""
 
     name: str
     colour: str
     shape: str
+    text: str = ""
+
+
+class Named(Struct, frozen=True):
+    """A soldier by name with his player's mark; `url` is his note's, or "".
+
+    `summary` tells in one sentence who the person was.
+    """
+
+    name: str
+    owner: str
+    colour: str
+    shape: str
+    url: str
+    summary: str
+
+
+class People(Struct, frozen=True):
+    """Soldiers who ended in the same way, under a title; `fallen`: it is told who they were."""
+
+    title: str
+    soldiers: tuple[Named, ...] = ()
+    icon: str = ""
+    fallen: bool = False
 
 
 class Player(Struct, frozen=True, cache_hash=True):

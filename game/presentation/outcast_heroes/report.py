@@ -17,22 +17,12 @@ from game.tables.selectors import Seen
 from . import words
 from .board import Table
 from .cards import MISSION
-from .history import Named, named
-from .pieces import SHAPES
+from .pieces import Marked, Named
 from .report_end import After, after
 from .report_government import Government, government
 
 TURNS_FOR_SPECTATORS: Final = 2
 """So many turns after a mission, somebody who only watches still has its report before him."""
-
-
-class Player(Struct, frozen=True):
-    """A player with his mark; `text` says what concerns him."""
-
-    name: str
-    colour: str
-    shape: str
-    text: str = ""
 
 
 class Role(Struct, frozen=True):
@@ -53,7 +43,7 @@ class Glory(Struct, frozen=True):
     """How the Glory cards came before the participants."""
 
     text: str
-    players: tuple[Player, ...]
+    players: tuple[Marked, ...]
 
 
 class Row(Struct, frozen=True):
@@ -82,7 +72,7 @@ class Result(Struct, frozen=True):
     """
 
     sums: str
-    bonuses: tuple[Player, ...]
+    bonuses: tuple[Marked, ...]
     pips: tuple[str, ...]
     text: str
     success: bool | None
@@ -238,18 +228,13 @@ def _delay(table: Table, run: Run) -> Delay:
     return Delay(**{part: number for number, part in enumerate(new)})
 
 
-def _player(table: Table, seat: Seat, text: str = "") -> Player:
-    colour = table.board.colours[seat]
-    return Player(table.cast.name(seat), colour, SHAPES[colour], text)
-
-
 def _start(table: Table, run: Run) -> Start:
     key = "by-itself" if run.decided is None else "decided"
     text = words.told(table.cast, f"report.{key}", seat=run.decided)
     roles = []
     for zone in ("command", "recon", "liaison") if run.participants else ():
         holder = run.holder(zone)
-        soldier = None if holder is None else named(table, holder)
+        soldier = None if holder is None else table.named(holder)
         roles.append(Role(words.says(f"role.{zone}"), soldier))
     return Start(text, tuple(roles))
 
@@ -262,7 +247,7 @@ def _glory(table: Table, run: Run) -> Glory | None:
     dealt = run.facts("commander-drew") is not None
     key = "commander-deals" if dealt else "each-draws" if got else "no-glory"
     text = words.says(f"report.{key}")
-    return Glory(text, tuple(_player(table, s, _card(got.get(s))) for s in run.participants))
+    return Glory(text, tuple(table.marked(s, _card(got.get(s))) for s in run.participants))
 
 
 def _card(facts: Facts | None) -> str:
@@ -295,7 +280,7 @@ def _modifier(order: str | None) -> int:
 def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
     total = "" if order in LEAVE else str(STRENGTH[soldier] + _modifier(order))
     return Row(
-        soldier=named(table, soldier),
+        soldier=table.named(soldier),
         zone=str(words.ZONES[run.zones[soldier]]),
         strength=STRENGTH[soldier],
         order=words.says("report.no-order") if order is None else words.order(order),
@@ -318,7 +303,7 @@ def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Resul
     pips += ["over"] * (total - wanted)
     return Result(
         sums=f"{' + '.join(terms)} = {total}" if len(terms) > 1 else str(total),
-        bonuses=tuple(_player(table, f["seat"], words.signed(f["added"])) for f in bonuses),
+        bonuses=tuple(table.marked(f["seat"], words.signed(f["added"])) for f in bonuses),
         pips=tuple(pips),
         text=compared(total, wanted),
         success=None if result is None else result["success"],

@@ -13,23 +13,14 @@ from game.rulesets.outcast_heroes.state import Board
 
 from . import words
 from .board import Table
-from .history import Named, named
-
-
-class Casualties(Struct, frozen=True):
-    """Soldiers who ended in the same way. `fallen`: it is told who they were."""
-
-    title: str
-    icon: str
-    soldiers: tuple[Named, ...]
-    fallen: bool
+from .pieces import People
 
 
 class After(Struct, frozen=True):
     """`lines` say in words what happened to cards; `freed` are soldiers the mission freed."""
 
-    freed: tuple[Casualties, ...]
-    casualties: tuple[Casualties, ...]
+    freed: tuple[People, ...]
+    casualties: tuple[People, ...]
     lines: tuple[str, ...]
 
 
@@ -75,7 +66,7 @@ def _pile(board: Board, run: Run, course: Course) -> str:
     return f"{text} {words.says('event.scored.lost')}" if failed >= LOST_BY else text
 
 
-def _freed(table: Table, run: Run) -> tuple[Casualties, ...]:
+def _freed(table: Table, run: Run) -> tuple[People, ...]:
     """Free the Prisoners: who comes out of the Jail."""
     rows = []
     chosen, opened = run.facts("freed-to-unit"), run.facts("jail-opened")
@@ -83,7 +74,7 @@ def _freed(table: Table, run: Run) -> tuple[Casualties, ...]:
         rows.append(("to-unit", (chosen["soldier"],)))
     if opened is not None and opened["soldiers"]:
         rows.append(("to-headquarters", tuple(opened["soldiers"])))
-    return tuple(_group(table, key, "open-gate", who, False) for key, who in rows)
+    return tuple(table.people(title, who, "open-gate") for title, who in rows)
 
 
 _OUTCOMES: Final = (
@@ -101,20 +92,14 @@ _ICONS: Final = {
 }
 
 
-def _casualties(table: Table, run: Run) -> tuple[Casualties, ...]:
+def _casualties(table: Table, run: Run) -> tuple[People, ...]:
     """The worst first; nothing before the Orders' fates have come true."""
     if run.facts("casualties") is None:
         return ()
     groups = []
     for fate, place in _OUTCOMES:
-        if who := tuple(s for s in run.zones if run.outcomes[s] == (fate, place)):
+        who = [soldier for soldier in run.zones if run.outcomes[soldier] == (fate, place)]
+        if who:
             killed = fate == "killed"
-            groups.append(_group(table, f"{fate}-{place}", _ICONS[place], who, killed))
+            groups.append(table.people(f"{fate}-{place}", who, _ICONS[place], fallen=killed))
     return tuple(groups)
-
-
-def _group(
-    table: Table, key: str, icon: str, soldiers: tuple[str, ...], fallen: bool
-) -> Casualties:
-    title = words.says(f"report.{key}")
-    return Casualties(title, icon, tuple(named(table, s) for s in soldiers), fallen)

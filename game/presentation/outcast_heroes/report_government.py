@@ -14,15 +14,7 @@ from lessons.catalogue import find_note
 
 from . import words
 from .board import Table
-from .history import Named, named
-
-
-class Outcome(Struct, frozen=True):
-    """What came of the effect. `fallen`: the soldier is dead, so it is told who it was."""
-
-    text: str
-    soldiers: tuple[Named, ...] = ()
-    fallen: bool = False
+from .pieces import People
 
 
 class Government(Struct, frozen=True):
@@ -39,7 +31,7 @@ class Government(Struct, frozen=True):
     text: str
     chosen: str
     url: str
-    outcome: Outcome | None
+    outcome: People | None
     counts: bool
     mission: int
     difficulty: int
@@ -76,49 +68,48 @@ def _is_open(table: Table, run: Run) -> bool:
     return board.phase in ("cancel-government", "informers") or "execute" in board.chance
 
 
-def _outcome(table: Table, run: Run, effect: str) -> Outcome | None:
+def _outcome(table: Table, run: Run, effect: str) -> People | None:
     """What happened; None where the card's own text says it all."""
     cancelled = run.facts("bonus-cancel-government")
     if cancelled is not None:
-        return Outcome(words.told(table.cast, "report.cancelled", **cancelled))
+        return People(words.told(table.cast, "report.cancelled", **cancelled))
     return _EFFECTS[effect](table, run) if effect in _EFFECTS else None
 
 
-def _arrests(table: Table, run: Run) -> Outcome:
+def _arrests(table: Table, run: Run) -> People:
     arrested = run.facts("arrested")
     if arrested is None:
         return _says("nobody-arrested")
-    soldiers = tuple(named(table, soldier) for soldier in arrested["soldiers"])
-    return Outcome(words.says("report.arrested"), soldiers)
+    return table.people("arrested", arrested["soldiers"])
 
 
-def _execution(table: Table, run: Run) -> Outcome:
+def _execution(table: Table, run: Run) -> People:
     executed = run.facts("executed")
     if executed is None:
         return _says("jail-empty")
-    return Outcome(words.says("report.executed"), (named(table, executed["soldier"]),), fallen=True)
+    return table.people("executed", [executed["soldier"]], fallen=True)
 
 
-def _interrogation(table: Table, run: Run) -> Outcome:
+def _interrogation(table: Table, run: Run) -> People:
     return _line(table, run, "interrogated") or _says("jail-empty")
 
 
-def _informers(table: Table, run: Run) -> Outcome:
+def _informers(table: Table, run: Run) -> People:
     decided = _line(table, run, "paid") or _line(table, run, "refused")
     return decided or _says("no-commander" if run.holder("command") is None else "no-point")
 
 
-def _says(key: str) -> Outcome:
-    return Outcome(words.says(f"report.{key}"))
+def _says(key: str) -> People:
+    return People(words.says(f"report.{key}"))
 
 
-def _line(table: Table, run: Run, kind: str) -> Outcome | None:
+def _line(table: Table, run: Run, kind: str) -> People | None:
     """What the log says of the event, if it has happened."""
     facts = run.facts(kind)
-    return None if facts is None else Outcome(said(words.GAME, kind, facts, table.cast))
+    return None if facts is None else People(said(words.GAME, kind, facts, table.cast))
 
 
-_EFFECTS: Final[dict[str, Callable[[Table, Run], Outcome]]] = {
+_EFFECTS: Final[dict[str, Callable[[Table, Run], People]]] = {
     "arrests": _arrests,
     "execution": _execution,
     "interrogation": _interrogation,
