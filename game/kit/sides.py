@@ -14,12 +14,21 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
+from msgspec import Struct
 
 from game.tables.selectors import Seen
 
 from .ending import Ending, EndSide
 from .load import Game
 from .parts import Cast, Glance, Mark
+
+
+class Side(Struct, frozen=True, cache_hash=True):
+    """A side as it is told: its sign stands beside its colour, so that neither says it alone."""
+
+    id: str
+    name: str
+    emblem: str
 
 
 class Sides(NamedTuple):

@@ -52,7 +52,12 @@ def note_key(game: Game, name: str) -> str:
 
 def note_of(game: Game, name: str) -> Note | None:
     """The note behind a card, or None."""
-    return find_note(note_key(game, name))
+    return note_with(note_key(game, name))
+
+
+def note_with(key: str) -> Note | None:
+    """The note with this key, or None."""
+    return find_note(key)
 
 
 def is_about_a_person(game: Game, name: str) -> bool:

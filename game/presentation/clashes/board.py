@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Cast, Doubt
+from game.kit.sides import Side as SideMark
 from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
@@ -61,8 +62,7 @@ class Contender(Struct, frozen=True):
 class Play(Struct, frozen=True):
     """An action card played in this clash; `target` is what it was played on."""
 
-    side: str
-    side_name: str
+    side: SideMark
     who: str
     card: str
     emblem: str
@@ -225,8 +225,7 @@ class Table:
     def plays(self) -> tuple[Play, ...]:
         return tuple(
             Play(
-                side=SIDES[one.side],
-                side_name=words.side(one.side),
+                side=words.the_side(one.side),
                 who=self.cast.name(one.seat),
                 card=words.action(one.card),
                 emblem=ACTIONS[one.card].emblem,

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.kit.ending import Ending
 from game.kit.parts import Cast, Glance
-from game.kit.sides import Sides
+from game.kit.sides import Side, Sides
 from game.rulesets.clashes.cards import SIDES
 from game.rulesets.clashes.course import Fight, follow, values
 from game.rulesets.clashes.state import Board
@@ -30,9 +30,7 @@ class Fought(Struct, frozen=True):
 
     number: int
     name: str
-    side: str
-    winner: str
-    emblem: str
+    winner: Side
     how: str
 
 
@@ -54,9 +52,7 @@ def fought(seen: Seen) -> tuple[Fought, ...]:
         Fought(
             number=fight.number,
             name=words.clash(fight.event),
-            side=SIDES[fight.winner],
-            winner=words.side(fight.winner),
-            emblem=words.SIDE_EMBLEMS[fight.winner],
+            winner=words.the_side(fight.winner),
             how=_how(fight),
         )
         for fight in follow(seen.steps)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.kit.kinds import Named
 from game.kit.log import said
 from game.kit.parts import Cast
+from game.kit.sides import Side as SideMark
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.course import Fight, Play, follow, lead, turning, values
@@ -34,9 +35,7 @@ class Team(Struct, frozen=True):
     """A side in the clash. `leader` is None where it had nobody; its value in the trait is
     `base`, `modifier` is "" where no action card changed it, and `value` is what counted."""
 
-    side: str
-    name: str
-    emblem: str
+    side: SideMark
     won: bool
     leader: Named | None
     base: int
@@ -51,8 +50,7 @@ class Act(Struct, frozen=True):
     `undone`: the other side cancelled it. `turning`: from then on the winner was ahead.
     """
 
-    side: str
-    side_emblem: str
+    side: SideMark
     player: str
     card: str
     emblem: str
@@ -72,8 +70,7 @@ class Report(Struct, frozen=True):
     trait: str
     printed: str
     verdict: str
-    winner: str
-    winner_emblem: str
+    winner: SideMark
     score: str
     teams: tuple[Team, ...]
     begin: str
@@ -102,8 +99,7 @@ def told(fight: Fight, cast: Cast) -> Report:
         trait=words.trait_pair(trait),
         printed=words.trait_pair(printed) if printed != trait else "",
         verdict=won_by(fight.winner),
-        winner=SIDES[fight.winner],
-        winner_emblem=words.SIDE_EMBLEMS[fight.winner],
+        winner=words.the_side(fight.winner),
         score=_score(fight.now) if fight.first and fight.now else "",
         teams=tuple(_team(fight, side, cast) for side in (0, 1)),
         begin=_score(fight.first) if fight.first else "",
@@ -128,9 +124,7 @@ def _team(fight: Fight, side: Side, cast: Cast) -> Team:
     base = VALUES[leader][now.trait] if now else 0
     modifier = now.modifiers[side] if now else 0
     return Team(
-        side=SIDES[side],
-        name=words.side(side),
-        emblem=words.SIDE_EMBLEMS[side],
+        side=words.the_side(side),
         won=fight.winner == side,
         leader=CHARACTER.named(leader) if leader else None,
         base=base,
@@ -151,8 +145,7 @@ def _acts(fight: Fight, cast: Cast) -> tuple[Act, ...]:
     card = turning(fight)
     return tuple(
         Act(
-            side=words.side(play.side),
-            side_emblem=words.SIDE_EMBLEMS[play.side],
+            side=words.the_side(play.side),
             player=cast.name(play.seat),
             card=words.action(play.card),
             emblem=ACTIONS[play.card].emblem,

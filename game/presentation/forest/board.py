@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Cast
+from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import (
     COMBAT,
     COMMUNISTS,
@@ -87,9 +88,7 @@ class Gives(Struct, frozen=True, cache_hash=True):
     """What a terrain, with the cards there, gives a side in a fight; `cancelled` names the card
     that takes it away."""
 
-    side: str
-    name: str
-    emblem: str
+    side: SideMark
     words: str
     cancelled: str
 
@@ -105,9 +104,7 @@ class TerrainCard(Struct, frozen=True, cache_hash=True):
     points: tuple[int, int]
     dice: int
     gives: tuple[Gives, ...]
-    holder: str
-    holder_name: str
-    holder_emblem: str
+    holder: SideMark
     own: bool | None
 
 
@@ -215,9 +212,7 @@ class Table:
             points=card.points,
             dice=card.dice,
             gives=tuple(g for side in (COMMUNISTS, FOREST) if (g := gives(board, place, side))),
-            holder=SIDES[holder],
-            holder_name=words.side(holder),
-            holder_emblem=words.SIDE_EMBLEMS[holder],
+            holder=words.the_side(holder),
             own=None if self.side is None else holder == self.side,
         )
 
@@ -262,9 +257,7 @@ def gives(board: Board, place: int, side: Side) -> Gives | None:
     if now == Modifier() and not (cancelled and (printed != Modifier() or village)):
         return None
     return Gives(
-        side=SIDES[side],
-        name=words.side(side),
-        emblem=words.SIDE_EMBLEMS[side],
+        side=words.the_side(side),
         words=modifier_words(printed if cancelled else now),
         cancelled=words.special(against) if cancelled else "",
     )

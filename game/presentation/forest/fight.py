@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.kit.sides import Side as SideMark
 from game.rulesets.forest import course
 from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, Side
 from game.rulesets.forest.fights import CHOSEN_DICE
@@ -39,9 +40,7 @@ class Throw(Struct, frozen=True, cache_hash=True):
     """Dice thrown together, and what came of it. `number` tells throws apart."""
 
     number: int
-    side: str
-    name: str
-    emblem: str
+    side: SideMark
     dice: tuple[Die, ...]
     sum: int
     words: str
@@ -69,9 +68,7 @@ class Fighter(Struct, frozen=True, cache_hash=True):
 class Squad(Struct, frozen=True, cache_hash=True):
     """One side of the fight; `rolls`: the next roll, or the hits of the last one, are its."""
 
-    side: str
-    name: str
-    emblem: str
+    side: SideMark
     own: bool
     attacks: bool
     rolls: bool
@@ -121,9 +118,7 @@ def _squad(table: Table, now: Fight, started: dict[str, int], side: Side) -> Squ
     life = dict(now.life)
     names = [card for card in started if SIDE_OF[card] == side]
     return Squad(
-        side=SIDES[side],
-        name=words.side(side),
-        emblem=words.SIDE_EMBLEMS[side],
+        side=words.the_side(side),
         own=side == table.side,
         attacks=side == now.attacker,
         rolls=side == now.roller,
@@ -176,9 +171,7 @@ def start_throw(row: tuple[str, ...], told: course.Fight, number: int, face: int
     )
     return Throw(
         number=number,
-        side=SIDES[told.attacker],
-        name=words.side(told.attacker),
-        emblem=words.SIDE_EMBLEMS[told.attacker],
+        side=words.the_side(told.attacker),
         dice=(Die(face, face <= dice),),
         sum=face,
         words=sentence % facts,
@@ -191,9 +184,7 @@ def _roll(number: int, roll: course.Roll) -> Throw:
     sentence = _("Sum %(sum)s. Hitting: %(units)s.") if hitting else _("Sum %(sum)s. Nobody hits.")
     return Throw(
         number=number,
-        side=SIDES[roll.side],
-        name=words.side(roll.side),
-        emblem=words.SIDE_EMBLEMS[roll.side],
+        side=words.the_side(roll.side),
         dice=marked(tuple(roll.dice)),
         sum=roll.sum,
         words=words.unbroken(sentence % facts),

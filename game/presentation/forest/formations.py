@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.kit.piece_cache import cached_piece
+from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import (
     COMBAT,
     SIDE_OF,
@@ -63,8 +64,7 @@ class Way(Struct, frozen=True, cache_hash=True):
 class Standing(Struct, frozen=True, cache_hash=True):
     """What a side has at a terrain: so many units, and their formation."""
 
-    name: str
-    emblem: str
+    side: SideMark
     formation: Formation
     units: int
 
@@ -155,8 +155,7 @@ def taking(board: Board, place: int, reader: Side | None, hand: tuple[str, ...])
         holder=words.side(board.control[place]),
         standing=tuple(
             Standing(
-                words.side(side),
-                words.SIDE_EMBLEMS[side],
+                words.the_side(side),
                 present(board, place, side),
                 len(board.units(place, side)),
             )

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.kit.parts import Cast
+from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
 from game.rulesets.forest.course import Course, DeathSentence, Fight, Taken, Turn, follow
 from game.rulesets.forest.terrain import MACHINE_GUN, gives
@@ -34,9 +35,7 @@ class Fought(Struct, frozen=True):
 class Squad(Struct, frozen=True):
     """A side of a fight; `stays`: it is the one that is left."""
 
-    side: str
-    name: str
-    emblem: str
+    side: SideMark
     attacks: bool
     stays: bool
     units: tuple[Fought, ...]
@@ -45,8 +44,7 @@ class Squad(Struct, frozen=True):
 class Change(Struct, frozen=True):
     """A terrain that was taken: by which side, and why."""
 
-    side: str
-    emblem: str
+    side: SideMark
     words: str
     why: str
 
@@ -57,10 +55,8 @@ class Story(Struct, frozen=True):
     one. `results` are the sentences that say what came of it, `changes` the terrains taken."""
 
     number: int
-    side: str
-    name: str
+    side: SideMark
     player: str
-    emblem: str
     own: bool
     what: str
     about: str
@@ -112,10 +108,8 @@ def _story(course: Course, cast: Cast, turn: Turn) -> Story:
     fight = turn.fight
     return Story(
         number=turn.number,
-        side=SIDES[turn.side],
-        name=words.side(turn.side),
+        side=words.the_side(turn.side),
         player=cast.name(seat),
-        emblem=words.SIDE_EMBLEMS[turn.side],
         own=seat == cast.seat,
         what=_what(course, turn),
         about=words.text(SPECIALS[turn.card].text) if turn.card in SPECIALS else "",
@@ -171,9 +165,7 @@ def _throws_for(sentence: DeathSentence) -> tuple[Throw, ...]:
         found.append(
             Throw(
                 number=number,
-                side=SIDES[side],
-                name=words.side(side),
-                emblem=words.SIDE_EMBLEMS[side],
+                side=words.the_side(side),
                 dice=(Die(first, saves), Die(second, saves)),
                 sum=first + second,
                 words=says(f"report.throw-{key}", most=most),
@@ -198,9 +190,7 @@ def _squad(fight: Fight, side: Side) -> Squad:
         left.update(roll.hits)
     given = gives(fight.kind, fight.lying, side)
     return Squad(
-        side=SIDES[side],
-        name=words.side(side),
-        emblem=words.SIDE_EMBLEMS[side],
+        side=words.the_side(side),
         attacks=side == fight.attacker,
         stays=side == fight.winner,
         units=tuple(
@@ -233,11 +223,10 @@ def _fight_results(turn: Turn, fight: Fight) -> tuple[str, ...]:
 
 
 def _change(course: Course, taken: Taken) -> Change:
-    side, place = SIDES[taken.side], words.at(course.row, taken.place)
+    place = words.at(course.row, taken.place)
     return Change(
-        side=side,
-        emblem=words.SIDE_EMBLEMS[taken.side],
-        words=_told("taken", side=side, place=place),
+        side=words.the_side(taken.side),
+        words=_told("taken", side=SIDES[taken.side], place=place),
         why=why_taken(taken),
     )
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Button
-from game.rulesets.forest.cards import PLACES, SIDES, TERRAIN, UNITS, UNITS_AT_MOST, Side
+from game.kit.sides import Side as SideMark
+from game.rulesets.forest.cards import PLACES, TERRAIN, UNITS, UNITS_AT_MOST, Side
 from game.rulesets.forest.terrain import modifier
 from game.rulesets.forest.turns import find
 
@@ -45,9 +46,7 @@ class Lying(Struct, frozen=True, cache_hash=True):
 class Post(Struct, frozen=True, cache_hash=True):
     """A side's cards at a terrain. `free`: so many units more may lie here."""
 
-    side: str
-    name: str
-    emblem: str
+    side: SideMark
     own: bool
     units: tuple[Lying, ...]
     specials: tuple[Lying, ...]
@@ -142,9 +141,7 @@ def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
     board = table.board
     units = board.units(place, side)
     return Post(
-        side=SIDES[side],
-        name=words.side(side),
-        emblem=words.SIDE_EMBLEMS[side],
+        side=words.the_side(side),
         own=side == table.side,
         units=tuple(_lying(table, place, card, moves.get(card)) for card in units),
         specials=tuple(

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.kit.load import game_of
 from game.kit.log import sentence
+from game.kit.sides import Side
 from game.kit.wording import NARROW, person, quoted, signed, text
 from game.kit.words import note_of
 from game.rulesets.forest import names
@@ -34,6 +35,11 @@ VALUES: Final = re.compile(r"\b(k\d)-(\d+/\d)\b")
 
 def side(number: int) -> str:
     return side_called(SIDES[number])
+
+
+def the_side(number: int) -> Side:
+    """A side with its sign."""
+    return Side(SIDES[number], side(number), SIDE_EMBLEMS[number])
 
 
 def side_called(name: str) -> str:

@@ -38,7 +38,7 @@ def test_every_clash_is_there_with_its_winner() -> None:
     for match in matches():
         end = ending(*at_the_end(match))
         assert end is not None
-        assert [clash.side for clash in end.rows] == [w["side"] for w in facts(match, "won")]
+        assert [clash.winner.id for clash in end.rows] == [w["side"] for w in facts(match, "won")]
         dice += sum("die" in clash.how for clash in end.rows)
         page = render_to_string("game/clashes/ending_result.html", {"ending": end})
         assert all(escape(clash.name) in page for clash in end.rows)

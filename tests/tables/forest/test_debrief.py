@@ -12,7 +12,7 @@ from game.kit.debrief import Debrief
 from game.kit.load import game_of
 from game.kit.questions import fitting
 from game.presentation import presenter
-from game.presentation.forest.after import TONES
+from game.presentation.forest.cards import TONES
 from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
 from game.rulesets.forest.course import Course, Fight, Sentence, Turn

@@ -54,7 +54,7 @@ def test_a_card_laid_down_is_told_to_the_other_player() -> None:
     laid = begun(*EXAMPLE[: EXAMPLE.index("1 place mo-2-6 3") + 1])
     told = story(laid, 0)
     assert spaced(told.what) == "Placement: N.N. (MO) k2-6/2 – Forest (3)"
-    assert (told.side, told.own, told.number) == ("communists", False, 1)
+    assert (told.side.id, told.own, told.number) == ("communists", False, 1)
     assert of(laid, 1) is None
     assert of(begun(*EXAMPLE[:5]), 0) is None
 
@@ -72,7 +72,7 @@ def test_a_terrain_that_was_taken_is_told_with_both_formations() -> None:
     assert second.changes[0].why == (
         "Formation 2 (dice equal, attacks in a row) beats formation 3 (dice in a row)."
     )
-    assert second.changes[0].side == "forest"
+    assert second.changes[0].side.id == "forest"
 
 
 def test_the_example_of_a_fight_is_told_roll_by_roll() -> None:
@@ -87,7 +87,7 @@ def test_the_example_of_a_fight_is_told_roll_by_roll() -> None:
     ]
     assert [die.counts for die in told.throws[3].dice] == [True, True, False]
     attackers, defenders = told.squads
-    assert (attackers.side, attackers.attacks, attackers.stays) == ("communists", True, False)
+    assert (attackers.side.id, attackers.attacks, attackers.stays) == ("communists", True, False)
     assert [(one.attack, one.full, one.left) for one in attackers.units] == [
         (6, 2, 0),
         (6, 2, 0),
@@ -136,7 +136,9 @@ def test_it_is_there_after_every_move_and_tells_the_last_one() -> None:
                 if seat is None or turns[-1].side != state.board.sides[seat]:
                     assert numbers[-1] == turns[-1].number
                 changed = [SIDES[one.side] for turn in turns[-2:] for one in turn.control]
-                told = [one.side for one in shown.stories for one in one.changes] if shown else []
+                told = (
+                    [one.side.id for one in shown.stories for one in one.changes] if shown else []
+                )
                 assert told == changed
 
 
@@ -155,7 +157,7 @@ def test_everything_that_was_thrown_is_shown() -> None:
             told = shown.stories[-1]
             turn = turns[-1]
             for squad in told.squads:
-                lying = state.board.units(turn.fight.place, SIDES.index(squad.side))
+                lying = state.board.units(turn.fight.place, SIDES.index(squad.side.id))
                 assert {u.unit.id for u in squad.units if u.left} == set(lying)
                 assert squad.stays == bool(lying)
                 assert all(0 <= u.left <= u.full for u in squad.units)

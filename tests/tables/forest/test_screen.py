@@ -73,7 +73,7 @@ def test_what_was_picked_lights_where_it_can_go_and_only_that() -> None:
         for place, column in enumerate(shown.row):
             room = any(m.verb == "place" and m.args[1] == str(place + 1) for m in moves)
             assert bool(column.acts) == room
-            lying = [post for post in column.posts if post.side == own]
+            lying = [post for post in column.posts if post.side.id == own]
             assert column.lit == (room or any(one.act for one in lying[0].units))
 
 
@@ -113,7 +113,7 @@ def test_a_move_says_what_it_would_do_to_the_terrain() -> None:
         side = state.board.turn
         for card in screen(seen).decision.hand:
             for column in screen(seen, card.id).row if card.choosable else ():
-                own = next(post for post in column.posts if post.side == SIDES[side])
+                own = next(post for post in column.posts if post.side.id == SIDES[side])
                 for act in (*column.acts, *(one.act for one in own.units if one.act)):
                     move = Move.parse(act.button.value)
                     if move.verb not in ("place", "replace"):
@@ -184,7 +184,7 @@ def test_posts_show_the_formations_the_rules_find() -> None:
     _seen, state = found("turn")
     board = state.board
     for place, column in enumerate(screen(_seen).row):
-        assert {post.side: post.formation.strength for post in column.posts} == {
+        assert {post.side.id: post.formation.strength for post in column.posts} == {
             SIDES[side]: strength(board, place, side) for side in (0, 1)
         }
 
