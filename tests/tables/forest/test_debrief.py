@@ -15,7 +15,7 @@ from game.presentation import presenter
 from game.presentation.forest.cards import TONES
 from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
-from game.rulesets.forest.course import Course, Fight, Sentence, Turn
+from game.rulesets.forest.course import Course, DeathSentence, Fight, Turn
 from game.rulesets.forest.questions import ASKS
 
 from ..readings import (
@@ -166,7 +166,7 @@ def test_a_condition_holds_where_it_should_and_nowhere_else(
 
 
 def test_a_commander_lost_to_a_betrayal_has_fallen_too() -> None:
-    betrayed = turn(card="zdrada", side=1, sentence=Sentence("zapora", 0))
+    betrayed = turn(card="zdrada", side=1, sentence=DeathSentence("zapora", 0))
     assert ASKS.fits("commander-fell", told(turn("place", "zapora", place=2), betrayed))
 
 
