@@ -32,11 +32,12 @@ class Card(Struct, frozen=True, cache_hash=True):
 
 class Chip(Struct, frozen=True, cache_hash=True):
     """A card where it lies, and what a tap on it does (None: it opens the large one). `new`: it
-    was laid last."""
+    was laid last; `idle`: it has no part in what the reader decides."""
 
     card: Card
     act: Act | None = None
     new: bool = False
+    idle: bool = False
 
 
 class Part(Struct, frozen=True, cache_hash=True):
@@ -160,7 +161,9 @@ class Board:
 
     def _chips(self, cards: Sequence[str] | int) -> Iterable[Chip]:
         for card in () if isinstance(cards, int) else cards:
-            yield Chip(small(self.game, card), self._act(Thing(CARD, card)), card == self.newest)
+            act = self._act(Thing(CARD, card))
+            idle = act is None and bool(self.seen.moves)
+            yield Chip(small(self.game, card), act, card == self.newest, idle)
 
     def _act(self, thing: Thing) -> Act | None:
         act = self.steps.act(thing)

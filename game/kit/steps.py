@@ -30,11 +30,12 @@ class Thing(NamedTuple):
 
 class Act(Struct, frozen=True):
     """What a tap on a thing does: it makes the `move`, or it picks the thing (`pick`, which is ""
-    where the tap takes back that it was `picked`)."""
+    where the tap takes back that it was `picked`); `instead` of what has been picked so far."""
 
     move: str = ""
     pick: str = ""
     picked: bool = False
+    instead: bool = False
     label: str = ""
 
 
@@ -46,6 +47,7 @@ class Steps:
         self.game = game
         picked = tuple(chosen.split(" ")) if chosen else ()
         begun = [move for move in moves if picked and _begins(move, picked)]
+        self.beginnings = {self._thing(move, 0): move.args[0] for move in moves if move.args}
         self.picked = picked if begun else ()
         self.moves = begun or list(moves)
         self.finished: list[Move] = []
@@ -87,10 +89,16 @@ class Steps:
             return Act(picked=True)
         moves = self.things.get(thing)
         if not moves:
-            return None
+            return self._instead(thing)
         if len(moves) == 1 and self._at_once(moves[0]):
             return Act(move=str(moves[0]), label=self.label(moves[0]))
         return Act(pick=" ".join((*self.picked, moves[0].args[len(self.picked)])))
+
+    def _instead(self, thing: Thing) -> Act | None:
+        """Another thing can be picked first without putting back the one before."""
+        if self.picked and thing in self.beginnings:
+            return Act(pick=self.beginnings[thing], instead=True)
+        return None
 
     def _at_once(self, move: Move) -> bool:
         """Whether the tap makes the move."""

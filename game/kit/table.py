@@ -125,21 +125,27 @@ def _asked(game: Game, seen: Seen, phase: str, steps: Steps, chosen: str) -> str
 def _buttons(game: Game, board: Board, cast: Cast) -> list[Button]:
     """The moves that are finished, and those whose next word names nothing that is seen."""
     steps = board.steps
+    more = _words(game, steps, cast)
+    # A button is not to outshine the moves that are made on what lies there.
+    elsewhere = not board.tapped.isdisjoint(steps.things)
     found = [
-        Button(
-            str(move), steps.label(move), _words(game, steps, cast), game.verbs[move.verb].costly
-        )
+        Button(str(move), steps.label(move), more, elsewhere or game.verbs[move.verb].costly)
         for move in steps.finished
     ]
     for thing in steps.things:
         if thing not in board.tapped and (act := steps.act(thing)):
-            found.append(_unseen(game, thing, act.move, act.pick, cast))
+            name = words.plain(game, thing.kind, thing.word, cast)
+            label = ": ".join(filter(None, (_verb(steps, thing), name)))
+            found.append(Button(act.move or act.pick, label, asks=not act.move))
     return found
 
 
-def _unseen(game: Game, thing: Thing, move: str, pick: str, cast: Cast) -> Button:
-    name = words.plain(game, thing.kind, thing.word, cast)
-    return Button(move or pick, name, asks=not move)
+def _verb(steps: Steps, thing: Thing) -> str:
+    """What the moves do that go on with this thing, or "" where they are of several kinds, or
+    what is asked above has told it."""
+    verbs = {move.verb for move in steps.things[thing]}
+    told = steps.picked and len({move.verb for move in steps.moves}) == 1
+    return "" if told or len(verbs) > 1 else steps.label(steps.things[thing][0])
 
 
 def _last(game: Game, seen: Seen, cast: Cast) -> tuple[Line, ...]:

@@ -1,6 +1,6 @@
 """The table of a game that only declares what is shown: moves, cards, words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -64,7 +64,8 @@ def ways(game: Game, seen: Seen, chosen: str = "") -> tuple[set[str], set[str]]:
 def reached(game: Game, seen: Seen, chosen: str = "") -> set[str]:
     """All moves that a reader comes to by tapping on."""
     made, picked = ways(game, seen, chosen)
-    return made.union(*(reached(game, seen, one) for one in picked if one != chosen))
+    further = [one for one in picked if not chosen or one.startswith(f"{chosen} ")]
+    return made.union(*(reached(game, seen, one) for one in further))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -84,6 +85,41 @@ def test_a_card_is_picked_first_and_then_its_routes_are_lit(couriers: Game) -> N
     made, _ = ways(couriers, seen, card)
     routes = {f"{seen.seat} play {card} {route}" for route in ("las", "wies", "miasto")}
     assert made == routes | {f"{seen.seat} discard {card}"}
+
+
+def test_another_card_can_be_picked_instead(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    first, *others = own_hand(seen.view)
+    shown = drawn(couriers, seen, first)
+    acts = {chip.card.id: chip.act for chip in shown.decision.hand}
+    assert acts == {
+        first: Act(picked=True),
+        **{card: Act(pick=card, instead=True) for card in others},
+    }
+    assert not any(act.instead for act in acts_of(drawn(couriers, seen)))
+
+
+def test_a_move_that_begins_with_a_word_says_what_it_does(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    game = changed(
+        zones=tuple(zone for zone in couriers.declared.zones if zone.id != "hand"),
+    )
+    moves = tuple(move for move in seen.moves if move.verb == "discard")
+    with translation.override("en"):
+        card = words.card_name(game, moves[0].args[0])
+        labels = [one.label for one in drawn(game, replace(seen, moves=moves)).decision.buttons]
+        assert labels[0] == f"Discard: {card}"
+        both = drawn(game, replace(seen, moves=seen.moves[:4] + moves)).decision.buttons
+    assert card in [one.label for one in both], "it may be played as well"
+
+
+def test_a_button_does_not_outshine_what_can_be_tapped(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    card = own_hand(seen.view)[0]
+    [discard] = drawn(couriers, seen, card).decision.buttons
+    assert discard.quiet
 
 
 def test_what_was_picked_is_named_and_can_be_put_back(couriers: Game) -> None:
