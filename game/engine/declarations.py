@@ -82,12 +82,13 @@ def no_score(view: Any, seat: Seat) -> int:
 
 
 class CardKind(NamedTuple):
-    """Cards that look alike and share a back.
+    """Cards that look alike.
 
     `cards` are values of the game's own type by id. Of each is read, where it has it: `name` (a
     Text, or a str that is the same in all languages), `under` and `text` (Text), the attributes
     that `numbers` lists, `emblem` (an icon), `tone`, `note` (the key of a note) and `copies` (1).
-    `sign` is the icon of the back, and the emblem of a card that has none.
+    `sign` is the icon of the back, and the emblem of a card that has none. Cards that lie face down
+    in one pile have one `back`: that of the kind with this id, their own where it is "".
     """
 
     id: str
@@ -95,6 +96,7 @@ class CardKind(NamedTuple):
     sign: str
     numbers: tuple[str, ...] = ()
     tone: Tone = "ink"
+    back: str = ""
 
 
 class Zone(NamedTuple):

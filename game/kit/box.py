@@ -48,12 +48,14 @@ HELD: Final = ("hand", "pile")
 
 
 def decks(game: Game) -> tuple[Deck, ...]:
-    """One for each kind of cards; its back has the sign and the colour of the kind."""
+    """One for each kind of cards; its back has the sign and the colour of the kind, or of the one
+    whose back it shares."""
+    backs = {kind.id: Back(kind.sign, kind.tone) for kind in game.declared.cards}
     return tuple(
         Deck(
             declared.id,
             game.says(f"kind.{declared.id}"),
-            Back(declared.sign, declared.tone),
+            backs[declared.back or declared.id],
             tuple(kind.of_deck(declared.id)),
         )
         for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
@@ -110,9 +112,11 @@ def _figure(game: Game, kind: CardKind, name: str) -> str:
 
 
 def _line(game: Game, kind: CardKind, name: str) -> str:
-    """And the others stand before its text. A card without a text is explained by the sentence of
-    its note."""
-    told = " · ".join(f"{label} {value}" for label, value in numbers(game, kind, name)[1:])
+    """How many there are of it and what its numbers mean stand before its text. A card without a
+    text is explained by the sentence of its note."""
+    copies = getattr(game.card(name), "copies", 1)
+    parts = [f"{label} {value}" for label, value in numbers(game, kind, name)]
+    told = " · ".join([f"{copies} ×"] * (copies > 1) + parts)
     said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
     note = words.note_of(game, name)
     return ". ".join(one for one in said if one) or (note.summary if note else "")

@@ -131,6 +131,11 @@ def _names(game: Game) -> Iterator[str]:
         if verb.at and verb.at not in game.zones:
             said = f"verb {verb.id!r} lies at the unknown zone {verb.at!r}"
             yield file.fault(verb.at, said, game.zones, after=r"\bat\s*=")
+    kinds = [kind.id for kind in declared.cards]
+    for kind in declared.cards:
+        if kind.back and kind.back not in kinds:
+            said = f"kind {kind.id!r} has the back of the unknown kind {kind.back!r}"
+            yield file.fault(kind.back, said, kinds, after=r"back\s*=")
     for name in declared.cover:
         if name not in game.kinds:
             yield file.fault(name, f"the cover has the unknown card {name!r}", game.kinds)
@@ -189,21 +194,21 @@ def _choices(game: Game) -> Iterator[str]:
 
 def _pictures(game: Game) -> Iterator[str]:
     """Icons, colours and numbers that there are not."""
-    file, icons, tones = Files(game), _icons(), get_args(Tone)
+    file, known, tones = Files(game), icons(), get_args(Tone)
     named = {
         (game.declared.emblem, r"emblem\s*="),
         *((k.sign, r"sign\s*=") for k in game.declared.cards),
     }
     named |= {(icon, "") for icon in game.declared.how_icons.values()}
     for icon, after in sorted(named):
-        if icon not in icons:
-            yield file.fault(icon, f"there is no icon {icon!r}", icons, after=after)
+        if icon not in known:
+            yield file.fault(icon, f"there is no icon {icon!r}", known, after=after)
     for name, kind in game.kinds.items():
         card = game.card(name)
         icon, tone = getattr(card, "emblem", kind.sign), getattr(card, "tone", kind.tone)
-        if icon not in icons and icon != kind.sign:
+        if icon not in known and icon != kind.sign:
             said = f"card {name!r}: there is no icon {icon!r}"
-            yield file.fault(icon, said, icons, after=r"emblem\s*=")
+            yield file.fault(icon, said, known, after=r"emblem\s*=")
         if tone not in tones:
             said = f"card {name!r}: there is no tone {tone!r}"
             yield file.fault(tone, said, tones, after=r"tone\s*=")
@@ -216,7 +221,8 @@ def _pictures(game: Game) -> Iterator[str]:
 
 
 @cache
-def _icons() -> frozenset[str]:
+def icons() -> frozenset[str]:
+    """The names of all icons."""
     sprite = Path(settings.BASE_DIR) / "static" / "vendor" / "icons.svg"
     return frozenset(findall(r'<symbol[^>]* id="([^"]+)"', sprite.read_text(encoding="utf-8")))
 

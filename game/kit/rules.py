@@ -72,7 +72,7 @@ def rule_faults(game: Game) -> Iterator[str]:
             yield from drawn.faults()
         for term in game.says.under("term"):
             if f"term-{term}" not in prose.anchors:
-                near = meant(f"term-{term}", prose.anchors)
+                near = meant(term, [anchor.removeprefix("term-") for anchor in prose.anchors])
                 yield f"{prose.file}: tells nowhere of the word {{#term-{term}}}{near}"
         areas = {part.area for part in prose.parts}
         for area in ("setup", "teach"):

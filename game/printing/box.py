@@ -289,6 +289,7 @@ def html(game: str, settings: Settings, job: str = "") -> str:
         "host": settings.address.partition("://")[2] or settings.address,
         "rules": settings.address + reverse("rules", args=[game]) if settings.qr else "",
         "booklet": settings.address + reverse("print-rules", args=[game]),
+        "folded": any(isinstance(piece.data, Marker) for one in boards for piece in one.pieces),
         "quick": _quick_sides(game, settings) if quick else "",
         "sheets": card_sheets.pages_of(game, settings) if cards else None,
         "credit": not cards,

@@ -18,7 +18,7 @@ from wyklenci_site.core.languages import speak_as_asked
 from wyklenci_site.core.numbers import read_number
 
 from .seats import Reader
-from .tables import around_the_table, with_table
+from .tables import about_people, around_the_table, with_table
 
 
 def all_rules(request: HttpRequest) -> HttpResponse:
@@ -109,6 +109,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "story": _told(seen, marks[at], shown, cast),
         "template": shown.template,
         **around_the_table(shown, seen),
+        "people": about_people(shown, seen),
         "title": shown.title,
         "mode": "replay",
         "class_page": "",

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, get_args
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.safestring import SafeString, mark_safe
 from msgspec import Struct
 
+from game.engine.declarations import Tone
+from game.kit.checks import icons
 from game.presentation import all_specimens
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
+
+NOWHERE: Final = re.compile(r' href="/table/styleguide/[^"]*"')
+"""A link to the table that the components stand on: there is none."""
 
 
 class Specimen(Struct, frozen=True):
@@ -33,10 +38,15 @@ def styleguide(request: HttpRequest) -> HttpResponse:
     for one in (part for game in games for part in game.components):
         for state in one.states:
             number += 1
-            drawn = _apart(component(one.template, **state.given), number)
+            drawn = _apart(NOWHERE.sub("", component(one.template, **state.given)), number)
             specimen = Specimen(state.title, drawn, state.within, state.listed)
             shown.setdefault(one.template, []).append(specimen)
-    context = {"components": list(shown.items()), "games": games}
+    context = {
+        "components": list(shown.items()),
+        "games": games,
+        "icons": sorted(icons()),
+        "tones": get_args(Tone),
+    }
     return render(request, "styleguide.html", context)
 
 

@@ -33,6 +33,7 @@ from game.tables.records import find_table, version_of
 from game.tables.selectors import Seen, see
 from game.tables.services_bots import continue_play, settled
 from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
+from lessons.catalogue import is_person
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
 
@@ -342,6 +343,7 @@ def table_page(
         "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
         "chosen": chosen,
+        "people": about_people(shown, seen),
         "again": _again(seen),
         **extra,
     }
@@ -353,6 +355,11 @@ def table_page(
         context["here"] = _path("table-here", table.public_id)
     context |= around_the_table(shown, seen)
     return render(request, "game/table.html", context, status=status)
+
+
+def about_people(shown: Presenter, seen: Seen) -> bool:
+    """Whether a finished game is of people who lived, of whom is told after it."""
+    return seen.outcome is not None and any(is_person(key) for _, key in shown.noted_cards())
 
 
 def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:

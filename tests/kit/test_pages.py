@@ -74,6 +74,20 @@ def test_a_game_is_played_to_its_end_and_read_afterwards(
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("people", [True, False])
+def test_the_way_on_after_a_game_tells_of_people_where_there_are_any(
+    client: Client, shown: KitPresenter, monkeypatch: pytest.MonkeyPatch, people: bool
+) -> None:
+    note = "soldier/emilia-malessa" if people else "term/lacznosc"
+    monkeypatch.setattr(shown, "noted_cards", lambda: (("A card", note),))
+    table = begun(client, length="short")
+    assert any(not play_on(client, table) for _ in range(120)), "it ends"
+    for name in ("", "replay/"):
+        page = client.get(f"/table/{table.public_id}/{name}?ply=999").content.decode()
+        assert ("ludźmi z" in page) == people
+
+
+@pytest.mark.django_db
 def test_the_game_is_offered_guided_and_told_of(reader: Client, shown: KitPresenter) -> None:
     start = text_of(reader, f"/games/{SLUG}/")
     with translation.override(reader.cookies[settings.LANGUAGE_COOKIE_NAME].value):

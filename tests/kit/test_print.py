@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pypdfium2
 import pytest
 from django.utils import translation
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from game.engine.declarations import CardKind
 from game.engine.texts import Texts, Wording
 from game.kit import box, prose, rules
 from game.kit.card_parts import Facts
@@ -16,8 +18,10 @@ from game.kit.presenter import KitPresenter
 from game.kit.rules import rule_faults
 from game.kit.texts import Says
 from game.presentation import presenter
-from game.printing import handouts
+from game.printing import box as printed_box
+from game.printing import card_sheets, handouts
 from game.printing.faces import front
+from game.sheets.decks import Back
 from game.sheets.papers import PAPERS
 
 from .conftest import SLUG
@@ -162,3 +166,36 @@ FAULTY = """\
 Teach.
 :::
 """
+
+
+def test_kinds_may_share_a_back(couriers: Game) -> None:
+    [kind] = couriers.declared.cards
+    halves = (
+        CardKind("half", dict(list(kind.cards.items())[:9]), sign="newspaper", back="courier"),
+        kind._replace(cards=dict(list(kind.cards.items())[9:])),
+    )
+    of_cards = {card: half for half in halves for card in half.cards}
+    declared = couriers.declared._replace(cards=halves)
+    whole = told(couriers, kind__half=couriers.says.texts["kind.courier"])
+    game = whole._replace(declared=declared, kinds=of_cards)
+    first, second = (deck.back for deck in box.decks(game))
+    assert first == second == Back("envelope", "forest")
+
+
+def test_the_rules_tell_of_copies_and_what_every_number_is(couriers: Game) -> None:
+    [kind] = couriers.declared.cards
+    name, card = next(iter(kind.cards.items()))
+    several = kind._replace(cards={name: SimpleNamespace(**asdict(card), copies=3)})
+    game = couriers._replace(kinds={name: several})
+    assert box._line(game, several, name) == "3 × · numer 1"
+    assert box._line(couriers, kind, name) == "numer 1"
+
+
+@pytest.mark.parametrize(("game", "markers"), [(SLUG, False), ("forest", True)])
+def test_how_the_box_is_made_tells_of_markers_where_there_are_any(game: str, markers: bool) -> None:
+    with translation.override("en"):
+        decks = [deck.slug for deck in presenter(game).decks()]
+        wanted = {"language": "en", "address": SITE, "decks": decks}
+        page = printed_box.html(game, card_sheets.read(wanted), "")
+    assert ("Markers: cut out" in page) == markers
+    assert f"<h3>{4 if markers else 3}. Pack" in page

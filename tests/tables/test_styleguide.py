@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from django.conf import settings
 from django.test import Client
 
+from game.engine.declarations import Tone
 from game.kit.presenter import KitPresenter
 from game.presentation import games, presenter
 from wyklenci_site.templatetags.components import _drawn
@@ -44,6 +46,13 @@ def test_no_id_is_there_twice_and_whatever_opens_on_tap_is_there(client: Client)
     opened = set(re.findall(r'popovertarget="([^"]+)"', html))
     assert opened <= set(ids)
     assert len(opened) > 50
+
+
+def test_icons_and_colours_are_listed_and_no_link_leads_nowhere(client: Client) -> None:
+    html = client.get("/styleguide/").content.decode()
+    for name in ("airplane", *get_args(Tone)):
+        assert f"<code>{name}</code>" in html
+    assert "/table/styleguide/" not in html
 
 
 @pytest.mark.parametrize("game", games())
