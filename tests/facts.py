@@ -1,4 +1,5 @@
-"""What the shared tests have to know of each game; a game's own are in `tests/rulesets/<game>`."""
+"""What the shared tests have to know of each game; a game's own are in `tests/rulesets/<game>`, or
+in its folder's `tests`, where it is none of the site's."""
 
 from __future__ import annotations
 
@@ -65,20 +66,26 @@ class Facts(NamedTuple):
     pseudonyms: tuple[str, ...]
 
 
+def tests_of(slug: str) -> Path:
+    """The folder with a game's own tests, and with what is true of it."""
+    folder = folder_of(slug)
+    own = TESTS / folder.name
+    return own if own.exists() else folder / "tests"
+
+
 def guided_games() -> list[str]:
     """The games whose guide has tests of its own: a module `hints` beside their facts."""
-    own = {slug: TESTS / folder_of(slug).name / "hints.py" for slug in rulesets()}
+    own = {slug: tests_of(slug) / "hints.py" for slug in rulesets()}
     return found([slug for slug, file in own.items() if file.exists()])
 
 
 @cache
 def facts_of(slug: str) -> Facts:
     """What is known of a game. The test fails, saying what is missing, where it is not."""
-    package = folder_of(slug).name
-    file = TESTS / package / "facts.py"
+    file = tests_of(slug) / "facts.py"
     if not file.exists():
         pytest.fail(f"{file} is missing: the shared tests read there what is true of {slug}")
-    spec = spec_from_file_location(f"facts_of_{package}", file)
+    spec = spec_from_file_location(f"facts_of_{folder_of(slug).name}", file)
     assert spec
     assert spec.loader
     module = module_from_spec(spec)

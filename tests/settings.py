@@ -4,8 +4,10 @@ import os
 import tempfile
 from pathlib import Path
 
-# A game of the tests' own, in a folder like any other.
-os.environ["WYKLENCI_GAMES"] = str(Path(__file__).parent / "games")
+# A game of the tests' own, in a folder like any other, beside those that are to be tested, too.
+os.environ["WYKLENCI_GAMES"] = os.pathsep.join(
+    filter(None, (str(Path(__file__).parent / "games"), os.environ.get("WYKLENCI_GAMES")))
+)
 os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-be"
 
 from tests.joined import JOINED_FIRST

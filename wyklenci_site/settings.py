@@ -8,7 +8,7 @@ WYKLENCI_DATA        folder of the database, the secret key and printed files (d
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
 WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500,
                      at least 50)
-WYKLENCI_GAMES       folder with further games, a package each (none)
+WYKLENCI_GAMES       folders with further games, a package each, parted as in PATH (none)
 WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
 WYKLENCI_SECRET_KEY  the secret key itself (32 letters or more), instead of the file there
 WYKLENCI_DEBUG       1 while developing

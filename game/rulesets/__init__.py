@@ -1,7 +1,8 @@
-"""The games: a package each. Those in the folder `WYKLENCI_GAMES` are found like any other."""
+"""The games: a package each. Those in the folders that `WYKLENCI_GAMES` names, parted as in `PATH`,
+are found like any other."""
 
 import os
 
 # Not a setting of Django: processes that only think know of none.
 if further := os.environ.get("WYKLENCI_GAMES"):
-    __path__.append(further)
+    __path__.extend(further.split(os.pathsep))

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.registry import get_ruleset, rulesets
+from tests.facts import Golden
 
 from .changes import changes
 from .grouping import grouped
@@ -33,7 +34,7 @@ def first_difference(old: str, new: str) -> str | None:
 
 @games
 def test_a_golden_game_replays_to_the_same_text(golden: GoldenFile) -> None:
-    text = golden.file.read_text()
+    text = golden.text()
     try:
         again = write(read(text), brief=golden.golden.brief)
     except (IllegalMove, UnreadableMove, ValueError) as error:
@@ -44,8 +45,8 @@ def test_a_golden_game_replays_to_the_same_text(golden: GoldenFile) -> None:
 
 @games
 def test_a_golden_game_comes_to_its_end(golden: GoldenFile) -> None:
-    assert "\noutcome {" in golden.file.read_text()
-    assert read(golden.file.read_text()).players == golden.golden.players
+    assert "\noutcome {" in golden.text()
+    assert read(golden.text()).players == golden.golden.players
 
 
 @pytest.mark.parametrize("slug", rulesets())
@@ -55,7 +56,9 @@ def test_every_game_has_a_golden_for_every_number_of_players(slug: str) -> None:
 
 
 def test_there_is_no_golden_file_that_nobody_compares() -> None:
-    assert set(FOLDER.glob("*/*.txt")) == {golden.file for golden in GOLDENS}
+    compared = {golden.file for golden in GOLDENS}
+    beside = {file for one in compared for file in one.parent.glob("*.txt")}
+    assert beside | {*FOLDER.glob("*/*.txt")} == compared
 
 
 def test_all_golden_files_together_stay_small() -> None:
@@ -112,3 +115,9 @@ SMALL = st.recursive(
 def test_the_changes_tell_the_new_value(old: Any, one: Any, other: Any) -> None:
     """Two different new values are never told alike."""
     assert (changes("v", old, one) == changes("v", old, other)) == (one == other)
+
+
+def test_a_golden_game_that_nobody_has_written_says_how_it_is_written() -> None:
+    unwritten = GoldenFile("couriers", Golden("nobody-has-written-this", 2, 1))
+    with pytest.raises(pytest.fail.Exception, match=r"tests\.golden couriers writes it"):
+        unwritten.text()

@@ -19,6 +19,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from game.engine import record as records
 from game.engine.bots.random_player import random_player
@@ -26,7 +27,7 @@ from game.engine.contract import CHANCE, Event, Move
 from game.engine.match import next_move
 from game.engine.record import TIME_UP, Record, replay
 from game.engine.registry import get_ruleset, rulesets
-from tests.facts import Golden, facts_of
+from tests.facts import TESTS, Golden, facts_of, tests_of
 
 from .changes import Audience, changes, words
 from .grouping import grouped
@@ -42,7 +43,15 @@ class GoldenFile(NamedTuple):
 
     @property
     def file(self) -> Path:
-        return FOLDER / self.slug / f"{self.golden.name}.txt"
+        folder = tests_of(self.slug)
+        own = FOLDER / self.slug if folder.is_relative_to(TESTS) else folder / "golden"
+        return own / f"{self.golden.name}.txt"
+
+    def text(self) -> str:
+        """What is written there. The test fails where nothing is, and says how it is."""
+        if not self.file.exists():
+            pytest.fail(f"{self.file} is missing: python -m tests.golden {self.slug} writes it")
+        return self.file.read_text()
 
 
 GOLDENS = tuple(

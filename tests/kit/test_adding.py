@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from importlib.util import module_from_spec, spec_from_file_location
+from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +24,7 @@ from django.utils import translation
 import tests.facts
 from game.engine.registry import get_ruleset
 from game.kit.checks import faults
+from game.management.commands.new_game import TESTS
 from game.presentation import games as shown
 from game.presentation import presenter
 from game.printing import board_sheets, box, card_sheets, handouts, images, offers
@@ -34,6 +39,7 @@ from .conftest import games_in
 PAGE = Path(settings.BASE_DIR) / "game" / "ADDING.md"
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.M | re.S)
 COMMAND = re.compile(r"manage\.py new_game (.+)")
+GOLDEN_TESTS = "python -m pytest -q tests/golden -k"
 WANTED = {"form": "pages", "ink": "colour", "address": "https://gry.szkola.example"}
 
 
@@ -195,6 +201,28 @@ def test_the_page_is_followed_to_its_end(changed: Folders, client: Client) -> No
 def test_the_game_of_the_page_stays_small(begun: Folders) -> None:
     files = [file for file in (begun.games / SLUG).rglob("*") if file.suffix == ".py"]
     assert sum(len(file.read_text().splitlines()) for file in files) < 250
+
+
+def test_a_game_in_another_folder_has_its_tests_beside_it(tmp_path: Path) -> None:
+    """As whoever keeps games outside of the site's own folder runs them."""
+    told = StringIO()
+    call_command("new_game", SLUG, POLISH, ENGLISH, folder=tmp_path, stdout=told)
+    [line] = [line for line in told.getvalue().splitlines() if line.startswith("Its tests:")]
+    variable, _, command = line.removeprefix("Its tests: ").partition(" ")
+    name, _, folder = variable.partition("=")
+    assert (name, Path(folder)) == ("WYKLENCI_GAMES", tmp_path)
+    for run in (command, f"python -m tests.golden {SLUG}", f"{GOLDEN_TESTS} {SLUG}"):
+        ran = subprocess.run(
+            [sys.executable, *run.split()[1:]],
+            cwd=settings.BASE_DIR,
+            env={**os.environ, name: folder},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert len(list((tmp_path / SLUG / "tests" / "golden").iterdir())) == 3
+    assert not (TESTS / SLUG).exists()
 
 
 @pytest.mark.parametrize(

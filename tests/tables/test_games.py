@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from game.classroom.models import Classroom
-from game.engine.registry import rulesets
+from game.engine.registry import broken, rulesets
 from game.kit.parts import Cast
-from game.presentation import games, presenter
+from game.presentation import games, lacking, presenter
 from game.presentation.clashes.words import SIDE_NAMES
 from game.tables.models import Table
 from game.tables.selectors import see
@@ -16,6 +16,16 @@ from game.tables.selectors import see
 from .html import Page
 
 GAMES = games()
+
+
+def test_every_game_can_be_loaded() -> None:
+    assert broken() == {}
+
+
+@pytest.mark.parametrize("game", rulesets())
+def test_every_game_is_shown(game: str) -> None:
+    """Else the other tests of pages and print would leave it out."""
+    assert lacking(game) == ()
 
 
 def test_games_that_are_shown_have_rules_and_a_title_of_their_own() -> None:

@@ -12,6 +12,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from game.engine.registry import rulesets
 
+GAMES: Final = Path(settings.BASE_DIR) / "game/rulesets"
+TESTS: Final = Path(settings.BASE_DIR) / "tests/rulesets"
 TEMPLATES: Final = Path(__file__).parents[1] / "new_game"
 ENDING: Final = "-tpl"
 """Ends the name of each template, so that none is taken for what it will become."""
@@ -22,8 +24,12 @@ UNSAFE: Final = re.compile(r'["\\\x00-\x1f]')
 NEXT: Final = """\
 {names}
 
-Try it: script/server, then /games/{slug}/. What is wrong with it: manage.py check.
-Its golden games: python -m tests.golden {slug}. Then read game/ADDING.md.\
+Try it: {found}script/server, then /games/{slug}/.
+What is wrong with it: {found}manage.py check.
+Its golden games: {found}python -m tests.golden {slug}.
+Its tests: {found}python -m pytest -c pyproject.toml {tests}
+The tests of all games: {found}python -m pytest tests/engine tests/tables -k {slug}
+Then read game/ADDING.md.\
 """
 
 
@@ -35,22 +41,22 @@ class Command(BaseCommand):
         parser.add_argument("slug", help="its name in addresses: small letters, digits, hyphens")
         parser.add_argument("polish", metavar="NAZWA", help="what it is called in Polish")
         parser.add_argument("english", metavar="NAME", help="what it is called in English")
-        root = Path(settings.BASE_DIR)
+        parser.add_argument("--folder", type=Path, default=GAMES, help="where games are")
         parser.add_argument(
-            "--folder", type=Path, default=root / "game/rulesets", help="where games are"
-        )
-        parser.add_argument(
-            "--tests", type=Path, default=root / "tests/rulesets", help="where their tests are"
+            "--tests",
+            type=Path,
+            help="where their tests are; those of a game in another folder are beside it",
         )
 
     def handle(self, **options: Any) -> None:
         slug, names = options["slug"], (options["polish"], options["english"])
         _check(slug, names)
         package = slug.replace("-", "_")
-        folders = {
-            TEMPLATES: options["folder"] / package,
-            TEMPLATES / "tests": options["tests"] / package,
-        }
+        games, tests = options["folder"].resolve(), options["tests"]
+        if tests is None and games == GAMES:
+            tests = TESTS
+        own_tests = games / package / "tests" if tests is None else tests / package
+        folders = {TEMPLATES: games / package, TEMPLATES / "tests": own_tests}
         for folder in folders.values():
             if folder.exists():
                 raise CommandError(f"{folder} is there already")
@@ -60,7 +66,9 @@ class Command(BaseCommand):
             for source, target in folders.items()
             for template in sorted(source.glob(f"*{ENDING}"))
         ]
-        self.stdout.write(NEXT.format(names="\n".join(map(str, written)), slug=slug))
+        found = "" if games == GAMES else f"WYKLENCI_GAMES={games} "
+        files = "\n".join(map(str, written))
+        self.stdout.write(NEXT.format(names=files, slug=slug, found=found, tests=own_tests))
 
 
 def _check(slug: str, names: tuple[str, ...]) -> None:
