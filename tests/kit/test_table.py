@@ -115,6 +115,16 @@ def test_a_move_that_begins_with_a_word_says_what_it_does(
     assert card in [one.label for one in both], "it may be played as well"
 
 
+def test_a_card_that_can_be_neither_played_nor_picked_is_marked(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    card = own_hand(seen.view)[0]
+    few = replace(seen, moves=tuple(move for move in seen.moves if card in move.args))
+    idle = {chip.card.id for chip in drawn(couriers, few).decision.hand if chip.idle}
+    assert idle == {*own_hand(seen.view)} - {card}
+    waits = drawn(couriers, replace(seen, moves=()))
+    assert not any(chip.idle for chip in waits.decision.hand)
+
+
 def test_a_button_does_not_outshine_what_can_be_tapped(couriers: Game) -> None:
     seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
     card = own_hand(seen.view)[0]
