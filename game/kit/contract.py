@@ -12,10 +12,10 @@ from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
 from .after import After
-from .guide import Invitation
 from .kinds import Kind
 from .parts import Cast, Face, Glance, Line, no_face
 from .rule_parts import Term
+from .settings import Invitation
 from .style_guide import Samples, Specimens
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from django import forms
 from django.utils.functional import lazy
+from msgspec import Struct
 
 from game.engine.declarations import Setting
-from game.kit.guide import Invitation
 
 from .load import Game
 from .words import card_name
@@ -66,6 +66,22 @@ def _value(game: Game, setting: Setting, value: str | int) -> Any:
 
 
 _named: Callable[[Game, str], Any] = lazy(card_name, str)
+
+
+class Invitation(Struct, frozen=True):
+    """What the page says on which a game is begun: an `emblem`, what it is `about`, and what
+    comes `alone` (against computers) and `guided`.
+
+    It is played by `players` where nobody says otherwise, and by `groups` where a whole class
+    plays at one projector.
+    """
+
+    emblem: str
+    about: Any
+    alone: Any
+    guided: Any
+    players: int
+    groups: int
 
 
 def invitation(game: Game) -> Invitation:

@@ -10,8 +10,8 @@ from django.utils.translation import gettext_lazy
 
 from game.engine.registry import AnyRuleset, get_ruleset
 from game.kit.contract import GameOptions
-from game.kit.guide import Invitation
 from game.kit.parts import level_name
+from game.kit.settings import Invitation
 from game.presentation import presenter
 from game.tables.pseudonyms import deal_many
 from game.tables.services_seats import (

@@ -9,7 +9,7 @@ from game.classroom.models import Classroom
 from game.engine.registry import broken, rulesets
 from game.kit.parts import Cast
 from game.presentation import games, lacking, presenter
-from game.presentation.clashes.words import SIDE_NAMES
+from game.presentation.clashes import words
 from game.tables.models import Table
 from game.tables.selectors import see
 
@@ -89,5 +89,5 @@ def test_where_seats_belong_together_the_class_sees_it(db: None, client: Client)
     table = Table.objects.get()
     seen = see(table, None)
     marks = presenter("clashes").glance(seen, Cast(seen.sitters, None)).marks
-    assert [mark.word for mark in marks] == [str(SIDE_NAMES[s]) for s in seen.view.board.sides]
+    assert [mark.word for mark in marks] == [words.side(s) for s in seen.view.board.sides]
     assert len({mark.icon for mark in marks}) == 2

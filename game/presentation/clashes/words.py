@@ -5,7 +5,6 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
@@ -33,25 +32,17 @@ says: Final = GAME.says
 told: Final = partial(sentence, GAME)
 note: Final = partial(note_of, GAME)
 
-SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
-"""By the side's number."""
-
 SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
 """Each side's sign, so that none is told by its colour alone."""
 
 
 def side(number: int) -> str:
-    return side_called(SIDES[number])
+    return says(f"side.{SIDES[number]}")
 
 
 def the_side(number: int) -> Side:
     """A side with its sign."""
     return Side(SIDES[number], side(number), SIDE_EMBLEMS[number])
-
-
-def side_called(name: str) -> str:
-    """A side by its name in events."""
-    return says(f"side.{name}")
 
 
 def trait(name: str, of: int = HEROES) -> str:
@@ -110,10 +101,6 @@ def clash(name: str) -> str:
 
 def action(name: str) -> str:
     return text(ACTIONS[name].name)
-
-
-def actions(of: Iterable[str]) -> str:
-    return ", ".join(map(action, of))
 
 
 ACTION_TONES: Final = {

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from game.kit.moments import Wanted, first_moments
 from game.rulesets.forest.cards import PLACES
 from game.rulesets.forest.fights import ready
 from game.rulesets.forest.state import Board
-from game.tables.selectors import Seen
 
 SLUG: Final = "forest"
 
@@ -43,8 +41,4 @@ MOMENTS: Final[dict[str, Wanted]] = {
 SEEDS: Final = (3, 87, 23, 10, 4)
 """Of games in which the rare ones come."""
 
-
-@cache
-def moments() -> Mapping[str, Seen]:
-    """The first of each, as whoever is to decide sees it."""
-    return first_moments(SLUG, MOMENTS, 2, SEEDS)
+moments: Final = cache(partial(first_moments, SLUG, MOMENTS, 2, SEEDS))

@@ -24,9 +24,6 @@ says: Final = GAME.says
 told: Final = partial(sentence, GAME)
 note: Final = partial(note_of, GAME)
 
-SIDE_NAMES: Final = tuple(says.later(f"side.{side}") for side in SIDES)
-"""By the side's number."""
-
 SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
 """Each side's sign, so that none is told by its colour alone."""
 

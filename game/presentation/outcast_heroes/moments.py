@@ -4,14 +4,13 @@ its components as they are then."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from game.engine.contract import Facts
 from game.kit.moments import Wanted, first_moments
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.state import Board
-from game.tables.selectors import Seen
 
 SLUG: Final = "outcast-heroes"
 PLAYERS: Final = 4
@@ -84,8 +83,4 @@ MOMENTS: Final[dict[str, Wanted]] = {
     "stage-lost": lambda board, told: "scored" in told and bool(told["scored"]["lost"]),
 }
 
-
-@cache
-def moments() -> Mapping[str, Seen]:
-    """The first of each, as whoever is to decide sees it."""
-    return first_moments(SLUG, MOMENTS, PLAYERS)
+moments: Final = cache(partial(first_moments, SLUG, MOMENTS, PLAYERS))

@@ -5,7 +5,6 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -20,9 +19,6 @@ from game.rulesets.outcast_heroes.cards import (
     GOALS,
     ORDERS,
     SOLDIERS,
-)
-from game.rulesets.outcast_heroes.cards import (
-    COLOURS as ALL_COLOURS,
 )
 from game.rulesets.outcast_heroes.cards import (
     ZONES as ALL_ZONES,
@@ -78,10 +74,6 @@ def order(name: str) -> str:
     return text(ORDERS[name].name)
 
 
-def orders(names: Iterable[str]) -> str:
-    return ", ".join(map(order, names))
-
-
 def government(name: str) -> str:
     """A Government Action with its modifier: two of one name differ by it."""
     return text(names.government(name))
@@ -107,9 +99,6 @@ def prisoners_freed() -> str:
 
 def prisoners_freed_text() -> str:
     return says("freed.text")
-
-
-COLOURS: Final[dict[str, Any]] = {name: says.later(f"colour.{name}") for name in ALL_COLOURS}
 
 
 def colour(name: str) -> str:
