@@ -35,10 +35,14 @@ DRAWN_OTHERWISE = {*"\n\t─←→\u2060"}
 
 @pytest.fixture(scope="module")
 def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The static files as they are served."""
+    """The static files as they are served, but for those that are compressed: what is loaded is
+    compressed here."""
     root = tmp_path_factory.mktemp("static")
+    endings = {file.suffix[1:] for file in (ROOT / "static").rglob("*.*")}
     storage = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
-    with override_settings(STATIC_ROOT=root, STORAGES=storage):
+    with override_settings(
+        STATIC_ROOT=root, STORAGES=storage, WHITENOISE_SKIP_COMPRESS_EXTENSIONS=endings
+    ):
         call_command("collectstatic", interactive=False, verbosity=0)
     return root
 
