@@ -25,7 +25,7 @@ from game.sheets.decks import PrintedCard
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
 from wyklenci_site.press.draw import draw, read_styles
-from wyklenci_site.templatetags.printing import sign
+from wyklenci_site.templatetags.printing import ornament, sign
 
 from .booklet import folded
 from .faces import front
@@ -133,10 +133,10 @@ def _block(entries: list[Entry], columns: int) -> list[list[Entry]]:
 
 
 def for_paper(html: str) -> str:
-    """A page's components, as WeasyPrint can draw them: icons are letters, a player's mark is a
-    shape of CSS, and only what is in the document is linked to."""
+    """A page's components, as WeasyPrint can draw them: icons and players' marks are letters, and
+    only what is in the document is linked to."""
     html = _ICON.sub(lambda found: sign(found[1], "icon"), html)
-    html = _MARK.sub(r'<span class="mark \1"></span>', html)
+    html = _MARK.sub(lambda mark: f'<span class="mark">{ornament(mark[1])}</span>', html)
     there = set(_ID.findall(html))
     return _LINK.sub(lambda found: found[0] if found[1] in there else found[2], html)
 
