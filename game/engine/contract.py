@@ -43,8 +43,8 @@ class UnreadableOptions(ValueError):
 class IllegalMove(Exception):
     """A readable move that this seat cannot make now.
 
-    `reason` is a plain English sentence for a pupil and a key of the message catalogue;
-    `params` fill its `%(name)s` places after translation.
+    `reason` is the key of a text of the game, or a plain English sentence for a pupil and a key of
+    the message catalogue; `params` fill its `%(name)s` places.
     """
 
     def __init__(self, reason: str, **params: str | int) -> None:

@@ -80,7 +80,8 @@ Step = Callable[[Any], None]
 """What happens by itself in a phase, given the working copy: it names another phase, or a draw."""
 WhyNot = Mapping[tuple[str, str], Callable[[Any, Move], str]]
 """(phase, verb) -> why a readable move cannot be made, given (state, move): a plain English
-sentence for a pupil, a key of the message catalogue. What is not listed is simply not possible."""
+sentence for a pupil, a key of the game's texts or of the message catalogue. What is not listed is
+simply not possible."""
 
 _NOTHING: Final[Mapping[str, Any]] = {}
 _NO_REASONS: Final[WhyNot] = {}

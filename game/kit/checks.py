@@ -37,7 +37,7 @@ from .told_checks import written_faults
 
 OPEN: Final = (
     *("how", "rules", "box", "card", "term", "decision", "left_out", "question", "choice"),
-    "paper",
+    *("paper", "refused"),
     *("chapter", "fate", "figure", "numbers", "times", "state", "way"),
 )
 """Parts of the texts in which a game has as many keys as it likes."""

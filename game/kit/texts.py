@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from django.utils.functional import lazy
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 
 from game.engine.cards import Text
+from game.engine.contract import IllegalMove
 from game.engine.registry import folder_of
 from game.engine.texts import Texts, load_texts
 
@@ -61,6 +63,15 @@ def reader_language() -> str:
 
 def _in(language: str, value: Any) -> Any:
     return getattr(value, language) if isinstance(value, Text) else value
+
+
+def refused(game: str, refusal: IllegalMove) -> str:
+    """Why a move cannot be made: a text of the game, or one that all games share."""
+    says = says_of(game)
+    if refusal.reason in says.texts:
+        return says(refusal.reason, **refusal.params)
+    reason = _(refusal.reason)
+    return reason % refusal.params if refusal.params else reason
 
 
 @cache

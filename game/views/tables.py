@@ -24,6 +24,7 @@ from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
 from game.kit.parts import Cast
 from game.kit.story import latest, newcomer
+from game.kit.texts import refused
 from game.presentation import presenter
 from game.tables import services
 from game.tables.bot_runner import BOT_RUNNER
@@ -256,13 +257,13 @@ def _number(request: HttpRequest, name: str) -> int:
 
 def _refused(request: HttpRequest, table: Table, reader: Reader, refusal: Refusal) -> HttpResponse:
     """The table as it is now, with the reason; nothing was changed."""
-    status, reason = _worded(refusal)
+    status, reason = _worded(table.game, refusal)
     table = services.read_table(table.pk)
     reader = seats.reader_of(request, table, _on_projector(request))
     return table_page(request, table, reader, refusal=reason, status=status)
 
 
-def _worded(refusal: Refusal) -> tuple[int, str]:
+def _worded(game: str, refusal: Refusal) -> tuple[int, str]:
     """The status and the reason, for the reader."""
     match refusal:
         case services.StaleMove(repeated=True):
@@ -280,8 +281,7 @@ def _worded(refusal: Refusal) -> tuple[int, str]:
         case services.NotYourSeat():
             return 403, _("This is not your seat: you can only watch here, or play at your own.")
         case IllegalMove():
-            reason = _(refusal.reason)
-            return 422, reason % refusal.params if refusal.params else reason
+            return 422, refused(game, refusal)
         case _:
             return 400, _("This move cannot be read. Nothing was changed; please choose again.")
 

@@ -6,8 +6,9 @@ import pytest
 from django.utils import translation
 
 from game.engine.cards import Text
+from game.engine.contract import IllegalMove
 from game.engine.texts import TextError, load_texts
-from game.kit.texts import Says
+from game.kit.texts import Says, refused
 
 FILE = """\
 [title]
@@ -58,3 +59,11 @@ def test_a_text_that_need_not_be(says: Says) -> None:
     assert says.maybe("subtitle") == ""
     with pytest.raises(TextError, match="subtitle"):
         says("subtitle")
+
+
+def test_why_a_move_is_refused_is_a_text_of_the_game_or_of_all() -> None:
+    with translation.override("pl"):
+        own = refused("couriers", IllegalMove("ending.empty"))
+        shared = refused("couriers", IllegalMove("This card is not in your hand."))
+    assert own == "Stos i\N{NO-BREAK SPACE}wszystkie ręce są puste."
+    assert shared == "Tej karty nie masz na ręce."
