@@ -49,7 +49,7 @@ def plain(html: str) -> str:
 
 def ending_of(html: str) -> str:
     """The section that tells of the end."""
-    section = re.search(r'<section class="ending".*?</section>', html, re.S)
+    section = re.search(r'<section class="ending[ "].*?</section>', html, re.S)
     assert section
     return section[0]
 
