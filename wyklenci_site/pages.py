@@ -33,6 +33,7 @@ from django.core.handlers.asgi import ASGIHandler
 from django.core.signals import request_started
 from django.urls import set_script_prefix
 
+from game.engine.registry import checked
 from wyklenci_site.core.processes import end_with
 
 from .core.answers import Answer, plain
@@ -119,8 +120,10 @@ class _Process:
         asyncio.get_running_loop().remove_reader(self._process.sentinel)
 
     def _start(self) -> None:
+        from game.presentation import games  # a new process imports this module before its models
+
         line, theirs = _SPAWN.Pipe()
-        given = theirs, os.getpid(), str(settings.DATABASES["default"]["NAME"])
+        given = theirs, os.getpid(), str(settings.DATABASES["default"]["NAME"]), games()
         process = _SPAWN.Process(target=_work, args=given)
         process.start()
         self._line, self._process = line, process
@@ -424,12 +427,13 @@ class _Handler(ASGIHandler):
 _handler: _Handler
 
 
-def _begin(server: int, database: str) -> None:
-    """In a new process: Django, ready to answer."""
+def _begin(server: int, database: str, shown: tuple[str, ...]) -> None:
+    """In a new process: Django, ready to answer. `shown` are the games that the server shows."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends this, too
     end_with(server)
     settings.DATABASES["default"]["NAME"] = database
     settings.DATABASES["default"]["OPTIONS"]["timeout"] = LOCKED
+    checked.update(shown)
     django.setup()
     ask_the_thread_for_its_language()
     from game.tables.bot_runner import BOT_RUNNER
@@ -460,9 +464,9 @@ def _warm() -> None:
     gc.freeze()
 
 
-def _work(line: Connection, server: int, database: str) -> None:
+def _work(line: Connection, server: int, database: str, shown: tuple[str, ...]) -> None:
     """All that a process does, until the server hangs up."""
-    _begin(server, database)
+    _begin(server, database, shown)
     while True:
         try:
             request, body = line.recv()

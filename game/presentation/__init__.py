@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from django.urls import reverse
 
 from game.engine.mistakes import explained, meant, place_of
-from game.engine.registry import broken, folder_of, has_module, rulesets
+from game.engine.registry import broken, checked, folder_of, has_module, rulesets
 from game.kit import checks, load
 from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
@@ -53,6 +53,8 @@ def _shown() -> dict[str, Presenter]:
 def lacking(game: str) -> tuple[str, ...]:
     """What keeps a game from being shown: that it declares nothing, or faults of what it declares.
     Raises KeyError for an unknown game."""
+    if game in checked:
+        return ()
     if not has_module(game, load.MODULE):
         return (f"there is no module {load.MODULE} beside its rules",)
     try:

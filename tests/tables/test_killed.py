@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 
+from game.presentation import games
 from game.tables.bot_runner import BotRunner
 from game.tables.services_bots import next_due
 from game.tables.services_seats import NewSeat, open_table
@@ -41,7 +42,7 @@ def test_a_computer_whose_process_was_killed_decides_in_another_one() -> None:
 
 def test_who_made_a_page_that_a_killed_server_never_read_ends_in_peace() -> None:
     line, theirs = pages._SPAWN.Pipe()
-    given = theirs, os.getpid(), str(settings.DATABASES["default"]["NAME"])
+    given = theirs, os.getpid(), str(settings.DATABASES["default"]["NAME"]), games()
     process = pages._SPAWN.Process(target=pages._work, args=given)
     process.start()
     theirs.close()
