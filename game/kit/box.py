@@ -117,9 +117,11 @@ def _line(game: Game, kind: CardKind, name: str) -> str:
     copies = getattr(game.card(name), "copies", 1)
     parts = [f"{label} {value}" for label, value in numbers(game, kind, name)]
     told = " · ".join([f"{copies} ×"] * (copies > 1) + parts)
-    said = [told, words.of_card(game, name, "under"), words.of_card(game, name, "text")]
+    said = [one for at in ("under", "text") if (one := words.of_card(game, name, at))]
     note = words.note_of(game, name)
-    return ". ".join(one for one in said if one) or (note.summary if note else "")
+    if note and not said:
+        said = [note.summary]
+    return ". ".join([told, *said] if told else said)
 
 
 def numbers(game: Game, kind: CardKind, name: str) -> tuple[tuple[str, str], ...]:
