@@ -110,9 +110,12 @@ def read_course(topic: Topic, query: Mapping[str, str]) -> Course:
 
 def _number(query: Mapping[str, str], name: str) -> int:
     try:
-        return read_number(query.get(name, ""))
+        number = read_number(query.get(name, ""))
     except ValueError as error:
         raise BadCourse from error
+    if number >= SEEDS:
+        raise BadCourse
+    return number
 
 
 def _check(course: Course) -> None:

@@ -112,5 +112,5 @@ def test_a_part_that_is_missing_and_one_too_many_are_told(
     file.write_text(wrong.replace('text = { pl = "To wszystko', 'txt = { pl = "To wszystko'))
     monkeypatch.setattr(taught.says, "texts", load_texts(file))
     found = "\n".join(faults(SLUG))
-    assert "no text 'coach.end.text'" in found
+    assert "nothing asks for 'coach.end.txt'; did you mean 'coach.end.text'?" in found
     assert "nothing asks for 'hint.second.wy'; did you mean 'hint.second.why'?" in found

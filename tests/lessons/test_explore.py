@@ -180,7 +180,7 @@ def test_the_timeline_tells_every_dated_moment(client: Client, language: str) ->
     text = text_of(client.get("/notes/timeline/", headers={"accept-language": language}))
     with translation.override(language):
         dated = [one for one in moments() if one.date]
-    assert text.count('<li class="moment ') == len(dated)
+    assert len(re.findall(r'<li class="[^"]*\bmoment ', text)) == len(dated)
     assert {f'href="{one.note.url}"' in text for one in dated} == {True}
     numbers = [int(number) for number in re.findall(r'<h2 class="number" id="year-(\d+)"', text)]
     assert numbers == sorted({one.year for one in dated})
@@ -195,7 +195,7 @@ def test_a_chosen_kind_is_shown_alone_and_leads_to_the_same_map(client: Client) 
     assert "Rozbicie więzienia w Kielcach" not in text  # English is told in English
     assert 'href="/notes/event/kielce-1945/"' in text
     assert 'href="/notes/event/wlodawa-1946/"' not in text
-    assert 'class="moment moment-people"' not in text
+    assert "moment-people" not in text
     assert 'href="/notes/map/?kind=prison&from=1945&to=1945"' in text
     assert '<option value="prison" selected>' in text
 

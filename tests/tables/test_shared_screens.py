@@ -20,7 +20,7 @@ from .shared_screen import opened_here, show
 pytestmark = pytest.mark.django_db
 
 OWN = re.compile(r'<li class="[^"]*\bown\b')
-SECRETS = re.compile(r'<div class="secrets" id="secrets" popover>.*?</dl>', re.DOTALL)
+SECRETS = re.compile(r'<div class="[^"]*" id="secrets" popover>.*?</dl>', re.DOTALL)
 
 
 def opened() -> tuple[Table, Client]:

@@ -11,8 +11,8 @@ from game.printing.ways import way_to
 
 pytestmark = pytest.mark.django_db
 CODE = re.compile(r'<span class="slip-code" aria-hidden="true">(<svg.*?</svg>)</span>', re.S)
-SLIP = re.compile(r'<li class="slip">.*?<p class="slip-card">(.*?)</p>.*?</li>', re.S)
-WAY = re.compile(r'<li class="slip">.*?<a href="([^"]+)".*?</li>', re.S)
+SLIP = re.compile(r'<li class="[^"]*\bslip">.*?<p class="slip-card">(.*?)</p>.*?</li>', re.S)
+WAY = re.compile(r'<li class="[^"]*\bslip">.*?<a href="([^"]+)".*?</li>', re.S)
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import islice
 
 from game.rulesets.forest.cards import PLACES, UNITS
-from game.rulesets.forest.course import Course, Fight, Sentence, Turn, follow
+from game.rulesets.forest.course import Course, DeathSentence, Fight, Turn, follow
 from game.rulesets.forest.lives import Happening, lives
 
 from ..stories import sights
@@ -76,9 +76,9 @@ def test_a_fight_that_goes_on_or_never_began_is_not_told_of() -> None:
 
 def test_a_betrayal_is_told_once_the_dice_have_decided() -> None:
     for sentence, what in (
-        (Sentence("zapora", 2), []),
-        (Sentence("zapora", 2, saved=True), ["saved"]),
-        (Sentence("zapora", 0), ["sentenced"]),
+        (DeathSentence("zapora", 2), []),
+        (DeathSentence("zapora", 2, saved=True), ["saved"]),
+        (DeathSentence("zapora", 0), ["sentenced"]),
     ):
         turn = Turn(3, 3, 1, "play", "zdrada", args=("zapora",), sentence=sentence)
         assert [one.what for one in told_of(turn)] == ["laid", *what]
