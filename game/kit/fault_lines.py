@@ -14,16 +14,19 @@ from .load import MODULE, Game
 
 
 class Files:
-    """The files of a game: those of its declarations come first."""
+    """The files of a game; they are looked for when there is a fault."""
 
     def __init__(self, game: Game) -> None:
         self.folder = folder_of(game.slug)
+
+    def _paths(self) -> Iterator[Path]:
+        """Those of its declarations first."""
         own = (self.folder / f"{MODULE}.py", *sorted((self.folder / MODULE).glob("*.py")))
-        self.shows = tuple(path for path in own if path.exists())
-        others = (
-            path for path in sorted(self.folder.rglob("*")) if path.suffix in (".py", ".toml")
-        )
-        self.paths = (*self.shows, *(path for path in others if path not in self.shows))
+        shows = [path for path in own if path.exists()]
+        yield from shows
+        for path in sorted(self.folder.rglob("*")):
+            if path.suffix in (".py", ".toml") and path not in shows:
+                yield path
 
     def fault(self, name: Any, said: str, known: Iterable[str] = (), *, after: str = "") -> str:
         """`said` is what is wrong with the name, `known` what it could have been. The name stands
@@ -32,13 +35,13 @@ class Files:
         written = (
             (rf"{after}\s*(?:{re.escape(str(name))}\b|{quoted})", quoted) if after else (quoted,)
         )
-        path, line = next(self._places(written), (self.shows[0], 1))
+        path, line = next(self._places(written), (next(self._paths()), 1))
         return f"{path}, line {line}: {said}{meant(str(name), map(str, known))}"
 
     def _places(self, written: Iterable[str]) -> Iterator[tuple[Path, int]]:
         """The best first: where it is said what the name is, then wherever it stands in quotes."""
         for wanted in written:
-            for path in self.paths:
+            for path in self._paths():
                 text = path.read_text(encoding="utf-8")
                 if found := re.search(wanted, text):
                     yield path, text.count("\n", 0, found.end()) + 1

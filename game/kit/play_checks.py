@@ -158,9 +158,10 @@ def _of_a_page(game: Game, file: Files, step: Step, players: int) -> Iterator[st
     acts = [act for act in map(steps.act, steps.things) if act is not None]
     try:
         with raised():
-            for read in (seen, replace(seen, seat=None, moves=())):
+            watching = replace(seen, seat=None, moves=())
+            for read, picks in ((seen, [act.pick for act in acts[:1]]), (watching, [])):
                 cast = Cast(read.sitters, read.seat)
-                for chosen in ("", *(act.pick for act in acts[:1])):
+                for chosen in ("", *picks):
                     page(game, read, cast, chosen)
                 glance(game, read, cast)
     except TextError as error:
