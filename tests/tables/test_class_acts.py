@@ -120,7 +120,6 @@ def test_own_pupils_do_not_sit_down_in_another_class(reader: Client, lesson: Cla
 MALFORMED = ["x", "-1", "1.5", " 1", "1_0", "٣", "１", "0x1", "1e3", "9" * 30, "\x00", HTML]
 
 
-@pytest.mark.parametrize("number", MALFORMED, ids=ascii)
 @pytest.mark.parametrize(
     ("act", "field"),
     [
@@ -136,9 +135,7 @@ MALFORMED = ["x", "-1", "1.5", " 1", "1_0", "٣", "１", "0x1", "1e3", "9" * 30,
     ],
     ids=lambda value: value if isinstance(value, str) else value["do"],
 )
-def test_a_number_that_is_none_changes_nothing(
-    act: dict[str, str], field: str, number: str
-) -> None:
+def test_a_number_that_is_none_changes_nothing(act: dict[str, str], field: str) -> None:
     classroom = a_class(seating="teacher")
     come(classroom, 2)
     reader = taught(Client(headers={"accept-language": "en"}), classroom)
@@ -147,9 +144,11 @@ def test_a_number_that_is_none_changes_nothing(
         name: value.replace("{pupil}", str(classroom.pupils.first().pk))
         for name, value in act.items()
     }
-    answer = reader.post(at("class-act", classroom), {**posted, field: number})
-    said(reader, answer, 400, "This cannot be read. Nothing was changed.")
-    assert rows() == before
+    for number in MALFORMED:
+        answer = reader.post(at("class-act", classroom), {**posted, field: number})
+        assert answer.status_code == 400, ascii(number)
+        said(reader, answer, 400, "This cannot be read. Nothing was changed.")
+        assert rows() == before, ascii(number)
 
 
 @pytest.mark.parametrize(
@@ -234,14 +233,15 @@ def came(reader: Client, classroom: Classroom) -> Pupil:
     return classroom.pupils.order_by("pk").last()
 
 
-@pytest.mark.parametrize("group", [*MALFORMED, "0", "61", "9999", "01x"], ids=ascii)
-def test_a_group_that_is_none_is_not_chosen(reader: Client, group: str) -> None:
+def test_a_group_that_is_none_is_not_chosen(reader: Client) -> None:
     classroom = a_class(seating="choice")
     came(reader, classroom)
     before = rows()
-    answer = reader.post(at("class-group", classroom), {"group": group})
-    said(reader, answer, 409, "There is no such group. Nothing was changed.")
-    assert rows() == before
+    for group in (*MALFORMED, "0", "61", "9999", "01x"):
+        answer = reader.post(at("class-group", classroom), {"group": group})
+        assert answer.status_code == 409, ascii(group)
+        said(reader, answer, 409, "There is no such group. Nothing was changed.")
+        assert rows() == before, ascii(group)
 
 
 def test_a_full_group_takes_nobody(reader: Client) -> None:
