@@ -3,6 +3,7 @@ single game in what all games share."""
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -98,7 +99,8 @@ def test_no_step_of_type_is_too_small_to_be_read() -> None:
 # Whose classes they are
 
 
-def _users() -> dict[str, set[str]]:
+@cache
+def users_of_words() -> dict[str, set[str]]:
     """By word, the files where it stands; by the beginning of a word ("size-{") too, where the
     rest is put in."""
     found: dict[str, set[str]] = {}
@@ -107,19 +109,17 @@ def _users() -> dict[str, set[str]]:
         for kind in ("py", "html", "md"):
             files += (BASE / package).rglob(f"*.{kind}")
     for file in files:
+        name = file.relative_to(BASE).as_posix()
         for word in {*re.findall(r"[a-z][\w-]*-\{|[a-z][\w-]*", file.read_text())}:
-            found.setdefault(word, set()).add(file.relative_to(BASE).as_posix())
+            found.setdefault(word, set()).add(name)
     return found
-
-
-USERS = _users()
 
 
 def users(name: str) -> set[str]:
     """The files that have the class, or put it together."""
     parts = name.split("-")
     begun = ("-".join(parts[:end]) + "-{" for end in range(1, len(parts)))
-    return set().union(*(USERS.get(word, ()) for word in (name, *begun)))
+    return set().union(*(users_of_words().get(word, ()) for word in (name, *begun)))
 
 
 def game_of(file: str) -> str:
