@@ -149,23 +149,21 @@ def test_women_are_asked_about_among_women() -> None:
 
 
 def test_the_answers_stand_in_the_same_order_in_every_process() -> None:
+    """In this one, and in one whose texts have other hashes."""
     program = (
         "import django; django.setup()\n"
         "from lessons.quiz.questions import question\n"
         f"for id in {ALL[:40]!r}: print('|'.join(question(id).answers))"
     )
-    found = {
-        subprocess.run(
-            [sys.executable, "-c", program],
-            env={"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONHASHSEED": seed},
-            cwd=settings.BASE_DIR,
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert found == {"".join("|".join(told(id, "pl").answers) + "\n" for id in ALL[:40])}
+    found = subprocess.run(
+        [sys.executable, "-c", program],
+        env={"DJANGO_SETTINGS_MODULE": "tests.settings", "PYTHONHASHSEED": "271828"},
+        cwd=settings.BASE_DIR,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert found == "".join("|".join(told(id, "pl").answers) + "\n" for id in ALL[:40])
 
 
 def test_the_right_answer_stands_anywhere() -> None:
