@@ -85,7 +85,6 @@ def _kind(game: Game, declared: CardKind) -> Kind:
         line=partial(_line, game, declared),
         figure=partial(_figure, game, declared),
         tone=tone,
-        copies=lambda name: getattr(game.card(name), "copies", 1),
     )
 
 

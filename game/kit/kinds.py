@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.kit.after import Known, known
 from game.kit.card_parts import Facts
 from game.kit.piece_cache import cached_piece
-from game.kit.rule_parts import Portrait, RuleCard, Term
+from game.kit.rule_parts import Portrait, RuleCard, Term, Told
 from game.sheets.decks import PrintedCard
 from lessons.catalogue import Note, is_person
 
@@ -24,11 +24,6 @@ Words = Callable[[str], str]
 def nothing(name: str) -> str:
     """Of no card."""
     return ""
-
-
-def one(name: str) -> int:
-    """Of each card."""
-    return 1
 
 
 def no_groups(name: str) -> tuple[str, ...]:
@@ -48,15 +43,16 @@ def words_of(cards: Mapping[str, Any], attribute: str) -> Words:
 
 class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """Cards that look alike. `cards` are values of the game's own type by id; of each is read,
-    where it has it, `emblem` and `note`. All else is said by functions of the id.
+    where it has it, `emblem`, `note` and `copies` (1). All else is said by functions of the id.
 
     `face` is what the templates draw: `printed` on paper, `large` on the screen, in a panel of the
     classes `pop` that opens as the kind's `id`, a dash and the card's ("" where it has none).
-    `deck` is where the card belongs in the box, with so many `copies` and among such `groups`;
-    `page` is where its code leads if it has no note, `sign` the emblem of a card that has none.
+    `deck` is where the card belongs in the box, among such `groups`; `page` is where its code leads
+    if it has no note, `sign` the emblem of a card that has none.
 
-    `under` stands under its name, `text` is its own, `used` tells how it is used, at the
-    anchor `rule` of the rules. There it is drawn in its small form with a `figure` and a `line`.
+    `under` stands under its name, `text` is its own. Of cards that name a word of the game, their
+    `term`, the `terms` tell how they are used. In the rules a card is drawn in its small form with
+    a `figure` and a `line`.
     """
 
     id: str
@@ -69,14 +65,12 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     pop: Words = always("card-pop")
     under: Words = nothing
     text: Words = nothing
-    used: Words = nothing
-    rule: Words = nothing
+    terms: tuple[Told, ...] = ()
     line: Words = nothing
     figure: Words = nothing
     tone: Words = always("ink")
     group: Words = nothing
     groups: Callable[[str], tuple[str, ...]] = no_groups
-    copies: Callable[[str], int] = one
     page: Words = nothing
     sign: str = ""
 
@@ -88,6 +82,13 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
 
     def note(self, name: str) -> Note | None:
         return note_with(self.note_key(name))
+
+    def copies(self, name: str) -> int:
+        return getattr(self.cards[name], "copies", 1)
+
+    def term(self, name: str) -> Told | None:
+        """The word that tells how it is used."""
+        return next((term for term in self.terms if term.id == self.cards[name].term), None)
 
     def key(self, name: str) -> str:
         """Its anchor in the rules' lists, by which its printed face is found, too."""
@@ -193,18 +194,18 @@ class Reference(Struct, frozen=True, cache_hash=True):
 
 @cached_piece
 def large(kind: Kind, name: str) -> Large:
-    note = kind.note(name)
+    note, term = kind.note(name), kind.term(name)
     return Large(
         id=f"{kind.id}-{name}",
         name=kind.name(name),
         pop=kind.pop(name),
         template=kind.large,
         face=kind.face(name),
-        used=kind.used(name),
+        used=said(term.text) if term else "",
         text=kind.text(name),
         summary=note.summary if note else "",
         url=note.url if note else "",
-        rule=kind.rule(name),
+        rule=f"term-{term.id}" if term else "",
     )
 
 

@@ -37,10 +37,10 @@ def test_as_many_cards_as_the_rules_say(language: str) -> None:
     assert of == {
         "soldiers": 32,
         "missions": 15,
-        "orders": sum(card.qty for card in CARDS.order),
+        "orders": sum(card.copies for card in CARDS.order),
         "government": 8,
-        "glory": sum(card.qty for card in CARDS.glory),
-        "goals": sum(card.qty for card in CARDS.goal),
+        "glory": sum(card.copies for card in CARDS.glory),
+        "goals": sum(card.copies for card in CARDS.goal),
         "table": 3,
         "help": 12,
     }

@@ -120,7 +120,7 @@ def test_every_card_is_on_the_page(html: Read, language: str) -> None:
     wanted += [said(words) for card in CARDS.mission for words in (card.name, card.when)]
     wanted += [said(CARDS.free_the_prisoners.name), said(CARDS.free_the_prisoners.summary)]
     wanted += [card.pseudonym for card in CARDS.soldier]
-    wanted += [f"{glory.qty} × {glory.value}" for glory in CARDS.glory]
+    wanted += [f"{glory.copies} × {glory.value}" for glory in CARDS.glory]
     with translation.override(language):
         wanted += [str(name) for name in words.BONUSES.values()]
         wanted += [" ".join(str(told).split()) for told in words.BONUS_TEXTS.values()]
@@ -196,7 +196,7 @@ def test_the_worked_example_could_happen() -> None:
     with translation.override("en"):
         example = presenter(GAME).rules()["example"]
     given = Counter(row.order.name for row in example.given)
-    assert all(given[card.name.en] <= card.qty for card in ORDERS.values())
+    assert all(given[card.name.en] <= card.copies for card in ORDERS.values())
     assert [(p.soldiers, p.strike, p.drawn, p.held, p.back) for p in example.players] == [
         (2, 1, 3, 4, 1),
         (2, 1, 3, 4, 1),

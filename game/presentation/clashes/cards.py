@@ -41,9 +41,6 @@ TONES: Final = ("forest", "steel")
 """Of the sides, by number."""
 
 
-TERM: Final = {term.id: term for term in TERMS}
-
-
 def said(side: int | None = None) -> PaperWords:
     """The words on paper, for a side."""
     return PaperWords(says_of("clashes"), "" if side is None else SIDES[side])
@@ -171,7 +168,7 @@ def action_face(name: str) -> Facts:
         text=words.text(card.text),
         emblem=card.emblem,
         tone=words.ACTION_TONES[card.kind],
-        copies=card.qty,
+        copies=card.copies,
     )
 
 
@@ -185,8 +182,8 @@ def when_and_where(name: str) -> str:
 
 
 def rule_of(name: str) -> str:
-    """Where the rules tell how an action card is used."""
-    return f"term-{ACTIONS[name].term}"
+    """The address at which the rules tell how an action card is used."""
+    return f"{reverse('rules', args=['clashes'])}#term-{ACTIONS[name].term}"
 
 
 PRINT: Final = "game/clashes/print.html"
@@ -229,13 +226,11 @@ ACTION: Final = Kind(
     large=f"{LARGE}#action",
     pop=always("sheet-pop"),
     text=words_of(ACTIONS, "text"),
-    used=lambda name: words.text(TERM[ACTIONS[name].term].text),
-    rule=rule_of,
+    terms=TERMS,
     line=words_of(ACTIONS, "text"),
     figure=words.figure,
     tone=lambda name: words.ACTION_TONES[ACTIONS[name].kind],
-    copies=lambda name: ACTIONS[name].qty,
-    page=lambda name: f"{reverse('rules', args=['clashes'])}#{rule_of(name)}",
+    page=rule_of,
 )
 KINDS: Final = (CHARACTER, CLASH, ACTION)
 

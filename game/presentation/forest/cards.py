@@ -224,7 +224,6 @@ def group_of(name: str) -> str:
 
 PRINT: Final = "game/forest/print.html"
 LARGE: Final = "game/forest/large.html"
-TERM: Final = {term.id: term for term in TERMS}
 
 UNIT: Final = Kind(
     id="unit",
@@ -251,8 +250,7 @@ SPECIAL: Final = Kind(
     large=f"{LARGE}#special",
     under=lambda name: words.side(SIDE_OF[name]),
     text=words_of(SPECIALS, "text"),
-    used=lambda name: words.text(TERM[SPECIALS[name].term].text),
-    rule=lambda name: f"term-{SPECIALS[name].term}",
+    terms=TERMS,
     line=words_of(SPECIALS, "text"),
     tone=tone_of,
     groups=lambda name: ("specials",),
@@ -266,7 +264,6 @@ GROUND: Final = Kind(
     printed=f"{PRINT}#terrain",
     large=f"{LARGE}#terrain",
     text=words_of(TERRAIN, "text"),
-    copies=lambda kind: sum(kind in kinds for kinds in ROW),
 )
 KINDS: Final = (UNIT, SPECIAL, GROUND)
 

@@ -306,7 +306,7 @@ def highest_total() -> int:
     """
     soldiers = sum(soldier.colour == COLOURS[0] for soldier in SOLDIERS.values())
     resolved = STAGES * (MISSIONS_A_STAGE + ROUNDS)
-    drawing = sum(order.qty for order in CARDS.order if order.effect == "draw-glory")
+    drawing = sum(order.copies for order in CARDS.order if order.effect == "draw-glory")
     cards = resolved + min(soldiers, resolved * drawing)
     best = sorted(ALL_GLORY * STAGES, reverse=True)[:cards]
     return START + sum(best) + STAGES * GOAL

@@ -51,6 +51,7 @@ MISSION_CARDS: Final[dict[str, Mission | SpecialMission]] = {
     **MISSIONS,
     FREE: CARDS.free_the_prisoners,
 }
+TERM: Final = {term.id: term for term in TERMS}
 GLORY_CARDS: Final = {f"glory-{card.value}": card for card in CARDS.glory}
 
 
@@ -158,13 +159,12 @@ def goal_face(id: str) -> Facts:
 
 def single_face(id: str) -> Facts:
     """A card that passes from player to player, with the term that explains it."""
-    name = single_name(id)
-    text = next(words.text(term.text) for term in TERMS if term.id == id)
+    name, text = single_name(id), words.text(TERM[id].text)
     return Facts(name=name, text=text, emblem=SINGLES[id], long=len(name) > 12)
 
 
 def single_name(id: str) -> str:
-    return next(words.text(term.name) for term in TERMS if term.id == id)
+    return words.text(TERM[id].name)
 
 
 # Kinds of cards
@@ -208,7 +208,6 @@ ORDER: Final = Kind(
     line=words_of(ORDERS, "text"),
     figure=lambda id: words.signed(ORDERS[id].modifier),
     tone=lambda id: ORDERS[id].fate,
-    copies=lambda id: ORDERS[id].qty,
 )
 ACTION: Final = Kind(
     id="government",
@@ -227,7 +226,6 @@ GLORY: Final = Kind(
     deck=always("glory"),
     face=glory_face,
     printed=f"{PRINT}#glory",
-    copies=lambda id: GLORY_CARDS[id].qty,
 )
 GOAL: Final = Kind(
     id="goal",
@@ -238,7 +236,6 @@ GOAL: Final = Kind(
     printed=f"{PRINT}#goal",
     line=words_of(GOALS, "text"),
     tone=lambda id: "forest" if GOALS[id].side == "green" else "blood",
-    copies=lambda id: GOALS[id].qty,
 )
 SINGLE: Final = Kind(
     id="single",
@@ -314,7 +311,7 @@ def government(id: str) -> RuleCard:
 
 def glory(card: GloryCards) -> RuleCard:
     name, key = says_of("outcast-heroes")("rules.card.glory"), GLORY.key(f"glory-{card.value}")
-    return RuleCard(name, str(card.value), "", "laurels", "amber", card.qty, key)
+    return RuleCard(name, str(card.value), "", "laurels", "amber", card.copies, key)
 
 
 def single(id: str, emblem: str) -> RuleCard:

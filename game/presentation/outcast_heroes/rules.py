@@ -86,7 +86,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         goals=list(map(GOAL.in_rules, GOALS)),
         glory_cards=[glory(card) for card in CARDS.glory],
         glory=", ".join(
-            SAYS("rules.card.counted", qty=card.qty, value=card.value) for card in CARDS.glory
+            SAYS("rules.card.counted", qty=card.copies, value=card.value) for card in CARDS.glory
         ),
         soldiers=[
             [soldier(id) for id, card in SOLDIERS.items() if card.colour == colour]

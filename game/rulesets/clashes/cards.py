@@ -88,7 +88,7 @@ class Action(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     `term` is the word of `terms.toml` that tells how to use it.
     """
 
-    qty: int
+    copies: int
     kind: Kind
     amount: int = 0
     name: Text
@@ -141,7 +141,7 @@ def _check(cards: CardFile) -> None:
     each = {trait: sum(clash.trait == trait for clash in cards.clash) for trait in TRAITS}
     if set(each.values()) != {4}:
         raise CardError(f"clashes: four for each trait, not {each}")
-    if sum(action.qty for action in cards.action) != 30:
+    if sum(action.copies for action in cards.action) != 30:
         raise CardError("actions: 30 cards")
 
 
@@ -160,7 +160,7 @@ SIDE_OF: Final = {card: side for side, deck in enumerate(DECKS) for card in deck
 VALUES: Final[dict[str, dict[str, int]]] = {
     card.id: dict(zip(TRAITS, card.values, strict=True)) for card in CHARACTERS.values()
 }
-ALL_ACTIONS: Final = tuple(card.id for card in CARDS.action for _ in range(card.qty))
+ALL_ACTIONS: Final = tuple(card.id for card in CARDS.action for _ in range(card.copies))
 
 _ORDER: Final = {card: place for place, card in enumerate((*DECKS[0], *DECKS[1], *ACTIONS))}
 

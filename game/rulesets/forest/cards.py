@@ -71,6 +71,11 @@ class Terrain(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     communists: Modifier = NOTHING
     text: Text
 
+    @property
+    def copies(self) -> int:
+        """As many as a row may need."""
+        return sum(self.id in kinds for kinds in ROW)
+
     def worth(self, side: Side) -> int:
         """The points that the terrain brings a side."""
         return self.points[0 if side == COMMUNISTS else 1]

@@ -79,7 +79,7 @@ class SpecialMission(Card, frozen=True, forbid_unknown_fields=True, kw_only=True
 class Order(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of Order: how many cards, the change of strength, the soldier's fate."""
 
-    qty: int
+    copies: int
     modifier: int
     fate: Fate
     effect: Literal["", "draw-glory", "leave-before-counting"]
@@ -101,7 +101,7 @@ class GloryCards(Struct, frozen=True, forbid_unknown_fields=True):
     """So many Glory cards of one value."""
 
     value: int
-    qty: int
+    copies: int
 
 
 class Goal(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -109,7 +109,7 @@ class Goal(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     for something that a note tells of."""
 
     side: Literal["green", "traitor"]
-    qty: int
+    copies: int
     condition: str
     count: int
     name: Text
@@ -146,11 +146,11 @@ def _check(cards: CardFile) -> None:
         raise CardError("soldiers: leadership is 1 to 4, strength 1 to 5")
     counts = {
         "missions of a stage": [sum(m.stage == n for m in cards.mission) for n in (1, 2, 3)],
-        "orders": [sum(o.qty for o in cards.order)],
+        "orders": [sum(o.copies for o in cards.order)],
         "government actions": [len(cards.government)],
-        "glory": [sum(g.qty for g in cards.glory)],
-        "green goals": [sum(g.qty for g in cards.goal if g.side == "green")],
-        "traitors": [sum(g.qty for g in cards.goal if g.side == "traitor")],
+        "glory": [sum(g.copies for g in cards.glory)],
+        "green goals": [sum(g.copies for g in cards.goal if g.side == "green")],
+        "traitors": [sum(g.copies for g in cards.goal if g.side == "traitor")],
     }
     wanted = {
         "missions of a stage": [5, 5, 5],
@@ -184,8 +184,8 @@ DIFFICULTY: Final = {m.id: m.difficulty for m in CARDS.mission} | {
 }
 BONUS: Final[dict[str, Bonus]] = {m.id: m.bonus for m in CARDS.mission}
 
-ALL_ORDERS: Final = tuple(o.id for o in CARDS.order for _ in range(o.qty))
-ALL_GLORY: Final = tuple(g.value for g in CARDS.glory for _ in range(g.qty))
+ALL_ORDERS: Final = tuple(o.id for o in CARDS.order for _ in range(o.copies))
+ALL_GLORY: Final = tuple(g.value for g in CARDS.glory for _ in range(g.copies))
 
 
 def goal_deck(players: int) -> tuple[str, ...]:

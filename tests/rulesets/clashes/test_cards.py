@@ -18,7 +18,7 @@ LEFT_OUT = ("szendzielarz", "zadzierski", "kuchcewicz", "edward-taraszkiewicz", 
 def test_sixteen_a_side_and_thirty_actions() -> None:
     assert [len(deck) for deck in DECKS] == [16, 16]
     assert len(CLASHES) == 24
-    assert Counter(card.id for card in CARDS.action for _ in range(card.qty)) == {
+    assert Counter(card.id for card in CARDS.action for _ in range(card.copies)) == {
         "boost-1": 4, "boost-2": 3, "weakening-1": 4, "weakening-2": 3, "wounded-leader": 3,
         "exchange": 3, "changed-trait": 3, "cancel": 3, "reinforcement": 2, "informer": 2,
     }  # fmt: skip
@@ -64,7 +64,7 @@ def broken(side: str, place: int, **changes: object) -> cards.CardFile:
         (lambda: broken("hero", 15, values=(1, 5, 2, 2, 3, 3)), "totals differ"),
         (lambda: broken("communist", 0, id="inka"), "stands twice"),
         (lambda: broken("clash", 0, trait="II"), "four for each"),
-        (lambda: broken("action", 0, qty=5), "30 cards"),
+        (lambda: broken("action", 0, copies=5), "30 cards"),
     ],
 )
 def test_a_wrong_file_is_an_error(file, says) -> None:

@@ -37,7 +37,7 @@ def test_every_colour_has_the_same_total_leadership_and_strength() -> None:
 
 
 def test_every_kind_of_order_is_in_the_deck() -> None:
-    assert all(order.qty >= 1 for order in cards.CARDS.order)
+    assert all(order.copies >= 1 for order in cards.CARDS.order)
     assert all(value >= 1 for value in cards.ALL_GLORY)
 
 
@@ -91,7 +91,7 @@ def test_wrong_counts_and_unequal_colours_are_errors() -> None:
         remade(soldier=(stronger, *others)),
         remade(soldier=(first, first, *others[1:])),
         remade(mission=cards.CARDS.mission[1:]),
-        remade(order=(msgspec.structs.replace(order, qty=order.qty + 1), *orders)),
+        remade(order=(msgspec.structs.replace(order, copies=order.copies + 1), *orders)),
         remade(government=cards.CARDS.government[1:]),
         remade(glory=cards.CARDS.glory[1:]),
         remade(goal=cards.CARDS.goal[1:]),
@@ -124,4 +124,4 @@ def test_ids_are_words_of_a_move() -> None:
 
 def test_every_goal_is_one_card_but_the_traitor() -> None:
     for goal in cards.CARDS.goal:
-        assert goal.qty == (2 if goal.id == cards.TRAITOR else 1)
+        assert goal.copies == (2 if goal.id == cards.TRAITOR else 1)

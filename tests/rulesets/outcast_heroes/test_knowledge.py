@@ -168,18 +168,18 @@ def test_a_limit_binds_a_seat_only_until_its_order_may_have_changed() -> None:
 
 def test_seen_copies_of_an_order_are_not_held_by_others_since() -> None:
     """All copies of an Order revealed: nobody who held another one since can hold it."""
-    order = min(ORDERS.values(), key=lambda o: o.qty)
+    order = min(ORDERS.values(), key=lambda o: o.copies)
     table = first_turn(3)
     mission = first_mission(table)
-    own = men(0)[: order.qty + 1]
+    own = men(0)[: order.copies + 1]
     other = next(o for o in ("stand-fast", "attack-star") if o != order.id)
-    hold(table, dict.fromkeys(range(3), other) if ORDERS[other].qty > 2 else {})
+    hold(table, dict.fromkeys(range(3), other) if ORDERS[other].copies > 2 else {})
     if order.id in table.secrets.held:
         hold(table, {s: "stand-fast" for s, h in enumerate(table.secrets.held) if h == order.id})
     arrange(table, missions={mission: {"command": own[0], "strike": own[1:]}})
     stack_government(table, "ambush")
     table.end_turns().play(f"0 start {mission}").to_orders()
-    table.give(dict.fromkeys(own[: order.qty], order.id))
+    table.give(dict.fromkeys(own[: order.copies], order.id))
     for viewer in (None, 0, 1, 2):
         view = table.view(viewer)
         for seed in range(60):

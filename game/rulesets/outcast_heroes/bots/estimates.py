@@ -34,7 +34,7 @@ from ..state import ActiveMission
 from ..view import View
 
 RIVALRY: Final = 0.45
-GLORY: Final = sum(g.value * g.qty for g in CARDS.glory) / sum(g.qty for g in CARDS.glory)
+GLORY: Final = sum(g.value * g.copies for g in CARDS.glory) / sum(g.copies for g in CARDS.glory)
 CHOICE: Final = 0.6
 """What choosing the best of the drawn Glory cards adds for the Commander."""
 ORDER_MEAN: Final = 0.65
