@@ -12,7 +12,7 @@ from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
 from .after import After
-from .kinds import Kind
+from .kinds import Kind, Reference
 from .parts import Cast, Face, Glance, Line, no_face
 from .rule_parts import Term
 from .settings import Invitation
@@ -43,19 +43,18 @@ class Presenter(Protocol):
     """What the pages ask of a game.
 
     Each template draws what the function of its name returns, under that name: `template` the
-    `page` of a table, `reference_template` (a component, with the `game`'s slug) what never
-    changes beside it, `rules_template` the `rules`, `debrief_template` the `debrief` of a
-    finished game. `chosen` is a card the reader picked for a move of two steps, or "": it comes
-    from the address, so it may be anything. A page's `doubts` are the moves that are asked about
-    before they are made: `parts.Doubt` by the move's text. `styles` are the style sheets of the
-    game's own that its table and its rules need, `projector_styles` those of its large view;
-    `skip` is the anchor of the board on it and what a link there says. `costly` are the verbs of
-    moves that nobody wants to make by a tap too many: they end a turn, forgo something or cannot
-    be taken back. `glance` is a table in two lines, for who looks after many. `how` is how the
-    game is played, in parts that a class is told before it plays. `noted_cards` are the names of
-    all cards that stand for somebody or something of history, each with the key of its note.
-    `decks` are all cards of the printed game, `choices` the parts of it that are printed by
-    themselves.
+    `page` of a table, `rules_template` the `rules`, `debrief_template` the `debrief` of a finished
+    game; the `reference` beside a table never changes. `chosen` is a card the reader picked for a
+    move of two steps, or "": it comes from the address, so it may be anything. A page's `doubts`
+    are the moves that are asked about before they are made: `parts.Doubt` by the move's text.
+    `styles` are the style sheets of the game's own that its table and its rules need,
+    `projector_styles` those of its large view; `skip` is the anchor of the board on it and what a
+    link there says. `costly` are the verbs of moves that nobody wants to make by a tap too many:
+    they end a turn, forgo something or cannot be taken back. `glance` is a table in two lines, for
+    who looks after many. `how` is how the game is played, in parts that a class is told before it
+    plays. `noted_cards` are the names of all cards that stand for somebody or something of history,
+    each with the key of its note. `decks` are all cards of the printed game, `choices` the parts of
+    it that are printed by themselves.
 
     `rules` serve the screen and paper, where `face` draws cards. Printed they need an `index` (a
     list of `parts.Entry`) and a `cover` (a few faces); `quick_template` draws what is told before
@@ -107,9 +106,6 @@ class Presenter(Protocol):
     def template(self) -> str: ...
 
     @property
-    def reference_template(self) -> str: ...
-
-    @property
     def rules_template(self) -> str: ...
 
     @property
@@ -131,7 +127,7 @@ class Presenter(Protocol):
 
     def glance(self, seen: Seen, cast: Cast) -> Glance: ...
 
-    def reference(self, seen: Seen) -> Any: ...
+    def reference(self, seen: Seen) -> Reference: ...
 
     def line(self, told: VisibleEvent, cast: Cast) -> Line: ...
 

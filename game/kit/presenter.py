@@ -49,7 +49,6 @@ class KitPresenter:
     what is made here."""
 
     template = "kit/table.html"
-    reference_template = "kit/reference.html"
     rules_template = rules_template
     quick_template = quick_template
     debrief_template = "kit/debrief.html"

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from game.tables.selectors import Seen
 
+from .kinds import Reference
 from .parts import Cast
 from .texts import says_of
 
@@ -42,8 +43,7 @@ class Specimens(Struct, frozen=True):
     game: str
     styles: tuple[str, ...]
     components: tuple[Component, ...]
-    reference: Any
-    reference_template: str
+    reference: Reference
 
 
 Fits = Callable[[Any], Any]
@@ -107,7 +107,6 @@ def of_game(game: str, shown: Any, guide: Samples) -> Specimens:
         styles=shown.styles,
         components=(*guide.first(), *(one for one in own if one.states)),
         reference=shown.reference(next(iter(moments.values()))),
-        reference_template=shown.reference_template,
     )
 
 

@@ -366,7 +366,6 @@ def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:
     """What a whole page has beside the part that changes."""
     return {
         "reference": shown.reference(seen),
-        "reference_template": shown.reference_template,
         "styles": shown.styles,
         "settle": round(1000 * settings.TAPS_SETTLE),
         "projector_styles": shown.projector_styles,

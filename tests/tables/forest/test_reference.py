@@ -19,13 +19,12 @@ from .games import match_of
 
 def shown() -> Reference:
     seen, _ = next(sights(match_of(0), None))
-    reference: Reference = presenter("forest").reference(seen)
-    return reference
+    return presenter("forest").reference(seen)
 
 
 def drawn() -> str:
     given = {"reference": shown(), "game": "forest"}
-    return render_to_string(presenter("forest").reference_template, given)
+    return render_to_string("kit/reference.html", given)
 
 
 def test_every_card_and_every_word_opens_once() -> None:
