@@ -10,7 +10,6 @@ from typing import Final
 
 import msgspec
 from django.template.loader import render_to_string
-from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -21,6 +20,7 @@ from game.presentation import games, presenter
 from game.sheets.boards import Board, Piece
 from game.sheets.decks import Deck
 from game.sheets.papers import MARGIN, PAPERS, Paper
+from wyklenci_site.core.lengths import measured
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
 from wyklenci_site.press.draw import draw
 
@@ -188,11 +188,8 @@ def _pages_of(board: Board, paper: Paper, copies: int) -> Iterator[Page]:
 
 
 def _at(laid: Laid) -> SafeString:
-    """Positions are the only thing that a page to be printed says beside its style sheet."""
-    return format_html(
-        ' style="left: {}mm; top: {}mm; width: {}mm; height: {}mm"',
-        *(f"{length:g}" for length in (laid.x, laid.y, laid.piece.width, laid.piece.height)),
-    )
+    width, height = laid.piece.width, laid.piece.height
+    return measured(left=laid.x, top=laid.y, width=width, height=height)
 
 
 def _face(piece: Piece) -> SafeString:

@@ -10,7 +10,6 @@ import msgspec
 from django.conf import settings as django_settings
 from django.http import QueryDict
 from django.template.loader import render_to_string
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
@@ -22,6 +21,7 @@ from game.presentation import games, presenter
 from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import PAPERS, SIZES, CardSize
 from wyklenci_site.core.addresses import address_at_home
+from wyklenci_site.core.lengths import measured, mm
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
 from wyklenci_site.press.draw import draw
 
@@ -166,8 +166,8 @@ def pages_of(game: str, settings: Settings) -> Pages:
         level_strips=layout.level_strips,
         pages=pages,
         stamps=stamps,
-        stamp_width=_mm(size.width + 2 * layout.bleed),
-        stamp_height=_mm(size.height + 2 * layout.bleed),
+        stamp_width=mm(size.width + 2 * layout.bleed),
+        stamp_height=mm(size.height + 2 * layout.bleed),
     )
 
 
@@ -175,20 +175,19 @@ def _variables(layout: Layout, size: CardSize) -> SafeString:
     """Lengths stand at an element around all pages: equal pages, and equal cards, then have equal
     styles, and those are reckoned once."""
     gap = GAP if layout.bleed else 0
-    lengths = {
-        "card-w": size.width,
-        "card-h": size.height,
-        "bleed": layout.bleed,
-        "gap": gap,
+    lengths: dict[str, float] = {
+        "_card_w": size.width,
+        "_card_h": size.height,
+        "_bleed": layout.bleed,
+        "_gap": gap,
         # A little more than the cards take, lest a rounded length send the last one down a row.
-        "row": layout.columns * (size.width + 2 * layout.bleed + gap) + 0.5,
+        "_row": layout.columns * (size.width + 2 * layout.bleed + gap) + 0.5,
     }
     for name, places in (("fronts", layout.fronts), ("backs", layout.backs)):
         if places:
-            lengths[f"{name}-x"] = min(place.x for place in places) - layout.bleed
-            lengths[f"{name}-y"] = min(place.y for place in places) - layout.bleed
-    told = "; ".join(f"--{name}: {_mm(length)}mm" for name, length in lengths.items())
-    return format_html(' style="{}"', told)
+            lengths[f"_{name}_x"] = min(place.x for place in places) - layout.bleed
+            lengths[f"_{name}_y"] = min(place.y for place in places) - layout.bleed
+    return measured(**lengths)
 
 
 def _in_order(laid: Sequence[Sheet], layout: Layout, settings: Settings) -> list[Page]:
@@ -259,32 +258,23 @@ def _grid(css: str, places: Sequence[Place], sides: Mapping[Place, Side]) -> Gri
 
 def _drawn(lines: Iterable[Line], layout: Layout) -> SafeString:
     """Where to cut, as one picture: an address that is the same on all pages that are alike."""
-    path = "".join(
-        f"M{_mm(line.x1)} {_mm(line.y1)}L{_mm(line.x2)} {_mm(line.y2)}" for line in lines
+    path = "".join(f"M{mm(line.x1)} {mm(line.y1)}L{mm(line.x2)} {mm(line.y2)}" for line in lines)
+    picture = (
+        "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' "
+        f"viewBox='0 0 {mm(layout.width)} {mm(layout.height)}'%3E"
+        f"%3Cpath d='{path}' stroke='%238d8675' stroke-width='{MARK}' "
+        "stroke-linecap='square'/%3E%3C/svg%3E"
     )
-    return format_html(
-        "data:image/svg+xml,"
-        "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {} {}'%3E"
-        "%3Cpath d='{}' stroke='%238d8675' stroke-width='{}' stroke-linecap='square'/%3E%3C/svg%3E",
-        _mm(layout.width),
-        _mm(layout.height),
-        path,
-        MARK,
-    )
+    return measured(background_image=f'url("{picture}")')
 
 
 def _line(line: Line) -> SafeString:
-    return format_html(
-        ' style="left: {}mm; top: {}mm; width: {}mm; height: {}mm"',
-        _mm(line.x1 - MARK / 2),
-        _mm(line.y1 - MARK / 2),
-        _mm(line.x2 - line.x1 + MARK),
-        _mm(line.y2 - line.y1 + MARK),
+    return measured(
+        left=line.x1 - MARK / 2,
+        top=line.y1 - MARK / 2,
+        width=line.x2 - line.x1 + MARK,
+        height=line.y2 - line.y1 + MARK,
     )
-
-
-def _mm(length: float) -> str:
-    return f"{length:.3f}".rstrip("0").rstrip(".")
 
 
 def html(game: str, wanted: Wanted) -> str:

@@ -11,10 +11,12 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from msgspec import Struct
 
 from game.sheets.papers import SIZES
+from wyklenci_site.core.lengths import mm
 from wyklenci_site.press.draw import draw
 
 if TYPE_CHECKING:  # only a process that prints loads it
@@ -43,6 +45,12 @@ class Look(Struct, frozen=True):
     def height(self) -> float:
         return SIZES[self.size].height + 2 * self.bleed
 
+    @property
+    def page_rule(self) -> SafeString:
+        """The page, as a style sheet of its own."""
+        rule = "<style>@page {{ size: {}mm {}mm }}</style>"
+        return format_html(rule, mm(self.width), mm(self.height))
+
     def pixels(self) -> tuple[int, int]:
         """Width and height at `DPI`."""
         return dots(self.width), dots(self.height)
@@ -54,8 +62,7 @@ def dots(millimetres: float) -> int:
 
 def pdf_of(game: str, sides: Sequence[SafeString], look: Look, title: str) -> bytes:
     """One page for each side, as large as the card with its bleed."""
-    trim = SIZES[look.size]
-    context = {"game": game, "sides": sides, "look": look, "trim": trim, "title": title}
+    context = {"game": game, "sides": sides, "look": look, "title": title}
     return draw(render_to_string("printing/images/pages.html", context))
 
 

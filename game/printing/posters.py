@@ -74,9 +74,9 @@ def poster(wanted: Wanted, progress: Progress) -> bytes:
     context = {
         **_common(wanted),
         "word": word,
-        "word_size": _fitting(word, TYPED, width=86, most=most),
+        "word_size": _fitting(word, TYPED, width=86, most=most, unit="rem"),
         "digits": digits,
-        "digits_size": _fitting(digits, TYPED, width=86, most=most),
+        "digits_size": _fitting(digits, TYPED, width=86, most=most, unit="rem"),
         "join": _join(wanted),
         "steps": steps(wanted["way"]),
         "title": presenter(wanted["game"]).title,
@@ -145,7 +145,7 @@ def _common(wanted: Wanted) -> dict[str, Any]:
         "site": host,
         "typed": typed,
         "typed_sizes": {
-            "poster": _fitting(typed, PLAIN, width=60, most=5.2),
+            "poster": _fitting(typed, PLAIN, width=60, most=5.2, unit="rem"),
             "slip": _fitting(typed, PLAIN, width=54, most=3.8),
             "card": _fitting(typed, PLAIN, width=72, most=4.2),
         },
@@ -157,9 +157,10 @@ def _join(wanted: Wanted) -> str:
     return wanted["address"] + reverse("class-join", args=[wanted["class"]])
 
 
-def _fitting(text: str, typeface: str, *, width: float, most: float) -> str:
-    """The size, at most so large, at which the text is no wider than `width`; a number of CSS."""
-    return f"{min(most, width / max(_wide(text, typeface), 0.01)):.2f}"
+def _fitting(text: str, typeface: str, *, width: float, most: float, unit: str = "mm") -> str:
+    """The size, at most so large, at which the text is no wider than `width`, both in this
+    unit; a length of CSS."""
+    return f"{min(most, width / max(_wide(text, typeface), 0.01)):.2f}{unit}"
 
 
 @lru_cache(256)

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
@@ -56,16 +55,6 @@ class Mark(Struct, frozen=True):
     name: str
 
 
-def at(x: float, y: float, width: float, height: float | None = None) -> SafeString:
-    """For a `style`: a place from the upper left corner of what is around."""
-    high = "" if height is None else f"; height: {height:g}mm"
-    return mark_safe(f"left: {x:g}mm; top: {y:g}mm; width: {width:g}mm{high}")  # noqa: S308 - numbers
-
-
-def _high(height: float) -> SafeString:
-    return mark_safe(f"height: {height:g}mm")  # noqa: S308 - a number
-
-
 class Slot(Struct, frozen=True):
     """A place for a card or a marker, from the upper left corner of its piece."""
 
@@ -73,10 +62,6 @@ class Slot(Struct, frozen=True):
     y: float
     width: float
     height: float
-
-    @property
-    def style(self) -> SafeString:
-        return at(self.x, self.y, self.width, self.height)
 
 
 class Area(Slot, frozen=True):
@@ -115,8 +100,9 @@ class Words(Struct, frozen=True):
     strong: bool = False
 
     @property
-    def style(self) -> SafeString:
-        return mark_safe(f"{at(self.x, self.y, self.width)}; font-size: {self.size:g}pt")  # noqa: S308
+    def letters(self) -> str:
+        """Their size, with its unit."""
+        return f"{self.size:g}pt"
 
 
 CARD: Final = (63.0, 88.0)
@@ -165,19 +151,21 @@ class Track(Struct, frozen=True):
         return range(self.count)
 
     @property
-    def style(self) -> SafeString:
-        """Of the field of boxes: its size, and their lines as one picture, which is drawn in a
-        tenth of the time of as many elements."""
-        wide, high = self.columns * self.box, -(-self.count // self.columns) * self.box
-        lines = b64encode(_lines(self, wide, high).encode()).decode()
-        return mark_safe(  # noqa: S308 - numbers
-            f"width: {wide:g}mm; height: {high:g}mm; "
-            f"background-image: url(data:image/svg+xml;base64,{lines})"
-        )
+    def size(self) -> tuple[float, float]:
+        """Width and height of the field of boxes."""
+        return self.columns * self.box, -(-self.count // self.columns) * self.box
 
     @property
-    def start_style(self) -> SafeString:
-        return at(*self.corner(self.start), self.box, self.box)
+    def lines(self) -> str:
+        """Of the boxes, as the address of one picture, which is drawn in a tenth of the time of as
+        many elements."""
+        drawn = b64encode(_lines(self, *self.size).encode()).decode()
+        return f"url(data:image/svg+xml;base64,{drawn})"
+
+    @property
+    def first(self) -> Slot:
+        """The box where the marker stands first."""
+        return Slot(*self.corner(self.start), self.box, self.box)
 
     def corner(self, number: int) -> tuple[float, float]:
         """The upper left corner of a number's box."""
@@ -229,12 +217,10 @@ class Marker(Struct, frozen=True):
     colour: str = "ink"
 
     @property
-    def side_style(self) -> SafeString:
-        return _high(MARKERS[self.size][1])
-
-    @property
-    def foot_style(self) -> SafeString:
-        return _high(MARKERS[self.size][2])
+    def heights(self) -> tuple[float, float]:
+        """Of a side and of a foot."""
+        _width, side, foot = MARKERS[self.size]
+        return side, foot
 
 
 class Face(Struct, frozen=True):
@@ -251,11 +237,6 @@ class Counter(Struct, frozen=True):
 
     faces: tuple[Face, Face]
     side: float
-
-    @property
-    def style(self) -> SafeString:
-        """Of a face."""
-        return _high(self.side)
 
 
 class Point(Struct, frozen=True):
@@ -314,7 +295,7 @@ class Die(Struct, frozen=True):
         return 4 * self.side + TAB, 3 * self.side + 2 * TAB
 
     @property
-    def faces(self) -> tuple[tuple[int, str, SafeString], ...]:
+    def faces(self) -> tuple[tuple[int, str, Slot], ...]:
         """Number, sign and place of each: opposite ones are seven together."""
         across = {1: 0, 2: 1, 6: 2, 5: 3}
         places = {number: (column, 1) for number, column in across.items()} | {3: (1, 0), 4: (1, 2)}
@@ -322,22 +303,27 @@ class Die(Struct, frozen=True):
             (
                 number,
                 sign,
-                at(places[number][0] * self.side, TAB + places[number][1] * self.side, self.side),
+                Slot(
+                    places[number][0] * self.side,
+                    TAB + places[number][1] * self.side,
+                    self.side,
+                    self.side,
+                ),
             )
             for number, sign in enumerate(self.signs, start=1)
         )
 
     @property
-    def tabs(self) -> tuple[SafeString, ...]:
+    def tabs(self) -> tuple[Slot, ...]:
         """At one end of the four in a row, and at the free edges of the two others."""
         side, top = self.side, TAB
         beside = [(side - TAB, row) for row in (top, top + 2 * side)]
         beside += [(2 * side, row) for row in (top, top + 2 * side)]
         beside.append((4 * side, top + side))
         return (
-            *(at(x, y, TAB, side) for x, y in beside),
-            at(side, 0, side, TAB),
-            at(side, top + 3 * side, side, TAB),
+            *(Slot(x, y, TAB, side) for x, y in beside),
+            Slot(side, 0, side, TAB),
+            Slot(side, top + 3 * side, side, TAB),
         )
 
 

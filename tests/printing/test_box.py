@@ -103,10 +103,7 @@ def test_places_for_cards_lie_on_their_mats_and_take_a_card(game: str, paper: st
 def test_opposite_faces_of_a_die_are_seven_and_nothing_overlaps() -> None:
     [(_page, laid)] = pieces("a4", Die, "clashes")
     die = laid.piece.data
-    spots = {
-        number: tuple(map(float, re.findall(r"(?:left|top): ([\d.]+)mm", place)))
-        for number, _sign, place in die.faces
-    }
+    spots = {number: (place.x, place.y) for number, _sign, place in die.faces}
     across = [number for number, spot in spots.items() if spot[1] == spots[1][1]]
     across.sort(key=lambda number: spots[number][0])
     assert across[0] + across[2] == across[1] + across[3] == 7

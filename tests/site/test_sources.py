@@ -12,13 +12,6 @@ from tests.found import found
 
 ROOT = Path(settings.BASE_DIR)
 TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
-DRAWN = ["printing/box/*", "printing/class/*", "printing/images/*", "printing/sheets.html"]
-"""Templates that are only drawn on paper, where a place is said in millimetres."""
-SHOWN = [
-    file
-    for file in TEMPLATES
-    if not any(file.relative_to(ROOT / "templates").match(one) for one in DRAWN)
-]
 OUR_STATIC = [
     file
     for file in sorted((ROOT / "static").rglob("*"))
@@ -40,7 +33,7 @@ def ids(files: list[Path]) -> list[str]:
     return [str(file.relative_to(ROOT)) for file in files]
 
 
-@pytest.mark.parametrize("template", SHOWN, ids=ids(SHOWN))
+@pytest.mark.parametrize("template", TEMPLATES, ids=ids(TEMPLATES))
 def test_template_has_no_inline_script_or_style(template: Path) -> None:
     assert INLINE.findall(TAG.sub("", template.read_text())) == []
 

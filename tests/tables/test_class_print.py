@@ -177,7 +177,8 @@ def test_a_poster_tells_three_steps(html: Any, way: str, language: str) -> None:
 def test_no_code_is_wider_than_its_poster() -> None:
     for name in PSEUDONYMS:
         word = f"{name.upper()}-"
-        size = float(posters._fitting(word, posters.TYPED, width=86, most=22))
+        fitting = posters._fitting(word, posters.TYPED, width=86, most=22, unit="rem")
+        size = float(fitting.removesuffix("rem"))
         assert size * posters._wide(word, posters.TYPED) < 86.5
 
 

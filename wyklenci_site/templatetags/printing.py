@@ -8,6 +8,8 @@ the class "sign"; `{% ornament "star" %}` a letter of the typeface "Ornaments".
 `{% qr address module=0.5 %}` grows with the address, so that each of its squares is 0.5 mm.
 `{% code_on_card address %}` is the code of a short address that may be written in capitals, as
 large as the style sheet says.
+`{% measured left=one.x top=one.y %}` is the attribute that says where an element lies, or how large
+it is, in millimetres; it stands right after the element's name or another attribute.
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from wyklenci_site.core import lengths
+
 register = template.Library()
 
 MASK: Final = 3
@@ -35,6 +39,9 @@ FIRST: Final = 0xE000
 """The first icon's code point; the others follow in the order of the sprite."""
 
 _NAMES: Final = re.compile(r'<symbol id="([^"]+)"')
+
+
+register.simple_tag(lengths.measured, name="measured")
 
 
 @register.simple_tag
@@ -98,7 +105,7 @@ def qr(address: str, size: str = "17mm", module: float = 0, capitals: bool = Fal
     address may be written in them, for a coarser code."""
     squares, picture = _picture(address.upper() if capitals else address)
     width = f"{squares * module:.1f}mm" if module else size
-    return _code(address, picture, format_html(' style="width: {}"', width))
+    return _code(address, picture, lengths.measured(width=width))
 
 
 @register.simple_tag
