@@ -141,9 +141,12 @@ def read_choice(kind: Kind, query: QueryDict) -> Choice:
 
 def _count(kind: Kind, query: QueryDict) -> int:
     told = query.get("count", "")
+    if not told:
+        return 0
     with suppress(ValueError):
-        if not told or read_number(told) in kind.counts:
-            return read_number(told or "0")
+        count = read_number(told)
+        if count in kind.counts:
+            return count
     raise BadChoice(
         _("This worksheet has %(least)s to %(most)s tasks. Choose a number from the list.")
         % {"least": kind.counts[0], "most": kind.counts[-1]}
