@@ -207,7 +207,7 @@ ORDER: Final = Kind(
     printed=f"{PRINT}#deed",
     line=words_of(ORDERS, "text"),
     figure=lambda id: words.signed(ORDERS[id].modifier),
-    tone=lambda id: ORDERS[id].fate,
+    tone=lambda id: FATE_TONES[ORDERS[id].fate],
 )
 ACTION: Final = Kind(
     id="government",

@@ -57,17 +57,18 @@ AT_LENGTH: Final = {
 
 
 def rules(face: Face = no_face) -> dict[str, Any]:
-    portrait, played = soldier(PORTRAIT), mission(ActiveMission(PLAYED.mission))
+    played = mission(ActiveMission(PLAYED.mission))
     shown_order, free = ORDER.in_rules(SHOWN_ORDER), CARDS.free_the_prisoners
     return rules_of(
         "outcast-heroes",
         face,
-        cover=(portrait.key, played.key, shown_order.key),
+        cover=(SOLDIER.key(PORTRAIT), played.key, shown_order.key),
         decided=DECISIONS,
         told=TERMS,
         at_length=AT_LENGTH,
         cards=_named(),
-        portrait=portrait,
+        portrait=SOLDIER.portrait(PORTRAIT, "soldier", "123456"),
+        small=soldier(PORTRAIT),
         mission=played,
         order=shown_order,
         action=government(SCOUTED[0]),
