@@ -27,6 +27,11 @@ class Hand(Struct, frozen=True):
     actions: tuple[Action, ...]
 
 
+NO_HAND: Final = Hand((), ())
+FEW: Final = 4
+"""So many characters to choose from leave room beside them."""
+
+
 class Decision(Struct, frozen=True):
     """`prompt` is one sentence; `mine` says that it is the reader who decides.
 
@@ -44,7 +49,12 @@ class Decision(Struct, frozen=True):
     traits: tuple[TraitChoice, ...] = ()
     buttons: tuple[Button, ...] = ()
     said: tuple[Button, ...] = ()
-    hand: Hand = Hand((), ())
+    hand: Hand = NO_HAND
+
+    @property
+    def hand_beside(self) -> bool:
+        """Whether what stays in the hand lies beside what is decided: that leaves it room."""
+        return self.mine and self.hand != NO_HAND and len(self.characters) <= FEW
 
 
 def decision(table: Table) -> Decision:
@@ -65,7 +75,7 @@ def _hand(table: Table, *, characters: bool = True, actions: bool = True) -> Han
     """The own hand. What was laid down face down is no longer in it for the eye."""
     seat, view = table.seen.seat, table.view
     if seat is None:
-        return Hand((), ())
+        return NO_HAND
     here = [card for card in view.characters[seat] if card not in view.put[seat]]
     return Hand(
         tuple(map(table.character, here)) if characters else (),
