@@ -9,12 +9,15 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeVar
 
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+NOTED: Final = 1024
+"""So many faults are remembered as logged: a game may word one in endless ways."""
 
 _RAISED: Final[ContextVar[bool]] = ContextVar("raised", default=False)
 
@@ -40,7 +43,7 @@ def raised() -> Iterator[None]:
         _RAISED.reset(token)
 
 
-@cache
+@lru_cache(NOTED)
 def note(what: str, fault: str) -> None:
     """Log a fault, once however often it comes up."""
     log.exception("%s cannot be worded and is left out: %s", what, fault)
