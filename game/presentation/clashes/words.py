@@ -12,7 +12,6 @@ from game.kit.load import game_of
 from game.kit.log import sentence
 from game.kit.sides import Side
 from game.kit.wording import NARROW, person, quoted, signed, text
-from game.kit.words import note_of
 from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
     ACTIONS,
@@ -30,7 +29,6 @@ __all__ = ["NARROW", "quoted", "signed", "text"]
 GAME: Final = game_of("clashes")
 says: Final = GAME.says
 told: Final = partial(sentence, GAME)
-note: Final = partial(note_of, GAME)
 
 SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
 """Each side's sign, so that none is told by its colour alone."""

@@ -12,7 +12,7 @@ from game.kit.debrief import Debrief
 from game.kit.load import game_of
 from game.kit.questions import fitting
 from game.presentation import presenter
-from game.presentation.clashes.words import note as note_on
+from game.presentation.clashes.cards import CHARACTER, CLASH
 from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
 from game.rulesets.clashes.course import Fight, Play
 from game.rulesets.clashes.questions import ASKS, DEATHS, SUCCESSES
@@ -56,7 +56,7 @@ def test_everybody_who_fought_is_there_on_the_right_side() -> None:
         }
         fielded |= {one["card"] for one in facts(match, "joined")}
         told = {one.card.url for one in met_in(shown, "heroes", "offices")}
-        notes = {note.url for card in fielded if (note := note_on(card))}
+        notes = {note.url for card in fielded if (note := CHARACTER.note(card))}
         assert {url for url in told if url} == notes
         heroes = [card for card in fielded if SIDE_OF[card] == HEROES]
         assert len(met_in(shown, "heroes")) == len(heroes)
@@ -82,7 +82,7 @@ def test_clashes_stand_beside_their_events() -> None:
     for match in matches():
         page = debrief_html(debriefed(match))
         for one in facts(match, "clash"):
-            note = note_on(one["event"])
+            note = CLASH.note(one["event"])
             assert note is not None
             assert f'href="{note.url}"' in page
 

@@ -9,6 +9,7 @@ from django.utils import translation
 
 from game.kit.parts import Cast
 from game.presentation.clashes import words
+from game.presentation.clashes.cards import CLASH
 from game.presentation.clashes.report import Report, report, told
 from game.rulesets.clashes.cards import SIDES
 from game.rulesets.clashes.course import Fight, Play, follow, turning, values
@@ -183,7 +184,7 @@ def test_it_reads_well_in_both_languages(language: str, left) -> None:
 def test_the_real_event_stands_with_it() -> None:
     fight = fought()
     page = html(told(fight, CAST))
-    note = words.note("kurylowka-1945")
+    note = CLASH.note("kurylowka-1945")
     assert note is not None
     assert f'href="{note.url}"' in page
     assert 'href="/notes/soldier/wladyslaw-gurgacz/"' in page
