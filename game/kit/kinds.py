@@ -45,14 +45,15 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """Cards that look alike. `cards` are values of the game's own type by id; of each is read,
     where it has it, `emblem`, `note` and `copies` (1). All else is said by functions of the id.
 
-    `face` is what the templates draw: `printed` on paper, `large` on the screen, in a panel of the
-    classes `pop` that opens as the kind's `id`, a dash and the card's ("" where it has none).
-    `deck` is where the card belongs in the box, among such `groups`; `page` is where its code leads
-    if it has no note, `sign` the emblem of a card that has none.
+    `face` is what the templates draw: `printed` on paper, `large` on the screen ("" of cards that
+    do not open), in a panel of the classes `pop` whose id is the kind's `id`, a dash and the
+    card's. `deck` is the deck of the box that a card belongs to, `groups` are the choices beside it
+    (`PrintedCard`); `page` is where its code leads if it has no note, `sign` the emblem of a card
+    that has none.
 
-    `under` stands under its name, `text` is its own. Of cards that name a word of the game, their
-    `term`, the `terms` tell how they are used. In the rules a card is drawn in its small form with
-    a `figure` and a `line`.
+    `under` stands under its name, `text` is its own, `group` the organisation of a person. Of cards
+    that name a word of the game, their `term`, the `terms` tell how they are used. In the rules a
+    card is drawn in its small form with a `figure` and a `line`, in the colour `tone`.
     """
 
     id: str
