@@ -114,10 +114,20 @@ def test_large_tables_and_many_fit_whatever_names_are_dealt(
     assert_all_in_view_and_legible(page)
 
 
+RUN_TOGETHER = """() => [...document.querySelectorAll(".projected-tables > li > .hint")].filter(
+    said => {
+        const [where, score] = said.children;
+        return score.getBoundingClientRect().top < where.getBoundingClientRect().bottom - 1;
+    }).map(said => said.textContent)"""
+"""Where a table's score follows how far it is in the same line, as if it were one sentence."""
+
+
 def test_large_tables_read_well(page: Page) -> None:
     classroom = with_widest_names(page, 4, 36)
     page.goto(reverse("class-projector", args=[classroom.public_id]))
     expect(page.locator(".team-name").first).to_be_attached()
+    expect(page.locator(".projected-tables > li > .hint").first).to_be_visible()
+    assert page.evaluate(RUN_TOGETHER) == []
     assert accessibility_faults(page) == []
     page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
     expect(page.locator(".team-name").first).to_be_visible()
