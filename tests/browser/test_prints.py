@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.devices import at_rest, wait_for_htmx
 
 
@@ -32,3 +32,15 @@ def test_settings_show_at_once_what_they_come_to(page: Page) -> None:
     expect(page.locator("input[name=decks]").first).to_be_visible()
     assert overflow(page) == []
     assert accessibility_faults(page) == []
+
+
+WIDTHS = """() => [...document.querySelectorAll(".prints-pair select")].map(
+    field => field.getBoundingClientRect().width)"""
+
+
+def test_the_settings_of_pictures_show_what_is_chosen(page: Page) -> None:
+    page.goto("/print/forest/images/")
+    for width in (820, 1366, 1920):
+        resize(page, width)
+        assert min(page.evaluate(WIDTHS)) >= 192  # the 12 rem that most choices need
+        assert overflow(page) == []
