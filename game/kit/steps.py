@@ -41,7 +41,8 @@ class Act(Struct, frozen=True):
 
 class Steps:
     """What can be done now. `picked` are the words picked so far, `things` what can be tapped
-    next, `finished` the moves that need no other word."""
+    next, `finished` the moves that need no other word; `beginnings` are the first words of all
+    moves, by what they name."""
 
     def __init__(self, game: Game, moves: Sequence[Move], chosen: str) -> None:
         self.game = game
