@@ -122,6 +122,35 @@ def test_a_fight_is_read_from_the_back_of_the_room(page: Page) -> None:
     assert accessibility_faults(page) == []
 
 
+def bare(board: Any) -> bool:
+    """No card lies anywhere: the room sees the row for the first time."""
+    return "las" in board.row and not any(cards for posts in board.posts for cards in posts)
+
+
+HELD_ON_NAME = """() => [...document.querySelectorAll(".terrain-card")].filter(card => {
+    const edge = part => card.querySelector(part).getBoundingClientRect();
+    return edge(".terrain-held").left < edge(".terrain-title").right - 1;
+}).map(card => card.textContent)"""
+"""Terrains whose name lies below the sign of who holds them."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_one_projector_tells_from_the_first_move_what_a_terrain_gives(
+    page: Page, width: int, height: int
+) -> None:
+    """All seats are at this screen, so that their buttons take room from the row."""
+    table = at("turn", bare)
+    for seat in table.seats.all():
+        page.goto(f"/seat/{seat.token}/")
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"/table/{table.public_id}/projector/")
+    expect(page.locator(".curtain button[name=seat]").first).to_be_visible()
+    expect(page.locator(".terrain-gives")).not_to_have_count(0)
+    assert page.evaluate(UNREAD) == []
+    assert page.evaluate(HELD_ON_NAME) == []
+    assert whole_in(page, height)
+
+
 def test_a_group_shows_its_hand_below_the_whole_row(page: Page) -> None:
     """As at one projector, where all seats are at the same screen."""
     table = at("turn", laid)
