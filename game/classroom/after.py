@@ -55,7 +55,7 @@ def sights(classroom: Classroom) -> tuple[Seen, ...]:
 
 
 def debrief_of(classroom: Classroom) -> Any:
-    """What `Presenter.class_debrief_template` draws."""
+    """What a class talks about after its games, from all its tables."""
     return presenter(classroom.game).class_debrief(sights(classroom), classroom.options)
 
 

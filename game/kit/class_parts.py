@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, zip_longest
-from typing import Any, Final
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -18,9 +18,6 @@ from game.tables.selectors import Seen
 from .after import After, Chapter, Counted, Known, Measure, Tally, tally
 from .load import game_of
 from .questions import OpenQuestion, left_out
-
-class_debrief_template: Final = "game/class/debrief_parts.html"
-class_handout_template: Final = "printing/class/handout_parts.html"
 
 
 class Fact(Struct, frozen=True):

@@ -42,11 +42,10 @@ class GameOptions(Protocol):
 class Presenter(Protocol):
     """What the pages ask of a game.
 
-    Each template draws what the function of its name returns, under that name: `template` the
-    `page` of a table, `rules_template` the `rules`, `debrief_template` the `debrief` of a finished
-    game; the `reference` beside a table never changes. `chosen` is a card the reader picked for a
-    move of two steps, or "": it comes from the address, so it may be anything. A page's `doubts`
-    are the moves that are asked about before they are made: `parts.Doubt` by the move's text.
+    `template` draws the `page` of a table; rules and debriefs look alike in all games. The
+    `reference` beside a table never changes. `chosen` is a card the reader picked for a move of two
+    steps, or "": it comes from the address, so it may be anything. A page's `doubts` are the moves
+    that are asked about before they are made: `parts.Doubt` by the move's text.
     `styles` are the style sheets of the game's own that its table and its rules need,
     `projector_styles` those of its large view; `skip` is the anchor of the board on it and what a
     link there says. `costly` are the verbs of moves that nobody wants to make by a tap too many:
@@ -57,19 +56,17 @@ class Presenter(Protocol):
     it that are printed by themselves.
 
     `rules` serve the screen and paper, where `face` draws cards. Printed they need an `index` (a
-    list of `parts.Entry`) and a `cover` (a few faces); `quick_template` draws what is told before
-    a first game on the two sides of a sheet, from `rules` and the `parts` of `how`.
+    list of `parts.Entry`) and a `cover` (a few faces). A sheet of two sides tells before a first
+    game what `rules` and `how` say.
 
     `boards` is what the box holds beside these of its cards, as it is printed on this paper.
 
     `card_styles` are the style sheets of the faces of its printed cards, beside those of all games.
 
-    `class_debrief_template` draws the `class_debrief`: what came up most at all the tables of a
-    class, as somebody sees them who only watches, beside what really happened; it names no
-    player. `class_handout_template` draws the same on paper, with lines to write on; its links
-    lead to the `address` of the site, its `hints` are for the teacher. `class_notes` are the keys
-    of the notes behind it, what came up most first. Debrief and notes are given no table where a
-    class plays with printed sets; `options` are those of its games.
+    `class_debrief` is what came up most at all the tables of a class, as somebody sees them who
+    only watches, beside what really happened; it names no player. `class_notes` are the keys of the
+    notes behind it, what came up most first. Both are given no table where a class plays with
+    printed sets; `options` are those of its games.
 
     `order` is the game's place among all, the main one's the first. `specimens` are its components
     for the style guide, each in the states it can have.
@@ -104,21 +101,6 @@ class Presenter(Protocol):
 
     @property
     def template(self) -> str: ...
-
-    @property
-    def rules_template(self) -> str: ...
-
-    @property
-    def quick_template(self) -> str: ...
-
-    @property
-    def debrief_template(self) -> str: ...
-
-    @property
-    def class_debrief_template(self) -> str: ...
-
-    @property
-    def class_handout_template(self) -> str: ...
 
     @property
     def card_styles(self) -> tuple[str, ...]: ...
@@ -165,11 +147,6 @@ class Own(TypedDict, total=False):
     card_styles: tuple[str, ...]
     skip: tuple[str, Any]
     template: str
-    rules_template: str
-    quick_template: str
-    debrief_template: str
-    class_debrief_template: str
-    class_handout_template: str
     page: Callable[[Seen, Cast, str], Any]
     glance: Callable[[Seen, Cast], Glance]
     kinds: tuple[Kind, ...]

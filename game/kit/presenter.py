@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from django.utils.translation import gettext_lazy
 
 from game.kit.after import After
-from game.kit.class_parts import ClassDebrief, class_debrief_template, class_handout_template
+from game.kit.class_parts import ClassDebrief
 from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
 from game.kit.rule_parts import Term
 from game.kit.style_guide import Samples, Specimens, of_game
@@ -33,7 +33,6 @@ from .contract import Own
 from .debrief import Debrief
 from .kinds import Kind, Reference, reference
 from .load import Game
-from .prose import quick_template, rules_template
 from .table import Page
 
 NOTHING: Final[Own] = {}
@@ -49,11 +48,6 @@ class KitPresenter:
     what is made here."""
 
     template = "kit/table.html"
-    rules_template = rules_template
-    quick_template = quick_template
-    debrief_template = "kit/debrief.html"
-    class_debrief_template = class_debrief_template
-    class_handout_template = class_handout_template
     card_styles: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     projector_styles: tuple[str, ...] = ()

@@ -320,11 +320,6 @@ def _in_halves(parts: Sequence[Part]) -> Iterator[Part]:
         so_far += len(part.body.html)
 
 
-rules_template: Final = "game/rules/page.html"
-quick_template: Final = "game/rules/quick.html"
-"""What draws the rules of every game, and its quick sheet."""
-
-
 def filled(game: str, values: Mapping[str, Any]) -> dict[str, Any]:
     """What the rules page of a game is filled with: the values, and the prose that they are for."""
     return {**values, "prose": Drawn(game, values)}

@@ -107,8 +107,6 @@ def _html(template: str, game: str, wanted: Wanted) -> str:
         "title": shown.title,
         "rules": rules,
         "index": _columns(rules["index"], INDEX[form]),
-        "rules_template": shown.rules_template,
-        "quick_template": shown.quick_template,
         "parts": shown.how(),
         "form": form,
         "ink": wanted["ink"],

@@ -126,7 +126,6 @@ def handout(wanted: Wanted, progress: Progress) -> bytes:
         "code": classroom.code,
         "classroom": classroom,
         "debrief": debrief_of(classroom),
-        "handout_template": shown.class_handout_template,
         "hints": wanted["hints"],
         "paper": "a4",
         "site": wanted["address"].partition("://")[2],

@@ -45,7 +45,6 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         "classroom": classroom,
         "title": presenter(classroom.game).title,
         "debrief": after.debrief_of(classroom),
-        "debrief_template": presenter(classroom.game).class_debrief_template,
         "teaches": teaches(request, classroom),
     }
     return render(request, "game/class/debrief.html", context)

@@ -36,7 +36,6 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
     context = {
         "title": shown.title,
         "rules": shown.rules(),
-        "rules_template": shown.rules_template,
         "styles": shown.styles,
     }
     return render(request, "game/rules.html", context)
@@ -80,7 +79,6 @@ def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
         "cast": cast,
         "title": shown.title,
         "debrief": shown.debrief(seen, cast),
-        "debrief_template": shown.debrief_template,
         "styles": shown.styles,
     }
     return render(request, "game/debrief.html", context)

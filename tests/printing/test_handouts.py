@@ -91,7 +91,7 @@ def on_site(game: str, language: str) -> Blocks:
     """What the site's page says, without what only it has."""
     shown = presenter(game)
     with translation.override(language):
-        html = render_to_string(shown.rules_template, {"rules": shown.rules()})
+        html = render_to_string("game/rules/page.html", {"rules": shown.rules()})
     return Blocks(html)
 
 

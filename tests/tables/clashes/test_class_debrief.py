@@ -98,7 +98,7 @@ def test_it_names_nobody_and_reads_well(
 ) -> None:
     with translation.override(language):
         shown = CLASS.class_debrief(() if printed else tables, {})
-        page = render_to_string(CLASS.class_debrief_template, {"debrief": shown})
+        page = render_to_string("game/class/debrief_parts.html", {"debrief": shown})
     assert not LEFT[language](Page(page).text)
     check_names_nobody(page)
     assert page.count("/notes/debate/ludzie-w-urzedach/") == 1
