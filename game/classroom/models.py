@@ -96,7 +96,7 @@ class Classroom(models.Model):
         `game.tables.rows`."""
         return (
             self.game in rulesets()
-            and self.level in get_ruleset(self.game).players
+            and self.level in get_ruleset(self.game).computers
             and self.language in dict(settings.LANGUAGES)
             and all(isinstance(one, str) for one in [*self.ticket, *self.shared_devices])
             and all(type(one) is list and {*map(type, one)} <= {int} for one in self.hands.values())

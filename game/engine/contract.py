@@ -145,17 +145,17 @@ class Player(Protocol[SeenT]):
 class Ruleset(Protocol[StateT, ViewT]):
     """A game. All functions are pure: no argument is ever changed.
 
-    `seats` are the possible numbers of players. `players` maps a level of play
-    ("easy", "medium", "hard") to a computer player. `longest` is a number of moves,
+    `player_counts` are the possible numbers of players. `computers` maps a level of play
+    ("easy", "medium", "hard") to a computer player. `most_moves` is a number of moves,
     chance included, that no game exceeds; where dice may go on and on, none that will
     ever be played, though nothing rules it out. `report` counts simulated games.
     """
 
     slug: str
     version: int
-    seats: range
-    longest: int
-    players: Mapping[str, Player[ViewT]]
+    player_counts: range
+    most_moves: int
+    computers: Mapping[str, Player[ViewT]]
 
     @property
     def report(self) -> Report: ...

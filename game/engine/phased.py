@@ -139,7 +139,7 @@ class Phased(Generic[PositionT, ViewT]):
 
     What a game has to give:
 
-    `slug`, `version`, `seats`, `longest`  as the contract has them.
+    `slug`, `version`, `player_counts`, `most_moves`  as the contract has them.
     `state`, `options`  the Structs of a position, which is `(board, secrets)`, and of the options.
     `start`  (players, options) -> the state before the first move. Raises UnreadableOptions.
     `draws`, `steps`, `decisions`, `verbs`, `why_not`  the tables, by draw, phase, phase, verb, and
@@ -149,8 +149,8 @@ class Phased(Generic[PositionT, ViewT]):
     `outcome`  the result of a state that is over.
     `call_time`  makes the round being played the last one, given the working copy, whose board
     has `time_up` set already. It is called once.
-    `players`  the computer players by level, or, for players that try moves out, a function of the
-    ruleset that gives them; `bots.levels` makes all three of one rating.
+    `computers`  the computer players by level, or, for players that try moves out, a function of
+    the ruleset that gives them; `bots.levels` makes all three of one rating.
 
     What it may give:
 
@@ -169,8 +169,8 @@ class Phased(Generic[PositionT, ViewT]):
         *,
         slug: str,
         version: int,
-        seats: range,
-        longest: int,
+        player_counts: range,
+        most_moves: int,
         state: type[PositionT],
         options: type[T],
         start: Callable[[int, T], PositionT],
@@ -181,7 +181,7 @@ class Phased(Generic[PositionT, ViewT]):
         resample: Callable[[ViewT, Random], PositionT],
         outcome: Callable[[PositionT], Outcome],
         call_time: Callable[[Any], None],
-        players: Mapping[str, Player[ViewT]]
+        computers: Mapping[str, Player[ViewT]]
         | Callable[[Phased[PositionT, ViewT]], Mapping[str, Player[ViewT]]],
         steps: Mapping[str, Step] = _NOTHING,
         waits: Collection[str] = (),
@@ -196,8 +196,8 @@ class Phased(Generic[PositionT, ViewT]):
     ) -> None:
         self.slug = slug
         self.version = version
-        self.seats = seats
-        self.longest = longest
+        self.player_counts = player_counts
+        self.most_moves = most_moves
         self.report = report
         self.verbs = verbs
         self.deciding = tuple(decisions)
@@ -224,7 +224,7 @@ class Phased(Generic[PositionT, ViewT]):
         # Made once, before there are threads: two that make the plan of a type at once crash.
         self._states = msgspec.json.Decoder(state)
         self._check()
-        self.players = players(self) if callable(players) else players
+        self.computers = computers(self) if callable(computers) else computers
 
     def _check(self) -> None:
         """The tables know the same phases, verbs and draws."""
@@ -246,8 +246,8 @@ class Phased(Generic[PositionT, ViewT]):
 
     def setup(self, players: int, options: Mapping[str, Any]) -> PositionT:
         wanted = read_options(self._options, options)
-        if players not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
+        if players not in self.player_counts:
+            least, most = self.player_counts[0], self.player_counts[-1]
             number = str(least) if least == most else f"{least} to {most}"
             raise UnreadableOptions(f"{self.slug} is for {number} players")
         return self._start(players, wanted)

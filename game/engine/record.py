@@ -66,7 +66,7 @@ def check_control(ruleset: Ruleset[StateT, ViewT], move: Move, players: int) -> 
     if move == TIME_UP:
         return
     right = (
-        (len(move.args) == 1 and move.args[0] in ruleset.players)
+        (len(move.args) == 1 and move.args[0] in ruleset.computers)
         if move.verb == COMPUTER
         else not move.args
     )

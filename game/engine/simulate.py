@@ -41,7 +41,7 @@ def play_one(plan: Plan, number: int) -> Tally:
     rng = Random(f"{plan.seed}/{deal if plan.paired else number}")
     levels = plan.levels[turn:] + plan.levels[:turn]
     options = {**ruleset.random_options(len(levels), rng), **plan.options}
-    match = play_match(ruleset, [ruleset.players[level] for level in levels], options, rng)
+    match = play_match(ruleset, [ruleset.computers[level] for level in levels], options, rng)
     total: Tally = Counter({("games",): 1, ("moves",): len(match.record.moves)})
     winners = match.outcome.ranking[0]
     for seat, level in enumerate(levels):

@@ -138,7 +138,7 @@ def choices(game: Game) -> tuple[Choice, ...]:
 def boards(game: Game, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
     """Places for the cards of a player and for those of the table, a sheet for every player, and
     labels for these decks."""
-    most = max(game.ruleset.seats)
+    most = max(game.ruleset.player_counts)
     found = []
     zones = game.declared.zones
     own = [zone for zone in zones if zone.of == "seat" and zone.layout not in HELD]
@@ -202,7 +202,7 @@ def _labels(game: Game, decks: tuple[Deck, ...]) -> Board:
 
 def _seats(game: Game) -> Iterator[str]:
     """For how many people it is."""
-    least, most = min(game.ruleset.seats), max(game.ruleset.seats)
+    least, most = min(game.ruleset.player_counts), max(game.ruleset.player_counts)
     if least == most:
         yield ngettext("%(n)s player", "%(n)s players", most) % {"n": most}
     else:

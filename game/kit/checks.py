@@ -238,11 +238,11 @@ def _settings(game: Game) -> Iterator[str]:
             yield from _set_up(game, file, declared.players, setting.options(value))
     guided = declared.guided
     yield from _set_up(game, file, guided.players, guided.options)
-    if guided.level not in ruleset.players:
+    if guided.level not in ruleset.computers:
         said = f"there is no computer player {guided.level!r}"
-        yield file.fault(guided.level, said, ruleset.players, after=r"level\s*=")
+        yield file.fault(guided.level, said, ruleset.computers, after=r"level\s*=")
     for name, players in (("players", declared.players), ("groups", declared.groups)):
-        if players not in ruleset.seats:
+        if players not in ruleset.player_counts:
             said = f"the game is not for {players} players"
             yield file.fault(players, said, after=rf"{name}\s*=")
 

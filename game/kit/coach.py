@@ -144,9 +144,9 @@ def best(game: Game, seen: Seen) -> Move:
     rate = game.declared.rate
     if rate is not None:
         return max(seen.moves, key=lambda move: rate(seen.view, move))
-    players = game.ruleset.players
-    level = next(level for level in LEVELS if level in players)
-    return players[level](seen.view, seen.moves, Random(seen.version))
+    computers = game.ruleset.computers
+    level = next(level for level in LEVELS if level in computers)
+    return computers[level](seen.view, seen.moves, Random(seen.version))
 
 
 def proposed(game: Game, move: Move, cast: Cast) -> str:

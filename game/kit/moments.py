@@ -43,7 +43,7 @@ def first_moments(
 def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
     """A game after each of its moves."""
     ruleset = get_ruleset(slug)
-    match = play_match(ruleset, [ruleset.players[LEVEL]] * players, {}, Random(seed))
+    match = play_match(ruleset, [ruleset.computers[LEVEL]] * players, {}, Random(seed))
     played: list[record.Step] = []
     for step in record.replay(ruleset, match.record):
         played.append(step)
@@ -54,7 +54,7 @@ def _of_a_game(
     slug: str, seed: int, wanted: Mapping[str, Wanted], players: int
 ) -> Iterator[tuple[str, Seen]]:
     ruleset = get_ruleset(slug)
-    match = play_match(ruleset, [ruleset.players[LEVEL]] * players, {}, Random(seed))
+    match = play_match(ruleset, [ruleset.computers[LEVEL]] * players, {}, Random(seed))
     played: list[record.Step] = []
     for step in record.replay(ruleset, match.record):
         played.append(step)

@@ -60,7 +60,7 @@ class Played(NamedTuple):
 def play_faults(game: Game, parts: Parts) -> Iterator[str]:
     """Of some games of the fewest and of the most players, of one with each value of every
     setting, and of one that ends early."""
-    seats = game.ruleset.seats
+    seats = game.ruleset.player_counts
     fewest, most = min(seats), max(seats)
     games = [Played(n, {}, seed) for seed, n in product(range(SAMPLE), sorted({fewest, most}))]
     games.append(Played(fewest, {}, SAMPLE, time_up=1 + ROUNDS * fewest))
@@ -189,7 +189,7 @@ def _of_an_event(game: Game, file: Files, event: Event) -> Iterator[str]:
 def _told(game: Game, file: Files, line: EventLine, event: Event) -> Iterator[str]:
     """What keeps an event from being told to everybody, or to a seat that learns more, and facts
     that would be shown as they are."""
-    sitters = tuple(Sitter(seat, "", "") for seat in range(max(game.ruleset.seats)))
+    sitters = tuple(Sitter(seat, "", "") for seat in range(max(game.ruleset.player_counts)))
     for reader in (None, *event.private):
         facts = event.seen_by(reader)
         try:

@@ -94,7 +94,7 @@ def next_due(table_id: int) -> Due | None:
     seat = due_seat(position, computers)
     if seat is None:
         return None
-    if computers[seat] not in ruleset.players:
+    if computers[seat] not in ruleset.computers:
         raise OldRules(f"no computer player {computers[seat]!r}")
     view, moves = ruleset.view(state, seat), ruleset.legal_moves(state, seat)
     return Due(

@@ -60,7 +60,7 @@ class ClassForm(forms.Form):
         options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
         chosen = {**shown.OptionsForm.lesson, **_choosable(options, wished or {})}
         self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
-        sizes = [(n, str(n)) for n in ruleset.seats]
+        sizes = [(n, str(n)) for n in ruleset.player_counts]
         offer_sizes(self.fields["group_size"], sizes, shown.invitation.players)
         offer_sizes(self.fields["groups"], sizes, shown.invitation.groups)
         self.fields["level"].choices = levels_of(ruleset)

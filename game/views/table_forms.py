@@ -44,7 +44,7 @@ def _preset(kind: str, invitation: Invitation) -> list[str]:
 
 def levels_of(ruleset: AnyRuleset) -> list[tuple[str, str]]:
     """The levels of computer players that people can choose, named."""
-    return [(level, level_name(level)) for level in ruleset.players]
+    return [(level, level_name(level)) for level in ruleset.computers]
 
 
 def offer_sizes(field: forms.TypedChoiceField, sizes: list[tuple[int, str]], usual: int) -> None:
@@ -67,7 +67,7 @@ class SoloForm(forms.Form):
     def __init__(self, game: str, data: Any = None) -> None:
         super().__init__(data)
         ruleset, usual = get_ruleset(game), presenter(game).invitation.players
-        sizes = [(n, str(n)) for n in reversed(ruleset.seats)]
+        sizes = [(n, str(n)) for n in reversed(ruleset.player_counts)]
         offer_sizes(self.fields["players"], sizes, usual)
         self.fields["level"].choices = levels_of(ruleset)
         self.fields["level"].initial = DEFAULT_LEVEL
@@ -92,7 +92,7 @@ class OpenForm(forms.Form):
         self.game_options: GameOptions = options(
             data, initial=options.lesson if preset == CLASS else None
         )
-        most = ruleset.seats[-1]
+        most = ruleset.player_counts[-1]
         self.rows = range(1, most + 1)
         who = _preset(preset, shown.invitation)
         names = deal_many(most)
@@ -100,7 +100,7 @@ class OpenForm(forms.Form):
             (HERE, _("a person on this device")),
             (COMING, _("a person who joins")),
             *((level, _("computer, %(level)s") % {"level": n}) for level, n in levels_of(ruleset)),
-            *([(NOBODY, _("nobody"))] if len(self.ruleset.seats) > 1 else []),
+            *([(NOBODY, _("nobody"))] if len(self.ruleset.player_counts) > 1 else []),
         ]
         for row in self.rows:
             group = _("Group %(n)s") % {"n": row} if preset == CLASS else names[row - 1]
@@ -125,8 +125,8 @@ class OpenForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         wanted = self.cleaned_data
         taken = [row for row in self.rows if wanted.get(f"who_{row}")]
-        if len(taken) not in self.ruleset.seats:
-            least, most = self.ruleset.seats[0], self.ruleset.seats[-1]
+        if len(taken) not in self.ruleset.player_counts:
+            least, most = self.ruleset.player_counts[0], self.ruleset.player_counts[-1]
             text = _("This game is for %(least)s to %(most)s players.")
             raise forms.ValidationError(text % {"least": least, "most": most})
         for row in taken:

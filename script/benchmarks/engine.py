@@ -22,7 +22,7 @@ ROUNDS = 5
 def our_game(slug: str, with_view: bool) -> Callable[[Random], int]:
     """A function that plays one random game of ours and counts its moves."""
     ruleset = rulesets()[slug]
-    players = ruleset.seats[-1]
+    players = ruleset.player_counts[-1]
 
     def play(rng: Random) -> int:
         state = ruleset.setup(players, {})

@@ -105,7 +105,7 @@ def play_until(table: Table, wanted: Callable[[Any], bool]) -> None:
             move, who = ruleset.chance(state, rng), HOUSE
         else:
             view, moves = ruleset.view(state, seat), ruleset.legal_moves(state, seat)
-            move, who = ruleset.players["easy"](view, moves, rng), tokens[seat]
+            move, who = ruleset.computers["easy"](view, moves, rng), tokens[seat]
         with suppress(StaleMove):
             play(table.pk, who, position.asked(seat), str(move))
 

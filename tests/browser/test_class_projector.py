@@ -91,7 +91,7 @@ CLASSES += [(8, 32), (9, 32), (10, 28), (10, 32)]
 
 def with_widest_names(page: Page, size: int, count: int) -> Classroom:
     """A class at its tables, for which the widest of all pseudonyms have been dealt."""
-    game = max(games(), key=lambda game: max(get_ruleset(game).seats))
+    game = max(games(), key=lambda game: max(get_ruleset(game).player_counts))
     classroom = a_class(0, game=game, options={}, group_size=size, seating="random")
     page.goto(reverse("class-projector", args=[classroom.public_id]))
     names = page.evaluate(WIDEST, PSEUDONYMS)

@@ -82,7 +82,7 @@ def test_nobody_sees_another_hand_or_the_pile() -> None:
 
 
 def test_the_better_a_computer_player_the_more_it_wins() -> None:
-    easy, medium, hard = (RULESET.players[level] for level in ("easy", "medium", "hard"))
+    easy, medium, hard = (RULESET.computers[level] for level in ("easy", "medium", "hard"))
     assert decide_alike(RULESET, 2, {}, hard) > 10
     assert share_won(RULESET, (medium, easy), 400) > 0.56
     assert share_won(RULESET, (hard, medium), 400) > 0.6
@@ -96,7 +96,7 @@ def test_a_card_laid_can_be_taken_back_but_not_one_drawn() -> None:
 
 
 def test_the_plain_report_tells_what_was_done_with_which_card() -> None:
-    match = play_match(RULESET, [RULESET.players["hard"]] * 2, {}, Random(1))
+    match = play_match(RULESET, [RULESET.computers["hard"]] * 2, {}, Random(1))
     total = tally(match)
     total["games",] = 1
     text = "\n".join(map(str, tables(total)))

@@ -251,7 +251,7 @@ def test_games_are_shorter_when_time_is_up(slug: str) -> None:
     """
     played = left = 0
     for seed in range(8):
-        setting = Setting(slug, min(rulesets()[slug].seats), {}, seed)
+        setting = Setting(slug, min(rulesets()[slug].player_counts), {}, seed)
         whole = len(list(walk(setting)))
         middle = whole // 2
         shortened = len(list(walk(setting._replace(time_up=middle))))
@@ -263,5 +263,5 @@ def test_games_are_shorter_when_time_is_up(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", rulesets())
 def test_the_same_seed_plays_the_same_game(slug: str) -> None:
-    setting = Setting(slug, min(rulesets()[slug].seats), {}, 1)
+    setting = Setting(slug, min(rulesets()[slug].player_counts), {}, 1)
     assert last_state(setting) == last_state(setting)

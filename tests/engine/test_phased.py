@@ -75,8 +75,8 @@ def test_time_is_called_once() -> None:
 
 
 def test_players_that_try_moves_out_are_given_the_ruleset() -> None:
-    ruleset = made(players=lambda itself: {"hard": itself})
-    assert ruleset.players == {"hard": ruleset}
+    ruleset = made(computers=lambda itself: {"hard": itself})
+    assert ruleset.computers == {"hard": ruleset}
 
 
 # ── What is wrong in a table is said when the game is loaded ──

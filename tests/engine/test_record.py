@@ -17,7 +17,9 @@ SLUG = next(iter(rulesets()))
 
 def played(seed=7):
     ruleset = get_ruleset(SLUG)
-    return ruleset, play_match(ruleset, [random_player] * min(ruleset.seats), {}, Random(seed))
+    return ruleset, play_match(
+        ruleset, [random_player] * min(ruleset.player_counts), {}, Random(seed)
+    )
 
 
 def test_a_match_has_the_record_of_its_moves() -> None:
@@ -76,8 +78,8 @@ def with_computer(levels=("medium",)):
     """A game whose ruleset names these levels of computer players."""
     ruleset = get_ruleset(SLUG)
     return SimpleNamespace(
-        apply=ruleset.apply, players=dict.fromkeys(levels, random_player)
-    ), ruleset.setup(min(ruleset.seats), {})
+        apply=ruleset.apply, computers=dict.fromkeys(levels, random_player)
+    ), ruleset.setup(min(ruleset.player_counts), {})
 
 
 @pytest.mark.parametrize(
@@ -127,7 +129,7 @@ def test_the_last_word_says_who_decides() -> None:
 
 def test_a_record_with_seats_handed_over_replays() -> None:
     ruleset, match = played()
-    level = next(iter(ruleset.players), None)
+    level = next(iter(ruleset.computers), None)
     if level is None:
         moves = ("0 person", *match.record.moves, "1 person")
     else:
@@ -145,15 +147,15 @@ def test_time_up_is_a_move_of_chance_that_every_game_reads() -> None:
     assert is_control(TIME_UP)
     assert not is_control(Move.parse("0 time-up"))
     ruleset = get_ruleset(SLUG)
-    state = ruleset.setup(min(ruleset.seats), {})
+    state = ruleset.setup(min(ruleset.player_counts), {})
     for text in ("chance time-up 3", "0 time-up"):
         with pytest.raises((UnreadableMove, IllegalMove)):
-            play(ruleset, state, Move.parse(text), min(ruleset.seats))
+            play(ruleset, state, Move.parse(text), min(ruleset.player_counts))
 
 
 def test_a_record_in_which_time_is_up_replays() -> None:
     ruleset, rng = get_ruleset(SLUG), Random(3)
-    players = [random_player] * min(ruleset.seats)
+    players = [random_player] * min(ruleset.player_counts)
     state = ruleset.setup(len(players), {})
     moves = []
     while ruleset.outcome(state) is None:
@@ -168,8 +170,8 @@ def test_a_record_in_which_time_is_up_replays() -> None:
 
 def test_next_move_is_chances_or_that_of_the_first_seat_to_act() -> None:
     ruleset = get_ruleset(SLUG)
-    state = ruleset.setup(min(ruleset.seats), {})
-    players = [random_player] * min(ruleset.seats)
+    state = ruleset.setup(min(ruleset.player_counts), {})
+    players = [random_player] * min(ruleset.player_counts)
     rng = Random(1)
     for _ in range(60):
         if ruleset.outcome(state) is not None:

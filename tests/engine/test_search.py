@@ -25,7 +25,7 @@ ODDS = {"a": 0.2, "b": 0.5, "c": 0.8}
 class UrnGame:
     """Just enough of a ruleset: a choice, then a draw."""
 
-    slug, version, seats, longest = "urns", 1, range(1, 2), 2
+    slug, version, player_counts, most_moves = "urns", 1, range(1, 2), 2
 
     def to_act(self, state: Urns) -> tuple[int, ...]:
         if state.urn is None:

@@ -19,7 +19,7 @@ def played(slug: str, levels: tuple[str, ...]) -> Tally:
 
 @pytest.mark.parametrize("slug", sorted(rulesets()))
 def test_every_game_has_one_win_to_share(slug: str) -> None:
-    levels = ("easy", "medium", "easy")[: rulesets()[slug].seats[-1]]
+    levels = ("easy", "medium", "easy")[: rulesets()[slug].player_counts[-1]]
     total = played(slug, levels)
     for what in ("seat", "level"):
         assert sum(n for key, n in total.items() if key[:2] == ("won", what)) == GAMES * WIN

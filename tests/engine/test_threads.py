@@ -17,7 +17,7 @@ from random import Random
 from game.engine.registry import get_ruleset
 
 ruleset = get_ruleset(sys.argv[1])
-seats = ruleset.seats[0]
+seats = ruleset.player_counts[0]
 data = ruleset.dump(ruleset.setup(seats, ruleset.random_options(seats, Random(1))))
 sys.setswitchinterval(1e-6)
 together = threading.Barrier(4)

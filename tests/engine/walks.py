@@ -56,7 +56,7 @@ class Ply(NamedTuple):
 
 def settings_of(slug: str) -> list[tuple[str, int, Mapping[str, Any]]]:
     ruleset = get_ruleset(slug)
-    return [(slug, n, o) for n in ruleset.seats for o in facts_of(slug).variants]
+    return [(slug, n, o) for n in ruleset.player_counts for o in facts_of(slug).variants]
 
 
 def settings(*slugs: str) -> st.SearchStrategy[Setting]:
@@ -105,14 +105,14 @@ def walk(setting: Setting, state: Any = None) -> Iterator[Ply]:
     ruleset = setting.ruleset
     taste = Taste(Random(setting.seed))
     state = setting.start() if state is None else state
-    for number in range(ruleset.longest + 1):
+    for number in range(ruleset.most_moves + 1):
         if not ruleset.to_act(state):
             return
         move = TIME_UP if number == setting.time_up else next_move(ruleset, state, taste)
         after, events = play(ruleset, state, move, setting.players)
         yield Ply(number, state, move, events, after)
         state = after
-    raise AssertionError(f"a game of more than {ruleset.longest} plies")
+    raise AssertionError(f"a game of more than {ruleset.most_moves} plies")
 
 
 def last_state(setting: Setting, state: Any = None) -> Any:

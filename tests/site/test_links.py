@@ -40,7 +40,7 @@ def _random_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers that answer at once, and no server's in between."""
     monkeypatch.setattr(BotRunner, "is_open", False)
     for ruleset in rulesets().values():
-        monkeypatch.setitem(ruleset.players, "random", random_player)
+        monkeypatch.setitem(ruleset.computers, "random", random_player)
 
 
 @pytest.fixture(params=["pl", "en"])
@@ -79,7 +79,7 @@ def test_of_a_games_pages(game: str, language: str) -> None:
 @pytest.mark.django_db
 @pytest.mark.parametrize("game", games())
 def test_of_a_table_that_is_over(game: str) -> None:
-    least = min(get_ruleset(game).seats)
+    least = min(get_ruleset(game).player_counts)
     table = open_table(game, {}, [NewSeat(f"Nick{seat}", "random") for seat in range(least)])
     continue_play(table.pk, seconds=60)
     assert Table.objects.get(pk=table.pk).finished

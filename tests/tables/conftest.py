@@ -21,7 +21,7 @@ RULESET = get_ruleset(GAME)
 def _random_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """A computer player that answers at once; people are never offered it."""
     for ruleset in rulesets().values():
-        monkeypatch.setitem(ruleset.players, "random", random_player)
+        monkeypatch.setitem(ruleset.computers, "random", random_player)
 
 
 @pytest.fixture

@@ -211,7 +211,7 @@ class Guided:
                 move = ruleset.chance(state, rng)
             elif 1 in acting:
                 moves = ruleset.legal_moves(state, 1)
-                move = ruleset.players[guide.level](ruleset.view(state, 1), moves, rng)
+                move = ruleset.computers[guide.level](ruleset.view(state, 1), moves, rng)
             else:
                 yield seen
                 if seen.outcome is not None:

@@ -29,7 +29,7 @@ def told() -> list[str]:
     found = []
     for slug in games():
         ruleset, shown = get_ruleset(slug), presenter(slug)
-        players = min(ruleset.seats)
+        players = min(ruleset.player_counts)
         for number in range(3):
             options = ruleset.random_options(players, Random(number))
             game = play_match(ruleset, [random_player] * players, options, Random(number))

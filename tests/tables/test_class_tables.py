@@ -94,7 +94,7 @@ def play_on(classroom: Classroom) -> None:
 def test_a_game_that_the_class_has_left_is_said_to_end_in_one_way_only(
     game: str, language: str, stopped: str, over: str
 ) -> None:
-    players = min(get_ruleset(game).seats)
+    players = min(get_ruleset(game).player_counts)
     classroom = a_class(game=game, options={}, group_size=players)
     pupils = come(classroom, players)
     services.make_tables(classroom.pk)

@@ -35,8 +35,8 @@ def test_games_that_are_shown_have_rules_and_a_title_of_their_own() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_invites_to_a_game_can_be_played(game: str) -> None:
-    invitation, seats = presenter(game).invitation, rulesets()[game].seats
-    assert {invitation.players, invitation.groups, presenter(game).guide.players} <= set(seats)
+    invitation, counts = presenter(game).invitation, rulesets()[game].player_counts
+    assert {invitation.players, invitation.groups, presenter(game).guide.players} <= set(counts)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -318,7 +318,7 @@ def test_thinking_holds_no_lock_and_late_thoughts_are_thought_again(
             continue_play(table.pk)  # somebody else's request, while this one thinks
         return moves[0]
 
-    monkeypatch.setitem(RULESET.players, "random", thinker)
+    monkeypatch.setitem(RULESET.computers, "random", thinker)
     continue_play(table.pk)
     assert interrupted
     table.refresh_from_db()

@@ -174,7 +174,7 @@ def go_through(teacher: Browser, classroom: Classroom, pupils: Sequence[Browser]
 @pytest.mark.parametrize("game", games())
 def test_each_on_his_own_device(game: str) -> None:
     """A table of pupils plays to the end, one at each of the others moves."""
-    size = max(get_ruleset(game).seats)
+    size = max(get_ruleset(game).player_counts)
     teacher, classroom = opened(game, "devices", group_size=str(size))
     pupils = come(classroom, 2)
     for _ in range(PUPILS - len(pupils)):

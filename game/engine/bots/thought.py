@@ -23,5 +23,5 @@ class Thought:
 
 def think(thought: Thought) -> str:
     """The move, in its text form. Raises KeyError for an unknown game or level."""
-    player = get_ruleset(thought.game).players[thought.level]
+    player = get_ruleset(thought.game).computers[thought.level]
     return str(player(thought.view, thought.moves, Random(thought.seed)))

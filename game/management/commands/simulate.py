@@ -44,9 +44,9 @@ class Command(BaseCommand):
         levels = tuple(options["bots"].split(","))
         if len(levels) == 1:
             levels *= options["players"]
-        if len(levels) not in ruleset.seats:
+        if len(levels) not in ruleset.player_counts:
             raise CommandError(f"{ruleset.slug} is not for {len(levels)} players")
-        if unknown := set(levels) - set(ruleset.players):
+        if unknown := set(levels) - set(ruleset.computers):
             raise CommandError(f"no such level: {', '.join(sorted(unknown))}")
         plan = Plan(
             ruleset.slug,

@@ -28,7 +28,7 @@ UNDOABLE: Final = {
 that makes everybody reveal."""
 
 
-def _players(ruleset: Phased[State, View]) -> Mapping[str, Player[View]]:
+def _computers(ruleset: Phased[State, View]) -> Mapping[str, Player[View]]:
     return {"easy": easy_player, "medium": medium_player, "hard": hard_player(ruleset)}
 
 
@@ -39,8 +39,8 @@ def _same_clash(before: State, move: Move, after: State) -> bool:
 RULESET: Final[Phased[State, View]] = Phased(
     slug="clashes",
     version=1,
-    seats=range(2, 11),
-    longest=1000,
+    player_counts=range(2, 11),
+    most_moves=1000,
     state=State,
     options=Options,
     start=initial_state,
@@ -54,7 +54,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=resample,
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
-    players=_players,
+    computers=_computers,
     report=report,
     undoable=UNDOABLE,
     undoable_while=_same_clash,

@@ -30,8 +30,8 @@ def _both_choose(before: State, after: State) -> bool:
 RULESET: Final[Phased[State, View]] = Phased(
     slug="forest",
     version=1,
-    seats=range(2, 3),
-    longest=4000,  # 200 moves; in a fight nobody may hit for as long as the dice like
+    player_counts=range(2, 3),
+    most_moves=4000,  # 200 moves; in a fight nobody may hit for as long as the dice like
     state=State,
     options=Options,
     start=initial_state,
@@ -46,7 +46,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=resample,
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
-    players={"easy": easy_player, "medium": medium_player, "hard": hard_player},
+    computers={"easy": easy_player, "medium": medium_player, "hard": hard_player},
     report=report,
     undoable={
         "choose": ("choose",),

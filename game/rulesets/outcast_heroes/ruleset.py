@@ -30,7 +30,7 @@ UNDOABLE: Final = {
 last turn of a round, and an exchange of Glory."""
 
 
-def _players(ruleset: Phased[State, View]) -> Mapping[str, Player[View]]:
+def _computers(ruleset: Phased[State, View]) -> Mapping[str, Player[View]]:
     return {"easy": easy_player, "medium": medium_player, "hard": hard_player(ruleset)}
 
 
@@ -52,8 +52,8 @@ def _same_decision(before: State, after: State) -> bool:
 RULESET: Final[Phased[State, View]] = Phased(
     slug="outcast-heroes",
     version=1,
-    seats=range(2, 5),
-    longest=2000,
+    player_counts=range(2, 5),
+    most_moves=2000,
     state=State,
     options=Options,
     start=stage.initial_state,
@@ -67,7 +67,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=resample,
     outcome=lambda state: stage.outcome(state.board),
     call_time=stage.call_time,
-    players=_players,
+    computers=_computers,
     report=report,
     undoable=UNDOABLE,
     undoable_while=_undoable_while,

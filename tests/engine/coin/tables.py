@@ -84,8 +84,8 @@ def made(**changes: Any) -> Phased[Any, Any]:
     given: dict[str, Any] = {
         "slug": "coin",
         "version": 1,
-        "seats": range(1, 3),
-        "longest": 2,
+        "player_counts": range(1, 3),
+        "most_moves": 2,
         "state": State,
         "options": Options,
         "start": start,
@@ -93,7 +93,7 @@ def made(**changes: Any) -> Phased[Any, Any]:
         "resample": lambda view, rng: view,
         "outcome": lambda state: Outcome("tossed", ((0,),), (int(state.board.right),)),
         "call_time": lambda game: None,
-        "players": {},
+        "computers": {},
         "report": SimpleNamespace(),
     }
     return Phased(**{**given, **TABLES, **changes})

@@ -198,8 +198,8 @@ VERBS: Final[dict[str, Callable[..., None]]] = {"play": play, "discard": discard
 RULESET: Final[Phased[State, View]] = Phased(
     slug="couriers",
     version=1,
-    seats=range(2, 5),
-    longest=120,
+    player_counts=range(2, 5),
+    most_moves=120,
     state=State,
     options=Options,
     start=start,
@@ -216,5 +216,5 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=ZONES.resample,
     outcome=outcome,
     call_time=end_with_this_round,
-    players=levels(rate),
+    computers=levels(rate),
 )

@@ -15,10 +15,10 @@ from tests.rulesets.playing import decide_alike, share_won
 from .table import in_actions
 
 HASTY = hard_player(RULESET, seconds=0.0)
-LEVELS = {**RULESET.players, "hard": HASTY}
+LEVELS = {**RULESET.computers, "hard": HASTY}
 
 
-@pytest.mark.parametrize("players", RULESET.seats)
+@pytest.mark.parametrize("players", RULESET.player_counts)
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_plays_whole_games_with_legal_moves(level: str, players: int) -> None:
     match = play_match(RULESET, [LEVELS[level]] * players, {"variant": "b"}, Random(players))

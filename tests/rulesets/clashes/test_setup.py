@@ -88,5 +88,5 @@ def test_what_is_no_game_is_unreadable(players: int, options: dict[str, str]) ->
 def test_hands_last_the_longest_game(players: int, spare: int) -> None:
     held = RULESET.setup(players, {}).board.parameters
     assert held.characters[0] - held.longest == spare
-    match = play_match(RULESET, [RULESET.players["easy"]] * players, {}, Random(4))
+    match = play_match(RULESET, [RULESET.computers["easy"]] * players, {}, Random(4))
     assert not any(event.kind == "nobody" for events in match.events for event in events)

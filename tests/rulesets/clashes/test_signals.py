@@ -116,7 +116,7 @@ def test_computers_never_speak() -> None:
         assert any(move.verb == "say" for move in moves)
         for level in ("easy", "medium"):
             for seed in range(20):
-                assert RULESET.players[level](view, moves, Random(seed)).verb != "say"
+                assert RULESET.computers[level](view, moves, Random(seed)).verb != "say"
 
 
 def test_a_signal_without_a_phase_or_twice_is_an_error() -> None:

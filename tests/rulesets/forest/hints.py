@@ -184,7 +184,7 @@ def fought(seen: Seen, hint: Proposed, seed: int) -> bool | None:
         else:
             seat = acting[0]
             moves = RULESET.legal_moves(state, seat)
-            move = RULESET.players["hard"](RULESET.view(state, seat), moves, rng)
+            move = RULESET.computers["hard"](RULESET.view(state, seat), moves, rng)
 
 
 def shows_the_fighter(seen: Seen, hint: Proposed) -> bool:

@@ -15,7 +15,7 @@ from tests.rulesets.playing import decide_alike, share_won
 
 from .table import C, F, dealt
 
-LEVELS = RULESET.players
+LEVELS = RULESET.computers
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])

@@ -18,10 +18,10 @@ from .positions import first_turn, soldiers_of, start
 from .table import Table
 
 HASTY = hard_player(RULESET, seconds=0.002)
-LEVELS = {**RULESET.players, "hard": HASTY}
+LEVELS = {**RULESET.computers, "hard": HASTY}
 
 
-@pytest.mark.parametrize("players", RULESET.seats)
+@pytest.mark.parametrize("players", RULESET.player_counts)
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_plays_whole_games_with_legal_moves(level: str, players: int) -> None:
     options = {"length": "lesson"} if level == "hard" else {}
@@ -31,7 +31,7 @@ def test_plays_whole_games_with_legal_moves(level: str, players: int) -> None:
 
 def test_decides_from_what_the_seat_sees_alone() -> None:
     """In two states that a seat cannot tell apart it makes the same move."""
-    assert decide_alike(RULESET, 4, {}, RULESET.players["medium"]) > 100
+    assert decide_alike(RULESET, 4, {}, RULESET.computers["medium"]) > 100
 
 
 def wins(levels: tuple[str, ...], games: int) -> float:
