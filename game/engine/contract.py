@@ -13,12 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Struct
-
-if TYPE_CHECKING:
-    from .report import Report
 
 Seat = int
 """0-based place at the table; "clockwise" means ascending."""
@@ -148,7 +145,7 @@ class Ruleset(Protocol[StateT, ViewT]):
     `player_counts` are the possible numbers of players. `computers` maps a level of play
     ("easy", "medium", "hard") to a computer player. `most_moves` is a number of moves,
     chance included, that no game exceeds; where dice may go on and on, none that will
-    ever be played, though nothing rules it out. `report` counts simulated games.
+    ever be played, though nothing rules it out.
     """
 
     slug: str
@@ -156,9 +153,6 @@ class Ruleset(Protocol[StateT, ViewT]):
     player_counts: range
     most_moves: int
     computers: Mapping[str, Player[ViewT]]
-
-    @property
-    def report(self) -> Report: ...
 
     def setup(self, players: int, options: Mapping[str, Any]) -> StateT:
         """The state before the first move. Nothing random happens here.

@@ -22,7 +22,6 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from . import plain_report
 from .contract import (
     CHANCE,
     Event,
@@ -37,7 +36,6 @@ from .contract import (
 )
 from .grammar import NOT_NOW, NOT_YOU, OVER, Grammar, check_readable
 from .mistakes import DeclarationError, check_known, check_written, meant, place_of, unknown
-from .report import Report
 
 
 class Position(Protocol):
@@ -155,7 +153,6 @@ class Phased(Generic[PositionT, ViewT]):
     What it may give:
 
     `game`  its own kind of `WorkingCopy`, with methods that many rules use.
-    `report`  what simulated games tell; a plain one otherwise.
     `undoable`, `undoable_while`  by phase, the verbs that reveal nothing to anybody; and the
     condition, given (before, move, after), on which they can be taken back. A move that is followed
     by a draw or the end of the game never can.
@@ -185,7 +182,6 @@ class Phased(Generic[PositionT, ViewT]):
         | Callable[[Phased[PositionT, ViewT]], Mapping[str, Player[ViewT]]],
         steps: Mapping[str, Step] = _NOTHING,
         waits: Collection[str] = (),
-        report: Report = plain_report,
         why_not: WhyNot = _NO_REASONS,
         game: Callable[[PositionT], WorkingCopy[PositionT]] = WorkingCopy,
         undoable: Mapping[str, Iterable[str]] = _NOTHING,
@@ -198,7 +194,6 @@ class Phased(Generic[PositionT, ViewT]):
         self.version = version
         self.player_counts = player_counts
         self.most_moves = most_moves
-        self.report = report
         self.verbs = verbs
         self.deciding = tuple(decisions)
         self._folder = _folder_of(start)

@@ -1,6 +1,6 @@
 """What simulated games of any kind tell: how long they are, how they end, what is done in them.
 
-The module is a `report.Report`. A game that wants to know more has one of its own.
+The module is a `report.Report`. A game that wants to know more has a module `report` of its own.
 """
 
 from __future__ import annotations

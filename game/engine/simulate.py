@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import partial
 from multiprocessing import Pool
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
+from . import plain_report
 from .match import play_match
-from .registry import get_ruleset
-from .report import WIN, Table, Tally, shares
+from .registry import get_ruleset, module_of
+from .report import WIN, Report, Table, Tally, shares
 
 
 class Plan(Struct, frozen=True):
@@ -29,6 +30,11 @@ class Plan(Struct, frozen=True):
     seed: int = 0
     options: dict[str, Any] = {}
     paired: bool = False
+
+
+def report_of(slug: str) -> Report:
+    """The game's own module `report`, or what any game can tell."""
+    return cast(Report, module_of(slug, "report") or plain_report)
 
 
 def play_one(plan: Plan, number: int) -> Tally:
@@ -49,7 +55,7 @@ def play_one(plan: Plan, number: int) -> Tally:
         share = WIN // len(winners) if seat in winners else 0
         total["won", "seat", str(seat)] += share
         total["won", "level", level] += share
-    total.update(ruleset.report.tally(match))
+    total.update(report_of(plan.game).tally(match))
     return total
 
 
@@ -75,4 +81,4 @@ def tables(plan: Plan, total: Tally) -> list[Table]:
     if len(set(plan.levels)) > 1:
         played = {level: total["seats", "level", level] for level in dict.fromkeys(plan.levels)}
         found.append(shares("Games won by level, for each seat it had", "level", total, played))
-    return [*found, *get_ruleset(plan.game).report.tables(total)]
+    return [*found, *report_of(plan.game).tables(total)]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from game.engine.registry import rulesets
+from game.engine import plain_report
+from game.engine.registry import has_module, rulesets
 from game.engine.report import WIN, Tally
-from game.engine.simulate import Plan, play_one, tables
+from game.engine.simulate import Plan, play_one, report_of, tables
 
 GAMES = 6
 
@@ -46,3 +47,10 @@ def test_a_pair_of_games_has_the_same_deal(slug: str) -> None:
     plan = Plan(slug, ("easy", "easy"), 4, seed=3, paired=True)
     one, other, next_deal = (play_one(plan, number) for number in range(3))
     assert one == other != next_deal
+
+
+def test_a_game_without_a_report_of_its_own_is_told_of_like_any() -> None:
+    own = {slug: report_of(slug) for slug in rulesets() if has_module(slug, "report")}
+    assert own
+    assert plain_report not in own.values()
+    assert {report_of(slug) for slug in rulesets() if slug not in own} == {plain_report}

@@ -8,7 +8,7 @@ from typing import Final
 from game.engine.contract import Move, Player
 from game.engine.phased import Phased, same_phase
 
-from . import phases, report, result
+from . import phases, result
 from .bots.hard import hard_player
 from .bots.levels import easy_player, medium_player
 from .chance import DRAWS
@@ -55,7 +55,6 @@ RULESET: Final[Phased[State, View]] = Phased(
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
     computers=_computers,
-    report=report,
     undoable=UNDOABLE,
     undoable_while=_same_clash,
     waits_for=phases.waits_for,

@@ -7,7 +7,7 @@ from typing import Final
 from game.engine.contract import Move
 from game.engine.phased import Phased, same_phase
 
-from . import report, result
+from . import result
 from .bots.levels import easy_player, hard_player, medium_player
 from .chance import DRAWS
 from .moves import VERBS, WHY_NOT
@@ -47,7 +47,6 @@ RULESET: Final[Phased[State, View]] = Phased(
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
     computers={"easy": easy_player, "medium": medium_player, "hard": hard_player},
-    report=report,
     undoable={
         "choose": ("choose",),
         "turn": ("replace",),

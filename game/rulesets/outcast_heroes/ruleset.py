@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.engine.contract import Move, Player
 from game.engine.phased import Phased, same_phase
 
-from . import report, stage
+from . import stage
 from .bots.easy import easy_player
 from .bots.hard import hard_player
 from .bots.medium import medium_player
@@ -68,7 +68,6 @@ RULESET: Final[Phased[State, View]] = Phased(
     outcome=lambda state: stage.outcome(state.board),
     call_time=stage.call_time,
     computers=_computers,
-    report=report,
     undoable=UNDOABLE,
     undoable_while=_undoable_while,
     same_decision=_same_decision,

@@ -3,7 +3,6 @@ so they have a folder of their own."""
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 from msgspec import Struct
@@ -94,6 +93,5 @@ def made(**changes: Any) -> Phased[Any, Any]:
         "outcome": lambda state: Outcome("tossed", ((0,),), (int(state.board.right),)),
         "call_time": lambda game: None,
         "computers": {},
-        "report": SimpleNamespace(),
     }
     return Phased(**{**given, **TABLES, **changes})
