@@ -1,0 +1,478 @@
+"""The cards and the map of Paratroopers, read from `cards.toml` and checked at import.
+
+Sources: the rules' list of parts and the facts of each card; the values are ours.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+from msgspec import Struct
+
+from game.engine.cards import CardError, Place, Text, check_unique, load_cards
+
+Skill = Literal[
+    "fitness", "shooting", "planning", "underground",
+    "command", "observation", "devices", "languages",
+]  # fmt: skip
+Token = Literal["people", "arms", "explosives", "tools", "transport", "radio"]
+"""A resource that may lie on the board."""
+Resource = Literal[Token, "documents", "money"]
+Symbol = Literal[Skill, Resource]
+Pawn = Literal["D", "L", "W"]
+"""A Paratrooper's speciality."""
+Speciality = Literal[Pawn, "SZ"]
+Mark = Literal[Speciality, "DLW"]
+DistrictId = Literal[
+    "pomorze", "poznan", "lodz", "slask", "warszawa", "kielce", "krakow", "lublin",
+    "lwow", "stanislawow", "tarnopol", "wolyn", "polesie", "bialystok", "nowogrodek", "wilno",
+]  # fmt: skip
+Side = Literal["east", "west"]
+"""Outside the borders: all the places beyond the Gates of one side."""
+Scope = Literal[DistrictId, Side]
+Year = Literal[1941, 1942, 1943, 1944]
+Outcome = Literal["ok", "neighbour", "cancelled"]
+Effect = Literal["arrest", "halt", "lose", "ban"]
+SpecialKind = Literal["escape", "training", "supply", "dispatch"]
+
+SKILLS: Final[tuple[Skill, ...]] = get_args(Skill)
+TOKENS: Final[tuple[Token, ...]] = get_args(Token)
+RESOURCES: Final[tuple[Resource, ...]] = get_args(Resource)
+PAWNS: Final[tuple[Pawn, ...]] = get_args(Pawn)
+SPECIALITIES: Final[tuple[Speciality, ...]] = get_args(Speciality)
+MARKS: Final[tuple[Mark, ...]] = get_args(Mark)
+DISTRICTS: Final[tuple[DistrictId, ...]] = get_args(DistrictId)
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
+SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)
+EVERYWHERE: Final = "all"
+"""Instead of a list of places: every District and both sides outside."""
+SPECIAL_KINDS: Final[tuple[SpecialKind, ...]] = get_args(SpecialKind)
+PLAYERS: Final = 4
+"""At most; each has a starting set of his own."""
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every card has. `note` is empty as long as no note tells of it."""
+
+    id: str
+    name: Text
+    text: Text
+    note: str = ""
+
+
+class Training(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A course or a skill, and where it was taught. Each player has one of each starting card."""
+
+    qty: int = 1
+    starting: bool = False
+    mark: Mark
+    value: int
+    skills: tuple[Skill, ...] = ()
+    resources: tuple[Resource, ...] = ()
+    where: Text
+
+    @property
+    def symbols(self) -> frozenset[Symbol]:
+        return frozenset((*self.skills, *self.resources))
+
+
+class Event(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the occupier does. `object`: the resource that is lost, or the kind that is banned."""
+
+    hits: tuple[Pawn, ...]
+    area: tuple[Literal[Scope, "all"], ...]
+    effect: Effect
+    object: Literal[Resource, SpecialKind, ""] = ""
+    defence: Symbol
+    morale_ok: int = 1
+    morale_fail: int = -1
+    when: Text
+
+    @property
+    def places(self) -> frozenset[Scope]:
+        if EVERYWHERE in self.area:
+            return frozenset(SCOPES)
+        return frozenset(place for place in self.area if place != "all")
+
+
+class FlightOrder(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A real operation. `date` is the evening of its night, `where` the reception post."""
+
+    year: Year
+    date: str
+    when: Text
+    where: Text
+    seats: int
+    district: DistrictId
+    cargo: tuple[Token, ...]
+    report: int
+
+
+class FlightConditions(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whether and how the plane gets there; `after` is what takes a Paratrooper to Warszawa."""
+
+    outcome: Outcome
+    morale: int
+    after: Literal[Symbol, ""] = ""
+    when: Text
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the cichociemni. Of a few only the surname is known."""
+
+    name: str
+    pseudonym: str
+
+
+class Mission(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A real operation. `people` are the cichociemni who prepared it, led it or took part."""
+
+    year: Year
+    date: str
+    when: Text
+    where: Text
+    people: tuple[Person, ...]
+    speciality: Speciality
+    area: tuple[Scope, ...]
+    points: int
+    time: int
+    resources: tuple[Resource, ...]
+    skills: tuple[Skill, ...]
+    reward: Literal[Token, ""] = ""
+
+    @property
+    def symbols(self) -> frozenset[Symbol]:
+        return frozenset((*self.skills, *self.resources))
+
+
+class Special(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A Special card and where it works.
+
+    `resources` and `skills` are what an Escape needs, `carries` what Supply may bring, `drops` what
+    a Dispatch brings.
+    """
+
+    kind: SpecialKind
+    area: tuple[DistrictId, ...]
+    resources: tuple[Resource, ...] = ()
+    skills: tuple[Skill, ...] = ()
+    carries: tuple[Token, ...] = ()
+    drops: tuple[Token, ...] = ()
+
+    @property
+    def symbols(self) -> frozenset[Symbol]:
+        return frozenset((*self.skills, *self.resources))
+
+
+class District(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A District of the Home Army on the map; `start`: a token may be placed there at the setup."""
+
+    id: DistrictId
+    name: Text
+    seat: Place
+    adjacency: tuple[DistrictId, ...]
+    jump: bool = False
+    plane: bool = False
+    truck: bool = False
+    gate: Literal[Side, ""] = ""
+    start: bool = False
+    text: Text
+    note: str = ""
+
+
+class YearTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What belongs to a year: its decks, and at its start the fine for each Training card missing
+    and the Money."""
+
+    id: Year
+    orders: int
+    missions: int
+    fine: int
+    money: int
+
+
+class Length(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A length of the game: its rounds, those with a plane, those that start a year, and the
+    Training cards required then."""
+
+    id: Literal["full", "short", "lesson"]
+    rounds: int
+    planes: tuple[int, ...]
+    starts: tuple[int, ...]
+    required: tuple[int, ...]
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of `cards.toml`."""
+
+    district: tuple[District, ...]
+    year: tuple[YearTable, ...]
+    length: tuple[Length, ...]
+    training: tuple[Training, ...]
+    event: tuple[Event, ...]
+    flight_order: tuple[FlightOrder, ...]
+    flight_conditions: tuple[FlightConditions, ...]
+    mission: tuple[Mission, ...]
+    special: tuple[Special, ...]
+
+
+NAME: Final = "cards.toml"
+BORDERS: Final = 31
+STARTING_SET: Final = (3, 3, 3, 4, 5)
+"""The values of the starting cards."""
+COUNTS: Final = {
+    "training": 110, "event": 39, "flight_order": 16, "flight_conditions": 19, "mission": 55,
+    "special": 16,
+}  # fmt: skip
+"""The list of parts; with four starting sets of five these are the 275 cards."""
+ARRESTS: Final = 13
+"""A third of the Events."""
+SYMBOLS: Final = {"jump": 4, "plane": 4, "truck": 8, "start": 11}
+"""How many Districts have each symbol of the map."""
+_DATE: Final = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
+
+
+def _wrong(kind: str, card: str, why: str) -> CardError:
+    return CardError(f"{NAME}: {kind} {card!r}: {why}")
+
+
+def _need(met: bool, kind: str, card: str, why: str) -> None:
+    """Raises CardError, naming the card and what is wanted of it, where it is not met."""
+    if not met:
+        raise _wrong(kind, card, why)
+
+
+def _decks(cards: CardFile) -> dict[str, tuple[Card, ...]]:
+    return {kind: getattr(cards, kind) for kind in COUNTS}
+
+
+def _check_counts(cards: CardFile) -> None:
+    """The list of parts, in all and by year."""
+    decks = _decks(cards)
+    check_unique(NAME, (card.id for deck in decks.values() for card in deck))
+    sizes = {kind: len(deck) for kind, deck in decks.items()}
+    sizes["training"] = sum(card.qty for card in cards.training if not card.starting)
+    for kind, size in COUNTS.items():
+        if sizes[kind] != size:
+            raise CardError(f"{NAME}: {kind}: {sizes[kind]} cards instead of {size}")
+    starting = tuple(sorted(card.value for card in cards.training if card.starting))
+    if starting != STARTING_SET:
+        raise CardError(f"{NAME}: training: starting values {starting}, not {STARTING_SET}")
+    if (years := tuple(table.id for table in cards.year)) != get_args(Year):
+        raise CardError(f"{NAME}: year: {years}, not {get_args(Year)}")
+    for table in cards.year:
+        orders = sum(card.year == table.id for card in cards.flight_order)
+        missions = sum(card.year == table.id for card in cards.mission)
+        for found, wanted, what in (
+            (orders, table.orders, "orders"),
+            (missions, table.missions, "missions"),
+        ):
+            _need(found == wanted, "year", str(table.id), f"{found} {what}, not {wanted}")
+    kinds = Counter(card.kind for card in cards.special)
+    for kind in SPECIAL_KINDS:
+        _need(kinds[kind] == PLAYERS, "special", kind, f"{kinds[kind]} cards, not {PLAYERS}")
+
+
+def _check_map(cards: CardFile) -> None:
+    """Borders that lead both ways, and as many symbols as the rules list."""
+    near = {district.id: set(district.adjacency) for district in cards.district}
+    if missing := set(DISTRICTS) - set(near):
+        raise CardError(f"{NAME}: district: no {sorted(missing)}")
+    check_unique(f"{NAME}: district", (district.id for district in cards.district))
+    for district, others in near.items():
+        for other in sorted(others):
+            _need(other != district, "district", district, "it borders on itself")
+            _need(district in near[other], "district", other, f"it must name {district!r} too")
+    if (borders := sum(map(len, near.values())) // 2) != BORDERS:
+        raise CardError(f"{NAME}: district: {borders} borders instead of {BORDERS}")
+    for symbol, wanted in SYMBOLS.items():
+        found = sum(getattr(district, symbol) for district in cards.district)
+        if found != wanted:
+            raise CardError(f"{NAME}: district: {found} with {symbol!r} instead of {wanted}")
+
+
+def _check_lengths(cards: CardFile) -> None:
+    """The Time Tracks: rounds in order; in the full game a plane for each order of its year."""
+    for length in cards.length:
+        rounds = (length.planes, length.starts)
+        for row in rounds:
+            _need(list(row) == sorted(set(row)), "length", length.id, f"{row} is not in order")
+            _need(row[-1] <= length.rounds, "length", length.id, f"no round {row[-1]}")
+        fitting = len(length.required) == len(length.starts)
+        _need(fitting, "length", length.id, "cards required and years are not as many")
+    full = next(length for length in cards.length if length.id == "full")
+    ends = (*full.starts[1:], full.rounds + 1)
+    for table, start, end in zip(cards.year, full.starts, ends, strict=True):
+        planes = sum(start <= number < end for number in full.planes)
+        _need(planes == table.orders, "length", "full", f"{planes} planes in {table.id}")
+
+
+def _check_training(cards: CardFile) -> None:
+    for card in cards.training:
+        symbols = (*card.skills, *card.resources)
+        _need(2 <= card.value <= 9, "training", card.id, f"value {card.value}, not 2 to 9")
+        _need(1 <= len(card.symbols) <= 3, "training", card.id, "a card has 1 to 3 symbols")
+        _need(len(card.symbols) == len(symbols), "training", card.id, "a symbol stands twice")
+        _need(card.qty >= 1, "training", card.id, "no copy")
+        own = card.mark == "DLW" and card.qty == 1
+        _need(own or not card.starting, "training", card.id, "a starting card is one DLW card")
+
+
+def _check_events(cards: CardFile) -> None:
+    """Whom an Event hits, and an object of the kind that its effect needs."""
+    objects: dict[Effect, tuple[str, ...]] = {
+        "arrest": ("",),
+        "halt": ("",),
+        "lose": RESOURCES,
+        "ban": ("training", "supply", "dispatch"),
+    }
+    for card in cards.event:
+        _need(bool(card.hits and card.area), "event", card.id, "it hits nobody, or nowhere")
+        alone = EVERYWHERE not in card.area or len(card.area) == 1
+        _need(alone, "event", card.id, f"{EVERYWHERE!r} stands alone")
+        known = objects[card.effect]
+        _need(card.object in known, "event", card.id, f"object {card.object!r}, not of {known}")
+        _need((card.morale_ok, card.morale_fail) == (1, -1), "event", card.id, "morale +1, -1")
+    if (arrests := sum(card.effect == "arrest" for card in cards.event)) != ARRESTS:
+        raise CardError(f"{NAME}: event: {arrests} arrests instead of {ARRESTS}")
+
+
+def _check_flights(cards: CardFile) -> None:
+    """Orders that can be carried out, also where the plane must go to a neighbour, and enough
+    seats for a lesson in each of its years; how flights end."""
+    jumpers = {district.id for district in cards.district if district.jump}
+    near = {district.id: set(district.adjacency) for district in cards.district}
+    for order in cards.flight_order:
+        _need(2 <= order.seats <= 6, "flight_order", order.id, f"{order.seats} seats, not 2 to 6")
+        _need(
+            2 <= order.report <= 5, "flight_order", order.id, f"report {order.report}, not 2 to 5"
+        )
+        several = 1 <= len(set(order.cargo)) == len(order.cargo) <= 3
+        _need(several, "flight_order", order.id, "cargo is 1 to 3 tokens, all different")
+        meant = f"no neighbour of {order.district!r} has a Jumper"
+        _need(bool(near[order.district] & jumpers), "flight_order", order.id, meant)
+    for year in (1942, 1943, 1944):
+        roomy = sum(order.year == year and order.seats >= 3 for order in cards.flight_order)
+        _need(roomy >= 2, "year", str(year), "two orders with 3 seats or more are wanted")
+    for card in cards.flight_conditions:
+        if card.outcome == "cancelled":
+            fitting, why = card.morale == -1 and not card.after, "cancelled: morale -1, no symbol"
+        else:
+            fitting, why = 0 <= card.morale <= 2 and bool(card.after), "flown: 0 to 2, a symbol"
+        _need(fitting, "flight_conditions", card.id, why)
+    cancelled = sum(card.outcome == "cancelled" for card in cards.flight_conditions)
+    if not 3 <= cancelled <= 5:
+        raise CardError(f"{NAME}: flight_conditions: {cancelled} cancelled, not 3 to 5")
+
+
+def _check_missions(cards: CardFile) -> None:
+    """Values within bounds; most for D in the first years, most for the others in the last."""
+    early: Counter[Speciality] = Counter()
+    for card in cards.mission:
+        _need(4 <= card.points <= 15, "mission", card.id, f"{card.points} points, not 4 to 15")
+        _need(2 <= card.time <= 5, "mission", card.id, f"time {card.time}, not 2 to 5")
+        for what, symbols in (("resources", card.resources), ("skills", card.skills)):
+            fitting = 1 <= len(set(symbols)) == len(symbols) <= 3
+            _need(fitting, "mission", card.id, f"{what} are 1 to 3, all different")
+        _need(bool(card.area and card.people), "mission", card.id, "nowhere, or of nobody")
+        early[card.speciality] += card.year <= (1943 if card.speciality == "D" else 1942)
+    for speciality in SPECIALITIES:
+        of_it = sum(card.speciality == speciality for card in cards.mission)
+        first = early[speciality] * 2 > of_it
+        _need(first == (speciality == "D"), "mission", speciality, "most are in the wrong years")
+    dated: tuple[FlightOrder | Mission, ...] = (*cards.flight_order, *cards.mission)
+    for one in dated:
+        fitting = bool(_DATE.fullmatch(one.date)) and one.date.startswith(str(one.year))
+        _need(fitting, "date of", one.id, f"{one.date!r} is no date of {one.year}")
+
+
+def _check_specials(cards: CardFile) -> None:
+    """What belongs to each kind, in Districts with its symbol."""
+    marked = {
+        "supply": {district.id for district in cards.district if district.truck},
+        "dispatch": {district.id for district in cards.district if district.plane},
+    }
+    for card in cards.special:
+        _need(bool(card.area), "special", card.id, "it works nowhere")
+        outside = set(card.area) - marked.get(card.kind, set(DISTRICTS))
+        _need(not outside, "special", card.id, f"{sorted(outside)} lack its symbol")
+        few = 1 <= len(card.resources) <= 2 and 1 <= len(card.skills) <= 2
+        needs = few if card.kind == "escape" else not card.symbols
+        _need(needs, "special", card.id, "1 or 2 resources and skills, for an Escape alone")
+        for tokens, kind in ((card.carries, "supply"), (card.drops, "dispatch")):
+            fitting = bool(tokens) == (card.kind == kind) and len(set(tokens)) == len(tokens)
+            _need(fitting, "special", card.id, f"different tokens, for {kind} alone")
+
+
+def _asked(cards: CardFile) -> Iterator[tuple[Mark, Symbol, str]]:
+    """Which symbol the cards of a mark must have, and what asks for it."""
+    for pawn in PAWNS:
+        yield pawn, "radio", "a report"
+        for condition in cards.flight_conditions:
+            if condition.after:
+                yield pawn, condition.after, condition.id
+        for special in cards.special:
+            for symbol in special.symbols:
+                yield pawn, symbol, special.id
+    for event in cards.event:
+        for pawn in event.hits:
+            yield pawn, event.defence, event.id
+    for mission in cards.mission:
+        for symbol in mission.symbols:
+            yield mission.speciality, symbol, mission.id
+
+
+def _check_reach(cards: CardFile) -> None:
+    """Each symbol asked for stands on a card to acquire of the mark that needs it, or of DLW; and
+    whatever stands on a card is asked for."""
+    deck = [card for card in cards.training if not card.starting]
+    borne = {mark: _symbols(card for card in deck if card.mark in (mark, "DLW")) for mark in MARKS}
+    asked: set[Symbol] = set()
+    for mark, symbol, by in _asked(cards):
+        asked.add(symbol)
+        if symbol not in borne[mark]:
+            raise _wrong("training", mark, f"no card with {symbol!r}, which {by!r} asks for")
+    if idle := sorted(_symbols(deck) - asked):
+        raise CardError(f"{NAME}: nothing asks for {idle[0]!r}")
+
+
+def _symbols(cards: Iterable[Training]) -> frozenset[Symbol]:
+    return frozenset(symbol for card in cards for symbol in card.symbols)
+
+
+def check(cards: CardFile) -> None:
+    """What the rules promise of the cards. Raises CardError, naming the card and what is wanted."""
+    _check_counts(cards)
+    _check_map(cards)
+    _check_lengths(cards)
+    _check_training(cards)
+    _check_events(cards)
+    _check_flights(cards)
+    _check_missions(cards)
+    _check_specials(cards)
+    _check_reach(cards)
+
+
+CARDS: Final[CardFile] = load_cards(Path(__file__).with_name(NAME), CardFile)
+check(CARDS)
+
+DISTRICT: Final[dict[DistrictId, District]] = {card.id: card for card in CARDS.district}
+TRAINING: Final = {card.id: card for card in CARDS.training}
+EVENTS: Final = {card.id: card for card in CARDS.event}
+FLIGHT_ORDERS: Final = {card.id: card for card in CARDS.flight_order}
+FLIGHT_CONDITIONS: Final = {card.id: card for card in CARDS.flight_conditions}
+MISSIONS: Final = {card.id: card for card in CARDS.mission}
+SPECIALS: Final = {card.id: card for card in CARDS.special}
+YEARS: Final[dict[Year, YearTable]] = {table.id: table for table in CARDS.year}
+LENGTHS: Final = {length.id: length for length in CARDS.length}
+
+STARTING: Final = tuple(card.id for card in CARDS.training if card.starting)
+"""The starting set: one copy of each for each player."""
+TRAINING_DECK: Final = tuple(
+    card.id for card in CARDS.training if not card.starting for _ in range(card.qty)
+)
+"""The Training cards to acquire, each copy by its id."""
