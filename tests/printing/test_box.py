@@ -7,11 +7,14 @@ from typing import Any, NamedTuple
 
 import pypdfium2
 import pytest
+from django.template.loader import render_to_string
 from django.utils import translation
 from PIL import Image, ImageStat
 
+from game.kit.parts import Cast
 from game.presentation import games, presenter
 from game.presentation.outcast_heroes.box import highest_total
+from game.presentation.outcast_heroes.moments import moments
 from game.printing import board_sheets, box, card_sheets
 from game.printing.sheets import Sides
 from game.rulesets.outcast_heroes.cards import COLOURS
@@ -111,6 +114,24 @@ def test_opposite_faces_of_a_die_are_seven_and_nothing_overlaps() -> None:
     assert above + below == 7
     assert len(set(spots.values())) == 6
     assert {sign for number, sign, _place in die.faces if number % 2} == {"eagle-emblem"}
+
+
+def test_what_passes_from_player_to_player_has_one_emblem_on_the_screen_and_on_paper() -> None:
+    with translation.override("en"):
+        cards = {card.name: card for deck in presenter(GAME).decks() for card in deck.cards}
+        markers = {laid.piece.data.name: laid.piece.data for _, laid in pieces("a4", Marker)}
+        rules = presenter(GAME).rules()
+        seen = moments()["nomination"]
+        page = presenter(GAME).page(seen, Cast(seen.sitters, seen.seat), "")
+        on_screen = "".join(
+            render_to_string("game/outcast_heroes/player.html", {"player": player})
+            for player in page.players
+        )
+        for name, key in {"Commander-in-chief": "chief", "Nomination": "nomination"}.items():
+            emblem = rules[key].emblem
+            assert cards[name].card.emblem == markers[name].sign == emblem
+            shown = set(re.findall(rf'#([\w-]+)"/></svg>(?:<span[^>]*>)?{name}', on_screen))
+            assert shown == {emblem}
 
 
 def test_a_piece_that_is_too_large_is_told() -> None:

@@ -37,7 +37,19 @@ from game.rulesets.outcast_heroes.waiting import about
 from game.tables.selectors import Seen
 
 from . import pieces, words
-from .pieces import SHAPES, Marked, Mission, Named, People, Place, Player, Soldier, Status, Zone
+from .pieces import (
+    SHAPES,
+    SINGLES,
+    Marked,
+    Mission,
+    Named,
+    People,
+    Place,
+    Player,
+    Soldier,
+    Status,
+    Zone,
+)
 
 
 class Table:
@@ -105,7 +117,7 @@ class Table:
             government=self._government(played),
             bonus=words.prisoners_freed() if name == FREE else words.bonus(name),
             term="free-the-prisoners" if name == FREE else f"bonus-{BONUS[name]}",
-            nominated=board.nominated == name,
+            nominated=SINGLES["nomination"] if board.nominated == name else "",
             resolving=here,
             zones=tuple(self._zone(active, zone) for zone in ZONES),
         )
@@ -202,8 +214,8 @@ class Table:
             unit=len(board.units[seat]),
             glory=len(view.glory_hands[seat]),
             bonuses=tuple(map(pieces.bonus, board.bonuses[seat])),
-            chief=board.commander_in_chief == seat,
-            nomination=board.nomination == seat,
+            chief=SINGLES["commander-in-chief"] if board.commander_in_chief == seat else "",
+            nomination=SINGLES["nomination"] if board.nomination == seat else "",
             fewer_actions=self._fewer_actions(seat),
             fewer_when=self._fewer_when(seat),
             deciding=seat in self.seen.to_act,

@@ -44,8 +44,8 @@ from game.sheets.decks import Back, Choice, Deck, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
-from .cards import FATE_SIGNS, KINDS, SINGLES, said
-from .pieces import SHAPES
+from .cards import FATE_SIGNS, KINDS, said
+from .pieces import SHAPES, SINGLES
 
 BACKS: Final = {
     "soldiers": Back("wolf-head", "forest"),

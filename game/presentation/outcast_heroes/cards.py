@@ -35,7 +35,7 @@ from lessons.words import note_of_rank
 
 from . import words
 from .decision import FATE_TONES
-from .pieces import SHAPES
+from .pieces import SHAPES, SINGLES
 
 FATE_SIGNS: Final = {
     "killed": "tombstone",
@@ -44,8 +44,6 @@ FATE_SIGNS: Final = {
     "withdrawn": "three-friends",
 }
 """The signs of the places where the soldiers go."""
-SINGLES: Final = {"commander-in-chief": "eagle-emblem", "nomination": "rank-3"}
-"""The emblems of the cards that pass from player to player."""
 
 MISSION_CARDS: Final[dict[str, Mission | SpecialMission]] = {
     **MISSIONS,
@@ -314,5 +312,5 @@ def glory(card: GloryCards) -> RuleCard:
     return RuleCard(name, str(card.value), "", "laurels", "amber", card.copies, key)
 
 
-def single(id: str, emblem: str) -> RuleCard:
-    return RuleCard(single_name(id), "", "", emblem, "ink", key=SINGLE.key(id))
+def single(id: str) -> RuleCard:
+    return RuleCard(single_name(id), "", "", SINGLES[id], "ink", key=SINGLE.key(id))

@@ -14,6 +14,8 @@ from game.rulesets.outcast_heroes.cards import BONUS, SOLDIERS
 from . import words
 
 SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
+SINGLES: Final = {"commander-in-chief": "rank-3", "nomination": "flying-flag"}
+"""The emblems of the cards that pass from player to player, on the screen and on paper."""
 
 
 class Soldier(Struct, frozen=True, cache_hash=True):
@@ -57,7 +59,8 @@ class Zone(Struct, frozen=True, cache_hash=True):
 class Mission(Struct, frozen=True, cache_hash=True):
     """`needed` is the difficulty as far as it is known, `open` whether more may come.
 
-    `short` fits a tab, `term` explains the bonus; `shown`: the one that a narrow screen opens.
+    `short` fits a tab, `term` explains the bonus; `nominated` is the emblem of the Nomination where
+    it lies there, or ""; `shown`: the one that a narrow screen opens.
     """
 
     id: str
@@ -72,7 +75,7 @@ class Mission(Struct, frozen=True, cache_hash=True):
     government: str
     bonus: str
     term: str
-    nominated: bool
+    nominated: str
     resolving: bool
     zones: tuple[Zone, ...]
     shown: bool = False
@@ -176,7 +179,8 @@ class People(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True, cache_hash=True):
-    """A seat as everybody sees it."""
+    """A seat as everybody sees it. `chief` and `nomination` are the emblems of these cards where
+    the seat has them, else ""."""
 
     index: int
     name: str
@@ -188,8 +192,8 @@ class Player(Struct, frozen=True, cache_hash=True):
     unit: int
     glory: int
     bonuses: tuple[Bonus, ...]
-    chief: bool
-    nomination: bool
+    chief: str
+    nomination: str
     fewer_actions: int
     fewer_when: str
     deciding: bool
