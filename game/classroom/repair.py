@@ -130,7 +130,7 @@ def _play(ruleset: AnyRuleset, table: Table, rows: QuerySet[MoveRow]) -> _Played
             if ply != number:
                 raise ValueError(f"there is no move {number}")
             move = Move.parse(text)
-            state, _events = record.play(ruleset, state, move, table.players)
+            state, _events = record.apply_any(ruleset, state, move, table.players)
         except Exception as error:  # as above
             return _Played(tuple(moves), state, f"move {number}: {error!r}")
         moves.append(move)

@@ -59,11 +59,15 @@ def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
     """Raises Damaged where the class's options are none of its game's."""
     drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
     try:
-        table = open_table(classroom.game, {**classroom.options, **drawn}, seats)
+        table = open_table(
+            classroom.game,
+            {**classroom.options, **drawn},
+            seats,
+            classroom=classroom,
+            number=free_number(classroom),
+        )
     except UnreadableOptions as error:
         raise Damaged(Classroom, classroom.pk) from error
-    table.classroom, table.number = classroom, free_number(classroom)
-    table.save(update_fields=["classroom", "number"])
     if classroom.paused:
         halt(table.pk, PAUSED)
     if classroom.last_round:

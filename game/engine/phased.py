@@ -38,7 +38,7 @@ from .grammar import NOT_NOW, NOT_YOU, OVER, Grammar, check_readable
 from .mistakes import DeclarationError, check_known, check_written, meant, place_of, unknown
 
 
-class Position(Protocol):
+class PhasedState(Protocol):
     """A state of a phased game."""
 
     @property
@@ -48,7 +48,7 @@ class Position(Protocol):
     def secrets(self) -> Any: ...
 
 
-PositionT = TypeVar("PositionT", bound=Position)
+StateT = TypeVar("StateT", bound=PhasedState)
 S = TypeVar("S")
 T = TypeVar("T")
 
@@ -74,7 +74,7 @@ class Draw(NamedTuple):
     apply: Callable[[Any, tuple[str, ...]], None]
 
 
-Step = Callable[[Any], None]
+AutomaticStep = Callable[[Any], None]
 """What happens by itself in a phase, given the working copy: it names another phase, or a draw."""
 WhyNot = Mapping[tuple[str, str], Callable[[Any, Move], str]]
 """(phase, verb) -> why a readable move cannot be made, given (state, move): a plain English
@@ -132,7 +132,7 @@ def nothing_random(players: int, rng: Random) -> dict[str, Any]:
     return {}
 
 
-class Phased(Generic[PositionT, ViewT]):
+class Phased(Generic[StateT, ViewT]):
     """A ruleset made of tables and functions; see `contract.Ruleset` for what it promises.
 
     What a game has to give:
@@ -168,26 +168,26 @@ class Phased(Generic[PositionT, ViewT]):
         version: int,
         player_counts: range,
         most_moves: int,
-        state: type[PositionT],
+        state: type[StateT],
         options: type[T],
-        start: Callable[[int, T], PositionT],
+        start: Callable[[int, T], StateT],
         draws: Mapping[str, Draw],
         decisions: Mapping[str, Decision],
         verbs: Grammar,
-        view: Callable[[PositionT, Seat | None], ViewT],
-        resample: Callable[[ViewT, Random], PositionT],
-        outcome: Callable[[PositionT], Outcome],
+        view: Callable[[StateT, Seat | None], ViewT],
+        resample: Callable[[ViewT, Random], StateT],
+        outcome: Callable[[StateT], Outcome],
         call_time: Callable[[Any], None],
         computers: Mapping[str, Player[ViewT]]
-        | Callable[[Phased[PositionT, ViewT]], Mapping[str, Player[ViewT]]],
-        steps: Mapping[str, Step] = _NOTHING,
+        | Callable[[Phased[StateT, ViewT]], Mapping[str, Player[ViewT]]],
+        steps: Mapping[str, AutomaticStep] = _NOTHING,
         waits: Collection[str] = (),
         why_not: WhyNot = _NO_REASONS,
-        game: Callable[[PositionT], WorkingCopy[PositionT]] = WorkingCopy,
+        game: Callable[[StateT], WorkingCopy[StateT]] = WorkingCopy,
         undoable: Mapping[str, Iterable[str]] = _NOTHING,
-        undoable_while: Callable[[PositionT, Move, PositionT], bool] = while_phase_lasts,
-        waits_for: Callable[[PositionT, Seat], tuple[Seat, ...]] = nobody,
-        same_decision: Callable[[PositionT, PositionT], bool] = same_phase,
+        undoable_while: Callable[[StateT, Move, StateT], bool] = while_phase_lasts,
+        waits_for: Callable[[StateT, Seat], tuple[Seat, ...]] = nobody,
+        same_decision: Callable[[StateT, StateT], bool] = same_phase,
         random_options: Callable[[int, Random], dict[str, Any]] = nothing_random,
     ) -> None:
         self.slug = slug
@@ -215,7 +215,7 @@ class Phased(Generic[PositionT, ViewT]):
         self._same_decision = same_decision
         self._random_options = random_options
         # `apply` asks for the list that was just shown.
-        self._listed: tuple[PositionT | None, Seat, tuple[Move, ...]] = (None, 0, ())
+        self._listed: tuple[StateT | None, Seat, tuple[Move, ...]] = (None, 0, ())
         # Made once, before there are threads: two that make the plan of a type at once crash.
         self._states = msgspec.json.Decoder(state)
         self._check()
@@ -239,7 +239,7 @@ class Phased(Generic[PositionT, ViewT]):
         check_written("phase", "phase", phases, folder)
         check_written("draw", "chance", self._draws, folder)
 
-    def setup(self, players: int, options: Mapping[str, Any]) -> PositionT:
+    def setup(self, players: int, options: Mapping[str, Any]) -> StateT:
         wanted = read_options(self._options, options)
         if players not in self.player_counts:
             least, most = self.player_counts[0], self.player_counts[-1]
@@ -250,35 +250,35 @@ class Phased(Generic[PositionT, ViewT]):
     def random_options(self, players: int, rng: Random) -> dict[str, Any]:
         return self._random_options(players, rng)
 
-    def to_act(self, state: PositionT) -> tuple[Seat, ...]:
+    def to_act(self, state: StateT) -> tuple[Seat, ...]:
         board = state.board
         return (CHANCE,) if board.chance else self._decisions[board.phase].to_act(state)
 
-    def waits_for(self, state: PositionT, seat: Seat) -> tuple[Seat, ...]:
+    def waits_for(self, state: StateT, seat: Seat) -> tuple[Seat, ...]:
         return self._waits_for(state, seat)
 
-    def same_decision(self, before: PositionT, after: PositionT) -> bool:
+    def same_decision(self, before: StateT, after: StateT) -> bool:
         return self._same_decision(before, after)
 
-    def chance(self, state: PositionT, rng: Random) -> Move:
+    def chance(self, state: StateT, rng: Random) -> Move:
         verb = _due(state)
         return Move(CHANCE, verb, self._draws[verb].sample(state, rng))
 
-    def legal_moves(self, state: PositionT, seat: Seat) -> tuple[Move, ...]:
+    def legal_moves(self, state: StateT, seat: Seat) -> tuple[Move, ...]:
         listed, for_seat, found = self._listed
         if listed is not state or for_seat != seat:
             found = tuple(self._moves(state, seat))
             self._listed = (state, seat, found)
         return found
 
-    def _moves(self, state: PositionT, seat: Seat) -> Iterable[Move]:
+    def _moves(self, state: StateT, seat: Seat) -> Iterable[Move]:
         board = state.board
         if board.chance or seat == CHANCE:
             return ()
         decision = self._decisions[board.phase]
         return decision.moves(state, seat) if seat in decision.to_act(state) else ()
 
-    def apply(self, state: PositionT, move: Move) -> tuple[PositionT, tuple[Event, ...]]:
+    def apply(self, state: StateT, move: Move) -> tuple[StateT, tuple[Event, ...]]:
         game = self._game(state)
         if move.seat == CHANCE:
             self._carry_out_draw(state, game, move)
@@ -290,7 +290,7 @@ class Phased(Generic[PositionT, ViewT]):
         self._advance(game)
         return game.freeze()
 
-    def _carry_out(self, phase: str, game: WorkingCopy[PositionT], move: Move) -> None:
+    def _carry_out(self, phase: str, game: WorkingCopy[StateT], move: Move) -> None:
         """Raises DeclarationError where the phase lists a move and does not say what it does."""
         verbs = self._decisions[phase].verbs
         if move.verb not in verbs:
@@ -301,7 +301,7 @@ class Phased(Generic[PositionT, ViewT]):
             )
         verbs[move.verb](game, move.seat, *move.args)
 
-    def _advance(self, game: WorkingCopy[PositionT]) -> None:
+    def _advance(self, game: WorkingCopy[StateT]) -> None:
         """Take every step that needs neither a player nor chance.
 
         Raises DeclarationError where the game would then wait for a draw that is not due, or where
@@ -323,7 +323,7 @@ class Phased(Generic[PositionT, ViewT]):
         """The error of a table that shows in play: `what` is wrong with `word`."""
         return DeclarationError(f"{place_of(word, self._folder)}: {what}")
 
-    def _carry_out_draw(self, state: PositionT, game: WorkingCopy[PositionT], move: Move) -> None:
+    def _carry_out_draw(self, state: StateT, game: WorkingCopy[StateT], move: Move) -> None:
         """Put on the table what was drawn; what follows may be due to chance again.
 
         Raises UnreadableMove for what no draw is called, IllegalMove for what could not be drawn.
@@ -336,7 +336,7 @@ class Phased(Generic[PositionT, ViewT]):
         game.board.chance = game.board.chance[1:]
         draw.apply(game, move.args)
 
-    def _refusal(self, state: PositionT, move: Move) -> IllegalMove:
+    def _refusal(self, state: StateT, move: Move) -> IllegalMove:
         """Why a readable move is not legal now."""
         if state.board.phase == "over":
             return IllegalMove(OVER)
@@ -345,7 +345,7 @@ class Phased(Generic[PositionT, ViewT]):
         why = self._why_not.get((state.board.phase, move.verb))
         return IllegalMove(why(state, move) if why else NOT_NOW)
 
-    def last_round(self, state: PositionT) -> tuple[PositionT, tuple[Event, ...]]:
+    def last_round(self, state: StateT) -> tuple[StateT, tuple[Event, ...]]:
         if state.board.time_up or state.board.phase == "over":
             return state, ()
         game = self._game(state)
@@ -353,26 +353,26 @@ class Phased(Generic[PositionT, ViewT]):
         self._call_time(game)
         return game.freeze()
 
-    def undoable(self, before: PositionT, move: Move, after: PositionT) -> bool:
+    def undoable(self, before: StateT, move: Move, after: StateT) -> bool:
         board = after.board
         if board.chance or board.phase == "over":
             return False
         harmless = move.verb in self._undoable.get(before.board.phase, ())
         return harmless and self._undoable_while(before, move, after)
 
-    def view(self, state: PositionT, seat: Seat | None) -> ViewT:
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
         return self._view(state, seat)
 
-    def resample(self, view: ViewT, rng: Random) -> PositionT:
+    def resample(self, view: ViewT, rng: Random) -> StateT:
         return self._resample(view, rng)
 
-    def outcome(self, state: PositionT) -> Outcome | None:
+    def outcome(self, state: StateT) -> Outcome | None:
         return self._outcome(state) if state.board.phase == "over" else None
 
-    def dump(self, state: PositionT) -> bytes:
+    def dump(self, state: StateT) -> bytes:
         return msgspec.json.encode(state)
 
-    def load(self, data: bytes) -> PositionT:
+    def load(self, data: bytes) -> StateT:
         return self._states.decode(data)
 
 

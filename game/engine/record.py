@@ -45,8 +45,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.json.decode(data, type=cls)
 
 
-class Step(NamedTuple):
-    """One move of a replay and the state after it; `ply` counts from 1."""
+class PlayedMove(NamedTuple):
+    """One move of a record, what it brought about, and the state after it (None where nobody will
+    ask for that). `ply` counts from 1."""
 
     ply: int
     move: Move
@@ -61,7 +62,7 @@ def is_control(move: Move) -> bool:
     return move.verb in (COMPUTER, PERSON)
 
 
-def check_control(ruleset: Ruleset[StateT, ViewT], move: Move, players: int) -> None:
+def _check_control(ruleset: Ruleset[StateT, ViewT], move: Move, players: int) -> None:
     """Raises UnreadableMove unless `move`, a control, fits the game."""
     if move == TIME_UP:
         return
@@ -85,15 +86,16 @@ def controllers(moves: Iterator[Move] | tuple[Move, ...]) -> Mapping[Seat, str]:
     return now
 
 
-def play(
+def apply_any(
     ruleset: Ruleset[StateT, ViewT], state: StateT, move: Move, players: int
 ) -> tuple[StateT, tuple[Event, ...]]:
-    """Apply a move of the game, or one that comes from outside it.
+    """What `move` makes of `state`: a move of the game, or one that comes from outside it.
 
-    Raises UnreadableMove or IllegalMove.
+    `Ruleset.apply` knows the game's own moves only; a record holds both. Raises UnreadableMove
+    or IllegalMove.
     """
     if is_control(move):
-        check_control(ruleset, move, players)
+        _check_control(ruleset, move, players)
         if move == TIME_UP:
             return _call_time(ruleset, state)
         kind = COMPUTER_TAKES if move.verb == COMPUTER else PERSON_TAKES
@@ -111,8 +113,8 @@ def _call_time(ruleset: Ruleset[StateT, ViewT], state: StateT) -> tuple[StateT, 
     return after, (Event("time-up", {"over": over}), *events)
 
 
-def replay(ruleset: Ruleset[StateT, ViewT], record: Record) -> Iterator[Step]:
-    """Play a record again, step by step.
+def replay(ruleset: Ruleset[StateT, ViewT], record: Record) -> Iterator[PlayedMove]:
+    """Play a record again, move by move.
 
     Raises ValueError for another game or rules version, UnreadableMove or IllegalMove for
     a record that was not played by these rules.
@@ -122,5 +124,5 @@ def replay(ruleset: Ruleset[StateT, ViewT], record: Record) -> Iterator[Step]:
     state = ruleset.setup(record.players, record.options)
     for ply, text in enumerate(record.moves, 1):
         move = Move.parse(text)
-        state, events = play(ruleset, state, move, record.players)
-        yield Step(ply, move, events, state)
+        state, events = apply_any(ruleset, state, move, record.players)
+        yield PlayedMove(ply, move, events, state)

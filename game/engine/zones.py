@@ -31,7 +31,7 @@ from msgspec.structs import fields
 
 from .contract import Seat
 from .mistakes import DeclarationError, check_known
-from .phased import PositionT
+from .phased import StateT
 
 UNKNOWN: Final = ""
 """A card that the viewer does not know."""
@@ -57,7 +57,7 @@ class View(Struct, Generic[BoardT, SecretsT], frozen=True):
     cards: SecretsT
 
 
-class Zones(Generic[PositionT]):
+class Zones(Generic[StateT]):
     """The zones of a game; see the module.
 
     `state` is the type of a position, `deck` gives all cards of a game, once for each copy, by its
@@ -75,7 +75,7 @@ class Zones(Generic[PositionT]):
 
     def __init__(
         self,
-        state: type[PositionT],
+        state: type[StateT],
         *,
         deck: Callable[[Any], Iterable[str]],
         open: Sequence[str] = (),
@@ -84,7 +84,7 @@ class Zones(Generic[PositionT]):
         shown: Mapping[str, str] = _NONE,
         decks: Mapping[str, Iterable[str]] = _NO_DECKS,
     ) -> None:
-        self._state: Callable[[Any, Any], PositionT] = state
+        self._state: Callable[[Any, Any], StateT] = state
         self._deck = deck
         self._open, self._hidden, self._held, self._shown = open, hidden, held, shown
         parts = {field.name: field.type for field in fields(state)}  # type: ignore[arg-type]
@@ -103,7 +103,7 @@ class Zones(Generic[PositionT]):
             if twice := sorted(card for card in cards if self._deck_of[card] != cards):
                 raise DeclarationError(f"{folder.name}: the card {twice[0]!r} is in two decks")
 
-    def view(self, state: PositionT, seat: Seat | None) -> View[Any, Any]:
+    def view(self, state: StateT, seat: Seat | None) -> View[Any, Any]:
         """What the seat sees: of a hidden zone the number of cards, of a held one its own."""
         board, secrets = state.board, state.secrets
         seen: dict[str, Any] = {zone: _face_down(getattr(secrets, zone)) for zone in self._hidden}
@@ -118,7 +118,7 @@ class Zones(Generic[PositionT]):
             )
         return View(board.__copy__(), seat, self._secrets(**seen))
 
-    def resample(self, view: View[Any, Any], rng: Random) -> PositionT:
+    def resample(self, view: View[Any, Any], rng: Random) -> StateT:
         """A state that the viewer cannot tell from the real one: the cards that he does not know
         are dealt anew."""
         seen = Counter(self._cards(view.board, view.cards))
@@ -143,7 +143,7 @@ class Zones(Generic[PositionT]):
         lying = {deck for zone, deck in self._decks.items() if [*_flat(getattr(view.cards, zone))]}
         return {*self._decks.values()} - lying - {self._deck_of.get(card, _REST) for card in seen}
 
-    def check(self, state: PositionT) -> None:
+    def check(self, state: StateT) -> None:
         """Raises AssertionError unless every card of a deck lies in one zone, or none at all does,
         and where cards of one deck lie, no others do."""
         found = Counter(self._cards(state.board, state.secrets))

@@ -44,7 +44,7 @@ def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
     """A game after each of its moves."""
     ruleset = get_ruleset(slug)
     match = play_match(ruleset, [ruleset.computers[LEVEL]] * players, {}, Random(seed))
-    played: list[record.Step] = []
+    played: list[record.PlayedMove] = []
     for step in record.replay(ruleset, match.record):
         played.append(step)
         yield seen_at(slug, played, players)
@@ -55,7 +55,7 @@ def _of_a_game(
 ) -> Iterator[tuple[str, Seen]]:
     ruleset = get_ruleset(slug)
     match = play_match(ruleset, [ruleset.computers[LEVEL]] * players, {}, Random(seed))
-    played: list[record.Step] = []
+    played: list[record.PlayedMove] = []
     for step in record.replay(ruleset, match.record):
         played.append(step)
         told = {event.kind: event.seen_by(None) for event in step.events}
@@ -64,7 +64,7 @@ def _of_a_game(
                 yield name, seen_at(slug, played, players)
 
 
-def seen_at(slug: str, played: Sequence[record.Step], players: int) -> Seen:
+def seen_at(slug: str, played: Sequence[record.PlayedMove], players: int) -> Seen:
     """The game so far, for the first of those whom it waits for."""
     ruleset = get_ruleset(slug)
     state = played[-1].state

@@ -14,7 +14,7 @@ from game.engine.contract import CHANCE, Event, Facts, Seat, UnreadableOptions
 from game.engine.declarations import EventLine, tell_all
 from game.engine.match import next_move
 from game.engine.mistakes import explained
-from game.engine.record import TIME_UP, Step, play
+from game.engine.record import TIME_UP, PlayedMove, apply_any
 from game.engine.texts import TextError
 from game.kit.parts import Cast
 from game.tables.selectors import Sitter, VisibleEvent
@@ -96,7 +96,7 @@ def _of_a_game(
         yield f"{game.says.texts.path}: no text {key!r}"
 
 
-def _steps(game: Game, played: Played) -> Iterator[Step]:
+def _steps(game: Game, played: Played) -> Iterator[PlayedMove]:
     """The game, move by move."""
     ruleset, rng = game.ruleset, Random(played.seed)
     options = {**ruleset.random_options(played.players, Random(played.seed)), **played.options}
@@ -104,9 +104,9 @@ def _steps(game: Game, played: Played) -> Iterator[Step]:
     state, ply = ruleset.setup(played.players, options), 0
     while ruleset.outcome(state) is None:
         move = TIME_UP if ply == played.time_up else next_move(ruleset, state, players, rng)
-        state, events = play(ruleset, state, move, played.players)
+        state, events = apply_any(ruleset, state, move, played.players)
         ply += 1
-        yield Step(ply, move, events, state)
+        yield PlayedMove(ply, move, events, state)
 
 
 def of_a_move(game: Game, file: Files, name: str, args: tuple[str, ...]) -> Iterator[str]:
@@ -141,7 +141,7 @@ def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str
 
 
 def _of_a_position(
-    game: Game, file: Files, step: Step, players: int, *, pages: bool
+    game: Game, file: Files, step: PlayedMove, players: int, *, pages: bool
 ) -> Iterator[str]:
     phase = game.declared.phase(game.ruleset.view(step.state, None))
     acting = game.ruleset.to_act(step.state)
@@ -151,7 +151,7 @@ def _of_a_position(
         yield from _of_a_page(game, file, step, players)
 
 
-def _of_a_page(game: Game, file: Files, step: Step, players: int) -> Iterator[str]:
+def _of_a_page(game: Game, file: Files, step: PlayedMove, players: int) -> Iterator[str]:
     """What keeps a table from being shown to whoever decides, and to whoever watches."""
     seen = seen_at(game.slug, [step], players)
     steps = Steps(game, seen.moves, "")

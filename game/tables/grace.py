@@ -34,8 +34,8 @@ def seconds_left(position: Position) -> float:
 
 def last_mover(table: Table) -> int | None:
     """The seat that made the last move; None before the first one. Raises OldRules."""
-    steps = story_of(table).steps
-    return steps[-1].move.seat if steps else None
+    moves = story_of(table).moves
+    return moves[-1].move.seat if moves else None
 
 
 def let_answer(table_id: int, token: str, version: int) -> Table:

@@ -86,13 +86,13 @@ def know_seats(table: Table) -> None:
 class Story:
     """All moves up to `ply` with their events; the states after and `before` the last one.
 
-    A step's own state is left out: it would be kept for nothing. `told` is for whoever words the
-    steps for a reader: what has been worded once, by reader, stays right while the game goes on.
+    A move's own state is left out: it would be kept for nothing. `told` is for whoever words the
+    moves for a reader: what has been worded once, by reader, stays right while the game goes on.
     """
 
     undone: int
     ply: int
-    steps: tuple[record.Step, ...]
+    moves: tuple[record.PlayedMove, ...]
     before: Any
     state: Any
     told: dict[int | None, tuple[Any, ...]]
@@ -174,16 +174,15 @@ def made(table: Table, move: Move, events: tuple[Event, ...], before: Any, state
     with _lock:
         known = _stories.get(table.public_id)
     if known is not None and (known.undone, known.ply + 1) == (table.undone, table.ply):
-        step = record.Step(table.ply, move, events, None)
-        steps = (*known.steps, step)
-        _keep_story(table, Story(table.undone, table.ply, steps, before, state, known.told))
+        moves = (*known.moves, record.PlayedMove(table.ply, move, events, None))
+        _keep_story(table, Story(table.undone, table.ply, moves, before, state, known.told))
 
 
 def _continued(ruleset: AnyRuleset, table: Table, known: Story) -> Story:
     before = state = known.state
-    steps = list(known.steps)
+    moves = list(known.moves)
     for text in _texts(table, known.ply):
         before, move = state, Move.parse(text)
-        state, events = record.play(ruleset, before, move, table.players)
-        steps.append(record.Step(len(steps) + 1, move, events, None))
-    return Story(table.undone, len(steps), tuple(steps), before, state, known.told)
+        state, events = record.apply_any(ruleset, before, move, table.players)
+        moves.append(record.PlayedMove(len(moves) + 1, move, events, None))
+    return Story(table.undone, len(moves), tuple(moves), before, state, known.told)

@@ -152,7 +152,7 @@ def _see(table: Table, seat: Seat | None, shared: bool) -> Seen:
 def _told(story: Story, index: int | None) -> tuple[Step, ...]:
     """The whole story as the seat has learnt it. Of what was told before nothing is told anew."""
     known = story.told.get(index, ())[: story.ply]
-    told = known + tuple(_steps(story.steps[len(known) :], index))
+    told = known + tuple(_steps(story.moves[len(known) :], index))
     if len(told) > len(known):
         story.told[index] = told
     return told
@@ -226,7 +226,7 @@ def _reasons(position: Position, index: int | None) -> WhyNot:
     return why_not
 
 
-def _steps(played: Iterable[record.Step], reader: int | None) -> Iterable[Step]:
+def _steps(played: Iterable[record.PlayedMove], reader: int | None) -> Iterable[Step]:
     for step in played:
         told = tuple(VisibleEvent(event.kind, event.seen_by(reader)) for event in step.events)
         # That a computer plays for somebody is nobody's move in the game.

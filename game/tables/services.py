@@ -1,7 +1,8 @@
-"""The one way a table changes: a move made, or taken back.
+"""What happens at a table: moves made and taken back, seats handed over, time called.
 
-A move is in the database before anybody sees its effect. Whoever makes it, a person, chance
-or a computer player, goes through `play`. Opening tables and sitting down: `services_seats`.
+Whatever changes a table locks it (`change`) and stores it (`save_change`), here as in
+`services_seats` and `grace`, so a move is in the database before anybody sees its effect. A move
+of the game is made by `play` alone, whoever makes it: a person, chance or a computer player.
 """
 
 from __future__ import annotations
@@ -113,12 +114,12 @@ def seat_at(table: Table, index: SeatIndex) -> Seat | None:
 
 def save_change(table: Table, *fields: str) -> None:
     """Store what was changed in `change`; once it is committed, whoever watches is told."""
+    _count_up(table, "updated", *fields)
+
+
+def _count_up(table: Table, *fields: str) -> None:
     table.version += 1
-    table.save(update_fields=["version", "updated", *fields])
-    _publish(table)
-
-
-def _publish(table: Table) -> None:
+    table.save(update_fields=["version", *fields])
     transaction.on_commit(partial(BROKER.publish, table.public_id, table.version))
 
 
@@ -189,8 +190,8 @@ def hand_over(table: Table, index: int, level: str) -> Position:
     """
     before = position_of(table)
     move = Move(index, record.COMPUTER, (level,)) if level else Move(index, record.PERSON)
-    record.check_control(before.ruleset, move, table.players)
-    return _write(before, move, before.state)
+    state, _ = record.apply_any(before.ruleset, before.state, move, table.players)
+    return _write(before, move, state)
 
 
 def call_time(table_id: int) -> None:
@@ -203,7 +204,7 @@ def call_time(table_id: int) -> None:
         if table.finished is not None:
             return
         before = position_of(table)
-        state, _ = record.play(before.ruleset, before.state, record.TIME_UP, table.players)
+        state, _ = record.apply_any(before.ruleset, before.state, record.TIME_UP, table.players)
         if state is not before.state:
             _write(before, record.TIME_UP, state)
 
@@ -261,9 +262,7 @@ def tell(table_id: int) -> None:
     Raises Table.DoesNotExist.
     """
     with change(table_id) as table:
-        table.version += 1
-        table.save(update_fields=["version"])  # not `updated`: at the table nothing happened
-        _publish(table)
+        _count_up(table)  # not `updated`: at the table nothing happened
 
 
 def undo(table_id: int, token: str, version: int) -> Table:
@@ -297,9 +296,9 @@ def before_last(table: Table, index: SeatIndex) -> Any:
     Raises OldRules.
     """
     story = story_of(table)
-    if not story.steps or table.finished is not None:
+    if not story.moves or table.finished is not None:
         return None
-    move = story.steps[-1].move
+    move = story.moves[-1].move
     mover = seat_at(table, index)
     if move.seat != index or record.is_control(move) or mover is None or mover.computer:
         return None

@@ -12,6 +12,7 @@ from secrets import compare_digest
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import Model
 from django.utils import timezone
 
 from game.engine.registry import get_ruleset
@@ -71,9 +72,16 @@ class NewSeat:
 
 
 def open_table(
-    game: str, options: Mapping[str, Any], seats: Sequence[NewSeat], seed: int | None = None
+    game: str,
+    options: Mapping[str, Any],
+    seats: Sequence[NewSeat],
+    *,
+    seed: int | None = None,
+    classroom: Model | None = None,
+    number: int | None = None,
 ) -> Table:
-    """A new table; it begins at once unless it waits for somebody to come.
+    """A new table, perhaps that of a class with this number there; it begins at once unless it
+    waits for somebody to come.
 
     That computers play is a part of the record, so it is the first thing written in it.
     Raises KeyError for an unknown game, UnreadableOptions for options that do not fit it,
@@ -90,6 +98,8 @@ def open_table(
             players=len(seats),
             snapshot=ruleset.dump(state),
             seed=seed,
+            classroom=classroom,
+            number=number,
         )
         table.waiting = waiting(table, ruleset.to_act(state), None)
         table.save()

@@ -90,7 +90,7 @@ def guided(request: HttpRequest, game: str) -> HttpResponse:
     wanted += [NewSeat(name, guide.level) for name in names[1:]]
     if refusal := too_many(request, wanted):
         return refusal
-    table = open_table(game, guide.options, wanted, guide.seed)
+    table = open_table(game, guide.options, wanted, seed=guide.seed)
     seats.remember(request, table.seats.get(index=0).token)
     settle(table.pk)
     return redirect("table", table.public_id)

@@ -9,7 +9,7 @@ import pytest
 from game.engine.bots.random_player import random_player
 from game.engine.contract import IllegalMove, Move, UnreadableMove
 from game.engine.match import next_move, play_match
-from game.engine.record import TIME_UP, Record, controllers, is_control, play, replay
+from game.engine.record import TIME_UP, Record, apply_any, controllers, is_control, replay
 from game.engine.registry import get_ruleset, rulesets
 
 SLUG = next(iter(rulesets()))
@@ -91,7 +91,7 @@ def with_computer(levels=("medium",)):
 )
 def test_handing_a_seat_over_leaves_the_game_alone(text, kind, told) -> None:
     ruleset, state = with_computer()
-    after, (event,) = play(ruleset, state, Move.parse(text), 2)
+    after, (event,) = apply_any(ruleset, state, Move.parse(text), 2)
     assert after is state
     assert (event.kind, event.seen_by(None)) == (kind, told)
 
@@ -110,14 +110,14 @@ def test_handing_a_seat_over_leaves_the_game_alone(text, kind, told) -> None:
 def test_malformed_handing_over_is_unreadable(text: str) -> None:
     ruleset, state = with_computer()
     with pytest.raises(UnreadableMove):
-        play(ruleset, state, Move.parse(text), 2)
+        apply_any(ruleset, state, Move.parse(text), 2)
 
 
 def test_chance_is_never_handed_over() -> None:
     ruleset, state = with_computer()
     assert not is_control(Move.parse("chance computer medium"))
     with pytest.raises((UnreadableMove, IllegalMove)):
-        play(ruleset, state, Move.parse("chance computer medium"), 2)
+        apply_any(ruleset, state, Move.parse("chance computer medium"), 2)
 
 
 def test_the_last_word_says_who_decides() -> None:
@@ -150,7 +150,7 @@ def test_time_up_is_a_move_of_chance_that_every_game_reads() -> None:
     state = ruleset.setup(min(ruleset.player_counts), {})
     for text in ("chance time-up 3", "0 time-up"):
         with pytest.raises((UnreadableMove, IllegalMove)):
-            play(ruleset, state, Move.parse(text), min(ruleset.player_counts))
+            apply_any(ruleset, state, Move.parse(text), min(ruleset.player_counts))
 
 
 def test_a_record_in_which_time_is_up_replays() -> None:
@@ -160,7 +160,7 @@ def test_a_record_in_which_time_is_up_replays() -> None:
     moves = []
     while ruleset.outcome(state) is None:
         move = TIME_UP if len(moves) in (5, 7) else next_move(ruleset, state, players, rng)
-        state, events = play(ruleset, state, move, len(players))
+        state, events = apply_any(ruleset, state, move, len(players))
         moves.append(str(move))
         assert (move == TIME_UP and len(moves) == 6) == any(e.kind == "time-up" for e in events)
     record = Record(SLUG, ruleset.version, len(players), {}, tuple(moves))

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from game.engine.contract import CHANCE, Event, Move
-from game.engine.record import TIME_UP, play
+from game.engine.record import TIME_UP, apply_any
 from game.engine.registry import get_ruleset, rulesets
 from tests.facts import facts_of
 
@@ -109,7 +109,7 @@ def walk(setting: Setting, state: Any = None) -> Iterator[Ply]:
         if not ruleset.to_act(state):
             return
         move = TIME_UP if number == setting.time_up else next_move(ruleset, state, taste)
-        after, events = play(ruleset, state, move, setting.players)
+        after, events = apply_any(ruleset, state, move, setting.players)
         yield Ply(number, state, move, events, after)
         state = after
     raise AssertionError(f"a game of more than {ruleset.most_moves} plies")

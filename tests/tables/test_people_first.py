@@ -24,7 +24,7 @@ def opened(*people: int, seed: int = 1) -> Table:
         NewSeat(name, "" if index in people else "easy", here=index in people)
         for index, name in enumerate(names)
     ]
-    table = open_table("clashes", {}, seats, seed)
+    table = open_table("clashes", {}, seats, seed=seed)
     lot = "chance lot inka sem cenzor agitator"
     play(table.pk, HOUSE, position_of(table).asked(-1), lot)
     return read_table(table.pk)

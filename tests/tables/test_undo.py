@@ -157,10 +157,10 @@ def test_the_story_goes_on_after_an_undo(
     four: Table, django_assert_max_num_queries: Callable
 ) -> None:
     bid(four, 0)
-    assert len(story_of(now(four)).steps) == four.ply + 1
+    assert len(story_of(now(four)).moves) == four.ply + 1
     undo(four.pk, token(four, 0), now(four).version)
     bid(four, 1)
-    assert story_of(now(four)).steps[-1].move.seat == 1
+    assert story_of(now(four)).moves[-1].move.seat == 1
     with django_assert_max_num_queries(1):
         story_of(now(four))
 

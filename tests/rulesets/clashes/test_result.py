@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.record import TIME_UP, play
+from game.engine.record import TIME_UP, apply_any
 from game.rulesets.clashes.ruleset import RULESET
 
 from .table import Table, dealt, in_actions
@@ -82,20 +82,20 @@ def test_both_members_of_a_side_share_the_place() -> None:
 class TestTimeUp:
     def test_a_clash_that_was_begun_is_the_last(self) -> None:
         table = in_actions(PAIR)
-        table.state, _ = play(RULESET, table.state, TIME_UP, 2)
+        table.state, _ = apply_any(RULESET, table.state, TIME_UP, 2)
         table.do("0 pass", "1 pass")
         assert table.outcome.reason == "time-up"
         assert table.outcome.ranking == ((1,), (0,))
 
     def test_a_clash_that_nobody_has_begun_is_not_played(self) -> None:
         table = in_actions(PAIR).do("0 pass", "1 pass")
-        state, events = play(RULESET, table.state, TIME_UP, 2)
+        state, events = apply_any(RULESET, table.state, TIME_UP, 2)
         assert [event.kind for event in events] == ["time-up", "over"]
         assert RULESET.outcome(state) is not None
 
     def test_the_first_clash_is_always_played(self) -> None:
         table = dealt("hc", {})
-        state, _ = play(RULESET, table.state, TIME_UP, 2)
+        state, _ = apply_any(RULESET, table.state, TIME_UP, 2)
         assert RULESET.to_act(state) == (0, 1)
 
     def test_equal_numbers_are_a_draw(self) -> None:
@@ -108,7 +108,7 @@ class TestTimeUp:
             while table.board.phase == "action":
                 table.do(f"{table.to_act[0]} pass")
         assert table.board.won == (1, 1)
-        state, _ = play(RULESET, table.state, TIME_UP, 2)
+        state, _ = apply_any(RULESET, table.state, TIME_UP, 2)
         outcome = RULESET.outcome(state)
         assert outcome is not None
         assert outcome.ranking == ((0, 1),)

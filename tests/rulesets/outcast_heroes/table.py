@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.contract import CHANCE, Event, Move, Seat
-from game.engine.record import TIME_UP, play
+from game.engine.record import TIME_UP, apply_any
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from game.rulesets.outcast_heroes.state import State
 from tests.rulesets.playing import refused
@@ -42,7 +42,7 @@ class Table:
         self.history += self.events
 
     def time_up(self) -> Table:
-        self.state, self.events = play(RULESET, self.state, TIME_UP, self.board.players)
+        self.state, self.events = apply_any(RULESET, self.state, TIME_UP, self.board.players)
         self.history += self.events
         return self
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.contract import Move
 from game.engine.match import next_move, play_match
-from game.engine.record import TIME_UP, play
+from game.engine.record import TIME_UP, apply_any
 from game.rulesets.outcast_heroes.bots.estimates import Sight
 from game.rulesets.outcast_heroes.bots.hard import hard_player, shortlist
 from game.rulesets.outcast_heroes.phases import DECISIONS
@@ -92,7 +92,7 @@ def test_every_level_plays_on_when_time_is_up(level: str, after: int) -> None:
     moves = 0
     while RULESET.outcome(state) is None:
         move = TIME_UP if moves == after else next_move(RULESET, state, players, rng)
-        state, _ = play(RULESET, state, move, 3)
+        state, _ = apply_any(RULESET, state, move, 3)
         moves += 1
     assert state.board.time_up
 
