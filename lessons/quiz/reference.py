@@ -51,9 +51,11 @@ OF_A_KIND: Final = (
     {"posterunek", "wiezienie", "wies", "miasto", "bagno", "reakcyjna-wies"},
     {"dyrektor-departamentu", "prokurator-wojskowy", "naczelnik-wiezienia", "cenzor"}
     | {"agitator", "prowokator", "komisja-glosowania"},
+    {"cichociemni", "kurier", "ekipa", "wachlarz", "szkolenie-cichociemnych", "audley-end"}
+    | {"zrzut", "placowka-odbiorcza"},
 )
 """Words for people, for deeds, for what happened once, for things and places, for kinds of ground,
-for offices."""
+for offices, for the flights to Poland and those who flew."""
 
 STARS: Final = ("1", "2", "3", "4")
 """What any officer's shoulder-strap may have shown."""

@@ -29,12 +29,14 @@ def main(folder: Path) -> None:
     people = [one for table in tables for one in table.get("soldier", ())]
     events = [one for table in tables for one in table.get("event", ())]
     jumped = [one for table in tables for one in table.get("person", ())]
+    crews = [flight["jumpers"] for table in tables for flight in table.get("flight", ())]
+    jumped += [one for crew in crews for one in crew]
     extract = {
         "notes": {
             **{f"soldier/{one['slug']}": _person(one) for one in people},
             **{f"event/{one['slug']}": _event(one) for one in events},
         },
-        "paratroopers": sorted(_slug(one["name"]) for one in jumped),
+        "paratroopers": sorted({_slug(one["name"]) for one in jumped}),
         "days": sorted(
             {day for table in tables for text in _texts(table) for day in days_in(text)}
         ),
