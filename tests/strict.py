@@ -17,7 +17,7 @@ from typing import Any, Final
 from django.template import Variable, VariableDoesNotExist
 from django.template.context import BaseContext
 
-from game.kit import unworded
+from game.kit import safe_wording
 
 OURS: Final = ("game.", "lessons.", "wyklenci_site.", "tests.")
 
@@ -36,14 +36,14 @@ class RaiseIfMissing(str):
         raise MissingVariable(f"there is no {{{{ {variable} }}}}")
 
 
-LOGGED: Final = unworded.note
+LOGGED: Final = safe_wording.note
 """What is done with such a fault where the site is in use."""
 RAISE_IF_MISSING: Final = RaiseIfMissing("a missing variable")
 
 
 def make_strict() -> None:
     """From now on every template is strict, whatever engine draws it, and every sentence."""
-    unworded.note = _raise_again
+    safe_wording.note = _raise_again
     lenient = Variable.resolve
     known: set[str] = set()
 

@@ -102,14 +102,13 @@ class CardKind(NamedTuple):
 
 class Zone(NamedTuple):
     """Where cards lie. `of` tells how often there is one: once, or for every seat; with `places`
-    each has several parts, named by words of moves. `counts`: the number of cards is shown, too."""
+    each has several parts, named by words of moves."""
 
     id: str
     cards: Lying
     of: Literal["table", "seat"] = "table"
     layout: Layout = "row"
     places: tuple[str, ...] = ()
-    counts: bool = False
 
 
 class Verb(NamedTuple):
@@ -183,8 +182,8 @@ class Phase(NamedTuple):
 class EventLine(NamedTuple):
     """How an event is told. `level` is what its line begins ("round", "turn", "result", or "part"
     for a small one that belongs to the line before). The facts that are `secret` are told to some
-    readers only: others get the line `hidden`, or none at all. A `silent` event has no line. The
-    fact `counted` is the number that its sentences differ with.
+    readers only: others get the line `hidden`, or none at all. The fact `counted` is the number
+    that its sentences differ with.
 
     `tell` says what is told of it, given its facts and the reader's seat (None where he only
     watches); None is no line.
@@ -194,7 +193,6 @@ class EventLine(NamedTuple):
     level: str = ""
     secret: tuple[str, ...] = ()
     landmark: bool = False
-    silent: bool = False
     counted: str = ""
     tell: Callable[[Facts, Seat | None], Tell | None] = tell_all
 

@@ -27,8 +27,8 @@ from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
 from .parts import Cast
+from .safe_wording import or_nothing
 from .texts import says_of
-from .unworded import or_nothing
 
 
 class Happening(NamedTuple):

@@ -12,7 +12,7 @@ from game.kit.parts import Cast
 from game.kit.piece_cache import cached_piece
 from game.tables.selectors import Seen
 
-from . import words
+from . import names
 from .load import Game
 from .steps import NOBODY, Act, Steps, Thing
 
@@ -74,24 +74,16 @@ class SeatPart(Struct, frozen=True, cache_hash=True):
     zones: tuple[ZonePart, ...]
 
 
-def small(game: Game, name: str) -> Card:
-    """A card in the reader's language."""
-    return _small(game, name)
-
-
 @cached_piece
-def _small(game: Game, name: str) -> Card:
-    card, kind = game.card(name), game.kinds[name]
+def small(game: Game, name: str) -> Card:
     return Card(
         id=name,
-        name=words.card_name(game, name),
-        under=words.of_card(game, name, "under"),
-        numbers=tuple(
-            (game.says(f"number.{number}"), str(getattr(card, number))) for number in kind.numbers
-        ),
-        emblem=words.emblem(game, name),
-        tone=words.tone(game, name),
-        noted=words.note_of(game, name) is not None,
+        name=names.card_name(game, name),
+        under=names.of_card(game, name, "under"),
+        numbers=names.numbers(game, name),
+        emblem=names.emblem(game, name),
+        tone=names.tone(game, name),
+        noted=names.note_of(game, name) is not None,
     )
 
 
@@ -140,7 +132,7 @@ class Board:
         for zone in self.game.declared.zones:
             if zone.of == of and zone.layout != "hand":
                 parts = tuple(self._part(zone, seat, place) for place in zone.places or ("",))
-                name = words.place_name(self.game, zone.id)
+                name = names.place_name(self.game, zone.id)
                 yield ZonePart(zone.id, name, zone.layout, parts)
 
     def _part(self, zone: Zone, seat: Seat, place: str) -> Part:
@@ -149,10 +141,10 @@ class Board:
         many = lying if isinstance(lying, int) else len(lying)
         pile, down = zone.layout == "pile", many - len(known)
         return Part(
-            name=words.place_name(self.game, zone.id, place),
+            name=names.place_name(self.game, zone.id, place),
             chips=tuple(self._chips(known[-1:] if pile else known)),
             down=down,
-            count=many if pile or zone.counts or down > 1 else None,
+            count=many if pile or down > 1 else None,
             act=self._act(Thing(zone.id, place, seat)),
         )
 

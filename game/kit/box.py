@@ -25,7 +25,7 @@ from game.sheets.boards import (
 from game.sheets.decks import Back, Choice, Deck
 from game.sheets.papers import Paper
 
-from . import words
+from . import names
 from .card_parts import Facts
 from .how import how
 from .kinds import Kind, always
@@ -69,64 +69,58 @@ def kinds(game: Game) -> tuple[Kind, ...]:
 
 
 def _kind(game: Game, declared: CardKind) -> Kind:
-    tone = partial(words.tone, game)
+    tone = partial(names.tone, game)
     return Kind(
         id="kit",
         cards=declared.cards,
         sign=declared.sign,
-        name=partial(words.card_name, game),
+        name=partial(names.card_name, game),
         deck=always(declared.id),
         face=partial(face, game, declared),
         printed="printing/faces.html#kit",
         large="kit/large.html",
         pop=lambda name: f"sheet-pop kit-large tone-{tone(name)}",
-        under=partial(words.of_card, game, attribute="under"),
-        text=partial(words.of_card, game, attribute="text"),
-        line=partial(_line, game, declared),
-        figure=partial(_figure, game, declared),
+        under=partial(names.of_card, game, attribute="under"),
+        text=partial(names.of_card, game, attribute="text"),
+        line=partial(_line, game),
+        figure=partial(_figure, game),
         tone=tone,
     )
 
 
 def face(game: Game, kind: CardKind, name: str) -> Facts:
     """A card as it is printed. `numbers` are their names and values."""
-    text = words.of_card(game, name, "text")
+    text = names.of_card(game, name, "text")
     return Facts(
         kind=game.says(f"kind.{kind.id}"),
         sign=kind.sign,
-        tone=words.tone(game, name),
-        numbers=numbers(game, kind, name),
-        under=words.of_card(game, name, "under"),
+        tone=names.tone(game, name),
+        numbers=names.numbers(game, name),
+        under=names.of_card(game, name, "under"),
         text=text,
-        emblem=words.emblem(game, name),
-        person=words.is_about_a_person(game, name),
-        long=len(words.card_name(game, name)) > LONG,
+        emblem=names.emblem(game, name),
+        person=names.is_about_a_person(game, name),
+        long=len(names.card_name(game, name)) > LONG,
         many=len(text) > MANY,
     )
 
 
-def _figure(game: Game, kind: CardKind, name: str) -> str:
+def _figure(game: Game, name: str) -> str:
     """In the rules the first number is a card's figure."""
-    return next((value for _label, value in numbers(game, kind, name)), "")
+    return next((value for _label, value in names.numbers(game, name)), "")
 
 
-def _line(game: Game, kind: CardKind, name: str) -> str:
+def _line(game: Game, name: str) -> str:
     """How many there are of it and what its numbers mean stand before its text. A card without a
     text is explained by the sentence of its note."""
     copies = getattr(game.card(name), "copies", 1)
-    parts = [f"{label} {value}" for label, value in numbers(game, kind, name)]
+    parts = [f"{label} {value}" for label, value in names.numbers(game, name)]
     told = " · ".join([f"{copies} ×"] * (copies > 1) + parts)
-    said = [one for at in ("under", "text") if (one := words.of_card(game, name, at))]
-    note = words.note_of(game, name)
+    said = [one for at in ("under", "text") if (one := names.of_card(game, name, at))]
+    note = names.note_of(game, name)
     if note and not said:
         said = [note.summary]
     return ". ".join([told, *said] if told else said)
-
-
-def numbers(game: Game, kind: CardKind, name: str) -> tuple[tuple[str, str], ...]:
-    """The names and the values of a card's numbers."""
-    card = game.card(name)
-    return tuple((game.says(f"number.{one}"), str(getattr(card, one))) for one in kind.numbers)
 
 
 def choices(game: Game) -> tuple[Choice, ...]:
@@ -160,7 +154,7 @@ def boards(game: Game, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ..
 
 def _mats(game: Game, name: str, zones: Sequence[Zone]) -> tuple[Piece, ...]:
     places = [
-        (words.place_name(game, zone.id, place), game.says(f"zone.{zone.id}.name"))
+        (names.place_name(game, zone.id, place), game.says(f"zone.{zone.id}.name"))
         for zone in zones
         for place in zone.places or ("",)
     ]

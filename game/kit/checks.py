@@ -282,7 +282,7 @@ def needed(game: Game) -> tuple[str, ...]:
             for phase in declared.phases
             for key in ("prompt", "waiting", "short")
         ),
-        *(f"event.{e.kind}.line" for e in declared.events if not e.silent and e.tell is tell_all),
+        *(f"event.{e.kind}.line" for e in declared.events if e.tell is tell_all),
         *(
             f"setting.{setting.id}.{key}"
             for setting in declared.settings

@@ -20,11 +20,11 @@ from game.kit import parts
 from game.kit.parts import Cast
 from game.tables.selectors import Seen
 
-from . import words
+from . import names
 from .how import part
 from .load import Game
-from .unworded import or_nothing
-from .wording import text
+from .safe_wording import or_nothing
+from .texts import text
 
 LEVELS = ("hard", "medium", "easy")
 
@@ -153,15 +153,15 @@ def proposed(game: Game, move: Move, cast: Cast) -> str:
     """The move in words: what its button says, and what it is made of."""
     label = game.says(f"verb.{move.verb}.label")
     places = zip(game.verbs[move.verb].places, move.args, strict=True)
-    named = ", ".join(words.plain(game, kind, word, cast) for kind, word in places)
+    named = ", ".join(names.plain(game, kind, word, cast) for kind, word in places)
     return f"{label}: {named}." if named else f"{label}."
 
 
 def _next_part(game: Game, seen: Seen) -> tuple[Part, ...]:
     """One part of how it is played at each of the first decisions."""
     made = sum(step.seat == seen.seat for step in seen.steps)
-    names = game.says.under("how")[made : made + 1]
-    return tuple(_explained(part(game, name)) for name in names)
+    told = game.says.under("how")[made : made + 1]
+    return tuple(_explained(part(game, name)) for name in told)
 
 
 def _explained(told: parts.Part) -> Part:

@@ -28,7 +28,7 @@ from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion, left_out, questions
 from game.tables.selectors import Seen, VisibleEvent
 
-from . import words
+from . import names
 from .box import kinds
 from .ending import ending
 from .load import Game, game_of
@@ -121,8 +121,8 @@ def _counted(
 def after_of(game: Game) -> After:
     """The events that have a `fate` are told and counted for their cards, which are people and
     other things that have a note."""
-    noted = [name for name in game.kinds if words.note_of(game, name) is not None]
-    people = [name for name in noted if words.is_about_a_person(game, name)]
+    noted = [name for name in game.kinds if names.note_of(game, name) is not None]
+    people = [name for name in noted if names.is_about_a_person(game, name)]
     things = [name for name in noted if name not in people]
     fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
     measures = tuple(Measure(f"event.{kind}.fate", (kind,)) for kind in fates)
@@ -131,7 +131,7 @@ def after_of(game: Game) -> After:
         known=partial(_known, game),
         shown=SHOWN,
         measures=measures,
-        tone=partial(words.tone, game),
+        tone=partial(names.tone, game),
     )
     return After(
         game=game.slug,
@@ -153,8 +153,8 @@ PEOPLE: Final = _(
 
 def noted_cards(game: Game) -> tuple[tuple[str, str], ...]:
     """Every card that stands for somebody or something of history: its name, its note's key."""
-    cards = [(words.said(card.name), card.note) for card in game.declared.noted.values()]
-    cards += [(words.card_name(game, name), words.note_key(game, name)) for name in game.kinds]
+    cards = [(names.said(card.name), card.note) for card in game.declared.noted.values()]
+    cards += [(names.card_name(game, name), names.note_key(game, name)) for name in game.kinds]
     return tuple(dict.fromkeys((name, key) for name, key in cards if key))
 
 

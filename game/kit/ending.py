@@ -9,11 +9,11 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from game.kit.parts import Cast, Glance
-from game.kit.wording import NARROW
+from game.kit.texts import NARROW
 from game.tables.selectors import Seen
 
 from .load import Game
-from .unworded import or_nothing
+from .safe_wording import or_nothing
 
 
 class Rank(Struct, frozen=True, cache_hash=True):

@@ -13,9 +13,9 @@ from game.kit.card_parts import Facts
 from game.kit.piece_cache import cached_piece
 from game.kit.rule_parts import Portrait, RuleCard, Term, Told
 from game.sheets.decks import PrintedCard
-from lessons.catalogue import Note, is_person
+from lessons.catalogue import Note, find_note, is_person
 
-from .words import note_with, said
+from .names import said
 
 Words = Callable[[str], str]
 """What is said of a card, by its id."""
@@ -82,7 +82,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
         return getattr(self.cards[name], "note", "")
 
     def note(self, name: str) -> Note | None:
-        return note_with(self.note_key(name))
+        return find_note(self.note_key(name))
 
     def copies(self, name: str) -> int:
         return getattr(self.cards[name], "copies", 1)

@@ -16,8 +16,8 @@ from game.kit.parts import Cast, Line
 from game.tables.selectors import VisibleEvent
 
 from .load import Game
-from .unworded import or_nothing
-from .words import named
+from .names import named
+from .safe_wording import or_nothing
 
 TIME_UP = "time-up"
 
@@ -62,8 +62,6 @@ def _is_known(event: EventLine, facts: Facts) -> bool:
 
 def told_of(game: Game, event: EventLine, facts: Facts, reader: Seat | None) -> Tell | None:
     """What is told of the event to whoever knows these facts."""
-    if event.silent:
-        return None
     if _is_known(event, facts):
         return event.tell(facts, reader)
     return Tell("hidden") if f"event.{event.kind}.hidden" in game.says.texts else None

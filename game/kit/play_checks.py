@@ -24,11 +24,11 @@ from .ending import glance
 from .fault_lines import Files
 from .load import Game
 from .moments import seen_at
+from .names import is_named
+from .safe_wording import raised
 from .steps import Steps
 from .table import page
 from .told_checks import unknown_places
-from .unworded import raised
-from .words import is_named
 
 SAMPLE: Final = 3
 """So many games of the fewest and of the most players are played."""
@@ -177,7 +177,7 @@ def _of_an_event(game: Game, file: Files, event: Event) -> Iterator[str]:
         if event.kind != log.TIME_UP:
             said = f"the event {event.kind!r} is not declared"
             yield file.fault(event.kind, said, game.events, after=r"(?:tell|Event)\(")
-    elif not line.silent:
+    else:
         missing = line.tell is tell_all and f"event.{line.kind}.line" not in game.says.texts
         if not missing:  # told already
             unknown = line.tell is tell_all and tuple(

@@ -12,8 +12,7 @@ from game.engine.cards import Text
 
 from .parts import Entry, Face, no_face
 from .prose import filled
-from .texts import says_of
-from .wording import NARROW, text
+from .texts import NARROW, says_of, text
 
 ALPHABET: Final = "-aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 

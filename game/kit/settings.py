@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.engine.declarations import Setting
 
 from .load import Game
-from .words import card_name
+from .names import card_name
 
 
 class Options(forms.Form):

@@ -14,7 +14,7 @@ from game.tables.selectors import Seen, Step, VisibleEvent
 
 from .lines import NO_LINE
 from .parts import Cast, Line
-from .unworded import or_nothing
+from .safe_wording import or_nothing
 
 LATEST_FOR_SPECTATORS: Final = 12
 WORDED: Final = 16384

@@ -11,14 +11,14 @@ from game.kit.story import lines_of
 from game.kit.waiting import announcement, own_part_done, pill, waiting
 from game.tables.selectors import Seen
 
-from . import log, words
+from . import log, names
 from .board import Board, Chip, SeatPart, ZonePart
 from .coach import Coach, coach
 from .doubts import doubts
 from .ending import Ending, ending, where
 from .load import Game
+from .safe_wording import or_nothing
 from .steps import Steps, Thing
-from .unworded import or_nothing
 
 
 class Decision(Struct, frozen=True, cache_hash=True):
@@ -105,7 +105,7 @@ def _words(game: Game, steps: Steps, cast: Cast) -> str:
 
 def _word(game: Game, steps: Steps, at: int, cast: Cast) -> str:
     kind = game.verbs[steps.moves[0].verb].places[at]
-    return words.plain(game, kind, steps.picked[at], cast)
+    return names.plain(game, kind, steps.picked[at], cast)
 
 
 def _asked(game: Game, seen: Seen, phase: str, steps: Steps, chosen: str) -> str:
@@ -134,7 +134,7 @@ def _buttons(game: Game, board: Board, cast: Cast) -> list[Button]:
     ]
     for thing in steps.things:
         if thing not in board.tapped and (act := steps.act(thing)):
-            name = words.plain(game, thing.kind, thing.word, cast)
+            name = names.plain(game, thing.kind, thing.word, cast)
             label = ": ".join(filter(None, (_verb(steps, thing), name)))
             found.append(Button(act.move or act.pick, label, asks=not act.move))
     return found

@@ -16,6 +16,7 @@ from game.engine.registry import folder_of
 from game.engine.texts import Texts, load_texts
 
 FILE: Final = "texts.toml"
+NARROW: Final = "\N{NO-BREAK SPACE}"
 
 
 class Says:
@@ -59,6 +60,11 @@ _later: Callable[[Says, str], Any] = lazy(_said, str)
 
 def reader_language() -> str:
     return "pl" if (get_language() or "pl").startswith("pl") else "en"
+
+
+def text(words: Text) -> str:
+    """The words of a card."""
+    return words.pl if reader_language() == "pl" else words.en
 
 
 def _in(language: str, value: Any) -> Any:

@@ -57,7 +57,7 @@ def written_faults(game: Game, folder: Path) -> Iterator[str]:
             said = f"the event {written.kind!r} is not declared"
             near = meant(written.kind, game.events)
             yield f"{written.path}, line {written.line}: {said}{near}"
-        elif written.facts is not None and line.tell is tell_all and not line.silent:
+        elif written.facts is not None and line.tell is tell_all:
             yield from unknown_places(game, line, written.facts)
 
 

@@ -15,7 +15,7 @@ from game.tables.selectors import Seen
 from .load import Game
 from .log import plain
 from .parts import Cast
-from .unworded import or_nothing
+from .safe_wording import or_nothing
 
 HALTED: Final[dict[str, Callable[[], str]]] = {
     "paused": lambda: _("Pause"),

@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from game.engine.declarations import CardKind
 from game.engine.texts import Texts, Wording
-from game.kit import box, prose, rules, words
+from game.kit import box, names, prose, rules
 from game.kit.card_parts import Facts
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
@@ -187,10 +187,10 @@ def test_the_rules_tell_of_copies_and_what_every_number_is(couriers: Game) -> No
     name, card = next(iter(kind.cards.items()))
     several = kind._replace(cards={name: SimpleNamespace(**asdict(card), copies=3)})
     game = couriers._replace(kinds={name: several})
-    note = words.note_of(couriers, name)
+    note = names.note_of(couriers, name)
     assert note is not None
-    assert box._line(game, several, name) == f"3 × · numer 1. {note.summary}"
-    assert box._line(couriers, kind, name) == f"numer 1. {note.summary}"
+    assert box._line(game, name) == f"3 × · numer 1. {note.summary}"
+    assert box._line(couriers, name) == f"numer 1. {note.summary}"
 
 
 @pytest.mark.parametrize(("game", "markers"), [(SLUG, False), ("forest", True)])

@@ -10,10 +10,10 @@ from django.utils import translation
 
 from game.engine.contract import Outcome
 from game.engine.registry import get_ruleset
-from game.kit import words
 from game.kit.coach import best
 from game.kit.load import Game
 from game.kit.moments import whole_game
+from game.kit.names import card_name
 from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
 from game.kit.steps import Act
@@ -108,7 +108,7 @@ def test_a_move_that_begins_with_a_word_says_what_it_does(
     )
     moves = tuple(move for move in seen.moves if move.verb == "discard")
     with translation.override("en"):
-        card = words.card_name(game, moves[0].args[0])
+        card = card_name(game, moves[0].args[0])
         labels = [one.label for one in drawn(game, replace(seen, moves=moves)).decision.buttons]
         assert labels[0] == f"Discard: {card}"
         both = drawn(game, replace(seen, moves=seen.moves[:4] + moves)).decision.buttons
@@ -199,7 +199,7 @@ def test_what_the_coach_proposes_is_a_move_in_words(couriers: Game, language: st
             move = best(couriers, guided)
             assert move in seen.moves
             names = [couriers.says(f"verb.{move.verb}.label")]
-            names += [words.card_name(couriers, word) for word in move.args[:1]]
+            names += [card_name(couriers, word) for word in move.args[:1]]
             assert all(name in says.try_this for name in names)
 
 

@@ -235,7 +235,7 @@ def test_people_and_events_lead_to_their_notes(
             years="1910–1950",
         )
 
-    monkeypatch.setattr("game.kit.words.find_note", find_note)
+    monkeypatch.setattr("game.kit.kinds.find_note", find_note)
     seen, shown = debriefed(matches[0])
     page = debrief_html(shown)
     for soldier in everybody(shown):

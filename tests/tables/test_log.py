@@ -94,7 +94,7 @@ def _notes(monkeypatch: pytest.MonkeyPatch) -> None:
         name = BY_NOTE.get(key, "inka")
         return None if name == "inka" else SimpleNamespace(url=f"/notes/{name}/?a=1&b=2")
 
-    monkeypatch.setattr("game.kit.words.find_note", note)
+    monkeypatch.setattr("game.kit.names.find_note", note)
 
 
 def drawn(kind: str, **facts: object) -> str:

@@ -283,7 +283,7 @@ class Table:
             own=seat == self.cast.seat,
             state=self._state(seat),
             suggests=words.character(suggested) if suggested else "",
-            says=words.quoted(words.text(SIGNALS[said].text)) if said else "",
+            says=words.text(words.quoted(SIGNALS[said].text)) if said else "",
             fielded=tuple(self._fielded(seat)),
             known=tuple(self.character(card) for card in view.characters[seat] if card),
             known_actions=cards.actions(card for card in view.actions[seat] if card),

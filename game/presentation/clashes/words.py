@@ -8,10 +8,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from game.engine.texts import quoted, signed
 from game.kit.load import game_of
 from game.kit.log import sentence
+from game.kit.ranks import person
 from game.kit.sides import Side
-from game.kit.wording import NARROW, person, quoted, signed, text
+from game.kit.texts import NARROW, text
 from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
     ACTIONS,

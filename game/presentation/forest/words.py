@@ -7,17 +7,19 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from game.engine.texts import signed
 from game.kit.load import game_of
 from game.kit.log import sentence
+from game.kit.names import note_of
+from game.kit.ranks import person
 from game.kit.sides import Side
-from game.kit.wording import NARROW, person, quoted, signed, text
-from game.kit.words import note_of
+from game.kit.texts import NARROW, text
 from game.rulesets.forest import names
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
 from game.rulesets.forest.log import LIMITS
 from game.rulesets.forest.names import JOINER
 
-__all__ = ["NARROW", "quoted", "signed", "text"]
+__all__ = ["NARROW", "signed", "text"]
 
 GAME: Final = game_of("forest")
 says: Final = GAME.says

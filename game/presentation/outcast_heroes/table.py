@@ -89,7 +89,6 @@ class Page(Struct, frozen=True):
     fallen: Fallen
     scored: StageScore | None
     stages: tuple[StageScore, ...]
-    asked_at: str = "prompt"
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:

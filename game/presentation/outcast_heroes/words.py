@@ -8,11 +8,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
+from game.engine.texts import signed
 from game.kit.load import game_of
 from game.kit.log import sentence
-from game.kit.wording import NARROW, RANKS, quoted, signed, text
-from game.kit.wording import person as with_rank
-from game.kit.words import note_of, said
+from game.kit.names import note_of, said
+from game.kit.ranks import RANKS
+from game.kit.ranks import person as with_rank
+from game.kit.texts import NARROW, text
 from game.rulesets.outcast_heroes import names
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
@@ -24,7 +26,7 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES as ALL_ZONES,
 )
 
-__all__ = ["NARROW", "RANKS", "quoted", "signed", "text"]
+__all__ = ["NARROW", "RANKS", "signed", "text"]
 
 SLUG: Final = "outcast-heroes"
 GAME: Final = game_of(SLUG)

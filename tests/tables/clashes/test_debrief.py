@@ -159,7 +159,7 @@ def test_it_reads_well_in_both_languages(language: str) -> None:
 
 
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.kit.words.find_note", lambda key: None)
+    monkeypatch.setattr("game.kit.kinds.find_note", lambda key: None)
     shown = debriefed(matches()[0])
     page = debrief_html(shown)
     life = met_in(shown, "heroes")[0].card.life

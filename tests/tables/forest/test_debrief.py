@@ -198,7 +198,7 @@ def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> N
 
 
 def test_every_card_has_its_words_where_it_has_no_note(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.kit.words.find_note", lambda key: None)
+    monkeypatch.setattr("game.kit.kinds.find_note", lambda key: None)
     shown = debriefed(every()[0])
     assert not [one.card.url for one in met_in(shown, "people") if one.card.url]
     terrain = {card.text.en for card in TERRAIN.values()}

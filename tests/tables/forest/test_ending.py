@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from game.engine.contract import Outcome
 from game.kit.ending import Ending
 from game.kit.parts import Cast
-from game.kit.wording import NARROW
+from game.kit.texts import NARROW
 from game.presentation.forest.ending import ending, glance
 from game.presentation.forest.words import reason_said
 from game.rulesets.forest.cards import SIDES, TERRAIN

@@ -12,7 +12,7 @@ from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT, Called
 from game.kit.lines import linked
 from game.kit.parts import Cast
-from game.kit.wording import text
+from game.kit.texts import text
 from lessons.catalogue import Note, find_note, is_person
 
 from .load import Game
@@ -43,6 +43,12 @@ def tone(game: Game, name: str) -> str:
     return getattr(game.card(name), "tone", "") or game.kinds[name].tone
 
 
+def numbers(game: Game, name: str) -> tuple[tuple[str, str], ...]:
+    """The names and the values of a card's numbers."""
+    card, kind = game.card(name), game.kinds[name]
+    return tuple((game.says(f"number.{one}"), str(getattr(card, one))) for one in kind.numbers)
+
+
 def note_key(game: Game, name: str) -> str:
     """The key of the note behind a card, or ""."""
     if name in game.declared.noted:
@@ -52,12 +58,7 @@ def note_key(game: Game, name: str) -> str:
 
 def note_of(game: Game, name: str) -> Note | None:
     """The note behind a card, or None."""
-    return note_with(note_key(game, name))
-
-
-def note_with(key: str) -> Note | None:
-    """The note with this key, or None."""
-    return find_note(key)
+    return find_note(note_key(game, name))
 
 
 def is_about_a_person(game: Game, name: str) -> bool:

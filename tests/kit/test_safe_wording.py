@@ -10,7 +10,7 @@ from django.test import Client
 
 from game.engine.contract import Facts, Outcome, Seat
 from game.engine.declarations import Tell
-from game.kit import unworded
+from game.kit import safe_wording
 from game.kit.after import Happening, ways
 from game.kit.ending import ending, glance
 from game.kit.load import Game
@@ -46,7 +46,7 @@ def lenient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As where the site is in use."""
     LOGGED.cache_clear()
     _worded.cache_clear()
-    monkeypatch.setattr(unworded, "note", LOGGED)
+    monkeypatch.setattr(safe_wording, "note", LOGGED)
     yield
     _worded.cache_clear()
 
@@ -138,6 +138,6 @@ def test_a_game_goes_on_to_its_end_and_beyond(
 
 def test_in_tests_and_in_the_check_such_a_sentence_is_an_error() -> None:
     with pytest.raises(Broken):
-        unworded.or_nothing("", "it", broken)
-    with unworded.raised(), pytest.raises(Broken):
-        unworded.or_nothing("", "it", broken)
+        safe_wording.or_nothing("", "it", broken)
+    with safe_wording.raised(), pytest.raises(Broken):
+        safe_wording.or_nothing("", "it", broken)
