@@ -40,14 +40,13 @@ class UnreadableOptions(ValueError):
 class IllegalMove(Exception):
     """A readable move that this seat cannot make now.
 
-    `reason` is the key of a text of the game, or a plain English sentence for a pupil and a key of
-    the message catalogue; `params` fill its `%(name)s` places.
+    `reason` is the key of one of the game's texts; of what every game refuses, a plain English
+    sentence and a key of the message catalogue.
     """
 
-    def __init__(self, reason: str, **params: str | int) -> None:
-        super().__init__(reason % params if params else reason)
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
         self.reason = reason
-        self.params = params
 
 
 class Move(Struct, frozen=True, gc=False):

@@ -24,7 +24,7 @@ reader may know. Words stand in the package's `texts.toml`, under keys that foll
     question.KEY                          what is talked about after a game: two, and the last one
     coach.waiting, coach.over             .title and .text: while others move, after the game
     coach.KEY, hint.KEY                   what the guided game says (`game.engine.coaching`)
-    refused.KEY                           why a move cannot be made; `why_not` gives the whole key
+    refused.KEY                           why a move cannot be made (`why_not` gives the whole key)
     doubt.KEY.question, .yes              what is asked before a move is made, and its button
     how.NAME.title, .points.NUMBER        how it is played, for a class, the crib and the sheets
     term.ID.name, .text                   a word that the rules explain at `{#term-ID}`

@@ -76,10 +76,9 @@ class Draw(NamedTuple):
 
 AutomaticStep = Callable[[Any], None]
 """What happens by itself in a phase, given the working copy: it names another phase, or a draw."""
-WhyNot = Mapping[tuple[str, str], Callable[[Any, Move], str]]
-"""(phase, verb) -> why a readable move cannot be made, given (state, move): a plain English
-sentence for a pupil, a key of the game's texts or of the message catalogue. What is not listed is
-simply not possible."""
+WhyNot = Mapping[tuple[str, str], str | Callable[[Any, Move], str]]
+"""(phase, verb) -> why a readable move cannot be made, for a pupil: the key of one of the game's
+texts, or what gives it, given (state, move). What is not listed is simply not possible."""
 
 _NOTHING: Final[Mapping[str, Any]] = {}
 _NO_REASONS: Final[WhyNot] = {}
@@ -342,8 +341,8 @@ class Phased(Generic[StateT, ViewT]):
             return IllegalMove(OVER)
         if move.seat not in self.to_act(state):
             return IllegalMove(NOT_YOU)
-        why = self._why_not.get((state.board.phase, move.verb))
-        return IllegalMove(why(state, move) if why else NOT_NOW)
+        why = self._why_not.get((state.board.phase, move.verb), NOT_NOW)
+        return IllegalMove(why(state, move) if callable(why) else why)
 
     def last_round(self, state: StateT) -> tuple[StateT, tuple[Event, ...]]:
         if state.board.time_up or state.board.phase == "over":

@@ -75,9 +75,8 @@ def refused(game: str, refusal: IllegalMove) -> str:
     """Why a move cannot be made: a text of the game, or one that all games share."""
     says = says_of(game)
     if refusal.reason in says.texts:
-        return says(refusal.reason, **refusal.params)
-    reason = _(refusal.reason)
-    return reason % refusal.params if refusal.params else reason
+        return says(refusal.reason)
+    return _(refusal.reason)
 
 
 @cache

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.contract import CHANCE, Event, IllegalMove, Move, Outcome, UnreadableMove
+from game.engine.contract import CHANCE, Event, Move, Outcome, UnreadableMove
 
 WORD = st.text(
     st.characters(codec="utf-8", categories=("L", "N", "P", "S")), min_size=1, max_size=12
@@ -75,10 +75,3 @@ def test_places_count_like_1_1_3() -> None:
     assert [outcome.place(seat) for seat in range(4)] == [1, 3, 1, 4]
     with pytest.raises(ValueError, match="7"):
         outcome.place(7)
-
-
-def test_an_illegal_move_keeps_its_sentence_and_its_parameters() -> None:
-    error = IllegalMove("Only %(number)s cards are left.", number=3)
-    assert str(error) == "Only 3 cards are left."
-    assert error.reason == "Only %(number)s cards are left."
-    assert error.params == {"number": 3}

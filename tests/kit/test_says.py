@@ -1,5 +1,6 @@
 """A game's own sentences in the language of the reader."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,10 @@ from django.utils import translation
 
 from game.engine.cards import Text
 from game.engine.contract import IllegalMove
+from game.engine.grammar import OVER
+from game.engine.registry import folder_of, rulesets
 from game.engine.texts import TextError, load_texts
-from game.kit.texts import Says, refused
+from game.kit.texts import Says, refused, says_of
 
 FILE = """\
 [title]
@@ -63,7 +66,14 @@ def test_a_text_that_need_not_be(says: Says) -> None:
 
 def test_why_a_move_is_refused_is_a_text_of_the_game_or_of_all() -> None:
     with translation.override("pl"):
-        own = refused("couriers", IllegalMove("ending.empty"))
-        shared = refused("couriers", IllegalMove("This card is not in your hand."))
-    assert own == "Stos i\N{NO-BREAK SPACE}wszystkie ręce są puste."
-    assert shared == "Tej karty nie masz na ręce."
+        own = refused("couriers", IllegalMove("refused.ascend"))
+        shared = refused("couriers", IllegalMove(OVER))
+    assert own == "Trasa może tylko rosnąć."
+    assert shared == "Gra się skończyła."
+
+
+@pytest.mark.parametrize("slug", rulesets())
+def test_the_reasons_that_rules_give_are_the_texts_there_are(slug: str) -> None:
+    sources = "".join(path.read_text() for path in folder_of(slug).rglob("*.py"))
+    given = re.findall(r'"refused\.([\w-]+)"', sources)
+    assert set(given) == set(says_of(slug).under("refused"))

@@ -7,20 +7,23 @@ from random import Random
 from typing import Any, Self
 
 import pytest
+from django.utils import translation
 
 from game.engine.contract import CHANCE, Event, IllegalMove, Move, Seat
 from game.engine.match import play_match
+from game.kit.texts import refused as why
 
 Player = Callable[..., Move]
 
 
 def refused(ruleset: Any, state: Any, text: str) -> str:
-    """The reason why the move is illegal; the position stays as it was."""
+    """The reason why the move is illegal, as it is told; the position stays as it was."""
     before = ruleset.dump(state)
     with pytest.raises(IllegalMove) as caught:
         ruleset.apply(state, Move.parse(text))
     assert ruleset.dump(state) == before
-    return caught.value.reason
+    with translation.override("en"):
+        return why(ruleset.slug, caught.value)
 
 
 class Playing:

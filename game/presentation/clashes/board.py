@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.engine.contract import Move
 from game.kit.parts import Cast, Doubt
 from game.kit.sides import Side as SideMark
+from game.kit.texts import refused
 from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
@@ -169,7 +170,7 @@ class Table:
     def reason(self, move: Move) -> str:
         """Why the reader cannot make the move now, or ""."""
         refusal = self.seen.why_not(move)
-        return _(refusal.reason) if refusal else ""
+        return refused(self.seen.game, refusal) if refusal else ""
 
     def status(self) -> Status:
         board = self.board

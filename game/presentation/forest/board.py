@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.engine.contract import Move
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
+from game.kit.texts import refused
 from game.rulesets.forest.cards import (
     COMBAT,
     COMMUNISTS,
@@ -135,7 +136,7 @@ class Table:
     def reason(self, move: Move) -> str:
         """Why the reader cannot make the move now, or ""."""
         refusal = self.seen.why_not(move)
-        return _(refusal.reason) if refusal else ""
+        return refused(self.seen.game, refusal) if refusal else ""
 
     @property
     def hand(self) -> tuple[str, ...]:

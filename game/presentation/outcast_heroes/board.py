@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.parts import Button, Cast, Doubt
+from game.kit.texts import refused
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -174,10 +175,7 @@ class Table:
     def reason(self, move: Move) -> str:
         """Why the reader cannot make the move now, or ""."""
         refusal = self.seen.why_not(move)
-        if refusal is None:
-            return ""
-        text = _(refusal.reason)
-        return text % refusal.params if refusal.params else text
+        return refused(self.seen.game, refusal) if refusal else ""
 
     def places(self) -> tuple[Place, ...]:
         board = self.board

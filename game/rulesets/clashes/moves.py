@@ -1,14 +1,14 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and words each verb takes. `WHY_NOT` words the reason
-for a pupil; whether a move is legal is decided by the phase table alone.
+`VERBS` is the grammar: which cards and words each verb takes. `WHY_NOT` gives the
+reason as a key of `texts.toml`; whether a move is legal is decided by the phase table alone.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.engine.contract import Move, gettext_noop
+from game.engine.contract import Move
 from game.engine.grammar import Grammar
 from game.engine.phased import WhyNot
 
@@ -43,71 +43,51 @@ VERBS: Final[Grammar] = {
 
 def _why_not_put(state: State, move: Move) -> str:
     if state.board.put[move.seat]:
-        return gettext_noop("You have already put a character forward.")
-    return NOT_IN_HAND
+        return "refused.put-already"
+    return "refused.not-in-hand"
 
 
 def _why_not_add(state: State, move: Move) -> str:
     if not state.board.put[move.seat]:
-        return gettext_noop("First put your own character forward; then you can add a second one.")
+        return "refused.put-first"
     if move.args[0] in state.secrets.put[move.seat]:
-        return gettext_noop("This character has already been put forward.")
-    return NOT_IN_HAND
+        return "refused.forward-already"
+    return "refused.not-in-hand"
 
 
 def _why_not_lead(state: State, move: Move) -> str:
     if move.seat != state.board.captain(state.board.sides[move.seat]):
-        return gettext_noop("The captain chooses the leader; you can suggest one.")
-    return NOT_IN_TEAM
+        return "refused.captain-chooses"
+    return "refused.not-in-team"
 
 
 def _why_not_suggest(state: State, move: Move) -> str:
     if move.seat == state.board.captain(state.board.sides[move.seat]):
-        return gettext_noop("You are the captain: choose the leader.")
-    return NOT_IN_TEAM
+        return "refused.you-choose"
+    return "refused.not-in-team"
 
 
 def _why_not_play(state: State, move: Move) -> str:
     card = move.args[0]
     if card not in state.secrets.actions[move.seat]:
-        return gettext_noop("You do not hold this action card.")
+        return "refused.not-held"
     match ACTIONS[card].kind:
         case "cancel":
-            return gettext_noop("Cancel is played right after a card of the other side.")
+            return "refused.cancel"
         case "exchange":
-            return gettext_noop(
-                "Only another character of your team that is not wounded can become the leader."
-            )
+            return "refused.exchange"
         case "changed-trait":
-            return gettext_noop("This trait is already being compared.")
-    return gettext_noop("Only a character from a hand of your side can join the team.")
-
-
-def _why_not_pass(state: State, move: Move) -> str:
-    return gettext_noop("Only the captain passes; you can leave this turn to the others.")
-
-
-def _why_not_leave(state: State, move: Move) -> str:
-    return gettext_noop("You are the captain: play a card or pass.")
-
-
-def _why_not_name(state: State, move: Move) -> str:
-    return gettext_noop(
-        "The new leader must be another character of the team that is not wounded or, only if "
-        "there is none, one from a hand."
-    )
+            return "refused.changed-trait"
+    return "refused.reinforcement"
 
 
 def _why_not_say(state: State, move: Move) -> str:
     if not hears(state.board, move.seat):
-        return gettext_noop("You are alone on your side: nobody would hear you.")
+        return "refused.alone"
     if move.seat in state.board.spoke:
-        return gettext_noop("You have already given a signal; now decide.")
-    return gettext_noop("This signal does not fit this moment.")
+        return "refused.spoken-already"
+    return "refused.signal"
 
-
-NOT_IN_HAND: Final = gettext_noop("This character is not in your hand.")
-NOT_IN_TEAM: Final = gettext_noop("The leader must be from your team in this clash.")
 
 WHY_NOT: Final[WhyNot] = {
     ("team", "put"): _why_not_put,
@@ -115,10 +95,10 @@ WHY_NOT: Final[WhyNot] = {
     ("leader", "lead"): _why_not_lead,
     ("leader", "suggest"): _why_not_suggest,
     ("action", "play"): _why_not_play,
-    ("action", "pass"): _why_not_pass,
-    ("action", "leave"): _why_not_leave,
-    ("name", "lead"): _why_not_name,
-    ("name", "bring"): _why_not_name,
+    ("action", "pass"): "refused.pass",
+    ("action", "leave"): "refused.leave",
+    ("name", "lead"): "refused.name",
+    ("name", "bring"): "refused.name",
     **{(phase, SAY): _why_not_say for phase in ("team", "leader", "action", "name")},
 }
 """(phase, verb) -> the reason; everything else is simply not possible at this moment."""

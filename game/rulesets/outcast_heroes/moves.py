@@ -1,14 +1,14 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` words the
-reason for a pupil; whether a move is legal is decided by the phase table alone.
+`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the
+reason as a key of `texts.toml`; whether a move is legal is decided by the phase table alone.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.engine.contract import Move, gettext_noop
+from game.engine.contract import Move
 from game.engine.grammar import Grammar
 from game.engine.phased import WhyNot
 
@@ -56,86 +56,61 @@ VERBS: Final[Grammar] = {
 
 def _why_not_mobilise(state: State, move: Move) -> str:
     board = state.board
-    return (
-        gettext_noop("Only your own soldiers in the Headquarters can be mobilised.")
-        if board.actions
-        else NO_ACTIONS
-    )
+    return "refused.mobilise" if board.actions else "refused.no-actions"
 
 
 def _why_not_deploy(state: State, move: Move) -> str:
     board = state.board
     soldier, mission, _ = move.args
     if not board.actions:
-        return NO_ACTIONS
+        return "refused.no-actions"
     if soldier not in board.units[move.seat]:
-        return gettext_noop("This soldier is not in your Unit.")
+        return "refused.not-in-unit"
     if all(active.mission != mission for active in board.missions):
-        return NOT_ON_TABLE
-    return gettext_noop("This zone is already taken: only the Strike Force holds several soldiers.")
+        return "refused.not-on-table"
+    return "refused.zone-taken"
 
 
 def _why_not_take_over(state: State, move: Move) -> str:
     board = state.board
     soldier, mission, zone = move.args
     if not board.actions:
-        return NO_ACTIONS
+        return "refused.no-actions"
     active = next((m for m in board.missions if m.mission == mission), None)
     if active is None:
-        return NOT_ON_TABLE
+        return "refused.not-on-table"
     if soldier not in active.strike or COLOUR[soldier] != board.colours[move.seat]:
-        return gettext_noop(
-            "Only your own soldier in the Strike Force of this mission can take over a function."
-        )
+        return "refused.take-over"
     if zone == "command" and board.nominated == mission:
-        return gettext_noop("This Commander is protected by the Nomination.")
-    return gettext_noop("This soldier’s leadership is too low to take over this function.")
+        return "refused.protected"
+    return "refused.leadership"
 
 
 def _why_not_use(state: State, move: Move) -> str:
     board = state.board
     mission = move.args[0]
     if mission not in board.bonuses[move.seat]:
-        return gettext_noop("You do not hold this bonus.")
+        return "refused.not-held"
     if BONUS[mission] == "exchange-glory":
-        return gettext_noop(
-            "To exchange a Glory card you need this card in your hand and at least one in the deck."
-        )
-    return gettext_noop("This bonus cannot be used at this moment, or not in this way.")
+        return "refused.exchange-glory"
+    return "refused.bonus"
 
 
 def _why_not_nominate(state: State, move: Move) -> str:
     board = state.board
     if board.nomination != move.seat:
-        return gettext_noop("You do not hold the Nomination.")
-    return gettext_noop("There is no Commander on this mission.")
+        return "refused.no-nomination"
+    return "refused.no-commander"
 
-
-def _why_not_bid(state: State, move: Move) -> str:
-    return gettext_noop("This soldier is not in your Unit.")
-
-
-def _why_not_give_glory(state: State, move: Move) -> str:
-    return gettext_noop("Give one of the cards you drew to the next player in turn.")
-
-
-def _why_not_order(state: State, move: Move) -> str:
-    return gettext_noop(
-        "Give one of your Orders to a soldier of yours on this mission who has none yet."
-    )
-
-
-NO_ACTIONS: Final = gettext_noop("You have no actions left.")
-NOT_ON_TABLE: Final = gettext_noop("This mission is not on the table.")
 
 WHY_NOT: Final[WhyNot] = {
-    ("bid", "bid"): _why_not_bid,
+    ("bid", "bid"): "refused.not-in-unit",
     ("turn", "mobilise"): _why_not_mobilise,
     ("turn", "deploy"): _why_not_deploy,
     ("turn", "take-over"): _why_not_take_over,
     ("turn", "use"): _why_not_use,
     ("turn", "nominate"): _why_not_nominate,
-    ("give-glory", "give-glory"): _why_not_give_glory,
-    ("give-orders", "order"): _why_not_order,
+    ("give-glory", "give-glory"): "refused.give-glory",
+    ("give-orders", "order"): "refused.order",
 }
 """(phase, verb) -> the reason; everything else is simply not possible at this moment."""

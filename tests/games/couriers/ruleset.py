@@ -189,8 +189,8 @@ def rate(view: View, move: Move) -> float:
 def why_not(state: State, move: Move) -> str:
     hand = state.secrets.hands[move.seat]
     if move.args and move.args[0] not in hand:
-        return "This card is not in your hand."
-    return "A route may only ascend." if move.args else "Nothing is left to draw, or to hold."
+        return "refused.not-in-hand"
+    return "refused.ascend" if move.args else "refused.draw"
 
 
 CARD: Final = frozenset(COURIERS)
