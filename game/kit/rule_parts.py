@@ -82,7 +82,7 @@ class Told(Protocol):
 
 
 class Decided(Protocol):
-    """What a rulebook leaves open, as a game's `decisions.toml` has it."""
+    """What a rulebook leaves open, as a game's `rulings.toml` has it."""
 
     @property
     def number(self) -> int: ...

@@ -14,7 +14,7 @@ from game.engine.cards import (
     load_cards,
     load_deck,
 )
-from game.engine.wording import load_decisions, load_terms
+from game.engine.rulings_and_terms import load_rulings, load_terms
 
 
 class Deck(msgspec.Struct, forbid_unknown_fields=True):
@@ -148,9 +148,9 @@ WORDS = '{ pl = "Rozkaz", en = "Order" }'
 TERM = f'[[term]]\nid = "order"\nname = {WORDS}\ntext = {WORDS}\n'
 
 
-def decision(number: int) -> str:
+def ruling(number: int) -> str:
     answer = f"question = {WORDS}\nanswer = {WORDS}"
-    return f'[[decision]]\nnumber = {number}\n{answer}\nsources = "ours"\n'
+    return f'[[ruling]]\nnumber = {number}\n{answer}\nsources = "ours"\n'
 
 
 def test_the_words_of_a_game_stand_once(tmp_path) -> None:
@@ -162,11 +162,11 @@ def test_the_words_of_a_game_stand_once(tmp_path) -> None:
         load_terms(file)
 
 
-def test_decisions_are_numbered_from_1(tmp_path) -> None:
-    file = tmp_path / "decisions.toml"
-    file.write_text(decision(1) + decision(2))
-    assert [found.number for found in load_decisions(file)] == [1, 2]
+def test_rulings_are_numbered_from_1(tmp_path) -> None:
+    file = tmp_path / "rulings.toml"
+    file.write_text(ruling(1) + ruling(2))
+    assert [found.number for found in load_rulings(file)] == [1, 2]
     for numbers in ((2, 1), (1, 1), (1, 3), (0,)):
-        file.write_text("".join(map(decision, numbers)))
-        with pytest.raises(CardError, match=r"decisions\.toml"):
-            load_decisions(file)
+        file.write_text("".join(map(ruling, numbers)))
+        with pytest.raises(CardError, match=r"rulings\.toml"):
+            load_rulings(file)

@@ -8,7 +8,7 @@ from game.kit.card_parts import Facts
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
 from game.rulesets.clashes.cards import ACTIONS, CARDS, VALUES
-from game.rulesets.clashes.decisions import DECISIONS
+from game.rulesets.clashes.rulings import RULINGS
 from game.rulesets.clashes.terms import TERMS
 
 from . import words
@@ -27,7 +27,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "clashes",
         face,
         cover=(CHARACTER.key(PORTRAIT), CLASH.key(FOUGHT), CHARACTER.key(OTHER)),
-        decided=DECISIONS,
+        decided=RULINGS,
         sources=SOURCE,
         told=TERMS,
         at_length={"trait": "traits", "clash": "course", "captain": "leader-step"},

@@ -22,7 +22,7 @@ from game.rulesets.forest.cards import (
     Unit,
     Unnamed,
 )
-from game.rulesets.forest.decisions import DECISIONS
+from game.rulesets.forest.rulings import RULINGS
 from game.rulesets.forest.terms import TERMS
 
 from . import words
@@ -45,7 +45,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "forest",
         face,
         cover=(UNIT.key(PORTRAIT), GROUND.key(WOODS), UNIT.key(OFFICER)),
-        decided=DECISIONS,
+        decided=RULINGS,
         sources=SOURCE,
         told=TERMS,
         at_length={"points": "end", "formation": "formations", "fight": "example"},

@@ -22,7 +22,7 @@ from game.rulesets.outcast_heroes.cards import (
     TRAITOR,
     goal_deck,
 )
-from game.rulesets.outcast_heroes.decisions import DECISIONS
+from game.rulesets.outcast_heroes.rulings import RULINGS
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
@@ -63,7 +63,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         "outcast-heroes",
         face,
         cover=(SOLDIER.key(PORTRAIT), played.key, shown_order.key),
-        decided=DECISIONS,
+        decided=RULINGS,
         told=TERMS,
         at_length=AT_LENGTH,
         cards=_named(),

@@ -37,7 +37,7 @@ def _holding(state: State | Game, side: Side) -> list[Seat]:
 def may_add(state: State | Game) -> tuple[Seat, ...]:
     """Who may add the weaker side's second character, while it is still missing.
 
-    Decision 9: who afterwards keeps one for each clash that may yet be played; if nobody
+    Ruling 9: who afterwards keeps one for each clash that may yet be played; if nobody
     does, whoever has one left.
     """
     board = state.board

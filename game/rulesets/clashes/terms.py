@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.cards import CardError
-from game.engine.wording import load_terms
+from game.engine.rulings_and_terms import load_terms
 
 from .cards import ACTIONS
 

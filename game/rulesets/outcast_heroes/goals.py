@@ -1,6 +1,6 @@
 """The conditions of the green Secret Goals, all of them checkable from the board.
 
-Ours (Decision 35); the texts and the numbers stand in `cards.toml`.
+Ours (Ruling 35); the texts and the numbers stand in `cards.toml`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A mission from the Orders to its end: dealing, giving, revealing, result, casualties.
 
-Sources: rulebook, sections 3.4.5 to 3.4.7; Decisions 14 to 17.
+Sources: rulebook, sections 3.4.5 to 3.4.7; Rulings 14 to 17.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def deal_orders(game: Game) -> None:
     """One per soldier and one more per soldier in the Strike Force.
 
     One card at a time clockwise from the Commander-in-chief, first one per soldier, then
-    the extras: this matters only when the deck is short (Decision 14).
+    the extras: this matters only when the deck is short (Ruling 14).
     """
     board, secrets = game.board, game.secrets
     now = board.resolving
@@ -134,7 +134,7 @@ def keep_order(game: Game, seat: Seat, order: str) -> None:
 
 
 def _finish_if_empty(game: Game, seat: Seat) -> None:
-    """Whoever has no Order left keeps none and has nothing to confirm (Decision 14)."""
+    """Whoever has no Order left keeps none and has nothing to confirm (Ruling 14)."""
     if not pool(game.secrets, seat):
         _finish(game, seat)
 
@@ -148,7 +148,7 @@ def _finish(game: Game, seat: Seat) -> None:
 
 
 def reveal(game: Game) -> None:
-    """Decision 17: all Orders at once, then *Withdraw!*, then the draws, then "+2"."""
+    """Ruling 17: all Orders at once, then *Withdraw!*, then the draws, then "+2"."""
     board, secrets = game.board, game.secrets
     now = board.resolving
     assert now is not None
@@ -260,7 +260,7 @@ def result(game: Game) -> None:
 
 
 def _settle_glory(game: Game, now: Resolving, success: bool) -> None:
-    """Into the hands, or under the deck in turn, the last lowest (Decision 11)."""
+    """Into the hands, or under the deck in turn, the last lowest (Ruling 11)."""
     secrets = game.secrets
     for seat in now.participants:
         card = secrets.glory_before[seat]
@@ -272,7 +272,7 @@ def _settle_glory(game: Game, now: Resolving, success: bool) -> None:
 
 
 def _settle_mission(game: Game, now: Resolving, success: bool) -> None:
-    """To the Liaison's player, out of the game, or onto the failure pile (Decision 1)."""
+    """To the Liaison's player, out of the game, or onto the failure pile (Ruling 1)."""
     board = game.board
     if not success:
         board.failed += (now.mission,)

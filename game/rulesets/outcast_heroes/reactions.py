@@ -2,7 +2,7 @@
 
 The three moments share one shape: a phase named like the bonus it asks for, the holders
 asked in turn, and the phase that follows when all have declined in succession.
-Sources: rulebook, section 3.4.6 (bonuses); Decisions 18 to 21.
+Sources: rulebook, section 3.4.6 (bonuses); Rulings 18 to 21.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def cancel_start(game: Game, seat: Seat, mission: str) -> None:
 
 
 def cancel_government(game: Game, seat: Seat, mission: str) -> None:
-    """Decision 20: neither effect nor modifier, and no other card in its place."""
+    """Ruling 20: neither effect nor modifier, and no other card in its place."""
     board = game.board
     assert board.resolving is not None
     spend(game, seat, mission)

@@ -21,7 +21,7 @@ from .state import FaceDown, Game, Resolving, State, added, mix_glory, note_deed
 
 
 def begin(game: Game, mission: str, *, forced: bool) -> None:
-    """Participants and roles are settled now and stay so to the end (Decision 9)."""
+    """Participants and roles are settled now and stay so to the end (Ruling 9)."""
     board = game.board
     active = board.on_table(mission)
     here = {COLOUR[soldier] for soldier in active.soldiers()}
@@ -95,7 +95,7 @@ def scout(game: Game) -> None:
     board, secrets = game.board, game.secrets
     now = board.resolving
     assert now is not None
-    assert secrets.government_deck, "8 cards, at most 7 draws a stage (Decision 13)"
+    assert secrets.government_deck, "8 cards, at most 7 draws a stage (Ruling 13)"
     if now.scout is None:
         top, *rest = secrets.government_deck
         secrets.government_deck = tuple(rest)
@@ -210,7 +210,7 @@ def informers_moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def pay(game: Game, seat: Seat) -> None:
-    """One point from the track, and the card counts no more (Decision 26)."""
+    """One point from the track, and the card counts no more (Ruling 26)."""
     board = game.board
     assert board.resolving is not None
     board.tracks = put(board.tracks, seat, board.tracks[seat] - 1)

@@ -130,7 +130,7 @@ def start_stage(game: Game) -> None:
 
 
 def open_bidding(game: Game) -> None:
-    """Whoever has a soldier in the Unit bids (Decision 8)."""
+    """Whoever has a soldier in the Unit bids (Ruling 8)."""
     board = game.board
     board.bidders = tuple(seat for seat in range(board.players) if board.units[seat])
     board.bid = ()

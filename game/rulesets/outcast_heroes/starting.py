@@ -1,6 +1,6 @@
 """Which missions start, and the last exchange of Glory before a stage is scored.
 
-Sources: rulebook, sections 3.2.3 and 3.3.1; Decisions 19 and 22.
+Sources: rulebook, sections 3.2.3 and 3.3.1; Rulings 19 and 22.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class ActiveMission(Struct, frozen=True):
 class Resolving(Struct, frozen=True):
     """The mission being resolved, as everybody sees it.
 
-    Participants and roles are settled at its start (Decision 9). `forced`: it started at
+    Participants and roles are settled at its start (Ruling 9). `forced`: it started at
     the stage's end without anybody's decision. `counts` is False once the Government
     Action has been discarded, so that its modifier does not count. `manhunt`: the wounded
     go to the Jail. `done` are the participants who have given their Orders, `orders` pairs

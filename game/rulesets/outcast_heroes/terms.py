@@ -5,6 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from game.engine.wording import load_terms
+from game.engine.rulings_and_terms import load_terms
 
 TERMS: Final = load_terms(Path(__file__).with_name("terms.toml"))

@@ -36,7 +36,7 @@ def start_turn(game: Game) -> None:
 
 
 def end_if_spent(game: Game) -> None:
-    """Decision 5: a turn ends by itself only when nothing at all is left to do in it."""
+    """Ruling 5: a turn ends by itself only when nothing at all is left to do in it."""
     board, seat = game.board, game.board.active
     if board.actions or next(bonus_moves(board, game.secrets, seat), None):
         return
@@ -118,7 +118,7 @@ def exchanges(secrets: Secrets, seat: Seat, mission: str) -> Iterator[Move]:
 
 
 def nominations(board: Board, seat: Seat) -> Iterator[Move]:
-    """Decision 6: any player's Commander, on any mission on the table."""
+    """Ruling 6: any player's Commander, on any mission on the table."""
     if board.nomination == seat:
         for active in board.missions:
             if active.command is not None:
@@ -204,7 +204,7 @@ def spend(game: Game, seat: Seat, mission: str) -> None:
 
 
 def nominate(game: Game, seat: Seat, mission: str) -> None:
-    """Decision 6 and 7: protects this Command zone and ends the turn."""
+    """Ruling 6 and 7: protects this Command zone and ends the turn."""
     board = game.board
     board.nominated = mission
     board.nomination = None

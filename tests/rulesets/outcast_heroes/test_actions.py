@@ -91,7 +91,7 @@ def duel(zone, mine, holder, **options):
 
 
 @pytest.mark.parametrize("zone", SPECIAL_ZONES)
-def test_decision_2_take_over_with_equal_leadership_swaps_the_two(zone: str) -> None:
+def test_ruling_2_take_over_with_equal_leadership_swaps_the_two(zone: str) -> None:
     mine, his = twins(first_turn(), 0, 1)
     table, mission = duel(zone, mine, his)
     table.play(f"0 take-over {mine} {mission} {zone}")
@@ -100,7 +100,7 @@ def test_decision_2_take_over_with_equal_leadership_swaps_the_two(zone: str) -> 
     assert table.board.actions == 2
 
 
-def test_decision_2_strict_option_needs_more_leadership() -> None:
+def test_ruling_2_strict_option_needs_more_leadership() -> None:
     mine, his = twins(first_turn(), 0, 1)
     table, mission = duel("command", mine, his, takeover="strict")
     table.refused(f"0 take-over {mine} {mission} command")
@@ -123,7 +123,7 @@ def test_take_over_with_less_leadership_is_refused(takeover: str, holder: int) -
     )
 
 
-def test_decision_3_take_over_from_oneself_is_allowed() -> None:
+def test_ruling_3_take_over_from_oneself_is_allowed() -> None:
     mine, own = twins(first_turn(), 0, 0)
     table, mission = duel("liaison", mine, own)
     table.play(f"0 take-over {mine} {mission} liaison")
@@ -173,14 +173,14 @@ def test_nobody_is_recalled_from_a_mission() -> None:
 # ── how a turn ends ──
 
 
-def test_decision_4_a_turn_may_be_ended_with_actions_unused() -> None:
+def test_ruling_4_a_turn_may_be_ended_with_actions_unused() -> None:
     table = first_turn(3)
     assert "0 end-turn" in table.legal(0)
     table.play("0 end-turn")
     assert table.board.active == 1
 
 
-def test_decision_5_the_turn_ends_by_itself_after_the_last_action() -> None:
+def test_ruling_5_the_turn_ends_by_itself_after_the_last_action() -> None:
     table = first_turn(3, chief=2)
     arrange(table, nomination=None)
     first, second = table.board.units[2][:2]
@@ -190,7 +190,7 @@ def test_decision_5_the_turn_ends_by_itself_after_the_last_action() -> None:
     assert table.board.active == 0
 
 
-def test_decision_5_it_goes_on_while_the_nomination_could_be_placed() -> None:
+def test_ruling_5_it_goes_on_while_the_nomination_could_be_placed() -> None:
     table = first_turn(3)
     first, second = table.board.units[0][:2]
     table.play(f"0 deploy {first} {FREE} command", f"0 deploy {second} {FREE} strike")
@@ -198,7 +198,7 @@ def test_decision_5_it_goes_on_while_the_nomination_could_be_placed() -> None:
     assert table.verbs(0) == {"nominate", "end-turn"}
 
 
-def test_decision_5_a_holder_without_any_commander_to_nominate_is_done() -> None:
+def test_ruling_5_a_holder_without_any_commander_to_nominate_is_done() -> None:
     table = first_turn(3)
     first, second = table.board.units[0][:2]
     table.play(f"0 deploy {first} {FREE} strike", f"0 deploy {second} {FREE} strike")

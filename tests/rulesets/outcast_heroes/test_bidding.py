@@ -83,14 +83,14 @@ def reopened(seats):
     return table.chance()
 
 
-def test_decision_8_a_player_without_soldiers_does_not_bid_the_others_must() -> None:
+def test_ruling_8_a_player_without_soldiers_does_not_bid_the_others_must() -> None:
     table = reopened([1])
     assert table.to_act == (0, 2)
     assert table.legal(1) == []
     assert table.verbs(0) == {"bid"}
 
 
-def test_decision_8_a_single_bidder_wins_and_his_soldier_still_goes_to_headquarters() -> None:
+def test_ruling_8_a_single_bidder_wins_and_his_soldier_still_goes_to_headquarters() -> None:
     table = reopened([0, 2])
     soldier = ends(table, 1)[0]
     table.play(f"1 bid {soldier}")
@@ -98,7 +98,7 @@ def test_decision_8_a_single_bidder_wins_and_his_soldier_still_goes_to_headquart
     assert soldier in table.board.headquarters
 
 
-def test_decision_8_nobody_can_bid_a_player_drawn_by_lot_gets_both_cards() -> None:
+def test_ruling_8_nobody_can_bid_a_player_drawn_by_lot_gets_both_cards() -> None:
     table = reopened([0, 1, 2])
     assert table.to_act == (-1,)
     table.play("chance lot 1")

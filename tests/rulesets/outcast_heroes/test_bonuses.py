@@ -55,7 +55,7 @@ def test_free_prisoner_needs_a_prisoner() -> None:
     table.refused(f"0 use {card} {table.board.units[0][0]}")
 
 
-def test_decision_22_exchange_puts_a_card_of_the_hand_below_and_draws_the_top_one() -> None:
+def test_ruling_22_exchange_puts_a_card_of_the_hand_below_and_draws_the_top_one() -> None:
     table, card = holding("exchange-glory")
     stack_glory(table, (3,), {0: (1, 2)})
     assert uses(table, 0) == [f"0 use {card} 1", f"0 use {card} 2"]
@@ -82,7 +82,7 @@ def test_exchange_with_one_card_in_the_deck_draws_that_card() -> None:
     assert [c.value for c in table.secrets.glory_deck] == [1]
 
 
-def test_decision_23_extra_action_any_number_of_cards_in_the_own_turn() -> None:
+def test_ruling_23_extra_action_any_number_of_cards_in_the_own_turn() -> None:
     table = first_turn(2)
     one, two = give_bonus(table, 0, "extra-action", 2)
     table.play(f"0 use {one}", f"0 use {two}")
@@ -91,7 +91,7 @@ def test_decision_23_extra_action_any_number_of_cards_in_the_own_turn() -> None:
     assert used(table, two)
 
 
-def test_decision_23_extra_action_is_lost_on_nobody_elses_turn() -> None:
+def test_ruling_23_extra_action_is_lost_on_nobody_elses_turn() -> None:
     table, card = holding("extra-action", seat=1)
     assert table.legal(1) == []
     table.refused(f"1 use {card}")
@@ -110,7 +110,7 @@ def test_extra_action_saves_a_turn_of_zero_actions() -> None:
 
 
 @pytest.mark.parametrize("kind", OWN_TURN)
-def test_decision_5_a_turn_does_not_end_by_itself_while_a_bonus_could_be_used(kind: str) -> None:
+def test_ruling_5_a_turn_does_not_end_by_itself_while_a_bonus_could_be_used(kind: str) -> None:
     table, _ = holding(kind)
     jailed, deployed = soldiers_of(table, 1)[-1], table.board.units[0][0]
     arrange(table, nomination=None, actions=1, jail=[jailed])
@@ -123,7 +123,7 @@ def test_decision_5_a_turn_does_not_end_by_itself_while_a_bonus_could_be_used(ki
 
 
 @pytest.mark.parametrize("kind", REACTIONS)
-def test_decision_21_reaction_bonuses_are_not_used_in_a_turn(kind: str) -> None:
+def test_ruling_21_reaction_bonuses_are_not_used_in_a_turn(kind: str) -> None:
     table, card = holding(kind)
     assert uses(table, 0) == []
     table.refused(f"0 use {card}")
@@ -156,7 +156,7 @@ def test_only_those_who_hold_a_fitting_bonus_are_asked() -> None:
     assert table.board.chance == ("orders",)
 
 
-def test_decision_18_holders_are_asked_clockwise_from_the_commander_in_chief() -> None:
+def test_ruling_18_holders_are_asked_clockwise_from_the_commander_in_chief() -> None:
     table = first_turn(3, chief=1)
     cards = [give_bonus(table, seat, "cancel-government")[0] for seat in (0, 1, 2)]
     started(table, {"command": by_leadership(table, 0)[0]}).go_to("cancel-government")
@@ -205,7 +205,7 @@ def with_add_strength(difficulty, players=3, chief=0, held=((1, 1), (2, 1)), **z
     return table, cards, soldier
 
 
-def test_decision_17_plus_two_is_asked_with_the_orders_open_and_the_total_in_view(
+def test_ruling_17_plus_two_is_asked_with_the_orders_open_and_the_total_in_view(
     difficulty,
 ) -> None:
     table, cards, soldier = with_add_strength(difficulty)
@@ -217,7 +217,7 @@ def test_decision_17_plus_two_is_asked_with_the_orders_open_and_the_total_in_vie
     assert table.told("result")[0].public["total"] == STRENGTH[soldier] + 1 + 2
 
 
-def test_decision_18_everybody_is_asked_anew_until_all_decline_in_succession(difficulty) -> None:
+def test_ruling_18_everybody_is_asked_anew_until_all_decline_in_succession(difficulty) -> None:
     table, cards, soldier = with_add_strength(difficulty, held=((1, 1), (2, 2)))
     table.give({soldier: "attack"})
     table.play("1 pass", f"2 use {cards[2][0]}")
@@ -230,7 +230,7 @@ def test_decision_18_everybody_is_asked_anew_until_all_decline_in_succession(dif
     assert table.told("result")[0].public["total"] == STRENGTH[soldier] + 1 + 6
 
 
-def test_decision_18_the_round_goes_on_with_the_next_holder_not_from_the_chief(difficulty) -> None:
+def test_ruling_18_the_round_goes_on_with_the_next_holder_not_from_the_chief(difficulty) -> None:
     table, cards, soldier = with_add_strength(difficulty, held=((1, 2), (2, 1)))
     table.give({soldier: "attack"}).play(f"1 use {cards[1][0]}")
     assert table.to_act == (2,)
@@ -238,7 +238,7 @@ def test_decision_18_the_round_goes_on_with_the_next_holder_not_from_the_chief(d
     assert table.to_act == (1,)
 
 
-def test_decision_18_once_all_have_declined_in_succession_it_is_over(difficulty) -> None:
+def test_ruling_18_once_all_have_declined_in_succession_it_is_over(difficulty) -> None:
     table, _, soldier = with_add_strength(difficulty)
     table.give({soldier: "attack"}).play("1 pass", "2 pass")
     assert len(table.told("result")) == 1
@@ -310,7 +310,7 @@ def last_exchange(hands, kinds=((0, 1), (1, 1)), chief=0):
 
 
 @pytest.mark.parametrize("chief", [0, 1])
-def test_decision_22_holders_are_asked_once_more_before_scoring_clockwise(chief: int) -> None:
+def test_ruling_22_holders_are_asked_once_more_before_scoring_clockwise(chief: int) -> None:
     hands = {0: (1,), 1: (2,)}
     table = last_exchange(hands, chief=chief)
     # In round 4 the exchange could also be used in the turn; nobody did.

@@ -14,7 +14,7 @@ from game.rulesets.outcast_heroes.resolving import EFFECTS
 FILE = Path(cards.__file__).with_name("cards.toml")
 
 
-def test_decision_36_counts_of_the_component_list() -> None:
+def test_ruling_36_counts_of_the_component_list() -> None:
     assert Counter(s.colour for s in cards.CARDS.soldier) == dict.fromkeys(cards.COLOURS, 8)
     assert Counter(m.stage for m in cards.CARDS.mission) == {1: 5, 2: 5, 3: 5}
     assert len(cards.ALL_ORDERS) == len(cards.ALL_GLORY) == 20

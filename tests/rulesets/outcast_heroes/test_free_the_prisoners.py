@@ -32,7 +32,7 @@ def test_it_has_a_difficulty_of_its_own(difficulty) -> None:
     assert table.told("result")[0].public["difficulty"] == wanted + modifier
 
 
-def test_decision_29_the_liaisons_player_frees_one_of_his_own_into_the_unit(difficulty) -> None:
+def test_ruling_29_the_liaisons_player_frees_one_of_his_own_into_the_unit(difficulty) -> None:
     jail = [own(1)[0], own(0)[1], own(1)[2]]
     table = started(difficulty, True, {"command": own(0)[0], "liaison": own(1)[1]}, jail)
     table.give({own(0)[0]: "stand-fast", own(1)[1]: "withdraw-star"})
@@ -63,7 +63,7 @@ def test_a_soldier_captured_here_does_go_to_jail_after_it_was_opened(difficulty)
     assert own(1)[0] in table.board.headquarters
 
 
-def test_decision_1_the_liaison_keeps_his_right_though_he_withdraws(difficulty) -> None:
+def test_ruling_1_the_liaison_keeps_his_right_though_he_withdraws(difficulty) -> None:
     table = started(difficulty, True, {"command": own(0)[0], "liaison": own(1)[1]}, [own(1)[0]])
     table.give({own(0)[0]: "stand-fast", own(1)[1]: "withdraw"})
     assert table.legal(1) == [f"1 free {own(1)[0]}"]
@@ -107,7 +107,7 @@ def test_failing_it_counts_neither_against_the_soldiers_nor_for_the_traitor(diff
     assert table.told("scored")[0].public["failed"] == 3
 
 
-def test_decision_30_it_never_starts_by_force_and_soldiers_on_it_stay() -> None:
+def test_ruling_30_it_never_starts_by_force_and_soldiers_on_it_stay() -> None:
     table = first_turn(2)
     zones = {"command": own(0)[0], "strike": [own(1)[1]]}
     arrange(table, missions={FREE: zones})

@@ -50,7 +50,7 @@ def test_then_the_win_is_shared() -> None:
     assert [outcome.place(seat) for seat in range(3)] == [1, 1, 3]
 
 
-def test_decision_33_places_below_the_first_by_the_same_criteria_may_be_shared() -> None:
+def test_ruling_33_places_below_the_first_by_the_same_criteria_may_be_shared() -> None:
     outcome = RULESET.outcome(lesson(players=4, tracks=(2, 9, 2, 2), units=(3, 1, 3, 4)).state)
     assert outcome.ranking == ((1,), (3,), (0, 2))
     assert [outcome.place(seat) for seat in range(4)] == [3, 1, 3, 2]
@@ -89,7 +89,7 @@ def test_the_last_glory_and_goals_lie_open_for_everybody_at_the_end() -> None:
 
 
 @pytest.mark.parametrize("stage", [1, 2, 3])
-def test_decision_37_a_lesson_is_one_chosen_stage(stage: int) -> None:
+def test_ruling_37_a_lesson_is_one_chosen_stage(stage: int) -> None:
     table = first_turn(2, length="lesson", stage=stage)
     deck = [m.mission for m in table.board.missions if m.mission != FREE]
     deck += table.secrets.mission_deck

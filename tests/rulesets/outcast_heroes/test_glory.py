@@ -91,7 +91,7 @@ def test_glory_lies_before_the_players_until_the_result() -> None:
 
 
 @pytest.mark.parametrize("chief", [0, 1])
-def test_decision_10_without_a_commander_each_draws_clockwise_from_the_chief(chief: int) -> None:
+def test_ruling_10_without_a_commander_each_draws_clockwise_from_the_chief(chief: int) -> None:
     table = forced(top=(1, 2, 3), chief=chief)
     # The card has passed on before the forced missions.
     order = [seat for i in range(3) if (seat := (chief + 1 + i) % 3) in (0, 1)]
@@ -100,7 +100,7 @@ def test_decision_10_without_a_commander_each_draws_clockwise_from_the_chief(chi
     assert [e.seen_by(seat)["value"] for e, seat in zip(drawn, order, strict=True)] == [1, 2]
 
 
-def test_decision_10_whoever_draws_looks_at_his_card_and_nobody_else_does() -> None:
+def test_ruling_10_whoever_draws_looks_at_his_card_and_nobody_else_does() -> None:
     table = forced(top=(1, 2, 3))
     before = values(table.secrets.glory_before)
     for viewer in (None, 0, 1, 2):
@@ -109,10 +109,10 @@ def test_decision_10_whoever_draws_looks_at_his_card_and_nobody_else_does() -> N
             assert (shown[seat] == before[seat]) == (viewer == seat)
 
 
-# ── a short deck (Decision 12) ──
+# ── a short deck (Ruling 12) ──
 
 
-def test_decision_12_commander_short_of_one_gives_to_all_and_puts_nothing_below() -> None:
+def test_ruling_12_commander_short_of_one_gives_to_all_and_puts_nothing_below() -> None:
     table = started(4, commander=1, others=(0, 2, 3), size=4, top=(2, 1, 1, 1))
     assert table.secrets.glory_deck == ()
     for seat, value in ((1, 1), (2, 2), (3, 1), (0, 1)):
@@ -121,7 +121,7 @@ def test_decision_12_commander_short_of_one_gives_to_all_and_puts_nothing_below(
     assert table.secrets.glory_deck == ()
 
 
-def test_decision_12_cards_go_clockwise_from_the_commander_until_they_are_gone() -> None:
+def test_ruling_12_cards_go_clockwise_from_the_commander_until_they_are_gone() -> None:
     table = started(4, commander=2, others=(0, 1, 3), size=2, top=(2, 1))
     assert table.legal(2) == ["2 give-glory 2 1", "2 give-glory 2 2"]
     table.play("2 give-glory 2 1", "2 give-glory 3 2")
@@ -129,13 +129,13 @@ def test_decision_12_cards_go_clockwise_from_the_commander_until_they_are_gone()
     assert table.board.phase != "give-glory"
 
 
-def test_decision_12_an_empty_deck_gives_nothing() -> None:
+def test_ruling_12_an_empty_deck_gives_nothing() -> None:
     table = started(3, size=0)
     assert values(table.secrets.glory_before) == [None] * 3
     assert table.board.chance == ("orders",)
 
 
-def test_decision_12_without_a_commander_draws_go_clockwise_while_cards_last() -> None:
+def test_ruling_12_without_a_commander_draws_go_clockwise_while_cards_last() -> None:
     table = forced(size=1, top=(2,), chief=2)
     assert values(table.secrets.glory_before) == [2, None, None]
 
@@ -154,7 +154,7 @@ def test_glory_on_free_the_prisoners_works_as_on_any_mission() -> None:
     assert values(table.secrets.glory_before) == [None, 3]
 
 
-def test_decision_9_who_withdraws_or_falls_keeps_the_glory_before_him(difficulty) -> None:
+def test_ruling_9_who_withdraws_or_falls_keeps_the_glory_before_him(difficulty) -> None:
     table = started(2, top=(1, 2, 3), others=())
     mission = table.board.resolving.mission
     difficulty.easy(mission)

@@ -1,4 +1,4 @@
-"""The Secret Goals' conditions (Decision 35), with the numbers of the card file."""
+"""The Secret Goals' conditions (Ruling 35), with the numbers of the card file."""
 
 import pytest
 
@@ -53,7 +53,7 @@ EXAMPLES = {  # condition: count -> positions in which it holds, positions in wh
 
 
 @pytest.mark.parametrize("condition", CONDITIONS)
-def test_decision_35_condition_holds_and_fails_where_its_words_say(condition: str) -> None:
+def test_ruling_35_condition_holds_and_fails_where_its_words_say(condition: str) -> None:
     (card,) = [card for card in GOALS.values() if card.condition == condition]
     good, bad = EXAMPLES[condition](card.count)
     assert all(met(card.id, **board) for board in good)

@@ -70,7 +70,7 @@ def test_the_card_played_goes_to_the_discards_at_the_end() -> None:
     assert table.board.government_discard == (played,)
 
 
-def test_decision_13_seven_missions_a_stage_never_empty_the_deck(difficulty) -> None:
+def test_ruling_13_seven_missions_a_stage_never_empty_the_deck(difficulty) -> None:
     difficulty.hopeless(FREE)
     table = first_turn(2)
     draws = 0
@@ -132,7 +132,7 @@ def test_arrests_weakest_is_measured_in_the_headquarters_alone() -> None:
     assert table.board.jail == (strong,)
 
 
-def test_decision_24_arrests_with_an_empty_headquarters_do_nothing() -> None:
+def test_ruling_24_arrests_with_an_empty_headquarters_do_nothing() -> None:
     table = first_turn(2)
     arrange(table, units=table.board.headquarters,
             missions={first_mission(table): {"command": by_leadership(table, 0)[0]}})  # fmt: skip
@@ -192,7 +192,7 @@ def test_interrogation_with_an_empty_jail_does_nothing() -> None:
     assert facing("interrogation", players=3).board.interrogated == (0, 0, 0)
 
 
-def test_decision_26_informers_can_be_paid_off_with_a_point_of_the_track() -> None:
+def test_ruling_26_informers_can_be_paid_off_with_a_point_of_the_track() -> None:
     table = facing("informers", players=3)
     assert table.to_act == (0,)
     assert set(table.legal(0)) == {"0 pay", "0 refuse"}
@@ -213,7 +213,7 @@ def test_informers_that_are_not_paid_stay_and_count() -> None:
     assert result["difficulty"] == DIFFICULTY[result["mission"]] + modifier
 
 
-def test_decision_26_informers_are_not_offered_with_the_track_on_zero() -> None:
+def test_ruling_26_informers_are_not_offered_with_the_track_on_zero() -> None:
     table = facing("informers", tracks=(0, 5))
     assert table.board.chance == ("orders",)
     assert table.board.resolving.counts
@@ -259,7 +259,7 @@ def test_ambush_does_nothing_but_be_hard() -> None:
     assert table.board.interrogated == (0, 0)
 
 
-def test_decision_20_a_cancelled_action_has_neither_effect_nor_modifier() -> None:
+def test_ruling_20_a_cancelled_action_has_neither_effect_nor_modifier() -> None:
     table = first_turn(2)
     mission = first_mission(table)
     arrange(table, missions={mission: {"command": by_leadership(table, 0)[0]}})

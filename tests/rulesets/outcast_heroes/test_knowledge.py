@@ -75,7 +75,7 @@ def test_numbers_of_cards_in_hands_and_decks_are_public() -> None:
     assert view.goal_deck == 7 - 3
 
 
-def test_decision_34_the_unit_is_left_alone_by_a_guess() -> None:
+def test_ruling_34_the_unit_is_left_alone_by_a_guess() -> None:
     table = first_turn(3)
     for viewer in (None, 0, 1, 2):
         guess = RULESET.resample(table.view(viewer), Random(3))

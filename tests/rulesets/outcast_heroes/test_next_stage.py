@@ -91,14 +91,14 @@ def test_units_headquarters_jail_tracks_and_bonuses_are_carried_over() -> None:
     assert all(now >= was for now, was in zip(after.tracks, before.tracks, strict=True))
 
 
-def test_decision_31_held_orders_are_carried_over_and_never_redealt() -> None:
+def test_ruling_31_held_orders_are_carried_over_and_never_redealt() -> None:
     table = hold(first_turn(2), {0: "attack", 1: None})
     secrets = next_stage(table).secrets
     assert secrets.held == ("attack", None)
     assert sorted([*secrets.order_deck, "attack"]) == sorted(ALL_ORDERS)
 
 
-def test_decision_30_soldiers_on_free_the_prisoners_are_carried_over() -> None:
+def test_ruling_30_soldiers_on_free_the_prisoners_are_carried_over() -> None:
     table = first_turn(2)
     own = soldiers_of(table, 0)
     arrange(table, missions={FREE: {"recon": own[0], "strike": [own[1]]}})

@@ -17,7 +17,7 @@ def commanded(players=3, owner=1, mission=None):
 
 @pytest.mark.parametrize("owner", [0, 1])
 @pytest.mark.parametrize("mission", [None, FREE])
-def test_decision_6_it_goes_to_any_players_commander_on_any_mission(owner, mission) -> None:
+def test_ruling_6_it_goes_to_any_players_commander_on_any_mission(owner, mission) -> None:
     table, mission = commanded(owner=owner, mission=mission)
     assert f"0 nominate {mission}" in table.legal(0)
     table.play(f"0 nominate {mission}")
@@ -25,7 +25,7 @@ def test_decision_6_it_goes_to_any_players_commander_on_any_mission(owner, missi
     assert table.board.nomination is None
 
 
-def test_decision_6_it_costs_no_action_and_ends_the_turn() -> None:
+def test_ruling_6_it_costs_no_action_and_ends_the_turn() -> None:
     table, mission = commanded()
     arrange(table, actions=0)
     table.play(f"0 nominate {mission}")
@@ -58,7 +58,7 @@ def test_it_is_used_once_a_stage() -> None:
 
 
 @pytest.mark.parametrize("attacker", [0, 1])
-def test_decision_7_nobody_takes_a_nominated_command_over(attacker: int) -> None:
+def test_ruling_7_nobody_takes_a_nominated_command_over(attacker: int) -> None:
     table = first_turn(2)
     mine, his = twins(table, attacker, 1)
     mission = first_mission(table)
@@ -79,7 +79,7 @@ def test_it_protects_no_other_mission() -> None:
 
 
 @pytest.mark.parametrize("mission", [None, FREE])
-def test_decision_7_it_ends_when_the_mission_is_resolved(mission, difficulty) -> None:
+def test_ruling_7_it_ends_when_the_mission_is_resolved(mission, difficulty) -> None:
     table, mission = commanded(2, owner=0, mission=mission)
     difficulty.hopeless(mission)
     table.play(f"0 nominate {mission}").end_turns()
@@ -88,14 +88,14 @@ def test_decision_7_it_ends_when_the_mission_is_resolved(mission, difficulty) ->
     assert table.board.nomination is None
 
 
-def test_decision_7_it_lasts_into_later_rounds_of_the_stage() -> None:
+def test_ruling_7_it_lasts_into_later_rounds_of_the_stage() -> None:
     table, mission = commanded(2, owner=1)
     table.play(f"0 nominate {mission}").end_turns().play(f"1 wait {mission}")
     assert table.board.round == 2
     assert table.board.nominated == mission
 
 
-def test_decision_7_it_ends_with_the_stage() -> None:
+def test_ruling_7_it_ends_with_the_stage() -> None:
     table = first_turn(2)
     arrange(table, missions={FREE: {"command": by_leadership(table, 0)[0]}}, nominated=FREE)
     table.go_to("bid")

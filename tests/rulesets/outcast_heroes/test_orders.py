@@ -1,4 +1,4 @@
-"""Orders: how many are drawn, given and kept; a short deck (Decision 14)."""
+"""Orders: how many are drawn, given and kept; a short deck (Ruling 14)."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_special_zones_alone_give_no_extra_orders() -> None:
     assert [len(row) for row in table.secrets.drawn] == [3, 0]
 
 
-def test_decision_15_players_without_a_soldier_there_keep_their_order_as_it_is() -> None:
+def test_ruling_15_players_without_a_soldier_there_keep_their_order_as_it_is() -> None:
     own = mine()
     table = started(held={0: "attack", 1: "withdraw"}, command=own[0]).chance()
     assert table.to_act == (0,)
@@ -106,7 +106,7 @@ def test_the_order_held_can_be_kept_or_given() -> None:
     assert table.legal(0) == ["0 keep attack"]
 
 
-def test_decision_15_exactly_one_order_is_kept_and_the_others_return_to_the_deck() -> None:
+def test_ruling_15_exactly_one_order_is_kept_and_the_others_return_to_the_deck() -> None:
     own = mine()
     table = started(command=own[0], strike=own[1:4])
     table.shuffle_orders({})
@@ -159,7 +159,7 @@ def crowd(players):
     return {seat: soldiers_of(first_turn(players), seat) for seat in range(players)}
 
 
-def test_decision_14_one_card_at_a_time_first_one_per_soldier_then_the_extras() -> None:
+def test_ruling_14_one_card_at_a_time_first_one_per_soldier_then_the_extras() -> None:
     men = crowd(2)
     strike = [*men[0][1:7], *men[1][:6]]
     table = started(command=men[0][0], strike=strike)
@@ -175,7 +175,7 @@ def test_decision_14_one_card_at_a_time_first_one_per_soldier_then_the_extras() 
     assert table.secrets.order_deck == ()
 
 
-def test_decision_14_dealing_starts_with_the_commander_in_chief() -> None:
+def test_ruling_14_dealing_starts_with_the_commander_in_chief() -> None:
     table = first_turn(2, chief=1)
     mission, men = first_mission(table), crowd(2)
     arrange(table, missions={mission: {"command": men[0][0], "strike": [men[1][0]]}})
@@ -194,7 +194,7 @@ def overcrowded():
     return men, started(3, held={0: None}, command=men[0][0], strike=strike)
 
 
-def test_decision_14_with_too_few_orders_all_must_be_given_and_some_go_without() -> None:
+def test_ruling_14_with_too_few_orders_all_must_be_given_and_some_go_without() -> None:
     men, table = overcrowded()
     deck = table.secrets.order_deck
     assert len(deck) == 18
@@ -209,7 +209,7 @@ def test_decision_14_with_too_few_orders_all_must_be_given_and_some_go_without()
     assert table.legal(0) == []
 
 
-def test_decision_14_a_soldier_without_any_order_stands_fast(difficulty) -> None:
+def test_ruling_14_a_soldier_without_any_order_stands_fast(difficulty) -> None:
     men, table = overcrowded()
     difficulty.hopeless(table.board.resolving.mission)
     table.play(f"chance orders {' '.join(table.secrets.order_deck)}")
@@ -223,7 +223,7 @@ def test_decision_14_a_soldier_without_any_order_stands_fast(difficulty) -> None
     assert without in fates["wounded"]
 
 
-def test_decision_14_whoever_has_no_card_left_holds_no_order(difficulty) -> None:
+def test_ruling_14_whoever_has_no_card_left_holds_no_order(difficulty) -> None:
     men, table = overcrowded()
     difficulty.hopeless(table.board.resolving.mission)
     table.play(f"chance orders {' '.join(table.secrets.order_deck)}").go_to("turn")
@@ -237,7 +237,7 @@ def test_decision_14_whoever_has_no_card_left_holds_no_order(difficulty) -> None
     assert table.secrets.held[0] is not None
 
 
-def test_decision_14_the_held_order_must_be_given_too_where_cards_are_short(difficulty) -> None:
+def test_ruling_14_the_held_order_must_be_given_too_where_cards_are_short(difficulty) -> None:
     men = crowd(3)
     strike = [*men[0][1:7], *men[1][:7], *men[2][:7]]
     table = started(3, command=men[0][0], strike=strike)
@@ -253,7 +253,7 @@ def test_decision_14_the_held_order_must_be_given_too_where_cards_are_short(diff
     assert conserved(table)
 
 
-def test_decision_14_manhunt_catches_who_stood_fast_without_an_order(difficulty) -> None:
+def test_ruling_14_manhunt_catches_who_stood_fast_without_an_order(difficulty) -> None:
     men = crowd(3)
     strike = [*men[0][1:7], *men[1][:7], *men[2][:7]]
     table = started(3, "manhunt", {0: None}, command=men[0][0], strike=strike)

@@ -89,7 +89,7 @@ def test_total_adds_all_soldiers_of_all_players_in_all_zones() -> None:
 # ── order of the reveal ──
 
 
-def test_decision_17_withdrawn_soldiers_are_in_their_unit_before_counting() -> None:
+def test_ruling_17_withdrawn_soldiers_are_in_their_unit_before_counting() -> None:
     own = soldiers_of(first_turn(), 0)
     table = started({"command": own[0], "strike": [own[1]]})
     table.give({own[0]: "withdraw", own[1]: "attack"})
@@ -99,7 +99,7 @@ def test_decision_17_withdrawn_soldiers_are_in_their_unit_before_counting() -> N
 
 
 @pytest.mark.parametrize("success", [True, False])
-def test_decision_16_the_starred_order_draws_a_glory_card_kept_whatever_the_result(
+def test_ruling_16_the_starred_order_draws_a_glory_card_kept_whatever_the_result(
     success: bool, difficulty
 ) -> None:
     table, soldier = alone(top=(1, 1, 3))
@@ -113,7 +113,7 @@ def test_decision_16_the_starred_order_draws_a_glory_card_kept_whatever_the_resu
     assert hand == ([3, 1] if success else [3])
 
 
-def test_decision_16_with_the_deck_empty_nothing_is_drawn(difficulty) -> None:
+def test_ruling_16_with_the_deck_empty_nothing_is_drawn(difficulty) -> None:
     table, soldier = alone(size=0)
     difficulty.hopeless(table.board.resolving.mission)
     table.give({soldier: "for-free-poland-star"})
@@ -164,7 +164,7 @@ def test_success_takes_the_glory_before_each_into_the_hand(difficulty) -> None:
 
 
 @pytest.mark.parametrize("liaison", [0, 1])
-def test_decision_1_the_liaisons_player_takes_the_mission_as_a_bonus(liaison, difficulty) -> None:
+def test_ruling_1_the_liaisons_player_takes_the_mission_as_a_bonus(liaison, difficulty) -> None:
     table, mission, _ = two_of_them(difficulty, True, liaison)
     assert table.board.bonuses[liaison] == (mission,)
     assert table.board.bonuses[1 - liaison] == ()
@@ -178,9 +178,7 @@ def test_without_a_liaison_the_card_leaves_the_game(difficulty) -> None:
 
 
 @pytest.mark.parametrize("chief", [0, 1])
-def test_decision_11_failure_puts_glory_under_the_deck_the_last_one_lowest(
-    chief, difficulty
-) -> None:
+def test_ruling_11_failure_puts_glory_under_the_deck_the_last_one_lowest(chief, difficulty) -> None:
     table, mission, before = two_of_them(difficulty, False, chief=chief)
     assert table.secrets.glory_hands == ((), ())
     assert values(table.secrets.glory_deck[-2:]) == [before[chief], before[1 - chief]]
@@ -189,7 +187,7 @@ def test_decision_11_failure_puts_glory_under_the_deck_the_last_one_lowest(
     assert table.board.bonuses == ((), ())
 
 
-def test_decision_9_the_liaison_keeps_the_bonus_though_he_withdraws_or_falls(difficulty) -> None:
+def test_ruling_9_the_liaison_keeps_the_bonus_though_he_withdraws_or_falls(difficulty) -> None:
     own, other = (soldiers_of(first_turn(), seat) for seat in (0, 1))
     for order in ("withdraw", "for-free-poland"):
         table = started({"command": own[0], "liaison": other[0]})
@@ -215,7 +213,7 @@ def test_casualties_also_after_a_failure_and_the_zones_are_empty(difficulty) -> 
     assert not any(set(own[:4]) & set(m.soldiers()) for m in board.missions)
 
 
-def test_decision_17_the_starred_draws_go_clockwise_from_the_commander_in_chief() -> None:
+def test_ruling_17_the_starred_draws_go_clockwise_from_the_commander_in_chief() -> None:
     own, other = (soldiers_of(first_turn(), seat) for seat in (0, 1))
     table = started({"command": own[0], "recon": other[0]}, chief=1)
     # Two copies, whatever the card file says.

@@ -80,7 +80,7 @@ def test_a_stage_has_four_rounds() -> None:
     assert table.board.stage == 2
 
 
-def test_decision_25_interrogation_takes_an_action_in_the_next_turn_only() -> None:
+def test_ruling_25_interrogation_takes_an_action_in_the_next_turn_only() -> None:
     table = first_turn(3)
     arrange(table, interrogated=(0, 1, 0))
     table.play("0 end-turn")
@@ -91,7 +91,7 @@ def test_decision_25_interrogation_takes_an_action_in_the_next_turn_only() -> No
     assert table.board.actions == 2
 
 
-def test_decision_25_several_interrogations_add_up_never_below_zero() -> None:
+def test_ruling_25_several_interrogations_add_up_never_below_zero() -> None:
     table = first_turn(2)
     arrange(table, interrogated=(0, 5))
     table.play("0 end-turn")
@@ -100,7 +100,7 @@ def test_decision_25_several_interrogations_add_up_never_below_zero() -> None:
     assert table.board.interrogated == (0, 0)
 
 
-def test_decision_5_a_player_with_no_actions_still_has_his_turn() -> None:
+def test_ruling_5_a_player_with_no_actions_still_has_his_turn() -> None:
     table = arrange(first_turn(3), interrogated=(0, 2, 0))
     before = len(table.told("turn"))
     table.play("0 end-turn")

@@ -30,7 +30,7 @@ def test_all_regular_missions_left_start_oldest_first() -> None:
     assert table.board.failed == tuple(missions)
 
 
-def test_decision_27_a_mission_without_soldiers_fails_with_the_action_played() -> None:
+def test_ruling_27_a_mission_without_soldiers_fails_with_the_action_played() -> None:
     table = first_turn(2)
     mission, deck = first_mission(table), table.secrets.glory_deck
     table.end_turns()
@@ -61,7 +61,7 @@ def men(seat=0):
     return soldiers_of(first_turn(2), seat)
 
 
-def test_decision_28_soldiers_without_a_commander_do_all_as_usual(difficulty) -> None:
+def test_ruling_28_soldiers_without_a_commander_do_all_as_usual(difficulty) -> None:
     own, other = men(), men(1)
     table = last_round({"recon": own[0], "liaison": other[0]}, "ambush", "manhunt")
     mission = first_mission(table)
@@ -74,7 +74,7 @@ def test_decision_28_soldiers_without_a_commander_do_all_as_usual(difficulty) ->
     assert table.board.bonuses[1] == (mission,)
 
 
-def test_decision_28_informers_stay_without_a_commander() -> None:
+def test_ruling_28_informers_stay_without_a_commander() -> None:
     table = last_round({"strike": [men()[0]]}, "informers").end_turns()
     assert table.board.chance == ("orders",)
     assert table.board.resolving.counts
@@ -91,7 +91,7 @@ def test_a_forced_mission_with_a_commander_gives_him_all_his_rights() -> None:
     assert set(table.legal(0)) == {"0 pay", "0 refuse"}
 
 
-def test_decision_19_forced_starts_cannot_be_cancelled() -> None:
+def test_ruling_19_forced_starts_cannot_be_cancelled() -> None:
     own = men()
     table = last_round({"command": own[0]})
     mission = first_mission(table)
@@ -111,7 +111,7 @@ def test_the_commander_in_chief_card_has_passed_on_before_the_forced_missions(ch
     assert table.board.resolving.participants == (1 - chief, chief)
 
 
-def test_decision_25_interrogation_by_a_forced_mission_counts_in_the_next_stage() -> None:
+def test_ruling_25_interrogation_by_a_forced_mission_counts_in_the_next_stage() -> None:
     table = last_round({}, "interrogation", jail=[men()[0]])
     table.go_to("bid")
     assert table.board.stage == 2
@@ -171,7 +171,7 @@ def test_won_stage_gives_green_one_and_two_more_for_the_condition_and_the_traito
 
 
 @pytest.mark.parametrize(("failed", "points"), [(2, 2), (3, 3)])
-def test_decision_32_lost_stage_gives_traitors_two_and_one_more_if_all_three_failed(
+def test_ruling_32_lost_stage_gives_traitors_two_and_one_more_if_all_three_failed(
     failed: int, points: int
 ) -> None:
     public, table = scored(failed, (GREEN[1], TRAITOR, TRAITOR, GREEN[0]), players=4)

@@ -75,7 +75,7 @@ def test_a_mission_put_off_is_asked_again_in_the_next_round() -> None:
     assert f"0 start {mission}" in table.legal(0)
 
 
-def test_decision_29_free_the_prisoners_starts_once_in_every_round_with_an_empty_jail(
+def test_ruling_29_free_the_prisoners_starts_once_in_every_round_with_an_empty_jail(
     difficulty,
 ) -> None:
     difficulty.hopeless(FREE)
@@ -89,7 +89,7 @@ def test_decision_29_free_the_prisoners_starts_once_in_every_round_with_an_empty
         assert (table.board.phase, table.board.round) == ("turn", number + 1)
 
 
-def test_decision_19_a_cancelled_start_leaves_the_mission_and_is_not_asked_again() -> None:
+def test_ruling_19_a_cancelled_start_leaves_the_mission_and_is_not_asked_again() -> None:
     table, old, new = two_missions()
     a, b = by_leadership(table, 0)[:2]
     arrange(table, missions={old: {"command": a}, new: {"command": b}})
@@ -104,7 +104,7 @@ def test_decision_19_a_cancelled_start_leaves_the_mission_and_is_not_asked_again
     assert table.legal(0)[0] == f"0 start {old}"
 
 
-def test_decision_19_the_commanders_own_player_cannot_cancel() -> None:
+def test_ruling_19_the_commanders_own_player_cannot_cancel() -> None:
     table = first_turn(3)
     mission = first_mission(table)
     arrange(table, missions={mission: {"command": by_leadership(table, 0)[0]}})

@@ -1,4 +1,4 @@
-"""What a game's rules page tells besides the rules: its words, and what its edition decided."""
+"""What a game's rules page tells besides the rules: its words, and what its edition ruled."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Term(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
 
 
-class Decision(Struct, frozen=True, forbid_unknown_fields=True):
+class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     """A question that the rulebook leaves open, and the answer of this edition.
 
     `sources` tells why it is open: its passages contradict each other, it says nothing, or
@@ -38,8 +38,8 @@ class _TermFile(Struct, frozen=True, forbid_unknown_fields=True):
     term: tuple[Term, ...]
 
 
-class _DecisionFile(Struct, frozen=True, forbid_unknown_fields=True):
-    decision: tuple[Decision, ...]
+class _RulingFile(Struct, frozen=True, forbid_unknown_fields=True):
+    ruling: tuple[Ruling, ...]
 
 
 def load_terms(path: Path) -> tuple[Term, ...]:
@@ -49,10 +49,10 @@ def load_terms(path: Path) -> tuple[Term, ...]:
     return terms
 
 
-def load_decisions(path: Path) -> tuple[Decision, ...]:
-    """The whole of a `decisions.toml`, numbered from 1. Raises CardError."""
-    decisions = load_cards(path, _DecisionFile).decision
-    numbers = [decision.number for decision in decisions]
+def load_rulings(path: Path) -> tuple[Ruling, ...]:
+    """The whole of a `rulings.toml`, numbered from 1. Raises CardError."""
+    rulings = load_cards(path, _RulingFile).ruling
+    numbers = [ruling.number for ruling in rulings]
     if numbers != list(range(1, len(numbers) + 1)):
         raise CardError(f"{path.name}: numbered {numbers}")
-    return decisions
+    return rulings
