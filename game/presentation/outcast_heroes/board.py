@@ -24,6 +24,7 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES,
 )
 from game.rulesets.outcast_heroes.course import last_placed
+from game.rulesets.outcast_heroes.decision_texts import about
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.stage import (
     LOST_BY,
@@ -34,7 +35,6 @@ from game.rulesets.outcast_heroes.stage import (
 )
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
-from game.rulesets.outcast_heroes.waiting import about
 from game.tables.selectors import Seen
 
 from . import pieces, words

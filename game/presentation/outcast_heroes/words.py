@@ -34,7 +34,7 @@ says: Final = GAME.says
 told: Final = partial(sentence, GAME)
 note: Final = partial(note_of, GAME)
 
-ROMAN: Final = names.STAGES
+ROMAN: Final = names.ROMAN
 
 ZONES: Final[dict[str, Any]] = {zone: says.later(f"place.{zone}") for zone in ALL_ZONES}
 ZONE_ICONS: Final = {

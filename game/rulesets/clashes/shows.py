@@ -8,11 +8,11 @@ from game.engine.declarations import Declared, Guided, Setting, Verb
 
 from .cards import ACTIONS
 from .coach import COACHING
+from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES, NOTED
 from .questions import ASKS
-from .waiting import PHASES
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",

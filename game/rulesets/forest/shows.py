@@ -8,10 +8,10 @@ from game.engine.declarations import CardKind, Declared, Guided, Setting, Verb
 
 from .cards import ROW, SIDES, TERRAIN
 from .coach import COACHING
+from .decision_texts import PHASES, throws
 from .log import EVENTS
 from .names import NAMES, NOTED
 from .questions import ASKS
-from .waiting import PHASES, throws
 
 LOT: Final = "lot"
 

@@ -169,7 +169,7 @@ _check(CARDS)
 
 SOLDIERS: Final = {s.id: s for s in CARDS.soldier}
 MISSIONS: Final = {m.id: m for m in CARDS.mission}
-STAGES: Final[dict[str, int]] = {m.id: m.stage for m in CARDS.mission}
+STAGE: Final[dict[str, int]] = {m.id: m.stage for m in CARDS.mission}
 FREE: Final = CARDS.free_the_prisoners.id
 ORDERS: Final = {o.id: o for o in CARDS.order}
 GOVERNMENT: Final = {g.id: g for g in CARDS.government}

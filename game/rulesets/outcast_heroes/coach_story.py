@@ -15,11 +15,12 @@ from game.engine.coaching import Step
 from game.engine.contract import Facts, Seat
 
 from .cards import BONUS, COLOUR, LEADERSHIP, SPECIAL_ZONES
+from .course import Standing, place
 from .stage import ROUNDS
 
 OWN_TURN_BONUSES: Final = frozenset({"extra-action", "free-prisoner"})
 
-PHASES: Final = {
+ANSWERED: Final = {
     "bid": "bid",
     "start": "start",
     "wait": "start",
@@ -50,14 +51,14 @@ class Story:
         self.nominated: str | None = None
         self.unread: Facts | None = None
         self.unread_own = False
-        self.standing: dict[str, dict[str, str]] = {}
+        self.standing: Standing = {}
         self.jail: set[str] = set()
         self.bonuses: set[str] = set()
 
     def decided(self, step: Step) -> str:
         """Which decision the pupil's step answered."""
         kind = step.told[0].kind if step.told else ""
-        return PHASES.get(kind, "turn" if self.mine else "reaction")
+        return ANSWERED.get(kind, "turn" if self.mine else "reaction")
 
     def topics(self, phase: str) -> tuple[str, ...]:
         """What is explained now: the first new thing; in a turn, a first result alone."""
@@ -69,13 +70,14 @@ class Story:
         return ("result", *new) if first_result and phase == "start" else new
 
     def _fits(self, topic: str) -> bool:
-        return topic not in CONDITIONS or CONDITIONS[topic](self)
+        return topic not in TOPIC_FITS or TOPIC_FITS[topic](self)
 
     def take(self, step: Step) -> None:
         if step.seat == self.seat:
             self.told += self.topics(self.decided(step))
             self.unread, self.unread_own = None, False
         for told in step.told:
+            place(self.standing, told)
             if told.kind in _READERS:
                 _READERS[told.kind](self, told.facts)
 
@@ -119,17 +121,6 @@ class Story:
     def _spent(self, facts: Facts) -> None:
         self.actions -= self.mine
 
-    def _on_deployed(self, facts: Facts) -> None:
-        self._spent(facts)
-        self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
-
-    def _on_took_over(self, facts: Facts) -> None:
-        self._spent(facts)
-        here = self.standing[facts["mission"]]
-        here[facts["soldier"]] = facts["zone"]
-        if facts["displaced"]:
-            here[facts["displaced"]] = "strike"
-
     def _on_nominated(self, facts: Facts) -> None:
         self.nomination, self.nominated = False, facts["mission"]
 
@@ -162,7 +153,6 @@ class Story:
             self.unread, self.unread_own = facts, self.joined
 
     def _on_casualties(self, facts: Facts) -> None:
-        self.standing.pop(facts["mission"], None)
         self.jail.update(facts["fates"]["captured"])
         if facts["manhunt"]:
             self.jail.update(facts["fates"]["wounded"])
@@ -178,8 +168,8 @@ _READERS: Final[dict[str, Callable[[Story, Facts], None]]] = {
     "chief": Story._on_chief,
     "chief-by-lot": Story._on_chief,
     "mobilised": Story._spent,
-    "deployed": Story._on_deployed,
-    "took-over": Story._on_took_over,
+    "deployed": Story._spent,
+    "took-over": Story._spent,
     "nominated": Story._on_nominated,
     "bonus-action": Story._on_bonus_action,
     "bonus-freed": Story._on_bonus_freed,
@@ -219,7 +209,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What there is to explain at each kind of decision, the most needed first."""
 
-CONDITIONS: Final[dict[str, Callable[[Story], bool]]] = {
+TOPIC_FITS: Final[dict[str, Callable[[Story], bool]]] = {
     "nomination": lambda s: s.nomination and not s.actions and s.commands(),
     "headquarters": lambda s: s.actions > 0,
     "zones": lambda s: s.actions > 0,

@@ -16,6 +16,9 @@ from game.engine.contract import Facts, Seat
 
 from .cards import FREE, ZONES
 
+Standing = dict[str, dict[str, str]]
+"""Who stands on the missions on the table: by mission, each soldier's zone."""
+
 _OUTCOMES: Final = {
     "killed": "grave",
     "captured": "jail",
@@ -112,6 +115,23 @@ def last_placed(steps: Sequence[Step]) -> str:
     return ""
 
 
+def place(standing: Standing, told: VisibleEvent) -> None:
+    """Note where an event puts soldiers, or that a mission has left the table."""
+    facts = told.facts
+    match told.kind:
+        case "deployed":
+            standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
+        case "took-over":
+            here = standing[facts["mission"]]
+            here[facts["soldier"]] = facts["zone"]
+            if facts["displaced"]:
+                # Taken out first: whoever comes to the Strike Force stands last there.
+                del here[facts["displaced"]]
+                here[facts["displaced"]] = "strike"
+        case "casualties":
+            standing.pop(facts["mission"], None)
+
+
 class _Follower:
     """Reads the events one after another and keeps in mind what later ones leave out."""
 
@@ -120,9 +140,10 @@ class _Follower:
         self.stage = self.round = 0
         self.now: Run | None = None
         self.starter: Seat | None = None
-        self.standing: dict[str, dict[str, str]] = {}
+        self.standing: Standing = {}
 
     def take(self, ply: int, told: VisibleEvent) -> None:
+        place(self.standing, told)
         if told.kind == "begin":
             self._begin(told.facts)
         if self.now is not None:
@@ -153,17 +174,6 @@ class _Follower:
     def _on_round(self, facts: Facts) -> None:
         self.round = facts["round"]
 
-    def _on_deployed(self, facts: Facts) -> None:
-        self.standing.setdefault(facts["mission"], {})[facts["soldier"]] = facts["zone"]
-
-    def _on_took_over(self, facts: Facts) -> None:
-        here = self.standing[facts["mission"]]
-        here[facts["soldier"]] = facts["zone"]
-        if facts["displaced"]:
-            # Taken out first: whoever comes to the Strike Force stands last there.
-            del here[facts["displaced"]]
-            here[facts["displaced"]] = "strike"
-
     def _on_start(self, facts: Facts) -> None:
         self.starter = facts["seat"]
 
@@ -192,10 +202,9 @@ class _Follower:
     def _on_casualties(self, facts: Facts) -> None:
         assert self.now is not None
         for fate, soldiers in facts["fates"].items():
-            place = "jail" if fate == "wounded" and facts["manhunt"] else _OUTCOMES[fate]
+            where = "jail" if fate == "wounded" and facts["manhunt"] else _OUTCOMES[fate]
             for soldier in soldiers:
-                self.now.outcomes[soldier] = (fate, place)
-        self.standing.pop(facts["mission"], None)
+                self.now.outcomes[soldier] = (fate, where)
 
     def _on_scored(self, facts: Facts) -> None:
         self.course.scored.append(facts)
@@ -210,8 +219,6 @@ class _Follower:
 _READERS: Final[dict[str, Callable[[_Follower, Facts], None]]] = {
     "stage": _Follower._on_stage,
     "round": _Follower._on_round,
-    "deployed": _Follower._on_deployed,
-    "took-over": _Follower._on_took_over,
     "start": _Follower._on_start,
     "arrested": _Follower._on_arrested,
     "executed": _Follower._on_executed,

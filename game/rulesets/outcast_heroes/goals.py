@@ -28,7 +28,7 @@ def _commanded_most(board: Board, seat: Seat, count: int) -> bool:
     return commanded[seat] >= count and commanded[seat] == max(commanded)
 
 
-CONDITIONS: Final[dict[str, Condition]] = {
+GOAL_CONDITIONS: Final[dict[str, Condition]] = {
     "unit-at-least": lambda board, seat, count: len(board.units[seat]) >= count,
     "none-in-jail": lambda board, seat, count: _own(board, seat, board.jail) <= count,
     "none-fallen": lambda board, seat, count: _own(board, seat, board.grave) <= count,
@@ -37,10 +37,10 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "struck": lambda board, seat, count: board.deeds[seat].struck >= count,
 }
 
-check_effects("goals", (g.condition for g in GOALS.values()), CONDITIONS)
+check_effects("goals", (g.condition for g in GOALS.values()), GOAL_CONDITIONS)
 
 
 def is_met(goal: str, board: Board, seat: Seat) -> bool:
     """Whether the condition of a green goal holds for `seat` now; a Traitor's never does."""
     card = GOALS[goal]
-    return card.side == "green" and CONDITIONS[card.condition](board, seat, card.count)
+    return card.side == "green" and GOAL_CONDITIONS[card.condition](board, seat, card.count)

@@ -13,7 +13,7 @@ from game.engine.texts import quoted, signed
 
 from .cards import CARDS, FREE, GOALS, GOVERNMENT, MISSIONS, ORDERS, SOLDIERS
 
-STAGES: Final = ("", "I", "II", "III")
+ROMAN: Final = ("", "I", "II", "III")
 
 
 def soldier(name: str) -> Called:
@@ -44,7 +44,7 @@ NAMES: Final[dict[str, Naming]] = {
     "to": "seat",
     "participants": "seat",
     "turns": "seat",
-    "stage": STAGES.__getitem__,
+    "stage": ROMAN.__getitem__,
     "soldier": soldier,
     "displaced": "soldier",
     "mission": mission,

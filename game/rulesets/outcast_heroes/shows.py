@@ -7,11 +7,11 @@ from typing import Any, Final
 from game.engine.declarations import Declared, Guided, Setting, Verb
 
 from .coach import COACHING
+from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES, NOTED
 from .questions import ASKS
-from .waiting import PHASES
 
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
     "full": {"length": "full"},

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from game.engine.contract import Seat
 
-from .cards import STAGES
+from .cards import STAGE
 from .state import Board, Glory, Secrets, State
 
 UNSEEN: Final = 0
@@ -93,7 +93,7 @@ def build_view(state: State, seat: Seat | None) -> View:
     return View(
         board=copy(board),
         seat=seat,
-        mission_deck=tuple([STAGES[mission] for mission in secrets.mission_deck]),
+        mission_deck=tuple([STAGE[mission] for mission in secrets.mission_deck]),
         glory_deck=tuple([shown(card) for card in secrets.glory_deck]),
         glory_hands=tuple(
             [tuple([c.value if at_end else shown(c) for c in hand]) for hand in secrets.glory_hands]

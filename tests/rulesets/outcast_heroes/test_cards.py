@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.cards import CardError, check_effects, load_cards
 from game.rulesets.outcast_heroes import cards
-from game.rulesets.outcast_heroes.goals import CONDITIONS
+from game.rulesets.outcast_heroes.goals import GOAL_CONDITIONS
 from game.rulesets.outcast_heroes.resolving import EFFECTS
 
 FILE = Path(cards.__file__).with_name("cards.toml")
@@ -107,7 +107,7 @@ def test_wrong_counts_and_unequal_colours_are_errors() -> None:
     [
         (EFFECTS, {**EFFECTS, "picnic": None}),
         ((*EFFECTS, "picnic"), EFFECTS),
-        (CONDITIONS, {}),
+        (GOAL_CONDITIONS, {}),
     ],
 )
 def test_effects_without_function_and_functions_without_card_are_errors(used, functions) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rulesets.outcast_heroes.cards import FREE, GOALS, TRAITOR
-from game.rulesets.outcast_heroes.goals import CONDITIONS
+from game.rulesets.outcast_heroes.goals import GOAL_CONDITIONS
 from game.rulesets.outcast_heroes.state import Deeds
 
 from .positions import arrange, first_mission, first_turn, soldiers_of
@@ -52,7 +52,7 @@ EXAMPLES = {  # condition: count -> positions in which it holds, positions in wh
 }
 
 
-@pytest.mark.parametrize("condition", CONDITIONS)
+@pytest.mark.parametrize("condition", GOAL_CONDITIONS)
 def test_ruling_35_condition_holds_and_fails_where_its_words_say(condition: str) -> None:
     (card,) = [card for card in GOALS.values() if card.condition == condition]
     good, bad = EXAMPLES[condition](card.count)

@@ -22,7 +22,7 @@ from .turn import rate_turn
 SECONDS: Final = 1.5
 MOST: Final = 6
 """So many moves are tried."""
-COMMAND: Final = 0.7
+HARD_COMMAND: Final = 0.7
 """Hard knows that commanding pays more than medium thinks (measured against medium)."""
 FEW: Final = 8
 """So many moves of a turn are looked at in a playout."""
@@ -51,7 +51,7 @@ def shortlist(view: View, moves: Sequence[Move]) -> list[Move]:
             return [max(zip(RATINGS[phase](sight, moves), moves, strict=True), key=_first)[1]]
         ratings = rate_orders_apart(sight, moves)
     elif phase == "turn":
-        ratings = rate_turn(sight, moves, COMMAND)
+        ratings = rate_turn(sight, moves, HARD_COMMAND)
     else:
         ratings = RATINGS[phase](sight, moves)
     ranked = sorted(zip(ratings, moves, strict=True), key=_first, reverse=True)
