@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-import msgspec
+from msgspec import Struct
 
 from .contract import CHANCE, Event, Move, Ruleset, Seat, StateT, UnreadableMove, ViewT
 
@@ -24,25 +24,15 @@ TIME_UP: Final = Move(CHANCE, "time-up")
 """Somebody outside the game ends it with the present round."""
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's slug and rules version, what it was set up with, and all its moves.
-
-    The JSON form (`to_json`, `from_json`) holds each move in its text form.
-    """
+class Record(Struct, frozen=True):
+    """A game's slug and rules version, what it was set up with, and all its moves in their text
+    form."""
 
     game: str
     version: int
     players: int
     options: dict[str, Any]
     moves: tuple[str, ...] = ()
-
-    def to_json(self) -> bytes:
-        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
-
-    @classmethod
-    def from_json(cls, data: bytes) -> Record:
-        """Raises msgspec.ValidationError for anything that is no record."""
-        return msgspec.json.decode(data, type=cls)
 
 
 class PlayedMove(NamedTuple):

@@ -50,7 +50,7 @@ def test_a_hand_of_five_draws_no_more() -> None:
     table = dealt().do("0 draw", f"chance draw {CARDS[20]}", f"1 discard {CARDS[4]}")
     assert len(table.secrets.hands[0]) == 5
     assert "draw" not in table.moves(0)
-    assert table.refused("0 draw") == "Nothing is left to draw, or to hold."
+    assert table.refused("0 draw") == "Nothing is left to draw, or your hand is full."
 
 
 def test_the_game_is_over_when_nobody_has_or_can_draw_a_card() -> None:

@@ -32,31 +32,6 @@ def test_a_match_has_the_record_of_its_moves() -> None:
     assert ruleset.outcome(steps[-1].state) == match.outcome
 
 
-def test_a_record_reads_back_from_its_json() -> None:
-    _, match = played()
-    data = match.record.to_json()
-    assert Record.from_json(data) == match.record
-    assert Record.from_json(data).to_json() == data
-    assert data.endswith(b"\n")
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"[]",
-        b"{}",
-        b'{"game": "x", "version": 1, "players": 2}',
-        b'{"game": "x", "version": 1, "players": 2, "options": {}, "moves": [1]}',
-        b'{"game": "x", "version": 1, "players": 2, "options": {}, "extra": 1}',
-        b'{"game": "x", "version": "1", "players": 2, "options": {}}',
-    ],
-)
-def test_what_is_no_record_is_an_error(data: bytes) -> None:
-    with pytest.raises((msgspec.ValidationError, msgspec.DecodeError)):
-        Record.from_json(data)
-
-
 @pytest.mark.parametrize("change", [{"game": "another"}, {"version": 999}])
 def test_a_record_of_another_game_or_version_is_refused(change) -> None:
     ruleset, match = played()

@@ -68,7 +68,7 @@ def decisions_of(game: str) -> list[tuple[str, Text, Text]]:
         texts = says.texts
         keys = [(number, f"decision.{number}") for number in says.under("decision")]
         return [(n, texts[f"{key}.question"].text, texts[f"{key}.answer"].text) for n, key in keys]
-    return [(str(d.number), d.question, d.answer) for d in of(game, "decisions").DECISIONS]
+    return [(str(d.number), d.question, d.answer) for d in of(game, "rulings").RULINGS]
 
 
 def plain(html: str) -> str:
