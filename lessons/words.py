@@ -58,6 +58,7 @@ ORGANISATIONS: Final = {
     "AKO": gettext_lazy("Citizens’ Home Army (AKO)"),
     "Błyskawica": gettext_lazy("the “Błyskawica” group"),
     "DSZ": gettext_lazy("Armed Forces Delegation (DSZ)"),
+    "Delegatura-Rzadu": gettext_lazy("Government Delegation for Poland"),
     "KWP": gettext_lazy("Underground Polish Army (KWP)"),
     "MBP": gettext_lazy("Ministry of Public Security (MBP)"),
     "NIE": gettext_lazy("Independence (NIE)"),

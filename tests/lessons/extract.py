@@ -28,21 +28,28 @@ def main(folder: Path) -> None:
     tables = [tomllib.loads(file.read_text()) for file in sorted(folder.glob("*.toml"))]
     people = [one for table in tables for one in table.get("soldier", ())]
     events = [one for table in tables for one in table.get("event", ())]
-    jumped = [one for table in tables for one in table.get("person", ())]
-    crews = [flight["jumpers"] for table in tables for flight in table.get("flight", ())]
-    jumped += [one for crew in crews for one in crew]
+    jumped = [name for table in tables for name in _jumped(table)]
     extract = {
         "notes": {
             **{f"soldier/{one['slug']}": _person(one) for one in people},
             **{f"event/{one['slug']}": _event(one) for one in events},
         },
-        "paratroopers": sorted({_slug(one["name"]) for one in jumped}),
+        "paratroopers": sorted({_slug(name) for name in jumped}),
         "days": sorted(
             {day for table in tables for text in _texts(table) for day in days_in(text)}
         ),
     }
     text = json.dumps(extract, ensure_ascii=False, indent=1, sort_keys=True)
     FILE.write_text(text + "\n")
+
+
+def _jumped(table: dict[str, Any]) -> Iterator[str]:
+    """Those who have an entry of their own, who flew, and who took part in a mission."""
+    yield from (one["name"] for one in table.get("person", ()))
+    for flight in table.get("flight", ()):
+        yield from (one["name"] for one in flight["jumpers"])
+    for mission in table.get("mission", ()):
+        yield from (one.partition(" „")[0] for one in mission.get("cc", ()))
 
 
 def _slug(name: str) -> str:
