@@ -29,10 +29,10 @@ from game.engine.mistakes import DeclarationError, explained, meant, nearest
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
 
+from .declared.rules import rule_faults
 from .fault_lines import Files
 from .load import Game, game_of
 from .play_checks import Parts, of_a_form, play_faults
-from .rules import rule_faults
 from .told_checks import written_faults
 
 OPEN: Final = (

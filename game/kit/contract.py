@@ -16,7 +16,7 @@ from .kinds import Kind, Reference
 from .parts import Cast, Face, Glance, Line, no_face
 from .rule_parts import Term
 from .settings import Invitation
-from .style_guide import Samples, Specimens
+from .style_guide import Specimens
 
 
 class GameOptions(Protocol):
@@ -131,6 +131,7 @@ class Presenter(Protocol):
 
     def choices(self) -> tuple[Choice, ...]: ...
 
+    @property
     def specimens(self) -> Specimens: ...
 
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
@@ -138,7 +139,7 @@ class Presenter(Protocol):
 
 class Own(TypedDict, total=False):
     """The members that a game has instead of those made from its declarations, and what some of
-    those are made from: `after` is what is talked about after a game, `samples` what the style
+    those are made from: `after` is what is talked about after a game, `specimens` what the style
     guide shows. `kinds` are all cards that open on tap, `absent` those that have no part in
     a game, `terms` the words that open beside them."""
 
@@ -157,7 +158,7 @@ class Own(TypedDict, total=False):
     how: Callable[[], Any]
     debrief: Callable[[Seen, Cast], Any]
     after: After
-    samples: Samples
+    specimens: Specimens
     noted_cards: Callable[[], tuple[tuple[str, str], ...]]
     decks: Callable[[], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]

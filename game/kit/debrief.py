@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Any
 
-from django.utils.translation import gettext_lazy as _
 from msgspec import Struct
 
 from game.kit.after import (
@@ -16,8 +14,6 @@ from game.kit.after import (
     Counted,
     Group,
     Happening,
-    Known,
-    Measure,
     Met,
     Way,
     by_card,
@@ -26,15 +22,10 @@ from game.kit.after import (
 from game.kit.class_parts import facts
 from game.kit.parts import Cast
 from game.kit.questions import OpenQuestion, left_out, questions
-from game.tables.selectors import Seen, VisibleEvent
+from game.tables.selectors import Seen
 
 from . import names
-from .box import kinds
-from .ending import ending
 from .load import Game, game_of
-
-SHOWN: Final = 3
-"""So many people, and so many other cards, fill a part of a class's page each."""
 
 
 class Told(Struct, frozen=True):
@@ -115,60 +106,8 @@ def _counted(
     return tuple(Way(f"{one.text}: {one.often}") for one in facts(after, chapter, counted))
 
 
-# What the declarations alone say
-
-
-def after_of(game: Game) -> After:
-    """The events that have a `fate` are told and counted for their cards, which are people and
-    other things that have a note."""
-    noted = [name for name in game.kinds if names.note_of(game, name) is not None]
-    people = [name for name in noted if names.is_about_a_person(game, name)]
-    things = [name for name in noted if name not in people]
-    fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
-    measures = tuple(Measure(f"event.{kind}.fate", (kind,)) for kind in fates)
-    chapter = partial(
-        Chapter,
-        known=partial(_known, game),
-        shown=SHOWN,
-        measures=measures,
-        tone=partial(names.tone, game),
-    )
-    return After(
-        game=game.slug,
-        happenings=partial(_happenings, game, fates),
-        result=partial(ending, game),
-        chapters=(
-            chapter("people", people, title=_("The people on your cards"), lead=PEOPLE),
-            chapter("words", things, title=_("Words on the cards")),
-        ),
-        figures=measures,
-    )
-
-
-PEOPLE: Final = _(
-    "The cards carry the names of real people. Here is what happened to each of them in your "
-    "game, and what happened in real life."
-)
-
-
 def noted_cards(game: Game) -> tuple[tuple[str, str], ...]:
     """Every card that stands for somebody or something of history: its name, its note's key."""
     cards = [(names.said(card.name), card.note) for card in game.declared.noted.values()]
     cards += [(names.card_name(game, name), names.note_key(game, name)) for name in game.kinds]
     return tuple(dict.fromkeys((name, key) for name, key in cards if key))
-
-
-def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:
-    for told in (told for step in seen.steps for told in step.told):
-        if told.kind in fates:
-            yield from (Happening(card, told.kind) for card in _cards(game, told))
-
-
-def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:
-    for value in told.facts.values():
-        many = value if isinstance(value, tuple | list) else (value,)
-        yield from (one for one in many if isinstance(one, str) and one in game.kinds)
-
-
-def _known(game: Game, name: str) -> Known:
-    return next(kind.known(name) for kind in kinds(game) if name in kind.cards)

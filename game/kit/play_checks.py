@@ -20,14 +20,14 @@ from game.kit.parts import Cast
 from game.tables.selectors import Sitter, VisibleEvent
 
 from . import log
-from .ending import glance
+from .declared.ending import glance
+from .declared.steps import Steps
+from .declared.table import page
 from .fault_lines import Files
 from .load import Game
 from .moments import seen_at
 from .names import is_named
 from .safe_wording import raised
-from .steps import Steps
-from .table import page
 from .told_checks import unknown_places
 
 SAMPLE: Final = 3

@@ -11,29 +11,19 @@ from game.kit.after import After
 from game.kit.class_parts import ClassDebrief
 from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
 from game.kit.rule_parts import Term
-from game.kit.style_guide import Samples, Specimens, of_game
+from game.kit.style_guide import Specimens
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
-from . import (
-    box,
-    class_parts,
-    debrief,
-    ending,
-    how,
-    log,
-    rules,
-    settings,
-    specimens,
-    table,
-)
+from . import class_parts, debrief, how, log, settings
 from .contract import Own
 from .debrief import Debrief
+from .declared import after, box, ending, rules, specimens, table
+from .declared.table import Page
 from .kinds import Kind, Reference, reference
 from .load import Game
-from .table import Page
 
 NOTHING: Final[Own] = {}
 
@@ -47,7 +37,7 @@ class KitPresenter:
     """See `game.kit.contract.Presenter` for what the members are. A game's own take the place of
     what is made here."""
 
-    template = "kit/table.html"
+    template = "kit/declared/table.html"
     card_styles: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     projector_styles: tuple[str, ...] = ()
@@ -61,8 +51,8 @@ class KitPresenter:
         self.OptionsForm = settings.options_form(game)
         self.invitation = settings.invitation(game)
         self.guide = game.declared.guided
-        self.after: After = debrief.after_of(game)
-        self.samples: Samples = specimens.samples(game)
+        self.after: After = after.after_of(game)
+        self.specimens: Specimens = specimens.specimens_of(game)
         self.kinds: tuple[Kind, ...] = box.kinds(game)
         self.terms: Callable[[], tuple[Term, ...]] = tuple
         self.absent: Callable[[Seen], Collection[str]] = no_card
@@ -107,9 +97,6 @@ class KitPresenter:
 
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         return box.boards(self.game, paper, decks)
-
-    def specimens(self) -> Specimens:
-        return of_game(self.game.slug, self, self.samples)
 
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """What the style guide shows of a game: its components, each in the states it can have.
 
-The states are found in games that computers have played: a `Sample` says where a component's
+The states are found in games that computers have played: a `Specimen` says where a component's
 pieces are on a page, and which of them shows a state.
 """
 
@@ -37,7 +37,7 @@ class Component(Struct, frozen=True):
     states: tuple[State, ...]
 
 
-class Specimens(Struct, frozen=True):
+class GameComponents(Struct, frozen=True):
     """All components of a game, and its style sheets. Its `reference` is what they open on tap."""
 
     game: str
@@ -50,7 +50,7 @@ Fits = Callable[[Any], Any]
 Given = Mapping[str, Any]
 
 
-class Sample(NamedTuple):
+class Specimen(NamedTuple):
     """A component, and the states in which it is shown.
 
     A template without a folder is the game's own. `of` leads from a page to its pieces by the
@@ -77,20 +77,22 @@ def state(title: str, within: str = "", *, listed: bool = False, **given: Any) -
     return State(title, given, within, listed)
 
 
-class Samples(NamedTuple):
-    """All that the style guide shows of a game: `samples` in the states that `moments` led to, as
-    whoever was to decide saw them, and that `pages` show; components that are `first` have their
-    states already. A state's title is the game's text `state.COMPONENT.WORD`, or in `titles`."""
+class Specimens(NamedTuple):
+    """All that the style guide shows of a game: `components` in the states that `moments` led to,
+    as whoever was to decide saw them, and that `pages` show; components that are `first` have
+    their states already. A state's title is the game's text `state.COMPONENT.WORD`, or in
+    `titles`."""
 
     moments: Callable[[], Mapping[str, Seen]]
-    samples: tuple[Sample, ...]
+    components: tuple[Specimen, ...]
     pages: Callable[[], Mapping[str, Any]] = dict
     first: Callable[[], Iterable[Component]] = tuple
     titles: Mapping[str, Any] | None = None
 
 
-def of_game(game: str, shown: Any, guide: Samples) -> Specimens:
+def of_game(game: str, shown: Any) -> GameComponents:
     """What the style guide shows of a game; `shown` is its presenter."""
+    guide: Specimens = shown.specimens
     moments, says = guide.moments(), says_of(game)
     pages = {
         name: shown.page(seen, Cast(seen.sitters, seen.seat), "") for name, seen in moments.items()
@@ -101,8 +103,8 @@ def of_game(game: str, shown: Any, guide: Samples) -> Specimens:
         return says(f"state.{key}") if guide.titles is None else str(guide.titles[key])
 
     folder = shown.template.rpartition("/")[0]
-    own = (_component(f"{folder}/", sample, pages, title) for sample in guide.samples)
-    return Specimens(
+    own = (_component(f"{folder}/", specimen, pages, title) for specimen in guide.components)
+    return GameComponents(
         game=game,
         styles=shown.styles,
         components=(*guide.first(), *(one for one in own if one.states)),
@@ -111,37 +113,37 @@ def of_game(game: str, shown: Any, guide: Samples) -> Specimens:
 
 
 def _component(
-    folder: str, sample: Sample, pages: Mapping[str, Any], title: Callable[[str], str]
+    folder: str, specimen: Specimen, pages: Mapping[str, Any], title: Callable[[str], str]
 ) -> Component:
-    template = sample.template if "/" in sample.template else f"{folder}{sample.template}"
-    return Component(f"{template}.html", tuple(_states(sample, pages, title)))
+    template = specimen.template if "/" in specimen.template else f"{folder}{specimen.template}"
+    return Component(f"{template}.html", tuple(_states(specimen, pages, title)))
 
 
 def _states(
-    sample: Sample, pages: Mapping[str, Any], title: Callable[[str], str]
+    specimen: Specimen, pages: Mapping[str, Any], title: Callable[[str], str]
 ) -> Iterator[State]:
-    name = sample.template.rpartition("/")[2]
-    for word in sample.states.split():
-        found = _first(sample, pages, word)
+    name = specimen.template.rpartition("/")[2]
+    for word in specimen.states.split():
+        found = _first(specimen, pages, word)
         if found is not None:
             piece, way = found
             said = title(f"{name}.{word.removeprefix('@')}")
-            element, _, classes = sample.within.format(**way).partition(".")
-            named = piece if isinstance(piece, Mapping) else {sample.given or name: piece}
-            given = {**named, **sample.more}
+            element, _, classes = specimen.within.format(**way).partition(".")
+            named = piece if isinstance(piece, Mapping) else {specimen.given or name: piece}
+            given = {**named, **specimen.more}
             yield State(said, given, classes.replace(".", " "), listed=element == "ul")
 
 
-def _first(sample: Sample, pages: Mapping[str, Any], word: str) -> tuple[Any, Given] | None:
+def _first(specimen: Specimen, pages: Mapping[str, Any], word: str) -> tuple[Any, Given] | None:
     """The first piece that shows a state, with what the way led through."""
     shown = [pages[word[1:]]] if word.startswith("@") else pages.values()
-    pieces = (found for page in shown for found in _pieces(sample, page))
-    return next((found for found in pieces if _fits(sample, word, found[0])), None)
+    pieces = (found for page in shown for found in _pieces(specimen, page))
+    return next((found for found in pieces if _fits(specimen, word, found[0])), None)
 
 
-def _fits(sample: Sample, word: str, piece: Any) -> bool:
-    if word in sample.fits:
-        return bool(sample.fits[word](piece))
+def _fits(specimen: Specimen, word: str, piece: Any) -> bool:
+    if word in specimen.fits:
+        return bool(specimen.fits[word](piece))
     return word.startswith("@") or bool(_has(piece, word))
 
 
@@ -151,12 +153,12 @@ def _has(piece: Any, way: str) -> Any:
     return piece
 
 
-def _pieces(sample: Sample, page: Any) -> Iterator[tuple[Any, Given]]:
-    if not isinstance(sample.of, str):
-        yield from ((piece, {}) for piece in sample.of(page) if piece is not None)
+def _pieces(specimen: Specimen, page: Any) -> Iterator[tuple[Any, Given]]:
+    if not isinstance(specimen.of, str):
+        yield from ((piece, {}) for piece in specimen.of(page) if piece is not None)
         return
     found: list[tuple[Any, Given]] = [(page, {})]
-    for name in sample.of.split("."):
+    for name in specimen.of.split("."):
         found = [
             (one, {**way, name: one})
             for holder, way in found

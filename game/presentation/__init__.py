@@ -19,7 +19,7 @@ from game.engine.registry import broken, checked, folder_of, has_module, ruleset
 from game.kit import checks, load
 from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
-from game.kit.style_guide import Specimens
+from game.kit.style_guide import GameComponents, of_game
 from lessons.catalogue import Card, keys
 
 log = logging.getLogger(__name__)
@@ -98,6 +98,6 @@ def cards_without_note() -> tuple[str, ...]:
     )
 
 
-def all_specimens() -> tuple[Specimens, ...]:
+def all_components() -> tuple[GameComponents, ...]:
     """The components of every game, each in the states it can have."""
-    return tuple(presenter(game).specimens() for game in games())
+    return tuple(of_game(game, presenter(game)) for game in games())

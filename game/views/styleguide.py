@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.engine.declarations import Tone
 from game.kit.checks import icons
-from game.presentation import all_specimens
+from game.presentation import all_components
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
@@ -21,7 +21,7 @@ NOWHERE: Final = re.compile(r' href="/table/styleguide/[^"]*"')
 """A link to the table that the components stand on: there is none."""
 
 
-class Specimen(Struct, frozen=True):
+class Drawn(Struct, frozen=True):
     """A component in one state, as it is drawn; the rest as in `State`."""
 
     title: str
@@ -32,15 +32,15 @@ class Specimen(Struct, frozen=True):
 
 def styleguide(request: HttpRequest) -> HttpResponse:
     """Nothing here comes from a table, so everybody may see it."""
-    games = all_specimens()
-    shown: dict[str, list[Specimen]] = {}
+    games = all_components()
+    shown: dict[str, list[Drawn]] = {}
     number = 0
     for one in (part for game in games for part in game.components):
         for state in one.states:
             number += 1
             drawn = _apart(NOWHERE.sub("", component(one.template, **state.given)), number)
-            specimen = Specimen(state.title, drawn, state.within, state.listed)
-            shown.setdefault(one.template, []).append(specimen)
+            one_state = Drawn(state.title, drawn, state.within, state.listed)
+            shown.setdefault(one.template, []).append(one_state)
     context = {
         "components": list(shown.items()),
         "games": games,

@@ -295,7 +295,7 @@ def test_a_games_own_members_come_first(couriers: Game) -> None:
     made = KitPresenter(couriers, {"template": "own.html", "glance": lambda seen, cast: "own"})
     assert made.template == "own.html"
     assert made.glance(None, None) == "own"
-    assert KitPresenter(couriers).template == "kit/table.html"
+    assert KitPresenter(couriers).template == "kit/declared/table.html"
 
 
 def test_what_a_games_own_members_show_need_not_be_declared(changed: Callable[..., Game]) -> None:

@@ -10,6 +10,7 @@ from django.utils import translation
 
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
+from game.kit.style_guide import of_game
 from game.tables.bot_runner import BotRunner
 from game.tables.models import Table
 from game.tables.selectors import see
@@ -127,10 +128,15 @@ def test_a_class_talks_about_cards_and_names_no_player(
 
 
 def test_the_style_guide_has_states_of_every_component(shown: KitPresenter) -> None:
-    found = shown.specimens()
+    found = of_game(shown.game.slug, shown)
     names = {component.template for component in found.components}
     assert names == {
-        *("kit/hand_card.html", "kit/chip.html", "kit/part.html", "kit/seat.html"),
-        *("kit/ending_result.html", "kit/status.html"),
+        *(
+            "kit/declared/hand_card.html",
+            "kit/declared/chip.html",
+            "kit/declared/part.html",
+            "kit/declared/seat.html",
+        ),
+        *("kit/declared/ending_result.html", "kit/declared/status.html"),
     }
     assert all(component.states for component in found.components)

@@ -11,11 +11,12 @@ from msgspec.structs import asdict, replace
 
 from game.engine.declarations import CardKind
 from game.engine.texts import Texts, Wording
-from game.kit import box, names, prose, rules
+from game.kit import names, prose
 from game.kit.card_parts import Facts
+from game.kit.declared import box, rules
+from game.kit.declared.rules import rule_faults
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
-from game.kit.rules import rule_faults
 from game.kit.texts import Says
 from game.presentation import presenter
 from game.printing import box as printed_box

@@ -12,13 +12,13 @@ from game.engine.contract import Facts, Outcome, Seat
 from game.engine.declarations import Tell
 from game.kit import safe_wording
 from game.kit.after import Happening, ways
-from game.kit.ending import ending, glance
+from game.kit.declared.ending import ending, glance
+from game.kit.declared.table import page
 from game.kit.load import Game
 from game.kit.moments import whole_game
 from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
 from game.kit.story import _worded, everything
-from game.kit.table import page
 from game.tables.bot_runner import BotRunner
 from game.tables.selectors import Seen
 from tests.strict import LOGGED

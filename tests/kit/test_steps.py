@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.contract import Move
 from game.engine.declarations import Verb
+from game.kit.declared.steps import Act, Steps, Thing
 from game.kit.load import Game
-from game.kit.steps import Act, Steps, Thing
 
 VERBS = (
     Verb("give", places=("courier", "seat", "route")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace as Piece
 from typing import Any
 
-from game.kit.style_guide import Component, Sample, _component, status
+from game.kit.style_guide import Component, Specimen, _component, status
 
 PAGES: dict[str, Any] = {
     "first": Piece(
@@ -21,19 +21,19 @@ PAGES: dict[str, Any] = {
 }
 
 
-def drawn(sample: Sample) -> Component:
-    return _component("kit/", sample, PAGES, str.upper)
+def drawn(specimen: Specimen) -> Component:
+    return _component("kit/", specimen, PAGES, str.upper)
 
 
 def test_the_first_piece_that_fits_is_shown() -> None:
-    sample = Sample(
+    specimen = Specimen(
         "card",
         "seats.cards",
         "@first act.pick named absent",
         "ul.cards.of-{seats.id}",
         fits={"named": lambda card: card.name == "two", "absent": lambda card: False},
     )
-    found = drawn(sample)
+    found = drawn(specimen)
     assert found.template == "kit/card.html"
     told = [(one.title, one.given["card"].name, one.within, one.listed) for one in found.states]
     assert told == [
@@ -45,16 +45,16 @@ def test_the_first_piece_that_fits_is_shown() -> None:
 
 def test_a_way_goes_around_what_is_not_there() -> None:
     (state,) = drawn(
-        Sample("components/end", "ending", "end", given="told", fits={"end": bool})
+        Specimen("components/end", "ending", "end", given="told", fits={"end": bool})
     ).states
     assert state.given == {"told": "the end"}
     assert not state.listed
-    assert drawn(Sample("components/end", "ending", "@first")).states == ()
+    assert drawn(Specimen("components/end", "ending", "@first")).states == ()
 
 
 def test_a_mapping_is_all_that_a_template_is_given() -> None:
     (state,) = drawn(
-        Sample("status", status("decision.prompt"), "@first", more={"mine": True})
+        Specimen("status", status("decision.prompt"), "@first", more={"mine": True})
     ).states
     usual = {"table": "styleguide", "why": None, "mode": ""}
     assert state.given == {**usual, "mine": True, "status": "begun", "pill": "Choose"}

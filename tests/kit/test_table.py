@@ -11,13 +11,13 @@ from django.utils import translation
 from game.engine.contract import Outcome
 from game.engine.registry import get_ruleset
 from game.kit.coach import best
+from game.kit.declared.steps import Act
+from game.kit.declared.table import Page, page
 from game.kit.load import Game
 from game.kit.moments import whole_game
 from game.kit.names import card_name
 from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
-from game.kit.steps import Act
-from game.kit.table import Page, page
 from game.tables.selectors import Seen, Sitter, VisibleEvent
 
 SLUG = "couriers"

@@ -11,6 +11,7 @@ from django.test import Client
 
 from game.engine.declarations import Tone
 from game.kit.presenter import KitPresenter
+from game.kit.style_guide import of_game
 from game.presentation import games, presenter
 from wyklenci_site.templatetags.components import _drawn
 
@@ -20,7 +21,7 @@ DRAWN = re.compile(r'{% component "([^"]+)"')
 AROUND_A_TABLE = {"game/around.html", "game/story_line.html", "game/story_link.html"}
 HOLDING = {  # nothing but components that are there by themselves
     "components/hand.html",
-    "kit/hand.html",
+    "kit/declared/hand.html",
     "game/outcast_heroes/players.html",
     "game/outcast_heroes/report_fold.html",
 }
@@ -60,18 +61,18 @@ def test_every_state_that_is_declared_is_shown_and_has_its_title(game: str) -> N
     """Of a game of its own pages; what is made from declarations depends on what it has."""
     made = presenter(game)
     assert isinstance(made, KitPresenter)
-    samples = made.samples
+    specimens = made.specimens
     declared = {
-        f"{sample.template.rpartition('/')[2]}.{word.removeprefix('@')}"
-        for sample in samples.samples
-        for word in sample.states.split()
+        f"{specimen.template.rpartition('/')[2]}.{word.removeprefix('@')}"
+        for specimen in specimens.components
+        for word in specimen.states.split()
     }
-    if samples.titles is not None:
-        assert declared == samples.titles.keys()
+    if specimens.titles is not None:
+        assert declared == specimens.titles.keys()
         return
     texts = [key for key in made.game.says.texts if key.startswith("state.")]
     assert declared == {key.removeprefix("state.") for key in texts}
-    shown = [state for one in made.specimens().components for state in one.states]
-    given = [state for one in samples.first() for state in one.states]
-    words = sum(len(sample.states.split()) for sample in samples.samples)
+    shown = [state for one in of_game(game, made).components for state in one.states]
+    given = [state for one in specimens.first() for state in one.states]
+    words = sum(len(specimen.states.split()) for specimen in specimens.components)
     assert len(shown) == len(given) + words

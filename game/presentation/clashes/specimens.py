@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.kit.style_guide import Sample, Samples, status
+from game.kit.style_guide import Specimen, Specimens, status
 
 from .moments import moments
 
 COMPONENTS: Final = (
-    Sample("values", lambda shown: (c.values for c in shown.decision.characters), "@put @bring"),
-    Sample(
+    Specimen("values", lambda shown: (c.values for c in shown.decision.characters), "@put @bring"),
+    Specimen(
         "figure",
         "decision.characters",
         "hero communist note",
@@ -18,16 +18,16 @@ COMPONENTS: Final = (
         "card",
         {"hero": lambda one: one.side == "heroes", "communist": lambda one: one.side != "heroes"},
     ),
-    Sample("row", "decision.hand.characters", "id", given="card"),
-    Sample("action", "decision.actions", "button choosable why_not", "ul.choices", "choice"),
-    Sample(
+    Specimen("row", "decision.hand.characters", "id", given="card"),
+    Specimen("action", "decision.actions", "button choosable why_not", "ul.choices", "choice"),
+    Specimen(
         "action_chip",
         "decision.hand.actions",
         "one several",
         given="action",
         fits={"one": lambda chip: chip.copies == 1, "several": lambda chip: chip.copies > 1},
     ),
-    Sample(
+    Specimen(
         "fielded",
         "sides.players.fielded",
         "theirs yours open leads wounded joined",
@@ -38,7 +38,7 @@ COMPONENTS: Final = (
             "open": lambda one: not (one.hidden or one.leads or one.wounded),
         },
     ),
-    Sample(
+    Specimen(
         "player",
         "sides.players",
         "deciding captain suggests known",
@@ -46,32 +46,32 @@ COMPONENTS: Final = (
         fits={"deciding": lambda one: one.own and one.deciding},
         more={"over": ""},
     ),
-    Sample("clash", "clash", "@put open was", fits={"open": lambda one: one.id and not one.was}),
-    Sample("clash", lambda shown: ({"clash": shown.clash, "before": shown.report},), "@next"),
-    Sample(
+    Specimen("clash", "clash", "@put open was", fits={"open": lambda one: one.id and not one.was}),
+    Specimen("clash", lambda shown: ({"clash": shown.clash, "before": shown.report},), "@next"),
+    Specimen(
         "duel",
         lambda shown: (shown.duel,),
         "@action changes",
         fits={"changes": lambda duel: duel and any(one.changes for one in duel)},
     ),
-    Sample("plays", lambda shown: (shown.plays,), "@played @cancelled"),
-    Sample("status", status("pill"), "@put", more={"mine": True}),
-    Sample("status", status("decision.prompt"), "@action", more={"mode": "projector"}),
-    Sample("side", "sides", "own turn informed", more={"over": ""}),
-    Sample(
+    Specimen("plays", lambda shown: (shown.plays,), "@played @cancelled"),
+    Specimen("status", status("pill"), "@put", more={"mine": True}),
+    Specimen("status", status("decision.prompt"), "@action", more={"mode": "projector"}),
+    Specimen("side", "sides", "own turn informed", more={"over": ""}),
+    Specimen(
         "tabs",
         lambda shown: (shown.sides,),
         "@action",
         given="sides",
         more={"shown": "heroes", "plays": 0},
     ),
-    Sample(
+    Specimen(
         "signals", lambda shown: (shown.decision.said,), "said", given="said", fits={"said": bool}
     ),
-    Sample("hand", "decision.hand", "@leader"),
-    Sample("discards", lambda shown: (shown.discards,), "@put @next"),
-    Sample("report", "report", "@next"),
-    Sample("ending_result", "ending", "@over", given="ending"),
+    Specimen("hand", "decision.hand", "@leader"),
+    Specimen("discards", lambda shown: (shown.discards,), "@put @next"),
+    Specimen("report", "report", "@next"),
+    Specimen("ending_result", "ending", "@over", given="ending"),
 )
 
-SAMPLES: Final = Samples(moments, COMPONENTS)
+SPECIMENS: Final = Specimens(moments, COMPONENTS)

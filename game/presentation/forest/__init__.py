@@ -16,7 +16,7 @@ from .box import boards, choices, decks
 from .cards import KINDS
 from .ending import glance
 from .rules import rules
-from .specimens import SAMPLES
+from .specimens import SPECIMENS
 from .table import STYLES, page, template
 
 OWN: Final[Own] = {
@@ -30,7 +30,7 @@ OWN: Final[Own] = {
     "page": page,
     "projector_styles": ("css/games/forest-projector.css",),
     "rules": rules,
-    "samples": SAMPLES,
+    "specimens": SPECIMENS,
     "skip": ("row", pgettext_lazy("terrains", "To the row")),
     "styles": STYLES,
     "template": template,

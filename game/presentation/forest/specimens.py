@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.kit.parts import Cast
-from game.kit.style_guide import Sample, Samples, status
+from game.kit.style_guide import Specimen, Specimens, status
 from game.tables.selectors import Seen
 
 from .cards import Special, Unit
@@ -34,7 +34,7 @@ def _card_to_lay(seen: Seen) -> str:
 
 
 COMPONENTS: Final = (
-    Sample(
+    Specimen(
         "hand_card",
         "decision.hand",
         "free chosen unit.commander known special.combat why_not",
@@ -42,11 +42,11 @@ COMPONENTS: Final = (
         "card",
         {"free": lambda card: card.choosable and card.unit and not card.chosen},
     ),
-    Sample("hand", lambda shown: (shown.decision.hand,), "@laid", "div.forest-game"),
-    Sample("picture", "decision.hand.unit", "unit", given="card", fits={"unit": bool}),
-    Sample("picture", "decision.hand.special", "special", given="card", fits={"special": bool}),
-    Sample("values", "decision.hand.unit", "unit", given="unit", fits={"unit": bool}),
-    Sample(
+    Specimen("hand", lambda shown: (shown.decision.hand,), "@laid", "div.forest-game"),
+    Specimen("picture", "decision.hand.unit", "unit", given="card", fits={"unit": bool}),
+    Specimen("picture", "decision.hand.special", "special", given="card", fits={"special": bool}),
+    Specimen("values", "decision.hand.unit", "unit", given="unit", fits={"unit": bool}),
+    Specimen(
         "lying",
         "row.posts.units",
         "nameless commander act",
@@ -56,20 +56,20 @@ COMPONENTS: Final = (
             "commander": lambda one: getattr(one.card, "commander", False),
         },
     ),
-    Sample(
+    Specimen(
         "lying",
         "row.posts.specials",
         "special",
         "ul.post-cards",
         fits={"special": lambda one: isinstance(one.card, Special)},
     ),
-    Sample(
+    Specimen(
         "act",
         "row.acts",
         "place words",
         fits={"place": lambda act: " place " in act.button.value},
     ),
-    Sample(
+    Specimen(
         "post",
         "row.posts",
         "empty formation.strength none",
@@ -78,9 +78,9 @@ COMPONENTS: Final = (
             "none": lambda post: not (post.free or post.formation.strength),
         },
     ),
-    Sample("taking", "row.taking", "ways none", fits={"none": lambda taking: not taking.ways}),
-    Sample("row", lambda shown: (shown.row,), "@first @attack @planned"),
-    Sample(
+    Specimen("taking", "row.taking", "ways none", fits={"none": lambda taking: not taking.ways}),
+    Specimen("row", lambda shown: (shown.row,), "@first @attack @planned"),
+    Specimen(
         "fighter",
         "fight.squads.fighters",
         "whole wounded out hits button gun",
@@ -91,7 +91,7 @@ COMPONENTS: Final = (
             "out": lambda one: not one.life,
         },
     ),
-    Sample(
+    Specimen(
         "throw",
         "fight.throws",
         "start fight",
@@ -101,19 +101,19 @@ COMPONENTS: Final = (
             "fight": lambda throw: len(throw.dice) > 1 and throw.details,
         },
     ),
-    Sample("fight", "fight", "@fight @hit @watched"),
-    Sample("status", status("pill"), "@first", more={"mine": True}),
-    Sample("status", status("pill"), "@last"),
-    Sample(
+    Specimen("fight", "fight", "@fight @hit @watched"),
+    Specimen("status", status("pill"), "@first", more={"mine": True}),
+    Specimen("status", status("pill"), "@last"),
+    Specimen(
         "status",
         status("announcement"),
         "projector",
         more={"mode": "projector"},
         fits={"projector": bool},
     ),
-    Sample("side", "sides", "own turn told under", "ul.forest-sides"),
-    Sample("report", "report", "@fought @sentenced @taken"),
-    Sample("ending_result", "ending", "@over", given="ending"),
+    Specimen("side", "sides", "own turn told under", "ul.forest-sides"),
+    Specimen("report", "report", "@fought @sentenced @taken"),
+    Specimen("ending_result", "ending", "@over", given="ending"),
 )
 
-SAMPLES: Final = Samples(moments, COMPONENTS, _pages)
+SPECIMENS: Final = Specimens(moments, COMPONENTS, _pages)

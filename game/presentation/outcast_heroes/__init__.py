@@ -13,7 +13,7 @@ from .box import boards, choices, decks
 from .cards import KINDS, absent
 from .ending import glance
 from .rules import rules
-from .specimens import SAMPLES
+from .specimens import SPECIMENS
 from .table import STYLES, page, template
 from .terms import terms
 
@@ -29,7 +29,7 @@ OWN: Final[Own] = {
     "page": page,
     "projector_styles": ("css/games/outcast-heroes-projector.css",),
     "rules": rules,
-    "samples": SAMPLES,
+    "specimens": SPECIMENS,
     "skip": ("missions", gettext_lazy("To the missions")),
     "styles": STYLES,
     "template": template,

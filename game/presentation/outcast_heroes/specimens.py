@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.kit.card_parts import STRAPS
 from game.kit.parts import Button, Cast
-from game.kit.style_guide import Component, Sample, Samples, state, status
+from game.kit.style_guide import Component, Specimen, Specimens, state, status
 from game.rulesets.outcast_heroes.cards import CARDS
 
 from . import words
@@ -94,32 +94,32 @@ def _aims(mission: Mission) -> bool:
 
 
 COMPONENTS: Final = (
-    Sample(
+    Specimen(
         "components/term",
         _terms,
         "word icon",
         fits={"word": bool, "icon": lambda one: "icon" in one},
     ),
-    Sample(
+    Specimen(
         "components/move_button",
         _buttons,
         "now quiet",
         given="button",
         fits={"now": lambda button: not button.quiet},
     ),
-    Sample("components/doubt", _doubts, "end", "div.decision", fits={"end": bool}),
-    Sample("components/info", "decision.hand", "choosable", given="soldier"),
-    Sample(
+    Specimen("components/doubt", _doubts, "end", "div.decision", fits={"end": bool}),
+    Specimen("components/info", "decision.hand", "choosable", given="soldier"),
+    Specimen(
         "components/soldier",
         "decision.hand",
         "choosable chosen",
         given="soldier",
         more={"choose": "choose"},
     ),
-    Sample(
+    Specimen(
         "components/soldier", "decision.hand", "picture", given="soldier", fits={"picture": bool}
     ),
-    Sample(
+    Specimen(
         "components/soldier",
         "decision.hand",
         "tap",
@@ -127,14 +127,14 @@ COMPONENTS: Final = (
         fits={"tap": bool},
         more={"tap": True},
     ),
-    Sample(
+    Specimen(
         "components/soldier",
         "decision.mobilise.soldiers",
         "button",
         given="soldier",
         more={"moves": True},
     ),
-    Sample(
+    Specimen(
         "components/hand_card",
         "decision.hand",
         "choosable chosen button plain",
@@ -145,8 +145,8 @@ COMPONENTS: Final = (
             "plain": lambda one: not (one.choosable or one.button or one.order),
         },
     ),
-    Sample("components/hand_card", _with_an_order, "order", "ul.hand", "soldier"),
-    Sample(
+    Specimen("components/hand_card", _with_an_order, "order", "ul.hand", "soldier"),
+    Specimen(
         "components/choice",
         _orders,
         " ".join(words.FATES),
@@ -154,7 +154,7 @@ COMPONENTS: Final = (
         "choice",
         {fate: partial(_sends, fate) for fate in words.FATES},
     ),
-    Sample(
+    Specimen(
         "components/choice",
         "decision.choices",
         "several government",
@@ -162,10 +162,10 @@ COMPONENTS: Final = (
         "choice",
         {"several": lambda one: one.copies > 1, "government": lambda one: not one.fate},
     ),
-    Sample("status", status("pill"), "@turn", more={"mine": True}),
-    Sample("status", status("decision.prompt"), "@bidding", more={"mode": "projector"}),
-    Sample("status", status("pill"), "@stage-won", more={"mode": "watch"}),
-    Sample(
+    Specimen("status", status("pill"), "@turn", more={"mine": True}),
+    Specimen("status", status("decision.prompt"), "@bidding", more={"mode": "projector"}),
+    Specimen("status", status("pill"), "@stage-won", more={"mode": "watch"}),
+    Specimen(
         "player",
         "players",
         "you other chief nomination bonuses fewer_actions",
@@ -176,13 +176,13 @@ COMPONENTS: Final = (
             "chief": lambda one: one.chief and not one.deciding,
         },
     ),
-    Sample("tabs", "tabs", "@chosen", "div.board"),
-    Sample(
+    Specimen("tabs", "tabs", "@chosen", "div.board"),
+    Specimen(
         "places",
         lambda shown: ({"places": shown.places, "fallen": shown.fallen, "decks": shown.decks},),
         "@places",
     ),
-    Sample(
+    Specimen(
         "secrets",
         "secrets",
         "none both traitor",
@@ -191,14 +191,14 @@ COMPONENTS: Final = (
             "both": lambda one: one.glory and one.before is not None,
         },
     ),
-    Sample(
+    Specimen(
         "stage_score",
         lambda shown: shown.stages[-1:],
         "@stage-won @stage-lost",
         "div.scores",
         "stage",
     ),
-    Sample(
+    Specimen(
         "mission",
         "missions",
         "nobody soldiers strong lit nominated aims government free",
@@ -212,7 +212,7 @@ COMPONENTS: Final = (
             "free": lambda one: one.stage == "★",
         },
     ),
-    Sample("report", "report", "@orders @success @failure @nobody @next"),
+    Specimen("report", "report", "@orders @success @failure @nobody @next"),
 )
 
-SAMPLES: Final = Samples(moments, COMPONENTS, _pages, _marks)
+SPECIMENS: Final = Specimens(moments, COMPONENTS, _pages, _marks)

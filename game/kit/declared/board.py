@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from game.engine.contract import Seat
 from game.engine.declarations import CARD, SEAT, Zone
+from game.kit import names
+from game.kit.load import Game
 from game.kit.parts import Cast
 from game.kit.piece_cache import cached_piece
 from game.tables.selectors import Seen
 
-from . import names
-from .load import Game
 from .steps import NOBODY, Act, Steps, Thing
 
 

@@ -6,18 +6,19 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from game.kit import log, names
+from game.kit.coach import Coach, coach
+from game.kit.doubts import doubts
+from game.kit.ending import Ending
+from game.kit.load import Game
 from game.kit.parts import Button, Cast, Doubt, Line
+from game.kit.safe_wording import or_nothing
 from game.kit.story import lines_of
 from game.kit.waiting import announcement, own_part_done, pill, waiting
 from game.tables.selectors import Seen
 
-from . import log, names
 from .board import Board, Chip, SeatPart, ZonePart
-from .coach import Coach, coach
-from .doubts import doubts
-from .ending import Ending, ending, where
-from .load import Game
-from .safe_wording import or_nothing
+from .ending import ending, where
 from .steps import Steps, Thing
 
 

@@ -9,21 +9,23 @@ from typing import Any, Final
 
 from django.utils.translation import gettext_lazy as _
 
+from game.kit.load import Game
 from game.kit.moments import whole_game
 from game.kit.parts import Cast
-from game.kit.style_guide import Sample, Samples
+from game.kit.style_guide import Specimen, Specimens
 from game.tables.selectors import Seen
 
-from .load import Game
 from .steps import Steps
 from .table import Page, page
 
 SEED: Final = 1
 
 
-def samples(game: Game) -> Samples:
+def specimens_of(game: Game) -> Specimens:
     """All components, the small ones first, in what a game comes to."""
-    return Samples(partial(_moments, game), SAMPLES, partial(_further_pages, game), titles=TITLES)
+    return Specimens(
+        partial(_moments, game), COMPONENTS, partial(_further_pages, game), titles=TITLES
+    )
 
 
 @cache
@@ -65,8 +67,8 @@ def _status(shown: Page) -> Iterable[Mapping[str, Any]]:
     return ({**given, "table": "", "mode": "seat", "mine": bool(shown.kind), "time_up": False},)
 
 
-SAMPLES: Final = (
-    Sample(
+COMPONENTS: Final = (
+    Specimen(
         "hand_card",
         "decision.hand",
         "act.pick act.picked none",
@@ -74,14 +76,14 @@ SAMPLES: Final = (
         "chip",
         {"none": lambda chip: not chip.act},
     ),
-    Sample(
+    Specimen(
         "chip",
         lambda shown: (chip for part in _parts(shown) for chip in part.chips),
         "rest new act",
         "ul.kit-game.kit-chips",
         fits={"rest": lambda chip: not chip.act and not chip.new},
     ),
-    Sample(
+    Specimen(
         "part",
         _parts,
         "empty down act",
@@ -91,10 +93,12 @@ SAMPLES: Final = (
             "down": lambda part: part.down and not part.act,
         },
     ),
-    Sample("seat", "seats", "own turn", "ul.kit-game.kit-seats"),
-    Sample("status", _status, "@first @over", "div.kit-game"),
-    Sample("status", _status, "last", "div.kit-game", fits={"last": bool}, more={"time_up": True}),
-    Sample("ending_result", "ending", "@over", given="ending"),
+    Specimen("seat", "seats", "own turn", "ul.kit-game.kit-seats"),
+    Specimen("status", _status, "@first @over", "div.kit-game"),
+    Specimen(
+        "status", _status, "last", "div.kit-game", fits={"last": bool}, more={"time_up": True}
+    ),
+    Specimen("ending_result", "ending", "@over", given="ending"),
 )
 
 TITLES: Final = {

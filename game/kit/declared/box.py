@@ -10,6 +10,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from game.engine.declarations import CardKind, Zone
+from game.kit import names
+from game.kit.card_parts import Facts
+from game.kit.how import how
+from game.kit.kinds import Kind, always
+from game.kit.load import Game
+from game.kit.paper import whole_and_decks
 from game.sheets.boards import (
     BAR,
     CARD,
@@ -24,13 +30,6 @@ from game.sheets.boards import (
 )
 from game.sheets.decks import Back, Choice, Deck
 from game.sheets.papers import Paper
-
-from . import names
-from .card_parts import Facts
-from .how import how
-from .kinds import Kind, always
-from .load import Game
-from .paper import whole_and_decks
 
 LONG: Final = 17
 """A name with more letters than that is set smaller."""
@@ -78,7 +77,7 @@ def _kind(game: Game, declared: CardKind) -> Kind:
         deck=always(declared.id),
         face=partial(face, game, declared),
         printed="printing/faces.html#kit",
-        large="kit/large.html",
+        large="kit/declared/large.html",
         pop=lambda name: f"sheet-pop kit-large tone-{tone(name)}",
         under=partial(names.of_card, game, attribute="under"),
         text=partial(names.of_card, game, attribute="text"),

@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from game.engine.contract import Move, Seat
 from game.engine.declarations import CARD, CHOICE, SEAT
-
-from .load import Game
+from game.kit.load import Game
 
 NOBODY = -1
 

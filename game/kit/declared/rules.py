@@ -15,11 +15,11 @@ from django.utils import translation
 from game.engine.mistakes import meant
 from game.engine.texts import LANGUAGES, TextError
 from game.kit import rule_parts
+from game.kit.load import Game
 from game.kit.parts import Entry, Face, no_face
+from game.kit.prose import Drawn, ProseError, filled
 
 from .box import kinds
-from .load import Game
-from .prose import Drawn, ProseError, filled
 
 
 def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
