@@ -13,6 +13,7 @@ from game.tables.selectors import Seen, VisibleEvent
 
 from .after import After
 from .kinds import Kind, Reference
+from .page import TablePage
 from .parts import Cast, Face, Glance, Line, no_face
 from .rule_parts import Term
 from .settings import Invitation
@@ -105,7 +106,7 @@ class Presenter(Protocol):
     @property
     def card_styles(self) -> tuple[str, ...]: ...
 
-    def page(self, seen: Seen, cast: Cast, chosen: str) -> Any: ...
+    def page(self, seen: Seen, cast: Cast, chosen: str) -> TablePage: ...
 
     def glance(self, seen: Seen, cast: Cast) -> Glance: ...
 
@@ -148,7 +149,7 @@ class Own(TypedDict, total=False):
     card_styles: tuple[str, ...]
     skip: tuple[str, Any]
     template: str
-    page: Callable[[Seen, Cast, str], Any]
+    page: Callable[[Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]
     kinds: tuple[Kind, ...]
     absent: Callable[[Seen], Collection[str]]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
 from game.kit import log, names
-from game.kit.coach import Coach, coach
+from game.kit.coach import coach
 from game.kit.doubts import doubts
 from game.kit.ending import Ending
 from game.kit.load import Game
-from game.kit.parts import Button, Cast, Doubt, Line
+from game.kit.page import TablePage
+from game.kit.parts import Button, Cast, Line
 from game.kit.safe_wording import or_nothing
 from game.kit.story import lines_of
 from game.kit.waiting import announcement, own_part_done, pill, waiting
@@ -34,29 +33,19 @@ class Decision(Struct, frozen=True, cache_hash=True):
     hand: tuple[Chip, ...] = ()
 
 
-class Page(Struct, frozen=True):
-    """All that the template of a table draws. `pill` is what the reader is to know first,
-    `announcement` what everybody in the room is; `where` tells how far the game has come. `kind`
-    is what sort of decision the reader has, or "", `about` the position that it is about;
-    `planning`: he has picked something. `last` is what happened last, for
-    somebody who only watches."""
+class Page(TablePage, frozen=True, kw_only=True):
+    """All that the template of a table draws. `announcement` is what everybody in the room is to
+    know first; `where` tells how far the game has come. `last` is what happened last, for somebody
+    who only watches."""
 
     where: str
-    pill: str
     announcement: str
     decision: Decision
     zones: tuple[ZonePart, ...]
     seats: tuple[SeatPart, ...]
     last: tuple[Line, ...]
-    coach: Coach | None
-    kind: str
-    about: str
-    planning: bool
     ending: Ending | None
     time_up: bool
-    asked_at: str = "prompt"
-    why: None = None
-    doubts: Mapping[str, Doubt] = {}
 
 
 def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
-
-from game.kit.coach import Coach, coach
+from game.kit.coach import coach
 from game.kit.ending import Ending
-from game.kit.framing import Framing
 from game.kit.load import game_of
-from game.kit.parts import Cast, Doubt
+from game.kit.page import TablePage
+from game.kit.parts import Cast
 from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
@@ -28,35 +25,22 @@ template = "game/forest/table.html"
 STYLES: Final = ("css/games/forest.css",)
 
 
-class Page(Struct, frozen=True):
-    """All that the template of a table draws. `kind` is what sort of decision the reader has, or
-    "", `about` the move that is decided about.
-
-    `pill` is what the reader is to know first, `announcement` what everybody in the room is.
-    `why` tells why the game has the side that the reader plays, `new_side` that he has not yet
-    decided anything on it. `planning`: he has picked a card and is to say what for.
-    `folded`: on a shared screen all have read the report before. `asked_at` is the anchor of what
-    is tapped for the decision.
+class Page(TablePage, frozen=True, kw_only=True):
+    """All that the template of a table draws. `announcement` is what everybody in the room is to
+    know first. `new_side`: the reader has not yet decided anything on the side that he plays.
+    `folded`: on a shared screen all have read the report before.
     """
 
     status: Status
-    pill: str
     announcement: str
     sides: tuple[SidePart, ...]
     row: tuple[Column, ...]
     fight: FightPart | None
     decision: Decision
     report: Report | None
-    why: Framing | None
     new_side: bool
-    coach: Coach | None
-    kind: str
-    about: str
-    asked_at: str
-    planning: bool
     folded: bool
     ending: Ending | None
-    doubts: Mapping[str, Doubt] = {}
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:

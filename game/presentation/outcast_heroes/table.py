@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -13,7 +12,8 @@ from msgspec.structs import replace
 from game.kit.coach import Coach, coach
 from game.kit.doubts import doubts
 from game.kit.load import game_of
-from game.kit.parts import Cast, Doubt
+from game.kit.page import TablePage
+from game.kit.parts import Cast
 from game.kit.waiting import pill
 from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
 from game.rulesets.outcast_heroes.coach import phase_of
@@ -58,18 +58,14 @@ class Decks(Struct, frozen=True):
     goals: str
 
 
-class Page(Struct, frozen=True):
-    """All that the template of a table draws. `kind` is what sort of decision the reader has, or
-    "", `about` the mission that is decided about, or "".
-
-    `planning`: the reader has chosen a soldier and is to say what for. `folded`: the report of
-    the last mission makes room for his move; on a shared screen all have read it before.
+class Page(TablePage, frozen=True, kw_only=True):
+    """All that the template of a table draws. `folded`: the report of the last mission makes room
+    for the reader's move; on a shared screen all have read it before.
     `fallen` are the dead who do not lie in the Grave any more. `scored` is the stage that has just
     ended, `stages` are all that are over.
     """
 
     status: Status
-    pill: str
     tabs: Tabs
     missions: tuple[Mission, ...]
     places: tuple[Place, ...]
@@ -77,12 +73,7 @@ class Page(Struct, frozen=True):
     secrets: Secrets | None
     decks: Decks
     decision: Decision
-    doubts: Mapping[str, Doubt]
     report: Report | None
-    coach: Coach | None
-    kind: str
-    about: str
-    planning: bool
     folded: bool
     over: bool
     ending: End | None

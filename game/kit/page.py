@@ -1,0 +1,51 @@
+"""What every game's table tells the view, and the templates that the tables of all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from .coach import Coach
+from .framing import Framing
+from .parts import Doubt
+
+
+class TableDecision(Protocol):
+    """What the reader is to decide, or whom the table waits for."""
+
+    @property
+    def prompt(self) -> str:
+        """It, in one sentence."""
+
+    @property
+    def detail(self) -> str:
+        """What more is to be known of it, or ""."""
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the reader who decides."""
+
+
+class TablePage(Struct, frozen=True, kw_only=True):
+    """A table for one reader. A game's own page has more, for its own template."""
+
+    pill: str
+    """What the reader is to know first, in the line above the table."""
+    decision: TableDecision
+    doubts: Mapping[str, Doubt] = {}
+    """What is asked before a move is made, by the move's text."""
+    coach: Coach | None
+    why: Framing | None = None
+    """Why the game has the side that the reader plays, where that needs to be told."""
+    kind: str
+    """What sort of decision the reader has, or ""."""
+    about: str
+    """What is decided about, or "": a page of the same kind about something else is new."""
+    planning: bool
+    """Whether the reader has picked something, and is to say what for."""
+    asked_at: str = "prompt"
+    """The anchor of what is tapped for the decision."""
+    ending: Any
+    """How the game ended, for the game's own template; None while it goes on."""
