@@ -240,7 +240,7 @@ class Guided(NamedTuple):
     options: Mapping[str, Any] = {}
 
 
-class Asks(NamedTuple):
+class Conditions(NamedTuple):
     """Which questions are asked after a game: those whose condition holds, by the question's KEY,
     in the `course` that is `read` from what happened; one without a condition always may be."""
 
@@ -261,7 +261,7 @@ class Declared(NamedTuple):
     best one; without it, what the strongest computer player would do; a game with `coaching` says
     itself what its guided game tells. `doubts` are the moves that are asked about before they are
     made. `how_icons` are the icons of points of "how", by NAME.NUMBER. `answers` are the keys of
-    the notes that answer what the game leaves out, by the question's KEY, `asks` the conditions of
+    the notes that answer what the game leaves out, by the question's KEY, `conditions` those of
     questions. `cover` are cards for covers. `order` is its place among all games, the main one
     first. `time_up`: a view is of the last round, because time was called. `throws`: what chance
     does in a view is a throw of dice. `names` say what facts are called that are no kind of card
@@ -287,7 +287,7 @@ class Declared(NamedTuple):
     doubts: Callable[[Decider], Mapping[Move, Said]] = no_doubts
     how_icons: Mapping[str, str] = {}
     answers: Mapping[str, str] = {}
-    asks: Asks = Asks()
+    conditions: Conditions = Conditions()
     cover: tuple[str, ...] = ()
     order: int = 100
     time_up: Callable[[Any], bool] = never

@@ -143,7 +143,7 @@ def _names(game: Game) -> Iterator[str]:
         part, _, number = name.partition(".")
         if number not in game.says.under(f"how.{part}.points"):
             yield file.fault(name, f"an icon for {name!r}, which is no point of 'how'")
-    for name in declared.asks.when:
+    for name in declared.conditions.when:
         if f"question.{name}" not in game.says.texts:
             yield file.fault(name, f"a condition for the unknown question {name!r}")
     for name in declared.answers:
@@ -276,7 +276,7 @@ def needed(game: Game) -> tuple[str, ...]:
         *(f"zone.{zone.id}.{name}" for zone in declared.zones for name in ("name", *zone.places)),
         *(f"verb.{verb.id}.label" for verb in declared.verbs),
         *(f"choice.{word}" for word in _choices(game)),
-        *(f"verb.{verb.id}.ask" for verb in declared.verbs if game.asks(verb)),
+        *(f"verb.{verb.id}.ask" for verb in declared.verbs if game.picks_first(verb)),
         *(
             f"phase.{phase.id}.{key}"
             for phase in declared.phases

@@ -12,16 +12,16 @@ from .texts import Says
 
 
 class Framing(Struct, frozen=True):
-    """`asks` is the question that stays, `url` the note that answers it as far as it can be
+    """`question` is the one that stays, `url` the note that answers it as far as it can be
     answered, or ""."""
 
     title: str
     told: tuple[str, ...]
-    asks: str
+    question: str
     url: str
 
 
-def framing(says: Says, sentences: Iterable[str], asks: OpenQuestion) -> Framing:
+def framing(says: Says, sentences: Iterable[str], question: OpenQuestion) -> Framing:
     """The texts `framing.title` and, for each of the `sentences`, `framing.NAME`."""
     told = tuple(says(f"framing.{name}") for name in sentences)
-    return Framing(says("framing.title"), told, asks.text, asks.url)
+    return Framing(says("framing.title"), told, question.text, question.url)

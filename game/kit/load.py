@@ -38,7 +38,7 @@ class Game(NamedTuple):
         """The game's own value of a card."""
         return self.kinds[name].cards[name]
 
-    def asks(self, verb: Verb) -> bool:
+    def picks_first(self, verb: Verb) -> bool:
         """Whether the first thing of such a move is only picked: where it costs much, or where a
         move goes on that begins with such a thing. Not one tap then depends on the position."""
         begins = (one for one in self.declared.verbs if one.places[:1] == verb.places[:1])

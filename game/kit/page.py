@@ -45,7 +45,7 @@ class TablePage(Struct, frozen=True, kw_only=True):
     """What is decided about, or "": a page of the same kind about something else is new."""
     planning: bool
     """Whether the reader has picked something, and is to say what for."""
-    asked_at: str = "prompt"
+    prompt_anchor: str = "prompt"
     """The anchor of what is tapped for the decision."""
     ending: Any
     """How the game ended, for the game's own template; None while it goes on."""

@@ -30,14 +30,15 @@ class Entry(Struct, frozen=True):
 
 class Button(Struct, frozen=True):
     """A move that can be made: its text form, what stands on the button, and more words for
-    those who hear the page instead of seeing where the button stands. `asks`: there is a `Doubt`
-    about it."""
+    those who hear the page instead of seeing where the button stands. `doubtful`: there is a
+    `Doubt` about it. `picks`: the value is only the beginning of a move's words."""
 
     value: str
     label: str
     more: str = ""
     quiet: bool = False
-    asks: bool = False
+    doubtful: bool = False
+    picks: bool = False
 
 
 class Doubt(Struct, frozen=True):

@@ -31,13 +31,13 @@ class OpenQuestion(Struct, frozen=True):
 
 def questions(game: Game, seen: Seen) -> tuple[str, ...]:
     """The first that fit what happened, and the last, which always does."""
-    return fitting(game, game.declared.asks.read(seen.steps))
+    return fitting(game, game.declared.conditions.read(seen.steps))
 
 
 def fitting(game: Game, course: Any) -> tuple[str, ...]:
     """The same, of what was read from a game."""
     keys = game.says.under("question")
-    fit = (key for key in keys[:-1] if game.declared.asks.fits(key, course))
+    fit = (key for key in keys[:-1] if game.declared.conditions.fits(key, course))
     return tuple(game.says(f"question.{key}") for key in (*islice(fit, ASKED), *keys[-1:]))
 
 

@@ -129,7 +129,8 @@ def _on_projector(request: HttpRequest) -> bool:
 
 @with_table
 def table(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """The table; `?chosen=` is the first half of a move of two steps."""
+    """The table; `?chosen=` are the words that a move was begun with, `?doubt=` is a move that is
+    asked about before it is made."""
     if not request.htmx:  # a page with scripts says by itself who is here
         _note_presence(request, table, reader)
     return table_page(request, table, reader)
@@ -317,11 +318,12 @@ def table_page(
     origin = f"{request.scheme}://{host}"
     undo_for = _undo_for(table, seen, reader)
     chosen = request.GET.get("chosen", "")
+    doubted = request.GET.get("doubt", "")
     page = shown.page(seen, cast, chosen)
     context = {
         "seen": seen,
         "page": page,
-        "doubt": page.doubts.get(chosen),
+        "doubt": page.doubts.get(doubted),
         "story": latest(seen, shown, cast),
         "newcomer": newcomer(seen),
         "template": shown.template,
@@ -343,6 +345,7 @@ def table_page(
         "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
         "chosen": chosen,
+        "doubted": doubted,
         "people": about_people(shown, seen),
         "again": _again(seen),
         **extra,

@@ -12,7 +12,7 @@ from game.checks import check_games
 from game.engine import registry
 from game.engine.contract import Event, Facts, Seat
 from game.engine.declarations import (
-    Asks,
+    Conditions,
     EventLine,
     Guided,
     Setting,
@@ -65,7 +65,7 @@ def test_the_declarations_of_the_tests_own_game_are_whole(couriers: Game) -> Non
         (lambda d: {"cards": with_first(d.cards, tone="pink")}, "no tone 'pink'"),
         (lambda d: {"cover": ("meldunk",)}, "'meldunek'"),
         (lambda d: {"answers": {"9": "soldier/emilia-malessa"}}, "unknown question '9'"),
-        (lambda d: {"asks": Asks(when={"9": bool})}, "a condition for the unknown question '9'"),
+        (lambda d: {"conditions": Conditions(when={"9": bool})}, "for the unknown question '9'"),
         (lambda d: {"settings": (Setting("length", ("long", "middle")),)}, "the rules refuse"),
         (lambda d: {"settings": (Setting("length", ("long",), lesson="shrt"),)}, "'shrt'"),
         (lambda d: {"guided": Guided(players=2, level="esy")}, "'easy'"),

@@ -14,9 +14,11 @@ from game.engine.contract import Move
 from game.engine.texts import load_texts
 from game.kit.checks import faults
 from game.kit.coach import coach
+from game.kit.declared.table import page
 from game.kit.doubts import doubts
 from game.kit.load import Game
 from game.kit.moments import whole_game
+from game.kit.parts import Cast
 from game.tables.selectors import Seen
 
 from .conftest import SLUG
@@ -100,6 +102,16 @@ def test_everything_but_what_is_proposed_may_be_asked_about(taught: Game, pupil:
     assert doubts(taught, pupil).keys() == set(map(str, pupil.moves[1:]))
     assert {one.question for one in doubts(taught, alone).values()} == {"Na pewno?"}
     assert doubts(taught, replace(alone, seat=None)) == {}
+
+
+def test_what_a_button_does_is_asked_about_first(taught: Game) -> None:
+    nowhere = {verb.id: verb._replace(at="") for verb in taught.declared.verbs}
+    game = taught._replace(verbs=nowhere)
+    seen = [one for one in whole_game(SLUG, 1, 2) if one.moves]
+    shown = [page(game, one, Cast(one.sitters, one.seat), "") for one in seen]
+    made = [one for each in shown for one in each.decision.buttons if not one.picks]
+    assert made
+    assert all(one.doubtful for one in made)
 
 
 def test_a_part_that_is_missing_and_one_too_many_are_told(

@@ -60,10 +60,10 @@ class Player:
         while pages:
             page = pages.pop()
             moves |= {button.value for button in page.named("move")}
-            for pick in page.named("chosen"):
+            for pick in (*page.named("chosen"), *page.named("doubt")):
                 if pick.value not in picked:
                     picked.add(pick.value)
-                    action, chosen = page.forms[pick.form].action, {"chosen": pick.value}
+                    action, chosen = page.forms[pick.form].action, {pick.name: pick.value}
                     pages.append(self.read(self.client.get(action, chosen, headers=self.headers)))
         return moves
 
@@ -94,7 +94,8 @@ class Player:
 
     def choose(self) -> Press:
         """A move, or the first half of one, or "go on" where the computers are to move."""
-        moves, picks = self.page.named("move"), self.page.named("chosen")
+        moves = self.page.named("move")
+        picks = [*self.page.named("chosen"), *self.page.named("doubt")]
         if not moves and not picks:
             go_on = [b for b in self.page.buttons if b.form.startswith("continue")]
             if not go_on:

@@ -53,7 +53,9 @@ class Pupil(Player):
     def make(self, move: Move) -> None:
         """Press the buttons that lead to this move."""
         if not any(b.value == str(move) for b in self.page.named("move")):
-            self.press(next(b for b in self.page.named("chosen") if b.value in move.args))
+            begins = [b for b in self.page.named("chosen") if b.value in move.args]
+            doubted = [b for b in self.page.named("doubt") if b.value == str(move)]
+            self.press(next(iter(begins + doubted)))
         self.press(next(b for b in self.page.named("move") if b.value == str(move)))
 
     def language_left(self) -> str:

@@ -80,7 +80,7 @@ def check_conditions(slug: str, holds: Mapping[str, Any], does_not: Mapping[str,
     it does not hold in."""
     *conditional, _ = game_of(slug).says.under("question")
     assert set(holds) == set(conditional)
-    assert set(does_not) == set(game_of(slug).declared.asks.when)
+    assert set(does_not) == set(game_of(slug).declared.conditions.when)
 
 
 def check_questions(asked: Sequence[str], slug: str, course: Any) -> None:
@@ -90,7 +90,7 @@ def check_questions(asked: Sequence[str], slug: str, course: Any) -> None:
     *two, general = asked
     assert general == list(keys)[-1]
     assert len(set(two)) == 2
-    assert all(game.declared.asks.fits(keys[question], course) for question in two)
+    assert all(game.declared.conditions.fits(keys[question], course) for question in two)
 
 
 def check_ready_for_print(slug: str, *, noted: bool = True) -> None:

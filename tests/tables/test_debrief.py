@@ -17,7 +17,7 @@ from game.presentation import presenter
 from game.presentation.outcast_heroes import words
 from game.rulesets.outcast_heroes.cards import COLOUR, MISSIONS, SOLDIERS
 from game.rulesets.outcast_heroes.course import Course, Run, follow
-from game.rulesets.outcast_heroes.questions import ASKS
+from game.rulesets.outcast_heroes.questions import ASKED_WHEN
 from game.tables.selectors import Seen, VisibleEvent
 
 from .conftest import GAME
@@ -200,7 +200,7 @@ def test_every_condition_has_its_examples() -> None:
 def test_a_condition_holds_where_it_should_and_nowhere_else(
     name: str, course: Course, expected: bool
 ) -> None:
-    assert ASKS.fits(name, course) == expected
+    assert ASKED_WHEN.fits(name, course) == expected
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general(matches: list[Match]) -> None:

@@ -56,8 +56,8 @@ def move(table: Table, *verbs: str) -> Table:
     return Table.objects.get(pk=table.pk)
 
 
-def page(reader: Client, table: Table, chosen: str = "") -> Page:
-    answer = reader.get(f"/table/{table.public_id}/", {"chosen": chosen} if chosen else {})
+def page(reader: Client, table: Table, doubted: str = "") -> Page:
+    answer = reader.get(f"/table/{table.public_id}/", {"doubt": doubted} if doubted else {})
     assert answer.status_code == 200
     return Page(answer.content.decode())
 
@@ -96,7 +96,7 @@ def pressed(reader: Client, table: Table, shown: Page, name: str, value: str) ->
 def test_without_scripts_the_turn_ends_in_two_steps(reader: Client, fresh: Table) -> None:
     shown = page(reader, fresh)
     assert END not in {button.value for button in shown.named("move")}
-    asked = pressed(reader, fresh, shown, "chosen", END)
+    asked = pressed(reader, fresh, shown, "doubt", END)
     assert "Na pewno? Masz jeszcze 2 akcje." in asked.text
     assert Table.objects.get(pk=fresh.pk).version == fresh.version
     back = pressed(reader, fresh, asked, "chosen", "")
@@ -111,14 +111,14 @@ def test_the_list_of_moves_asks_as_well(reader: Client, fresh: Table) -> None:
     every = html[html.index('id="every-move"') :]
     button = re.search(rf'<button[^>]*value="{END}"', every)
     assert button
-    assert 'name="chosen"' in button[0]
+    assert 'name="doubt"' in button[0]
 
 
-@pytest.mark.parametrize("chosen", ["1 end-turn", "0 end-turn ", "0 bid inka", "<b>", "0 deploy"])
+@pytest.mark.parametrize("doubted", ["1 end-turn", "0 end-turn ", "0 bid inka", "<b>", "0 deploy"])
 def test_what_is_no_move_to_ask_about_asks_nothing(
-    reader: Client, fresh: Table, chosen: str
+    reader: Client, fresh: Table, doubted: str
 ) -> None:
-    assert "Na pewno?" not in page(reader, fresh, chosen).text
+    assert "Na pewno?" not in page(reader, fresh, doubted).text
 
 
 def test_with_no_action_left_to_use_nothing_is_asked(db: None) -> None:

@@ -73,7 +73,8 @@ class Browser:
         path = reverse(view, args=[table.public_id])
         self.go(path)
         for _ in range(9):
-            moves, picks = self.page.named("move"), self.page.named("chosen")
+            moves = self.page.named("move")
+            picks = [*self.page.named("chosen"), *self.page.named("doubt")]
             picks = [pick for pick in picks if pick.value]
             if not moves and not picks:  # a screen that is shared: whose cards?
                 assert self.page.named("seat"), self.page.text

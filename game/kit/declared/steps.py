@@ -104,7 +104,7 @@ class Steps:
         """Whether the tap makes the move."""
         at = len(self.picked)
         return len(move.args) <= at + 1 and (
-            at > 0 or not self.game.asks(self.game.verbs[move.verb])
+            at > 0 or not self.game.picks_first(self.game.verbs[move.verb])
         )
 
     def label(self, move: Move) -> str:

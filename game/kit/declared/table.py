@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import Struct
 
 from game.kit import log, names
@@ -54,11 +56,12 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
     steps = Steps(game, seen.moves, chosen)
     board = Board(game, seen, cast, steps)
     hand, zones, seats = board.hand(), board.table(), board.seats()
+    asked = doubts(game, seen)
     return Page(
         where=where(game, seen),
         pill=pill(game, seen, cast),
         announcement=announcement(game, seen),
-        decision=_decision(game, seen, cast, phase, board, hand),
+        decision=_decision(game, seen, cast, phase, board, hand, asked),
         zones=zones,
         seats=seats,
         last=_last(game, seen, cast) if seen.seat is None else (),
@@ -67,13 +70,19 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         about=f"{seen.version}",
         planning=bool(steps.picked),
         ending=ending(game, seen, cast),
-        doubts=doubts(game, seen),
+        doubts=asked,
         time_up=game.declared.time_up(seen.view) and seen.goes_on,
     )
 
 
 def _decision(
-    game: Game, seen: Seen, cast: Cast, phase: str, board: Board, hand: tuple[Chip, ...]
+    game: Game,
+    seen: Seen,
+    cast: Cast,
+    phase: str,
+    board: Board,
+    hand: tuple[Chip, ...],
+    asked: Collection[str],
 ) -> Decision:
     if not seen.moves:
         return Decision(waiting(game, seen), own_part_done(game, seen, cast), hand=hand)
@@ -83,7 +92,7 @@ def _decision(
         prompt=_asked(game, seen, phase, steps, chosen),
         mine=True,
         chosen=chosen,
-        buttons=tuple(_buttons(game, board, cast)),
+        buttons=tuple(_buttons(game, board, cast, asked)),
         hand=hand,
     )
 
@@ -112,21 +121,27 @@ def _asked(game: Game, seen: Seen, phase: str, steps: Steps, chosen: str) -> str
     )
 
 
-def _buttons(game: Game, board: Board, cast: Cast) -> list[Button]:
+def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> list[Button]:
     """The moves that are finished, and those whose next word names nothing that is seen."""
     steps = board.steps
     more = _words(game, steps, cast)
     # A button is not to outshine the moves that are made on what lies there.
     elsewhere = not board.tapped.isdisjoint(steps.things)
     found = [
-        Button(str(move), steps.label(move), more, elsewhere or game.verbs[move.verb].costly)
+        Button(
+            str(move),
+            steps.label(move),
+            more,
+            quiet=elsewhere or game.verbs[move.verb].costly,
+            doubtful=str(move) in asked,
+        )
         for move in steps.finished
     ]
     for thing in steps.things:
         if thing not in board.tapped and (act := steps.act(thing)):
             name = names.plain(game, thing.kind, thing.word, cast)
             label = ": ".join(filter(None, (_verb(steps, thing), name)))
-            found.append(Button(act.move or act.pick, label, asks=not act.move))
+            found.append(Button(act.move or act.pick, label, picks=not act.move))
     return found
 
 

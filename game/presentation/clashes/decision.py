@@ -166,7 +166,7 @@ def _action(table: Table) -> Decision:
 
 def _ending(table: Table, move: Move) -> Button:
     if move.verb == "pass":
-        return Button(str(move), _("Pass"), quiet=True, asks=str(move) in table.doubts)
+        return Button(str(move), _("Pass"), quiet=True, doubtful=str(move) in table.doubts)
     return Button(str(move), _("Leave it to the others"), quiet=True)
 
 

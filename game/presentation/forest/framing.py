@@ -22,6 +22,6 @@ def framing(seen: Seen) -> kit.Framing | None:
     if view.side != COMMUNISTS:
         return None
     note = find_note(NOTE)
-    asks = OpenQuestion(words.says("framing.asks"), "", note.url if note else "")
+    question = OpenQuestion(words.says("framing.asks"), "", note.url if note else "")
     given = "drawn" if view.board.options.forest == "lot" else "given"
-    return kit.framing(words.says, (given, "offices", "state", "counts"), asks)
+    return kit.framing(words.says, (given, "offices", "state", "counts"), question)

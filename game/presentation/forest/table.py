@@ -61,7 +61,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         coach=guide,
         kind=_kind(table),
         about=f"{table.board.moves}-{table.board.phase}",
-        asked_at="fight" if table.board.fight else "prompt",
+        prompt_anchor="fight" if table.board.fight else "prompt",
         planning=bool(table.chosen),
         folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
         ending=ending(seen, cast),

@@ -153,8 +153,8 @@ class Table:
             elif move.verb == "nominate" and move.args == (mission,):
                 where = self._where(mission, zone)
                 quiet = bool(self.board.actions)  # it would end the turn
-                asks = str(move) in self.doubts
-                yield Button(str(move), _("Place the Nomination"), where, quiet, asks)
+                doubtful = str(move) in self.doubts
+                yield Button(str(move), _("Place the Nomination"), where, quiet, doubtful)
 
     @staticmethod
     def _where(mission: str, zone: str) -> str:

@@ -30,8 +30,8 @@ def all_moves(table: Table) -> tuple[MoveGroup, ...]:
     groups: dict[str, list[Button]] = {}
     for move in table.seen.moves:
         title = words.soldier(move.args[0]) if move.verb in BY_SOLDIER else ""
-        asks = str(move) in table.doubts
-        button = Button(str(move), sentence(table, move), quiet=True, asks=asks)
+        doubtful = str(move) in table.doubts
+        button = Button(str(move), sentence(table, move), quiet=True, doubtful=doubtful)
         groups.setdefault(title, []).append(button)
     rest = groups.pop("", [])
     listed = [MoveGroup(title, tuple(buttons)) for title, buttons in groups.items()]

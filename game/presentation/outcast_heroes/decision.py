@@ -130,7 +130,7 @@ def _turn(table: Table) -> Decision:
             str(end),
             str(END_TURN),
             quiet=bool(table.board.actions),
-            asks=str(end) in table.doubts,
+            doubtful=str(end) in table.doubts,
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.declarations import Asks
+from game.engine.declarations import Conditions
 
 from .cards import COMMUNISTS, HEROES
 from .course import Fight, follow, turning
@@ -46,4 +46,4 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "turned": lambda c: any(turning(fight) for fight in c),
 }
 
-ASKS: Final = Asks(follow, CONDITIONS)
+ASKED_WHEN: Final = Conditions(follow, CONDITIONS)

@@ -12,7 +12,7 @@ from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES, NOTED
-from .questions import ASKS
+from .questions import ASKED_WHEN
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",
@@ -41,7 +41,7 @@ GAME: Final = Declared(
     coaching=COACHING,
     doubts=doubts,
     noted=NOTED,
-    asks=ASKS,
+    conditions=ASKED_WHEN,
     answers={
         "1": "debate/ludzie-w-urzedach",
     },

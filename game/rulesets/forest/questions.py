@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.declarations import Asks
+from game.engine.declarations import Conditions
 
 from .cards import (
     COMMANDERS,
@@ -56,4 +56,4 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "station": lambda c: "posterunek" in c.row,
 }
 
-ASKS: Final = Asks(follow, CONDITIONS)
+ASKED_WHEN: Final = Conditions(follow, CONDITIONS)

@@ -11,7 +11,7 @@ from .coach import COACHING
 from .decision_texts import PHASES, throws
 from .log import EVENTS
 from .names import NAMES, NOTED
-from .questions import ASKS
+from .questions import ASKED_WHEN
 
 LOT: Final = "lot"
 
@@ -49,7 +49,7 @@ GAME: Final = Declared(
     names=NAMES,
     coaching=COACHING,
     noted=NOTED,
-    asks=ASKS,
+    conditions=ASKED_WHEN,
     answers={
         "1": "organisation/kbw",
         "2": "term/reakcyjna-wies",

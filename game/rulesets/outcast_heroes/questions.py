@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.engine.declarations import Asks
+from game.engine.declarations import Conditions
 
 from .cards import FREE, TRAITOR
 from .course import Course, Run, follow
@@ -48,4 +48,4 @@ CONDITIONS: Final[dict[str, Callable[[Course], bool]]] = {
     "nobody-died": lambda c: not _killed(c) and not _executed(c),
 }
 
-ASKS: Final = Asks(follow, CONDITIONS)
+ASKED_WHEN: Final = Conditions(follow, CONDITIONS)

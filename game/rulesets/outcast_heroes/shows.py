@@ -11,7 +11,7 @@ from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES, NOTED
-from .questions import ASKS
+from .questions import ASKED_WHEN
 
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
     "full": {"length": "full"},
@@ -55,5 +55,5 @@ GAME: Final = Declared(
     coaching=COACHING,
     doubts=doubts,
     noted=NOTED,
-    asks=ASKS,
+    conditions=ASKED_WHEN,
 )

@@ -15,7 +15,7 @@ from game.presentation import presenter
 from game.presentation.clashes.cards import CHARACTER, CLASH
 from game.rulesets.clashes.cards import CHARACTERS, CLASHES, HEROES, SIDE_OF
 from game.rulesets.clashes.course import Fight, Play
-from game.rulesets.clashes.questions import ASKS, DEATHS, SUCCESSES
+from game.rulesets.clashes.questions import ASKED_WHEN, DEATHS, SUCCESSES
 from game.rulesets.clashes.state import Effects
 from lessons.catalogue import find_note
 
@@ -133,7 +133,7 @@ def test_every_condition_has_its_examples() -> None:
 def test_a_condition_holds_where_it_should_and_nowhere_else(
     name: str, course: Any, expected: bool
 ) -> None:
-    assert ASKS.fits(name, course) == expected
+    assert ASKED_WHEN.fits(name, course) == expected
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general() -> None:

@@ -16,7 +16,7 @@ from game.presentation.forest.cards import TONES
 from game.presentation.forest.words import note as note_on
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
 from game.rulesets.forest.course import Course, DeathSentence, Fight, Turn
-from game.rulesets.forest.questions import ASKS
+from game.rulesets.forest.questions import ASKED_WHEN
 
 from ..readings import (
     check_conditions,
@@ -162,12 +162,12 @@ def test_every_condition_has_its_examples() -> None:
 def test_a_condition_holds_where_it_should_and_nowhere_else(
     name: str, course: Any, expected: bool
 ) -> None:
-    assert ASKS.fits(name, course) == expected
+    assert ASKED_WHEN.fits(name, course) == expected
 
 
 def test_a_commander_lost_to_a_betrayal_has_fallen_too() -> None:
     betrayed = turn(card="zdrada", side=1, sentence=DeathSentence("zapora", 0))
-    assert ASKS.fits("commander-fell", told(turn("place", "zapora", place=2), betrayed))
+    assert ASKED_WHEN.fits("commander-fell", told(turn("place", "zapora", place=2), betrayed))
 
 
 def test_three_questions_fit_the_game_and_the_last_is_general() -> None:
