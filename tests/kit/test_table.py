@@ -51,8 +51,8 @@ def ways(game: Game, seen: Seen, chosen: str = "") -> tuple[set[str], set[str]]:
     """The moves that can be made, and what can be picked next."""
     shown = drawn(game, seen, chosen)
     buttons = shown.decision.buttons
-    made = {button.value for button in buttons if not button.asks}
-    picked = {button.value for button in buttons if button.asks}
+    made = {button.value for button in buttons if not button.picks}
+    picked = {button.value for button in buttons if button.picks}
     for act in acts_of(shown):
         if act.move:
             made.add(act.move)
