@@ -1,7 +1,7 @@
 """What a game declares of itself so that it can be shown: cards, zones, verbs, phases, events.
 
 A ruleset's package may have a module `shows` with a `GAME` of the type `Declared`. From it and from
-the package's texts a whole presentation is made; nothing here knows of pages or languages.
+the package's texts a whole presentation is made; nothing here draws any of it.
 
 Declarations are names, and functions of a *view*: what is shown can never hold more than its
 reader may know. Words stand in the package's `texts.toml`, under keys that follow from the names:
@@ -63,22 +63,22 @@ Tone = Literal["blood", "ink", "amber", "forest", "steel", "sand"]
 
 
 def never(view: Any) -> bool:
-    """Of no view."""
+    """Default of `time_up` and `throws`: in no view."""
     return False
 
 
 def always_nothing(view: Any) -> Mapping[str, Any]:
-    """No facts."""
+    """Default of `Phase.facts` and `where`: no facts."""
     return {}
 
 
 def no_phase(view: Any) -> str:
-    """Of no phase."""
+    """Default of `phase`, for a game that declares no phases."""
     return ""
 
 
 def no_score(view: Any, seat: Seat) -> int:
-    """Nothing is counted."""
+    """Default of `score`: nothing is counted."""
     return 0
 
 
@@ -152,17 +152,17 @@ class Tell(NamedTuple):
 
 
 def tell_all(facts: Facts, reader: Seat | None) -> Tell | None:
-    """The sentence `line`, filled in with the event's own facts."""
+    """Default of `EventLine.tell`: the sentence `line`, filled in with the event's own facts."""
     return Tell()
 
 
 def nothing_done(view: Any, reader: Seat | None) -> Tell | None:
-    """Nothing to be told."""
+    """Default of `Phase.done`: nothing is told."""
     return None
 
 
 def nothing_first(view: Any) -> Tell | None:
-    """Nothing to be told."""
+    """Default of `Phase.yours`: nothing is told first."""
     return None
 
 

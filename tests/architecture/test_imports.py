@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.apps import apps
 from django.conf import settings
 
 ROOT = Path(settings.BASE_DIR)
@@ -146,6 +147,32 @@ def test_rules_need_no_django(package: str) -> None:
 )
 def test_a_ruleset_knows_no_other(ruleset: str) -> None:
     assert strangers(f"game.rulesets.{ruleset}", ("game.engine",)) == []
+
+
+@pytest.mark.parametrize(
+    "game", [path.parent.name for path in (ROOT / "game/presentation").glob("*/__init__.py")]
+)
+def test_a_presenter_knows_its_own_ruleset_alone(game: str) -> None:
+    package, rulesets = f"game.presentation.{game}", "game.rulesets"
+    others = {
+        name
+        for file in modules(package)
+        for name in imported(file)
+        if within(name, rulesets) and not within(name, f"{rulesets}.{game}")
+    }
+    assert others == set()
+
+
+def test_rows_of_tables_lead_up_to_their_class_alone() -> None:
+    """A foreign key is no import."""
+    up = [
+        f"{model.__name__}.{field.name}"
+        for model in apps.get_models()
+        if model.__module__ == "game.tables.models"
+        for field in model._meta.fields
+        if field.related_model and not within(field.related_model.__module__, "game.tables")
+    ]
+    assert up == ["Table.classroom"]
 
 
 def test_the_check_sees_every_kind_of_import(tmp_path: Path, monkeypatch) -> None:

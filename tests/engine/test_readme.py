@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-PAGE = (Path(__file__).parents[2] / "game/engine/README.md").read_text()
+ENGINE = Path(__file__).parents[2] / "game/engine"
+PAGE = (ENGINE / "README.md").read_text()
 ROWS = re.findall(r"^\| (`.*?) \| (.*) \|$", PAGE, re.MULTILINE)
 
 
@@ -19,6 +20,15 @@ def test_a_line_names_what_is_in_its_modules(modules: str, gives: str) -> None:
 
 def test_the_table_is_read() -> None:
     assert len(ROWS) > 12
+
+
+def test_every_module_has_its_line() -> None:
+    there = {
+        ".".join(path.relative_to(ENGINE).with_suffix("").parts)
+        for path in ENGINE.rglob("*.py")
+        if path.stem != "__init__"
+    }
+    assert {name for modules, _ in ROWS for name in _named(modules)} == there
 
 
 def _named(text: str) -> list[str]:

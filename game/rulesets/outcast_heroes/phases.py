@@ -1,7 +1,7 @@
 """The phase table: who decides, what can be done, what follows by itself.
 
-A phase is either a step that needs nobody (`step`) or a decision (`to_act`, `moves`,
-`verbs`). Functions name the next phase; only this table joins them.
+A phase is either a step that needs nobody (`STEPS`) or a decision (`DECISIONS`); draws that are
+due are made before either. Functions name the next phase; only these tables join them.
 """
 
 from __future__ import annotations
