@@ -167,7 +167,7 @@ def _keep_story(table: Table, story: Story) -> None:
             _stories.popitem(last=False)
 
 
-def made(table: Table, move: Move, events: tuple[Event, ...], before: Any, state: Any) -> None:
+def keep_move(table: Table, move: Move, events: tuple[Event, ...], before: Any, state: Any) -> None:
     """A move of the game was just stored: `table` is as it is now. Spares the next reader to
     read and play it once more."""
     keep(table)

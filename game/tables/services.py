@@ -24,7 +24,7 @@ from game.engine.registry import AnyRuleset
 
 from .live import BROKER
 from .models import MoveRow, Seat, Table
-from .records import know_seats, made, reading, ruleset_of, story_of
+from .records import keep_move, know_seats, reading, ruleset_of, story_of
 
 
 class House:
@@ -147,7 +147,7 @@ def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
             raise IllegalMove(NOT_BEGUN)
         state, events = before.ruleset.apply(before.state, move)
         after = _write(before, move, state)
-        transaction.on_commit(partial(made, table, move, events, before.state, state))
+        transaction.on_commit(partial(keep_move, table, move, events, before.state, state))
         return after
 
 

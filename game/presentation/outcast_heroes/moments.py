@@ -58,7 +58,7 @@ MOMENTS: Final[dict[str, Wanted]] = {
     "nomination": lambda board, told: (
         board.phase == "turn"
         and board.nomination == board.active
-        and any(board.commander(m) == board.active for m in board.missions)
+        and any(m.command and board.owner(m.command) == board.active for m in board.missions)
     ),
     "nominated": lambda board, told: _turn(board) and board.nominated is not None,
     "interrogated": lambda board, told: _turn(board) and any(board.interrogated),

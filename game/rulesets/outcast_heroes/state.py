@@ -174,10 +174,6 @@ class Board(Struct, kw_only=True):
                 return active
         raise KeyError(mission)
 
-    def commander(self, active: ActiveMission) -> Seat | None:
-        """The seat whose soldier commands the mission."""
-        return None if active.command is None else self.owner(active.command)
-
 
 class Glory(Struct, frozen=True):
     """A Glory card and who knows of it; the masks have bit n for seat n.
