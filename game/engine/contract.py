@@ -52,9 +52,9 @@ class IllegalMove(Exception):
 class Move(Struct, frozen=True, gc=False):
     """One decision of one seat: who, what, and with which cards or places.
 
-    The text form is the words parted by blanks, the seat first: `2 deploy inka
-    lalek-1963 recon`, `chance lot 3`. It is what forms post, rows store and golden
-    files show; `parse(str(move)) == move`.
+    The text form is the words parted by blanks, the seat first: `2 play skrzynka las`,
+    `chance lot 3`. It is what forms post, rows store and golden files show;
+    `parse(str(move)) == move`.
     """
 
     seat: Seat
@@ -89,7 +89,7 @@ Facts = Mapping[str, Any]
 
 
 class Event(Struct, frozen=True):
-    """Something that a move brought about, for the log and the story of a mission.
+    """Something that a move brought about, for the log and for what is told afterwards.
 
     `public` is for everybody; `private[seat]` adds what only that seat may know. The
     log is worded for a reader later.

@@ -253,44 +253,34 @@ class Conditions(NamedTuple):
 
 class Declared(NamedTuple):
     """All that a game declares. What is shown by members of its own (`game.kit.contract.Own`) need
-    not be declared.
-
-    It is played by `players` where nobody says otherwise, and by `groups` where a class plays at
-    a projector. `phase` finds the phase in a view, `score` what a seat has there as everybody sees
-    it, `where` the facts of `glance.where`. `rate` says how good a move is: the coach proposes the
-    best one; without it, what the strongest computer player would do; a game with `coaching` says
-    itself what its guided game tells. `doubts` are the moves that are asked about before they are
-    made. `how_icons` are the icons of points of "how", by NAME.NUMBER. `answers` are the keys of
-    the notes that answer what the game leaves out, by the question's KEY, `conditions` those of
-    questions. `cover` are cards for covers. `order` is its place among all games, the main one
-    first. `time_up`: a view is of the last round, because time was called. `throws`: what chance
-    does in a view is a throw of dice. `names` say what facts are called that are no kind of card
-    and no zone; `noted` are cards, by their ids, that are of no kind either and stand for somebody
-    or something of history.
-    """
+    not be declared."""
 
     emblem: str
-    players: int
-    groups: int
+    players: int  # how many play where nobody says otherwise
+    groups: int  # the same where a class plays at a projector
     guided: Guided
     cards: tuple[CardKind, ...] = ()
     zones: tuple[Zone, ...] = ()
     verbs: tuple[Verb, ...] = ()
     phases: tuple[Phase, ...] = ()
     events: tuple[EventLine, ...] = ()
-    phase: Callable[[Any], str] = no_phase
-    score: Callable[[Any, Seat], int] = no_score
-    where: Callable[[Any], Mapping[str, Any]] = always_nothing
+    phase: Callable[[Any], str] = no_phase  # finds the phase in a view
+    score: Callable[[Any, Seat], int] = no_score  # what a seat has in a view, as everybody sees it
+    where: Callable[[Any], Mapping[str, Any]] = always_nothing  # the facts of `glance.where`
     settings: tuple[Setting, ...] = ()
+    # How good a move is: the coach proposes the best one; without it, what the strongest computer
+    # player would do. A game with `coaching` says itself what its guided game tells.
     rate: Callable[[Any, Move], float] | None = None
     coaching: Coaching | None = None
-    doubts: Callable[[Decider], Mapping[Move, Said]] = no_doubts
-    how_icons: Mapping[str, str] = {}
-    answers: Mapping[str, str] = {}
-    conditions: Conditions = Conditions()
-    cover: tuple[str, ...] = ()
-    order: int = 100
-    time_up: Callable[[Any], bool] = never
-    throws: Callable[[Any], bool] = never
+    doubts: Callable[[Decider], Mapping[Move, Said]] = no_doubts  # what is asked before a move
+    how_icons: Mapping[str, str] = {}  # the icons of points of "how", by NAME.NUMBER
+    answers: Mapping[str, str] = {}  # by a left_out's KEY, the key of the note that answers it
+    conditions: Conditions = Conditions()  # those of the questions after a game
+    cover: tuple[str, ...] = ()  # cards for covers
+    order: int = 100  # its place among all games, the main one first
+    time_up: Callable[[Any], bool] = never  # a view is of the last round, because time was called
+    throws: Callable[[Any], bool] = never  # what chance does in a view is a throw of dice
+    # What facts are called that are no kind of card and no zone.
     names: Mapping[str, Naming] = {}
+    # Cards, by their ids, of no kind either that stand for somebody or something of history.
     noted: Mapping[str, Called] = {}
