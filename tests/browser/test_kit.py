@@ -1,8 +1,11 @@
 """A game that only declares what is shown, in a real browser."""
 
 import pytest
+from django.template.loader import render_to_string
 from playwright.sync_api import Page, expect
 
+from game.kit.declared.board import Card, Chip
+from game.kit.declared.steps import Act
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import wait_for_htmx
 
@@ -36,6 +39,31 @@ def test_a_card_is_picked_and_laid_by_taps(page: Page, width: int, height: int) 
     routes.nth(1).click()
     laid = page.locator(".kit-seat.own .kit-part:nth-child(2) .kit-chip-name")
     expect(laid).to_have_text(name)
+    assert overflow(page) == []
+
+
+@pytest.mark.parametrize("act", [Act(pick="zo"), Act(move="0 take zo", label="Weź")])
+@pytest.mark.parametrize("numbers", [(), (("wartość", "4"),)])
+@pytest.mark.parametrize("width", [360, 1366])
+def test_a_tap_in_the_middle_of_a_card_that_lies_is_not_on_what_opens_it(
+    page: Page, width: int, numbers: tuple[tuple[str, str], ...], act: Act
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    begin(page, 2)
+    card = Card("zo", "Zo", "", numbers, "envelope", "forest", noted=True)
+    chips = render_to_string("kit/declared/chip.html", {"chip": Chip(card, act)}) * 3
+    lying = f'<ul class="kit-chips">{chips}</ul>'
+    page.evaluate("lying => document.querySelector('.kit-part').innerHTML = lying", lying)
+    hit = page.evaluate(
+        """() => [...document.querySelectorAll(".kit-chip")].map(chip =>
+            [...chip.children].map(part => {
+                const box = part.getBoundingClientRect();
+                const found = document.elementFromPoint(
+                    box.x + box.width / 2, box.y + box.height / 2);
+                return part.contains(found) && box.width >= 24 && box.height >= 24;
+            }))"""
+    )
+    assert hit == [[True, True]] * 3
     assert overflow(page) == []
 
 

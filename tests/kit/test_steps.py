@@ -19,14 +19,15 @@ GIVE = [Move(0, "give", ("zo", seat, route)) for seat in "12" for route in ("las
 
 
 @pytest.fixture
-def game(couriers: Game) -> Game:
+def game(couriers: Game, monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Moves of several kinds, whose verbs say what they do."""
+    monkeypatch.setattr(Steps, "label", lambda self, move: move.verb.title())
     declared = couriers.declared._replace(verbs=VERBS)
     return couriers._replace(declared=declared, verbs={verb.id: verb for verb in VERBS})
 
 
-def test_every_word_is_picked_in_turn(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Steps, "label", lambda self, move: "Give")
-    assert Steps(game, GIVE, "").act(Thing("card", "zo")) == Act(pick="zo")
+def test_every_word_is_picked_in_turn(game: Game) -> None:
+    assert Steps(game, GIVE, "").act(Thing("card", "zo")) == Act(pick="zo", label="Give")
     picked = Steps(game, GIVE, "zo")
     assert set(picked.things) == {Thing("seat", "1"), Thing("seat", "2")}
     assert picked.act(Thing("seat", "2")) == Act(pick="zo 2")
@@ -38,23 +39,32 @@ def test_every_word_is_picked_in_turn(game: Game, monkeypatch: pytest.MonkeyPatc
 
 def test_where_no_seat_is_named_the_place_is_the_movers(game: Game) -> None:
     steps = Steps(game, [Move(1, "move", ("las", "wies"))], "")
-    assert steps.act(Thing("route", "las", 1)) == Act(pick="las")
+    assert steps.act(Thing("route", "las", 1)) == Act(pick="las", label="Move")
 
 
-def test_a_move_of_one_thing_is_made_by_the_first_tap(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Steps, "label", lambda self, move: "Look")
+def test_a_move_of_one_thing_is_made_by_the_first_tap(game: Game) -> None:
     steps = Steps(game, [Move(0, "look", ("1",))], "")
     assert steps.act(Thing("seat", "1")) == Act(move="0 look 1", label="Look")
 
 
 def test_a_costly_one_is_only_begun_by_it(game: Game) -> None:
     steps = Steps(game, [Move(0, "burn", ("discards",))], "")
-    assert steps.act(Thing("discards", "")) == Act(pick="discards")
+    assert steps.act(Thing("discards", "")) == Act(pick="discards", label="Burn")
     assert [str(move) for move in Steps(game, steps.moves, "discards").finished] == [
         "0 burn discards"
     ]
+
+
+def test_what_begins_moves_of_several_kinds_names_none_of_them(game: Game) -> None:
+    moves = [Move(0, "look", ("1",)), Move(0, "send", ("1", "las"))]
+    game.verbs["send"] = Verb("send", places=("seat", "route"))
+    assert Steps(game, moves, "").act(Thing("seat", "1")) == Act(pick="1")
+
+
+def test_what_is_picked_instead_says_what_it_does(game: Game) -> None:
+    steps = Steps(game, [*GIVE, Move(0, "look", ("1",))], "zo 1")
+    instead = Act(pick="1", instead=True, label="Look")
+    assert steps.act(Thing("seat", "1")) == instead
 
 
 def test_a_move_of_no_thing_needs_nothing_to_be_picked(game: Game) -> None:

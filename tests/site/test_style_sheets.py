@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from django.conf import settings
@@ -11,6 +12,7 @@ from django.test import Client
 from django.urls import reverse
 
 from game.classroom import services
+from game.engine.declarations import Tone
 from game.presentation import games
 from game.tables.services_seats import NewSeat, open_table
 from tests.browser.test_class_pages import a_class
@@ -252,3 +254,24 @@ def test_every_variable_that_is_used_is_set_somewhere() -> None:
     texts = "".join(ON_SCREEN.values())
     used = set(re.findall(r"var\((--[\w-]+)\)", texts))  # with no value to fall back on
     assert used <= set(re.findall(r"(--[\w-]+):", texts))
+
+
+# What a game declares
+
+
+@pytest.mark.parametrize("tone", get_args(Tone))
+@pytest.mark.parametrize(
+    ("sheet", "rule", "plain"),
+    [
+        ("kit/zones.css", ".tone-{}", ""),
+        ("kit/debrief.css", ".of-{}", "ink"),
+        ("pages/rules.css", ".rules-card.is-{}", "steel"),
+        ("print/base.css", ".of-{}", ""),
+    ],
+)
+def test_every_tone_is_drawn_wherever_tones_are(
+    tone: str, sheet: str, rule: str, plain: str
+) -> None:
+    """`plain` is the tone of what has no rule."""
+    drawn = re.escape(rule.format(tone)) + r"\b"
+    assert tone == plain or re.search(drawn, SHEETS[sheet])

@@ -40,14 +40,17 @@ class Act(Struct, frozen=True):
 
 class Steps:
     """What can be done now. `picked` are the words picked so far, `things` what can be tapped
-    next, `finished` the moves that need no other word; `beginnings` are the first words of all
-    moves, by what they name."""
+    next, `finished` the moves that need no other word; `beginnings` are all moves, by what their
+    first words name."""
 
     def __init__(self, game: Game, moves: Sequence[Move], chosen: str) -> None:
         self.game = game
         picked = tuple(chosen.split(" ")) if chosen else ()
         begun = [move for move in moves if picked and _begins(move, picked)]
-        self.beginnings = {self._thing(move, 0): move.args[0] for move in moves if move.args}
+        self.beginnings: dict[Thing, list[Move]] = {}
+        for move in moves:
+            if move.args:
+                self.beginnings.setdefault(self._thing(move, 0), []).append(move)
         self.picked = picked if begun else ()
         self.moves = begun or list(moves)
         self.finished: list[Move] = []
@@ -92,12 +95,20 @@ class Steps:
             return self._instead(thing)
         if len(moves) == 1 and self._at_once(moves[0]):
             return Act(move=str(moves[0]), label=self.label(moves[0]))
-        return Act(pick=" ".join((*self.picked, moves[0].args[len(self.picked)])))
+        word = moves[0].args[len(self.picked)]
+        return Act(pick=" ".join((*self.picked, word)), label=self.verb(thing))
+
+    def verb(self, thing: Thing) -> str:
+        """What the moves do that go on with this thing, or "" where they are of several kinds, or
+        what is asked above has told it."""
+        told = self.picked and len({move.verb for move in self.moves}) == 1
+        return "" if told else self._common(self.things[thing])
 
     def _instead(self, thing: Thing) -> Act | None:
         """Another thing can be picked first without putting back the one before."""
         if self.picked and thing in self.beginnings:
-            return Act(pick=self.beginnings[thing], instead=True)
+            moves = self.beginnings[thing]
+            return Act(pick=moves[0].args[0], instead=True, label=self._common(moves))
         return None
 
     def _at_once(self, move: Move) -> bool:
@@ -106,6 +117,10 @@ class Steps:
         return len(move.args) <= at + 1 and (
             at > 0 or not self.game.picks_first(self.game.verbs[move.verb])
         )
+
+    def _common(self, moves: Sequence[Move]) -> str:
+        """What all these moves do, or "" where they are of several kinds."""
+        return self.label(moves[0]) if len({move.verb for move in moves}) == 1 else ""
 
     def label(self, move: Move) -> str:
         return self.game.says(f"verb.{move.verb}.label")

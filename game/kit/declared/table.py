@@ -20,7 +20,7 @@ from game.tables.selectors import Seen
 
 from .board import Board, Chip, SeatPart, ZonePart
 from .ending import ending, where
-from .steps import Steps, Thing
+from .steps import Steps
 
 
 class Decision(Struct, frozen=True, cache_hash=True):
@@ -140,17 +140,9 @@ def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> li
     for thing in steps.things:
         if thing not in board.tapped and (act := steps.act(thing)):
             name = names.plain(game, thing.kind, thing.word, cast)
-            label = ": ".join(filter(None, (_verb(steps, thing), name)))
+            label = ": ".join(filter(None, (steps.verb(thing), name)))
             found.append(Button(act.move or act.pick, label, picks=not act.move))
     return found
-
-
-def _verb(steps: Steps, thing: Thing) -> str:
-    """What the moves do that go on with this thing, or "" where they are of several kinds, or
-    what is asked above has told it."""
-    verbs = {move.verb for move in steps.things[thing]}
-    told = steps.picked and len({move.verb for move in steps.moves}) == 1
-    return "" if told or len(verbs) > 1 else steps.label(steps.things[thing][0])
 
 
 def _last(game: Game, seen: Seen, cast: Cast) -> tuple[Line, ...]:
