@@ -1,0 +1,63 @@
+"""Paratroopers, put together from its tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.bots.random_player import random_player
+from game.engine.contract import Move
+from game.engine.phased import Phased
+
+from . import result
+from .chance import DRAWS
+from .moves import VERBS, WHY_NOT
+from .phases import DECISIONS, STEPS
+from .resample import resample
+from .start import initial_state
+from .state import Game, Options, State
+from .view import View, build_view
+
+
+def _nothing_revealed(before: State, move: Move, after: State) -> bool:
+    """No card came from a pile or a deck, and the round goes on."""
+    one, other = before.secrets, after.secrets
+    return before.board.round == after.board.round and all(
+        getattr(one, name) == getattr(other, name)
+        for name in ("piles", "training", "events", "conditions", "orders", "missions")
+    )
+
+
+RULESET: Final[Phased[State, View]] = Phased(
+    slug="paratroopers",
+    version=1,
+    seats=range(2, 5),
+    longest=20_000,
+    state=State,
+    options=Options,
+    start=initial_state,
+    game=Game,
+    draws=DRAWS,
+    steps=STEPS,
+    decisions=DECISIONS,
+    verbs=VERBS,
+    why_not=WHY_NOT,
+    view=build_view,
+    resample=resample,
+    outcome=lambda state: result.outcome(state.board),
+    call_time=result.call_time,
+    players={"easy": random_player, "medium": random_player, "hard": random_player},
+    undoable={
+        "place": ("place",),
+        "production": ("place",),
+        "board": ("board", "stay"),
+        "drop": ("drop",),
+        "divert": ("divert",),
+        "carry": ("carry", "done"),
+        "laying": ("lay", "enough"),
+        "acquire": ("acquire",),
+        "clear": ("clear",),
+        "moving": ("go", "stop"),
+        "turn": ("take", "join", "use", "play", "special", "buy", "ransom", "go", "lay", "plan"),
+    },
+    undoable_while=_nothing_revealed,
+)

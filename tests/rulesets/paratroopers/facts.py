@@ -1,0 +1,36 @@
+"""What the shared tests know of Paratroopers."""
+
+from typing import Any
+
+from game.rulesets.paratroopers.cards import CARDS
+from tests.facts import Facts, Golden
+
+SHORT = {"length": "short"}
+
+
+def lesson(year: int) -> dict[str, Any]:
+    return {"length": "lesson", "year": year}
+
+
+FACTS = Facts(
+    variants=({}, SHORT, lesson(1942), lesson(1944)),
+    goldens=(
+        Golden("two-players", 2, 1, time_up=150, brief=True),
+        Golden("three-players", 3, 2, lesson(1943), brief=True),
+        Golden("four-players", 4, 3, SHORT, time_up=120, brief=True),
+    ),
+    watched=((2, 1, lesson(1943)),),
+    crowded=(4, "place"),
+    given_up=frozenset({"lose", "suffer"}),
+    explains_several=True,
+    rules_size=(0, 0),
+    sheet=(),
+    events=len(CARDS.event),
+    texts=(CARDS,),
+    names=(
+        *(name for district in CARDS.district for name in (district.name.en, district.seat.name)),
+        *(person for mission in CARDS.mission for person in mission.people),
+        *(card.name.en for card in (*CARDS.flight_order, *CARDS.mission)),
+    ),
+    pseudonyms=(),
+)
