@@ -42,7 +42,7 @@ def check_training(state: Any) -> None:
         own = training_of(state, seat)
         assert [card for card in STARTING if card not in own] == []
         found += own
-    shuffled = secrets.training or any(board.training)
+    shuffled = "shuffle training" not in board.chance
     starting = list(STARTING) * board.players
     assert Counter(found) == Counter([*starting, *(TRAINING_DECK if shuffled else ())])
 
