@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.bots.random_player import random_player
 from game.engine.contract import Move
 from game.engine.phased import Phased
 
 from . import result
+from .bots.levels import easy_player, hard_player, medium_player
 from .chance import DRAWS
 from .moves import VERBS, WHY_NOT
 from .phases import DECISIONS, STEPS
@@ -45,7 +45,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=resample,
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
-    players={"easy": random_player, "medium": random_player, "hard": random_player},
+    players={"easy": easy_player, "medium": medium_player, "hard": hard_player},
     undoable={
         "place": ("place",),
         "production": ("place",),
