@@ -1,13 +1,13 @@
 """System checks of games: one that lacks something to be shown, a card that tells of nobody, or a
-fault in a game's own words stops the server."""
+fault in a game's own words stops the server. One that is nothing but rules as yet does not."""
 
 from typing import Any
 
-from django.core.checks import CheckMessage, Error, Tags, register
+from django.core.checks import CheckMessage, Error, Tags, Warning, register
 
 from .engine.registry import broken, rulesets
 from .kit.word_checks import word_faults
-from .presentation import cards_without_note, lacking
+from .presentation import cards_without_note, declared, lacking
 
 
 @register(Tags.files)
@@ -23,8 +23,15 @@ def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 
 @register(Tags.files)
 def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    lacks = [(game, lack) for game in rulesets() for lack in lacking(game)]
+    lacks = [(game, lack) for game in rulesets() if declared(game) for lack in lacking(game)]
     return [
-        Error(f"{game} is shown to nobody: {lack}", id="game.E004")
-        for game, lack in (*broken().items(), *lacks)
+        *(
+            Error(f"{game} is shown to nobody: {lack}", id="game.E004")
+            for game, lack in (*broken().items(), *lacks)
+        ),
+        *(
+            Warning(f"{game} is shown to nobody: it is nothing but rules as yet", id="game.W001")
+            for game in rulesets()
+            if not declared(game)
+        ),
     ]

@@ -42,11 +42,17 @@ def _shown() -> dict[str, Presenter]:
     for package in broken():
         log.error("The rules of %s cannot be loaded; manage.py check says why", package)
     for game in rulesets():
-        if lacking(game):
-            log.error("The game %s is not shown; manage.py check says why", game)
-        else:
+        if not lacking(game):
             found[game] = _made(game)
+        elif declared(game):
+            log.error("The game %s is not shown; manage.py check says why", game)
     return dict(sorted(found.items(), key=lambda one: (one[1].order, one[0])))
+
+
+def declared(game: str) -> bool:
+    """Whether a game is meant to be shown; one that is nothing but rules as yet declares nothing.
+    Raises KeyError for an unknown game."""
+    return has_module(game, load.MODULE)
 
 
 @cache
@@ -55,7 +61,7 @@ def lacking(game: str) -> tuple[str, ...]:
     Raises KeyError for an unknown game."""
     if game in checked:
         return ()
-    if not has_module(game, load.MODULE):
+    if not declared(game):
         return (f"there is no module {load.MODULE} beside its rules",)
     try:
         own = frozenset(_own(game))

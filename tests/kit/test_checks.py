@@ -276,19 +276,9 @@ def test_a_half_made_game_is_shown_to_nobody_and_named(
     with pytest.raises(KeyError):
         presentation.presenter(SLUG)
     assert "couriers is not shown; manage.py check says why" in caplog.text
-    [error] = check_games(None)
+    [error] = [one for one in check_games(None) if one.is_serious()]
     assert error.id == "game.E004"
     assert "no icon 'nothing'" in error.msg
-
-
-def test_a_game_without_declarations_is_named(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(presentation, "has_module", lambda game, name: False)
-    look_again()
-    [lack] = presentation.lacking(SLUG)
-    assert "no module shows" in lack
-    look_again()
 
 
 def test_a_games_own_members_come_first(couriers: Game) -> None:
@@ -392,7 +382,6 @@ def test_rules_that_cannot_be_loaded_take_no_other_game_away(
 @pytest.mark.parametrize(
     ("shows", "said"),
     [
-        (None, "no module shows"),
         ("import nothing_of_this_name", "nothing_of_this_name"),
         ("GAME = oops(", "SyntaxError"),
         ("{}['GAME']", "KeyError"),
@@ -401,12 +390,25 @@ def test_rules_that_cannot_be_loaded_take_no_other_game_away(
 )
 def test_declarations_that_cannot_be_loaded_hide_their_game_alone(
     written: Callable[..., None],
-    shows: str | None,
+    shows: str,
     said: str,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    written(ruleset=RULES, **({} if shows is None else {"shows": shows}))
+    written(ruleset=RULES, shows=shows)
     assert {"forest", "clashes"} <= set(presentation.games())
     assert "halfmade" not in presentation.games()
     assert "The game halfmade is not shown" in caplog.text
     assert any(said in error.msg for error in check_games(None))
+
+
+def test_a_game_that_is_nothing_but_rules_as_yet_is_hidden_and_stops_nothing(
+    written: Callable[..., None], caplog: pytest.LogCaptureFixture
+) -> None:
+    written(ruleset=RULES)
+    assert {"forest", "clashes"} <= set(presentation.games())
+    assert "halfmade" not in presentation.games()
+    assert "no module shows" in presentation.lacking("halfmade")[0]
+    assert "halfmade" not in caplog.text
+    [told] = [one for one in check_games(None) if "halfmade" in one.msg]
+    assert told.id == "game.W001"
+    assert not told.is_serious()

@@ -1,4 +1,4 @@
-"""The Event in force: whom it hits, the defence against it, and what it does to whoever has none."""
+"""The Event in force: whom it hits, the defence against it, and what happens without one."""
 
 from __future__ import annotations
 

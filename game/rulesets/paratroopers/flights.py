@@ -13,8 +13,9 @@ from .cards import DISTRICT, FLIGHT_CONDITIONS, FLIGHT_ORDERS, PAWNS
 from .hands import fitting, play
 from .places import ABROAD, DISTRICT_OF, WARSAW
 from .state import Board, Flight, Game, State, Task
-from .timetable import year_index, seats
+from .timetable import seats, year_index
 from .tokens import enters, from_pool, to_pool
+
 
 def turn_up(game: Game, seat: Seat) -> None:
     """The top Flight Order; its cargo is taken from the Pool."""

@@ -70,7 +70,10 @@ def lacks_resource(game: Game, seat: Seat, resource: str) -> None:
         board.lacks,
         seat,
         tuple(
-            [one if resource in one else tuple(sorted((*one, resource))) for one in board.lacks[seat]]
+            [
+                one if resource in one else tuple(sorted((*one, resource)))
+                for one in board.lacks[seat]
+            ]
         ),
     )
 
@@ -126,6 +129,4 @@ def deck_size(board: Board, seat: Seat) -> int:
     """How many Training cards a player has."""
     laid = (*board.missions[seat], *filter(None, (board.escapes[seat],)))
     on_missions = sum(len(mission.cards) for mission in laid)
-    return (
-        board.hand_size(seat) + len(board.piles[seat]) + len(board.played[seat]) + on_missions
-    )
+    return board.hand_size(seat) + len(board.piles[seat]) + len(board.played[seat]) + on_missions

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from msgspec.structs import replace
 
 from game.engine.contract import Move, Seat
-from game.engine.tuples import put, without
+from game.engine.tuples import put
 
 from .cards import MISSIONS, SPECIALS, TRAINING, Mission, Special
 from .decks import fill_track
@@ -64,7 +64,7 @@ def for_him(mission: str, name: str, place: str) -> bool:
     return card.speciality in (name, STAFF) and SCOPE_OF[place] in card.area
 
 
-def take_moves(board: Board, seat: Seat, able: list[str]) -> Iterator[Move]:
+def take_moves(board: Board, seat: Seat, able: Sequence[str]) -> Iterator[Move]:
     for name in able:
         place = board.pawn(seat, name).place
         for mission in board.track:
@@ -83,7 +83,7 @@ def take_mission(game: Game, seat: Seat, mission: str, name: str) -> None:
     fill_track(game)
 
 
-def join_moves(board: Board, seat: Seat, able: list[str]) -> Iterator[Move]:
+def join_moves(board: Board, seat: Seat, able: Sequence[str]) -> Iterator[Move]:
     for mission in board.missions[seat]:
         if not mission.helper:
             for name in able:

@@ -12,8 +12,18 @@ from typing import Final
 from game.engine.contract import Seat
 from game.engine.phased import Decision, Step
 
-from . import events, flights, missions, round_ends, special_cards, start, tokens, travel, turns
-from . import values
+from . import (
+    events,
+    flights,
+    missions,
+    round_ends,
+    special_cards,
+    start,
+    tokens,
+    travel,
+    turns,
+    values,
+)
 from .state import Game, State
 
 TASKS: Final[dict[str, Callable[..., None]]] = {

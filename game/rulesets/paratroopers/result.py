@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.engine.contract import Outcome, Seat
 from game.engine.ranking import by_points
@@ -24,7 +24,7 @@ def by_speciality(board: Board, seat: Seat) -> dict[str, int]:
     return {speciality: done.count(speciality) for speciality in SPECIALITIES}
 
 
-def final_points(board: Board, seat: Seat) -> dict[str, int]:
+def final_points(board: Board, seat: Seat) -> dict[str, Any]:
     """What is added at the end, by what for."""
     done = [by_speciality(board, who) for who in range(board.players)]
     most = [max(of[speciality] for of in done) for speciality in SPECIALITIES]

@@ -10,10 +10,15 @@ from game.engine.contract import Move, Seat
 from game.engine.tuples import put
 
 from .cards import DISTRICT, PAWNS, TOKENS, YEARS
-from .decks import fill_track, fill_training, next_mission, next_training, under_missions
-from .decks import under_training
+from .decks import (
+    fill_track,
+    fill_training,
+    next_mission,
+    next_training,
+    under_missions,
+    under_training,
+)
 from .hands import deck_size, draw, shuffle_due
-from .missions import pass_time
 from .places import WARSAW
 from .result import finish
 from .state import Game, State, Task
@@ -78,9 +83,7 @@ def stand_up(game: Game, seat: Seat) -> None:
         [
             tuple(
                 [
-                    replace(
-                        pawn, flat=False, done=False, moved=False, failed=False, defended=()
-                    )
+                    replace(pawn, flat=False, done=False, moved=False, failed=False, defended=())
                     for pawn in pawns
                 ]
             )

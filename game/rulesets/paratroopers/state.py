@@ -177,7 +177,7 @@ class Board(Struct, kw_only=True):
         return len(self.shown[seat]) + len(self.lacks[seat])
 
     def pawn(self, seat: Seat, name: str) -> Pawn:
-        return self.pawns[seat][PAWNS.index(name)]  # type: ignore[arg-type]
+        return self.pawns[seat][PAWNS.index(name)]
 
     def mission_of(self, seat: Seat, name: str) -> ActiveMission | None:
         """The Mission that a Paratrooper is on, as its taker or helper."""
@@ -232,7 +232,7 @@ class Game(WorkingCopy[State]):
 
     def change_pawn(self, seat: Seat, name: str, **changes: Any) -> None:
         board = self.board
-        at = PAWNS.index(name)  # type: ignore[arg-type]
+        at = PAWNS.index(name)
         pawns = board.pawns[seat]
         board.pawns = put(board.pawns, seat, put(pawns, at, replace(pawns[at], **changes)))
 

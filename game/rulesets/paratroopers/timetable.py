@@ -12,7 +12,7 @@ YEAR_LIST: Final = tuple(YEARS)
 
 def year_index(year: int) -> int:
     """Where a year's decks stand among those of all years."""
-    return YEAR_LIST.index(year)  # type: ignore[arg-type]
+    return YEAR_LIST.index(year)
 
 
 def length_of(options: Options) -> Length:
@@ -53,8 +53,7 @@ def orders_of(options: Options, players: int, year: int) -> list[str]:
     return [
         card.id
         for card in FLIGHT_ORDERS.values()
-        if card.year == year
-        and (options.length != "lesson" or seats(card.id, players) >= players)
+        if card.year == year and (options.length != "lesson" or seats(card.id, players) >= players)
     ]
 
 

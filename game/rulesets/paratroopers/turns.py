@@ -1,4 +1,4 @@
-"""Phase 2: a player's turn, with its Money and planning; the rest of what he can do is elsewhere."""
+"""Phase 2: a player's turn with its Money and planning; what else he can do is elsewhere."""
 
 from __future__ import annotations
 
@@ -132,20 +132,15 @@ def _then_on(action: Callable[..., None]) -> Callable[..., None]:
 
 
 TURN: Final[dict[str, Callable[..., None]]] = {
-    **{
-        verb: _then_on(action)
-        for verb, action in {
-            "take": take_mission,
-            "join": join,
-            "use": use_token,
-            "play": play_card,
-            "special": play_special,
-            "buy": buy,
-            "ransom": ransom,
-            "go": go,
-            "lay": lay,
-            "plan": plan,
-        }.items()
-    },
+    "take": _then_on(take_mission),
+    "join": _then_on(join),
+    "use": _then_on(use_token),
+    "play": _then_on(play_card),
+    "special": _then_on(play_special),
+    "buy": _then_on(buy),
+    "ransom": _then_on(ransom),
+    "go": _then_on(go),
+    "lay": _then_on(lay),
+    "plan": _then_on(plan),
     "end": end,
 }

@@ -29,8 +29,8 @@ FACTS = Facts(
     texts=(CARDS,),
     names=(
         *(name for district in CARDS.district for name in (district.name.en, district.seat.name)),
-        *(person for mission in CARDS.mission for person in mission.people),
+        *(one.name for mission in CARDS.mission for one in mission.people),
         *(card.name.en for card in (*CARDS.flight_order, *CARDS.mission)),
     ),
-    pseudonyms=(),
+    pseudonyms=tuple(one.pseudonym for mission in CARDS.mission for one in mission.people),
 )

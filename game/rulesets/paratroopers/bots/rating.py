@@ -7,11 +7,11 @@ from typing import Final
 
 from game.engine.contract import Move
 
-from ..cards import EVENTS, FLIGHT_ORDERS, SPECIALS, TRAINING, YEARS
+from ..cards import EVENTS, FLIGHT_ORDERS, MISSIONS, SPECIALS, TRAINING, YEARS
 from ..hands import deck_size, symbols
 from ..missions import find, required, shown
 from ..places import ABROAD, DISTRICT_OF
-from ..timetable import length_of, required as cards_required, years
+from ..timetable import length_of, years
 from ..view import View
 from .sight import Sight
 
@@ -108,18 +108,13 @@ def _join(sight: Sight, move: Move) -> float:
     """A helper brings his letter and the half rule; seldom worth his own Mission."""
     card, name = move.args
     mission = find(sight.board, move.seat, card)
-    rounds = min(length_time(mission), sight.rounds_left + 1)
+    time_left = MISSIONS[card].time - mission.spaces + 1
+    rounds = min(time_left, sight.rounds_left + 1)
     alone = sight.chance_to_finish(mission, {mission.taker, "DLW", "SZ"}, rounds)
     marks = {mission.taker, name, "DLW", "SZ"}
     together = sight.chance_to_finish(mission, marks, rounds)
     own = sight.worth_at(name, sight.board.pawn(move.seat, name).place)
     return (together - alone) * sight.reward(card) - 0.6 * max(0.0, own) - 2.0
-
-
-def length_time(mission: object) -> int:
-    from ..cards import MISSIONS
-
-    return MISSIONS[mission.card].time - mission.spaces + 1  # type: ignore[attr-defined]
 
 
 def _use(sight: Sight, move: Move) -> float:

@@ -9,7 +9,7 @@ from collections import Counter
 from functools import cache, cached_property
 from typing import Final
 
-from ..cards import MISSIONS, PAWNS, SPECIALS, TRAINING
+from ..cards import EVENTS, MISSIONS, PAWNS, SPECIALS, TRAINING
 from ..events import lists
 from ..hands import suits, symbols
 from ..missions import (
@@ -23,7 +23,7 @@ from ..missions import (
     shown,
     workers,
 )
-from ..places import DISTRICT_OF, NEIGHBOURS
+from ..places import NEIGHBOURS
 from ..result import EVERY_KIND, MOST_OF_A_KIND, by_speciality
 from ..state import ActiveMission
 from ..timetable import length_of
@@ -118,8 +118,7 @@ class Sight:
         missing = required(mission.card) - shown(mission) - {*mission.tokens}
         there = self.tokens_for(mission.district)
         chances = sorted(
-            0.97 if symbol in there else self.chance_of(symbol, marks, rounds)
-            for symbol in missing
+            0.97 if symbol in there else self.chance_of(symbol, marks, rounds) for symbol in missing
         )
         free = self.bought_for({symbol for symbol in missing if symbol not in there})
         for at in range(min(free, len(chances))):
@@ -205,8 +204,6 @@ class Sight:
         return 0.7 if self.has_defence(name) else 4.0
 
     def has_defence(self, name: str) -> bool:
-        from ..cards import EVENTS
-
         defence = EVENTS[self.board.event].defence
         return any(suits(card, name) and defence in symbols(card) for card in self.held)
 
@@ -285,16 +282,12 @@ class Sight:
     def usefulness(self, card: str) -> float:
         """What a Training card is worth in the deck, beyond that it is one."""
         found = 0.0
-        own = {name for name in PAWNS}
         mark = TRAINING[card].mark
         for symbol in symbols(card):
             have = len(self.cards_by_symbol.get(symbol, ()))
             found += (0.25 + 0.2 * min(8, self.wanted[symbol])) / (1 + 0.6 * have)
         if mark == "DLW":
             found *= 1.3
-        elif mark not in own:
+        elif mark not in PAWNS:
             found *= 0.8
         return found * min(1.0, self.rounds_left / 3)
-
-    def district(self, place: str) -> str:
-        return DISTRICT_OF[place]
