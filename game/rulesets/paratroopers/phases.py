@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.contract import Seat
-from game.engine.phased import Decision, Step
+from game.engine.phased import AutomaticStep, Decision
 
 from . import (
     events,
@@ -133,4 +133,4 @@ def next_task(game: Game) -> None:
         decision.verbs[moves[0].verb](game, task.seat, *moves[0].args)
 
 
-STEPS: Final[dict[str, Step]] = {"next": next_task}
+STEPS: Final[dict[str, AutomaticStep]] = {"next": next_task}

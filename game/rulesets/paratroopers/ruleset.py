@@ -30,8 +30,8 @@ def _nothing_revealed(before: State, move: Move, after: State) -> bool:
 RULESET: Final[Phased[State, View]] = Phased(
     slug="paratroopers",
     version=1,
-    seats=range(2, 5),
-    longest=20_000,
+    player_counts=range(2, 5),
+    most_moves=20_000,
     state=State,
     options=Options,
     start=initial_state,
@@ -45,7 +45,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     resample=resample,
     outcome=lambda state: result.outcome(state.board),
     call_time=result.call_time,
-    players={"easy": easy_player, "medium": medium_player, "hard": hard_player},
+    computers={"easy": easy_player, "medium": medium_player, "hard": hard_player},
     undoable={
         "place": ("place",),
         "production": ("place",),

@@ -16,7 +16,7 @@ def played(
 ) -> Iterator[Ply]:
     rng = Random(seed)
     state = RULESET.setup(players, options)
-    player = RULESET.players[level]
+    player = RULESET.computers[level]
     number = 0
     while RULESET.outcome(state) is None:
         (seat,) = RULESET.to_act(state)

@@ -9,7 +9,7 @@ from tests.rulesets.playing import decide_alike, share_won
 
 from .games import played
 
-LEVELS = RULESET.players
+LEVELS = RULESET.computers
 SHORT = {"length": "short"}
 LESSON = {"length": "lesson"}
 
