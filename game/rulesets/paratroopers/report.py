@@ -49,7 +49,7 @@ def _count(total: Tally, event: Event) -> None:
             total["points", told["reason"]] += told["by"]
         case "scored":
             for what in ENDS:
-                total["points", what] += told[what]
+                total["final", what] += told[what]
         case "took":
             total["taken", MISSIONS[told["mission"]].speciality] += 1
         case "special":
@@ -67,7 +67,8 @@ def tables(total: Tally) -> list[Table]:
         ("Missions taken that were finished", percent(*_of_event(total, "finished", "took"))),
         ("Missions finished by each player", _each(total["event", "finished"], players)),
     ]
-    points = [(what, _each(total["points", what], players)) for what in (*REASONS, *ENDS)]
+    points = [(what, _each(total["points", what], players)) for what in REASONS]
+    points += [(f"at the end: {what}", _each(total["final", what], players)) for what in ENDS]
     points.append(("in all", _each(total["points",], players)))
     kinds = [
         (kind, per_game(total["taken", kind], total), per_game(total["finished", kind], total))
