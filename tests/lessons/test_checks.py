@@ -166,6 +166,6 @@ def test_a_source_needs_an_address(content: Write) -> None:
 
 
 def test_a_fault_stops_the_site(content: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert run_checks() == []
+    assert [error for error in run_checks() if error.is_serious()] == []
     monkeypatch.setattr(checks, "CONTENT", content(body="Bez źródła."))
     assert {error.id for error in run_checks() if error.is_serious()} == {"lessons.E001"}

@@ -22,7 +22,7 @@ def test_every_game_can_be_loaded() -> None:
     assert broken() == {}
 
 
-@pytest.mark.parametrize("game", filter(declared, rulesets()))
+@pytest.mark.parametrize("game", [*filter(declared, rulesets())])
 def test_every_game_that_declares_itself_is_shown(game: str) -> None:
     """Else the other tests of pages and print would leave it out."""
     assert lacking(game) == ()

@@ -54,3 +54,9 @@ def test_games_come_through_every_phase_and_make_every_move() -> None:
             verbs.add(ply.move.verb)
     assert set(DECISIONS) - {"carry"} <= phases
     assert set(VERBS) - {"carry"} <= verbs
+
+
+@examples(max_examples=6)
+@given(settings)
+def test_a_move_of_another_moment_is_refused_with_a_sentence(setting: Setting) -> None:
+    laws.refuses_moves_of_other_moments(setting)
