@@ -7,7 +7,7 @@ from django.core.checks import CheckMessage, Error, Tags, Warning, register
 
 from .engine.registry import broken, rulesets
 from .kit.word_checks import word_faults
-from .presentation import cards_without_note, declared, lacking
+from .presentation import cards_without_note, is_declared, lacking
 
 
 @register(Tags.files)
@@ -23,7 +23,7 @@ def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
 
 @register(Tags.files)
 def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    lacks = [(game, lack) for game in rulesets() if declared(game) for lack in lacking(game)]
+    lacks = [(game, lack) for game in rulesets() if is_declared(game) for lack in lacking(game)]
     return [
         *(
             Error(f"{game} is shown to nobody: {lack}", id="game.E004")
@@ -32,6 +32,6 @@ def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
         *(
             Warning(f"{game} is shown to nobody: it is nothing but rules as yet", id="game.W001")
             for game in rulesets()
-            if not declared(game)
+            if not is_declared(game)
         ),
     ]

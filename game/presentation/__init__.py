@@ -44,12 +44,12 @@ def _shown() -> dict[str, Presenter]:
     for game in rulesets():
         if not lacking(game):
             found[game] = _made(game)
-        elif declared(game):
+        elif is_declared(game):
             log.error("The game %s is not shown; manage.py check says why", game)
     return dict(sorted(found.items(), key=lambda one: (one[1].order, one[0])))
 
 
-def declared(game: str) -> bool:
+def is_declared(game: str) -> bool:
     """Whether a game is meant to be shown; one that is nothing but rules as yet declares nothing.
     Raises KeyError for an unknown game."""
     return has_module(game, load.MODULE)
@@ -61,7 +61,7 @@ def lacking(game: str) -> tuple[str, ...]:
     Raises KeyError for an unknown game."""
     if game in checked:
         return ()
-    if not declared(game):
+    if not is_declared(game):
         return (f"there is no module {load.MODULE} beside its rules",)
     try:
         own = frozenset(_own(game))

@@ -88,3 +88,4 @@ def changed(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Game]:
     yield change
     monkeypatch.undo()
     game_of.cache_clear()
+    look_again()

@@ -8,7 +8,7 @@ from django.test import Client
 from game.classroom.models import Classroom
 from game.engine.registry import broken, rulesets
 from game.kit.parts import Cast
-from game.presentation import declared, games, lacking, presenter
+from game.presentation import games, is_declared, lacking, presenter
 from game.presentation.clashes import words
 from game.tables.models import Table
 from game.tables.selectors import see
@@ -22,7 +22,7 @@ def test_every_game_can_be_loaded() -> None:
     assert broken() == {}
 
 
-@pytest.mark.parametrize("game", [*filter(declared, rulesets())])
+@pytest.mark.parametrize("game", [*filter(is_declared, rulesets())])
 def test_every_game_that_declares_itself_is_shown(game: str) -> None:
     """Else the other tests of pages and print would leave it out."""
     assert lacking(game) == ()
