@@ -76,7 +76,8 @@ ORGANISATIONS: Final = {
 ABOUT: Final = {
     "battle": gettext_lazy("Battles"),
     "prison": gettext_lazy("Prisons opened and escapes"),
-    "raid": gettext_lazy("Raids and ambushes"),
+    "raid": gettext_lazy("Raids, ambushes, sabotage"),
+    "flight": gettext_lazy("Flights and drops"),
     "last stand": gettext_lazy("Last stands"),
     "intelligence": gettext_lazy("Intelligence and provocation"),
     "protest": gettext_lazy("Protest and diplomacy"),

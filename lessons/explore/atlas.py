@@ -38,6 +38,7 @@ SHAPES: Final = {
     "prison": "prison",
     "repression": "wrong",
     "civilians": "wrong",
+    "flight": "word",
     "intelligence": "word",
     "protest": "word",
     "politics": "word",
@@ -48,7 +49,7 @@ LEGEND: Final = {
     "fight": gettext_lazy("Battles, raids, last stands"),
     "prison": ABOUT["prison"],
     "wrong": gettext_lazy("Repression, crimes against civilians"),
-    "word": gettext_lazy("Politics, intelligence, protest, memory"),
+    "word": gettext_lazy("Politics, intelligence, flights, protest, memory"),
     "people": gettext_lazy("Places in people’s lives"),
     SEVERAL: gettext_lazy("Of several kinds"),
 }

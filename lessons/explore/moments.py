@@ -37,7 +37,8 @@ KINDS: Final = {
 ONE: Final = {
     "battle": pgettext_lazy("kind of event", "Battle"),
     "prison": pgettext_lazy("kind of event", "Prison opened or escape"),
-    "raid": pgettext_lazy("kind of event", "Raid or ambush"),
+    "raid": pgettext_lazy("kind of event", "Raid, ambush or sabotage"),
+    "flight": pgettext_lazy("kind of event", "Flight or drop"),
     "last stand": pgettext_lazy("kind of event", "Last stand"),
     "intelligence": pgettext_lazy("kind of event", "Intelligence or provocation"),
     "protest": pgettext_lazy("kind of event", "Protest or diplomacy"),
@@ -50,6 +51,7 @@ ICONS: Final = {
     "battle": "lee-enfield",
     "prison": "open-gate",
     "raid": "footsteps",
+    "flight": "airplane",
     "last stand": "stone-wall",
     "intelligence": "spider-web",
     "protest": "flying-flag",

@@ -47,6 +47,8 @@ CITED: Final = {
     "soldier/waclaw-kopisto": {"1911-02-08"},
     "soldier/waldemar-szwiec": {"1915-08-13", "1943-10-14"},
     "soldier/wladyslaw-kochanski": {"1942-08-18"},
+    "event/celestynow-ii-1943": {"1943-12-04", "1944-04-27"},
+    "event/lombard-1943": {"1943-08-17"},
     "event/memorial-onz-1946": {"1948-03-10"},
     "organisation/5-wilenska-brygada-ak": {"1945-05-16", "1945-05-22"},
     "organisation/delegatura-rzadu": {"1945-06-27"},

@@ -29,10 +29,14 @@ def main(folder: Path) -> None:
     people = [one for table in tables for one in table.get("soldier", ())]
     events = [one for table in tables for one in table.get("event", ())]
     jumped = [name for table in tables for name in _jumped(table)]
+    operations = [
+        one for table in tables for kind in ("flight", "mission") for one in table.get(kind, ())
+    ]
     extract = {
         "notes": {
             **{f"soldier/{one['slug']}": _person(one) for one in people},
             **{f"event/{one['slug']}": _event(one) for one in events},
+            **{_operation_key(one): _operation(one) for one in operations},
         },
         "paratroopers": sorted({_slug(name) for name in jumped}),
         "days": sorted(
@@ -73,6 +77,21 @@ def _event(one: dict[str, Any]) -> dict[str, Any]:
         "date_end": one.get("date_end", ""),
         "places": [[one["place"]["lat"], one["place"]["lon"]]],
         "days": sorted({day for text in _texts(one) for day in days_in(text)}),
+    }
+
+
+def _operation_key(one: dict[str, Any]) -> str:
+    """The year ends the address of a note, as those of other events."""
+    return f"event/{re.sub('^m[0-9]{4}-', '', one['slug'])}-{one['year']}"
+
+
+def _operation(one: dict[str, Any]) -> dict[str, Any]:
+    """A flight has a night, a mission a date: of „1943-08-31/09-01” both days."""
+    start, _slash, end = str(one.get("night") or one["date"]).partition("/")
+    return {
+        "date": start,
+        "date_end": start[: len(start) - len(end)] + end if end else "",
+        "places": [],
     }
 
 

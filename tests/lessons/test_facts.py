@@ -30,7 +30,37 @@ RANKS: Final = {
     "st. sierż.": "st-sierz",
     "sierż.": "sierz",
 }
-SITUATED: Final = {"Dubinki": [55.06, 25.45], "Wierzchowiny": [50.98, 23.36]}
+SITUATED: Final = {
+    "Baniocha": [52.02, 21.13],
+    "Brzozów Stary": [52.31, 19.97],
+    "Brzuskowola": [51.83, 21.76],
+    "Celestynów": [52.06, 21.38],
+    "Czatolin": [51.96, 19.95],
+    "Dubinki": [55.06, 25.45],
+    "Dębowiec": [49.81, 18.72],
+    "Grodkowice": [49.99, 20.27],
+    "Helleren": [58.45, 6.1],
+    "Huta Stepańska": [51.12, 26.1],
+    "Jewłasze": [53.68, 24.95],
+    "Końskie": [51.19, 20.41],
+    "Krężnica Okrągła": [51.13, 22.27],
+    "Michniów": [51.02, 20.84],
+    "Mińsk": [53.9, 27.56],
+    "Peenemünde": [54.14, 13.77],
+    "Pińsk": [52.12, 26.1],
+    "Puszcza Nalibocka": [53.9, 26.4],
+    "Rogóżno": [50.09, 22.36],
+    "Sieczychy": [52.7, 21.56],
+    "Slaglille": [55.45, 11.63],
+    "Surkonty": [54.07, 24.95],
+    "Udórz": [50.47, 19.75],
+    "Wał-Ruda": [50.12, 20.8],
+    "Wiersze": [52.32, 20.65],
+    "Wierzchowiny": [50.98, 23.36],
+    "Wszeliwy": [52.33, 19.88],
+    "Wykus": [51.02, 20.95],
+    "Łosinno": [52.58, 21.53],
+}
 """Places that the facts name without saying where they are."""
 
 
