@@ -46,6 +46,7 @@ class Facts(NamedTuple):
     explains_several whether its guide explains several things at once
     rules_size       how many blocks of text its printed rules have at least, entries their index
     sheet            anchors that stand on the short sheet: without them nobody could play
+    people           of how many people of history its cards tell, each with a note
     events           how many of its cards stand for events, and tell what happened
     texts            whatever has texts of its cards in both languages in it, however deep
     names            what is Polish in its English texts, too: people and places
@@ -60,6 +61,7 @@ class Facts(NamedTuple):
     explains_several: bool
     rules_size: tuple[int, int]
     sheet: tuple[str, ...]
+    people: int
     events: int
     texts: tuple[Any, ...]
     names: tuple[str, ...]

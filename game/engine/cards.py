@@ -55,26 +55,34 @@ def load_cards(path: Path, kind: type[T]) -> T:
     """Read a TOML card file as the Struct `kind`.
 
     Raises CardError, naming the file, the line and what was probably meant, for unknown keys and
-    words, missing keys, and values of a wrong type.
+    words, missing keys, values of a wrong type, and an `id` that stands twice in a table.
     """
     written = path.read_bytes()
     try:
-        return msgspec.toml.decode(written, type=kind)
+        file = msgspec.toml.decode(written, type=kind)
     except msgspec.ValidationError as error:
         raise CardError(_explained(path, written.decode(), str(error), kind)) from error
     except msgspec.MsgspecError as error:
         raise CardError(f"{path.name}: {error}") from error
+    for table in getattr(kind, "__struct_fields__", ()):
+        ids = [entry.id for entry in _entries(file, table) if hasattr(entry, "id")]
+        check_unique(f"{path.name}: {table}", ids)
+    return file
+
+
+def _entries(file: Any, table: str) -> tuple[Any, ...]:
+    """The entries of a `[[table]]` of a file that was read; none of what is another kind of key."""
+    found = getattr(file, table)
+    return found if isinstance(found, tuple) else ()
 
 
 def load_deck(path: Path, table: str, kind: type[T]) -> dict[str, T]:
     """The cards of a file that has one kind of them, `[[table]]`, by their `id`, in its order.
 
-    Raises CardError as `load_cards` does, and for an id that stands twice.
+    Raises CardError as `load_cards` does.
     """
     file = msgspec.defstruct("File", [(table, tuple[kind, ...])], forbid_unknown_fields=True)  # type: ignore[valid-type]
-    cards: tuple[Any, ...] = getattr(load_cards(path, file), table)
-    check_unique(f"{path.name}: {table}", (card.id for card in cards))
-    return {card.id: card for card in cards}
+    return {card.id: card for card in _entries(load_cards(path, file), table)}
 
 
 def _explained(path: Path, written: str, error: str, kind: Any) -> str:

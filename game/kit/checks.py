@@ -24,7 +24,6 @@ from game.engine.declarations import (
     no_score,
     tell_all,
 )
-from game.engine.grammar import Grammar
 from game.engine.mistakes import DeclarationError, explained, meant, nearest
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
@@ -168,7 +167,7 @@ def _rules(shown: Shown) -> Iterator[str]:
 def _grammar(game: Game) -> Iterator[str]:
     """Moves that the rules have and nobody declares, and the reverse; of rules that say which
     words a move may have."""
-    grammar = _grammar_of(game)
+    grammar = game.grammar
     file = Files(game)
     for verb in game.verbs if grammar else ():
         if verb not in grammar:
@@ -178,14 +177,9 @@ def _grammar(game: Game) -> Iterator[str]:
             yield from of_a_form(game, file, name, form)
 
 
-def _grammar_of(game: Game) -> Grammar:
-    found: Grammar = getattr(game.ruleset, "verbs", {})
-    return found
-
-
 def _choices(game: Game) -> Iterator[str]:
     """The words of moves that are nothing on the table."""
-    for name, forms in _grammar_of(game).items():
+    for name, forms in game.grammar.items():
         if name in game.verbs:
             for form in forms:
                 for place, allowed in zip(game.verbs[name].places, form, strict=False):
@@ -235,9 +229,11 @@ def _settings(game: Game) -> Iterator[str]:
             said = f"setting {setting.id!r} has no value {setting.lesson!r} for a lesson"
             yield file.fault(setting.lesson, said, map(str, setting.values), after=r"lesson\s*=")
         for value in setting.values:
-            yield from _set_up(game, file, declared.players, setting.options(value))
+            if why := _refused(game, declared.players, setting.options(value)):
+                yield file.fault(setting.id, why, after=r"Setting\(")
     guided = declared.guided
-    yield from _set_up(game, file, guided.players, guided.options)
+    if why := _refused(game, guided.players, guided.options):
+        yield file.fault(guided.players, why, after=r"Guided\([^)]*?players\s*=")
     if guided.level not in ruleset.computers:
         said = f"there is no computer player {guided.level!r}"
         yield file.fault(guided.level, said, ruleset.computers, after=r"level\s*=")
@@ -247,11 +243,13 @@ def _settings(game: Game) -> Iterator[str]:
             yield file.fault(players, said, after=rf"{name}\s*=")
 
 
-def _set_up(game: Game, file: Files, players: int, options: Mapping[str, Any]) -> Iterator[str]:
+def _refused(game: Game, players: int, options: Mapping[str, Any]) -> str:
+    """Why no game can begin so, or ""."""
     try:
         game.ruleset.setup(players, options)
     except UnreadableOptions as error:
-        yield file.fault(next(iter(options), ""), f"the rules refuse {dict(options)}: {error}")
+        return f"the rules refuse {dict(options)} for {players} players: {error}"
+    return ""
 
 
 def _functions(shown: Shown) -> Iterator[str]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from game.engine.declarations import CardKind, Declared, EventLine, Phase, Verb, Zone
+from game.engine.grammar import Grammar
 from game.engine.registry import AnyRuleset, get_ruleset, module_of
 
 from .texts import Says, says_of
@@ -33,6 +34,12 @@ class Game(NamedTuple):
 
     def __eq__(self, other: object) -> bool:
         return self is other
+
+    @property
+    def grammar(self) -> Grammar:
+        """The forms of all moves, of rules that say them; else nothing."""
+        found: Grammar = getattr(self.ruleset, "verbs", {})
+        return found
 
     def card(self, name: str) -> Any:
         """The game's own value of a card."""

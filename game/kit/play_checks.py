@@ -10,10 +10,18 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from game.engine.bots.random_player import random_player
-from game.engine.contract import CHANCE, Event, Facts, Seat, UnreadableOptions
+from game.engine.contract import (
+    CHANCE,
+    Event,
+    Facts,
+    Seat,
+    UnreadableMove,
+    UnreadableOptions,
+)
 from game.engine.declarations import EventLine, tell_all
+from game.engine.grammar import check_readable
 from game.engine.match import next_move
-from game.engine.mistakes import explained
+from game.engine.mistakes import DeclarationError, explained
 from game.engine.record import TIME_UP, PlayedMove, apply_any
 from game.engine.texts import TextError
 from game.kit.parts import Cast
@@ -34,7 +42,9 @@ SAMPLE: Final = 3
 """So many games of the fewest and of the most players are played."""
 ROUNDS: Final = 2
 """After so many moves of each player time is called, in one game more."""
-SEATS: Final = frozenset(("seat", "player", "who", "winner", "loser", "owner", "target", "victim"))
+SEATS: Final = frozenset(
+    ("seat", "player", "who", "winner", "loser", "owner", "other", "target", "victim")
+)
 """What facts are called that are seats."""
 
 
@@ -81,32 +91,60 @@ def _of_a_game(
     game: Game, parts: Parts, played: Played, happened: dict[str, Event]
 ) -> Iterator[str]:
     """Puts what has happened to what has `happened` in other games: most happens more than once."""
-    file = Files(game)
-    state: Any = None
-    for step in _steps(game, played):
-        state = step.state
-        if parts.verbs and step.move.seat != CHANCE:
-            yield from of_a_move(game, file, step.move.verb, step.move.args)
-        happened |= {repr(event): event for event in step.events}
-        if parts.phases:
-            yield from _of_a_position(game, file, step, played.players, pages=parts.pages)
-    outcome = game.ruleset.outcome(state)
+    file, number = Files(game), 0
+    outcome = None
+    try:
+        for number, step in enumerate(_steps(game, file, played), 1):  # noqa: B007 (told below)
+            if parts.verbs and step.move.seat != CHANCE:
+                yield from of_a_move(game, file, step.move.verb, step.move.args)
+            happened |= {repr(event): event for event in step.events}
+            if parts.phases:
+                yield from _of_a_position(game, file, step, played.players, pages=parts.pages)
+            outcome = game.ruleset.outcome(step.state)
+    except Exception as error:  # whatever a function of a game may do
+        when = f"in a game of {played.players}, after {number} moves"
+        yield f"{explained(error, file.folder)} ({when})"
+        return
     key = f"ending.{outcome.reason}" if outcome else ""
     if parts.endings and key not in game.says.texts:
         yield f"{game.says.texts.path}: no text {key!r}"
 
 
-def _steps(game: Game, played: Played) -> Iterator[PlayedMove]:
-    """The game, move by move."""
+def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
+    """The game, move by move. Raises DeclarationError where it cannot go on, or does not end."""
     ruleset, rng = game.ruleset, Random(played.seed)
     options = {**ruleset.random_options(played.players, Random(played.seed)), **played.options}
     players = [random_player] * played.players
     state, ply = ruleset.setup(played.players, options), 0
     while ruleset.outcome(state) is None:
+        for seat in ruleset.to_act(state):
+            if seat != CHANCE:
+                _check_moves(game, file, state, seat, played.players)
+        if ply > ruleset.most_moves:
+            said = f"a game has more than {ruleset.most_moves} moves"
+            raise DeclarationError(file.fault(ruleset.most_moves, said, after=r"most_moves\s*="))
         move = TIME_UP if ply == played.time_up else next_move(ruleset, state, players, rng)
         state, events = apply_any(ruleset, state, move, played.players)
         ply += 1
         yield PlayedMove(ply, move, events, state)
+
+
+def _check_moves(game: Game, file: Files, state: Any, seat: Seat, players: int) -> None:
+    """Raises DeclarationError where a seat that is to act has no move, or one of no form."""
+    moves = game.ruleset.legal_moves(state, seat)
+    if not moves:
+        phase = game.declared.phase(game.ruleset.view(state, None))
+        raise DeclarationError(file.fault(phase, f"in {phase!r} a seat is to act that has no move"))
+    for move in moves:
+        if strange := [word for word in move.args if not isinstance(word, str)]:
+            said = f"a move of {move.verb!r} has the word {strange[0]!r}, which is no text"
+            raise DeclarationError(file.fault(move.verb, said))
+        try:
+            if game.grammar:
+                check_readable(game.grammar, move, players)
+        except UnreadableMove:
+            said = f"the rules list the move '{move}', but 'verbs' has no such form"
+            raise DeclarationError(file.fault(move.verb, said)) from None
 
 
 def of_a_move(game: Game, file: Files, name: str, args: tuple[str, ...]) -> Iterator[str]:
@@ -213,7 +251,7 @@ def _shown_as_they_are(
         known = {**facts, **tell.facts}
         for place in sorted(texts[key].places & known.keys()) if key in texts else ():
             if not is_named(game, place) and (what := _what(game, place, known[place])):
-                said = f"{key!r} shows {known[place]!r} for {place!r}, which is {what}"
+                said = f"{key!r} shows {place!r} as it is, which is {what}"
                 hint = f"say in 'names' what {place!r} is, or call the fact so"
                 yield f"{texts.path}, line {texts[key].line}: {said}: {hint}"
 

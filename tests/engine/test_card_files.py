@@ -41,6 +41,20 @@ def test_a_right_file_is_read(tmp_path) -> None:
     assert (deck.name.pl, deck.place.lat, deck.qty) == ("Rozkaz", 54.69, 3)
 
 
+class Ship(msgspec.Struct):
+    id: str
+
+
+class Fleet(msgspec.Struct):
+    ship: tuple[Ship, ...]
+
+
+def test_an_id_that_stands_twice_in_a_table_is_an_error(tmp_path) -> None:
+    (tmp_path / "fleet.toml").write_text('ship = [{ id = "a" }, { id = "b" }, { id = "a" }]')
+    with pytest.raises(CardError, match=r"fleet\.toml: ship: the id 'a' stands twice"):
+        load_cards(tmp_path / "fleet.toml", Fleet)
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -63,8 +63,11 @@ def test_there_is_no_golden_file_that_nobody_compares() -> None:
     assert beside | {*FOLDER.glob("*/*.txt")} == compared
 
 
-def test_all_golden_files_together_stay_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.glob("*/*.txt")) < 470_000
+@pytest.mark.parametrize("slug", rulesets())
+def test_the_golden_files_of_a_game_stay_small_enough_to_be_read(slug: str) -> None:
+    files = {golden.file for golden in GOLDENS if golden.slug == slug}
+    size = sum(file.stat().st_size for file in files)
+    assert size < 200_000, f"{size} bytes: let fewer be whole (Golden.brief), or end them (time_up)"
 
 
 def test_moves_that_differ_in_one_word_stand_on_one_line() -> None:

@@ -10,7 +10,7 @@ import pytest
 import game.presentation as presentation
 from game.checks import check_games
 from game.engine import registry
-from game.engine.contract import Event, Facts, Seat
+from game.engine.contract import Event, Facts, Move, Seat
 from game.engine.declarations import (
     Conditions,
     EventLine,
@@ -79,6 +79,49 @@ def test_what_a_declaration_names_and_there_is_not_is_told_with_what_was_meant(
     changed(**change(couriers.declared))
     found = faults(SLUG)
     assert any(said in fault for fault in found), found
+
+
+def test_a_number_of_players_that_the_rules_refuse_is_told_where_it_stands(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    changed(guided=Guided(players=9))
+    found = [fault for fault in faults(SLUG) if "for 9 players" in fault]
+    assert len(found) == 1
+    assert "the rules refuse {} for 9 players: " in found[0]
+
+
+def refuse_all(state: Any, seat: Seat) -> tuple[Move, ...]:
+    return ()
+
+
+def number_as_a_word(state: Any, seat: Seat) -> tuple[Move, ...]:
+    return (Move(seat, "play", ("zo", 1)),)  # type: ignore[arg-type]
+
+
+def unknown_form(state: Any, seat: Seat) -> tuple[Move, ...]:
+    return (Move(seat, "play", ("zo",)),)
+
+
+@pytest.mark.parametrize(
+    ("name", "broken", "said"),
+    [
+        ("legal_moves", refuse_all, "in 'turn' a seat is to act that has no move"),
+        ("legal_moves", number_as_a_word, "a move of 'play' has the word 1, which is no text"),
+        (
+            "legal_moves",
+            unknown_form,
+            "the rules list the move '0 play zo', but 'verbs' has no such form",
+        ),
+        ("most_moves", 5, "a game has more than 5 moves"),
+    ],
+)
+def test_rules_that_cannot_be_played_are_told_and_stop_nothing(
+    couriers: Game, monkeypatch: pytest.MonkeyPatch, name: str, broken: Any, said: str
+) -> None:
+    monkeypatch.setattr(couriers.ruleset, name, broken)
+    found = faults(SLUG)
+    assert any(said in fault for fault in found), found
+    assert all("couriers" in fault for fault in found)
 
 
 def test_a_fault_says_where_it_stands(changed: Callable[..., Game], couriers: Game) -> None:
@@ -181,7 +224,7 @@ def test_words_of_moves_and_phases_are_checked_whether_they_come_up_or_not(
         ({"other": ("zo", "lesni")}, "which is a card"),
         ({"other": "las"}, "which is a place of the zone 'route'"),
         ({"from_seat": 1}, "which is a seat"),
-        ({"couriers": ("zo",), "courier": "zo", "seat": 1, "route": "las", "other": 3}, ""),
+        ({"couriers": ("zo",), "courier": "zo", "seat": 1, "route": "las", "left": 3}, ""),
     ],
 )
 def test_facts_that_would_be_shown_as_they_are_are_found(

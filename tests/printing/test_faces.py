@@ -179,6 +179,7 @@ def test_cards_of_events_tell_what_happened(game: str) -> None:
 def test_little_ink_is_less_than_a_quarter(game: str) -> None:
     """People, who have the lightest cards, and a card of every other deck; then all backs."""
     held = decks("pl", game)
+    slugs = [deck.slug for deck in held]
     people = [front(card, SITE) for card in held[0].cards[::5]]
     fronts = [front(deck.cards[0], SITE) for deck in held[1:]]
     backs = [back(deck) for deck in held]
@@ -194,12 +195,12 @@ def test_little_ink_is_less_than_a_quarter(game: str) -> None:
     assert of_all[1] < of_all[0] / 4
     plain = [face.convert("L").resize((63, 88)) for face in outline[-len(backs) :]]
     alike = [
-        (one, other)
+        (slugs[one], slugs[other])
         for one in range(len(plain))
         for other in range(one)
         if difference(plain[one], plain[other]) < 0.05
     ]
-    assert alike == [], "two backs look alike without colour"
+    assert alike == [], "backs look alike without colour: give one another tone"
 
 
 @pytest.mark.parametrize("game", games())

@@ -282,7 +282,6 @@ def _check_map(cards: CardFile) -> None:
     near = {district.id: set(district.adjacency) for district in cards.district}
     if missing := set(DISTRICTS) - set(near):
         raise CardError(f"{NAME}: district: no {sorted(missing)}")
-    check_unique(f"{NAME}: district", (district.id for district in cards.district))
     for district, others in near.items():
         for other in sorted(others):
             _need(other != district, "district", district, "it borders on itself")

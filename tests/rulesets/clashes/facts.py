@@ -27,6 +27,7 @@ FACTS = Facts(
         *("term-team", "term-leader", "term-captain", "term-second-character", "term-pass"),
         *("term-limit", "term-boost", "term-wounded-leader", "term-cancel", "tie"),
     ),
+    people=16,
     events=24,
     texts=(CARDS, tuple(SIGNALS.values())),
     names=(

@@ -19,6 +19,7 @@ FACTS = Facts(
     explains_several=False,
     rules_size=(40, 25),
     sheet=("play", "draw", "discard"),
+    people=3,
     events=0,
     texts=(tuple(COURIERS.values()),),
     names=tuple(card.name.en for card in COURIERS.values()),

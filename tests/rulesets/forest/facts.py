@@ -21,6 +21,7 @@ FACTS = Facts(
         *("term-formation", "term-place", "term-replace", "term-attack", "term-control"),
         *("term-start-roll", "term-roll", "term-hit", "term-ckm", "term-rajd", "term-end"),
     ),
+    people=7,
     events=0,
     texts=(CARDS,),
     names=(

@@ -27,6 +27,7 @@ FACTS = Facts(
         *("bidding", "term-stage", "term-round", "tie", "orders"),
         *("term-mobilise", "term-deploy", "term-take-over", "term-participant"),
     ),
+    people=32,
     events=16,
     texts=(CARDS, tuple(says.texts[f"short.{name}"].text for name in says.under("short"))),
     names=tuple(

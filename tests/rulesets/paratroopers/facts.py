@@ -25,6 +25,7 @@ FACTS = Facts(
     explains_several=True,
     rules_size=(0, 0),
     sheet=(),
+    people=0,
     events=len(CARDS.event),
     texts=(CARDS,),
     names=(
