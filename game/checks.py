@@ -1,7 +1,7 @@
-"""System checks of games: one that lacks something to be shown, a card that tells of nobody, or a
-fault in a game's own words stops the server. One that is nothing but rules as yet does not."""
+"""System checks of games: a card that tells of nobody, or a fault in a game's own words, stops the
+server. A game that cannot be shown is told of and shown to nobody; the others are played."""
 
-from typing import Any
+from typing import Any, Final
 
 from django.core.checks import CheckMessage, Error, Tags, Warning, register
 
@@ -21,7 +21,11 @@ def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [Error(fault, id="game.E003") for game, fault in faults if fault not in lacking(game)]
 
 
-@register(Tags.files)
+GAMES: Final = "games"
+"""The tag of what is checked of games, each of which stands for itself."""
+
+
+@register(GAMES)
 def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     lacks = [(game, lack) for game in rulesets() if is_declared(game) for lack in lacking(game)]
     return [

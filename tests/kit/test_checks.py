@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.management import call_command
+from django.core.management.base import SystemCheckError
 
 import game.presentation as presentation
+from game import checks
 from game.checks import check_games
 from game.engine import registry
 from game.engine.contract import Event, Facts, Move, Seat
@@ -29,6 +32,7 @@ from game.kit.contract import Own
 from game.kit.fault_lines import Files
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
+from wyklenci_site.management.commands import prepare
 
 from .conftest import SLUG, games_in, look_again
 
@@ -322,6 +326,20 @@ def test_a_half_made_game_is_shown_to_nobody_and_named(
     [error] = [one for one in check_games(None) if one.is_serious()]
     assert error.id == "game.E004"
     assert "no icon 'nothing'" in error.msg
+
+
+def test_a_game_with_a_fault_does_not_keep_the_server_from_starting(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+) -> None:
+    monkeypatch.setattr(prepare, "call_command", lambda *args, **options: None)
+    monkeypatch.setattr(prepare, "keep_to_owner", lambda: None)
+    monkeypatch.setattr(prepare, "collected_is_fresh", lambda: True)
+    monkeypatch.setattr(checks, "broken", lambda: {"game.rulesets.chess": "ruleset.py, line 1"})
+    call_command("prepare")
+    assert "game.rulesets.chess is shown to nobody: ruleset.py, line 1" in capsys.readouterr().err
+    monkeypatch.setattr(checks, "cards_without_note", lambda: ("no note 'soldier/nobody'",))
+    with pytest.raises(SystemCheckError, match="soldier/nobody"):
+        call_command("prepare")
 
 
 def test_a_games_own_members_come_first(couriers: Game) -> None:

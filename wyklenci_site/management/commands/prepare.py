@@ -6,8 +6,11 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
+from django.core.checks.registry import registry
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
+
+from game.checks import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +51,12 @@ def keep_to_owner() -> None:
 
 class Command(BaseCommand):
     help = "Check the site, bring the database up to date and collect the static files."
-    requires_system_checks = "__all__"
+    requires_system_checks = ()
 
     def handle(self, *args: Any, **options: Any) -> None:
+        self.check(tags=registry.tags_available() - {GAMES})
+        for message in registry.run_checks(tags=[GAMES]):
+            self.stderr.write(str(message))
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
         keep_to_owner()
         if not settings.DEBUG and not collected_is_fresh():
