@@ -53,9 +53,11 @@ OF_A_KIND: Final = (
     | {"agitator", "prowokator", "komisja-glosowania"},
     {"cichociemni", "kurier", "ekipa", "wachlarz", "szkolenie-cichociemnych", "audley-end"}
     | {"zrzut", "placowka-odbiorcza"},
+    {"kedyw", "soe", "oddzial-vi", "wachlarz", "ekipa", "kurier"},
+    {"whitley", "halifax", "liberator", "dakota", "zrzut", "placowka-odbiorcza", "audley-end"},
 )
 """Words for people, for deeds, for what happened once, for things and places, for kinds of ground,
-for offices, for the flights to Poland and those who flew."""
+for offices, for the flights to Poland and those who flew, for those who sent them, for aircraft."""
 
 STARS: Final = ("1", "2", "3", "4")
 """What any officer's shoulder-strap may have shown."""

@@ -56,7 +56,10 @@ CITED: Final = {
     "organisation/wsgo-warta": {"1945-11-15"},
     "term/bagno": {"1943-08-16"},
     "term/jalta": {"1945-02-04", "1945-02-11"},
+    "term/kedyw": {"1943-01-22"},
     "term/kurier": {"1939-10-19"},
+    "term/oddzial-vi": {"1940-06-29", "1943-08-11"},
     "term/reakcyjna-wies": {"1946-05-02"},
+    "term/soe": {"1940-07-22"},
     "term/wies": {"1945-06-01"},
 }
