@@ -4,9 +4,6 @@ In the guided first game what is new is explained once, and a move is proposed.
 
 A game that declares nothing of it is coached by the kit. Nothing is stored: what has been
 explained follows from what has happened, so a move taken back takes its text back, too.
-
-Texts: `coach.KEY.title` and `.text` explain something, `hint.KEY.text` proposes a move, and
-`hint.KEY.why` says why, where it has a reason to tell.
 """
 
 from __future__ import annotations

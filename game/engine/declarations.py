@@ -5,37 +5,7 @@ the package's texts a whole presentation is made; nothing here draws any of it.
 
 Declarations are names, and functions of a *view*: what is shown can never hold more than its
 reader may know. Words stand in the package's `texts.toml`, under keys that follow from the names:
-
-    game.title, .about, .alone, .guided   what the game is called, and what invites to it
-    kind.KIND, number.ATTRIBUTE           a deck; a number on its cards
-    zone.ZONE.name, zone.ZONE.PLACE       a zone; each of its places
-    verb.VERB.label, verb.VERB.why        a move's button; why the coach proposes the move
-    verb.VERB.ask                         what is asked when `card`, the move's, has been chosen
-    choice.WORD                           a word of a move that is nothing on the table
-    phase.PHASE.prompt, .waiting, .short  what to decide; whom the table waits for; for a room
-    phase.PHASE.KEY                       another sentence that its `done` or `yours` asks for
-    event.KIND.line, event.KIND.hidden    its line of the log; that of who is not told all
-    event.KIND.KEY                        another sentence that its `tell` asks for
-    event.KIND.fate                       what it is in the life of its card, if anything
-    setting.SETTING.label, .help, .VALUE  an option, its hint if it has one, its values
-    glance.where, score.label             how far a game has come; what is counted
-    ending.REASON                         why it was over (`Outcome.reason`)
-    left_out.KEY.ask, .teacher            what the game leaves out, asked of a class
-    question.KEY                          what is talked about after a game: two, and the last one
-    coach.waiting, coach.over             .title and .text: while others move, after the game
-    coach.KEY, hint.KEY                   what the guided game says (`game.engine.coaching`)
-    refused.KEY                           why a move cannot be made (`why_not` gives the whole key)
-    doubt.KEY.question, .yes              what is asked before a move is made, and its button
-    how.NAME.title, .points.NUMBER        how it is played, for a class, the crib and the sheets
-    term.ID.name, .text                   a word that the rules explain at `{#term-ID}`
-    decision.NUMBER.question, .answer, .why   what the rules left open, and was decided
-    box.NUMBER                            a line of the box's label
-
-The sentences have places to fill, `%(card)s`: the facts of an event or of a phase
-(`Phase.facts`), and `names`, who is to decide. A fact is filled in as what it names: "card" or a
-kind of card, a zone (its place), "seat", "choice", or what `Declared.names` has; with an "s"
-behind it is a list of such: `none.NAME` ("–") stands where it is empty, `join.NAME` (", ") between
-two. Any other is filled in as it is.
+`game/kit/README.md` has the table of all keys, and says how their sentences are filled in.
 """
 
 from __future__ import annotations

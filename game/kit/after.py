@@ -1,17 +1,7 @@
 """What became of a game's cards: told after a game, and counted at all the tables of a class.
 
 A game says what happened to its cards, one `Happening` after another, and which of that is
-counted; its words are texts of the game:
-
-    chapter.ID.title, .heading  a chapter of cards, for a class and on the page after a game
-    chapter.ID.lead             what is said before it there
-    chapter.ID.asked            what the handout asks of one, if not what it asks everywhere
-    times.ID                    in how many of what a card came up (`n`), if that is said
-    fate.ID                     what became of a card, and of how many
-    way.WHAT                    what happened to a card in one game; without it, it is not told
-    way.when                    when that was, where something of it is known
-    figure.ID                   a number of the whole class
-    numbers.about               the heading over its further numbers
+counted; its words are texts of the game (`chapter`, `way`, `fate`, `figure`).
 """
 
 from __future__ import annotations

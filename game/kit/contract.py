@@ -12,23 +12,23 @@ from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
 from .after import After
+from .class_parts import ClassDebrief
+from .debrief import Debrief
 from .kinds import Kind, Reference
 from .page import TablePage
-from .parts import Cast, Face, Glance, Line, no_face
+from .parts import Cast, Face, Glance, Line, Part, no_face
 from .rule_parts import Term
 from .settings import Invitation
 from .style_guide import Specimens
 
 
 class GameOptions(Protocol):
-    """A Django form with the game's own options; every field may be missing.
-
-    `posted` says what to post to play with such options once more; `lesson` are the fields'
-    values that fit into a lesson. `folded` are the names of the fields that few people change.
-    """
+    """A Django form with the game's own options; every field may be missing."""
 
     lesson: ClassVar[Mapping[str, str]]
+    """The fields' values that fit into a lesson."""
     folded: ClassVar[tuple[str, ...]]
+    """The names of the fields that few people change."""
 
     def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 
@@ -37,59 +37,22 @@ class GameOptions(Protocol):
     def options(self) -> dict[str, Any]: ...
 
     @classmethod
-    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]: ...
+    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """What to post to play with such options once more."""
 
 
 class Presenter(Protocol):
-    """What the pages ask of a game.
-
-    `template` draws the `page` of a table; rules and debriefs look alike in all games. The
-    `reference` beside a table never changes. `chosen` is a card the reader picked for a move of two
-    steps, or "": it comes from the address, so it may be anything. A page's `doubts` are the moves
-    that are asked about before they are made: `parts.Doubt` by the move's text.
-    `styles` are the style sheets of the game's own that its table and its rules need,
-    `projector_styles` those of its large view; `skip` is the anchor of the board on it and what a
-    link there says. `costly` are the verbs of moves that nobody wants to make by a tap too many:
-    they end a turn, forgo something or cannot be taken back. `glance` is a table in two lines, for
-    who looks after many. `how` is how the game is played, in parts that a class is told before it
-    plays. `noted_cards` are the names of all cards that stand for somebody or something of history,
-    each with the key of its note. `decks` are all cards of the printed game, `choices` the parts of
-    it that are printed by themselves.
-
-    `rules` serve the screen and paper, where `face` draws cards. Printed they need an `index` (a
-    list of `parts.Entry`) and a `cover` (a few faces). A sheet of two sides tells before a first
-    game what `rules` and `how` say.
-
-    `boards` is what the box holds beside these of its cards, as it is printed on this paper.
-
-    `card_styles` are the style sheets of the faces of its printed cards, beside those of all games.
-
-    `class_debrief` is what came up most at all the tables of a class, as somebody sees them who
-    only watches, beside what really happened; it names no player. `class_notes` are the keys of the
-    notes behind it, what came up most first. Both are given no table where a class plays with
-    printed sets; `options` are those of its games.
-
-    `order` is the game's place among all, the main one's the first. `specimens` are its components
-    for the style guide, each in the states it can have.
-    """
+    """What the pages ask of a game."""
 
     @property
-    def order(self) -> int: ...
+    def order(self) -> int:
+        """Its place among all games, the main one's the first."""
 
     @property
     def title(self) -> Any: ...
 
     @property
-    def styles(self) -> tuple[str, ...]: ...
-
-    @property
-    def projector_styles(self) -> tuple[str, ...]: ...
-
-    @property
-    def skip(self) -> tuple[str, Any]: ...
-
-    @property
-    def costly(self) -> tuple[str, ...]: ...
+    def invitation(self) -> Invitation: ...
 
     @property
     def OptionsForm(self) -> type[GameOptions]: ...
@@ -97,70 +60,114 @@ class Presenter(Protocol):
     @property
     def guide(self) -> Guided: ...
 
-    @property
-    def invitation(self) -> Invitation: ...
+    # The table
 
     @property
-    def template(self) -> str: ...
+    def template(self) -> str:
+        """Draws the `page` of a table."""
 
     @property
-    def card_styles(self) -> tuple[str, ...]: ...
-
-    def page(self, seen: Seen, cast: Cast, chosen: str) -> TablePage: ...
-
-    def glance(self, seen: Seen, cast: Cast) -> Glance: ...
-
-    def reference(self, seen: Seen) -> Reference: ...
-
-    def line(self, told: VisibleEvent, cast: Cast) -> Line: ...
-
-    def rules(self, face: Face = no_face) -> Any: ...
-
-    def how(self) -> Any: ...
-
-    def debrief(self, seen: Seen, cast: Cast) -> Any: ...
-
-    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> Any: ...
-
-    def class_notes(
-        self, tables: Sequence[Seen], options: Mapping[str, Any]
-    ) -> tuple[str, ...]: ...
-
-    def noted_cards(self) -> tuple[tuple[str, str], ...]: ...
-
-    def decks(self) -> tuple[Deck, ...]: ...
-
-    def choices(self) -> tuple[Choice, ...]: ...
+    def styles(self) -> tuple[str, ...]:
+        """The style sheets of the game's own that its table and its rules need."""
 
     @property
-    def specimens(self) -> Specimens: ...
+    def projector_styles(self) -> tuple[str, ...]:
+        """Those of its large view."""
 
-    def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]: ...
+    @property
+    def skip(self) -> tuple[str, Any]:
+        """The anchor of the board, and what a link there says."""
+
+    @property
+    def costly(self) -> tuple[str, ...]:
+        """The verbs of moves that nobody wants to make by a tap too many: they end a turn, forgo
+        something or cannot be taken back."""
+
+    def page(self, seen: Seen, cast: Cast, chosen: str) -> TablePage:
+        """`chosen` are the words that the reader began a move with, or "": they come from the
+        address, so they may be anything."""
+
+    def reference(self, seen: Seen) -> Reference:
+        """What opens on tap beside a table; it never changes during a game."""
+
+    def line(self, told: VisibleEvent, cast: Cast) -> Line:
+        """An event's line of the log."""
+
+    def glance(self, seen: Seen, cast: Cast) -> Glance:
+        """A table in two lines, for whoever looks after many."""
+
+    # What is read before and after a game
+
+    def how(self) -> tuple[Part, ...]:
+        """How the game is played, in parts that a class is told before it plays."""
+
+    def rules(self, face: Face = no_face) -> Mapping[str, Any]:
+        """For the screen and for paper, where `face` draws cards. Printed they need an `index` (a
+        list of `parts.Entry`) and a `cover` (a few faces). A sheet of two sides tells before a
+        first game what `rules` and `how` say."""
+
+    def debrief(self, seen: Seen, cast: Cast) -> Debrief: ...
+
+    def class_debrief(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
+        """What came up most at all the tables of a class, as somebody sees them who only watches,
+        beside what really happened; it names no player. No table is given where a class plays with
+        printed sets; `options` are those of its games."""
+
+    def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The keys of the notes behind it, what came up most first."""
+
+    def noted_cards(self) -> tuple[tuple[str, str], ...]:
+        """The names of all cards that stand for somebody or something of history, each with the
+        key of its note."""
+
+    # Print
+
+    @property
+    def card_styles(self) -> tuple[str, ...]:
+        """The style sheets of the faces of its printed cards, beside those of all games."""
+
+    def decks(self) -> tuple[Deck, ...]:
+        """All cards of the printed game."""
+
+    def choices(self) -> tuple[Choice, ...]:
+        """The parts of it that are printed by themselves."""
+
+    def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+        """What the box holds beside these of its cards, as it is printed on this paper."""
+
+    @property
+    def specimens(self) -> Specimens:
+        """Its components for the style guide, each in the states it can have."""
 
 
 class Own(TypedDict, total=False):
     """The members that a game has instead of those made from its declarations, and what some of
-    those are made from: `after` is what is talked about after a game, `specimens` what the style
-    guide shows. `kinds` are all cards that open on tap, `absent` those that have no part in
-    a game, `terms` the words that open beside them."""
+    those are made from."""
 
+    # In the place of the presenter's member of this name
+    template: str
     styles: tuple[str, ...]
     projector_styles: tuple[str, ...]
     card_styles: tuple[str, ...]
     skip: tuple[str, Any]
-    template: str
     page: Callable[[Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]
-    kinds: tuple[Kind, ...]
-    absent: Callable[[Seen], Collection[str]]
-    terms: Callable[[], tuple[Term, ...]]
     line: Callable[[VisibleEvent, Cast], Line]
-    rules: Callable[[Face], Any]
-    how: Callable[[], Any]
-    debrief: Callable[[Seen, Cast], Any]
-    after: After
-    specimens: Specimens
+    rules: Callable[[Face], Mapping[str, Any]]
+    how: Callable[[], tuple[Part, ...]]
+    debrief: Callable[[Seen, Cast], Debrief]
     noted_cards: Callable[[], tuple[tuple[str, str], ...]]
     decks: Callable[[], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]
     boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]
+    specimens: Specimens
+
+    # What other members are made from
+    kinds: tuple[Kind, ...]
+    """All cards that open on tap."""
+    absent: Callable[[Seen], Collection[str]]
+    """Those of them that have no part in a game."""
+    terms: Callable[[], tuple[Term, ...]]
+    """The words that open beside them."""
+    after: After
+    """What is talked about after a game."""

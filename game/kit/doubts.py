@@ -1,7 +1,4 @@
-"""Moves that are asked about before they are made.
-
-Texts: `doubt.KEY.question`, and `doubt.KEY.yes` for the button that makes the move all the same.
-"""
+"""Moves that are asked about before they are made."""
 
 from __future__ import annotations
 

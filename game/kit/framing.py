@@ -22,6 +22,5 @@ class Framing(Struct, frozen=True):
 
 
 def framing(says: Says, sentences: Iterable[str], question: OpenQuestion) -> Framing:
-    """The texts `framing.title` and, for each of the `sentences`, `framing.NAME`."""
     told = tuple(says(f"framing.{name}") for name in sentences)
     return Framing(says("framing.title"), told, question.text, question.url)

@@ -1,8 +1,4 @@
-"""How a game is played, in parts that a class is told before it plays.
-
-Texts: `how.NAME.title`, and `how.NAME.points.NUMBER`, or `.text` and `.about` below that for a
-point with its name before it; both in the order of the file. The icons of points are declared.
-"""
+"""How a game is played, in parts that a class is told before it plays."""
 
 from __future__ import annotations
 

@@ -1,16 +1,7 @@
 """What lies in a game's box, in the words of its texts.
 
-Texts, all below `paper`:
-
-    deck.ID, choice.ID          what decks and parts of the box are called
-    board.ID.name, .about       pieces that are printed together, and what they are for
-    marker.ID.name, .about      a marker, and what it is for
-    help.ID.name, .steps        a card of reminders
-    table.ID.title, .head, .notes     figures to look up; columns and notes by their numbers
-    lid.NUMBER                  a line of the box's label; `n` is the number of cards
-
-Of `steps` those have a number whose key is one. A step is a text, or has `.about` and `.text`.
-What differs with whose it is stands below its key: `help.fight.steps.1.text.forest`.
+All are texts below `paper`. What differs with whose it is stands below its key:
+`help.turn.steps.1.text.WHOSE`.
 """
 
 from __future__ import annotations

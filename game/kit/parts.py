@@ -52,11 +52,11 @@ class Doubt(Struct, frozen=True):
 class Line(Struct, frozen=True, cache_hash=True):
     """A line of the log. `details` follow it one by one; `level` is what it begins.
 
-    Levels: "stage", "round" and "mission" are headings of sorts, "turn" and "result" mark a
-    turn's beginning and a mission's result, "" is an ordinary line, "part" a small one that
-    belongs to the line before it.
-    `own` marks what only the reader knows. A replay leads to rounds, missions and whatever else
-    is a `landmark`.
+    Levels: "stage", "round" and "scene" are headings of sorts, each of them a part of the one
+    before; "turn" and "result" mark a turn's beginning and what came of a scene, "" is an ordinary
+    line, "part" a small one that belongs to the line before it.
+    `own` marks what only the reader knows. A replay leads to rounds, scenes and whatever else is a
+    `landmark`.
     """
 
     text: str

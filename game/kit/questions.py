@@ -1,8 +1,4 @@
-"""Questions to talk about after a game, and what it leaves out.
-
-Texts: `question.KEY`, in the order of asking, rare things first; `left_out.KEY.ask`, and `.teacher`
-for whoever leads the talk.
-"""
+"""Questions to talk about after a game, and what it leaves out."""
 
 from __future__ import annotations
 

@@ -109,11 +109,8 @@ def rules_of(
     sources: Mapping[str, Any] = SOURCES,
     **values: Any,
 ) -> dict[str, Any]:
-    """What the rules page of a game is filled with.
-
-    `cards` are the index's: the name and the anchor of each, the last of a name counts. Texts:
-    `rules.topic.ANCHOR` is what is looked for, too, and is neither a card nor a word of the game.
-    """
+    """What the rules page of a game is filled with. `cards` are the index's: the name and the
+    anchor of each, the last of a name counts."""
     says, told = says_of(game), tuple(told)
     topics = {says(f"rules.topic.{anchor}"): (anchor,) for anchor in says.under("rules.topic")}
     listed = {name: (anchor,) for name, anchor in cards}

@@ -1,12 +1,4 @@
-"""Games in which sides play against each other: how they stand, and which has won.
-
-The words are texts of the game:
-
-    side.ID         a side's name
-    won.ID          the side has won
-    score.sides     the points of all sides, filled in by their ids
-    score.label     what is counted, for those who do not see the figure's place
-"""
+"""Games in which sides play against each other: how they stand, and which has won."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Deck(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """A part of the box that people print by itself: whole decks, or single groups of them.
 
-    `of` are slugs of decks, or of a deck and a group with a dot between ("soldiers.blue").
+    `of` are slugs of decks, or of a deck and a group with a dot between ("couriers.women").
     """
 
     slug: str

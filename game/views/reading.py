@@ -131,11 +131,11 @@ def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, .
 def _chapters(
     table: Table, index: int | None, shown: Presenter, cast: Cast, marks: tuple[int, ...]
 ) -> list[tuple[int, str]]:
-    """Where a round or a mission begins, and other landmarks: the step to go to, and its name."""
+    """Where a round or a scene begins, and other landmarks: the step to go to, and its name."""
     chapters = []
     for step in replay(table, table.ply, index).steps:
         for line in lines_of([step], shown, cast):
-            if line.landmark or line.level in ("round", "mission"):
+            if line.landmark or line.level in ("round", "scene"):
                 ply = max(mark for mark in marks if mark <= step.ply)
                 chapters.append((ply, strip_tags(line.text)))
     return chapters

@@ -20,7 +20,7 @@ from .html import Page
 DRAWN = re.compile(r'{% component "([^"]+)"')
 AROUND_A_TABLE = {"game/around.html", "game/story_line.html", "game/story_link.html"}
 HOLDING = {  # nothing but components that are there by themselves
-    "components/hand.html",
+    "game/outcast_heroes/hand.html",
     "kit/declared/hand.html",
     "game/outcast_heroes/players.html",
     "game/outcast_heroes/report_fold.html",

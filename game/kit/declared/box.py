@@ -15,7 +15,7 @@ from game.kit.card_parts import Facts
 from game.kit.how import how
 from game.kit.kinds import Kind, always
 from game.kit.load import Game
-from game.kit.paper import whole_and_decks
+from game.kit.paper import PaperWords, whole_and_decks
 from game.sheets.boards import (
     BAR,
     CARD,
@@ -188,7 +188,7 @@ def _labels(game: Game, decks: tuple[Deck, ...]) -> Board:
     lines = (
         *_seats(game),
         ngettext("%(n)s card", "%(n)s cards", cards) % {"n": cards},
-        *(game.says(f"box.{name}") for name in game.says.under("box")),
+        *PaperWords(game.says).lines("lid", n=cards),
     )
     return labels(game.says("game.title"), game.declared.emblem, lines, decks)
 

@@ -1,9 +1,4 @@
-"""What the rules page of a game is filled with: its cards, words and decisions, and an index.
-
-Texts: `term.ID.name` and `.text` are words of the game, each told of at `{#term-ID}` in the rules;
-`decision.NUMBER.question`, `.answer` and `.why` what the edition decided. The prose draws them by
-`::terms terms=terms` and `::decisions`, and the cards of a kind by `::cards cards=cards.KIND`.
-"""
+"""What the rules page of a game is filled with: its cards, words and decisions, and an index."""
 
 from __future__ import annotations
 

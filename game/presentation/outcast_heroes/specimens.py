@@ -108,19 +108,17 @@ COMPONENTS: Final = (
         fits={"now": lambda button: not button.quiet},
     ),
     Specimen("components/doubt", _doubts, "end", "div.decision", fits={"end": bool}),
-    Specimen("components/info", "decision.hand", "choosable", given="soldier"),
+    Specimen("info", "decision.hand", "choosable", given="soldier"),
     Specimen(
-        "components/soldier",
+        "soldier",
         "decision.hand",
         "choosable chosen",
         given="soldier",
         more={"choose": "choose"},
     ),
+    Specimen("soldier", "decision.hand", "picture", given="soldier", fits={"picture": bool}),
     Specimen(
-        "components/soldier", "decision.hand", "picture", given="soldier", fits={"picture": bool}
-    ),
-    Specimen(
-        "components/soldier",
+        "soldier",
         "decision.hand",
         "tap",
         given="soldier",
@@ -128,14 +126,14 @@ COMPONENTS: Final = (
         more={"tap": True},
     ),
     Specimen(
-        "components/soldier",
+        "soldier",
         "decision.mobilise.soldiers",
         "button",
         given="soldier",
         more={"moves": True},
     ),
     Specimen(
-        "components/hand_card",
+        "hand_card",
         "decision.hand",
         "choosable chosen button plain",
         "ul.hand",
@@ -145,9 +143,9 @@ COMPONENTS: Final = (
             "plain": lambda one: not (one.choosable or one.button or one.order),
         },
     ),
-    Specimen("components/hand_card", _with_an_order, "order", "ul.hand", "soldier"),
+    Specimen("hand_card", _with_an_order, "order", "ul.hand", "soldier"),
     Specimen(
-        "components/choice",
+        "choice",
         _orders,
         " ".join(words.FATES),
         "ul.choices",
@@ -155,7 +153,7 @@ COMPONENTS: Final = (
         {fate: partial(_sends, fate) for fate in words.FATES},
     ),
     Specimen(
-        "components/choice",
+        "choice",
         "decision.choices",
         "several government",
         "ul.choices",

@@ -113,7 +113,7 @@ EVENTS: Final = (
     EventLine("put", secret=("card",)),
     EventLine("added", secret=("card",)),
     EventLine("teams", tell=teams),
-    EventLine("clash", level="mission", tell=compared),
+    EventLine("clash", level="scene", tell=compared),
     EventLine("leader-chosen", secret=("card",)),
     EventLine("suggested", secret=("card",)),
     EventLine("said", secret=("signal",)),

@@ -124,7 +124,7 @@ EVENTS: Final = (
     EventLine("start"),
     EventLine("wait"),
     EventLine("bonus-cancel-start"),
-    EventLine("begin", level="mission", tell=begin),
+    EventLine("begin", level="scene", tell=begin),
     EventLine("drew-glory", secret=("value",)),
     EventLine("commander-drew", secret=("values",), counted="size"),
     EventLine("gave-glory", secret=("value",)),
