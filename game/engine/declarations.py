@@ -52,8 +52,8 @@ def no_score(view: Any, seat: Seat) -> int:
     return 0
 
 
-class CardKind(NamedTuple):
-    """Cards that look alike.
+class DeclaredCards(NamedTuple):
+    """Cards of a game that has no faces of its own for them; others have `game.kit.kinds.Kind`.
 
     `cards` are values of the game's own type by id. Of each is read, where it has it: `name` (a
     Text, or a str that is the same in all languages), `under` and `text` (Text), the attributes
@@ -229,7 +229,7 @@ class Declared(NamedTuple):
     players: int  # how many play where nobody says otherwise
     groups: int  # the same where a class plays at a projector
     guided: Guided
-    cards: tuple[CardKind, ...] = ()
+    cards: tuple[DeclaredCards, ...] = ()
     zones: tuple[Zone, ...] = ()
     verbs: tuple[Verb, ...] = ()
     phases: tuple[Phase, ...] = ()

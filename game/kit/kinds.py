@@ -22,12 +22,12 @@ Words = Callable[[str], str]
 
 
 def nothing(name: str) -> str:
-    """Of no card."""
+    """Default: "" of each card."""
     return ""
 
 
 def no_groups(name: str) -> tuple[str, ...]:
-    """Only its deck."""
+    """Default: a card is printed with its deck alone."""
     return ()
 
 
@@ -42,38 +42,45 @@ def words_of(cards: Mapping[str, Any], attribute: str) -> Words:
 
 
 class Kind(Struct, frozen=True, eq=False, kw_only=True):
-    """Cards that look alike. `cards` are values of the game's own type by id; of each is read,
-    where it has it, `emblem`, `note` and `copies` (1). All else is said by functions of the id.
+    """Cards that look alike, and what is told of them wherever they are shown. Of each card is
+    read, where it has it, `emblem`, `note` and `copies` (1). All else is said by functions of its
+    id."""
 
-    `face` is what the templates draw: `printed` on paper, `large` on the screen ("" of cards that
-    do not open), in a panel of the classes `pop` whose id is the kind's `id`, a dash and the
-    card's. `deck` is the deck of the box that a card belongs to, `groups` are the choices beside it
-    (`PrintedCard`); `page` is where its code leads if it has no note, `sign` the emblem of a card
-    that has none.
-
-    `under` stands under its name, `text` is its own, `group` the organisation of a person. Of cards
-    that name a word of the game, their `term`, the `terms` tell how they are used. In the rules a
-    card is drawn in its small form with a `figure` and a `line`, in the colour `tone`.
-    """
-
-    id: str
+    anchor_prefix: str
+    """The id of a card's panel is this, a dash and the card's own."""
     cards: Mapping[str, Any]
+    """Values of the game's own type, by id."""
     name: Words
     deck: Words
-    face: Callable[[str], Facts]
-    printed: str
-    large: str = ""
-    pop: Words = always("card-pop")
-    under: Words = nothing
-    text: Words = nothing
-    terms: tuple[Told, ...] = ()
-    line: Words = nothing
-    figure: Words = nothing
-    tone: Words = always("ink")
-    group: Words = nothing
+    """The deck of the box that a card belongs to."""
     groups: Callable[[str], tuple[str, ...]] = no_groups
-    page: Words = nothing
+    """The choices beside its deck that it is printed with (`PrintedCard`)."""
+    face: Callable[[str], Facts]
+    """What the templates draw."""
+    printed: str
+    """The template on paper."""
+    large: str = ""
+    """The template on the screen, or "" of cards that do not open."""
+    pop: Words = always("card-pop")
+    """The classes of its panel."""
+    under: Words = nothing
+    """What stands under its name."""
+    text: Words = nothing
+    """Its own text."""
+    terms: tuple[Told, ...] = ()
+    """The words that tell how cards are used which name one of them, their `term`."""
+    line: Words = nothing
+    """What the rules say beside its small form."""
+    figure: Words = nothing
+    """What stands there for a number."""
+    tone: Words = always("ink")
+    """Its colour there."""
+    group: Words = nothing
+    """The organisation of a person."""
     sign: str = ""
+    """The emblem of a card that has none."""
+    page: Words = nothing
+    """Where its code leads if it has no note, an address."""
 
     def emblem(self, name: str) -> str:
         return getattr(self.cards[name], "emblem", "") or self.sign
@@ -197,7 +204,7 @@ class Reference(Struct, frozen=True, cache_hash=True):
 def large(kind: Kind, name: str) -> Large:
     note, term = kind.note(name), kind.term(name)
     return Large(
-        id=f"{kind.id}-{name}",
+        id=f"{kind.anchor_prefix}-{name}",
         name=kind.name(name),
         pop=kind.pop(name),
         template=kind.large,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.engine.declarations import CardKind, Declared, EventLine, Phase, Verb, Zone
+from game.engine.declarations import Declared, DeclaredCards, EventLine, Phase, Verb, Zone
 from game.engine.grammar import Grammar
 from game.engine.registry import AnyRuleset, get_ruleset, module_of
 
@@ -23,7 +23,7 @@ class Game(NamedTuple):
     ruleset: AnyRuleset
     declared: Declared
     says: Says
-    kinds: Mapping[str, CardKind]
+    kinds: Mapping[str, DeclaredCards]
     zones: Mapping[str, Zone]
     verbs: Mapping[str, Verb]
     phases: Mapping[str, Phase]

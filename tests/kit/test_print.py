@@ -9,7 +9,7 @@ import pytest
 from django.utils import translation
 from msgspec.structs import asdict, replace
 
-from game.engine.declarations import CardKind
+from game.engine.declarations import DeclaredCards
 from game.engine.texts import Texts, Wording
 from game.kit import names, prose
 from game.kit.card_parts import Facts
@@ -172,7 +172,7 @@ Teach.
 def test_kinds_may_share_a_back(couriers: Game) -> None:
     [kind] = couriers.declared.cards
     halves = (
-        CardKind("half", dict(list(kind.cards.items())[:9]), sign="newspaper", back="courier"),
+        DeclaredCards("half", dict(list(kind.cards.items())[:9]), sign="newspaper", back="courier"),
         kind._replace(cards=dict(list(kind.cards.items())[9:])),
     )
     of_cards = {card: half for half in halves for card in half.cards}

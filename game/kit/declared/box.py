@@ -9,7 +9,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from game.engine.declarations import CardKind, Zone
+from game.engine.declarations import DeclaredCards, Zone
 from game.kit import names
 from game.kit.card_parts import Facts
 from game.kit.how import how
@@ -67,10 +67,10 @@ def kinds(game: Game) -> tuple[Kind, ...]:
     return tuple(_kind(game, declared) for declared in game.declared.cards)
 
 
-def _kind(game: Game, declared: CardKind) -> Kind:
+def _kind(game: Game, declared: DeclaredCards) -> Kind:
     tone = partial(names.tone, game)
     return Kind(
-        id="kit",
+        anchor_prefix="kit",
         cards=declared.cards,
         sign=declared.sign,
         name=partial(names.card_name, game),
@@ -87,7 +87,7 @@ def _kind(game: Game, declared: CardKind) -> Kind:
     )
 
 
-def face(game: Game, kind: CardKind, name: str) -> Facts:
+def face(game: Game, kind: DeclaredCards, name: str) -> Facts:
     """A card as it is printed. `numbers` are their names and values."""
     text = names.of_card(game, name, "text")
     return Facts(

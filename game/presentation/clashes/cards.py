@@ -190,7 +190,7 @@ PRINT: Final = "game/clashes/print.html"
 LARGE: Final = "game/clashes/large.html"
 
 CHARACTER: Final = Kind(
-    id="character",
+    anchor_prefix="character",
     cards=CHARACTERS,
     name=words.character,
     deck=lambda name: SIDES[SIDE_OF[name]],
@@ -203,7 +203,7 @@ CHARACTER: Final = Kind(
     tone=lambda name: TONES[SIDE_OF[name]],
 )
 CLASH: Final = Kind(
-    id="clash",
+    anchor_prefix="clash",
     cards=CLASHES,
     name=words.clash,
     deck=always("clashes"),
@@ -217,7 +217,7 @@ CLASH: Final = Kind(
     groups=lambda name: (f"trait-{CLASHES[name].trait}",),
 )
 ACTION: Final = Kind(
-    id="action",
+    anchor_prefix="action",
     cards=ACTIONS,
     name=words.action,
     deck=always("actions"),

@@ -226,7 +226,7 @@ PRINT: Final = "game/forest/print.html"
 LARGE: Final = "game/forest/large.html"
 
 UNIT: Final = Kind(
-    id="unit",
+    anchor_prefix="unit",
     cards=UNITS,
     name=words.unit,
     deck=of_side,
@@ -241,7 +241,7 @@ UNIT: Final = Kind(
     groups=lambda name: ("commanders" if name in IS_COMMANDER else "unnamed",),
 )
 SPECIAL: Final = Kind(
-    id="special",
+    anchor_prefix="special",
     cards=SPECIALS,
     name=words.special,
     deck=of_side,
@@ -256,7 +256,7 @@ SPECIAL: Final = Kind(
     groups=lambda name: ("specials",),
 )
 GROUND: Final = Kind(
-    id="terrain",
+    anchor_prefix="terrain",
     cards=TERRAIN,
     name=words.terrain,
     deck=always("terrain"),

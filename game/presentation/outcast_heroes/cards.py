@@ -171,7 +171,7 @@ PRINT: Final = "game/outcast_heroes/print.html"
 LARGE: Final = "game/outcast_heroes/large.html"
 
 SOLDIER: Final = Kind(
-    id="card",
+    anchor_prefix="card",
     cards=SOLDIERS,
     name=words.soldier,
     deck=always("soldiers"),
@@ -184,7 +184,7 @@ SOLDIER: Final = Kind(
     groups=lambda name: (SOLDIERS[name].colour,),
 )
 MISSION: Final = Kind(
-    id="mission",
+    anchor_prefix="mission",
     cards=MISSION_CARDS,
     name=words.mission,
     deck=lambda name: "table" if name == FREE else "missions",
@@ -197,7 +197,7 @@ MISSION: Final = Kind(
     groups=lambda name: () if name == FREE else (f"stage-{MISSIONS[name].stage}",),
 )
 ORDER: Final = Kind(
-    id="order",
+    anchor_prefix="order",
     cards=ORDERS,
     name=words.order,
     deck=always("orders"),
@@ -208,7 +208,7 @@ ORDER: Final = Kind(
     tone=lambda id: FATE_TONES[ORDERS[id].fate],
 )
 ACTION: Final = Kind(
-    id="government",
+    anchor_prefix="government",
     cards=GOVERNMENT,
     name=words.government,
     deck=always("government"),
@@ -218,7 +218,7 @@ ACTION: Final = Kind(
     figure=lambda id: words.signed(GOVERNMENT[id].modifier),
 )
 GLORY: Final = Kind(
-    id="glory",
+    anchor_prefix="glory",
     cards=GLORY_CARDS,
     name=lambda id: said()("card.glory", value=GLORY_CARDS[id].value),
     deck=always("glory"),
@@ -226,7 +226,7 @@ GLORY: Final = Kind(
     printed=f"{PRINT}#glory",
 )
 GOAL: Final = Kind(
-    id="goal",
+    anchor_prefix="goal",
     cards=GOALS,
     name=words.goal,
     deck=always("goals"),
@@ -236,7 +236,7 @@ GOAL: Final = Kind(
     tone=lambda id: "forest" if GOALS[id].side == "green" else "blood",
 )
 SINGLE: Final = Kind(
-    id="single",
+    anchor_prefix="single",
     cards=SINGLES,
     name=single_name,
     deck=always("table"),

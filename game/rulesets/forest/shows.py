@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.declarations import CardKind, Declared, Guided, Setting, Verb
+from game.engine.declarations import Declared, DeclaredCards, Guided, Setting, Verb
 
 from .cards import ROW, SIDES, TERRAIN
 from .coach import COACHING
@@ -40,7 +40,7 @@ GAME: Final = Declared(
         *(Setting(f"place_{n}", (LOT, *ROW[n - 1]), folded=True) for n in (1, 2, 6)),
     ),
     how_icons=HOW_ICONS,
-    cards=(CardKind("terrain", TERRAIN, sign="forest"),),
+    cards=(DeclaredCards("terrain", TERRAIN, sign="forest"),),
     verbs=tuple(Verb(verb, costly=True) for verb in ("pass", "attack", "heal", "roll")),
     events=EVENTS,
     phases=PHASES,

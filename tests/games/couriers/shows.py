@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.declarations import (
-    CardKind,
     Declared,
+    DeclaredCards,
     EventLine,
     Guided,
     Phase,
@@ -24,7 +24,7 @@ def own_hand(view: View) -> tuple[str, ...]:
 
 GAME: Final = Declared(
     emblem="paper-plane",
-    cards=(CardKind("courier", COURIERS, sign="envelope", numbers=("value",), tone="forest"),),
+    cards=(DeclaredCards("courier", COURIERS, sign="envelope", numbers=("value",), tone="forest"),),
     zones=(
         Zone("hand", lambda view, seat, place: own_hand(view), layout="hand"),
         Zone(
