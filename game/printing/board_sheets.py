@@ -239,7 +239,7 @@ def register_here() -> None:
             rank=20,
             route="print-boards",
             name=gettext_lazy("Boards and markers"),
-            about=gettext_lazy("Mats for the cards, tracks, standing markers and labels."),
+            about=gettext_lazy("Mats for the cards, labels, and whatever else the game needs."),
             icon="poland",
             paper=gettext_lazy("Single-sided; thick paper for tracks and markers"),
         )

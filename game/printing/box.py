@@ -356,8 +356,8 @@ def register_here() -> None:
             route="print-box",
             name=gettext_lazy("The whole box"),
             about=gettext_lazy(
-                "Cards, boards, markers and labels as files that are printed as they are, in the "
-                "order of cutting."
+                "Cards, boards and labels, with whatever else the game needs, as files that are "
+                "printed as they are, in the order of cutting."
             ),
             icon="eagle-emblem",
             paper=gettext_lazy("Thick and plain paper, a file for each"),
