@@ -46,7 +46,7 @@ def pin(place: Place) -> Pin:
     return Pin(in_words(place.name), round(x * unit, 2), round((HEIGHT - y) * unit, 2))
 
 
-class Facts(SimpleNamespace):
+class FaceValues(SimpleNamespace):
     """What a template is given of a card, by name. It can be hashed, so it is never changed."""
 
     def __hash__(self) -> int:  # type: ignore[override]

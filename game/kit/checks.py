@@ -60,7 +60,7 @@ USES: Final[Mapping[str, tuple[str, ...]]] = {
 """The members that show what is declared, by the first part of its texts' keys."""
 
 
-class Shown(NamedTuple):
+class CheckedGame(NamedTuple):
     """A game, and the names of the members that it has of its own."""
 
     game: Game
@@ -84,7 +84,7 @@ def faults(slug: str, own: frozenset[str] = frozenset()) -> tuple[str, ...]:
         return (str(error),)
     except Exception as error:  # whatever a module of a game may do
         return (explained(error, folder_of(slug)),)
-    shown = Shown(game, own)
+    shown = CheckedGame(game, own)
     found = [*_names(game), *_pictures(game), *_settings(game), *_functions(shown)]
     if not found:
         found = [*_rules(shown)]
@@ -98,7 +98,7 @@ def faults(slug: str, own: frozenset[str] = frozenset()) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _parts(shown: Shown) -> Parts:
+def _parts(shown: CheckedGame) -> Parts:
     return Parts(
         verbs=shown.uses("verb"),
         events=shown.by_kit("line"),
@@ -150,7 +150,7 @@ def _names(game: Game) -> Iterator[str]:
             yield file.fault(name, f"answers the unknown question {name!r}")
 
 
-def _rules(shown: Shown) -> Iterator[str]:
+def _rules(shown: CheckedGame) -> Iterator[str]:
     """What the tables and the source of the rules have, and is not declared."""
     game = shown.game
     if shown.uses("verb"):
@@ -252,7 +252,7 @@ def _refused(game: Game, players: int, options: Mapping[str, Any]) -> str:
     return ""
 
 
-def _functions(shown: Shown) -> Iterator[str]:
+def _functions(shown: CheckedGame) -> Iterator[str]:
     """What a view is asked by the members that are made, and nobody declares."""
     file, declared = Files(shown.game), shown.game.declared
     if shown.uses("phase") and declared.phase is no_phase:
@@ -326,7 +326,7 @@ def _sentences(game: Game, event: EventLine) -> tuple[str, ...]:
     return ("fate", *game.says.under(f"event.{event.kind}"))
 
 
-def _texts(shown: Shown) -> Iterator[str]:
+def _texts(shown: CheckedGame) -> Iterator[str]:
     """Texts that are missing, and such as nothing asks for. A game's own members may have texts
     whose keys begin otherwise than those of the kit."""
     game, texts = shown.game, shown.game.says.texts
@@ -348,7 +348,7 @@ def _part(key: str) -> str:
     return key.partition(".")[0]
 
 
-def _is_strange(shown: Shown, part: str) -> bool:
+def _is_strange(shown: CheckedGame, part: str) -> bool:
     """Whether nothing can ask for a text whose key begins so, but what is declared."""
     if part in USES:
         return part != "ending" and shown.uses(part)

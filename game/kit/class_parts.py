@@ -28,7 +28,7 @@ class Fact(Struct, frozen=True):
     often: str
 
 
-class Shown(Struct, frozen=True):
+class ShownCard(Struct, frozen=True):
     """Somebody or something of the class's cards. `counted` is how much it came up, `facts` what
     happened in the games, `life` what happened outside of them, under the heading `really`;
     `url` is the note's, or "". `asked` is what the handout asks about it."""
@@ -60,19 +60,19 @@ class Numbers(Struct, frozen=True):
     more: tuple[Figure, ...]
 
 
-class Part(Struct, frozen=True):
-    """What fills the screen at once. `kind` tells what `body` is: "shown" is a `Shown`, "numbers"
-    are `Numbers`, "question" is an `OpenQuestion`."""
+class Screen(Struct, frozen=True):
+    """What fills the screen at once. `kind` tells what `body` is: "shown" is a `ShownCard`,
+    "numbers" are `Numbers`, "question" is an `OpenQuestion`."""
 
     kind: str
     title: str
-    body: Shown | Numbers | OpenQuestion
+    body: ShownCard | Numbers | OpenQuestion
 
 
 class ClassDebrief(Struct, frozen=True):
     """All that the page after the games of a class draws, one part after another."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Screen, ...]
 
 
 def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, Any]) -> ClassDebrief:
@@ -82,7 +82,7 @@ def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, An
     """
     found = tally(after, tables)
     parts = [
-        Part("shown", after.title(chapter), _shown(after, chapter, found, name))
+        Screen("shown", after.title(chapter), _shown(after, chapter, found, name))
         for chapter in after.chapters
         for name in found.came_up(chapter, options)[: chapter.shown]
     ]
@@ -104,9 +104,9 @@ def class_notes(
     return tuple(dict.fromkeys(card.note for card in in_turn if card is not None and card.note))
 
 
-def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> Shown:
+def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> ShownCard:
     card, counted = chapter.known(name), found.cards.get(name)
-    return Shown(
+    return ShownCard(
         name=card.name,
         who=card.who,
         emblem=card.emblem,
@@ -148,13 +148,13 @@ def _asked_of(card: Known, played: bool) -> str:
     return _("Whom does this card not speak of? Look into the note.")
 
 
-def _asked(questions: tuple[OpenQuestion, ...]) -> tuple[Part, ...]:
+def _asked(questions: tuple[OpenQuestion, ...]) -> tuple[Screen, ...]:
     """What the game leaves out, a question to a screen."""
     title = _("What does the game leave out?")
-    return tuple(Part("question", title, question) for question in questions)
+    return tuple(Screen("question", title, question) for question in questions)
 
 
-def _all_tables(after: After, found: Tally) -> Part:
+def _all_tables(after: After, found: Tally) -> Screen:
     """What the tables did together."""
     games = _("Tables: %(tables)d, games played to the end: %(finished)d.") % {
         "tables": found.tables,
@@ -166,7 +166,7 @@ def _all_tables(after: After, found: Tally) -> Part:
         about=after.maybe("numbers.about"),
         more=_figures(after, after.more, found.whole),
     )
-    return Part("numbers", _("All tables together"), numbers)
+    return Screen("numbers", _("All tables together"), numbers)
 
 
 def _figures(after: After, measures: Iterable[Measure], whole: Counted) -> tuple[Figure, ...]:

@@ -29,7 +29,7 @@ from .texts import text
 LEVELS = ("hard", "medium", "easy")
 
 
-class Part(Struct, frozen=True):
+class Explanation(Struct, frozen=True):
     """One explanation."""
 
     title: str
@@ -42,7 +42,7 @@ class Coach(Struct, frozen=True):
     `tab` what such a screen calls it. `over`: the game has ended, and the ways on are shown.
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[Explanation, ...]
     try_this: str = ""
     why: str = ""
     move: str = ""
@@ -99,12 +99,12 @@ def _advised(game: Game, found: Advice, folded: bool) -> Coach:
     )
 
 
-def _lessons(game: Game, told: tuple[Said, ...]) -> tuple[Part, ...]:
+def _lessons(game: Game, told: tuple[Said, ...]) -> tuple[Explanation, ...]:
     return tuple(_lesson(game, f"coach.{one.key}", one.facts) for one in told)
 
 
-def _lesson(game: Game, key: str, facts: Mapping[str, Any]) -> Part:
-    return Part(game.says(f"{key}.title"), said(game, Said(f"{key}.text", facts)))
+def _lesson(game: Game, key: str, facts: Mapping[str, Any]) -> Explanation:
+    return Explanation(game.says(f"{key}.title"), said(game, Said(f"{key}.text", facts)))
 
 
 def said(game: Game, words: Said) -> str:
@@ -157,12 +157,12 @@ def proposed(game: Game, move: Move, cast: Cast) -> str:
     return f"{label}: {named}." if named else f"{label}."
 
 
-def _next_part(game: Game, seen: Seen) -> tuple[Part, ...]:
+def _next_part(game: Game, seen: Seen) -> tuple[Explanation, ...]:
     """One part of how it is played at each of the first decisions."""
     made = sum(step.seat == seen.seat for step in seen.steps)
     told = game.says.under("how")[made : made + 1]
     return tuple(_explained(part(game, name)) for name in told)
 
 
-def _explained(told: parts.Part) -> Part:
-    return Part(told.title, " ".join(str(point.text) for point in told.points))
+def _explained(told: parts.HowPart) -> Explanation:
+    return Explanation(told.title, " ".join(str(point.text) for point in told.points))

@@ -16,7 +16,7 @@ from .class_parts import ClassDebrief
 from .debrief import Debrief
 from .kinds import Kind, Reference
 from .page import TablePage
-from .parts import Cast, Face, Glance, Line, Part, no_face
+from .parts import Cast, Face, Glance, HowPart, Line, no_face
 from .rule_parts import Term
 from .settings import Invitation
 from .style_guide import Specimens
@@ -98,7 +98,7 @@ class Presenter(Protocol):
 
     # What is read before and after a game
 
-    def how(self) -> tuple[Part, ...]:
+    def how(self) -> tuple[HowPart, ...]:
         """How the game is played, in parts that a class is told before it plays."""
 
     def rules(self, face: Face = no_face) -> Mapping[str, Any]:
@@ -154,7 +154,7 @@ class Own(TypedDict, total=False):
     glance: Callable[[Seen, Cast], Glance]
     line: Callable[[VisibleEvent, Cast], Line]
     rules: Callable[[Face], Mapping[str, Any]]
-    how: Callable[[], tuple[Part, ...]]
+    how: Callable[[], tuple[HowPart, ...]]
     debrief: Callable[[Seen, Cast], Debrief]
     noted_cards: Callable[[], tuple[tuple[str, str], ...]]
     decks: Callable[[], tuple[Deck, ...]]

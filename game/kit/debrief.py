@@ -28,7 +28,7 @@ from . import names
 from .load import Game, game_of
 
 
-class Told(Struct, frozen=True):
+class ToldChapter(Struct, frozen=True):
     """A chapter of the page: its cards, and the template that draws what became of each."""
 
     id: str
@@ -44,7 +44,7 @@ class Debrief(Struct, frozen=True):
 
     result: Any
     result_template: str
-    chapters: tuple[Told, ...]
+    chapters: tuple[ToldChapter, ...]
     questions: tuple[str, ...]
     left_out: tuple[OpenQuestion, ...]
 
@@ -69,13 +69,13 @@ def _told(
     happened: Mapping[str, list[Happening]],
     seen: Seen,
     cast: Cast,
-) -> Told:
+) -> ToldChapter:
     if chapter.tell is not None:
         groups = chapter.tell(seen, cast)
     else:
         cards = ((name, told) for name, told in happened.items() if name in chapter.of)
         groups = (Group(tuple(_met(after, chapter, name, told, cast) for name, told in cards)),)
-    return Told(
+    return ToldChapter(
         id=chapter.id,
         title=after.maybe(f"chapter.{chapter.id}.heading") or after.title(chapter),
         lead=after.maybe(f"chapter.{chapter.id}.lead") or str(chapter.lead),

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.kit.parts import Part
+from game.kit.parts import HowPart
 from game.sheets.boards import Point
 
 from .load import Game
 
 
-def how(game: Game) -> tuple[Part, ...]:
+def how(game: Game) -> tuple[HowPart, ...]:
     return tuple(part(game, name) for name in game.says.under("how"))
 
 
-def part(game: Game, name: str) -> Part:
+def part(game: Game, name: str) -> HowPart:
     key = f"how.{name}"
-    return Part(
+    return HowPart(
         game.says(f"{key}.title"),
         tuple(_point(game, name, number) for number in game.says.under(f"{key}.points")),
     )

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import Struct
 
 from game.kit.after import Known, known
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.piece_cache import cached_piece
-from game.kit.rule_parts import Portrait, RuleCard, Term, Told
+from game.kit.rule_parts import Portrait, RuleCard, Term, TermText
 from game.sheets.decks import PrintedCard
 from lessons.catalogue import Note, find_note, is_person
 
@@ -55,7 +55,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """The deck of the box that a card belongs to."""
     groups: Callable[[str], tuple[str, ...]] = no_groups
     """The choices beside its deck that it is printed with (`PrintedCard`)."""
-    face: Callable[[str], Facts]
+    face: Callable[[str], FaceValues]
     """What the templates draw."""
     printed: str
     """The template on paper."""
@@ -67,7 +67,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """What stands under its name."""
     text: Words = nothing
     """Its own text."""
-    terms: tuple[Told, ...] = ()
+    terms: tuple[TermText, ...] = ()
     """The words that tell how cards are used which name one of them, their `term`."""
     line: Words = nothing
     """What the rules say beside its small form."""
@@ -94,7 +94,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     def copies(self, name: str) -> int:
         return getattr(self.cards[name], "copies", 1)
 
-    def term(self, name: str) -> Told | None:
+    def term(self, name: str) -> TermText | None:
         """The word that tells how it is used."""
         return next((term for term in self.terms if term.id == self.cards[name].term), None)
 
@@ -184,7 +184,7 @@ class Large(Struct, frozen=True, cache_hash=True):
     name: str
     pop: str
     template: str
-    face: Facts
+    face: FaceValues
     used: str
     text: str
     summary: str

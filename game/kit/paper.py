@@ -22,7 +22,7 @@ from game.sheets.boards import (
 )
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
 
-from .card_parts import Facts
+from .card_parts import FaceValues
 from .kinds import Kind
 from .texts import Says
 
@@ -119,7 +119,7 @@ class PaperWords(NamedTuple):
             name=f"{name}: {owner['owner']}",
             qty=qty,
             template="printing/faces.html#help",
-            card=Facts(name=name, steps=found, **owner),
+            card=FaceValues(name=name, steps=found, **owner),
             groups=(self.who,),
         )
 

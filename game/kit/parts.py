@@ -84,7 +84,7 @@ class Glance(Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
 
 
-class Part(Struct, frozen=True):
+class HowPart(Struct, frozen=True):
     """What a class is told before it plays, and fits on one screen."""
 
     title: str

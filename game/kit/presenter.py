@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from game.kit.after import After
 from game.kit.class_parts import ClassDebrief
-from game.kit.parts import Cast, Face, Glance, Line, Part, no_face
+from game.kit.parts import Cast, Face, Glance, HowPart, Line, no_face
 from game.kit.rule_parts import Term
 from game.kit.style_guide import Specimens
 from game.sheets.boards import Board
@@ -74,7 +74,7 @@ class KitPresenter:
     def rules(self, face: Face = no_face) -> dict[str, Any]:
         return rules.rules(self.game, face)
 
-    def how(self) -> tuple[Part, ...]:
+    def how(self) -> tuple[HowPart, ...]:
         return how.how(self.game)
 
     def debrief(self, seen: Seen, cast: Cast) -> Debrief:

@@ -67,7 +67,7 @@ class Chapter(NamedTuple):
     line: int
 
 
-class Part(NamedTuple):
+class QuickPart(NamedTuple):
     """What stands on the quick sheet, of the chapter with this anchor."""
 
     of: str
@@ -82,7 +82,7 @@ class Prose(NamedTuple):
 
     file: File
     chapters: tuple[Chapter, ...]
-    parts: tuple[Part, ...]
+    parts: tuple[QuickPart, ...]
 
     @property
     def anchors(self) -> frozenset[str]:
@@ -115,7 +115,7 @@ class Prose(NamedTuple):
             yield chapter, "\n".join([*read, *(one for one in said if isinstance(one, str))])
 
 
-class Shown(NamedTuple):
+class ShownChapter(NamedTuple):
     """A chapter, drawn."""
 
     anchor: str
@@ -145,9 +145,9 @@ class Drawn(NamedTuple):
         return prose_of(self.game, reader_language())
 
     @property
-    def chapters(self) -> tuple[Shown, ...]:
+    def chapters(self) -> tuple[ShownChapter, ...]:
         return tuple(
-            Shown(
+            ShownChapter(
                 chapter.anchor,
                 chapter.own,
                 chapter.classes,
@@ -261,7 +261,7 @@ def load_prose(file: File) -> Prose:
     return Prose(file, tuple(chapters), tuple(_in_halves(parts)))
 
 
-def _chapter(line: str, text: str, before: int) -> tuple[Chapter, list[Part]]:
+def _chapter(line: str, text: str, before: int) -> tuple[Chapter, list[QuickPart]]:
     title, anchors, classes = markdown.heading(line)
     if not anchors:
         raise ProseError(f"no {{#anchor}}: {title}")
@@ -276,7 +276,7 @@ def _chapter(line: str, text: str, before: int) -> tuple[Chapter, list[Part]]:
     chapter = Chapter(anchors[0], own, css, plain, Whole(heading, calls), shown, before)
     parts = [_part(one, chapter, calls) for one in _excerpts(html, found.excerpts)]
     if QUICK in classes:
-        parts.append(Part(chapter.anchor, "", chapter.anchor, chapter.title, shown))
+        parts.append(QuickPart(chapter.anchor, "", chapter.anchor, chapter.title, shown))
     return chapter, parts
 
 
@@ -296,7 +296,7 @@ def _without_marks(html: str, excerpts: Sequence[Excerpt]) -> str:
     return "\n".join(shown)
 
 
-def _part(excerpt: tuple[Excerpt, str], chapter: Chapter, calls: Sequence[Call]) -> Part:
+def _part(excerpt: tuple[Excerpt, str], chapter: Chapter, calls: Sequence[Call]) -> QuickPart:
     """Under its own title, the heading above it, or that of its chapter."""
     about, html = excerpt
     if about.area not in AREAS:
@@ -305,10 +305,10 @@ def _part(excerpt: tuple[Excerpt, str], chapter: Chapter, calls: Sequence[Call])
     anchor = about.anchor if about.heading else chapter.anchor
     title = above if about.title is None else about.title
     body = Whole(html.strip(), calls)
-    return Part(chapter.anchor, about.area, anchor if title else "", title, body)
+    return QuickPart(chapter.anchor, about.area, anchor if title else "", title, body)
 
 
-def _in_halves(parts: Sequence[Part]) -> Iterator[Part]:
+def _in_halves(parts: Sequence[QuickPart]) -> Iterator[QuickPart]:
     """Chapters that stand there as a whole have no area: they fill the halves one by one."""
     long = sum(len(part.body.html) for part in parts if not part.area)
     so_far = 0

@@ -68,7 +68,7 @@ class Term(Struct, frozen=True):
     anchor: str
 
 
-class Told(Protocol):
+class TermText(Protocol):
     """A word of a game, as its `terms.toml` has it."""
 
     @property
@@ -103,7 +103,7 @@ def rules_of(
     *,
     cover: Iterable[str],
     decided: Iterable[Decided],
-    told: Iterable[Told],
+    told: Iterable[TermText],
     cards: Iterable[tuple[str, str]],
     at_length: Mapping[str, str] = {},
     sources: Mapping[str, Any] = SOURCES,
@@ -132,19 +132,19 @@ def decisions(
     return [(d.number, text(d.question), text(d.answer), sources[d.sources]) for d in decided]
 
 
-def explained(told: Iterable[Told]) -> tuple[Term, ...]:
+def explained(told: Iterable[TermText]) -> tuple[Term, ...]:
     """The words as they open on tap, in the order of the file."""
     return tuple(Term(t.id, text(t.name), text(t.text), f"term-{t.id}") for t in told)
 
 
-def terms(told: Iterable[Told]) -> list[tuple[str, str, str]]:
+def terms(told: Iterable[TermText]) -> list[tuple[str, str, str]]:
     """Each with its id and what it means, in alphabetical order."""
     found = [(term.id, text(term.name), text(term.text)) for term in told]
     return sorted(found, key=lambda term: alphabetical(term[1]))
 
 
 def term_anchors(
-    told: Iterable[Told], at_length: Mapping[str, str] = {}
+    told: Iterable[TermText], at_length: Mapping[str, str] = {}
 ) -> dict[str, tuple[str, ...]]:
     """Where each word is explained, and where more is said of it."""
     found: dict[str, tuple[str, ...]] = {}

@@ -9,7 +9,7 @@ import pytest
 from django.utils import translation
 
 from game.kit.after import After, Chapter, Happening, Known, Measure, tally
-from game.kit.class_parts import Numbers, Shown, class_debrief, class_notes
+from game.kit.class_parts import Numbers, ShownCard, class_debrief, class_notes
 
 
 def table(*happenings: tuple[str, str], over: bool = True) -> Any:
@@ -42,10 +42,10 @@ TABLES = (
 )
 
 
-def shown(found: After, *tables: Any) -> list[Shown]:
+def shown(found: After, *tables: Any) -> list[ShownCard]:
     with translation.override("en"):
         parts = class_debrief(found, tables, {}).parts
-    return [part.body for part in parts if isinstance(part.body, Shown)]
+    return [part.body for part in parts if isinstance(part.body, ShownCard)]
 
 
 def test_what_came_up_most_is_shown_and_only_so_much_of_it() -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 from game.engine.declarations import DeclaredCards
 from game.engine.texts import Texts, Wording
 from game.kit import names, prose
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.declared import box, rules
 from game.kit.declared.rules import rule_faults
 from game.kit.load import Game
@@ -130,7 +130,7 @@ def test_a_card_without_text_or_note_has_a_larger_picture(couriers: Game) -> Non
         [card] = [card for card in deck.cards if card.id == "haslo"]
         assert card.note == ""
         assert "kk-bare" in front(card, SITE)
-        text = Facts(**{**vars(card.card), "text": "Once upon a time"})
+        text = FaceValues(**{**vars(card.card), "text": "Once upon a time"})
         full = front(replace(card, card=text), SITE)
     assert "kk-bare" not in full
     assert "Once upon a time" in full

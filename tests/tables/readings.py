@@ -15,7 +15,7 @@ from game.kit.after import Met
 from game.kit.debrief import Debrief
 from game.kit.lines import NO_LINE
 from game.kit.load import game_of
-from game.kit.parts import Cast, Line, Part
+from game.kit.parts import Cast, HowPart, Line
 from game.presentation import presenter
 from game.tables.selectors import Sitter, VisibleEvent
 from lessons.catalogue import find_note
@@ -139,11 +139,11 @@ def check_private(game: str, events: Iterable[Event], sitters: tuple[Sitter, ...
 # ── What is told before a game ──
 
 
-def words_of(part: Part) -> str:
+def words_of(part: HowPart) -> str:
     return " ".join(f"{point.about} {point.text}" for point in part.points)
 
 
-def check_parts(parts: Sequence[Part], language: str) -> None:
+def check_parts(parts: Sequence[HowPart], language: str) -> None:
     """They are read from the last row of a classroom; some texts are only now translated."""
     texts = [words_of(part) for part in parts]
     for text in texts:

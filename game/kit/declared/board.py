@@ -40,7 +40,7 @@ class Chip(Struct, frozen=True, cache_hash=True):
     idle: bool = False
 
 
-class Part(Struct, frozen=True, cache_hash=True):
+class PlacePart(Struct, frozen=True, cache_hash=True):
     """A place of a zone, or a whole zone without places. `down` cards lie there face down; of a
     pile only the last card is shown, and `count` tells how many there are (None: all are seen)."""
 
@@ -57,7 +57,7 @@ class ZonePart(Struct, frozen=True, cache_hash=True):
     id: str
     name: str
     layout: str
-    parts: tuple[Part, ...]
+    parts: tuple[PlacePart, ...]
 
 
 class SeatPart(Struct, frozen=True, cache_hash=True):
@@ -135,12 +135,12 @@ class Board:
                 name = names.place_name(self.game, zone.id)
                 yield ZonePart(zone.id, name, zone.layout, parts)
 
-    def _part(self, zone: Zone, seat: Seat, place: str) -> Part:
+    def _part(self, zone: Zone, seat: Seat, place: str) -> PlacePart:
         lying = self._lying(zone, seat, place)
         known = () if isinstance(lying, int) else tuple(card for card in lying if card)
         many = lying if isinstance(lying, int) else len(lying)
         pile, down = zone.layout == "pile", many - len(known)
-        return Part(
+        return PlacePart(
             name=names.place_name(self.game, zone.id, place),
             chips=tuple(self._chips(known[-1:] if pile else known)),
             down=down,

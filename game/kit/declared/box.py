@@ -11,7 +11,7 @@ from django.utils.translation import ngettext, pgettext
 
 from game.engine.declarations import DeclaredCards, Zone
 from game.kit import names
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.how import how
 from game.kit.kinds import Kind, always
 from game.kit.load import Game
@@ -87,10 +87,10 @@ def _kind(game: Game, declared: DeclaredCards) -> Kind:
     )
 
 
-def face(game: Game, kind: DeclaredCards, name: str) -> Facts:
+def face(game: Game, kind: DeclaredCards, name: str) -> FaceValues:
     """A card as it is printed. `numbers` are their names and values."""
     text = names.of_card(game, name, "text")
-    return Facts(
+    return FaceValues(
         kind=game.says(f"kind.{kind.id}"),
         sign=kind.sign,
         tone=names.tone(game, name),

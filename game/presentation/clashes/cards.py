@@ -11,7 +11,7 @@ from django.urls import reverse
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.kit.card_parts import LONG, Facts, pin, strap
+from game.kit.card_parts import LONG, FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.parts import Button
@@ -118,18 +118,18 @@ def actions(names: Iterable[str]) -> tuple[Action, ...]:
 # In their large form
 
 
-def character_face(name: str) -> Facts:
+def character_face(name: str) -> FaceValues:
     """`under` is what stands below the name: who the hero was, or where the function was held; a
     hero's place is on the small map. The traits have the names of the own side."""
     card, side = CHARACTERS[name], SIDE_OF[name]
     hero = card if isinstance(card, Hero) else None
-    return Facts(
+    return FaceValues(
         **strap(hero.rank if hero else ""),
         side=SIDES[side],
         side_name=words.side(side),
         sign=words.SIDE_EMBLEMS[side],
         traits=tuple(
-            Facts(number=one, name=words.trait(one, side), value=VALUES[name][one])
+            FaceValues(number=one, name=words.trait(one, side), value=VALUES[name][one])
             for one in TRAITS
         ),
         under=words.under_the_name(name),
@@ -141,10 +141,10 @@ def character_face(name: str) -> Facts:
     )
 
 
-def clash_face(name: str) -> Facts:
+def clash_face(name: str) -> FaceValues:
     """`names` are those that both sides have for the trait, each with the side's sign."""
     card = CLASHES[name]
-    return Facts(
+    return FaceValues(
         long=len(words.text(card.name)) > LONG,
         trait=card.trait,
         pair=words.trait_pair(card.trait),
@@ -158,10 +158,10 @@ def clash_face(name: str) -> Facts:
     )
 
 
-def action_face(name: str) -> Facts:
+def action_face(name: str) -> FaceValues:
     """What it adds and to what, or what happens."""
     card = ACTIONS[name]
-    return Facts(
+    return FaceValues(
         title=words.plain_action(name),
         figure=words.figure(name),
         adds_to=said()(f"adds_to.{card.kind}") if card.amount else "",
@@ -240,9 +240,9 @@ def action_card(name: str) -> RuleCard:
     return replace(ACTION.in_rules(name), name=words.plain_action(name))
 
 
-def event(card: Clash) -> Facts:
+def event(card: Clash) -> FaceValues:
     """A clash in the list of all: when and where it was, and the trait compared."""
-    return Facts(
+    return FaceValues(
         name=words.clash(card.id),
         under=when_and_where(card.id),
         pair=words.trait_pair(card.trait),

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.engine.contract import Move
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.rulesets.clashes.cards import CLASHES, COMMUNISTS, HEROES, VALUES
 from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Effects, Fielded, State
@@ -42,7 +42,7 @@ SPARE: Final = (("lalek",), ("ormowiec",), ("ewa",), ("naczelnik",))
 """In hand all the while."""
 
 
-def examples() -> Facts:
+def examples() -> FaceValues:
     """A clash from the leaders to its result, played by the ruleset itself. `base` are the
     leaders' values by themselves; `plain` is the side that would win with them, `winner` the one
     that does."""
@@ -56,7 +56,7 @@ def examples() -> Facts:
         # The last pass ends the clash, and nothing of it is left on the board.
         effects = state.board.effects or now(before)
         steps.append(_step(move, effects))
-    return Facts(
+    return FaceValues(
         clash=CLASH.in_rules(FOUGHT),
         event=event(CLASHES[FOUGHT]),
         leaders=(CHARACTER.in_rules(TEAMS[0][0]), CHARACTER.in_rules(TEAMS[1][0])),
@@ -106,12 +106,12 @@ def base() -> tuple[int, int]:
     return VALUES[TEAMS[0][0]][trait], VALUES[TEAMS[1][0]][trait]
 
 
-def _step(move: Move, effects: Effects) -> Facts:
+def _step(move: Move, effects: Effects) -> FaceValues:
     """A turn: whose, the card played or None for a pass, and both sides' leaders and values after
     it."""
     card = action_card(move.args[0]) if move.verb == "play" else None
     heroes, communists = effects.leaders
-    return Facts(
+    return FaceValues(
         side=words.side(SIDES_OF[move.seat]),
         card=card,
         leaders=(words.character(heroes), words.character(communists)),

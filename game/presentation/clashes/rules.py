@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
 from game.rulesets.clashes.cards import ACTIONS, CARDS, VALUES
@@ -60,9 +60,9 @@ def _labelled(table: str, rows: Rows) -> tuple[tuple[str, ...], list[list[tuple[
     return head, [list(zip(head, row, strict=True)) for row in rows]
 
 
-def _line(name: str) -> Facts:
+def _line(name: str) -> FaceValues:
     """A character in the list of all: its six values in the order of the traits."""
-    return Facts(
+    return FaceValues(
         name=words.character(name),
         under=words.under_the_name(name),
         values=tuple(VALUES[name].items()),

@@ -13,7 +13,7 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.kit.card_parts import Facts, pin, strap
+from game.kit.card_parts import FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.piece_cache import cached_piece
@@ -128,7 +128,7 @@ def _of_side(side: Side) -> dict[str, Any]:
     }
 
 
-def unit_face(name: str) -> Facts:
+def unit_face(name: str) -> FaceValues:
     """`title` is what stands for the name of who has none, and is else "": the card's own name is
     printed then. `told`: the organisation of a person; of the others that they are nobody in
     particular, with where the card goes when the unit falls."""
@@ -136,7 +136,7 @@ def unit_face(name: str) -> Facts:
     unnamed = isinstance(card, Unnamed)
     of_side, kind = said(side), "unnamed" if unnamed else "commander"
     person = card if isinstance(card, Commander) else None
-    return Facts(
+    return FaceValues(
         **_of_side(side),
         **strap(person.rank if person else ""),
         kind=kind,
@@ -156,10 +156,10 @@ def unit_face(name: str) -> Facts:
     )
 
 
-def special_face(name: str) -> Facts:
+def special_face(name: str) -> FaceValues:
     """`after` is what becomes of it."""
     card, side = SPECIALS[name], SIDE_OF[name]
-    return Facts(
+    return FaceValues(
         **_of_side(side),
         kind=card.kind,
         kind_name=said()(f"kind.{card.kind}"),
@@ -170,12 +170,12 @@ def special_face(name: str) -> Facts:
     )
 
 
-def terrain_face(kind: str) -> Facts:
+def terrain_face(kind: str) -> FaceValues:
     """`start` is what begins an attack; `sides` the communists, then the forest side, as in the
     written points, each with what helps it in a fight."""
     card, where = TERRAIN[kind], places(kind)
     points = "/".join(map(str, card.points))
-    return Facts(
+    return FaceValues(
         places=said()("terrain.place" if where.isdigit() else "terrain.places", number=where),
         values=f"k{card.dice} · {points}" if card.dice else points,
         dice=card.dice,
@@ -193,8 +193,8 @@ def places(kind: str) -> str:
     return str(found[0]) if len(found) == 1 else f"{found[0]}–{found[-1]}"
 
 
-def _given(card: Terrain, side: Side) -> Facts:
-    return Facts(**_of_side(side), points=card.worth(side), helps=helps(card.gives(side)))
+def _given(card: Terrain, side: Side) -> FaceValues:
+    return FaceValues(**_of_side(side), points=card.worth(side), helps=helps(card.gives(side)))
 
 
 def helps(given: Modifier) -> tuple[str, ...]:

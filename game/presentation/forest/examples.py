@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.engine.contract import Event
 from game.engine.record import Record, replay
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.rulesets.forest.cards import FOREST, SIDE_OF, SIDES, TERRAIN, UNITS, UNNAMED
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.fights import CHOSEN_DICE
@@ -36,7 +36,7 @@ Named = tuple[str, str]
 """A unit's name and its values, which stay together on a line."""
 
 
-def example() -> Facts:
+def example() -> FaceValues:
     """Played by the ruleset itself. The winner has lost the units `lost` and has `kept` left."""
     steps = list(replay(RULESET, RECORD))
     told = [event for step in steps for event in step.events]
@@ -46,7 +46,7 @@ def example() -> Facts:
     kind = end.board.row[place]
     fighters = [card for card, _ in begun.board.fight.life]
     winner = next(event.public["side"] for event in told if event.kind == "fight-over")
-    return Facts(
+    return FaceValues(
         terrain=words.terrain(kind),
         dice=TERRAIN[kind].dice,
         points=TERRAIN[kind].points,
@@ -80,10 +80,10 @@ def _lost(event: Event, winner: str) -> bool:
     return event.kind == "fell" and event.public["side"] == winner
 
 
-def _taken(state: State, told: Told) -> Facts:
+def _taken(state: State, told: Told) -> FaceValues:
     """A side takes the terrain, with its formation."""
     units = state.board.units(told["place"] - 1, SIDES.index(told["side"]))
-    return Facts(
+    return FaceValues(
         side=words.side_called(told["side"]),
         units=tuple(map(unit_card, units)),
         strength=told["formation"],
@@ -91,14 +91,14 @@ def _taken(state: State, told: Told) -> Facts:
     )
 
 
-def _fighter(state: State, card: str) -> Facts:
+def _fighter(state: State, card: str) -> FaceValues:
     """What a unit brings itself, what the terrain gives, and the sums."""
     board, fight = state.board, state.board.fight
     assert fight is not None
     unit = UNITS[card]
     side = SIDE_OF[card]
     given = modifier(board, fight.place, side)
-    return Facts(
+    return FaceValues(
         name=words.unit(card),
         values=unit.values,
         sign=words.SIDE_EMBLEMS[side],
@@ -108,7 +108,7 @@ def _fighter(state: State, card: str) -> Facts:
     )
 
 
-def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[Facts]:
+def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[FaceValues]:
     """Each roll with the hits that follow it."""
     starts = [at for at, event in enumerate(told) if event.kind == "rolled"]
     for number, (at, end) in enumerate(zip(starts, [*starts[1:], len(told)], strict=True), 1):
@@ -119,12 +119,12 @@ def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[Facts]:
         yield _roll(number, told[at].public, before, life)
 
 
-def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int]) -> Facts:
+def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int]) -> FaceValues:
     """Of the `dice` those that count come first; `struck` are the units that were hit; `left` is
     everybody's life after it, in the order of the fighters, 0 for those who have fallen."""
     side = SIDES.index(rolled["side"])
     dice = sorted(rolled["dice"])
-    return Facts(
+    return FaceValues(
         number=number,
         side=words.side(side),
         sign=words.SIDE_EMBLEMS[side],
@@ -132,7 +132,7 @@ def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int
         sum=rolled["sum"],
         hitting=_named(rolled["hitting"]),
         struck=tuple(
-            Facts(unit=_named([card])[0], hits=before[card] - left, left=left)
+            FaceValues(unit=_named([card])[0], hits=before[card] - left, left=left)
             for card, left in life.items()
             if left < before[card]
         ),
@@ -140,18 +140,18 @@ def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int
     )
 
 
-def formations() -> tuple[Facts, ...]:
+def formations() -> tuple[FaceValues, ...]:
     """Three units that make each, and none that is stronger, of one side and the other in turn."""
     return tuple(map(_formation, range(1, 7)))
 
 
-def _formation(strength: int) -> Facts:
+def _formation(strength: int) -> FaceValues:
     cards = next(
         three
         for three in combinations(UNNAMED[1 - strength % 2], 3)
         if strength_of(three, gun=False) == strength
     )
-    return Facts(
+    return FaceValues(
         strength=strength,
         name=words.formation(strength),
         dice=_listed(UNITS[card].dice for card in cards),

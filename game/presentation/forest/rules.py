@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, Final
 
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
 from game.rulesets.forest.bots.odds import FACES, HITS
@@ -61,7 +61,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         hits=hits(),
         starts=starts(),
         fight=example(),
-        sentenced=Facts(
+        sentenced=FaceValues(
             values=officer.values,
             dice=officer.dice,
             defence=officer.defence,
@@ -70,7 +70,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         combats=[SPECIAL.in_rules(id) for id in SPECIALS if id in COMBAT],
         instants=[SPECIAL.in_rules(id) for id in SPECIALS if id in INSTANT],
         terrains=[
-            Facts(
+            FaceValues(
                 name=words.terrain(card.id),
                 dice=card.dice,
                 points=card.points,
@@ -86,10 +86,10 @@ def rules(face: Face = no_face) -> dict[str, Any]:
     )
 
 
-def _line(name: str) -> Facts:
+def _line(name: str) -> FaceValues:
     """A commander in the list of all; `saved` is the chance, in per cent, to survive a Death
     Sentence or a Betrayal."""
-    return Facts(
+    return FaceValues(
         name=words.unit(name),
         under=words.under_the_name(name),
         values=words.values(name),
@@ -98,11 +98,11 @@ def _line(name: str) -> Facts:
     )
 
 
-def ranks(side: int) -> list[Facts]:
+def ranks(side: int) -> list[FaceValues]:
     """The unnamed of a side by their dice: values, and task or service."""
     units = sorted((UNITS[name] for name in UNNAMED[side]), key=lambda unit: unit.dice)
     return [
-        Facts(
+        FaceValues(
             dice=dice,
             units=tuple((c.values, words.text(c.task)) for c in cards if isinstance(c, Unnamed)),
         )

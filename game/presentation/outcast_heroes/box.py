@@ -8,7 +8,7 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.how import part
 from game.kit.load import game_of
 from game.kit.paper import WIDTH, help_deck, whole_and_decks
@@ -161,10 +161,10 @@ def _mission() -> tuple[Point, ...]:
     return (*part(game_of(words.SLUG), "mission").points, *said().points("help.mission.steps"))
 
 
-def _orders_in_short() -> tuple[Facts, ...]:
+def _orders_in_short() -> tuple[FaceValues, ...]:
     noted = said().under("help.orders")
     return tuple(
-        Facts(
+        FaceValues(
             name=words.text(card.name),
             figure=words.signed(card.modifier),
             fate=str(words.FATES[card.fate]),

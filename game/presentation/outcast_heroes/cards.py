@@ -9,7 +9,7 @@ from typing import Final
 from django.utils.translation import ngettext
 from msgspec.structs import replace
 
-from game.kit.card_parts import LONG, MAP, PIN, Facts, pin, strap
+from game.kit.card_parts import LONG, MAP, PIN, FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.rule_parts import RuleCard
@@ -60,11 +60,11 @@ def said(who: str = "") -> PaperWords:
 # What stands on them
 
 
-def soldier_face(name: str) -> Facts:
+def soldier_face(name: str) -> FaceValues:
     """`abroad`: the place is so far beyond the border that the map has to make room for it."""
     card, where = SOLDIERS[name], pin(SOLDIERS[name].place)
     rank_note = find_note(note_of_rank(card.rank))
-    return Facts(
+    return FaceValues(
         **strap(card.rank),
         person=card.name,
         rank=str(words.RANKS[card.rank]).replace(" ", words.NARROW),
@@ -81,11 +81,11 @@ def soldier_face(name: str) -> Facts:
     )
 
 
-def mission_face(name: str) -> Facts:
+def mission_face(name: str) -> FaceValues:
     """Free the Prisoners, which lies on the table for the whole game, has neither stage nor date
     nor place on it."""
     card, free = MISSION_CARDS[name], name == FREE
-    return Facts(
+    return FaceValues(
         emblem=card.emblem,
         summary=words.text(card.summary),
         difficulty=card.difficulty,
@@ -103,11 +103,11 @@ def when(mission: str) -> str:
     return "" if mission == FREE else words.text(MISSIONS[mission].when)
 
 
-def order_face(id: str) -> Facts:
+def order_face(id: str) -> FaceValues:
     """What it adds, to what, and what happens."""
     card = ORDERS[id]
     name = words.text(card.name)
-    return Facts(
+    return FaceValues(
         title=name.removesuffix("*"),
         starred=name.endswith("*"),
         figure=words.signed(card.modifier),
@@ -120,9 +120,9 @@ def order_face(id: str) -> Facts:
     )
 
 
-def government_face(id: str) -> Facts:
+def government_face(id: str) -> FaceValues:
     card = GOVERNMENT[id]
-    return Facts(
+    return FaceValues(
         title=words.text(card.name),
         starred=False,
         figure=words.signed(card.modifier),
@@ -134,19 +134,19 @@ def government_face(id: str) -> Facts:
     )
 
 
-def glory_face(id: str) -> Facts:
+def glory_face(id: str) -> FaceValues:
     """As many stars as points."""
     value = GLORY_CARDS[id].value
-    return Facts(
+    return FaceValues(
         value=value, words=ngettext("Glory Point", "Glory Points", value), stars=range(value)
     )
 
 
-def goal_face(id: str) -> Facts:
+def goal_face(id: str) -> FaceValues:
     """The side it puts its player on, and the condition."""
     card = GOALS[id]
     side = "loyal" if card.side == "green" else "traitor"
-    return Facts(
+    return FaceValues(
         side=side,
         side_name=said()(f"card.{side}"),
         text=words.text(card.text),
@@ -155,10 +155,10 @@ def goal_face(id: str) -> Facts:
     )
 
 
-def single_face(id: str) -> Facts:
+def single_face(id: str) -> FaceValues:
     """A card that passes from player to player, with the term that explains it."""
     name, text = single_name(id), words.text(TERM[id].text)
-    return Facts(name=name, text=text, emblem=SINGLES[id], long=len(name) > 12)
+    return FaceValues(name=name, text=text, emblem=SINGLES[id], long=len(name) > 12)
 
 
 def single_name(id: str) -> str:
@@ -260,10 +260,10 @@ def absent(seen: Seen) -> Collection[str]:
 # In the rules
 
 
-def soldier(name: str, owner: str = "") -> Facts:
+def soldier(name: str, owner: str = "") -> FaceValues:
     """`owner` is the player's name; without one the card is called by its colour."""
     card = SOLDIERS[name]
-    return Facts(
+    return FaceValues(
         name=card.pseudonym,
         person=words.person(card.id),
         group=words.text(card.group),
@@ -277,21 +277,21 @@ def soldier(name: str, owner: str = "") -> Facts:
     )
 
 
-def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> Facts:
+def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> FaceValues:
     """With its four zones and who stands there; `owners` names the players of the soldiers."""
     card = MISSIONS[active.mission]
 
-    def zone(id: str) -> Facts:
+    def zone(id: str) -> FaceValues:
         special = active.special(id) if id != "strike" else None
         here = active.strike if id == "strike" else (special,) if special else ()
-        return Facts(
+        return FaceValues(
             name=str(words.ZONES[id]),
             icon=words.ZONE_ICONS[id],
             hint=str(words.ZONE_HINTS[id]),
             soldiers=tuple(soldier(s, owners.get(s, "")) for s in here),
         )
 
-    return Facts(
+    return FaceValues(
         name=words.text(card.name),
         when=words.text(card.when),
         stage=words.ROMAN[card.stage],

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from game.kit.card_parts import Facts
+from game.kit.card_parts import FaceValues
 from game.kit.texts import says_of
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
@@ -45,14 +45,14 @@ UNITS: Final = (("zapora", "rys"), ("mlot",), ("szary", "lisc"))
 JAILED: Final = ("wiktor",)
 
 
-def _player(name: str) -> Facts:
+def _player(name: str) -> FaceValues:
     """The player of the example who leads this soldier's colour: his soldiers on the mission, and
     the Orders `drawn` for them. With one that he `held` already he gives one to each soldier and
     keeps one; the rest goes `back` to the deck."""
     colour = SOLDIERS[name].colour
     own = [s for s in PLAYED.soldiers() if SOLDIERS[s].colour == colour]
     strike = sum(s in PLAYED.strike for s in own)
-    return Facts(
+    return FaceValues(
         name=NAMES[COLOURS.index(colour)],
         colour=colour,
         shape=SHAPES[colour],
@@ -69,7 +69,7 @@ def _position() -> Game:
     return Game(initial_state(len(NAMES), Options()))
 
 
-def example() -> Facts:
+def example() -> FaceValues:
     """The engine itself reveals the Orders, counts the strength and clears the mission away. Of
     the Government Actions drawn the first is played; `spare` is the strength above what was
     needed."""
@@ -94,7 +94,7 @@ def example() -> Facts:
     casualties(game)
     ordered = dict(pair for own in GIVEN for pair in own)
     given = tuple(_given(game, s, ordered[s], s in counting) for s in PLAYED.soldiers())
-    return Facts(
+    return FaceValues(
         mission=mission(PLAYED, {s: _player(s).name for s in PLAYED.soldiers()}),
         players=tuple(_player(own[0][0]) for own in GIVEN),
         commander=NAMES[COMMANDER],
@@ -117,7 +117,7 @@ def _sum(number: int, modifier: int) -> str:
     return f"{number} {'−' if modifier < 0 else '+'} {abs(modifier)}"
 
 
-def _given(game: Game, name: str, given: str, counts: bool) -> Facts:
+def _given(game: Game, name: str, given: str, counts: bool) -> FaceValues:
     """A soldier with his Order: what he adds, and where he ends. `counts` is False for one who
     leaves before the strength is counted."""
     board = game.board
@@ -127,7 +127,7 @@ def _given(game: Game, name: str, given: str, counts: bool) -> Facts:
         "headquarters": board.headquarters,
         "unit": tuple(s for unit in board.units for s in unit),
     }
-    return Facts(
+    return FaceValues(
         soldier=soldier(name, _player(name).name),
         order=ORDER.in_rules(given),
         counts=counts,
@@ -137,14 +137,14 @@ def _given(game: Game, name: str, given: str, counts: bool) -> Facts:
     )
 
 
-def scores() -> list[Facts]:
+def scores() -> list[FaceValues]:
     """A stage that the soldiers won, and the same stage had the Government won it: what the goal
     is worth and the sum, for each player."""
     low, high = CARDS.glory[0].value, CARDS.glory[1].value
     hands = ((low, high), (low, low), (low,))
     won, lost = (_scored(hands, failed) for failed in (LOST_BY - 1, LOST_BY))
     return [
-        Facts(
+        FaceValues(
             player=_player(GIVEN[seat][0][0]),
             before=initial_state(len(NAMES), Options()).board.tracks[seat],
             glory=" + ".join(map(str, hands[seat])),
