@@ -54,11 +54,11 @@ def at_most_tables(card: Counted) -> Any:
 
 
 class Measure(NamedTuple):
-    """What is counted: how often any of these things happened, or at how many `tables`. `text` is
-    the key of what is said of it, `sign` its icon ("" for a failure). It is told of a class only
+    """What is counted: how often any of these things happened, or at how many `tables`. `text_key`
+    is that of what is said of it, `sign` its icon ("" for a failure). It is told of a class only
     where something of `where` happened; always where that is empty."""
 
-    text: str
+    text_key: str
     of: tuple[str, ...]
     sign: str = "check-mark"
     tables: bool = False
@@ -184,7 +184,7 @@ class After(NamedTuple):
     """What is talked about after a game. `figures` are the numbers of a class, `more` those under
     a heading of their own. `result` is how a finished game ended, drawn by `result_template`."""
 
-    game: str
+    slug: str
     chapters: tuple[Chapter, ...]
     happenings: Callable[[Seen], Iterable[Happening]]
     result: Callable[[Seen, Cast], Any]
@@ -193,10 +193,10 @@ class After(NamedTuple):
     result_template: str = "kit/debrief_result.html"
 
     def says(self, key: str, **values: Any) -> str:
-        return says_of(self.game)(key, **values)
+        return says_of(self.slug)(key, **values)
 
     def maybe(self, key: str, **values: Any) -> str:
-        return says_of(self.game).maybe(key, **values)
+        return says_of(self.slug).maybe(key, **values)
 
     def title(self, chapter: Chapter) -> str:
         return self.maybe(f"chapter.{chapter.id}.title") or str(chapter.title)
@@ -245,7 +245,7 @@ def by_card(happenings: Iterable[Happening]) -> dict[str, list[Happening]]:
 
 def ways(after: After, happened: Iterable[Happening]) -> tuple[Way, ...]:
     """What has words, one after another."""
-    texts = says_of(after.game).texts
+    texts = says_of(after.slug).texts
     worded = (_way(after, one) for one in happened if f"way.{one.what}" in texts)
     return tuple(way for way in worded if way.text)
 

@@ -88,7 +88,7 @@ def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, An
     ]
     if found.cards:
         parts.append(_all_tables(after, found))
-    return ClassDebrief((*parts, *_asked(left_out(game_of(after.game)))))
+    return ClassDebrief((*parts, *_asked(left_out(game_of(after.slug)))))
 
 
 def class_notes(
@@ -131,7 +131,9 @@ def facts(after: After, chapter: Chapter, counted: Counted) -> tuple[Fact, ...]:
     """Of what is counted that which happened at all."""
     numbers = ((measure, measure.count(counted)) for measure in chapter.measures)
     return tuple(
-        Fact(measure.sign, after.says(measure.text), at_tables(n) if measure.tables else times(n))
+        Fact(
+            measure.sign, after.says(measure.text_key), at_tables(n) if measure.tables else times(n)
+        )
         for measure, n in numbers
         if n
     )
@@ -171,7 +173,7 @@ def _all_tables(after: After, found: Tally) -> Screen:
 
 def _figures(after: After, measures: Iterable[Measure], whole: Counted) -> tuple[Figure, ...]:
     return tuple(
-        Figure(after.says(measure.text), str(measure.count(whole)))
+        Figure(after.says(measure.text_key), str(measure.count(whole)))
         for measure in measures
         if not measure.where or whole.times(*measure.where)
     )

@@ -58,8 +58,8 @@ def debrief(after: After, seen: Seen, cast: Cast) -> Debrief:
         result=after.result(seen, cast),
         result_template=after.result_template,
         chapters=tuple(one for one in chapters if any(group.cards for group in one.groups)),
-        questions=questions(game_of(after.game), seen),
-        left_out=left_out(game_of(after.game)),
+        questions=questions(game_of(after.slug), seen),
+        left_out=left_out(game_of(after.slug)),
     )
 
 

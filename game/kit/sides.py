@@ -36,6 +36,10 @@ class Sides(NamedTuple):
     def name(self, side: int) -> str:
         return self.game.says(f"side.{self.ids[side]}")
 
+    def side(self, side: int) -> Side:
+        """A side with its sign."""
+        return Side(self.ids[side], self.name(side), self.emblems[side])
+
     def glance(self, seen: Seen, where: str) -> Glance:
         """How it stands, and `where` the game is; in the end who has won. Each seat has the mark
         of its side."""

@@ -27,7 +27,7 @@ def after(**more: Any) -> After:
     people = Chapter("people", ("a", "b"), card, 1, (laid, lost), title="People")
     things = Chapter("things", ("c", "d"), card, 2, (laid,), title="Things", **more)
     return After(
-        game="couriers",
+        slug="couriers",
         chapters=(people, things),
         happenings=lambda seen: (Happening(*one) for one in seen.happenings),
         result=lambda seen, cast: None,

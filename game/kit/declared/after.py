@@ -40,7 +40,7 @@ def after_of(game: Game) -> After:
         tone=partial(names.tone, game),
     )
     return After(
-        game=game.slug,
+        slug=game.slug,
         happenings=partial(_happenings, game, fates),
         result=partial(ending, game),
         chapters=(

@@ -77,7 +77,7 @@ def _characters(name: str, side: Side, *, shown: int) -> Chapter:
 BY_TRAIT: Final = [[name for name, card in CLASHES.items() if card.trait == t] for t in TRAITS]
 
 AFTER: Final = After(
-    game="clashes",
+    slug="clashes",
     happenings=happenings,
     result=ending,
     chapters=(

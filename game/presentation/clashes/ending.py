@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 from game.kit.ending import Ending
 from game.kit.parts import Cast, Glance
-from game.kit.sides import Side, Sides
-from game.rulesets.clashes.cards import SIDES
+from game.kit.sides import Side
 from game.rulesets.clashes.course import Fight, follow, values
 from game.rulesets.clashes.state import Board
 from game.tables.selectors import Seen
 
 from . import words
-
-THE_SIDES: Final = Sides(
-    words.GAME,
-    SIDES,
-    words.SIDE_EMBLEMS,
-    of=lambda board: board.sides,
-    points=lambda board, side: board.won[side],
-)
 
 
 class Fought(Struct, frozen=True):
@@ -38,12 +27,12 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     """The clash that is being played and the clashes won; in the end who has won."""
     board: Board = seen.view.board
     where = "clash" if board.clash else "sides"
-    return THE_SIDES.glance(seen, words.says(f"where.{where}", number=board.clash))
+    return words.THE_SIDES.glance(seen, words.says(f"where.{where}", number=board.clash))
 
 
 def ending(seen: Seen, cast: Cast) -> Ending | None:
     """Who has won, and how each clash went; None while the game goes on."""
-    return THE_SIDES.ending(seen, cast, fought(seen))
+    return words.THE_SIDES.ending(seen, cast, fought(seen))
 
 
 def fought(seen: Seen) -> tuple[Fought, ...]:

@@ -12,7 +12,7 @@ from game.engine.texts import quoted, signed
 from game.kit.load import game_of
 from game.kit.log import sentence
 from game.kit.ranks import person
-from game.kit.sides import Side
+from game.kit.sides import Sides
 from game.kit.texts import NARROW, text
 from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
@@ -32,17 +32,16 @@ GAME: Final = game_of("clashes")
 says: Final = GAME.says
 told: Final = partial(sentence, GAME)
 
-SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
-"""Each side's sign, so that none is told by its colour alone."""
-
-
-def side(number: int) -> str:
-    return says(f"side.{SIDES[number]}")
-
-
-def the_side(number: int) -> Side:
-    """A side with its sign."""
-    return Side(SIDES[number], side(number), SIDE_EMBLEMS[number])
+THE_SIDES: Final = Sides(
+    GAME,
+    SIDES,
+    ("eagle-emblem", "round-star"),
+    of=lambda board: board.sides,
+    points=lambda board, side: board.won[side],
+)
+SIDE_EMBLEMS: Final = THE_SIDES.emblems
+side: Final = THE_SIDES.name
+the_side: Final = THE_SIDES.side
 
 
 def trait(name: str, of: int = HEROES) -> str:

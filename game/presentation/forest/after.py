@@ -156,7 +156,7 @@ USED: Final = ("unit-saved", "unit-falls", "look", "laid", "fight", "no-fight")
 SPECIALS_OF: Final = [[card for card in SPECIALS if SIDE_OF[card] == side] for side in (1, 0)]
 
 AFTER: Final = After(
-    game="forest",
+    slug="forest",
     happenings=happenings,
     result=ending,
     chapters=(

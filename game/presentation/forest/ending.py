@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 from game.kit.ending import Ending
 from game.kit.parts import Cast, Glance
-from game.kit.sides import Sides
 from game.rulesets.forest.cards import SIDES, TERRAIN
 from game.rulesets.forest.state import Board
-from game.rulesets.forest.terrain import points
 from game.tables.selectors import Seen
 
 from . import words
-
-THE_SIDES: Final = Sides(
-    words.GAME, SIDES, words.SIDE_EMBLEMS, of=lambda board: board.sides, points=points
-)
 
 
 class Held(Struct, frozen=True):
@@ -35,7 +27,9 @@ class Held(Struct, frozen=True):
 def glance(seen: Seen, cast: Cast) -> Glance:
     """The move that is being made, or the fight, and the points; in the end who has won."""
     board: Board = seen.view.board
-    return THE_SIDES.glance(seen, words.says(f"where.{_where(board)}", number=board.moves + 1))
+    return words.THE_SIDES.glance(
+        seen, words.says(f"where.{_where(board)}", number=board.moves + 1)
+    )
 
 
 def _where(board: Board) -> str:
@@ -54,7 +48,7 @@ def ending(seen: Seen, cast: Cast) -> Ending | None:
         return None
     board: Board = seen.view.board
     rows = tuple(_held(board, place) for place in range(len(board.row)))
-    return THE_SIDES.ending(seen, cast, rows, words.reason_said(board.reason))
+    return words.THE_SIDES.ending(seen, cast, rows, words.reason_said(board.reason))
 
 
 def _held(board: Board, place: int) -> Held:

@@ -12,12 +12,13 @@ from game.kit.load import game_of
 from game.kit.log import sentence
 from game.kit.names import note_of
 from game.kit.ranks import person
-from game.kit.sides import Side
+from game.kit.sides import Sides
 from game.kit.texts import NARROW, text
 from game.rulesets.forest import names
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
 from game.rulesets.forest.log import LIMITS
 from game.rulesets.forest.names import JOINER
+from game.rulesets.forest.terrain import points
 
 __all__ = ["NARROW", "signed", "text"]
 
@@ -26,19 +27,14 @@ says: Final = GAME.says
 told: Final = partial(sentence, GAME)
 note: Final = partial(note_of, GAME)
 
-SIDE_EMBLEMS: Final = ("eagle-emblem", "round-star")
-"""Each side's sign, so that none is told by its colour alone."""
+THE_SIDES: Final = Sides(
+    GAME, SIDES, ("eagle-emblem", "round-star"), of=lambda board: board.sides, points=points
+)
+SIDE_EMBLEMS: Final = THE_SIDES.emblems
+side: Final = THE_SIDES.name
+the_side: Final = THE_SIDES.side
 
 VALUES: Final = re.compile(r"\b(k\d)-(\d+/\d)\b")
-
-
-def side(number: int) -> str:
-    return side_called(SIDES[number])
-
-
-def the_side(number: int) -> Side:
-    """A side with its sign."""
-    return Side(SIDES[number], side(number), SIDE_EMBLEMS[number])
 
 
 def side_called(name: str) -> str:

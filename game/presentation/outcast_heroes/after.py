@@ -250,7 +250,7 @@ ENDS: Final = {
 STAGES: Final = ("stage-won", "stage-lost")
 
 AFTER: Final = After(
-    game="outcast-heroes",
+    slug="outcast-heroes",
     happenings=happenings,
     result=_result,
     result_template="game/outcast_heroes/debrief_result.html",
