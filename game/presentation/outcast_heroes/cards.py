@@ -33,7 +33,7 @@ from game.tables.selectors import Seen
 from lessons.catalogue import find_note
 from lessons.words import note_of_rank
 
-from . import words
+from . import pieces, words
 from .decision import FATE_TONES
 from .pieces import SHAPES, SINGLES
 
@@ -260,36 +260,23 @@ def absent(seen: Seen) -> Collection[str]:
 # In the rules
 
 
-def soldier(name: str, owner: str = "") -> FaceValues:
+def _card(name: str, owner: str) -> pieces.Card:
+    return name, owner or words.colour(SOLDIERS[name].colour), False, False
+
+
+def soldier(name: str, owner: str = "") -> pieces.Soldier:
     """`owner` is the player's name; without one the card is called by its colour."""
-    card = SOLDIERS[name]
-    return FaceValues(
-        name=card.pseudonym,
-        person=words.person(card.id),
-        group=words.text(card.group),
-        emblem=card.emblem,
-        colour=card.colour,
-        shape=SHAPES[card.colour],
-        owner=owner or words.colour(card.colour),
-        leadership=card.leadership,
-        strength=card.strength,
-        key=SOLDIER.key(name),
-    )
+    return pieces.soldier(*_card(name, owner))
 
 
 def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> FaceValues:
     """With its four zones and who stands there; `owners` names the players of the soldiers."""
     card = MISSIONS[active.mission]
 
-    def zone(id: str) -> FaceValues:
+    def zone(id: str) -> pieces.Zone:
         special = active.special(id) if id != "strike" else None
         here = active.strike if id == "strike" else (special,) if special else ()
-        return FaceValues(
-            name=str(words.ZONES[id]),
-            icon=words.ZONE_ICONS[id],
-            hint=str(words.ZONE_HINTS[id]),
-            soldiers=tuple(soldier(s, owners.get(s, "")) for s in here),
-        )
+        return pieces.zone(id, tuple(_card(s, owners.get(s, "")) for s in here), (), "")
 
     return FaceValues(
         name=words.text(card.name),
