@@ -150,10 +150,10 @@ class Phase(NamedTuple):
 
 
 class EventLine(NamedTuple):
-    """How an event is told. `level` is what its line begins ("round", "turn", "result", or "part"
-    for a small one that belongs to the line before). The facts that are `secret` are told to some
-    readers only: others get the line `hidden`, or none at all. The fact `counted` is the number
-    that its sentences differ with.
+    """How an event is told. `level` is what its line begins ("stage", "round", "scene", "turn",
+    "result", or "part" for a small one that belongs to the line before). The facts that are
+    `secret` are told to some readers only: others get the line `hidden`, or none at all. The fact
+    `counted` is the number that its sentences differ with.
 
     `tell` says what is told of it, given its facts and the reader's seat (None where he only
     watches); None is no line.
