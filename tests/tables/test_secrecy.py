@@ -111,7 +111,7 @@ def test_what_one_seat_was_told_is_kept_for_that_seat_alone(opened: Open) -> Non
     for seat in seats:
         index = seat.index if seat else None
         told = [t.facts for step in see(table, seat).steps for t in step.told]
-        assert told == [event.seen_by(index) for step in story.steps for event in step.events]
+        assert told == [event.seen_by(index) for move in story.moves for event in move.events]
 
 
 def test_no_link_of_the_projector_leads_to_a_hand(client: Client, opened: Open) -> None:
