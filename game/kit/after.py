@@ -55,13 +55,15 @@ def at_most_tables(card: Counted) -> Any:
 
 class Measure(NamedTuple):
     """What is counted: how often any of these things happened, or at how many `tables`. `text_key`
-    is that of what is said of it, `sign` its icon ("" for a failure). It is told of a class only
-    where something of `where` happened; always where that is empty."""
+    is that of what is said of it, `sign` its icon ("" for a failure). Of a class it is told as a
+    bare number, or as so many times (`often`), and only where something of `where` happened;
+    always where that is empty."""
 
     text_key: str
     of: tuple[str, ...]
     sign: str = "check-mark"
     tables: bool = False
+    often: bool = False
     where: tuple[str, ...] = ()
 
     def count(self, counted: Counted) -> int:

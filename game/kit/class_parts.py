@@ -173,7 +173,9 @@ def _all_tables(after: After, found: Tally) -> Screen:
 
 def _figures(after: After, measures: Iterable[Measure], whole: Counted) -> tuple[Figure, ...]:
     return tuple(
-        Figure(after.says(measure.text_key), str(measure.count(whole)))
+        Figure(
+            after.says(measure.text_key), (times if measure.often else str)(measure.count(whole))
+        )
         for measure in measures
         if not measure.where or whole.times(*measure.where)
     )

@@ -135,6 +135,7 @@ def _proposed(game: Game, seen: Seen, folded: bool) -> Coach:
         parts=_next_part(game, seen),
         try_this=proposed(game, move, Cast(seen.sitters, seen.seat)),
         why=game.says(f"verb.{move.verb}.why"),
+        move=str(move),
         folded=folded,
     )
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.kit.after import (
     After,
@@ -73,8 +74,9 @@ def _told(
     if chapter.tell is not None:
         groups = chapter.tell(seen, cast)
     else:
-        cards = ((name, told) for name, told in happened.items() if name in chapter.of)
-        groups = (Group(tuple(_met(after, chapter, name, told, cast) for name, told in cards)),)
+        came = [name for name in happened if name in chapter.of]
+        met = (_met(after, chapter, same, happened, cast) for same in _by_note(chapter, came))
+        groups = (Group(tuple(met)),)
     return ToldChapter(
         id=chapter.id,
         title=after.maybe(f"chapter.{chapter.id}.heading") or after.title(chapter),
@@ -84,18 +86,44 @@ def _told(
     )
 
 
+def _by_note(chapter: Chapter, came: Iterable[str]) -> Iterable[list[str]]:
+    """Cards with the same note are told of together, so that it is read once."""
+    found: dict[str, list[str]] = {}
+    for name in came:
+        found.setdefault(chapter.known(name).note or name, []).append(name)
+    return found.values()
+
+
 def _met(
-    after: After, chapter: Chapter, name: str, happened: Iterable[Happening], cast: Cast
+    after: After,
+    chapter: Chapter,
+    same: Sequence[str],
+    happened: Mapping[str, Sequence[Happening]],
+    cast: Cast,
 ) -> Met:
-    """A card with all that happened to it and is worded, or else with what is counted of it."""
-    happened = tuple(happened)
-    seats = dict.fromkeys(one.facts["seat"] for one in happened if "seat" in one.facts)
+    """A card, or several with the `same` note, with all that happened in the game."""
+    first, *_others = same
+    known = [chapter.known(name) for name in same]
+    told = [one for name in same for one in happened[name]]
+    seats = dict.fromkeys(one.facts["seat"] for one in told if "seat" in one.facts)
     return Met(
-        card=chapter.known(name),
-        tone=chapter.tone if isinstance(chapter.tone, str) else chapter.tone(name),
-        ways=ways(after, happened) or _counted(after, chapter, name, happened),
+        card=replace(known[0], name=", ".join(dict.fromkeys(card.name for card in known))),
+        tone=chapter.tone if isinstance(chapter.tone, str) else chapter.tone(first),
+        ways=tuple(
+            Way(way.text if len(same) == 1 else f"{card.name} – {way.text}", way.when)
+            for name, card in zip(same, known, strict=True)
+            for way in _ways(after, chapter, name, happened[name])
+        ),
         players=cast.names(tuple(seats)),
     )
+
+
+def _ways(
+    after: After, chapter: Chapter, name: str, happened: Iterable[Happening]
+) -> tuple[Way, ...]:
+    """What happened to a card and is worded, or else what is counted of it."""
+    happened = tuple(happened)
+    return ways(after, happened) or _counted(after, chapter, name, happened)
 
 
 def _counted(

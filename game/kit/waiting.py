@@ -43,15 +43,14 @@ def standstill(game: Game, seen: Seen) -> str:
     return _("The cards are being shuffled and dealt.")
 
 
-def waiting(game: Game, seen: Seen) -> str:
-    """One sentence about what happens now. Everybody is called by name: the computer may be
-    deciding for the reader himself."""
-    return standstill(game, seen) or _of_phase(game, seen, "waiting")
+def waiting(game: Game, seen: Seen, cast: Cast) -> str:
+    """One sentence about what happens now."""
+    return standstill(game, seen) or _of_phase(game, seen, "waiting", cast)
 
 
 def announcement(game: Game, seen: Seen) -> str:
     """What happens now, in a few words for a whole room; who decides is marked at his name."""
-    return standstill(game, seen) or _of_phase(game, seen, "short")
+    return standstill(game, seen) or _of_phase(game, seen, "short", Cast(seen.sitters, None))
 
 
 def own_part_done(game: Game, seen: Seen, cast: Cast) -> str:
@@ -76,24 +75,27 @@ def pill(game: Game, seen: Seen, cast: Cast) -> str:
     if CHANCE in seen.to_act:
         thrown = game.declared.throws(seen.view)
         return pgettext("dice", "Rolling") if thrown else _("Cards are dealt")
-    number, names = len(seen.to_act), deciding(seen)
+    if cast.seat in seen.to_act and not cast.away:
+        return _("You decide")  # looked at again, when nothing is to be decided any more
+    number, names = len(seen.to_act), deciding(seen, cast)
     if number <= NAMES or len(names) <= ROOM:
         return _("Now: %(names)s") % {"names": names}
     return ngettext("Waiting for %(n)d player", "Waiting for %(n)d players", number) % {"n": number}
 
 
-def deciding(seen: Seen) -> str:
-    """The names of those who are to decide. Nobody is "you": a computer may decide for him."""
-    return ", ".join(seen.sitters[seat].nickname for seat in seen.to_act)
+def deciding(seen: Seen, cast: Cast) -> str:
+    """The names of those who are to decide. A reader for whom a computer decides is not "you"."""
+    reader = cast if not cast.away else Cast(cast.sitters, None)
+    return reader.names(seen.to_act)
 
 
-def _of_phase(game: Game, seen: Seen, key: str) -> str:
+def _of_phase(game: Game, seen: Seen, key: str, cast: Cast) -> str:
     phase = game.phases[game.declared.phase(seen.view)]
-    return _told(game, phase, Tell(key), seen, Cast(seen.sitters, None))
+    return _told(game, phase, Tell(key), seen, cast)
 
 
 def _told(game: Game, phase: Phase, tell: Tell | None, seen: Seen, cast: Cast) -> str:
     if tell is None:
         return ""
     facts: Mapping[str, Any] = or_nothing({}, f"phase.{phase.id}", lambda: phase.facts(seen.view))
-    return plain(game, f"phase.{phase.id}", tell, {"names": deciding(seen), **facts}, cast)
+    return plain(game, f"phase.{phase.id}", tell, {"names": deciding(seen, cast), **facts}, cast)

@@ -7,13 +7,18 @@ from typing import Any
 
 import pytest
 from django.utils import translation
+from msgspec.structs import replace
 
 from game.kit.after import After, Chapter, Happening, Known, Measure, tally
 from game.kit.class_parts import Numbers, ShownCard, class_debrief, class_notes
+from game.kit.debrief import debrief
+from game.kit.parts import Cast
+
+LAID = Measure("event.played.fate", ("laid", "moved"))
 
 
 def table(*happenings: tuple[str, str], over: bool = True) -> Any:
-    return SimpleNamespace(happenings=happenings, outcome=object() if over else None)
+    return SimpleNamespace(happenings=happenings, steps=(), outcome=object() if over else None)
 
 
 def card(name: str) -> Known:
@@ -22,16 +27,16 @@ def card(name: str) -> Known:
 
 
 def after(**more: Any) -> After:
-    laid = Measure("event.played.fate", ("laid", "moved"))
     lost = Measure("event.discarded.fate", ("lost",), "", tables=True)
-    people = Chapter("people", ("a", "b"), card, 1, (laid, lost), title="People")
-    things = Chapter("things", ("c", "d"), card, 2, (laid,), title="Things", **more)
+    moved = Measure("event.played.fate", ("moved",), often=True, where=("moved",))
+    people = Chapter("people", ("a", "b"), card, 1, (LAID, lost), title="People")
+    things = Chapter("things", ("c", "d"), card, 2, (LAID,), title="Things", **more)
     return After(
         slug="couriers",
         chapters=(people, things),
         happenings=lambda seen: (Happening(*one) for one in seen.happenings),
         result=lambda seen, cast: None,
-        figures=(laid, Measure("event.discarded.fate", ("lost",), where=("lost",))),
+        figures=(LAID, Measure("event.discarded.fate", ("lost",), where=("lost",)), moved),
     )
 
 
@@ -75,7 +80,9 @@ def test_printed_sets_choose_their_cards() -> None:
     assert [one.name for one in shown(chosen, TABLES[1])] == ["b", "c"]
 
 
-@pytest.mark.parametrize(("tables", "numbers"), [(TABLES, ["6", "2"]), (TABLES[1:], ["3"])])
+@pytest.mark.parametrize(
+    ("tables", "numbers"), [(TABLES, ["6", "2", "1 raz"]), (TABLES[2:], ["0"])]
+)
 def test_the_whole_class_has_its_numbers(tables: Any, numbers: list[str]) -> None:
     (body,) = (
         part.body
@@ -84,6 +91,24 @@ def test_the_whole_class_has_its_numbers(tables: Any, numbers: list[str]) -> Non
     )
     assert [figure.number for figure in body.figures] == numbers
     assert not [part for part in class_debrief(after(), (), {}).parts if part.kind == "numbers"]
+
+
+def test_a_note_is_told_once_with_all_cards_that_lead_to_it() -> None:
+    def of_one_note(name: str) -> Known:
+        return replace(card(name), note="term/both")
+
+    things = Chapter("things", ("c", "d"), of_one_note, 2, (LAID,), title="Things", tone=str)
+    game = table(*(("c", "laid"), ("d", "laid"), ("c", "moved")))
+    found = after()._replace(chapters=(things,))
+    with translation.override("en"):
+        (chapter,) = debrief(found, game, Cast((), None)).chapters
+    (group,) = chapter.groups
+    (one,) = group.cards
+    assert (one.card.name, one.tone) == ("c, d", "c")
+    assert [way.text for way in one.ways] == [
+        "c – laid on a route: 2 times",
+        "d – laid on a route: 1 time",
+    ]
 
 
 def test_the_notes_of_all_chapters_come_in_turn() -> None:

@@ -223,3 +223,31 @@ def test_shared_places_are_shared_at_the_end(couriers: Game) -> None:
         assert ending.title == title
         assert [rank.place for rank in ending.ranks] == ([1, 2] if len(ranking) > 1 else [1, 1])
         assert ending.why == "Stos i\N{NO-BREAK SPACE}wszystkie ręce są puste."
+
+
+def test_a_guided_game_marks_what_leads_to_the_move_that_it_proposes(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    guided = replace(seen, guided=True)
+    proposed = best(couriers, guided)
+    chosen = ""
+    for word in proposed.args[:-1]:
+        shown = drawn(couriers, guided, chosen)
+        assert [act.pick for act in acts_of(shown) if act.tip] == [
+            " ".join((*chosen.split(), word))
+        ]
+        chosen = " ".join((*chosen.split(), word))
+    last = drawn(couriers, guided, chosen)
+    assert [act.move for act in acts_of(last) if act.tip] == [str(proposed)]
+    assert last.coach is not None
+    assert last.coach.move == str(proposed)
+    assert not any(act.tip for act in acts_of(drawn(couriers, seen)))
+
+
+def test_a_game_that_is_looked_at_again_calls_its_reader_you(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    again = replace(seen, moves=())
+    with translation.override("en"):
+        assert drawn(couriers, again).pill == "You decide"
+        assert "You" in drawn(couriers, again).decision.prompt
+        other = replace(again, to_act=(1 - (seen.seat or 0),))
+        assert drawn(couriers, other).pill.startswith("Now: ")

@@ -31,7 +31,7 @@ def after_of(game: Game) -> After:
     people = [name for name in noted if names.is_about_a_person(game, name)]
     things = [name for name in noted if name not in people]
     fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
-    measures = tuple(Measure(f"event.{kind}.fate", (kind,)) for kind in fates)
+    measures = tuple(Measure(f"event.{kind}.fate", (kind,), often=True) for kind in fates)
     chapter = partial(
         Chapter,
         known=partial(_known, game),

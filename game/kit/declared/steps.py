@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Move, Seat
 from game.engine.declarations import CARD, CHOICE, SEAT
@@ -29,12 +30,14 @@ class Thing(NamedTuple):
 
 class Act(Struct, frozen=True):
     """What a tap on a thing does: it makes the `move`, or it picks the thing (`pick`, which is ""
-    where the tap takes back that it was `picked`); `instead` of what has been picked so far."""
+    where the tap takes back that it was `picked`); `instead` of what has been picked so far.
+    `tip`: it leads to the move that the guided game proposes."""
 
     move: str = ""
     pick: str = ""
     picked: bool = False
     instead: bool = False
+    tip: bool = False
     label: str = ""
 
 
@@ -43,8 +46,8 @@ class Steps:
     next, `finished` the moves that need no other word; `beginnings` are all moves, by what their
     first words name."""
 
-    def __init__(self, game: Game, moves: Sequence[Move], chosen: str) -> None:
-        self.game = game
+    def __init__(self, game: Game, moves: Sequence[Move], chosen: str, proposed: str = "") -> None:
+        self.game, self.proposed = game, proposed
         picked = tuple(chosen.split(" ")) if chosen else ()
         begun = [move for move in moves if picked and _begins(move, picked)]
         self.beginnings: dict[Thing, list[Move]] = {}
@@ -88,6 +91,16 @@ class Steps:
 
     def act(self, thing: Thing) -> Act | None:
         """What a tap on the thing does, or None."""
+        act = self._act(thing)
+        return replace(act, tip=True) if act and self._leads_on(act) else act
+
+    def _leads_on(self, act: Act) -> bool:
+        """Whether it makes the proposed move, or picks what that begins with."""
+        words = self.proposed.split(" ")[2:]
+        picks = act.pick.split(" ") if act.pick else []
+        return act.move == self.proposed if act.move else words[: len(picks)] == picks != []
+
+    def _act(self, thing: Thing) -> Act | None:
         if self.picked and thing == Thing(CARD, self.picked[0]):
             return Act(picked=True)
         moves = self.things.get(thing)

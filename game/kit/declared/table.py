@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.kit import log, names
 from game.kit.coach import coach
@@ -53,7 +54,8 @@ class Page(TablePage, frozen=True, kw_only=True):
 def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is what was picked of a move of several steps."""
     phase = game.declared.phase(seen.view)
-    steps = Steps(game, seen.moves, chosen)
+    guide = coach(game, seen, folded=False)
+    steps = Steps(game, seen.moves, chosen, guide.move if guide else "")
     board = Board(game, seen, cast, steps)
     hand, zones, seats = board.hand(), board.table(), board.seats()
     asked = doubts(game, seen)
@@ -65,7 +67,7 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         zones=zones,
         seats=seats,
         last=_last(game, seen, cast) if seen.seat is None else (),
-        coach=coach(game, seen, folded=bool(steps.picked)),
+        coach=replace(guide, folded=bool(steps.picked)) if guide else None,
         kind=phase if seen.moves else "",
         about=f"{seen.version}",
         planning=bool(steps.picked),
@@ -85,7 +87,7 @@ def _decision(
     asked: Collection[str],
 ) -> Decision:
     if not seen.moves:
-        return Decision(waiting(game, seen), own_part_done(game, seen, cast), hand=hand)
+        return Decision(waiting(game, seen, cast), own_part_done(game, seen, cast), hand=hand)
     steps = board.steps
     chosen = _words(game, steps, cast)
     return Decision(

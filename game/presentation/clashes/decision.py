@@ -61,7 +61,7 @@ def decision(table: Table) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for."""
     if not table.seen.moves:
         told = own_part_done(words.GAME, table.seen, table.cast)
-        return Decision(waiting(words.GAME, table.seen), told, hand=_hand(table))
+        return Decision(waiting(words.GAME, table.seen, table.cast), told, hand=_hand(table))
     panel = PANELS[table.board.phase](table)
     said = tuple(
         Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True)

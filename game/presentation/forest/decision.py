@@ -40,7 +40,7 @@ def decision(table: Table) -> Decision:
     """The panel of the reader's decision; without one, whom the table waits for."""
     if not table.seen.moves:
         told = own_part_done(words.GAME, table.seen, table.cast)
-        return Decision(waiting(words.GAME, table.seen), told, hand=hand(table))
+        return Decision(waiting(words.GAME, table.seen, table.cast), told, hand=hand(table))
     return replace(PANELS[table.board.phase](table), mine=True, hand=hand(table))
 
 

@@ -78,7 +78,7 @@ def decision(table: Table) -> Decision:
     if table.seen.moves:
         return replace(PANELS[table.board.phase](table), mine=True)
     told = own_part_done(words.GAME, table.seen, table.cast)
-    return Decision(waiting(words.GAME, table.seen), told, hand=_unit(table))
+    return Decision(waiting(words.GAME, table.seen, table.cast), told, hand=_unit(table))
 
 
 def _unit(table: Table) -> tuple[Soldier, ...]:
