@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 import uvicorn
+from django.template.base import Template
+from django.test.utils import instrumented_test_render
 from django.utils import translation
 
 from tests.examples import load_profile
@@ -25,6 +27,10 @@ load_profile()
 gc.set_threshold(100_000, 20, 20)
 
 
+RENDER = Template._render
+"""How the site draws a template."""
+
+
 def pytest_collection_finish() -> None:
     """What is there when the first test begins stays to the end: thousands of tests and all that
     they have imported are looked through for garbage no more, which is done after each file that
@@ -37,6 +43,19 @@ def pytest_collection_finish() -> None:
 def _in_polish() -> None:
     """Whatever language the test before this one read pages in."""
     translation.activate("pl")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawn_as_on_the_site(django_test_environment: None) -> None:
+    """Django's test client copies what every template on a page is given, which takes a tenth of
+    the time of all pages, and is asked for by few tests: those with `told_of_templates`."""
+    Template._render = RENDER
+
+
+@pytest.fixture
+def told_of_templates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer knows its templates and what they were given."""
+    monkeypatch.setattr(Template, "_render", instrumented_test_render)
 
 
 @pytest.fixture(scope="session")

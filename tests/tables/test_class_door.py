@@ -26,7 +26,7 @@ from .classes import a_class, come
 from .html import Page
 from .lessons import address, opened, teacher_of
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("told_of_templates")]
 
 
 def english() -> Client:

@@ -5,6 +5,8 @@ from django.test import Client
 
 from lessons.plans.plan import POLISH, Plan, load_plan, slugs
 
+pytestmark = pytest.mark.usefixtures("told_of_templates")
+
 
 @pytest.mark.parametrize(
     "plan", [plan for plan in [load_plan(slug, POLISH) for slug in slugs()] if plan.course.opens]

@@ -59,6 +59,7 @@ def test_he_cannot_come_in_again_by_himself() -> None:
     assert classroom.pupils.filter(removed=False).count() == 4
 
 
+@pytest.mark.usefixtures("told_of_templates")
 def test_a_page_of_the_form_from_before_lets_nobody_in() -> None:
     classroom = a_class(language="en")
     client = Client(headers={"accept-language": "en"})

@@ -58,6 +58,7 @@ def test_wrong_settings_of_a_game_lead_back_to_its_page(
     assert not Table.objects.exists()
 
 
+@pytest.mark.usefixtures("told_of_templates")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("way", ["devices", "projector"])
 def test_a_class_is_opened_for_a_game(db: None, client: Client, game: str, way: str) -> None:

@@ -33,6 +33,7 @@ def components() -> set[str]:
     return drawn - AROUND_A_TABLE - HOLDING
 
 
+@pytest.mark.usefixtures("told_of_templates")
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_every_component_is_there(client: Client, language: str) -> None:
     _drawn.cache_clear()
