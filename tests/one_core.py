@@ -1,14 +1,17 @@
 """A server of its own that makes its pages in one process and prints when something is ordered.
 
 Each process that is started takes seconds of a core, and such a server is started anew after its
-end: that several processes agree is seen by all tests of the server that they share.
+end: that several processes agree is seen by all tests of the server that they share. Nor does it
+look once more for what games lack, as the process that runs the tests has done.
 """
 
 import asyncio
 
+from game.engine import registry
 from wyklenci_site import pages
 
 pages.MOST = 1
+registry.checked.update(registry.rulesets())
 
 from wyklenci_site import asgi  # noqa: E402
 
