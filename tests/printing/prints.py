@@ -22,21 +22,42 @@ from lessons.worksheets.choice import Choice
 from lessons.worksheets.kinds import KINDS, LEVELS
 from wyklenci_site.press.documents import document
 
+from .codes import LEAST, codes, copied, read
 from .faces import SITE
+from .letters import too_small
 
 Order = tuple[str, Mapping[str, Any]]
 """A document's slug, and what is wanted of it."""
 
 WAYS: Final = (("pl", "colour"), ("en", "outline"))
 """Languages, and with how much ink, so that each is in one of them."""
-IN_JOBS, WHOLE = WAYS
-"""How a box is made in the files of its jobs, and how in one file."""
+WHOLE, IN_JOBS = WAYS
+"""How a box is made in one file, and how in the files of its jobs."""
+MANY: Final = 6
+"""So many codes of a file are copied: more would only take longer."""
 
 
 def made(slug: str, wanted: Mapping[str, Any]) -> bytes:
     """The file."""
     with translation.override(wanted["language"]):
         return document(slug).make(wanted, lambda done, of: None)
+
+
+def check(slug: str, content: bytes) -> None:
+    """Its letters are large enough, and its codes can be read from a copy."""
+    assert not too_small(content), slug
+    found = list(codes(content))
+    assert all(code.square >= LEAST - 0.001 for code in found), slug
+    for code in found[:: max(1, len(found) // MANY)]:
+        [text] = read(copied(content, code))
+        assert text.lower().startswith(f"{SITE}/"), slug
+
+
+def whole_box(game: str) -> Order:
+    """All of a game in one file, as `jobs_of` makes it in the other way."""
+    language, ink = WHOLE
+    asked = QueryDict(f"language={language}&ink={ink}")
+    return f"box-{game}", _wanted(BoxForm(presenter(game).choices(), asked))
 
 
 def jobs_of(game: str) -> Iterator[tuple[Job, bytes]]:
@@ -52,15 +73,13 @@ def jobs_of(game: str) -> Iterator[tuple[Job, bytes]]:
 
 
 def of_games() -> Iterator[Order]:
-    """A game's box has its cards, boards and short rules in it. It is made whole in one way only,
-    as `jobs_of` makes it in the other."""
+    """A game's box has its cards, boards and short rules in it."""
     for game in games():
+        yield whole_box(game)
         for language, ink in WAYS:
             asked = QueryDict(f"language={language}&ink={ink}")
             form = "folded" if ink == "outline" else "pages"
             rules = QueryDict(f"language={language}&ink={ink}&form={form}")
-            if (language, ink) == WHOLE:
-                yield f"box-{game}", _wanted(BoxForm(presenter(game).choices(), asked))
             yield f"rules-{game}", _wanted(RulesForm(rules))
             yield f"quick-{game}", _wanted(QuickForm(asked))
         boards = board_sheets.boards_of(game, "a4")

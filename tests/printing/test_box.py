@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations, cycle, pairwise
+from itertools import combinations, cycle, islice, pairwise
 from typing import Any, NamedTuple
 
 import pypdfium2
@@ -22,6 +22,10 @@ from game.sheets.boards import MARKERS, Die, Marker, Mat, Piece, Track
 from game.sheets.decks import chosen
 from game.sheets.papers import MARGIN, PAPERS, SIZES
 from wyklenci_site.press.draw import STATIC, _fetcher, draw
+
+from . import prints
+from .codes import codes
+from .letters import letters
 
 GAME = "outcast-heroes"
 PX = 10
@@ -218,24 +222,31 @@ def test_parts_follow_each_other_and_add_up(game: str, paper: str) -> None:
 
 
 class Whole(NamedTuple):
-    """A game's box with few cards, and its file."""
+    """A game's box, and its file."""
 
     game: str
     told: box.Box
+    content: bytes
     file: pypdfium2.PdfDocument
 
 
 @pytest.fixture(scope="module", params=games())
 def whole(request: pytest.FixtureRequest) -> Whole:
-    game = request.param
-    with translation.override("pl"):
-        wanted = settings(language="pl", decks=[presenter(game).decks()[-2:][0].slug])
-        told = box.box_of(game, wanted)
-        return Whole(game, told, pypdfium2.PdfDocument(draw(box.html(game, wanted))))
+    slug, wanted = prints.whole_box(request.param)
+    content = prints.made(slug, wanted)
+    with translation.override(wanted["language"]):
+        told = box.box_of(request.param, card_sheets.read(wanted))
+    return Whole(request.param, told, content, pypdfium2.PdfDocument(content))
+
+
+def test_the_letters_and_codes_of_the_box_can_be_read(whole: Whole) -> None:
+    assert len(list(islice(letters(whole.content), 51))) > 50
+    prints.check(whole.game, whole.content)
+    assert list(codes(whole.content))
 
 
 def test_the_file_has_the_pages_that_its_cover_tells(whole: Whole) -> None:
-    _game, told, file = whole
+    _game, told, _content, file = whole
     assert len(file) == told.pages
     cover = file[0].get_textpage().get_text_bounded()
     for part in told.parts:
@@ -244,7 +255,7 @@ def test_the_file_has_the_pages_that_its_cover_tells(whole: Whole) -> None:
 
 
 def test_bookmarks_lead_to_every_part(whole: Whole) -> None:
-    game, told, file = whole
+    game, told, _content, file = whole
     found = [(mark.get_title(), mark.get_dest().get_index() + 1) for mark in file.get_toc()]
     top = [(mark.get_title(), mark.get_dest().get_index() + 1) for mark in file.get_toc(1)]
     assert top[0] == (str(presenter(game).title), 1)
@@ -262,7 +273,7 @@ def first_board(game: str, told: box.Box) -> int:
 
 def drawn(whole: Whole, page: int) -> Image.Image:
     """A page of the boards in shades of grey."""
-    game, told, file = whole
+    game, told, _content, file = whole
     first = first_board(game, told)
     scale = PX * 25.4 / 72
     return file[first - 1 + page].render(scale=scale, grayscale=True).to_pil()
@@ -316,7 +327,7 @@ def test_boxes_of_a_track_are_exact(whole: Whole) -> None:
 
 def test_little_ink_is_under_a_quarter(whole: Whole) -> None:
     """Over all pages of boards."""
-    game, told, file = whole
+    game, told, _content, file = whole
     first = first_board(game, told)
     wanted = board_sheets.Settings("pl", "", slugs(game), ink="outline")
     with translation.override("pl"):

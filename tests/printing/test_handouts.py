@@ -22,9 +22,11 @@ from tests.facts import facts_of
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.draw import draw
 
+from . import prints
+from .faces import SITE
+
 GAME = "outcast-heroes"
 GAMES = tuple(games())
-SITE = "https://gry.szkola.example"
 LANGUAGES = ["pl", "en"]
 BLOCKS = ("h2", "h3", "p", "li", "dt", "dd", "caption", "th", "td")
 VOID = ("img", "br")
@@ -204,6 +206,10 @@ def test_nothing_runs_out_of_the_page(rules_pdf: bytes) -> None:
                 if left < INSIDE["left"] or right > INSIDE["right"]:
                     outside.append((number, letter))
     assert outside == []
+
+
+def test_the_letters_and_codes_of_the_booklet_can_be_read(game: str, rules_pdf: bytes) -> None:
+    prints.check(f"rules-{game}", rules_pdf)
 
 
 def test_the_booklet_is_tagged_and_has_bookmarks(game: str, rules_pdf: bytes) -> None:

@@ -19,14 +19,13 @@ from tests.tables.classes import a_class
 from wyklenci_site.press.documents import documents
 
 from . import prints
-from .codes import LEAST, codes, copied, read
+from .codes import codes
 from .faces import SITE, all_cards, page_of, sheets
 from .letters import letters, too_small
 from .test_faces import laid, longest
 
-MANY = 6
-"""So many codes of a file are copied: more would only take longer."""
-GAMES = [order for order in prints.of_games() if not order[0].startswith("rules")]
+GAMES = [order for order in prints.of_games() if not order[0].startswith(("rules", "box"))]
+"""The whole box is drawn in test_box.py."""
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda order: order[0])
@@ -47,27 +46,18 @@ def of_lessons_and_class() -> Iterator[tuple[str, bytes]]:
         yield slug, prints.made(slug, wanted)
 
 
-def check(slug: str, content: bytes) -> None:
-    assert not too_small(content), slug
-    found = list(codes(content))
-    assert all(code.square >= LEAST - 0.001 for code in found), slug
-    for code in found[:: max(1, len(found) // MANY)]:
-        [text] = read(copied(content, code))
-        assert text.lower().startswith(f"{SITE}/"), slug
-
-
 def test_of_a_game(of_a_game: tuple[str, bytes]) -> None:
     slug, content = of_a_game
     assert len(list(islice(letters(content), 51))) > 50
-    check(slug, content)
-    if slug.startswith(("box", "quick")):
+    prints.check(slug, content)
+    if slug.startswith("quick"):
         assert list(codes(content))
 
 
 def test_of_a_box_in_several_files(jobs: list[tuple[Job, bytes]]) -> None:
     for job, content in jobs:
         assert len(list(islice(letters(content), 51))) > 50
-        check(job.slug, content)
+        prints.check(job.slug, content)
     assert any(list(codes(content)) for _job, content in jobs)
 
 
@@ -82,18 +72,18 @@ def test_a_job_s_file_has_its_pages_and_nothing_else(jobs: list[tuple[Job, bytes
         assert marked >= 1, "who drew the icons is named in each file"
 
 
-@pytest.mark.parametrize("number", [0, 3, 9])
-def test_of_a_booklet(number: int) -> None:
-    """Of each game, one in each language and form."""
-    booklets = [order for order in prints.of_games() if order[0].startswith("rules")]
-    slug, wanted = booklets[number % len(booklets)]
-    check(slug, prints.made(slug, wanted))
+@pytest.mark.parametrize("game", ["outcast-heroes", "clashes"])
+def test_of_a_folded_booklet(game: str) -> None:
+    """In English; the Polish ones are drawn in test_handouts.py."""
+    [_, (slug, wanted)] = [order for order in prints.of_games() if order[0] == f"rules-{game}"]
+    assert (wanted["language"], wanted["form"]) == ("en", "folded")
+    prints.check(slug, prints.made(slug, wanted))
 
 
 @pytest.mark.django_db
 def test_of_lessons_and_of_a_class() -> None:
     for slug, content in of_lessons_and_class():
-        check(slug, content)
+        prints.check(slug, content)
 
 
 @pytest.mark.django_db
@@ -115,7 +105,7 @@ def test_no_kind_of_file_is_forgotten() -> None:
     ],
 )
 def test_a_card_of_another_size(game: str, size: str, language: str, ink: str, site: str) -> None:
-    check(size, laid(longest(language, game), language, site, size=size, ink=ink).pdf)
+    prints.check(size, laid(longest(language, game), language, site, size=size, ink=ink).pdf)
 
 
 def test_what_is_too_small_is_found() -> None:
