@@ -5,6 +5,7 @@ import gc
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,6 +30,15 @@ gc.set_threshold(100_000, 20, 20)
 
 RENDER = Template._render
 """How the site draws a template."""
+
+
+LONG = tuple(Path(__file__).parent / folder for folder in ("browser", "printing", "tables"))
+"""Where the files of tests are that take longest: begun last, one of them would end alone."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Several at a time go through the files in this order."""
+    items.sort(key=lambda item: not any(map(item.path.is_relative_to, LONG)))
 
 
 def pytest_collection_finish() -> None:

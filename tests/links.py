@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from html.parser import HTMLParser
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from django.test import Client
 from django.urls import Resolver404, resolve
+
+from tests.tables.html import TAG, given_in
 
 LEADS = {"a": "href", "area": "href", "link": "href", "script": "src", "img": "src", "use": "href"}
 """The attribute of each element that names another address."""
@@ -15,22 +16,20 @@ ORDERED = (".pdf", ".zip", ".png", ".jpg")
 """Ends the address of what is made when it is asked for."""
 
 
-class Links(HTMLParser):
+class Links:
     """The addresses that a page names, as it writes them, and its own anchors."""
 
     def __init__(self, html: str) -> None:
-        super().__init__()
         self.leads: list[str] = []
         self.anchors: set[str] = set()
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        if given.get("id"):
-            self.anchors.add(str(given["id"]))
-        address = given.get(LEADS.get(tag, ""))
-        if address:
-            self.leads.append(address)
+        for tag in TAG.finditer(html):
+            closing, name, attributes = tag.groups("")
+            if not closing and (name in LEADS or "id=" in attributes):
+                given = given_in(attributes)
+                if given.get("id"):
+                    self.anchors.add(given["id"])
+                if address := given.get(LEADS.get(name, "")):
+                    self.leads.append(address)
 
 
 class Site:
