@@ -72,7 +72,8 @@ are asked for one by one: `document.fonts.ready` holds, too, before the first of
 
 def resize(page: Page, width: int, height: int = 800) -> None:
     """Give the window this size, and wait until the page has been drawn in it."""
-    page.set_viewport_size({"width": width, "height": height})
+    if page.viewport_size != {"width": width, "height": height}:
+        page.set_viewport_size({"width": width, "height": height})
     page.evaluate(DRAWN, [width, height, PATIENCE])
 
 

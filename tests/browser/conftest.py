@@ -3,12 +3,21 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    expect,
+)
 
 from tests.browser.devices import COUNTS, PATIENCE, OwnServer
 
@@ -43,10 +52,64 @@ def browser_context_args(browser_context_args: dict) -> dict:
     return {**browser_context_args, "locale": "pl-PL", "reduced_motion": "reduce"}
 
 
+@pytest.fixture(scope="session")
+def spare_browsers() -> dict[str, list[BrowserContext]]:
+    """Browsers that no test uses, by how they were opened."""
+    return {}
+
+
 @pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    context.add_init_script(COUNTS)
-    return context
+def open_browser(browser: Browser, base_url: str, spare_browsers: dict) -> Iterator[Callable]:
+    """Open a browser that knows nobody. It may have been another test's: style sheets, scripts and
+    typefaces, which all pages share, are not fetched again. One that a test has closed is not
+    kept, nor is one for another server than that of most tests."""
+    opened: list[tuple[str, BrowserContext]] = []
+
+    def another(**args: Any) -> BrowserContext:
+        kind = repr(sorted(args.items()))
+        if spare_browsers.get(kind):
+            context = spare_browsers[kind].pop()
+        else:
+            context = browser.new_context(**args)
+            context.add_init_script(COUNTS)
+        opened.append((kind, context))
+        return context
+
+    yield another
+    for kind, context in opened:
+        if not context.is_closed():
+            _forget_all(context)
+            if repr(("base_url", base_url)) in kind:
+                spare_browsers.setdefault(kind, []).append(context)
+            else:
+                context.close()
+
+
+def _forget_all(context: BrowserContext) -> None:
+    """Whose it was, what is stored in it, and its tabs."""
+    for page in context.pages:
+        with suppress(Error):  # a page that is no site's stores nothing
+            page.evaluate("localStorage.clear()")
+        page.close()
+    context.clear_cookies()  # after the last answer that might set one
+
+
+@pytest.fixture
+def context(
+    open_browser: Callable[..., BrowserContext],
+    browser_context_args: dict,
+    request: pytest.FixtureRequest,
+) -> BrowserContext:
+    marker = request.node.get_closest_marker("browser_context_args")
+    return open_browser(**{**browser_context_args, **(marker.kwargs if marker else {})})
+
+
+@pytest.fixture
+def stopped_clock(page: Page) -> Iterator[None]:
+    """The page's time goes on when the test says so. A browser keeps such a clock: it is closed."""
+    page.clock.install()
+    yield
+    page.context.close()
 
 
 @pytest.fixture(scope="session")
@@ -86,20 +149,17 @@ def _quiet(request: pytest.FixtureRequest, base_url: str) -> Iterator[None]:
 
 
 @pytest.fixture
-def new_device(browser: Browser, base_url: str, browser_context_args: dict) -> Iterator[Callable]:
+def new_device(
+    open_browser: Callable[..., BrowserContext], base_url: str, browser_context_args: dict
+) -> Callable[..., Page]:
     """Open another device: a browser of its own, in the given size; `more` as `new_context`."""
-    opened: list[BrowserContext] = []
 
     def another(width: int = 390, height: int = 844, **more: Any) -> Page:
         size = {"width": width, "height": height}
-        args = {**browser_context_args, "base_url": base_url, "viewport": size}
-        opened.append(browser.new_context(**{**args, **more}))
-        opened[-1].add_init_script(COUNTS)
-        return opened[-1].new_page()
+        args = {**browser_context_args, "base_url": base_url, "viewport": size, **more}
+        return open_browser(**args).new_page()
 
-    yield another
-    for context in opened:
-        context.close()
+    return another
 
 
 @pytest.fixture

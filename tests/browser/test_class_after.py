@@ -124,9 +124,9 @@ def test_a_mark_stands_beside_a_long_answer_on_a_phone(
     assert mark["y"] < text["y"] + text["height"]
 
 
+@pytest.mark.usefixtures("stopped_clock")
 def test_results_come_while_pupils_answer(page: Page, base_url: str, asked: Classroom) -> None:
     hold(page.context, base_url, teaching=[asked.teacher_token])
-    page.clock.install()
     page.goto(f"/class/{asked.public_id}/results/")
     expect(page.get_by_text("Odpowiedzi: 0,")).to_have_count(len(asked.ticket))
     for pupil in asked.pupils.all():

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from game.classroom.models import Classroom
@@ -27,9 +28,9 @@ def a_class_that_plays(pupils: int) -> Classroom:
     return classroom
 
 
+@pytest.mark.usefixtures("stopped_clock")
 def test_a_refresh_wipes_nothing_away(page: Page) -> None:
     classroom = a_class_that_plays(5)
-    page.clock.install()
     page.goto(f"/teacher/{classroom.teacher_token}/")
     page.get_by_role("button", name="Wstrzymaj wszystkie stoły").click()
     said = page.locator(".said")
