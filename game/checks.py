@@ -3,7 +3,7 @@ server. A game that cannot be shown is told of and shown to nobody; the others a
 
 from typing import Any, Final
 
-from django.core.checks import CheckMessage, Error, Tags, Warning, register
+from django.core.checks import CheckMessage, Error, Info, Tags, register
 
 from .engine.registry import broken, rulesets
 from .kit.word_checks import word_faults
@@ -34,7 +34,7 @@ def check_games(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
             for game, lack in (*broken().items(), *lacks)
         ),
         *(
-            Warning(f"{game} is shown to nobody: it is nothing but rules as yet", id="game.W001")
+            Info(f"{game} is shown to nobody: it is nothing but rules as yet", id="game.I001")
             for game in rulesets()
             if not is_declared(game)
         ),

@@ -11,7 +11,7 @@ from game.engine import registry
 from wyklenci_site import pages
 
 pages.MOST = 1
-registry.checked.update(registry.rulesets())
+registry.checked.update(slug for slug in registry.rulesets() if registry.has_module(slug, "shows"))
 
 from wyklenci_site import asgi  # noqa: E402
 

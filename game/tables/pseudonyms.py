@@ -17,17 +17,18 @@ from typing import Final
 
 PSEUDONYMS: Final[tuple[str, ...]] = tuple(
     """
-    Akacja Berberys Buk Cis Czeremcha Dereń Głóg Grab Jałowiec Jarząb Jesion Jodła Kalina Kasztan
+    Akacja Berberys Cis Czeremcha Dereń Głóg Grab Jałowiec Jarząb Jesion Kalina Kasztan Kruszyna
+    Rokitnik Szakłak Trzmielina
     Klon Koniczyna Leszczyna Limba Lipa Modrzew Orzech Osika Paproć Szałwia Szuwar Świerk
     Tarnina Tatarak Trzcina Tymianek Wiąz Wierzba Wrzos Żarnowiec
 
-    Bielik Błotniak Borsuk Cietrzew Cyranka Czajka Czapla Derkacz Drozd Gawron Gronostaj
+    Bielik Błotniak Borsuk Cietrzew Cyranka Czajka Czapla Derkacz Gawron Gronostaj
     Jaskółka Jesiotr Kobuz Kormoran Kowalik Kozica Krogulec Kulik Kwiczoł Lelek Lipień Perkoz
     Pliszka Popielica Pstrąg Pustułka Puszczyk Remiz Rudzik Siewka Skowronek Sójka Strzyżyk
     Szczygieł Szpak Świetlik Ważka Wiewiórka Zięba Zimorodek Żuraw
 
     Barycz Biebrza Brda Bzura Drawa Drwęca Dunajec Krutynia Kwisa Liwiec Łyna Nida Noteć Olza
-    Parsęta Pilica Poprad Prosna Raba Rawka Rospuda Skawa Soła Supraśl Widawa Wisłok Wkra
+    Parsęta Pilica Poprad Prosna Raba Rawka Rospuda Skawa Supraśl Widawa Wisłok Wkra
 
     Czantoria Giewont Halicz Łysica Magura Otryt Pilsko Połonina Skrzyczne Szrenica Ślęża
     Śnieżnik Tarnica Turbacz

@@ -471,5 +471,5 @@ def test_a_game_that_is_nothing_but_rules_as_yet_is_hidden_and_stops_nothing(
     assert "no module shows" in presentation.lacking("halfmade")[0]
     assert "halfmade" not in caplog.text
     [told] = [one for one in check_games(None) if "halfmade" in one.msg]
-    assert told.id == "game.W001"
+    assert told.id == "game.I001"
     assert not told.is_serious()
