@@ -234,7 +234,12 @@ def test_whoever_waits_is_told_whom_for_in_a_whole_sentence(language: str) -> No
             prompt = shown.decision.prompt
             assert "%(" not in prompt + shown.pill + shown.decision.detail
             assert prompt[0].isupper() or prompt[0] == "Ż"
-            names = [seen.sitters[seat].nickname for seat in seen.to_act if seat >= 0]
+            you = {"pl": "Ty", "en": "You"}[language]
+            names = [
+                you if seat == seen.seat else seen.sitters[seat].nickname
+                for seat in seen.to_act
+                if seat >= 0
+            ]
             assert all(name in prompt for name in names)
             said.add(re.sub("|".join(map(re.escape, names)) or "$^", "", prompt))
     assert len(said) > 8
