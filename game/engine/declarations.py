@@ -112,10 +112,10 @@ class Zone(NamedTuple):
 
 
 class Verb(NamedTuple):
-    """What a move of this verb is made of: for each of its words a kind of card, a zone (the word
-    is one of its places, or its own name where it has none), "seat" or "choice". A move without
-    words may lie `at` a zone. `costly` ones end something or cannot be taken back: they are never
-    made by the first tap on a thing."""
+    """What a move of this verb is made of: for each of its words a kind of card ("card" for all
+    of them), a zone (the word is one of its places, or its own name where it has none), "seat" or
+    "choice". A move without words may lie `at` a zone. `costly` ones end something or cannot be
+    taken back: they are never made by the first tap on a thing."""
 
     id: str
     places: tuple[str, ...] = ()

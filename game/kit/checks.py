@@ -16,6 +16,7 @@ from django.conf import settings
 
 from game.engine.contract import UnreadableOptions
 from game.engine.declarations import (
+    CARD,
     CHOICE,
     SEAT,
     EventLine,
@@ -122,7 +123,7 @@ def _names(game: Game) -> Iterator[str]:
     ):
         for name in sorted({name for name in ids if ids.count(name) > 1}):
             yield file.fault(name, f"two of a kind: {what} {name!r}", after=after)
-    places = [*(kind.id for kind in declared.cards), *game.zones, SEAT, CHOICE]
+    places = [*(kind.id for kind in declared.cards), *game.zones, SEAT, CHOICE, CARD]
     for verb in declared.verbs:
         for place in verb.places:
             if place not in places:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.engine.declarations import CardKind, Declared, EventLine, Phase, Verb, Zone
+from game.engine.declarations import CARD, CardKind, Declared, EventLine, Phase, Verb, Zone
 from game.engine.grammar import Grammar
 from game.engine.registry import AnyRuleset, get_ruleset, module_of
 
@@ -52,8 +52,8 @@ class Game(NamedTuple):
         return bool(verb.places) and (verb.costly or any(len(one.places) > 1 for one in begins))
 
     def is_card(self, place: str) -> bool:
-        """Whether what a verb has in a place are cards of a kind."""
-        return any(kind.id == place for kind in self.declared.cards)
+        """Whether what a verb has in a place are cards, of one kind or of any."""
+        return place == CARD or any(kind.id == place for kind in self.declared.cards)
 
 
 def declared(slug: str) -> Declared:

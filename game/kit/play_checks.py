@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -18,7 +19,7 @@ from game.engine.contract import (
     UnreadableMove,
     UnreadableOptions,
 )
-from game.engine.declarations import EventLine, tell_all
+from game.engine.declarations import CARD, EventLine, tell_all
 from game.engine.grammar import check_readable
 from game.engine.match import next_move
 from game.engine.mistakes import DeclarationError, explained
@@ -42,6 +43,9 @@ SAMPLE: Final = 3
 """So many games of the fewest and of the most players are played."""
 ROUNDS: Final = 2
 """After so many moves of each player time is called, in one game more."""
+ALIKE: Final = 4
+"""Of all positions of the same phase with the same verbs so many are shown: a long game has
+thousands, and a server waits for this when it starts."""
 SEATS: Final = frozenset(
     ("seat", "player", "who", "winner", "loser", "owner", "other", "target", "victim")
 )
@@ -80,17 +84,19 @@ def play_faults(game: Game, parts: Parts) -> Iterator[str]:
         for value in setting.values
     ]
     happened: dict[str, Event] = {}
+    shown: Counter[Any] = Counter()
     for one in games:
         with suppress(UnreadableOptions):  # told already
-            yield from _of_a_game(game, parts, one, happened)
+            yield from _of_a_game(game, parts, one, happened, shown)
     for event in happened.values() if parts.events else ():
         yield from _of_an_event(game, Files(game), event)
 
 
 def _of_a_game(
-    game: Game, parts: Parts, played: Played, happened: dict[str, Event]
+    game: Game, parts: Parts, played: Played, happened: dict[str, Event], shown: Counter[Any]
 ) -> Iterator[str]:
-    """Puts what has happened to what has `happened` in other games: most happens more than once."""
+    """Puts what has happened to what has `happened` in other games: most happens more than once.
+    So it is with the positions `shown`."""
     file, number = Files(game), 0
     outcome = None
     try:
@@ -99,7 +105,8 @@ def _of_a_game(
                 yield from of_a_move(game, file, step.move.verb, step.move.args)
             happened |= {repr(event): event for event in step.events}
             if parts.phases:
-                yield from _of_a_position(game, file, step, played.players, pages=parts.pages)
+                pages = parts.pages and _is_new(game, step.state, shown)
+                yield from _of_a_position(game, file, step, played.players, pages=pages)
             outcome = game.ruleset.outcome(step.state)
     except Exception as error:  # whatever a function of a game may do
         when = f"in a game of {played.players}, after {number} moves"
@@ -108,6 +115,18 @@ def _of_a_game(
     key = f"ending.{outcome.reason}" if outcome else ""
     if parts.endings and key not in game.says.texts:
         yield f"{game.says.texts.path}: no text {key!r}"
+
+
+def _is_new(game: Game, state: Any, shown: Counter[Any]) -> bool:
+    """Whether few positions were like this one, by its phase and by what can be done there."""
+    ruleset = game.ruleset
+    acting = ruleset.to_act(state)
+    if CHANCE in acting:
+        return False
+    phase = game.declared.phase(ruleset.view(state, None))
+    verbs = {move.verb for seat in acting for move in ruleset.legal_moves(state, seat)}
+    shown[phase, frozenset(verbs)] += 1
+    return shown[phase, frozenset(verbs)] <= ALIKE
 
 
 def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
@@ -173,6 +192,8 @@ def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str
     for kind in game.declared.cards:
         if kind.id == place:
             return frozenset(kind.cards)
+    if place == CARD:
+        return frozenset(game.kinds)
     if place not in game.zones:
         return anything
     return frozenset(game.zones[place].places or (place,))
