@@ -1,0 +1,111 @@
+"""How the events of Paratroopers are told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.contract import Facts, Seat
+from game.engine.declarations import EventLine, Naming, Tell
+from game.engine.texts import signed
+
+from .faces import WORDS
+
+NAMES: Final[dict[str, Naming]] = {
+    "to": "district",
+    "resource": lambda name: WORDS.symbol[name],
+}
+"""By the facts of events, beside those that are called like a kind of card or a zone."""
+
+
+def untold(facts: Facts, reader: Seat | None) -> Tell | None:
+    """What everybody sees on the table."""
+    return None
+
+
+def drew(facts: Facts, reader: Seat | None) -> Tell | None:
+    """A card whose place in the pile nobody knew is told to its owner alone."""
+    if facts["card"]:
+        return Tell(own=reader == facts["seat"])
+    return Tell("hidden")
+
+
+def by_card(facts: Facts, reader: Seat | None) -> Tell | None:
+    """What a card has brought about, or nothing but the rules."""
+    return Tell() if facts["card"] else Tell("alone")
+
+
+def by(what: str) -> Tell:
+    """The sentence for this word."""
+    return Tell(what)
+
+
+def points(facts: Facts, reader: Seat | None) -> Tell | None:
+    return Tell(facts["reason"], {"by": signed(facts["by"])})
+
+
+def morale(facts: Facts, reader: Seat | None) -> Tell | None:
+    return Tell(facts={"by": signed(facts["by"])})
+
+
+def scored(facts: Facts, reader: Seat | None) -> Tell | None:
+    """The sum, and what it was made of."""
+    return Tell(details=(Tell("made-of", {"every": facts["every-kind"]}),))
+
+
+EVENTS: Final = (
+    EventLine("first", level="round"),
+    EventLine("specials", level="part"),
+    EventLine("round", level="round"),
+    EventLine("year", level="round", landmark=True),
+    EventLine("order", level="turn"),
+    EventLine("boarded", level="turn"),
+    EventLine("stayed", level="turn"),
+    EventLine(
+        "conditions",
+        level="turn",
+        landmark=True,
+        tell=lambda facts, reader: by(facts["outcome"]),
+    ),
+    EventLine("target", level="part"),
+    EventLine("landed", level="part"),
+    EventLine("report", level="turn", tell=by_card),
+    EventLine("silent", level="turn"),
+    EventLine("reached", level="turn", tell=by_card),
+    EventLine("flat", level="turn"),
+    EventLine("event", level="turn", landmark=True),
+    EventLine("defended", level="turn"),
+    EventLine("suffered", level="turn", tell=lambda facts, reader: by(facts["effect"])),
+    EventLine("arrested", level="part", landmark=True),
+    EventLine("lost", level="part", tell=lambda facts, reader: by(facts["source"])),
+    EventLine("nothing-to-lose", level="part"),
+    EventLine("turn", level="turn"),
+    EventLine("moved", level="turn"),
+    EventLine("took", level="turn"),
+    EventLine("joined", level="turn"),
+    EventLine("used", level="turn"),
+    EventLine("played", level="turn"),
+    EventLine("finished", level="turn", landmark=True),
+    EventLine("mission-report", level="part", tell=by_card),
+    EventLine("not-reported", level="part"),
+    EventLine("failed", level="turn", landmark=True),
+    EventLine("special", level="turn"),
+    EventLine("carried", level="part"),
+    EventLine("freed", level="turn", landmark=True, tell=lambda facts, reader: by(facts["how"])),
+    EventLine("bought", level="turn"),
+    EventLine("token", level="part"),
+    EventLine("diverted", level="part"),
+    EventLine("no-room", level="part"),
+    EventLine("laid", level="turn", tell=lambda facts, reader: by(facts["way"])),
+    EventLine("acquired", level="turn", tell=lambda facts, reader: by(facts["where"])),
+    EventLine("cleared", level="turn"),
+    EventLine("removed", level="turn"),
+    EventLine("planned", level="turn", tell=lambda facts, reader: by(facts["where"])),
+    EventLine("drew", level="part", tell=drew),
+    EventLine("shuffled", level="part", counted="n"),
+    EventLine("tracks", tell=untold),
+    EventLine("money", level="part", tell=morale),
+    EventLine("morale", level="part", tell=morale),
+    EventLine("points", level="part", tell=points),
+    EventLine("scored", level="result", tell=scored),
+    EventLine("over", level="result"),
+)
