@@ -28,6 +28,8 @@ CONTENT: Final = Path(__file__).parent / "content"
 KINDS: Final = ("soldier", "event", "organisation", "rank", "term", "debate", "figure")
 PERSON: Final = "soldier"
 """The kind of notes on people who lived."""
+EVENT: Final = "event"
+"""The kind of notes on what happened."""
 INTRO: Final = "intro"
 """What a class is told before a game; not a note to look up, but written like one."""
 PLAN: Final = "plan"
@@ -43,6 +45,11 @@ Front = TypeVar("Front")
 def is_person(key: str) -> bool:
     """Whether the note with this key tells of somebody who lived."""
     return key.startswith(f"{PERSON}/")
+
+
+def is_event(key: str) -> bool:
+    """Whether the note with this key tells of something that happened."""
+    return key.startswith(f"{EVENT}/")
 
 
 class BadNote(ValueError):
@@ -175,6 +182,10 @@ class Note:
     def is_person(self) -> bool:
         return is_person(self.key)
 
+    def tells_of(self, name: str) -> bool:
+        """Whether it is on the person who is called so, in full or by a pseudonym."""
+        return self.is_person and not _words(name).isdisjoint(_words(self.title))
+
     @property
     def slug(self) -> str:
         return self.key.partition("/")[2]
@@ -215,6 +226,10 @@ class Note:
     def sections(self) -> tuple[Section, ...]:
         """The text as HTML, part by part."""
         return sections(self.body, self.language)
+
+
+def _words(name: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w{2,}", name.casefold()))
 
 
 def read_note(file: Path, front: type[Front]) -> tuple[Front, str]:

@@ -42,6 +42,7 @@ RANK_NOTES: Final = {
 
 HOW: Final = {
     "executed": gettext_lazy("sentenced to death and executed"),
+    "shot by the underground": gettext_lazy("shot by sentence of an underground court"),
     "killed": gettext_lazy("killed in disputed circumstances"),
     "killed by a subordinate": gettext_lazy("killed by a subordinate"),
     "killed in action": gettext_lazy("killed in action"),

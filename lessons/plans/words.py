@@ -41,6 +41,10 @@ PHASES_OF_WORK: Final = {
 }
 
 CODES: Final = {
+    "L.6": gettext_lazy(
+        "We have confirmed number and content in a lesson plan of the ministry’s site zpe.gov.pl, "
+        "but not in the curriculum itself, nor after the change of 28 June 2024."
+    ),
     "XXXVII": gettext_lazy(
         "We have confirmed the number of the section, but not the number of the point, its full "
         "wording, or what was left of it by the change of 2024."

@@ -87,7 +87,9 @@ def make(order: Order) -> Sheet:
     reflect = _("After this lesson I would like to check in a source:")
     lines = range(1 if room.slips > 2 else 2)
     ticket = Ticket(tuple(questions), reflect, range(room.slips), lines)
-    return Sheet(ticket, (*key, *answers), found(keys), open=tasks)
+    # What is disputed may be told by a note of the lesson that no question is about.
+    read = (*keys, *(note.key for line in answers for note in line.notes))
+    return Sheet(ticket, (*key, *answers), found(read), open=tasks)
 
 
 def _picked(order: Order, room: Room) -> tuple[Asked, ...]:
