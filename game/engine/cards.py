@@ -14,6 +14,9 @@ from .mistakes import DeclarationError, meant
 
 T = TypeVar("T")
 
+NBSP: Final = "\N{NO-BREAK SPACE}"
+"""Holds two words together on one line."""
+
 _WORD: Final = re.compile(r"unknown field `([^`]*)`|Invalid enum value '([^']*)'")
 """In an error of msgspec, the word that is not known."""
 _LOOSE: Final = re.compile(r"(?<![\w#.=])([aiouwz]) (?=\S)", re.IGNORECASE)
@@ -29,7 +32,7 @@ class CardError(DeclarationError):
 
 def joined(polish: str) -> str:
     """With each word of one letter on the line of the next word, as Polish is set."""
-    return _LOOSE.sub("\\1\N{NO-BREAK SPACE}", polish)
+    return _LOOSE.sub(f"\\1{NBSP}", polish)
 
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,7 +142,8 @@ def check_effects(what: str, used: Iterable[str], functions: Mapping[str, Any]) 
 
 
 def check_unique(what: str, ids: Iterable[str]) -> None:
-    """No id stands twice. Raises CardError naming the first that does."""
+    """No id stands twice, as in cards of several tables. Raises CardError naming the first that
+    does."""
     seen: set[str] = set()
     for name in ids:
         if name in seen:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from .contract import Facts, Move, Seat
+from .contract import Facts, HasBoard, Move, Seat
 
 
 class VisibleEvent(Protocol):
@@ -25,7 +25,8 @@ class VisibleEvent(Protocol):
 
 
 class Step(Protocol):
-    """What one move brought about: the game's `ply`th; `seat` made it (-1: chance)."""
+    """What one move brought about: the game's `ply`th; `seat` made it, -1 is chance, or whoever
+    handed a seat over or called time from outside the game."""
 
     @property
     def ply(self) -> int: ...
@@ -49,7 +50,9 @@ class Decider(NamedTuple):
 
     @property
     def board(self) -> Any:
-        return self.view.board
+        """Of a game whose view has one."""
+        view: HasBoard = self.view
+        return view.board
 
     def can(self, *verbs: str) -> list[Move]:
         """The moves of these kinds."""
@@ -65,11 +68,12 @@ class Said(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """A move that is proposed, and how. `about` is where on the table it is made."""
+    """A move that is proposed, and how. Its text stands at the coach's words (`data-move`), by
+    which the script brings the button into sight that makes the move, or the card that begins
+    it."""
 
     move: Move
     said: Said
-    about: str = ""
 
 
 class Advice(NamedTuple):

@@ -13,9 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .grammar import Grammar
 
 Seat = int
 """0-based place at the table; "clockwise" means ascending."""
@@ -136,6 +139,32 @@ class Player(Protocol[SeenT]):
     """A computer player: it is shown a view and the moves it has, never a state."""
 
     def __call__(self, view: SeenT, moves: Sequence[Move], rng: Random) -> Move: ...
+
+
+class HasBoard(Protocol):
+    """A state or a view whose public part is its `board`, as those of `phased` and `zones` are.
+
+    No game needs to have one. It is asked for by helpers that a game may use: a decider's `board`
+    (`coaching`), chances that differ with the phase (`bots.levels`), and in the kit sides and the
+    moments of a style guide.
+    """
+
+    @property
+    def board(self) -> Any: ...
+
+
+@runtime_checkable
+class HasTables(Protocol):
+    """A ruleset that says which moves and decisions it can ever have, as `Phased` does: then the
+    kit checks that all of them are declared, whether they come up or not."""
+
+    @property
+    def verbs(self) -> Grammar:
+        """The forms of all moves."""
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The phases in which somebody decides."""
 
 
 class Ruleset(Protocol[StateT, ViewT]):

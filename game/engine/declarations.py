@@ -16,6 +16,8 @@ from typing import Any, Final, Literal, NamedTuple
 from .cards import Text
 from .coaching import Coaching, Decider, Said, Step, no_doubts
 from .contract import Facts, Move, Seat
+from .record import TIME_UP
+from .rulings_and_terms import Ruling
 
 SEAT: Final = "seat"
 CHOICE: Final = "choice"
@@ -57,9 +59,10 @@ class DeclaredCards(NamedTuple):
 
     `cards` are values of the game's own type by id. Of each is read, where it has it: `name` (a
     Text, or a str that is the same in all languages), `under` and `text` (Text), the attributes
-    that `numbers` lists, `emblem` (an icon), `tone`, `note` (the key of a note) and `copies` (1).
-    `sign` is the icon of the back, and the emblem of a card that has none. Cards that lie face down
-    in one pile have one `back`: that of the kind with this id, their own where it is "".
+    that `numbers` lists, `emblem` (an icon), `tone`, `note` (the key of a note) and `copies` (1; 0
+    of what lies on the table, but is no card of the printed game). `sign` is the icon of the back,
+    and the emblem of a card that has none. Cards that lie face down in one pile have one `back`:
+    that of the kind with this id, their own where it is "".
     """
 
     id: str
@@ -82,10 +85,14 @@ class Zone(NamedTuple):
 
 
 class Verb(NamedTuple):
-    """What a move of this verb is made of: for each of its words a kind of card, a zone (the word
-    is one of its places, or its own name where it has none), "seat" or "choice". A move without
-    words may lie `at` a zone. `costly` ones end something or cannot be taken back: they are never
-    made by the first tap on a thing."""
+    """What a move of this verb is made of: for each of its words a kind of card ("card" for all
+    of them), a zone (the word is one of its places, or its own name where it has none), "seat" or
+    "choice". A move without words may lie `at` a zone.
+
+    `costly` ones end something, forgo something or cannot be taken back. On every table they do
+    not come to lie where the finger has just been (`static/js/aside.js`), which is why games with
+    pages of their own declare them, too. On a declared one the first tap on a thing never makes
+    them, and their buttons are quiet."""
 
     id: str
     places: tuple[str, ...] = ()
@@ -141,12 +148,16 @@ class Phase(NamedTuple):
 
     `done` says what the reader, at this seat, has done of it while the table waits for others;
     he is None where others see his screen. `yours` is what he is to know first who decides.
+
+    `openly`: whoever decides can do so before everybody, as neither his moves nor what is to be
+    weighed is secret. Around one screen nobody's cards are asked for then.
     """
 
     id: str
     facts: Callable[[Any], Mapping[str, Any]] = always_nothing
     done: Callable[[Any, Seat | None], Tell | None] = nothing_done
     yours: Callable[[Any], Tell | None] = nothing_first
+    openly: bool = False
 
 
 class EventLine(NamedTuple):
@@ -165,6 +176,15 @@ class EventLine(NamedTuple):
     landmark: bool = False
     counted: str = ""
     tell: Callable[[Facts, Seat | None], Tell | None] = tell_all
+
+
+def _time_called(facts: Facts, reader: Seat | None) -> Tell:
+    return Tell("over" if facts["over"] else "last")
+
+
+TIME_CALLED: Final = EventLine(TIME_UP.verb, level="result", tell=_time_called)
+"""The line for time that was called, where a game tells of it: the game is `over` by it, or this
+is its `last` round."""
 
 
 class Setting(NamedTuple):
@@ -250,7 +270,6 @@ class Declared(NamedTuple):
     order: int = 100  # its place among all games, the main one first
     time_up: Callable[[Any], bool] = never  # a view is of the last round, because time was called
     throws: Callable[[Any], bool] = never  # what chance does in a view is a throw of dice
+    rulings: tuple[Ruling, ...] = ()  # what its edition rules where the rulebook is open
     # What facts are called that are no kind of card and no zone.
     names: Mapping[str, Naming] = {}
-    # Cards, by their ids, of no kind either that stand for somebody or something of history.
-    noted: Mapping[str, Called] = {}

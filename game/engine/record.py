@@ -100,7 +100,7 @@ def _call_time(ruleset: Ruleset[StateT, ViewT], state: StateT) -> tuple[StateT, 
     if after is state:
         return state, ()
     over = ruleset.outcome(after) is not None
-    return after, (Event("time-up", {"over": over}), *events)
+    return after, (Event(TIME_UP.verb, {"over": over}), *events)
 
 
 def replay(ruleset: Ruleset[StateT, ViewT], record: Record) -> Iterator[PlayedMove]:

@@ -64,6 +64,11 @@ def rulesets() -> dict[str, AnyRuleset]:
     return {slug: module.RULESET for slug, module in sorted(_found().modules.items())}
 
 
+def package_name(slug: str) -> str:
+    """What a game's packages are called, here and among the presentations."""
+    return slug.replace("-", "_")
+
+
 def get_ruleset(slug: str) -> AnyRuleset:
     """The game with this slug. Raises KeyError."""
     return rulesets()[slug]

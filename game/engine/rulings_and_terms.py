@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .cards import CardError, Text, check_unique, load_cards
+from .cards import CardError, Text, load_cards
 
 
 class Term(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,9 +44,7 @@ class _RulingFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_terms(path: Path) -> tuple[Term, ...]:
     """The whole of a `terms.toml`. Raises CardError."""
-    terms = load_cards(path, _TermFile).term
-    check_unique("term", (term.id for term in terms))
-    return terms
+    return load_cards(path, _TermFile).term
 
 
 def load_rulings(path: Path) -> tuple[Ruling, ...]:

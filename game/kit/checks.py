@@ -16,6 +16,7 @@ from django.conf import settings
 
 from game.engine.contract import UnreadableOptions
 from game.engine.declarations import (
+    CARD,
     CHOICE,
     SEAT,
     EventLine,
@@ -35,7 +36,7 @@ from .play_checks import Parts, of_a_form, play_faults
 from .told_checks import written_faults
 
 OPEN: Final = (
-    *("how", "rules", "term", "decision", "left_out", "question", "choice"),
+    *("how", "rules", "term", "left_out", "question", "choice"),
     *("paper", "refused"),
     *("chapter", "fate", "figure", "numbers", "times", "state", "way"),
 )
@@ -122,7 +123,7 @@ def _names(game: Game) -> Iterator[str]:
     ):
         for name in sorted({name for name in ids if ids.count(name) > 1}):
             yield file.fault(name, f"two of a kind: {what} {name!r}", after=after)
-    places = [*(kind.id for kind in declared.cards), *game.zones, SEAT, CHOICE]
+    places = [*(kind.id for kind in declared.cards), *game.zones, SEAT, CHOICE, CARD]
     for verb in declared.verbs:
         for place in verb.places:
             if place not in places:
@@ -156,7 +157,7 @@ def _rules(shown: CheckedGame) -> Iterator[str]:
     if shown.uses("verb"):
         yield from _grammar(game)
     if shown.uses("phase"):
-        for phase in getattr(game.ruleset, "deciding", ()):
+        for phase in game.deciding:
             if phase not in game.phases:
                 said = f"the phase {phase!r} is not declared"
                 yield Files(game).fault(phase, said, game.phases)

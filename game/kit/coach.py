@@ -16,13 +16,12 @@ from msgspec import Struct
 from game.engine.cards import Text
 from game.engine.coaching import Advice, Decider, Said
 from game.engine.contract import Move
-from game.kit import parts
-from game.kit.parts import Cast
 from game.tables.selectors import Seen
 
-from . import names
+from . import names, parts
 from .how import part
 from .load import Game
+from .parts import Cast
 from .safe_wording import or_nothing
 from .texts import text
 
@@ -38,16 +37,15 @@ class Explanation(Struct, frozen=True):
 
 class Coach(Struct, frozen=True):
     """What is drawn above the table. `folded`: the reader is about to move, so a small screen
-    shows only the move to try. `move` is that move's text, `about` where on the table it is made,
-    `tab` what such a screen calls it. `over`: the game has ended, and the ways on are shown.
+    shows only the move to try. `move` is that move's text, `narrow` what such a screen alone is
+    told of where it is made. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Explanation, ...]
     try_this: str = ""
     why: str = ""
     move: str = ""
-    about: str = ""
-    tab: str = ""
+    narrow: str = ""
     folded: bool = False
     over: bool = False
 
@@ -94,7 +92,6 @@ def _advised(game: Game, found: Advice, folded: bool) -> Coach:
         try_this=said(game, Said(f"{key}.text", facts)),
         why=said(game, Said(f"{key}.why", facts)) if has_reason else "",
         move=str(hint.move),
-        about=hint.about,
         folded=folded,
     )
 

@@ -87,6 +87,9 @@ class Presenter(Protocol):
         """`chosen` are the words that the reader began a move with, or "": they come from the
         address, so they may be anything."""
 
+    def decides_openly(self, seen: Seen) -> bool:
+        """Whether what is to be decided may be, before everybody who sees the table's screen."""
+
     def reference(self, seen: Seen) -> Reference:
         """What opens on tap beside a table; it never changes during a game."""
 
@@ -152,11 +155,7 @@ class Own(TypedDict, total=False):
     skip: tuple[str, Any]
     page: Callable[[Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]
-    line: Callable[[VisibleEvent, Cast], Line]
     rules: Callable[[Face], Mapping[str, Any]]
-    how: Callable[[], tuple[HowPart, ...]]
-    debrief: Callable[[Seen, Cast], Debrief]
-    noted_cards: Callable[[], tuple[tuple[str, str], ...]]
     decks: Callable[[], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]
     boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]
@@ -164,7 +163,7 @@ class Own(TypedDict, total=False):
 
     # What other members are made from
     kinds: tuple[Kind, ...]
-    """All cards that open on tap."""
+    """All cards: what opens on tap (`reference`), and which notes they lead to (`noted_cards`)."""
     absent: Callable[[Seen], Collection[str]]
     """Those of them that have no part in a game."""
     terms: Callable[[], tuple[Term, ...]]

@@ -9,7 +9,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.kit.after import (
+from game.tables.selectors import Seen
+
+from .after import (
     After,
     Chapter,
     Counted,
@@ -20,13 +22,10 @@ from game.kit.after import (
     by_card,
     ways,
 )
-from game.kit.class_parts import facts
-from game.kit.parts import Cast
-from game.kit.questions import OpenQuestion, left_out, questions
-from game.tables.selectors import Seen
-
-from . import names
-from .load import Game, game_of
+from .class_parts import facts
+from .load import game_of
+from .parts import Cast
+from .questions import OpenQuestion, left_out, questions
 
 
 class ToldChapter(Struct, frozen=True):
@@ -132,10 +131,3 @@ def _counted(
     counted = Counted(name)
     counted.at.append(Counter(one.what for one in happened))
     return tuple(Way(f"{one.text}: {one.often}") for one in facts(after, chapter, counted))
-
-
-def noted_cards(game: Game) -> tuple[tuple[str, str], ...]:
-    """Every card that stands for somebody or something of history: its name, its note's key."""
-    cards = [(names.said(card.name), card.note) for card in game.declared.noted.values()]
-    cards += [(names.card_name(game, name), names.note_key(game, name)) for name in game.kinds]
-    return tuple(dict.fromkeys((name, key) for name, key in cards if key))

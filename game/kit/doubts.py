@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.coaching import Said
-from game.kit.parts import Doubt
 from game.tables.selectors import Seen
 
 from .coach import advice, decider, said
 from .load import Game
+from .parts import Doubt
 
 
 def doubts(game: Game, seen: Seen) -> Mapping[str, Doubt]:

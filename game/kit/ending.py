@@ -36,15 +36,12 @@ class EndSide(Struct, frozen=True, cache_hash=True):
 class Ending(Struct, frozen=True, cache_hash=True):
     """The result of a finished game, and `why` it was over.
 
-    `common` is what all have won or lost together, told before anybody's place; `caution` says
-    what the places mean then. `own` names the reader's side. Where there are sides, they stand
-    for the ranks. `rows` are how it came about, part by part, as the game's template draws them.
+    `own` names the reader's side. Where there are sides, they stand for the ranks. `rows` are how
+    it came about, part by part, as the game's template draws them.
     """
 
     title: str
     why: str = ""
-    common: str = ""
-    caution: str = ""
     own: str = ""
     sides: tuple[EndSide, ...] = ()
     ranks: tuple[Rank, ...] = ()

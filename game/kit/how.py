@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.kit.parts import HowPart
 from game.sheets.boards import Point
 
 from .load import Game
+from .parts import HowPart
 
 
 def how(game: Game) -> tuple[HowPart, ...]:

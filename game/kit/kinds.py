@@ -8,37 +8,37 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.kit.after import Known, known
-from game.kit.card_parts import FaceValues
-from game.kit.piece_cache import cached_piece
-from game.kit.rule_parts import Portrait, RuleCard, Term, TermText
 from game.sheets.decks import PrintedCard
-from lessons.catalogue import Note, find_note, is_person
+from lessons.catalogue import Note, find_note
 
-from .names import said
+from .after import Known, known
+from .card_parts import FaceValues
+from .names import copies_of, emblem_of, note_key_of, said
+from .piece_cache import cached_piece
+from .rule_parts import Portrait, RuleCard, Term, TermText
 
 Words = Callable[[str], str]
 """What is said of a card, by its id."""
 
 
-def nothing(name: str) -> str:
+def nothing(card: str) -> str:
     """Default: "" of each card."""
     return ""
 
 
-def no_groups(name: str) -> tuple[str, ...]:
+def no_groups(card: str) -> tuple[str, ...]:
     """Default: a card is printed with its deck alone."""
     return ()
 
 
 def always(words: str) -> Words:
     """The same of each card."""
-    return lambda name: words
+    return lambda card: words
 
 
 def words_of(cards: Mapping[str, Any], attribute: str) -> Words:
     """What stands on each card under this name."""
-    return lambda name: said(getattr(cards[name], attribute))
+    return lambda card: said(getattr(cards[card], attribute))
 
 
 class Kind(Struct, frozen=True, eq=False, kw_only=True):
@@ -73,6 +73,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """What the rules say beside its small form."""
     figure: Words = nothing
     """What stands there for a number."""
+    plain: Words | None = None
+    """Its name without the figure, where its name says that, too."""
     tone: Words = always("ink")
     """Its colour there."""
     group: Words = nothing
@@ -82,82 +84,88 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     page: Words = nothing
     """Where its code leads if it has no note, an address."""
 
-    def emblem(self, name: str) -> str:
-        return getattr(self.cards[name], "emblem", "") or self.sign
+    def emblem(self, card: str) -> str:
+        return emblem_of(self.cards[card], self.sign)
 
-    def note_key(self, name: str) -> str:
-        return getattr(self.cards[name], "note", "")
+    def note_key(self, card: str) -> str:
+        return note_key_of(self.cards[card])
 
-    def note(self, name: str) -> Note | None:
-        return find_note(self.note_key(name))
+    def note(self, card: str) -> Note | None:
+        return find_note(self.note_key(card))
 
-    def copies(self, name: str) -> int:
-        return getattr(self.cards[name], "copies", 1)
+    def copies(self, card: str) -> int:
+        return copies_of(self.cards[card])
 
-    def term(self, name: str) -> TermText | None:
+    def plain_name(self, card: str) -> str:
+        """Its name where the figure stands beside it, or does not matter."""
+        return (self.plain or self.name)(card)
+
+    def term(self, card: str) -> TermText | None:
         """The word that tells how it is used."""
-        return next((term for term in self.terms if term.id == self.cards[name].term), None)
+        return next((term for term in self.terms if term.id == self.cards[card].term), None)
 
-    def key(self, name: str) -> str:
+    def key(self, card: str) -> str:
         """Its anchor in the rules' lists, by which its printed face is found, too."""
-        return f"{self.deck(name)}-{name}"
+        return f"{self.deck(card)}-{card}"
 
     def index(self) -> Iterator[tuple[str, str]]:
         """Each card's name and anchor."""
-        return ((self.name(name), self.key(name)) for name in self.cards)
+        return ((self.name(card), self.key(card)) for card in self.cards)
 
     def of_deck(self, deck: str) -> Iterator[PrintedCard]:
-        """The cards that belong in a deck, as they are printed."""
-        return (self._printed(name) for name in self.cards if self.deck(name) == deck)
+        """The cards that belong in a deck, as they are printed: those of which there are any."""
+        found = (card for card in self.cards if self.deck(card) == deck)
+        return (self._printed(card) for card in found if self.copies(card))
 
-    def _printed(self, name: str) -> PrintedCard:
+    def _printed(self, card: str) -> PrintedCard:
         return PrintedCard(
-            id=name,
-            name=self.name(name),
-            qty=self.copies(name),
+            id=card,
+            name=self.name(card),
+            qty=self.copies(card),
             template=self.printed,
-            card=self.face(name),
-            note=self.note_key(name),
-            page=self.page(name),
-            groups=self.groups(name),
+            card=self.face(card),
+            note=self.note_key(card),
+            page=self.page(card),
+            groups=self.groups(card),
         )
 
-    def in_rules(self, name: str) -> RuleCard:
+    def in_rules(self, card: str) -> RuleCard:
         """In its small form."""
         return RuleCard(
-            name=self.name(name),
-            figure=self.figure(name),
-            text=self.line(name),
-            emblem=self.emblem(name),
-            tone=self.tone(name),
-            qty=self.copies(name),
-            key=self.key(name),
+            name=self.plain_name(card),
+            figure=self.figure(card),
+            text=self.line(card),
+            emblem=self.emblem(card),
+            tone=self.tone(card),
+            qty=self.copies(card),
+            key=self.key(card),
         )
 
-    def portrait(self, name: str, places: str, pins: str) -> Portrait:
+    def portrait(self, card: str, places: str, pins: str) -> Portrait:
         """Large, with as many of its parts numbered; `places` is the class that says where."""
-        return Portrait(self.name(name), self.key(name), places, pins, self.large, self.face(name))
+        return Portrait(self.name(card), self.key(card), places, pins, self.large, self.face(card))
 
-    def known(self, name: str) -> Known:
+    def known(self, card: str) -> Known:
         """As it is talked about after a game."""
+        note = self.note(card)
         return known(
-            self.name(name),
-            self.emblem(name),
-            self.note(name),
-            who=self.under(name),
-            group=self.group(name),
-            text=self.text(name),
-            person=is_person(self.note_key(name)),
+            self.name(card),
+            self.emblem(card),
+            note,
+            who=self.under(card),
+            group=self.group(card),
+            text=self.text(card),
+            person=note is not None and note.tells_of(self.name(card)),
         )
 
-    def named(self, name: str) -> Named:
-        note = self.note(name)
+    def named(self, card: str) -> Named:
+        note = self.note(card)
         return Named(
-            name=self.name(name),
-            under=self.under(name),
-            deck=self.deck(name),
-            emblem=self.emblem(name),
-            text=self.text(name),
+            name=self.name(card),
+            under=self.under(card),
+            deck=self.deck(card),
+            emblem=self.emblem(card),
+            text=self.text(card),
             summary=note.summary if note else "",
             url=note.url if note else "",
         )
@@ -200,17 +208,23 @@ class Reference(Struct, frozen=True, cache_hash=True):
     terms: tuple[Term, ...]
 
 
+def noted_cards(kinds: Iterable[Kind]) -> tuple[tuple[str, str], ...]:
+    """Every card behind which a note is: its name, and the note's key."""
+    cards = ((kind.plain_name(card), kind.note_key(card)) for kind in kinds for card in kind.cards)
+    return tuple(dict.fromkeys((name, key) for name, key in cards if key))
+
+
 @cached_piece
-def large(kind: Kind, name: str) -> Large:
-    note, term = kind.note(name), kind.term(name)
+def large(kind: Kind, card: str) -> Large:
+    note, term = kind.note(card), kind.term(card)
     return Large(
-        id=f"{kind.anchor_prefix}-{name}",
-        name=kind.name(name),
-        pop=kind.pop(name),
+        id=f"{kind.anchor_prefix}-{card}",
+        name=kind.name(card),
+        pop=kind.pop(card),
         template=kind.large,
-        face=kind.face(name),
+        face=kind.face(card),
         used=said(term.text) if term else "",
-        text=kind.text(name),
+        text=kind.text(card),
         summary=note.summary if note else "",
         url=note.url if note else "",
         rule=f"term-{term.id}" if term else "",
@@ -220,6 +234,6 @@ def large(kind: Kind, name: str) -> Large:
 def reference(kinds: Iterable[Kind], terms: Iterable[Term], without: Iterable[str]) -> Reference:
     """All cards that have a large form, but for those `without` a part in this game."""
     left_out = frozenset(without)
-    shown = ((kind, name) for kind in kinds if kind.large for name in kind.cards)
-    cards = tuple(large(kind, name) for kind, name in shown if name not in left_out)
+    shown = ((kind, card) for kind in kinds if kind.large for card in kind.cards)
+    cards = tuple(large(kind, card) for kind, card in shown if card not in left_out)
     return Reference(cards, tuple(terms))

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.engine.declarations import Declared, DeclaredCards, EventLine, Phase, Verb, Zone
+from game.engine.contract import HasTables
+from game.engine.declarations import CARD, Declared, DeclaredCards, EventLine, Phase, Verb, Zone
 from game.engine.grammar import Grammar
 from game.engine.registry import AnyRuleset, get_ruleset, module_of
 
@@ -38,12 +39,16 @@ class Game(NamedTuple):
     @property
     def grammar(self) -> Grammar:
         """The forms of all moves, of rules that say them; else nothing."""
-        found: Grammar = getattr(self.ruleset, "verbs", {})
-        return found
+        return self.ruleset.verbs if isinstance(self.ruleset, HasTables) else {}
 
-    def card(self, name: str) -> Any:
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The phases in which somebody decides, of rules that say them; else nothing."""
+        return self.ruleset.deciding if isinstance(self.ruleset, HasTables) else ()
+
+    def card(self, card: str) -> Any:
         """The game's own value of a card."""
-        return self.kinds[name].cards[name]
+        return self.kinds[card].cards[card]
 
     def picks_first(self, verb: Verb) -> bool:
         """Whether the first thing of such a move is only picked: where it costs much, or where a
@@ -52,8 +57,8 @@ class Game(NamedTuple):
         return bool(verb.places) and (verb.costly or any(len(one.places) > 1 for one in begins))
 
     def is_card(self, place: str) -> bool:
-        """Whether what a verb has in a place are cards of a kind."""
-        return any(kind.id == place for kind in self.declared.cards)
+        """Whether what a verb has in a place are cards, of one kind or of any."""
+        return place == CARD or any(kind.id == place for kind in self.declared.cards)
 
 
 def declared(slug: str) -> Declared:

@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache, partial
 from html import unescape
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 
 from game.engine.contract import Facts, Seat
 from game.engine.declarations import EventLine, Tell
-from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
-from game.kit.lines import NO_LINE, computer_takes, fill, person_takes
-from game.kit.parts import Cast, Line
+from game.engine.record import COMPUTER_TAKES, PERSON_TAKES, TIME_UP
 from game.tables.selectors import VisibleEvent
 
+from .lines import NO_LINE, computer_takes, fill, person_takes
 from .load import Game
 from .names import named
+from .parts import Cast, Line
 from .safe_wording import or_nothing
 
-TIME_UP = "time-up"
 
-
-class Teller(NamedTuple):
-    """Words the events of a game; the same for the same game."""
-
-    game: Game
-
-    def line(self, told: VisibleEvent, cast: Cast) -> Line:
-        return line(self.game, told, cast)
+@cache
+def teller(game: Game) -> Callable[[VisibleEvent, Cast], Line]:
+    """Words the events of a game; the same for the same game, so that lines are kept by it."""
+    return partial(line, game)
 
 
 def line(game: Game, told: VisibleEvent, cast: Cast) -> Line:
@@ -37,7 +34,7 @@ def line(game: Game, told: VisibleEvent, cast: Cast) -> Line:
         return computer_takes(told.facts, cast)
     if told.kind == PERSON_TAKES:
         return person_takes(told.facts, cast)
-    if told.kind == TIME_UP and TIME_UP not in game.events:
+    if told.kind == TIME_UP.verb and TIME_UP.verb not in game.events:
         return NO_LINE
     event = game.events[told.kind]
     known = _is_known(event, told.facts)

@@ -10,12 +10,12 @@ from django.utils.safestring import SafeString
 
 from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT, Called
-from game.kit.lines import linked
-from game.kit.parts import Cast
-from game.kit.texts import text
-from lessons.catalogue import Note, find_note, is_person
+from lessons.catalogue import Note, find_note, is_event, is_person
 
+from .lines import linked
 from .load import Game
+from .parts import Cast
+from .texts import text
 
 NOTHING: Final = "–"
 """What an empty list is called where a game has no word of its own for it."""
@@ -26,43 +26,68 @@ def said(words: Text | str) -> str:
     return words if isinstance(words, str) else text(words)
 
 
-def of_card(game: Game, name: str, attribute: str) -> str:
+def of_card(game: Game, card: str, attribute: str) -> str:
     """Words of a card that it may have, or ""."""
-    return said(getattr(game.card(name), attribute, ""))
+    return said(getattr(game.card(card), attribute, None) or "")
 
 
-def card_name(game: Game, name: str) -> str:
-    return of_card(game, name, "name")
+def card_name(game: Game, card: str) -> str:
+    return of_card(game, card, "name")
 
 
-def emblem(game: Game, name: str) -> str:
-    return getattr(game.card(name), "emblem", "") or game.kinds[name].sign
+def emblem_of(card: Any, sign: str) -> str:
+    """The emblem of a game's own value of a card; the `sign` of one that has none."""
+    return getattr(card, "emblem", "") or sign
 
 
-def tone(game: Game, name: str) -> str:
-    return getattr(game.card(name), "tone", "") or game.kinds[name].tone
+def note_key_of(card: Any) -> str:
+    """The key of the note behind it, or ""."""
+    found: str = getattr(card, "note", "")
+    return found
 
 
-def numbers(game: Game, name: str) -> tuple[tuple[str, str], ...]:
-    """The names and the values of a card's numbers."""
-    card, kind = game.card(name), game.kinds[name]
-    return tuple((game.says(f"number.{one}"), str(getattr(card, one))) for one in kind.numbers)
+def copies_of(card: Any) -> int:
+    """How often it is in the deck."""
+    found: int = getattr(card, "copies", 1)
+    return found
 
 
-def note_key(game: Game, name: str) -> str:
+def emblem(game: Game, card: str) -> str:
+    return emblem_of(game.card(card), game.kinds[card].sign)
+
+
+def tone(game: Game, card: str) -> str:
+    return getattr(game.card(card), "tone", "") or game.kinds[card].tone
+
+
+def numbers(game: Game, card: str) -> tuple[tuple[str, str], ...]:
+    """The names and the values of the numbers that a card has."""
+    own, kind = game.card(card), game.kinds[card]
+    found = ((one, getattr(own, one)) for one in kind.numbers)
+    return tuple((game.says(f"number.{one}"), f"{n}") for one, n in found if n is not None)
+
+
+def note_key(game: Game, card: str) -> str:
     """The key of the note behind a card, or ""."""
-    if name in game.declared.noted:
-        return game.declared.noted[name].note
-    return getattr(game.card(name), "note", "") if name in game.kinds else ""
+    return note_key_of(game.card(card)) if card in game.kinds else ""
 
 
-def note_of(game: Game, name: str) -> Note | None:
+def note_of(game: Game, card: str) -> Note | None:
     """The note behind a card, or None."""
-    return find_note(note_key(game, name))
+    return find_note(note_key(game, card))
 
 
-def is_about_a_person(game: Game, name: str) -> bool:
-    return is_person(note_key(game, name))
+def is_a_person(game: Game, name: str) -> bool:
+    """Whether a card shows whom its note tells of: a Mission may lead to one of those who were
+    there."""
+    note = note_of(game, name)
+    return note is not None and note.tells_of(card_name(game, name))
+
+
+def tells_what_happened(game: Game, name: str) -> bool:
+    """Whether a card that shows nobody leads to people or to an event."""
+    key = note_key(game, name)
+    return (is_person(key) or is_event(key)) and not is_a_person(game, name)
 
 
 def place_name(game: Game, zone: str, place: str = "") -> str:

@@ -89,9 +89,12 @@ class PaperWords(NamedTuple):
         )
         return Piece(WIDTH, height, table)
 
-    def labels(self, title: str, sign: str, decks: tuple[Deck, ...], **facts: Any) -> Board:
-        cards = sum(card.qty for deck in decks for card in deck.cards)
-        return labels(title, sign, self.lines("lid", n=cards, **facts), decks)
+    def labels(
+        self, sign: str, decks: tuple[Deck, ...], above: Iterable[str] = (), **facts: Any
+    ) -> Board:
+        """For the lid of the box and each deck; the lines `above` stand before the game's own."""
+        lines = (*above, *self.lines("lid", n=cards_of(decks), **facts))
+        return labels(self.says("game.title"), sign, lines, decks)
 
     # Cards
 
@@ -122,6 +125,11 @@ class PaperWords(NamedTuple):
             card=FaceValues(name=name, steps=found, **owner),
             groups=(self.who,),
         )
+
+
+def cards_of(decks: Iterable[Deck]) -> int:
+    """How many cards there are."""
+    return sum(card.qty for deck in decks for card in deck.cards)
 
 
 def help_deck(back: Back, cards: Iterable[PrintedCard]) -> Deck:

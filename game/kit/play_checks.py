@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -18,13 +19,12 @@ from game.engine.contract import (
     UnreadableMove,
     UnreadableOptions,
 )
-from game.engine.declarations import EventLine, tell_all
+from game.engine.declarations import CARD, EventLine, tell_all
 from game.engine.grammar import check_readable
 from game.engine.match import next_move
 from game.engine.mistakes import DeclarationError, explained
 from game.engine.record import TIME_UP, PlayedMove, apply_any
 from game.engine.texts import TextError
-from game.kit.parts import Cast
 from game.tables.selectors import Sitter, VisibleEvent
 
 from . import log
@@ -33,15 +33,19 @@ from .declared.steps import Steps
 from .declared.table import page
 from .fault_lines import Files
 from .load import Game
-from .moments import seen_at
 from .names import is_named
+from .parts import Cast
 from .safe_wording import raised
+from .sample_games import seen_at
 from .told_checks import unknown_places
 
 SAMPLE: Final = 3
 """So many games of the fewest and of the most players are played."""
 ROUNDS: Final = 2
 """After so many moves of each player time is called, in one game more."""
+ALIKE: Final = 4
+"""Of all positions of the same phase with the same verbs so many are shown: a long game has
+thousands, and a server waits for this when it starts."""
 SEATS: Final = frozenset(
     ("seat", "player", "who", "winner", "loser", "owner", "other", "target", "victim")
 )
@@ -69,28 +73,37 @@ class Played(NamedTuple):
 
 def play_faults(game: Game, parts: Parts) -> Iterator[str]:
     """Of some games of the fewest and of the most players, of one with each value of every
-    setting, and of one that ends early."""
-    seats = game.ruleset.player_counts
+    setting, and of one that ends early. All but one of each number of players are such as fit into
+    a lesson: a server waits for this when it starts."""
+    seats, settings = game.ruleset.player_counts, game.declared.settings
     fewest, most = min(seats), max(seats)
-    games = [Played(n, {}, seed) for seed, n in product(range(SAMPLE), sorted({fewest, most}))]
+    lesson: dict[str, Any] = {}
+    for setting in settings:
+        lesson |= setting.options(setting.of_lesson)
+    games = [
+        Played(n, lesson if seed else {}, seed)
+        for seed, n in product(range(SAMPLE), sorted({fewest, most}))
+    ]
     games.append(Played(fewest, {}, SAMPLE, time_up=1 + ROUNDS * fewest))
     games += [
-        Played(fewest, setting.options(value), SAMPLE)
-        for setting in game.declared.settings
+        Played(fewest, {**lesson, **setting.options(value)}, SAMPLE)
+        for setting in settings
         for value in setting.values
     ]
     happened: dict[str, Event] = {}
+    shown: Counter[Any] = Counter()
     for one in games:
         with suppress(UnreadableOptions):  # told already
-            yield from _of_a_game(game, parts, one, happened)
+            yield from _of_a_game(game, parts, one, happened, shown)
     for event in happened.values() if parts.events else ():
         yield from _of_an_event(game, Files(game), event)
 
 
 def _of_a_game(
-    game: Game, parts: Parts, played: Played, happened: dict[str, Event]
+    game: Game, parts: Parts, played: Played, happened: dict[str, Event], shown: Counter[Any]
 ) -> Iterator[str]:
-    """Puts what has happened to what has `happened` in other games: most happens more than once."""
+    """Puts what has happened to what has `happened` in other games: most happens more than once.
+    So it is with the positions `shown`."""
     file, number = Files(game), 0
     outcome = None
     try:
@@ -99,7 +112,8 @@ def _of_a_game(
                 yield from of_a_move(game, file, step.move.verb, step.move.args)
             happened |= {repr(event): event for event in step.events}
             if parts.phases:
-                yield from _of_a_position(game, file, step, played.players, pages=parts.pages)
+                pages = parts.pages and _is_new(game, step.state, shown)
+                yield from _of_a_position(game, file, step, played.players, pages=pages)
             outcome = game.ruleset.outcome(step.state)
     except Exception as error:  # whatever a function of a game may do
         when = f"in a game of {played.players}, after {number} moves"
@@ -108,6 +122,18 @@ def _of_a_game(
     key = f"ending.{outcome.reason}" if outcome else ""
     if parts.endings and key not in game.says.texts:
         yield f"{game.says.texts.path}: no text {key!r}"
+
+
+def _is_new(game: Game, state: Any, shown: Counter[Any]) -> bool:
+    """Whether few positions were like this one, by its phase and by what can be done there."""
+    ruleset = game.ruleset
+    acting = ruleset.to_act(state)
+    if CHANCE in acting:
+        return False
+    phase = game.declared.phase(ruleset.view(state, None))
+    verbs = {move.verb for seat in acting for move in ruleset.legal_moves(state, seat)}
+    shown[phase, frozenset(verbs)] += 1
+    return shown[phase, frozenset(verbs)] <= ALIKE
 
 
 def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
@@ -131,10 +157,15 @@ def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
 
 def _check_moves(game: Game, file: Files, state: Any, seat: Seat, players: int) -> None:
     """Raises DeclarationError where a seat that is to act has no move, or one of no form."""
-    moves = game.ruleset.legal_moves(state, seat)
+    moves, view = game.ruleset.legal_moves(state, seat), game.ruleset.view(state, None)
+    phase = game.declared.phase(view)
     if not moves:
-        phase = game.declared.phase(game.ruleset.view(state, None))
         raise DeclarationError(file.fault(phase, f"in {phase!r} a seat is to act that has no move"))
+    openly = phase in game.phases and game.phases[phase].openly
+    guessed = game.ruleset.resample(view, Random(0)) if openly else state
+    if openly and moves != game.ruleset.legal_moves(guessed, seat):
+        said = f"{phase!r} is decided openly, but its moves tell what others are not to know"
+        raise DeclarationError(file.fault(phase, said))
     for move in moves:
         if strange := [word for word in move.args if not isinstance(word, str)]:
             said = f"a move of {move.verb!r} has the word {strange[0]!r}, which is no text"
@@ -173,6 +204,8 @@ def _words_of(game: Game, place: str, anything: frozenset[str]) -> frozenset[str
     for kind in game.declared.cards:
         if kind.id == place:
             return frozenset(kind.cards)
+    if place == CARD:
+        return frozenset(game.kinds)
     if place not in game.zones:
         return anything
     return frozenset(game.zones[place].places or (place,))
@@ -212,7 +245,7 @@ def _of_a_page(game: Game, file: Files, step: PlayedMove, players: int) -> Itera
 def _of_an_event(game: Game, file: Files, event: Event) -> Iterator[str]:
     line = game.events.get(event.kind)
     if line is None:
-        if event.kind != log.TIME_UP:
+        if event.kind != TIME_UP.verb:
             said = f"the event {event.kind!r} is not declared"
             yield file.fault(event.kind, said, game.events, after=r"(?:tell|Event)\(")
     else:

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
 
-from game.kit.after import After
-from game.kit.class_parts import ClassDebrief
-from game.kit.parts import Cast, Face, Glance, HowPart, Line, no_face
-from game.kit.rule_parts import Term
-from game.kit.style_guide import Specimens
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
 from . import class_parts, debrief, how, log, settings
+from .after import After
+from .class_parts import ClassDebrief
 from .contract import Own
 from .debrief import Debrief
 from .declared import after, box, ending, rules, specimens, table
 from .declared.table import Page
-from .kinds import Kind, Reference, reference
+from .kinds import Kind, Reference, noted_cards, reference
 from .load import Game
+from .parts import Cast, Face, Glance, HowPart, Line, no_face
+from .rule_parts import Term
+from .style_guide import Specimens
 
 NOTHING: Final[Own] = {}
 
@@ -62,6 +62,10 @@ class KitPresenter:
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Page:
         return table.page(self.game, seen, cast, chosen)
 
+    def decides_openly(self, seen: Seen) -> bool:
+        phase = self.game.phases.get(self.game.declared.phase(seen.view))
+        return phase is not None and phase.openly
+
     def glance(self, seen: Seen, cast: Cast) -> Glance:
         return ending.glance(self.game, seen, cast)
 
@@ -87,7 +91,7 @@ class KitPresenter:
         return class_parts.class_notes(self.after, tables, options)
 
     def noted_cards(self) -> tuple[tuple[str, str], ...]:
-        return debrief.noted_cards(self.game)
+        return noted_cards(self.kinds)
 
     def decks(self) -> tuple[Deck, ...]:
         return box.decks(self.game)
@@ -100,7 +104,7 @@ class KitPresenter:
 
 
 if TYPE_CHECKING:
-    from game.kit.contract import Presenter
+    from .contract import Presenter
 
     def _promised(made: KitPresenter) -> Presenter:
         return made

@@ -25,7 +25,7 @@ from django.template.loader import select_template
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
 
-from game.engine.cards import joined
+from game.engine.cards import NBSP, joined
 from game.engine.registry import folder_of
 
 from . import markdown
@@ -216,9 +216,9 @@ class Drawn(NamedTuple):
 
 
 @cache
-def template_of(game: str, name: str, at: str = "") -> Any:
+def template_of(slug: str, name: str, at: str = "") -> Any:
     """Raises ProseError, saying where it is wanted."""
-    folder = folder_of(game).name
+    folder = folder_of(slug).name
     try:
         return select_template(
             [f"game/{folder}/rules.html#{name}", f"game/rules/parts.html#{name}"]
@@ -233,16 +233,16 @@ def _meant(way: str, values: Iterable[str]) -> str:
 
 
 @cache
-def prose_of(game: str, language: str) -> Prose:
+def prose_of(slug: str, language: str) -> Prose:
     """Raises KeyError for an unknown game, OSError where it has no rules, ProseError."""
-    return load_prose(folder_of(game) / f"rules.{language}.md")
+    return load_prose(folder_of(slug) / f"rules.{language}.md")
 
 
 def load_prose(file: File) -> Prose:
     """Raises ProseError, which names file and line."""
     text = file.read_text(encoding="utf-8")
     if file.stem.endswith(".pl"):
-        text = joined(_LINE_ENDS.sub("\\2\\1\N{NO-BREAK SPACE}", text))
+        text = joined(_LINE_ENDS.sub(f"\\2\\1{NBSP}", text))
     starts = list(_CHAPTER.finditer(text))
     if not starts or text[: starts[0].start()].strip():
         raise ProseError(f"{file}, line 1: rules begin with a chapter, ## Heading {{#anchor}}")
@@ -320,6 +320,6 @@ def _in_halves(parts: Sequence[QuickPart]) -> Iterator[QuickPart]:
         so_far += len(part.body.html)
 
 
-def filled(game: str, values: Mapping[str, Any]) -> dict[str, Any]:
+def filled(slug: str, values: Mapping[str, Any]) -> dict[str, Any]:
     """What the rules page of a game is filled with: the values, and the prose that they are for."""
-    return {**values, "prose": Drawn(game, values)}
+    return {**values, "prose": Drawn(slug, values)}

@@ -6,7 +6,7 @@ from typing import Final
 
 from django.utils.translation import pgettext_lazy
 
-from .texts import NARROW
+from game.engine.cards import NBSP
 
 RANKS: Final = {
     "gen-bryg": pgettext_lazy("rank", "Brigadier General"),
@@ -28,4 +28,4 @@ RANKS: Final = {
 
 def person(rank: str, name: str) -> str:
     """Somebody's rank and name."""
-    return f"{RANKS[rank]}{NARROW}{name}"
+    return f"{RANKS[rank]}{NBSP}{name}"

@@ -8,11 +8,13 @@ from typing import Any, Final, Protocol
 from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
-from game.engine.cards import Text
+from game.engine.cards import NBSP, Text
+from game.engine.rulings_and_terms import Ruling
 
+from .load import game_of
 from .parts import Entry, Face, no_face
 from .prose import filled
-from .texts import NARROW, says_of, text
+from .texts import says_of, text
 
 ALPHABET: Final = "-aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
 
@@ -81,28 +83,11 @@ class TermText(Protocol):
     def text(self) -> Text: ...
 
 
-class Decided(Protocol):
-    """What a rulebook leaves open, as a game's `rulings.toml` has it."""
-
-    @property
-    def number(self) -> int: ...
-
-    @property
-    def question(self) -> Text: ...
-
-    @property
-    def answer(self) -> Text: ...
-
-    @property
-    def sources(self) -> str: ...
-
-
 def rules_of(
-    game: str,
+    slug: str,
     face: Face,
     *,
     cover: Iterable[str],
-    decided: Iterable[Decided],
     told: Iterable[TermText],
     cards: Iterable[tuple[str, str]],
     at_length: Mapping[str, str] = {},
@@ -111,7 +96,7 @@ def rules_of(
 ) -> dict[str, Any]:
     """What the rules page of a game is filled with. `cards` are the index's: the name and the
     anchor of each, the last of a name counts."""
-    says, told = says_of(game), tuple(told)
+    says, told = says_of(slug), tuple(told)
     topics = {says(f"rules.topic.{anchor}"): (anchor,) for anchor in says.under("rules.topic")}
     listed = {name: (anchor,) for name, anchor in cards}
     common = {
@@ -119,17 +104,17 @@ def rules_of(
         "on_paper": face is not no_face,
         "cover": [face(card) for card in cover],
         "index": index(term_anchors(told, at_length), listed, topics),
-        "decisions": decisions(decided, sources),
+        "decisions": decisions(game_of(slug).declared.rulings, sources),
         "terms": terms(told),
     }
-    return filled(game, {**common, **values})
+    return filled(slug, {**common, **values})
 
 
 def decisions(
-    decided: Iterable[Decided], sources: Mapping[str, Any] = SOURCES
+    rulings: Iterable[Ruling], sources: Mapping[str, Any] = SOURCES
 ) -> list[tuple[int, str, str, Any]]:
     """Number, question, answer, and why it was open."""
-    return [(d.number, text(d.question), text(d.answer), sources[d.sources]) for d in decided]
+    return [(r.number, text(r.question), text(r.answer), sources[r.sources]) for r in rulings]
 
 
 def explained(told: Iterable[TermText]) -> tuple[Term, ...]:
@@ -170,5 +155,5 @@ def _sorted_by(name: str) -> tuple[list[int], str]:
 def alphabetical(name: str) -> list[int]:
     """Where a name stands in the Polish alphabet, which the English one is part of. A space is a
     space, whether a line may end there or not."""
-    letters = name.lower().replace(NARROW, " ")
+    letters = name.lower().replace(NBSP, " ")
     return [ALPHABET.find(letter) for letter in letters if letter.isalpha() or letter in "- "]

@@ -24,8 +24,8 @@ class Side(Struct, frozen=True, cache_hash=True):
 
 
 class Sides(NamedTuple):
-    """The sides of a game, by their numbers: `of` finds the side of each seat on a board, or
-    nothing before sides are drawn, and `points` what a side has there."""
+    """The sides of a game whose views have a board, by their numbers: `of` finds the side of each
+    seat on it, or nothing before sides are drawn, and `points` what a side has there."""
 
     game: Game
     ids: tuple[str, ...]
@@ -39,6 +39,9 @@ class Sides(NamedTuple):
     def side(self, side: int) -> Side:
         """A side with its sign."""
         return Side(self.ids[side], self.name(side), self.emblems[side])
+
+    def all(self) -> tuple[Side, ...]:
+        return tuple(map(self.side, range(len(self.ids))))
 
     def glance(self, seen: Seen, where: str) -> Glance:
         """How it stands, and `where` the game is; in the end who has won. Each seat has the mark

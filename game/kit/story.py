@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, Protocol
+from typing import Final
 
 from django.utils.translation import get_language
 
@@ -20,17 +20,13 @@ LATEST_FOR_SPECTATORS: Final = 12
 WORDED: Final = 16384
 HAND_OVERS: Final = (COMPUTER_TAKES, PERSON_TAKES)
 
-
-class Teller(Protocol):
-    """The part of a presenter that words events."""
-
-    @property
-    def line(self) -> Callable[[VisibleEvent, Cast], Line]: ...
+Teller = Callable[[VisibleEvent, Cast], Line]
+"""Words an event: a presenter's `line`. Lines are kept by it."""
 
 
 def everything(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     """Every event that can be worded."""
-    return lines_of(seen.steps, teller, cast, absent(seen))
+    return lines_of(seen.steps, teller, cast, plies_away(seen))
 
 
 def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
@@ -38,7 +34,7 @@ def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     last few events."""
     if seen.seat is None:
         return lines_of(seen.steps[-LATEST_FOR_SPECTATORS:], teller, cast)
-    away = absent(seen)
+    away = plies_away(seen)
     last = max(_own_moves(seen, away), default=seen.sitters[seen.seat].since)
     steps = [step for step in seen.steps if step.ply >= last]
     return lines_of(steps, teller, cast, away)
@@ -49,10 +45,10 @@ def newcomer(seen: Seen) -> str:
     if seen.seat is None or seen.outcome is not None:
         return ""
     before = seen.sitters[seen.seat].before
-    return "" if not before or any(_own_moves(seen, absent(seen))) else before
+    return "" if not before or any(_own_moves(seen, plies_away(seen))) else before
 
 
-def absent(seen: Seen) -> frozenset[int]:
+def plies_away(seen: Seen) -> frozenset[int]:
     """The plies that a computer moved at for the reader."""
     away, plies = False, set()
     for step in seen.steps:
@@ -84,7 +80,7 @@ def lines_of(
         for step in steps
         for then in [_cast_at(cast, step.ply, away)]
         for told in step.told
-        if (line := _worded(teller.line, told, then, language)) != NO_LINE
+        if (line := _worded(teller, told, then, language)) != NO_LINE
     )
 
 
@@ -94,8 +90,6 @@ def _cast_at(cast: Cast, ply: int, away: Collection[int]) -> Cast:
 
 
 @lru_cache(WORDED)
-def _worded(
-    line: Callable[[VisibleEvent, Cast], Line], told: VisibleEvent, cast: Cast, language: str | None
-) -> Line:
+def _worded(teller: Teller, told: VisibleEvent, cast: Cast, language: str | None) -> Line:
     """Most pages tell again what the page before them told."""
-    return or_nothing(NO_LINE, f"The event {told.kind!r}", lambda: line(told, cast))
+    return or_nothing(NO_LINE, f"The event {told.kind!r}", lambda: teller(told, cast))

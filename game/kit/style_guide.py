@@ -90,10 +90,10 @@ class Specimens(NamedTuple):
     titles: Mapping[str, Any] | None = None
 
 
-def of_game(game: str, shown: Any) -> GameComponents:
+def of_game(slug: str, shown: Any) -> GameComponents:
     """What the style guide shows of a game; `shown` is its presenter."""
     guide: Specimens = shown.specimens
-    moments, says = guide.moments(), says_of(game)
+    moments, says = guide.moments(), says_of(slug)
     pages = {
         name: shown.page(seen, Cast(seen.sitters, seen.seat), "") for name, seen in moments.items()
     }
@@ -105,7 +105,7 @@ def of_game(game: str, shown: Any) -> GameComponents:
     folder = shown.template.rpartition("/")[0]
     own = (_component(f"{folder}/", specimen, pages, title) for specimen in guide.components)
     return GameComponents(
-        game=game,
+        game=slug,
         styles=shown.styles,
         components=(*guide.first(), *(one for one in own if one.states)),
         reference=shown.reference(next(iter(moments.values()))),

@@ -11,12 +11,12 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from game.engine.cards import Text
-from game.engine.contract import IllegalMove
+from game.engine.contract import IllegalMove, Move
 from game.engine.registry import folder_of
 from game.engine.texts import Texts, load_texts
+from game.tables.selectors import Seen
 
 FILE: Final = "texts.toml"
-NARROW: Final = "\N{NO-BREAK SPACE}"
 
 
 class Says:
@@ -71,15 +71,21 @@ def _in(language: str, value: Any) -> Any:
     return getattr(value, language) if isinstance(value, Text) else value
 
 
-def refused(game: str, refusal: IllegalMove) -> str:
+def refused(slug: str, refusal: IllegalMove) -> str:
     """Why a move cannot be made: a text of the game, or one that all games share."""
-    says = says_of(game)
+    says = says_of(slug)
     if refusal.reason in says.texts:
         return says(refusal.reason)
     return _(refusal.reason)
 
 
+def why_not(seen: Seen, move: Move) -> str:
+    """Why the reader cannot make a move now, or ""."""
+    refusal = seen.why_not(move)
+    return refused(seen.game, refusal) if refusal else ""
+
+
 @cache
-def says_of(game: str) -> Says:
+def says_of(slug: str) -> Says:
     """Raises KeyError for an unknown game, OSError where it has no texts, TextError."""
-    return Says(load_texts(folder_of(game) / FILE))
+    return Says(load_texts(folder_of(slug) / FILE))

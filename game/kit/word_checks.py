@@ -21,9 +21,9 @@ from .texts import FILE
 _MARKUP: Final = re.compile(r"<[^>]*>|%\(\w+\)s")
 
 
-def word_faults(game: str) -> Iterator[str]:
+def word_faults(slug: str) -> Iterator[str]:
     """Of its `texts.toml`, its other data and its rules, as far as it has them."""
-    folder = folder_of(game)
+    folder = folder_of(slug)
     for file in sorted(folder.glob("*.toml")):
         if file.name != FILE:
             yield from _data_faults(file)
@@ -47,7 +47,7 @@ def word_faults(game: str) -> Iterator[str]:
                     yield f"{prose.file}, line {chapter.line}: in {chapter.title!r} {fault}"
             for call in prose.calls:
                 if call.drawn:
-                    template_of(game, call.name, at=f"{prose.file}, line {call.line}")
+                    template_of(slug, call.name, at=f"{prose.file}, line {call.line}")
     except ProseError as error:
         yield str(error)
         return

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from django.urls import reverse
 
 from game.engine.mistakes import explained, meant, place_of
-from game.engine.registry import broken, checked, folder_of, has_module, rulesets
+from game.engine.registry import broken, checked, folder_of, has_module, package_name, rulesets
 from game.kit import checks, load
 from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
@@ -30,9 +30,9 @@ def games() -> tuple[str, ...]:
     return tuple(_shown())
 
 
-def presenter(game: str) -> Presenter:
+def presenter(slug: str) -> Presenter:
     """Raises KeyError for a game that cannot be shown."""
-    return _shown()[game]
+    return _shown()[slug]
 
 
 @cache
@@ -41,44 +41,44 @@ def _shown() -> dict[str, Presenter]:
     found: dict[str, Presenter] = {}
     for package in broken():
         log.error("The rules of %s cannot be loaded; manage.py check says why", package)
-    for game in rulesets():
-        if not lacking(game):
-            found[game] = _made(game)
-        elif is_declared(game):
-            log.error("The game %s is not shown; manage.py check says why", game)
+    for slug in rulesets():
+        if not lacking(slug):
+            found[slug] = _made(slug)
+        elif is_declared(slug):
+            log.error("The game %s is not shown; manage.py check says why", slug)
     return dict(sorted(found.items(), key=lambda one: (one[1].order, one[0])))
 
 
-def is_declared(game: str) -> bool:
+def is_declared(slug: str) -> bool:
     """Whether a game is meant to be shown; one that is nothing but rules as yet declares nothing.
     Raises KeyError for an unknown game."""
-    return has_module(game, load.MODULE)
+    return has_module(slug, load.MODULE)
 
 
 @cache
-def lacking(game: str) -> tuple[str, ...]:
+def lacking(slug: str) -> tuple[str, ...]:
     """What keeps a game from being shown: that it declares nothing, or faults of what it declares.
     Raises KeyError for an unknown game."""
-    if game in checked:
+    if slug in checked:
         return ()
-    if not is_declared(game):
+    if not is_declared(slug):
         return (f"there is no module {load.MODULE} beside its rules",)
     try:
-        own = frozenset(_own(game))
+        own = frozenset(_own(slug))
     except Exception as error:  # members of its own read its declarations, too
-        return checks.faults(game) or (explained(error, folder_of(game)),)
-    return checks.faults(game, own)
+        return checks.faults(slug) or (explained(error, folder_of(slug)),)
+    return checks.faults(slug, own)
 
 
 @cache
-def _made(game: str) -> Presenter:
+def _made(slug: str) -> Presenter:
     """What is made from the game's declarations, with its own members."""
-    return KitPresenter(load.game_of(game), _own(game))
+    return KitPresenter(load.game_of(slug), _own(slug))
 
 
-def _own(game: str) -> Own:
+def _own(slug: str) -> Own:
     """The members that a game has of its own, by their names."""
-    name = f"{__name__}.{game.replace('-', '_')}"
+    name = f"{__name__}.{package_name(slug)}"
     found: Own = import_module(name).OWN if find_spec(name) else {}
     return found
 
@@ -86,9 +86,9 @@ def _own(game: str) -> Own:
 def cards_showing(key: str) -> tuple[Card, ...]:
     """The cards of all games that the note with this key is about."""
     return tuple(
-        Card(str(presenter(game).title), name, reverse("rules", args=[game]))
-        for game in games()
-        for name, note in presenter(game).noted_cards()
+        Card(str(presenter(slug).title), name, reverse("rules", args=[slug]))
+        for slug in games()
+        for name, note in presenter(slug).noted_cards()
         if note == key
     )
 
@@ -97,13 +97,13 @@ def cards_without_note() -> tuple[str, ...]:
     """What a game's card names as its note, and is none: where, and which was meant."""
     known = keys()
     return tuple(
-        f"{place_of(note, folder_of(game))}: no note {note!r} for {name!r}{meant(note, known)}"
-        for game in games()
-        for name, note in presenter(game).noted_cards()
+        f"{place_of(note, folder_of(slug))}: no note {note!r} for {name!r}{meant(note, known)}"
+        for slug in games()
+        for name, note in presenter(slug).noted_cards()
         if note not in known
     )
 
 
 def all_components() -> tuple[GameComponents, ...]:
     """The components of every game, each in the states it can have."""
-    return tuple(of_game(game, presenter(game)) for game in games())
+    return tuple(of_game(slug, presenter(slug)) for slug in games())

@@ -9,12 +9,16 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import product
+from math import ceil, prod
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .decks import Back, Deck
+from .papers import Paper
 
 LID: Final = (190.0, 95.0)
 SPINE: Final = (190.0, 30.0)
@@ -90,7 +94,8 @@ class Cell(Slot, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """Text on a mat: `size` is that of the letters, in points."""
+    """Text on a mat, with signs of the site's before it: `size` is that of the letters, in points;
+    `centred` in its width; it takes so many `lines` at most."""
 
     text: str
     x: float
@@ -98,13 +103,22 @@ class Words(Struct, frozen=True):
     width: float
     size: float
     strong: bool = False
+    signs: tuple[str, ...] = ()
+    centred: bool = False
+    lines: int = 3
 
     @property
     def letters(self) -> str:
         """Their size, with its unit."""
         return f"{self.size:g}pt"
 
+    @property
+    def height(self) -> float:
+        return self.lines * 1.25 * POINT * self.size
 
+
+POINT: Final = 25.4 / 72
+"""A typographer's, in millimetres."""
 CARD: Final = (63.0, 88.0)
 BAR: Final = 7.0
 """How high the bar with an area's name is."""
@@ -124,6 +138,19 @@ def area(
     return Area(x, y, width, height, name, slots=slots, **more)
 
 
+class Picture(Slot, frozen=True):
+    """What lies under all else on a mat, as SVG without words: its lines, and below them `fills`,
+    which are left out to save ink."""
+
+    lines: str
+    fills: str = ""
+
+    @property
+    def addresses(self) -> dict[str, str]:
+        drawn = {"fills": self.fills, "lines": self.lines}
+        return {name: _address(svg) for name, svg in drawn.items() if svg}
+
+
 class Mat(Struct, frozen=True):
     """A field with areas for cards and boxes for markers."""
 
@@ -131,6 +158,66 @@ class Mat(Struct, frozen=True):
     areas: tuple[Area, ...] = ()
     cells: tuple[Cell, ...] = ()
     words: tuple[Words, ...] = ()
+    picture: Picture | None = None
+
+
+EDGE: Final = 10.0
+"""So much of a sheet of paper stays free around a part of a large mat."""
+
+
+def tiles(mat: Mat, size: tuple[float, float], paper: Paper) -> tuple[Piece, ...]:
+    """A mat that is larger than the paper, in as few equal parts as it takes, row by row. They
+    join edge to edge and do not overlap; what a cut goes through is on both of its sides."""
+    across, down = min(
+        (_parts(size, sheet) for sheet in (paper, lying(paper))), key=lambda parts: prod(parts)
+    )
+    wide, high = size[0] / across, size[1] / down
+    corners = product(range(down), range(across))
+    return tuple(
+        Piece(wide, high, _part(mat, Slot(column * wide, row * high, wide, high)))
+        for row, column in corners
+    )
+
+
+def lying(paper: Paper) -> Paper:
+    return replace(paper, width=paper.height, height=paper.width)
+
+
+def _parts(size: tuple[float, float], paper: Paper) -> tuple[int, int]:
+    """How many parts beside and below each other this paper needs."""
+    return ceil(size[0] / (paper.width - 2 * EDGE)), ceil(size[1] / (paper.height - 2 * EDGE))
+
+
+def _part(mat: Mat, of: Slot) -> Mat:
+    """What of a mat is seen within these edges; the piece cuts off what goes beyond them."""
+
+    def seen(things: Iterable[Any]) -> tuple[Any, ...]:
+        return tuple(_moved(thing, of) for thing in things if _meets(thing, of))
+
+    return replace(
+        mat,
+        areas=seen(mat.areas),
+        cells=seen(mat.cells),
+        words=seen(mat.words),
+        picture=mat.picture and _moved(mat.picture, of),
+    )
+
+
+def _moved(thing: Any, to: Slot) -> Any:
+    moved = replace(thing, x=round(thing.x - to.x, 3), y=round(thing.y - to.y, 3))
+    if isinstance(moved, Area):
+        return replace(moved, slots=tuple(_moved(slot, to) for slot in moved.slots))
+    return moved
+
+
+def _meets(thing: Any, slot: Slot) -> bool:
+    """Whether any of it lies within."""
+    return bool(
+        thing.x < slot.x + slot.width
+        and slot.x < thing.x + thing.width
+        and thing.y < slot.y + slot.height
+        and slot.y < thing.y + thing.height
+    )
 
 
 class Track(Struct, frozen=True):
@@ -159,8 +246,7 @@ class Track(Struct, frozen=True):
     def lines(self) -> str:
         """Of the boxes, as the address of one picture, which is drawn in a tenth of the time of as
         many elements."""
-        drawn = b64encode(_lines(self, *self.size).encode()).decode()
-        return f"url(data:image/svg+xml;base64,{drawn})"
+        return _address(_lines(self, *self.size))
 
     @property
     def first(self) -> Slot:
@@ -170,6 +256,10 @@ class Track(Struct, frozen=True):
     def corner(self, number: int) -> tuple[float, float]:
         """The upper left corner of a number's box."""
         return number % self.columns * self.box, number // self.columns * self.box
+
+
+def _address(svg: str) -> str:
+    return f"url(data:image/svg+xml;base64,{b64encode(svg.encode()).decode()})"
 
 
 @lru_cache(16)

@@ -95,6 +95,10 @@ class Seen:
     outcome: Outcome | None
     steps: tuple[Step, ...]
 
+    def can(self, *verbs: str) -> list[Move]:
+        """The reader's moves of these kinds."""
+        return [move for move in self.moves if move.verb in verbs]
+
     @property
     def goes_on(self) -> bool:
         """Whether it will be played on: neither is it over, nor has the class left it."""
@@ -116,16 +120,17 @@ class OpenGame:
     seen: Seen
 
 
-def see(table: Table, seat: Seat | None, *, shared: bool = False) -> Seen:
+def see(table: Table, seat: Seat | None, *, shared: bool = False, openly: bool = False) -> Seen:
     """The table as the holder of `seat` sees it. Raises OldRules or Damaged.
 
     `shared`: on a screen that others see, too. The events then hold only what everybody knows.
+    `openly`: it has the seat's moves, and else only what somebody sees who watches.
     """
     with reading(table):
-        return _see(table, seat, shared)
+        return _see(table, seat, shared, openly)
 
 
-def _see(table: Table, seat: Seat | None, shared: bool) -> Seen:
+def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
     if len(table.all_seats) != table.players:
         raise ValueError("a seat is missing")
     position = position_of(table)
@@ -137,9 +142,9 @@ def _see(table: Table, seat: Seat | None, shared: bool) -> Seen:
         asked = position.asked(index)
         if table.begun is not None and not seat.computer and not table.halted:
             moves = position.ruleset.legal_moves(position.state, index)
-            undo = before_last(table, index) is not None
+            undo = not openly and before_last(table, index) is not None
     return Seen(
-        **_common(position, index),
+        **_common(position, None if openly else index),
         asked=asked,
         due=due_seat(position, computers_of(table)) is not None,
         moves=moves,

@@ -10,7 +10,7 @@ from django.utils.html import strip_tags
 
 from game.kit.contract import Presenter
 from game.kit.parts import Cast, Line
-from game.kit.story import absent, everything, lines_of
+from game.kit.story import everything, lines_of, plies_away
 from game.presentation import games, presenter
 from game.tables.models import Table
 from game.tables.selectors import Seen, landmarks, replay, see
@@ -62,7 +62,7 @@ def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Everything that happened at the table; on a shared screen what all may know, since it
     stays open when its reader has gone."""
     seen = see(table, None if reader.shared else reader.seat)
-    lines = everything(seen, presenter(table.game), Cast(seen.sitters, seen.seat))
+    lines = everything(seen, presenter(table.game).line, Cast(seen.sitters, seen.seat))
     return render(request, "game/log.html", {"lines": lines, "seen": seen})
 
 
@@ -125,7 +125,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
 def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, ...]:
     """What happened from this move on."""
     steps = [step for step in seen.steps if step.ply >= since]
-    return lines_of(steps, shown, cast, absent(seen))
+    return lines_of(steps, shown.line, cast, plies_away(seen))
 
 
 def _chapters(
@@ -134,7 +134,7 @@ def _chapters(
     """Where a round or a scene begins, and other landmarks: the step to go to, and its name."""
     chapters = []
     for step in replay(table, table.ply, index).steps:
-        for line in lines_of([step], shown, cast):
+        for line in lines_of([step], shown.line, cast):
             if line.landmark or line.level in ("round", "scene"):
                 ply = max(mark for mark in marks if mark <= step.ply)
                 chapters.append((ply, strip_tags(line.text)))

@@ -29,7 +29,7 @@ from game.presentation import presenter
 from game.tables import services
 from game.tables.bot_runner import BOT_RUNNER
 from game.tables.grace import last_mover, let_answer, seconds_left
-from game.tables.models import Table
+from game.tables.models import Seat, Table
 from game.tables.records import find_table, version_of
 from game.tables.selectors import Seen, see
 from game.tables.services_bots import continue_play, settled
@@ -172,7 +172,8 @@ def move(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     if request.method != "POST":
         return redirect("table", table.public_id)
     try:
-        token = reader.seat.token if reader.seat else ""
+        seat = reader.seat or _deciding_openly(table, reader)
+        token = seat.token if seat else ""
         asked, text = _number(request, "asked"), request.POST.get("move", "")
         position = services.play(table.pk, token, asked, text)
     except REFUSALS as refusal:
@@ -307,7 +308,8 @@ def table_page(
     """The whole page, or for htmx the part of it that changes."""
     projector = _on_projector(request)
     seat = reader.seat if reader.shared or not projector else None
-    seen = see(table, seat, shared=reader.shared)
+    openly = _deciding_openly(table, reader)
+    seen = see(table, seat or openly, shared=reader.shared, openly=openly is not None)
     if seen.due:
         BOT_RUNNER.nudge(table.pk)
     shown = presenter(table.game)
@@ -324,12 +326,13 @@ def table_page(
         "seen": seen,
         "page": page,
         "doubt": page.doubts.get(doubted),
-        "story": latest(seen, shown, cast),
+        "story": latest(seen, shown.line, cast),
         "newcomer": newcomer(seen),
         "template": shown.template,
         "title": shown.title,
         "mode": _mode(seen, reader, projector),
-        "whose": cast.name(seen.seat) if reader.shared and seen.seat is not None else "",
+        "whose": _whose(cast, reader, seat or openly),
+        "openly": openly is not None,
         "behind": () if seat else _behind(seen, reader),
         "around": _around(origin, table, seen, cast, reader),
         "table_code": table.code,
@@ -380,6 +383,25 @@ def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:
 def _path(name: str, *args: str) -> str:
     """Looked up once: every part of a page that is asked for has the same few addresses."""
     return reverse(name, args=args)
+
+
+def _deciding_openly(table: Table, reader: Reader) -> Seat | None:
+    """On a shared screen that shows nobody's cards: who decides nevertheless, as nothing secret
+    is needed for it."""
+    if not reader.shared or reader.seat:
+        return None
+    deciding = [
+        seat for seat in reader.here if str(seat.index) in table.waiting and not seat.computer
+    ]
+    if len(deciding) != 1:
+        return None
+    seen = see(table, None, shared=True)
+    return deciding[0] if presenter(table.game).decides_openly(seen) else None
+
+
+def _whose(cast: Cast, reader: Reader, seat: Seat | None) -> str:
+    """On a shared screen: who is looking, or who is asked."""
+    return cast.name(seat.index) if reader.shared and seat else ""
 
 
 def _mode(seen: Seen, reader: Reader, projector: bool) -> str:

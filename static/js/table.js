@@ -14,11 +14,15 @@
 
   const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
 
-  // What lies between the guide, which sticks to the upper edge, and the hand at the lower one.
+  // What sticks to the upper edge: the guide, or news with a way on.
+  const stuck = () => [...document.querySelectorAll(".coach-try, .notice")].filter(sticks);
+
+  // What lies between that and the hand at the lower edge.
   const room = () => {
-    const [guide, hand] = [document.querySelector(".coach-try"), decision()];
+    const hand = decision();
     const below = sticks(hand) ? hand.offsetHeight + parseFloat(getComputedStyle(hand).bottom) : 0;
-    return { top: sticks(guide) ? guide.offsetHeight : 0, bottom: innerHeight - below };
+    const top = Math.max(0, ...stuck().map((part) => part.offsetHeight));
+    return { top, bottom: innerHeight - below };
   };
   const span = (parts) => {
     const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -76,7 +80,7 @@
 
   // When the question changes, the tab that the page proposes for it is open again.
   let about = decision()?.dataset.about;
-  const showMission = () => {
+  const openProposedTab = () => {
     const now = decision()?.dataset.about;
     if (now === about) return;
     for (const tab of document.querySelectorAll(".tab input")) tab.checked = false;
@@ -219,16 +223,14 @@
   // it, where the page has been led: its section begins in sight, or else it is out of it.
   const SMALL = 64; // pixels
   const edge = () => {
-    const guide = document.querySelector(".coach-try");
-    if (!sticks(guide)) return 0;
-    const { top, bottom } = guide.getBoundingClientRect();
-    return top <= 0 ? bottom : 0;
+    const boxes = stuck().map((part) => part.getBoundingClientRect());
+    return Math.max(0, ...boxes.filter(({ top }) => top <= 0).map(({ bottom }) => bottom));
   };
   const cut = () => {
     const line = edge();
     const all = drawn(document.querySelectorAll("#table :is(h2, h3, h4, summary, button)"));
     const boxes = all
-      .filter((part) => !part.closest(".coach-try, [popover]") && !inBar(part))
+      .filter((part) => !part.closest(".coach-try, .notice, [popover]") && !inBar(part))
       .map((part) => part.getBoundingClientRect())
       .filter(({ top, bottom, height }) => height <= SMALL && top < line - 1 && bottom > line + 1);
     if (!boxes.length) return null;
@@ -320,7 +322,7 @@
     if (!news(event.detail.ctx)) awaits = false;
     const planning = sourceElement?.id === "choose";
     const from = scrollY;
-    showMission();
+    openProposedTab();
     if (planning) {
       wayToNews(); // known from now on
       showZones();
@@ -338,5 +340,9 @@
     document.querySelector('#table [form="choose"][value=""]')?.click();
   });
 
+  // A page that is opened is led to what the guide proposes, too, and to nothing else.
+  const opened = scrollY;
+  toProposed();
+  if (scrollY !== opened) showWhole();
   watch();
 })();

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 import pytest
 from django.db import connection
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from game.engine.registry import get_ruleset
 from game.tables.models import Table
@@ -79,11 +79,15 @@ def wait_for_htmx(page: Page) -> None:
 
 def press_last(page: Page) -> None:
     """Make the last of the moves that are offered, and wait for the table that answers."""
+    press_move(page, page.locator(MOVES).last)
+
+
+def press_move(page: Page, move: Locator) -> None:
+    """Make this move, and wait for the table that answers."""
     before = version(page)
-    last = page.locator(MOVES).last
-    asks = last.get_attribute("form") == "choose"
-    expect(last).not_to_have_attribute("data-under-finger", "")  # it says so itself
-    last.click()
+    asks = move.get_attribute("form") == "choose"
+    expect(move).not_to_have_attribute("data-under-finger", "")  # it says so itself
+    move.click()
     if asks:
         page.locator(".asked button[form=move]").click()
     expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.devices import at_rest
 
 
-def open_class(teacher: Page, way: str = "devices", group_size: int = 2) -> str:
-    """Open a class; its address on the site."""
-    teacher.goto("/class/new/")
+def open_class(teacher: Page, way: str = "devices", group_size: int = 2, game: str = "") -> str:
+    """Open a class, of the main game where none is named; its address on the site."""
+    teacher.goto(f"/class/new/?game={game}" if game else "/class/new/")
     teacher.locator(f"input[name=way][value={way}]").check()
     if way != "printed":
         label = "Liczba grup przy rzutniku" if way == "projector" else "Liczba graczy przy stole"

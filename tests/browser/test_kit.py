@@ -4,10 +4,13 @@ import pytest
 from django.template.loader import render_to_string
 from playwright.sync_api import Page, expect
 
-from game.kit.declared.board import Card, Chip
+from game.kit.declared.board import Card, Chip, SeatPart
 from game.kit.declared.steps import Act
-from tests.browser.checks import accessibility_faults, overflow
+from game.tables.services_bots import continue_play, settle
+from game.tables.services_seats import NewSeat, open_table
+from tests.browser.checks import accessibility_faults, overflow, resize, whole_in
 from tests.browser.devices import wait_for_htmx
+from tests.browser.test_words import BROKEN
 
 GAME = "/games/couriers/"
 
@@ -50,7 +53,7 @@ def test_a_tap_in_the_middle_of_a_card_that_lies_is_not_on_what_opens_it(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     begin(page, 2)
-    card = Card("zo", "Zo", "", numbers, "envelope", "forest", noted=True)
+    card = Card("zo", "couriers-zo", "Zo", "", numbers, "envelope", "forest", noted=True)
     chips = render_to_string("kit/declared/chip.html", {"chip": Chip(card, act)}) * 3
     lying = f'<ul class="kit-chips">{chips}</ul>'
     page.evaluate("lying => document.querySelector('.kit-part').innerHTML = lying", lying)
@@ -95,3 +98,119 @@ def test_a_projector_holds_the_whole_table_of_four(page: Page, width: int, heigh
     bottom = page.locator(".kit-board").bounding_box()
     assert bottom is not None
     assert bottom["y"] + bottom["height"] <= height
+
+
+LONG = Card(
+    id="zo",
+    panel="couriers-zo",
+    name="Podpułkownik Kwatermistrzostwa",
+    under="",
+    numbers=(("w", "14"), ("r", "2")),
+    emblem="envelope",
+    tone="sand",
+    noted=True,
+)
+"""A name and numbers for which a card has little room."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (768, 1024), (1366, 768)])
+def test_a_long_name_stays_within_its_card(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    begin(page, 2)
+    drawn = render_to_string("kit/declared/hand_card.html", {"chip": Chip(LONG, Act(pick="zo"))})
+    page.evaluate("drawn => { document.getElementById('hand').innerHTML += drawn; }", drawn)
+    cut = "all => all.map(it => it.scrollWidth - it.clientWidth)"
+    names = page.locator(".kit-hand .hand-name")
+    assert max(names.evaluate_all(cut)) <= 0
+
+
+def test_two_numbers_of_a_card_are_not_read_as_one(page: Page) -> None:
+    begin(page, 2)
+    chip = render_to_string("kit/declared/chip.html", {"chip": Chip(LONG)})
+    lying = f'<ul class="kit-chips">{chip}</ul>'
+    page.evaluate("lying => { document.querySelector('.kit-part').innerHTML = lying; }", lying)
+    first, second = page.locator(".kit-part").first.locator(".kit-chip-face > .number").all()
+    assert second.evaluate("it => getComputedStyle(it).borderLeftStyle") == "solid"
+    assert first.bounding_box()["x"] + first.bounding_box()["width"] < second.bounding_box()["x"]
+
+
+@pytest.mark.parametrize("width", [360, 1366])
+def test_what_a_seat_is_chosen_by_stands_in_the_same_place_of_each(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    begin(page, 4)
+    names = ("Ola", "Aleksandra Wieczorek", "Bartłomiej")
+    seats = [
+        SeatPart(index, name, "komputer, średni", "12 punktów", 12, False, index == 1, act, ())
+        for index, name in enumerate(names)
+        if (act := Act(move=f"0 give {index}", label="Przekaż"))
+    ]
+    drawn = "".join(render_to_string("kit/declared/seat.html", {"seat": seat}) for seat in seats)
+    page.evaluate("drawn => { document.querySelector('.kit-seats').innerHTML = drawn; }", drawn)
+    beside = """all => all.map(seat => {
+        const at = part => seat.querySelector(part).getBoundingClientRect();
+        const name = at(".kit-seat-head"), button = at(".kit-go");
+        return [Math.round(button.left - name.left), button.top >= name.bottom];
+    })"""
+    assert page.locator(".kit-seat").evaluate_all(beside) == [[0, True]] * 3
+    assert overflow(page) == []
+
+
+BOXES = """() => [...document.querySelectorAll(".kit-common .kit-part")].map(part => {
+    const { x, y, width } = part.getBoundingClientRect();
+    return [x, y + scrollY, width].map(Math.round);
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 1366])
+def test_what_all_share_stays_in_its_place_from_move_to_move(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    begin(page, 2)
+    before = page.evaluate(BOXES)
+    page.locator(".kit-hand .hand-face").first.click()
+    button = page.get_by_role("button", name="Odrzuć")
+    expect(button).not_to_have_attribute("data-under-finger", "")
+    button.click()
+    expect(page.locator(".kit-common .kit-chip")).to_have_count(1)
+    assert page.evaluate(BOXES) == before
+
+
+def test_a_hand_shown_on_a_projector_has_its_emblems_beside_the_names(
+    page: Page, transactional_db: None
+) -> None:
+    seats = [NewSeat(name, here=True) for name in ("Ola", "Jan", "Ewa", "Aleksandra Wieczorek")]
+    table = open_table("couriers", {}, seats)
+    for seat in table.all_seats:
+        page.goto(f"/seat/{seat.token}/")
+    settle(table.pk)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"/table/{table.public_id}/projector/")
+    page.get_by_role("button", name="pokaż karty").click()
+    expect(page.locator(".kit-hand")).to_be_visible()
+    beside = """all => all.map(card => {
+        const at = part => card.querySelector(part).getBoundingClientRect();
+        return at(".hand-emblem").right <= at(".hand-name").left
+            && at(".hand-name").right <= at(".info").left;
+    })"""
+    cards = page.locator(".kit-hand .hand-card")
+    assert cards.evaluate_all(beside) == [True] * cards.count()
+    assert page.evaluate(BROKEN, ".kit-hand .hand-name") == []
+    assert whole_in(page, 720)
+    assert overflow(page) == []
+
+
+def test_a_replay_shows_all_of_a_move_and_ends_with_its_footer(
+    page: Page, transactional_db: None
+) -> None:
+    table = open_table("couriers", {}, [NewSeat("Ola", "easy"), NewSeat("Jan", "easy")])
+    continue_play(table.pk, seconds=60)
+    page.goto(f"/table/{table.public_id}/replay/")
+    resize(page, 1366, 600)
+    line = page.locator(".events .story > li").first
+    line.evaluate("line => { for (let n = 0; n < 12; n += 1) line.after(line.cloneNode(true)); }")
+    assert page.locator(".events .story > li").count() > 12
+    box = page.locator(".events-box")
+    assert box.evaluate("it => it.scrollHeight <= it.clientHeight")
+    resize(page, 360, 740)
+    end = "() => document.documentElement.scrollHeight - scrollY"
+    foot = page.locator(".footer").evaluate("it => it.getBoundingClientRect().bottom")
+    assert foot == pytest.approx(page.evaluate(end), abs=1)

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from game.presentation import games
-from tests.browser.checks import resize, text_faults
+from game.presentation import games, presenter
+from tests.browser.checks import resize, text_faults, whole_in
+from tests.browser.test_words import BROKEN, CHIPS, named
 from tests.facts import facts_of
 from tests.tables.positions import through_phases
 
@@ -45,3 +46,27 @@ def test_no_text_lies_on_another_or_is_cut(page: Page, game: str) -> None:
         page.goto("about:blank")  # the game goes on, and the page would show each move
         looked_at.append(phase)
     assert first in looked_at
+
+
+@pytest.mark.parametrize("game", [game for game in games() if presenter(game).projector_styles])
+def test_a_hand_that_is_shown_leaves_the_whole_table_in_view(page: Page, game: str) -> None:
+    """Of everybody whom the table waits for, with names as long as are dealt in a class."""
+    players, _ = facts_of(game).crowded
+    looked_at = 0
+    for phase, table in through_phases(game, players):
+        for seat in named(table).seats.all():
+            page.goto(f"/seat/{seat.token}/")
+        page.goto(f"/table/{table.public_id}/projector/")
+        show = page.locator(".curtain > .buttons .button").first
+        if not show.count():
+            continue
+        show.click()
+        expect(page.locator(".curtain").get_by_role("button", name="Ukryj karty")).to_be_visible()
+        for width, height in ((1280, 720), (1920, 1080)):
+            resize(page, width, height)
+            assert whole_in(page, height), (phase, width)
+            assert text_faults(page) == [], (phase, width)
+            assert page.evaluate(BROKEN, CHIPS) == [], (phase, width)
+        page.goto("about:blank")
+        looked_at += 1
+    assert looked_at

@@ -9,10 +9,15 @@ import pytest
 from django.utils import translation
 from msgspec.structs import replace
 
+from game.kit import names
 from game.kit.after import After, Chapter, Happening, Known, Measure, tally
 from game.kit.class_parts import Numbers, ShownCard, class_debrief, class_notes
 from game.kit.debrief import debrief
+from game.kit.declared.after import after_of
+from game.kit.load import game_of
 from game.kit.parts import Cast
+from game.presentation import games
+from lessons.catalogue import find_note
 
 LAID = Measure("event.played.fate", ("laid", "moved"))
 
@@ -118,3 +123,31 @@ def test_the_notes_of_all_chapters_come_in_turn() -> None:
 def test_the_handout_asks_of_lives_otherwise_than_of_things() -> None:
     asked = [one.asked for one in (*shown(after(), *TABLES), *shown(after()))]
     assert len(set(asked)) == 4
+
+
+@pytest.mark.parametrize("slug", games())
+def test_a_declared_game_tells_of_people_of_what_happened_and_of_words_apart(slug: str) -> None:
+    game = game_of(slug)
+    found = {chapter.id: set(chapter.of) for chapter in after_of(game).chapters}
+    assert list(found) == ["people", "events", "words"]
+    expected: dict[str, set[str]] = {name: set() for name in found}
+    for name in game.kinds:
+        note = names.note_of(game, name)
+        if note is not None and note.kind == "soldier":
+            named = set(names.card_name(game, name).split()) & set(note.title.split())
+            expected["people" if named else "events"].add(name)
+        elif note is not None:
+            expected["events" if note.kind == "event" else "words"].add(name)
+    assert found == expected
+
+
+def test_a_mission_that_leads_to_a_person_is_not_that_person() -> None:
+    note = find_note("soldier/tadeusz-burdzinski")
+    assert note is not None
+    assert note.tells_of("Tadeusz Burdziński „Malina”")
+    assert note.tells_of("„Malina”")
+    assert not note.tells_of("Kompania radiowa „Kram”")
+    assert not note.tells_of("Ł")
+    event = find_note("event/pinsk-1943")
+    assert event is not None
+    assert not event.tells_of(event.title)

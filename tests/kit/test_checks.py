@@ -75,6 +75,10 @@ def test_the_declarations_of_the_tests_own_game_are_whole(couriers: Game) -> Non
         (lambda d: {"guided": Guided(players=2, level="esy")}, "'easy'"),
         (lambda d: {"players": 7}, "not for 7 players"),
         (lambda d: {"zones": (*d.zones, d.zones[0])}, "two of a kind: zone 'hand'"),
+        (
+            lambda d: {"phases": with_first(d.phases, openly=True)},
+            "'turn' is decided openly, but its moves tell what others are not to know",
+        ),
     ],
 )
 def test_what_a_declaration_names_and_there_is_not_is_told_with_what_was_meant(

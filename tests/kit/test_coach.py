@@ -17,8 +17,8 @@ from game.kit.coach import coach
 from game.kit.declared.table import page
 from game.kit.doubts import doubts
 from game.kit.load import Game
-from game.kit.moments import whole_game
 from game.kit.parts import Cast
+from game.kit.sample_games import whole_game
 from game.tables.selectors import Seen
 
 from .conftest import SLUG
@@ -49,7 +49,7 @@ def advise(pupil: Decider) -> Advice:
     cards = (Text("Jeden", "One"), Text("Dwa", "Two"))
     lesson = Said("begin", {"cards": cards, "n": len(pupil.moves)})
     hint = Said("second") if pupil.picked else Said("first", {"where": Said("zone.pile.name")})
-    return Advice((lesson,), Hint(pupil.moves[0], hint, about="pile"))
+    return Advice((lesson,), Hint(pupil.moves[0], hint))
 
 
 def all_doubtful(reader: Decider) -> Mapping[Move, Said]:
@@ -79,7 +79,7 @@ def test_it_explains_and_proposes_in_the_readers_language(taught: Game, pupil: S
     assert shown is not None
     assert [part.text for part in shown.parts] == [f"You hold: One, Two ({len(pupil.moves)})."]
     assert (shown.try_this, shown.why) == ("Begin: Draw pile.", "")
-    assert (shown.move, shown.about) == (str(pupil.moves[0]), "pile")
+    assert shown.move == str(pupil.moves[0])
     with override("pl"):
         shown = coach(taught, pupil, folded=True, picked="x")
     assert shown is not None

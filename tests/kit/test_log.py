@@ -13,7 +13,7 @@ from game.engine.declarations import Called, EventLine, Tell
 from game.engine.texts import load_texts
 from game.kit.lines import NO_LINE
 from game.kit.load import Game
-from game.kit.log import line, plain, said
+from game.kit.log import line, plain, said, teller
 from game.kit.parts import Cast, Line
 from game.kit.texts import Says
 from game.tables.selectors import Sitter, VisibleEvent
@@ -141,3 +141,11 @@ def test_plain_words_have_neither_links_nor_marks(couriers: Game) -> None:
         assert text == plain(couriers, "event.played", Tell(), facts, cast)
     assert text.startswith("Ala <b>: ")
     assert "<a " not in text
+
+
+def test_what_words_the_lines_of_a_game_is_the_same_on_every_page(couriers: Game) -> None:
+    """By it lines are found again that were worded before."""
+    facts = {"seat": 0, "courier": "zo", "route": "las", "points": 1}
+    told, cast = VisibleEvent("played", facts), Cast(SITTERS, 0)
+    assert teller(couriers) is teller(couriers)
+    assert teller(couriers)(told, cast) == line(couriers, told, cast)

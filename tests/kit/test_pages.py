@@ -1,6 +1,7 @@
 """A game that only declares what is shown is played on the site like any other."""
 
 import re
+from collections.abc import Callable
 from html import unescape
 
 import pytest
@@ -10,10 +11,12 @@ from django.utils import translation
 
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
+from game.kit.sample_games import whole_game
 from game.kit.style_guide import of_game
 from game.tables.bot_runner import BotRunner
 from game.tables.models import Table
 from game.tables.selectors import see
+from tests.tables.shared_screen import opened_here
 
 SLUG = "couriers"
 MOVE = re.compile(r'form="move" name="move" value="([^"]+)"')
@@ -140,3 +143,33 @@ def test_the_style_guide_has_states_of_every_component(shown: KitPresenter) -> N
         *("kit/declared/ending_result.html", "kit/declared/status.html"),
     }
     assert all(component.states for component in found.components)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("openly", [True, False])
+def test_around_one_screen_what_is_decided_openly_asks_for_nobodys_cards(
+    monkeypatch: pytest.MonkeyPatch, openly: bool
+) -> None:
+    monkeypatch.setattr(KitPresenter, "decides_openly", lambda self, seen: openly)
+    table, client = opened_here(SLUG, {}, 2)
+    table.refresh_from_db()
+    path = f"/table/{table.public_id}/"
+    page = text_of(client, path)
+    assert 'id="hand"' not in page
+    assert "I am Grupa 1: show my cards" in page
+    assert ("0 draw" in MOVE.findall(page)) == openly
+    assert ('<p class="whose">Grupa 1</p>' in page) == openly
+    posted = {"asked": table.waiting["0"], "move": "0 draw"}
+    assert client.post(f"{path}move/", posted).status_code == (302 if openly else 403)
+    table.refresh_from_db()
+    assert ("1" in table.waiting) == openly
+    if openly:  # and then the next
+        assert '<p class="whose">Grupa 2</p>' in text_of(client, path)
+
+
+def test_what_is_decided_openly_is_declared(changed: Callable[..., Game], couriers: Game) -> None:
+    [phase] = couriers.declared.phases
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    for openly in (True, False):
+        shown = KitPresenter(changed(phases=(phase._replace(openly=openly),)))
+        assert shown.decides_openly(seen) == openly

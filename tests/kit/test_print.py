@@ -63,16 +63,32 @@ def test_a_face_shows_what_stands_on_the_card(couriers: Game) -> None:
     )
 
 
-def test_decks_are_chosen_only_where_there_are_several(
+def test_a_card_with_many_words_has_a_strip_for_a_picture(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    [kind] = couriers.declared.cards
+    few, many = (
+        SimpleNamespace(name="Flag", under="Red.", text="word " * words) for words in (3, 30)
+    )
+    game = changed(cards=(kind._replace(cards={"few": few, "many": many}, numbers=()),))
+    with translation.override("en"):
+        [deck] = box.decks(game)
+        drawn = {card.id: front(card, SITE) for card in deck.cards}
+    assert ("kk-full" in drawn["few"], "kk-full" in drawn["many"]) == (False, True)
+
+
+def test_decks_are_chosen_only_where_several_are_printed(
     changed: Callable[..., Game], couriers: Game
 ) -> None:
     assert [choice.slug for choice in box.choices(couriers)] == ["all"]
     [kind] = couriers.declared.cards
-    cards = dict(list(kind.cards.items())[:3])
-    two = changed(cards=(kind._replace(cards=cards), kind._replace(id="other", cards={})))
-    two = told(two, kind__other=couriers.says.texts["kind.courier"])
-    with translation.override("en"):
-        assert [choice.slug for choice in box.choices(two)] == ["all", "courier", "other"]
+    some = kind._replace(cards=dict(list(kind.cards.items())[:3]))
+    marker = SimpleNamespace(name="Flag", copies=0)
+    for cards, slugs in (({"zo": kind.cards["zo"]}, ["courier", "other"]), ({"flag": marker}, [])):
+        two = changed(cards=(some, kind._replace(id="other", cards=cards)))
+        two = told(two, kind__other=couriers.says.texts["kind.courier"])
+        with translation.override("en"):
+            assert [choice.slug for choice in box.choices(two)] == ["all", *slugs]
 
 
 def test_the_box_has_places_for_what_lies_on_the_table(couriers: Game) -> None:

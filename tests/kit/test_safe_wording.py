@@ -15,9 +15,9 @@ from game.kit.after import Happening, ways
 from game.kit.declared.ending import ending, glance
 from game.kit.declared.table import page
 from game.kit.load import Game
-from game.kit.moments import whole_game
 from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
+from game.kit.sample_games import whole_game
 from game.kit.story import _worded, everything
 from game.tables.bot_runner import BotRunner
 from game.tables.selectors import Seen
@@ -68,10 +68,10 @@ def test_a_line_that_cannot_be_worded_is_left_out_and_logged_once(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     cast = Cast(over.sitters, None)
-    whole = everything(over, KitPresenter(couriers), cast)
+    whole = everything(over, KitPresenter(couriers).line, cast)
     game = changed(events=of_event(couriers, "played", tell=broken_for_one))
     with caplog.at_level(logging.ERROR):
-        left = everything(over, KitPresenter(game), cast)
+        left = everything(over, KitPresenter(game).line, cast)
     assert 0 < len(left) < len(whole)
     assert set(left) <= set(whole)
     assert [record.message for record in caplog.records] == [

@@ -76,3 +76,14 @@ def test_a_move_of_no_thing_needs_nothing_to_be_picked(game: Game) -> None:
 def test_what_begins_no_move_is_not_picked(game: Game) -> None:
     for chosen in ("1", "las", "zo 3", "zo 1 wies", "zo 1 las 2"):
         assert Steps(game, GIVE, chosen).picked == ()
+
+
+def test_a_choice_with_no_other_need_not_be_picked(game: Game) -> None:
+    game.verbs["lay"] = Verb("lay", places=("choice", "courier"))
+    moves = [Move(0, "lay", ("draw", name)) for name in ("zo", "haslo")] + [Move(0, "leave")]
+    steps = Steps(game, moves, "")
+    assert steps.picked == ()
+    assert steps.act(Thing("card", "zo")) == Act(move="0 lay draw zo", label="Lay")
+    other = Steps(game, [*moves, Move(0, "lay", ("buy", "zo"))], "")
+    assert other.act(Thing("card", "zo")) is None
+    assert other.act(Thing("choice", "buy")) == Act(pick="buy", label="Lay")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,13 +12,14 @@ from django.utils import translation
 from game.engine.contract import Outcome
 from game.engine.registry import get_ruleset
 from game.kit.coach import best
+from game.kit.declared.board import small
 from game.kit.declared.steps import Act
 from game.kit.declared.table import Page, page
 from game.kit.load import Game
-from game.kit.moments import whole_game
 from game.kit.names import card_name
 from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
+from game.kit.sample_games import whole_game
 from game.tables.selectors import Seen, Sitter, VisibleEvent
 
 SLUG = "couriers"
@@ -251,3 +253,16 @@ def test_a_game_that_is_looked_at_again_calls_its_reader_you(couriers: Game) -> 
         assert "You" in drawn(couriers, again).decision.prompt
         other = replace(again, to_act=(1 - (seen.seat or 0),))
         assert drawn(couriers, other).pill.startswith("Now: ")
+
+
+def test_what_a_card_of_a_kind_does_not_have_is_not_told_of_it(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    """Its type says what it may have: what one of them lacks is None."""
+    [kind] = couriers.declared.cards
+    lacking = SimpleNamespace(name="Zo", value=None, text=None, under=None, tone=None)
+    game = changed(cards=(kind._replace(cards={**kind.cards, "zo": lacking}),))
+    shown = small(game, "zo")
+    assert (shown.name, shown.under, shown.numbers) == ("Zo", "", ())
+    assert (shown.tone, shown.emblem) == (kind.tone, kind.sign)
+    assert small(game, "lesni").numbers

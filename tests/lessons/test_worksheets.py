@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from django.utils import translation
 
-from lessons.box import rows
+from lessons.box import headline, rows
 from lessons.catalogue import LANGUAGES, Note, notes_in
 from lessons.places import in_words
 from lessons.plans.plan import find_plan, slugs
@@ -130,7 +130,7 @@ def test_the_answer_to_every_gap_stands_in_the_note(sheets: Sheets) -> None:
 def whole(note: Note) -> str:
     """What a reader of the note's page sees, without the places' streets."""
     values = [value.text for row in rows(note) for value in row.values]
-    return "\n".join((note.title, note.summary, note.body, *values)).casefold()
+    return "\n".join((note.title, headline(note), note.summary, note.body, *values)).casefold()
 
 
 def test_no_passage_tells_what_it_asks_for(sheets: Sheets) -> None:

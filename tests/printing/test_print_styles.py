@@ -10,6 +10,7 @@ import pytest
 import tinycss2
 from django.conf import settings
 
+from game.engine.registry import package_name
 from game.presentation import games
 
 BASE = Path(settings.BASE_DIR)
@@ -125,7 +126,7 @@ def users(name: str) -> set[str]:
 def game_of(file: str) -> str:
     """The game that it belongs to, "" if to all."""
     for game in games():
-        if {game, game.replace("-", "_")} & {*Path(file).parts}:
+        if {game, package_name(game)} & {*Path(file).parts}:
             return game
     return ""
 

@@ -29,8 +29,8 @@ WRITTEN = (
     ("lessons", "*.toml"),
     ("lessons", "*.md"),
 )
-DRAWN_OTHERWISE = {*"\n\t─←→\u2060"}
-"""What is no letter: in comments of data, arrows, and a sign that joins words and is not seen."""
+DRAWN_OTHERWISE = {*"\n\t─\u2060"}
+"""What is no letter: lines in comments of data, and a sign that joins words and is not seen."""
 
 
 @pytest.fixture(scope="module")

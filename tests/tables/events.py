@@ -6,6 +6,7 @@ import ast
 from pathlib import Path
 
 from game import rulesets
+from game.engine.registry import package_name
 
 SHARED = {"time-up"}
 """What every game is told of, and words itself."""
@@ -13,7 +14,7 @@ SHARED = {"time-up"}
 
 def told_kinds(game: str) -> set[str]:
     """The first argument of every `tell(…)` in the ruleset, and what all games share."""
-    folder = Path(next(iter(rulesets.__path__))) / game.replace("-", "_")
+    folder = Path(next(iter(rulesets.__path__))) / package_name(game)
     return SHARED | {
         node.args[0].value
         for file in folder.glob("*.py")

@@ -51,11 +51,16 @@ class Pupil(Player):
         return see(table, table.seats.get(index=0))
 
     def make(self, move: Move) -> None:
-        """Press the buttons that lead to this move."""
-        if not any(b.value == str(move) for b in self.page.named("move")):
-            begins = [b for b in self.page.named("chosen") if b.value in move.args]
+        """Press the buttons that lead to this move: word by word, then about a doubt."""
+        words = f"{' '.join(move.args)} "
+        for _ in (*move.args, "the doubt"):
+            if any(b.value == str(move) for b in self.page.named("move")):
+                break
             doubted = [b for b in self.page.named("doubt") if b.value == str(move)]
-            self.press(next(iter(begins + doubted)))
+            chosen = [b for b in self.page.named("chosen") if b.value]
+            begins = [b for b in chosen if words.startswith(f"{b.value} ")]
+            others = [b for b in chosen if b.value in move.args]
+            self.press((doubted + begins[-1:] + others)[0])
         self.press(next(b for b in self.page.named("move") if b.value == str(move)))
 
     def language_left(self) -> str:

@@ -19,6 +19,8 @@ from tests.facts import facts_of
 CATALOGUE = Path(settings.BASE_DIR) / "locale/pl/LC_MESSAGES/django.po"
 SHORTEST = 4
 """Shorter words stand in both languages: UB, KBW."""
+SOFT = "\N{SOFT HYPHEN}"
+"""Where a long word may be broken."""
 WORD = re.compile(r"\w+")
 POLISH = re.compile("[ąćęłńóśźż]", re.I)
 ENTRY = re.compile(r'^msgid "(.{4,})"\nmsgstr "(.+)"$', re.M)
@@ -66,7 +68,8 @@ def _told(language: str) -> list[str]:
 @cache
 def _english() -> dict[str, list[str]]:
     """Everything that ought to have been translated, in the catalogue, the games' own texts and
-    on cards, by its first word. Pseudonyms are declined, and no more."""
+    on cards, by its first word. Pseudonyms are declined, and no more. A word that Polish texts of
+    cards have, too, proves nothing."""
     pseudonyms = {name for game in rulesets() for name in facts_of(game).pseudonyms}
     pairs = [(polish, english) for english, polish in ENTRY.findall(CATALOGUE.read_text())]
     catalogue = [
@@ -76,9 +79,10 @@ def _english() -> dict[str, list[str]]:
         and len(english) >= SHORTEST
         and not {"%", "<"} & set(english)
     ]
+    polish = {word for text in _cards() for word in WORD.findall(text.pl)}
     cards = [text.en for text in _cards() if text.en != text.pl and len(text.en) >= SHORTEST]
     by_word: dict[str, list[str]] = {}
-    for text in sorted({*catalogue, *cards}, key=len, reverse=True):
+    for text in sorted({*catalogue, *cards} - polish, key=len, reverse=True):
         if text[0].isalpha():
             by_word.setdefault(WORD.search(text).group(), []).append(text)
     return by_word
@@ -86,6 +90,7 @@ def _english() -> dict[str, list[str]]:
 
 def polish_in(page: str) -> str:
     """A place with Polish letters on an English page, or ""."""
+    page = page.replace(SOFT, "")
     for name in _names():
         page = page.replace(name, "")
     found = POLISH.search(page)
@@ -94,6 +99,7 @@ def polish_in(page: str) -> str:
 
 def english_in(page: str) -> str:
     """An English text on a Polish page, or ""."""
+    page = page.replace(SOFT, "")
     for text in _told("pl"):  # words that both languages have
         page = page.replace(text, "")
     for word in WORD.finditer(page):

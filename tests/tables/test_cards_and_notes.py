@@ -1,12 +1,15 @@
 """Every card that stands for somebody or something of history leads to its note, and back."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 from django.core.checks import run_checks
 from django.test import Client
 
 from game import presentation
+from game.kit.card_parts import FaceValues
+from game.kit.kinds import Kind, always
 
 pytestmark = pytest.mark.django_db
 
@@ -16,8 +19,17 @@ def test_every_card_has_its_note() -> None:
 
 
 def test_a_card_without_note_stops_the_site(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever kind of card it is."""
     shown = presentation.presenter("outcast-heroes")
-    monkeypatch.setattr(shown, "noted_cards", lambda: (("Kruk", "soldier/nobody"),))
+    crow = Kind(
+        anchor_prefix="bird",
+        cards={"crow": SimpleNamespace(note="soldier/nobody")},
+        name=always("Kruk"),
+        deck=always("birds"),
+        face=lambda name: FaceValues(),
+        printed="",
+    )
+    monkeypatch.setattr(shown, "kinds", (crow,))
     assert "game.E001" in [found.id for found in run_checks()]
 
 

@@ -233,6 +233,7 @@ def test_people_and_events_lead_to_their_notes(
             summary=f"Told of {key}.",
             url=f"/notes/{key}/",
             years="1910–1950",
+            tells_of=lambda name: key.startswith("soldier/"),
         )
 
     monkeypatch.setattr("game.kit.kinds.find_note", find_note)

@@ -14,9 +14,9 @@ from game.engine.match import Match
 from game.kit.parts import Cast
 from game.presentation import presenter
 from game.presentation.outcast_heroes import page, words
+from game.presentation.outcast_heroes.cards import SOLDIER
 from game.presentation.outcast_heroes.ending import glance
 from game.presentation.outcast_heroes.report import compared
-from game.presentation.outcast_heroes.words import note as note_on
 from game.rulesets.outcast_heroes.cards import SOLDIERS
 from game.tables.selectors import Seen, VisibleEvent, see
 from game.tables.services import call_time
@@ -97,7 +97,7 @@ def names_all(html: str, soldiers: list[str]) -> bool:
     return all(
         f'<a href="{note.url}">{escape(words.soldier(soldier))}</a>' in html
         for soldier in soldiers
-        if (note := note_on(soldier)) is not None
+        if (note := SOLDIER.note(soldier)) is not None
     )
 
 
@@ -239,4 +239,4 @@ def test_the_fallen_are_named_between_the_stages_and_to_the_end(matches: list[Ma
                 after += bool(fallen) and over
     assert between > 3
     assert after > 3
-    assert all(note_on(soldier) is not None for soldier in SOLDIERS)
+    assert all(SOLDIER.note(soldier) is not None for soldier in SOLDIERS)

@@ -64,3 +64,18 @@ def test_a_game_of_forest_is_played_to_its_end(
     assert ("choose" in player.prompts) == (options["specials"] == "chosen")
     assert "turn" in player.prompts
     assert check_table(table) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "players", "options"),
+    [("pl", 2, {"length": "lesson"}), ("en", 4, {"length": "lesson", "year": "1944"})],
+)
+def test_a_game_of_paratroopers_is_played_to_its_end(
+    db: None, client: Client, language: str, players: int, options: dict[str, str]
+) -> None:
+    player = Player(client, language, seed=players)
+    table = player.begin(game="paratroopers", players=str(players), level="easy", **options)
+    assert table.players == players
+    player.play(table)
+    assert {"place", "board", "turn"} <= player.prompts
+    assert check_table(table) == []

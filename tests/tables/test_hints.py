@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.registry import get_ruleset
+from game.engine.registry import get_ruleset, package_name
 from tests.facts import guided_games
 
 from .hints import games, losing
@@ -21,7 +21,7 @@ GUIDED = guided_games()
 
 def facts_of(game: str) -> Any:
     """What a game knows of its own hints: `GUIDED`, and by hint whether its claims are so."""
-    return import_module(f"tests.rulesets.{game.replace('-', '_')}.hints")
+    return import_module(f"tests.rulesets.{package_name(game)}.hints")
 
 
 @pytest.mark.parametrize("game", GUIDED)

@@ -109,9 +109,9 @@ def test_names_of_soldiers_and_missions_lead_to_their_notes() -> None:
     with translation.override("en"):
         zone = {"mission": "kielce-1945", "zone": "recon", "seat": 0}
         page = drawn("deployed", soldier="witold", **zone)
-        assert '<a href="/notes/witold/?a=1&amp;b=2">“Witold”</a> → Recon' in page
+        assert '<a href="/notes/witold/?a=1&amp;b=2">“Witold”</a>: Recon' in page
         assert '<a href="/notes/kielce-1945/?a=1&amp;b=2">The Kielce Prison Opened</a>' in page
-        assert "deployment – “Inka” → Recon" in drawn("deployed", soldier="inka", **zone)
+        assert "deployment – “Inka”: Recon" in drawn("deployed", soldier="inka", **zone)
         fates = {"killed": ["witold", "inka"], "captured": []}
         page = drawn("casualties", mission="kielce-1945", manhunt=False, fates=fates)
         assert 'To the Grave: <a href="/notes/witold/?a=1&amp;b=2">“Witold”</a>, “Inka”' in page

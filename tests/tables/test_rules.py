@@ -11,7 +11,8 @@ from django.test import Client
 from django.utils import translation
 
 from game.engine.cards import Text
-from game.engine.registry import module_of
+from game.engine.registry import module_of, package_name
+from game.kit.load import game_of
 from game.kit.rule_parts import alphabetical
 from game.kit.texts import Says, says_of
 from game.presentation import games, presenter
@@ -24,10 +25,11 @@ from game.rulesets.outcast_heroes.cards import (
     ORDERS,
     STRENGTH,
 )
+from tests.found import found
 
 from .conftest import GAME
 from .html import Page
-from .leftovers import english_in, polish_in
+from .leftovers import SOFT, english_in, polish_in
 
 LANGUAGES = ["pl", "en"]
 LINK = re.compile(r'href="#([^"]+)"')
@@ -49,7 +51,7 @@ def html(client: Client) -> Read:
 
 def of(game: str, module: str) -> Any:
     """A module of a game's ruleset."""
-    return import_module(f"game.rulesets.{game.replace('-', '_')}.{module}")
+    return import_module(f"game.rulesets.{package_name(game)}.{module}")
 
 
 def declared(game: str) -> Says | None:
@@ -64,16 +66,15 @@ def terms_of(game: str) -> set[str]:
 
 def decisions_of(game: str) -> list[tuple[str, Text, Text]]:
     """Number, question and answer."""
-    if says := declared(game):
-        texts = says.texts
-        keys = [(number, f"decision.{number}") for number in says.under("decision")]
-        return [(n, texts[f"{key}.question"].text, texts[f"{key}.answer"].text) for n, key in keys]
-    return [(str(d.number), d.question, d.answer) for d in of(game, "rulings").RULINGS]
+    rulings = found(game_of(game).declared.rulings)
+    return [(str(one.number), one.question, one.answer) for one in rulings]
 
 
 def plain(html: str) -> str:
-    """The page's words, with one blank wherever there are some, and after every cell."""
-    return " ".join(Page(html.replace("</t", " </t")).text.split())
+    """The page's words, with one blank wherever there are some, and after every cell; a word may
+    be said to break within."""
+    text = Page(html.replace("</t", " </t")).text.replace(SOFT, "")
+    return " ".join(text.split())
 
 
 @pytest.mark.parametrize("game", games())
@@ -122,7 +123,7 @@ def test_every_card_is_on_the_page(html: Read, language: str) -> None:
     wanted += [card.pseudonym for card in CARDS.soldier]
     wanted += [f"{glory.copies} × {glory.value}" for glory in CARDS.glory]
     with translation.override(language):
-        wanted += [str(name) for name in words.BONUSES.values()]
+        wanted += [" ".join(str(name).split()) for name in words.BONUSES.values()]
         wanted += [" ".join(str(told).split()) for told in words.BONUS_TEXTS.values()]
     assert [lost for lost in wanted if lost not in text] == []
 

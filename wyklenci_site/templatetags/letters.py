@@ -1,15 +1,38 @@
-"""`{{ forloop.counter0|letter }}`: the letter by which an answer is called aloud."""
+"""`{{ forloop.counter0|letter }}`: the letter by which an answer is called aloud.
+`{{ card.name|breakable }}`: a name where there is little room for it."""
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from string import ascii_uppercase
+from typing import Final
 
 from django import template
+from django.utils.translation import get_language
+from pyphen import Pyphen
 
 register = template.Library()
+
+DICTIONARIES: Final = {"pl": "pl_PL", "en": "en_US"}
+LONG_WORD: Final = re.compile(r"[^\W\d_]{10,}")
+"""Shorter ones fit even on a small card."""
 
 
 @register.filter
 def letter(number: int) -> str:
     """A for 0, B for 1. Raises IndexError where the alphabet ends."""
     return ascii_uppercase[number]
+
+
+@register.filter
+def breakable(name: str) -> str:
+    """With soft hyphens in long words, which are seen only where a line ends: browsers do not know
+    where a Polish word may be broken, and not every one does for English."""
+    return _parted(name, (get_language() or "pl")[:2])
+
+
+@cache
+def _parted(name: str, language: str) -> str:
+    words = Pyphen(lang=DICTIONARIES[language])
+    return LONG_WORD.sub(lambda word: words.inserted(word[0], "\N{SOFT HYPHEN}"), name)

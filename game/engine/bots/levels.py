@@ -7,7 +7,7 @@ from math import isfinite
 from random import Random
 from typing import Any, Final
 
-from game.engine.contract import Move, Player
+from game.engine.contract import HasBoard, Move, Player
 
 Rate = Callable[[Any, Move], float]
 """How good a move looks in a view, on any scale; higher is better."""
@@ -23,11 +23,16 @@ def best_rated(rate: RateAll, chance: float, of_phase: Mapping[str, float] = {})
     or what `of_phase` says for the phase of the view's board."""
 
     def player(view: Any, moves: Sequence[Move], rng: Random) -> Move:
-        most = of_phase.get(view.board.phase, chance)
+        most = of_phase.get(_phase(view), chance) if of_phase else chance
         rated = [rating + most * rng.random() for rating in rate(view, moves)]
         return moves[rated.index(max(rated))]
 
     return player
+
+
+def _phase(view: HasBoard) -> str:
+    phase: str = view.board.phase
+    return phase
 
 
 def levels(rate: Rate, chances: Mapping[str, float] = LEVELS) -> dict[str, Player[Any]]:

@@ -8,16 +8,16 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy as _
 
-from game.kit import names
-from game.kit.after import After, Chapter, Happening, Known, Measure
-from game.kit.load import Game
 from game.tables.selectors import Seen, VisibleEvent
 
+from .. import names
+from ..after import After, Chapter, Happening, Known, Measure
+from ..load import Game
 from .box import kinds
 from .ending import ending
 
 SHOWN: Final = 3
-"""So many people, and so many other cards, fill a part of a class's page each."""
+"""So many cards fill a part of a class's page."""
 PEOPLE: Final = _(
     "The cards carry the names of real people. Here is what happened to each of them in your "
     "game, and what happened in real life."
@@ -25,11 +25,12 @@ PEOPLE: Final = _(
 
 
 def after_of(game: Game) -> After:
-    """The events that have a `fate` are told and counted for their cards, which are people and
-    other things that have a note."""
+    """The events that have a `fate` are told and counted for their cards, which are people, what
+    happened and other things that have a note."""
     noted = [name for name in game.kinds if names.note_of(game, name) is not None]
-    people = [name for name in noted if names.is_about_a_person(game, name)]
-    things = [name for name in noted if name not in people]
+    people = [name for name in noted if names.is_a_person(game, name)]
+    happened = [name for name in noted if names.tells_what_happened(game, name)]
+    things = [name for name in noted if name not in (*people, *happened)]
     fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
     measures = tuple(Measure(f"event.{kind}.fate", (kind,), often=True) for kind in fates)
     chapter = partial(
@@ -45,6 +46,7 @@ def after_of(game: Game) -> After:
         result=partial(ending, game),
         chapters=(
             chapter("people", people, title=_("The people on your cards"), lead=PEOPLE),
+            chapter("events", happened, title=_("Real people and events behind your cards")),
             chapter("words", things, title=_("Words on the cards")),
         ),
         figures=measures,
@@ -54,7 +56,8 @@ def after_of(game: Game) -> After:
 def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:
     for told in (told for step in seen.steps for told in step.told):
         if told.kind in fates:
-            yield from (Happening(card, told.kind) for card in _cards(game, told))
+            whose = {name: seat for name, seat in told.facts.items() if name == "seat"}
+            yield from (Happening(card, told.kind, whose) for card in _cards(game, told))
 
 
 def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:

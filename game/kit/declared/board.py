@@ -8,20 +8,21 @@ from msgspec import Struct
 
 from game.engine.contract import Seat
 from game.engine.declarations import CARD, SEAT, Zone
-from game.kit import names
-from game.kit.load import Game
-from game.kit.parts import Cast
-from game.kit.piece_cache import cached_piece
 from game.tables.selectors import Seen
 
+from .. import names
+from ..load import Game
+from ..parts import Cast
+from ..piece_cache import cached_piece
 from .steps import NOBODY, Act, Steps, Thing
 
 
 class Card(Struct, frozen=True, cache_hash=True):
-    """A card in its small form. `numbers` are its numbers with what they mean; `noted`: somebody
-    or something of history is behind it."""
+    """A card in its small form. `panel` is the id of its large one, `numbers` are its numbers with
+    what they mean; `noted`: somebody or something of history is behind it."""
 
     id: str
+    panel: str
     name: str
     under: str
     numbers: tuple[tuple[str, str], ...]
@@ -78,6 +79,7 @@ class SeatPart(Struct, frozen=True, cache_hash=True):
 def small(game: Game, name: str) -> Card:
     return Card(
         id=name,
+        panel=f"{game.slug}-{name}",
         name=names.card_name(game, name),
         under=names.of_card(game, name, "under"),
         numbers=names.numbers(game, name),

@@ -10,12 +10,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
 from game.engine.declarations import DeclaredCards, Zone
-from game.kit import names
-from game.kit.card_parts import FaceValues
-from game.kit.how import how
-from game.kit.kinds import Kind, always
-from game.kit.load import Game
-from game.kit.paper import PaperWords, whole_and_decks
 from game.sheets.boards import (
     BAR,
     CARD,
@@ -26,15 +20,24 @@ from game.sheets.boards import (
     Section,
     Summary,
     area,
-    labels,
 )
 from game.sheets.decks import Back, Choice, Deck
 from game.sheets.papers import Paper
+from lessons.catalogue import is_person
+
+from .. import names
+from ..card_parts import FaceValues
+from ..how import how
+from ..kinds import Kind, always
+from ..load import Game
+from ..paper import PaperWords, cards_of, whole_and_decks
 
 LONG: Final = 17
 """A name with more letters than that is set smaller."""
 MANY: Final = 150
-"""And a text with more letters than that."""
+"""And what is written on a card with more letters than that."""
+FULL: Final = 110
+"""With more letters than that on a card, its picture is only a strip."""
 
 GAP: Final = 2.0
 HIGH: Final = BAR + CARD[1] + 0.5
@@ -42,15 +45,21 @@ IN_A_ROW: Final = 4
 """So many cards lie side by side on a sheet of A4."""
 SHEET: Final = (190.0, 130.0)
 """A player's: half of a sheet of A4."""
-HELD: Final = ("hand", "pile")
-"""How cards lie that a player has in his hand: on the table as a number of them."""
+LONG_SHEET: Final = (190.0, 266.0)
+"""The same where it says more."""
+FITS: Final = 1200
+"""So many letters fit on half a sheet."""
+HELD: Final = ("hand", "pile", "grid")
+"""How cards lie that a player has in his hand, on the table as a number of them; and whatever has
+no place of the size of a card."""
+LOOSE: Final = ("hand", "grid")
 
 
 def decks(game: Game) -> tuple[Deck, ...]:
-    """One for each kind of cards; its back has the sign and the colour of the kind, or of the one
-    whose back it shares."""
+    """One for each kind of cards that are printed; its back has the sign and the colour of the
+    kind, or of the one whose back it shares."""
     backs = {kind.id: Back(kind.sign, kind.tone) for kind in game.declared.cards}
-    return tuple(
+    found = (
         Deck(
             declared.id,
             game.says(f"kind.{declared.id}"),
@@ -59,6 +68,7 @@ def decks(game: Game) -> tuple[Deck, ...]:
         )
         for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
     )
+    return tuple(deck for deck in found if deck.cards)
 
 
 @cache
@@ -70,7 +80,7 @@ def kinds(game: Game) -> tuple[Kind, ...]:
 def _kind(game: Game, declared: DeclaredCards) -> Kind:
     tone = partial(names.tone, game)
     return Kind(
-        anchor_prefix="kit",
+        anchor_prefix=game.slug,
         cards=declared.cards,
         sign=declared.sign,
         name=partial(names.card_name, game),
@@ -78,7 +88,7 @@ def _kind(game: Game, declared: DeclaredCards) -> Kind:
         face=partial(face, game, declared),
         printed="printing/faces.html#kit",
         large="kit/declared/large.html",
-        pop=lambda name: f"sheet-pop kit-large tone-{tone(name)}",
+        pop=lambda card: f"sheet-pop kit-large tone-{tone(card)}",
         under=partial(names.of_card, game, attribute="under"),
         text=partial(names.of_card, game, attribute="text"),
         line=partial(_line, game),
@@ -87,36 +97,38 @@ def _kind(game: Game, declared: DeclaredCards) -> Kind:
     )
 
 
-def face(game: Game, kind: DeclaredCards, name: str) -> FaceValues:
+def face(game: Game, kind: DeclaredCards, card: str) -> FaceValues:
     """A card as it is printed. `numbers` are their names and values."""
-    text = names.of_card(game, name, "text")
+    under, text = (names.of_card(game, card, part) for part in ("under", "text"))
+    letters = len(under) + len(text)
     return FaceValues(
         kind=game.says(f"kind.{kind.id}"),
         sign=kind.sign,
-        tone=names.tone(game, name),
-        numbers=names.numbers(game, name),
-        under=names.of_card(game, name, "under"),
+        tone=names.tone(game, card),
+        numbers=names.numbers(game, card),
+        under=under,
         text=text,
-        emblem=names.emblem(game, name),
-        person=names.is_about_a_person(game, name),
-        long=len(names.card_name(game, name)) > LONG,
-        many=len(text) > MANY,
+        emblem=names.emblem(game, card),
+        person=is_person(names.note_key(game, card)),
+        long=len(names.card_name(game, card)) > LONG,
+        many=letters > MANY,
+        full=letters > FULL,
     )
 
 
-def _figure(game: Game, name: str) -> str:
+def _figure(game: Game, card: str) -> str:
     """In the rules the first number is a card's figure."""
-    return next((value for _label, value in names.numbers(game, name)), "")
+    return next((value for _label, value in names.numbers(game, card)), "")
 
 
-def _line(game: Game, name: str) -> str:
+def _line(game: Game, card: str) -> str:
     """How many there are of it and what its numbers mean stand before its text. A card without a
     text is explained by the sentence of its note."""
-    copies = getattr(game.card(name), "copies", 1)
-    parts = [f"{label} {value}" for label, value in names.numbers(game, name)]
+    copies = names.copies_of(game.card(card))
+    parts = [f"{label} {value}" for label, value in names.numbers(game, card)]
     told = " · ".join([f"{copies} ×"] * (copies > 1) + parts)
-    said = [one for at in ("under", "text") if (one := names.of_card(game, name, at))]
-    note = names.note_of(game, name)
+    said = [one for at in ("under", "text") if (one := names.of_card(game, card, at))]
+    note = names.note_of(game, card)
     if note and not said:
         said = [note.summary]
     return ". ".join([told, *said] if told else said)
@@ -135,7 +147,7 @@ def boards(game: Game, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ..
     found = []
     zones = game.declared.zones
     own = [zone for zone in zones if zone.of == "seat" and zone.layout not in HELD]
-    shared = [zone for zone in zones if zone.of == "table" and zone.layout != "hand"]
+    shared = [zone for zone in zones if zone.of == "table" and zone.layout not in LOOSE]
     if own:
         about = _("One for everybody: places for the cards.")
         name = pgettext("board", "Player’s mat")
@@ -148,7 +160,9 @@ def boards(game: Game, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ..
         about = _("One for everybody: how the game is played.")
         pieces = (sheet,) * most
         found.append(Board("players", _("Player sheets"), about, pieces, thick=False))
-    return (*found, _labels(game, decks))
+    cards = cards_of(decks)
+    above = (*_seats(game), ngettext("%(n)s card", "%(n)s cards", cards) % {"n": cards})
+    return (*found, PaperWords(game.says).labels(game.declared.emblem, decks, above))
 
 
 def _mats(game: Game, name: str, zones: Sequence[Zone]) -> tuple[Piece, ...]:
@@ -180,17 +194,9 @@ def _sheet(game: Game) -> Piece | None:
     half = -(-len(sections) // 2)
     columns = tuple(tuple(column) for column in (sections[:half], sections[half:]) if column)
     mark = Mark("ink", "circle", game.says("game.title"))
-    return Piece(*SHEET, Summary(_("Player sheet"), mark, columns))
-
-
-def _labels(game: Game, decks: tuple[Deck, ...]) -> Board:
-    cards = sum(card.qty for deck in decks for card in deck.cards)
-    lines = (
-        *_seats(game),
-        ngettext("%(n)s card", "%(n)s cards", cards) % {"n": cards},
-        *PaperWords(game.says).lines("lid", n=cards),
-    )
-    return labels(game.says("game.title"), game.declared.emblem, lines, decks)
+    letters = sum(len(point.text) for section in sections for point in section.points)
+    size = LONG_SHEET if letters > FITS else SHEET
+    return Piece(*size, Summary(_("Player sheet"), mark, columns))
 
 
 def _seats(game: Game) -> Iterator[str]:

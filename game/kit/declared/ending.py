@@ -5,12 +5,13 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.kit.ending import Ending, Rank
-from game.kit.load import Game
-from game.kit.parts import Cast, Glance
-from game.kit.safe_wording import or_nothing
-from game.kit.texts import NARROW
+from game.engine.cards import NBSP
 from game.tables.selectors import Seen
+
+from ..ending import Ending, Rank
+from ..load import Game
+from ..parts import Cast, Glance
+from ..safe_wording import or_nothing
 
 
 def ending(game: Game, seen: Seen, cast: Cast) -> Ending | None:
@@ -47,7 +48,7 @@ def _title(seen: Seen, cast: Cast) -> str:
 def glance(game: Game, seen: Seen, cast: Cast) -> Glance:
     """How far the game has come, and everybody's points; in the end who has won."""
     points = (
-        f"{cast.name(seat)}{NARROW}{game.declared.score(seen.view, seat)}"
+        f"{cast.name(seat)}{NBSP}{game.declared.score(seen.view, seat)}"
         for seat in range(len(seen.sitters))
     )
     return Glance(_title(seen, cast) if seen.outcome else where(game, seen), ", ".join(points))

@@ -9,11 +9,12 @@ from django.utils import translation
 
 from game.engine.mistakes import meant
 from game.engine.texts import LANGUAGES, TextError
-from game.kit import rule_parts
-from game.kit.load import Game
-from game.kit.parts import Entry, Face, no_face
-from game.kit.prose import Drawn, ProseError, filled
 
+from .. import rule_parts
+from ..load import Game
+from ..markdown import Path
+from ..parts import Entry, Face, no_face
+from ..prose import Drawn, ProseError, filled
 from .box import kinds
 
 
@@ -27,10 +28,7 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
             declared.id: [kind.in_rules(name) for name in kind.cards]
             for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
         },
-        "decisions": [
-            (number, *(says(f"decision.{number}.{part}") for part in ("question", "answer", "why")))
-            for number in says.under("decision")
-        ],
+        "decisions": rule_parts.decisions(game.declared.rulings, rule_parts.SOURCE),
         "terms": sorted(
             ((term, *_term(game, term)) for term in says.under("term")),
             key=lambda one: rule_parts.alphabetical(one[1]),
@@ -44,11 +42,18 @@ def _term(game: Game, term: str) -> tuple[str, str]:
 
 
 def _index(game: Game) -> list[Entry]:
-    """The words of the game, its cards, and the chapters of the rules."""
+    """The words of the game, the cards that are drawn, and the chapters of the rules."""
+    prose = Drawn(game.slug, {}).prose
+    drawn = {value for call in prose.calls for _, value in call.given}
+    listed = [
+        kind
+        for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
+        if Path(f"cards.{declared.id}") in drawn
+    ]
     terms = {_term(game, term)[0]: (f"term-{term}",) for term in game.says.under("term")}
-    cards = {name: (key,) for kind in kinds(game) for name, key in kind.index()}
-    chapters = Drawn(game.slug, {}).prose.chapters
-    return rule_parts.index(terms, cards, {one.title: (one.anchor,) for one in chapters})
+    cards = {name: (key,) for kind in listed for name, key in kind.index()}
+    chapters = {one.title: (one.anchor,) for one in prose.chapters}
+    return rule_parts.index(terms, cards, chapters)
 
 
 def rule_faults(game: Game) -> Iterator[str]:

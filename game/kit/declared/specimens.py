@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from django.utils.translation import gettext_lazy as _
 
-from game.kit.load import Game
-from game.kit.moments import whole_game
-from game.kit.parts import Cast
-from game.kit.style_guide import Specimen, Specimens
 from game.tables.selectors import Seen
 
+from ..load import Game
+from ..parts import Cast
+from ..sample_games import whole_game
+from ..style_guide import Specimen, Specimens
 from .steps import Steps
 from .table import Page, page
 

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from game.engine.contract import Move, Seat
 from game.engine.declarations import CARD, CHOICE, SEAT
-from game.kit.load import Game
+
+from ..load import Game
 
 NOBODY = -1
 
@@ -42,9 +43,10 @@ class Act(Struct, frozen=True):
 
 
 class Steps:
-    """What can be done now. `picked` are the words picked so far, `things` what can be tapped
-    next, `finished` the moves that need no other word; `beginnings` are all moves, by what their
-    first words name."""
+    """What can be done now. `picked` are the words picked so far, `given` these, or a choice that
+    all moves begin with, so that nobody has to pick it; `things` what can be tapped next,
+    `finished` the moves that need no other word; `beginnings` are all moves, by what their first
+    words name."""
 
     def __init__(self, game: Game, moves: Sequence[Move], chosen: str, proposed: str = "") -> None:
         self.game, self.proposed = game, proposed
@@ -55,6 +57,7 @@ class Steps:
             if move.args:
                 self.beginnings.setdefault(self._thing(move, 0), []).append(move)
         self.picked = picked if begun else ()
+        self.given = self.picked or self._alike()
         self.moves = begun or list(moves)
         self.finished: list[Move] = []
         self.things: dict[Thing, list[Move]] = {}
@@ -65,9 +68,18 @@ class Steps:
             else:
                 self.things.setdefault(thing, []).append(move)
 
+    def _alike(self) -> tuple[str, ...]:
+        """The word of choice that all moves of several words begin with, if nothing else can be
+        picked."""
+        things = list(self.beginnings)
+        if len(things) != 1 or things[0].kind != CHOICE:
+            return ()
+        longer = all(len(move.args) > 1 for move in self.beginnings[things[0]])
+        return (things[0].word,) if longer else ()
+
     def _next(self, move: Move) -> Thing | None:
         """What the move's next word names; None where nothing is left to pick."""
-        at = len(self.picked)
+        at = len(self.given)
         verb = self.game.verbs[move.verb]
         if len(move.args) > at:
             return self._thing(move, at)
@@ -108,8 +120,8 @@ class Steps:
             return self._instead(thing)
         if len(moves) == 1 and self._at_once(moves[0]):
             return Act(move=str(moves[0]), label=self.label(moves[0]))
-        word = moves[0].args[len(self.picked)]
-        return Act(pick=" ".join((*self.picked, word)), label=self.verb(thing))
+        word = moves[0].args[len(self.given)]
+        return Act(pick=" ".join((*self.given, word)), label=self.verb(thing))
 
     def verb(self, thing: Thing) -> str:
         """What the moves do that go on with this thing, or "" where they are of several kinds, or
@@ -126,7 +138,7 @@ class Steps:
 
     def _at_once(self, move: Move) -> bool:
         """Whether the tap makes the move."""
-        at = len(self.picked)
+        at = len(self.given)
         return len(move.args) <= at + 1 and (
             at > 0 or not self.game.picks_first(self.game.verbs[move.verb])
         )

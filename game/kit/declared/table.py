@@ -7,18 +7,18 @@ from collections.abc import Collection
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.kit import log, names
-from game.kit.coach import coach
-from game.kit.doubts import doubts
-from game.kit.ending import Ending
-from game.kit.load import Game
-from game.kit.page import TablePage
-from game.kit.parts import Button, Cast, Line
-from game.kit.safe_wording import or_nothing
-from game.kit.story import lines_of
-from game.kit.waiting import announcement, own_part_done, pill, waiting
 from game.tables.selectors import Seen
 
+from .. import log, names
+from ..coach import coach
+from ..doubts import doubts
+from ..ending import Ending
+from ..load import Game
+from ..page import TablePage
+from ..parts import Button, Cast, Line
+from ..safe_wording import or_nothing
+from ..story import lines_of
+from ..waiting import announcement, own_part_done, pill, waiting
 from .board import Board, Chip, SeatPart, ZonePart
 from .ending import ending, where
 from .steps import Steps
@@ -149,10 +149,9 @@ def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> li
 
 def _last(game: Game, seen: Seen, cast: Cast) -> tuple[Line, ...]:
     """What happened last, as long as it takes everybody to move once."""
-    teller = log.Teller(game)
     found: list[Line] = []
     for step in reversed(seen.steps):
         if len(found) >= len(seen.sitters):
             break
-        found[:0] = lines_of([step], teller, cast)
+        found[:0] = lines_of([step], log.teller(game), cast)
     return tuple(found)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from game.engine.registry import rulesets
+from game.engine.registry import package_name, rulesets
 
 GAMES: Final = Path(settings.BASE_DIR) / "game/rulesets"
 TESTS: Final = Path(settings.BASE_DIR) / "tests/rulesets"
@@ -51,7 +51,7 @@ class Command(BaseCommand):
     def handle(self, **options: Any) -> None:
         slug, names = options["slug"], (options["polish"], options["english"])
         _check(slug, names)
-        package = slug.replace("-", "_")
+        package = package_name(slug)
         games, tests = options["folder"].resolve(), options["tests"]
         if tests is None and games == GAMES:
             tests = TESTS

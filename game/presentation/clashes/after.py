@@ -38,7 +38,7 @@ def _of_a_clash(fight: Fight) -> Iterator[Happening]:
     assert fight.winner is not None, "it is over"
     yield Happening(fight.event, SIDES[fight.winner])
     for fielded in chain(*fight.fielded):
-        part = "led" if fielded.card in fight.led else "served"
+        part = "led" if fielded.card in fight.leaders else "served"
         won = SIDE_OF[fielded.card] == fight.winner
         facts = {"clash": words.clash(fight.event), "seat": fielded.seat}
         yield Happening(fielded.card, f"{part}-{'won' if won else 'lost'}", facts)
@@ -77,7 +77,7 @@ def _characters(name: str, side: Side, *, shown: int) -> Chapter:
 BY_TRAIT: Final = [[name for name, card in CLASHES.items() if card.trait == t] for t in TRAITS]
 
 AFTER: Final = After(
-    slug="clashes",
+    slug=words.GAME.slug,
     happenings=happenings,
     result=ending,
     chapters=(

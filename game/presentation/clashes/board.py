@@ -8,16 +8,16 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 from msgspec import Struct
 
-from game.engine.contract import Move
+from game.kit.doubts import doubts
 from game.kit.parts import Cast, Doubt
 from game.kit.sides import Side as SideMark
-from game.kit.texts import refused
 from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.clashes.state import Board, Effects
 from game.rulesets.clashes.view import View
 from game.tables.selectors import Seen
+from lessons.places import in_words
 
 from . import cards, words
 from .cards import Action, Character
@@ -28,14 +28,15 @@ class Status(Struct, frozen=True):
     communists, `needed` those that win. `time_up`: the present clash is the last one."""
 
     clash: int
+    sides: tuple[SideMark, ...]
     won: tuple[int, int]
     needed: int
     time_up: bool
 
 
 class ClashCard(Struct, frozen=True):
-    """The clash card; before it is revealed only `number` is known. `was` is the card's own
-    trait where an action has changed it."""
+    """The clash card; before it is revealed only `number` is known. `traits` are both sides, each
+    with its name for the trait. `was` is the card's own trait where an action has changed it."""
 
     number: int
     id: str = ""
@@ -44,7 +45,7 @@ class ClashCard(Struct, frozen=True):
     where: str = ""
     emblem: str = ""
     trait: str = ""
-    traits: tuple[str, str] = ("", "")
+    traits: tuple[tuple[str, str], ...] = ()
     was: str = ""
 
 
@@ -139,10 +140,9 @@ class Table:
     they are made.
     """
 
-    doubts: Mapping[str, Doubt] = {}
-
     def __init__(self, seen: Seen, cast: Cast, chosen: str = "") -> None:
         self.seen, self.cast = seen, cast
+        self.doubts: Mapping[str, Doubt] = doubts(words.GAME, seen)
         self.view: View = seen.view
         self.board: Board = seen.view.board
         self.two_steps = {m.args[0] for m in seen.moves if m.verb == "play" and len(m.args) > 1}
@@ -163,19 +163,11 @@ class Table:
     def character(self, name: str) -> Character:
         return cards.character(name, self.trait)
 
-    def moves(self, *verbs: str) -> list[Move]:
-        """The reader's moves of these kinds."""
-        return [move for move in self.seen.moves if move.verb in verbs]
-
-    def reason(self, move: Move) -> str:
-        """Why the reader cannot make the move now, or ""."""
-        refusal = self.seen.why_not(move)
-        return refused(self.seen.game, refusal) if refusal else ""
-
     def status(self) -> Status:
         board = self.board
         return Status(
             clash=board.clash,
+            sides=words.THE_SIDES.all(),
             won=board.won,
             needed=board.parameters.wins,
             time_up=board.time_up and self.seen.goes_on,
@@ -192,10 +184,10 @@ class Table:
             id=card.id,
             name=words.clash(card.id),
             when=words.text(card.when),
-            where=card.place.name,
+            where=in_words(card.place.name),
             emblem=card.emblem,
             trait=trait,
-            traits=(words.trait(trait, 0), words.trait(trait, 1)),
+            traits=tuple((words.side(side), words.trait(trait, side)) for side in (0, 1)),
             was=words.trait_pair(card.trait) if trait != card.trait else "",
         )
 
@@ -327,12 +319,15 @@ class Table:
 
     def score_line(self) -> str:
         """The leaders' values against each other, or ""."""
-        duel = self.duel()
-        if not duel:
-            return ""
-        heroes, communists = duel
-        score = f"{heroes.total}{words.NARROW}:{words.NARROW}{communists.total}"
-        return f"{heroes.card.name} {score} {communists.card.name}"
+        now = self.effects
+        return words.duel(now) if now is not None and all(now.leaders) else ""
+
+    def from_hand(self, card: str) -> str:
+        """Whose hand a character comes from, where it is not the reader's own."""
+        for seat, hand in enumerate(self.view.characters):
+            if card in hand and seat != self.seen.seat:
+                return _("from the hand of: %(name)s") % {"name": self.cast.name(seat)}
+        return ""
 
     def left_to_play(self) -> str:
         """How many cards the side whose turn it is may still play."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from django.utils.translation import gettext as _
-
 from game.kit.paper import help_deck, whole_and_decks
 from game.rulesets.clashes.cards import CARDS, COMMUNISTS, HEROES, SIDES
 from game.rulesets.clashes.parameters import PARAMETERS
@@ -120,7 +118,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         text.board("table", (_table_mat(),), thick=False),
         text.board("tables", tables),
         text.board("markers", (*_markers(), _die())),
-        text.labels(_("Clashes"), words.SIDE_EMBLEMS[HEROES], decks, most=most),
+        text.labels(words.SIDE_EMBLEMS[HEROES], decks, most=most),
     )
 
 

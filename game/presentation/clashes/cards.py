@@ -9,14 +9,11 @@ from typing import Final
 
 from django.urls import reverse
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.kit.card_parts import LONG, FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.parts import Button
-from game.kit.rule_parts import RuleCard
-from game.kit.texts import says_of
 from game.rulesets.clashes.cards import (
     ACTIONS,
     CHARACTERS,
@@ -43,7 +40,7 @@ TONES: Final = ("forest", "steel")
 
 def said(side: int | None = None) -> PaperWords:
     """The words on paper, for a side."""
-    return PaperWords(says_of("clashes"), "" if side is None else SIDES[side])
+    return PaperWords(words.says, "" if side is None else SIDES[side])
 
 
 class Value(Struct, frozen=True):
@@ -67,11 +64,6 @@ class Character(Struct, frozen=True):
     values: tuple[Value, ...]
     button: Button | None = None
     note: str = ""
-
-    @property
-    def breakable(self) -> str:
-        """The name where there is little room for it."""
-        return words.breakable(self.name)
 
     @property
     def compared(self) -> Value | None:
@@ -183,7 +175,7 @@ def when_and_where(name: str) -> str:
 
 def rule_of(name: str) -> str:
     """The address at which the rules tell how an action card is used."""
-    return f"{reverse('rules', args=['clashes'])}#term-{ACTIONS[name].term}"
+    return f"{reverse('rules', args=[words.GAME.slug])}#term-{ACTIONS[name].term}"
 
 
 PRINT: Final = "game/clashes/print.html"
@@ -220,6 +212,7 @@ ACTION: Final = Kind(
     anchor_prefix="action",
     cards=ACTIONS,
     name=words.action,
+    plain=words.plain_action,
     deck=always("actions"),
     face=action_face,
     printed=f"{PRINT}#action",
@@ -233,11 +226,6 @@ ACTION: Final = Kind(
     page=rule_of,
 )
 KINDS: Final = (CHARACTER, CLASH, ACTION)
-
-
-def action_card(name: str) -> RuleCard:
-    """In the rules its figure stands beside its name."""
-    return replace(ACTION.in_rules(name), name=words.plain_action(name))
 
 
 def event(card: Clash) -> FaceValues:

@@ -65,7 +65,7 @@ def decision(table: Table) -> Decision:
     panel = PANELS[table.board.phase](table)
     said = tuple(
         Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True)
-        for m in table.moves(SAY)
+        for m in table.seen.can(SAY)
         if not table.chosen and table.cast.seat is not None
     )
     return replace(panel, mine=True, said=said)
@@ -91,7 +91,7 @@ def _choices(table: Table, verbs: tuple[str, ...], label: str) -> tuple[Characte
             Button(str(m), label, words.character(m.args[0])),
             _beside(table, m.args[0]),
         )
-        for m in table.moves(*verbs)
+        for m in table.seen.can(*verbs)
     )
 
 
@@ -100,15 +100,11 @@ def _beside(table: Table, card: str) -> str:
     suggesting = [s for s, who in enumerate(table.view.suggestions) if who == card]
     if suggesting:
         return _("suggested by: %(names)s") % {"names": table.cast.names(suggesting)}
-    own = table.seen.seat
-    for seat, hand in enumerate(table.view.characters):
-        if card in hand and seat != own:
-            return _("from the hand of: %(name)s") % {"name": table.cast.name(seat)}
-    return ""
+    return table.from_hand(card)
 
 
 def _team(table: Table) -> Decision:
-    if table.moves("add"):
+    if table.seen.can("add"):
         return Decision(
             _("Add a second character to your side."),
             _("Your side has fewer players: the first of you to add one makes the teams equal."),
@@ -125,7 +121,7 @@ def _team(table: Table) -> Decision:
 
 def _leader(table: Table) -> Decision:
     trait = _("Compared: %(trait)s.") % {"trait": words.trait_pair(table.trait)}
-    if table.moves("lead"):
+    if table.seen.can("lead"):
         return Decision(
             _("You are the captain: choose the leader."),
             trait,
@@ -145,8 +141,8 @@ def _leader(table: Table) -> Decision:
 def _action(table: Table) -> Decision:
     if table.chosen:
         return _on_what(table)
-    ways = [_ending(table, m) for m in table.moves("pass", "leave")]
-    captain = bool(table.moves("pass"))
+    ways = [_ending(table, m) for m in table.seen.can("pass", "leave")]
+    captain = bool(table.seen.can("pass"))
     prompt = (
         _("Your side’s turn: play an action card or pass.")
         if captain
@@ -196,7 +192,7 @@ def _on_what(table: Table) -> Decision:
 
 
 def _name(table: Table) -> Decision:
-    if table.moves("lead"):
+    if table.seen.can("lead"):
         return Decision(
             _("Your leader is wounded: name another."),
             _("Boosts and weakenings pass to the new leader."),

@@ -7,7 +7,8 @@ from msgspec import Struct
 from game.kit.ending import Ending
 from game.kit.parts import Cast, Glance
 from game.kit.sides import Side
-from game.rulesets.clashes.course import Fight, follow, values
+from game.rulesets.clashes.course import Fight, follow
+from game.rulesets.clashes.names import score
 from game.rulesets.clashes.state import Board
 from game.tables.selectors import Seen
 
@@ -50,11 +51,7 @@ def fought(seen: Seen) -> tuple[Fought, ...]:
 
 
 def _how(fight: Fight) -> str:
-    if fight.empty or fight.now is None:
-        how = words.says("clash.nobody")
-    else:
-        heroes, communists = values(fight.now)
-        how = f"{heroes}{words.NARROW}:{words.NARROW}{communists}"
+    how = words.says("clash.nobody") if fight.empty or fight.now is None else score(fight.now)
     if fight.rolled is None:
         return how
     return words.says("clash.by-the-die", how=how, rolled=fight.rolled)

@@ -18,7 +18,7 @@ from game.rulesets.clashes.ruleset import RULESET
 from game.rulesets.clashes.state import Effects, Fielded, State
 
 from . import words
-from .cards import CHARACTER, CLASH, action_card, event
+from .cards import ACTION, CHARACTER, CLASH, event
 
 # Seats 0 and 2 are heroes, 1 and 3 communists; the first of each side is its captain.
 FOUGHT: Final = "kurylowka-1945"
@@ -109,7 +109,7 @@ def base() -> tuple[int, int]:
 def _step(move: Move, effects: Effects) -> FaceValues:
     """A turn: whose, the card played or None for a pass, and both sides' leaders and values after
     it."""
-    card = action_card(move.args[0]) if move.verb == "play" else None
+    card = ACTION.in_rules(move.args[0]) if move.verb == "play" else None
     heroes, communists = effects.leaders
     return FaceValues(
         side=words.side(SIDES_OF[move.seat]),

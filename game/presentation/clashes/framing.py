@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.kit import framing as kit
-from game.kit.load import game_of
 from game.kit.questions import left_out
 from game.rulesets.clashes.cards import COMMUNISTS
 from game.rulesets.clashes.state import Board
@@ -17,5 +16,5 @@ def framing(seen: Seen) -> kit.Framing | None:
     board: Board = seen.view.board
     if seen.seat is None or not board.sides or board.sides[seen.seat] != COMMUNISTS:
         return None
-    offices, *_ = left_out(game_of(seen.game))
+    offices, *_ = left_out(words.GAME)
     return kit.framing(words.says, ("given", "offices", "hands", "counts"), offices)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from game.kit.moments import Wanted, first_moments
+from game.kit.sample_games import Wanted, first_moments
 from game.rulesets.clashes.cards import ACTIONS
 from game.tables.selectors import Seen
 
-SLUG: Final = "clashes"
+from .words import GAME
 
 
 def _kinds(cards: tuple[tuple[int, str], ...]) -> list[str]:
@@ -50,4 +50,4 @@ TEAMS: Final[dict[str, Wanted]] = {
 @cache
 def moments() -> Mapping[str, Seen]:
     """The first of each, as whoever is to decide sees it."""
-    return first_moments(SLUG, DUEL, 2) | first_moments(SLUG, TEAMS, 10)
+    return first_moments(GAME.slug, DUEL, 2) | first_moments(GAME.slug, TEAMS, 10)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from game.engine.cards import NBSP
 from game.rulesets.clashes.cards import DECKS
 from game.rulesets.clashes.parameters import PARAMETERS, Parameters
 
@@ -51,6 +52,4 @@ def _sides(players: int, dealt: Parameters) -> tuple[int, int]:
 
 def _each(pair: tuple[int, int]) -> str:
     first, second = pair
-    return (
-        str(first) if first == second else f"{first}\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}{second}"
-    )
+    return str(first) if first == second else f"{first}{NBSP}/{NBSP}{second}"

@@ -10,7 +10,9 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Button
-from game.rulesets.clashes.cards import ACTIONS, VALUES
+from game.kit.texts import why_not
+from game.rulesets.clashes.cards import ACTIONS
+from game.rulesets.clashes.names import score
 from game.rulesets.clashes.state import Effects
 
 from . import cards, words
@@ -76,7 +78,7 @@ def _why_not(table: Table, seat: int, name: str) -> str:
     assert table.effects is not None
     asked = table.effects.leaders[table.side or 0]
     with_character = ACTIONS[name].kind in ("exchange", "reinforcement")
-    return table.reason(Move(seat, "play", (name, asked) if with_character else (name,)))
+    return why_not(table.seen, Move(seat, "play", (name, asked) if with_character else (name,)))
 
 
 def _effect(table: Table, name: str) -> str:
@@ -97,13 +99,9 @@ def _effect(table: Table, name: str) -> str:
     return ""
 
 
-def _arrow(who: str, before: int, after: int) -> str:
-    return f"{who}: {before} → {after}"
-
-
 def _changes(now: Effects, side: int, amount: int) -> str:
-    base = VALUES[now.leaders[side]][now.trait] + now.modifiers[side]
-    return _arrow(words.character(now.leaders[side]), max(0, base), max(0, base + amount))
+    leader, then = words.character(now.leaders[side]), now.shifted(side, amount)
+    return f"{leader}: {now.value(side)} → {then.value(side)}"
 
 
 def _wounds(now: Effects, side: int) -> str:
@@ -125,8 +123,7 @@ def _wounds(now: Effects, side: int) -> str:
 
 
 def _led_by(now: Effects, side: int, card: str) -> str:
-    value = max(0, VALUES[card][now.trait] + now.modifiers[side])
-    return f"{words.character(card)} {value}"
+    return f"{words.character(card)} {now.led_by(side, card).value(side)}"
 
 
 def _undoes(table: Table, now: Effects) -> str:
@@ -134,15 +131,7 @@ def _undoes(table: Table, now: Effects) -> str:
     if before is None or not table.played:
         return ""
     undone = _("Undoes: %(card)s.") % {"card": words.action(table.played[-1].card)}
-    return f"{undone} {_score(now)} → {_score(before)}"
-
-
-def _score(effects: Effects) -> str:
-    return _against(effects.value(0), effects.value(1))
-
-
-def _against(heroes: int, communists: int) -> str:
-    return f"{heroes}{words.NARROW}:{words.NARROW}{communists}"
+    return f"{undone} {score(now)} → {score(before)}"
 
 
 # The second step
@@ -170,12 +159,8 @@ def _outcome(table: Table, card: str) -> str:
     assert now is not None
     assert side is not None
     if ACTIONS[table.chosen].kind == "exchange":
-        after = max(0, VALUES[card][now.trait] + now.modifiers[side])
-        return f"{now.value(side)} → {after}"
-    for seat, hand in enumerate(table.view.characters):
-        if card in hand and seat != table.seen.seat:
-            return _("from the hand of: %(name)s") % {"name": table.cast.name(seat)}
-    return ""
+        return f"{now.value(side)} → {now.led_by(side, card).value(side)}"
+    return table.from_hand(card)
 
 
 def trait_choices(table: Table) -> tuple[TraitChoice, ...]:
@@ -186,12 +171,11 @@ def trait_choices(table: Table) -> tuple[TraitChoice, ...]:
     choices = []
     for move in _second_steps(table):
         trait = move.args[1]
-        values = [max(0, VALUES[now.leaders[side]][trait] + now.modifiers[side]) for side in (0, 1)]
         name = words.trait_pair(trait)
         button = Button(str(move), name)
-        choices.append(TraitChoice(name, _against(*values), button))
+        choices.append(TraitChoice(name, score(now.compared(trait)), button))
     return tuple(choices)
 
 
 def _second_steps(table: Table) -> list[Move]:
-    return [m for m in table.moves("play") if m.args[0] == table.chosen and len(m.args) > 1]
+    return [m for m in table.seen.can("play") if m.args[0] == table.chosen and len(m.args) > 1]

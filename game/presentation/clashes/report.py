@@ -12,8 +12,9 @@ from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
 from game.rulesets.clashes.actions import NOBODY_LEFT
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
-from game.rulesets.clashes.course import Fight, Play, follow, lead, turning, values
-from game.rulesets.clashes.state import Effects, Side
+from game.rulesets.clashes.course import Fight, Play, follow, turning
+from game.rulesets.clashes.names import score
+from game.rulesets.clashes.state import Side
 from game.tables.selectors import Seen
 
 from . import words
@@ -100,9 +101,9 @@ def told(fight: Fight, cast: Cast) -> Report:
         printed=words.trait_pair(printed) if printed != trait else "",
         verdict=won_by(fight.winner),
         winner=words.the_side(fight.winner),
-        score=_score(fight.now) if fight.first and fight.now else "",
+        score=score(fight.now) if fight.first and fight.now else "",
         teams=tuple(_team(fight, side, cast) for side in (0, 1)),
-        begin=_score(fight.first) if fight.first else "",
+        begin=score(fight.first) if fight.first else "",
         acts=_acts(fight, cast),
         die="" if fight.rolled is None else said(GAME, "die", {"rolled": fight.rolled}, cast),
         why=_why(fight),
@@ -111,11 +112,6 @@ def told(fight: Fight, cast: Cast) -> Report:
 
 def won_by(side: Side) -> str:
     return words.says(f"report.won-{SIDES[side]}")
-
-
-def _score(effects: Effects) -> str:
-    heroes, communists = values(effects)
-    return f"{heroes}{words.NARROW}:{words.NARROW}{communists}"
 
 
 def _team(fight: Fight, side: Side, cast: Cast) -> Team:
@@ -150,7 +146,7 @@ def _acts(fight: Fight, cast: Cast) -> tuple[Act, ...]:
             card=words.action(play.card),
             emblem=ACTIONS[play.card].emblem,
             effect=_effect(play),
-            score=_score(play.after),
+            score=score(play.after),
             undone=play.undone,
             turning=play is card,
         )
@@ -202,6 +198,6 @@ def _why(fight: Fight) -> str:
     assert fight.first is not None, "both sides had a leader"
     if not fight.standing:
         return _told("all-undone" if fight.plays else "no-cards")
-    ahead = lead(fight.first, 0)
+    ahead = fight.first.lead(0)
     key = "tie" if ahead == 0 else SIDES[ahead < 0]
-    return _told(key, score=_score(fight.first))
+    return _told(key, score=score(fight.first))

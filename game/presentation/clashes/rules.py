@@ -8,11 +8,10 @@ from game.kit.card_parts import FaceValues
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
 from game.rulesets.clashes.cards import ACTIONS, CARDS, VALUES
-from game.rulesets.clashes.rulings import RULINGS
 from game.rulesets.clashes.terms import TERMS
 
 from . import words
-from .cards import ACTION, CHARACTER, CLASH, action_card, event, said
+from .cards import ACTION, CHARACTER, CLASH, event, said
 from .examples import FOUGHT, examples
 from .parameters import Rows, figures, spares
 
@@ -24,10 +23,9 @@ OTHER: Final = "wulgarny-sedzia"
 def rules(face: Face = no_face) -> dict[str, Any]:
     traits = [(words.trait_pair(trait.id), "traits") for trait in CARDS.trait]
     return rules_of(
-        "clashes",
+        words.GAME.slug,
         face,
         cover=(CHARACTER.key(PORTRAIT), CLASH.key(FOUGHT), CHARACTER.key(OTHER)),
-        decided=RULINGS,
         sources=SOURCE,
         told=TERMS,
         at_length={"trait": "traits", "clash": "course", "captain": "leader-step"},
@@ -35,14 +33,14 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         portrait=CHARACTER.portrait(PORTRAIT, "character", "12345"),
         other=CHARACTER.in_rules(OTHER),
         clash=CLASH.in_rules(FOUGHT),
-        action=action_card("wounded-leader"),
+        action=ACTION.in_rules("wounded-leader"),
         figures=_labelled("dealt", figures()),
         spares=_labelled("spares", spares()),
         examples=examples(),
         traits=[
             (trait.id, words.trait(trait.id, 0), words.trait(trait.id, 1)) for trait in CARDS.trait
         ],
-        actions=list(map(action_card, ACTIONS)),
+        actions=list(map(ACTION.in_rules, ACTIONS)),
         sides=[
             (words.side(number), words.SIDE_EMBLEMS[number], [_line(card.id) for card in cards])
             for number, cards in enumerate((CARDS.hero, CARDS.communist))

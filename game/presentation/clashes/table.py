@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.kit.coach import coach
-from game.kit.doubts import doubts
 from game.kit.ending import Ending
-from game.kit.load import game_of
 from game.kit.page import TablePage
 from game.kit.parts import Cast
 from game.kit.waiting import announcement, pill
+from game.rulesets.clashes.cards import HEROES, SIDES
+from game.rulesets.clashes.signals import SAY
 from game.tables.selectors import Seen
 
 from . import words
@@ -28,7 +28,8 @@ class Page(TablePage, frozen=True, kw_only=True):
     """All that the template of a table draws. `announcement` is what everybody in the room is to
     know first; `shown` is the part that a narrow screen opens. `new_side`: the reader has not yet
     decided anything on the side that he plays. `folded`: on a shared screen all have read the
-    report before.
+    report before. `buttons_first`: the guide proposes a button, which comes before the cards then,
+    as those fill a small screen.
     """
 
     status: Status
@@ -43,13 +44,14 @@ class Page(TablePage, frozen=True, kw_only=True):
     new_side: bool
     shown: str
     folded: bool
+    buttons_first: bool
     ending: Ending | None
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the action card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
-    table.doubts = doubts(game_of(seen.game), seen)
+    guide_says = coach(words.GAME, seen, folded=bool(table.chosen))
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),
@@ -64,19 +66,21 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         report=report(seen, cast),
         why=framing(seen),
         new_side=_new_side(seen),
-        coach=coach(game_of(seen.game), seen, folded=bool(table.chosen)),
+        coach=guide_says,
         kind=_kind(table),
         about=f"{table.board.clash}-{table.board.phase}",
         shown=_shown(table),
         planning=bool(table.chosen),
         folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
+        buttons_first=guide_says is not None
+        and guide_says.move in map(str, table.seen.can("pass")),
         ending=ending(seen, cast),
     )
 
 
 def _kind(table: Table) -> str:
     """The phase, and in it a reader's different parts: the captain's, a second character."""
-    verbs = {move.verb for move in table.seen.moves} - {"say", "play"}
+    verbs = {move.verb for move in table.seen.moves} - {SAY, "play"}
     return f"{table.board.phase}-{min(verbs)}" if verbs else ""
 
 
@@ -86,8 +90,9 @@ def _new_side(seen: Seen) -> bool:
 
 
 def _shown(table: Table) -> str:
-    """The other side while the own one is to decide; else whichever is to play."""
-    board = table.board
-    if board.phase in ("action", "name") or table.effects is not None:
-        return "course" if table.played else "communists" if table.side == 0 else "heroes"
-    return "communists" if table.side == 1 else "heroes"
+    """The own side until the teams are revealed; then the other one, and once a card has been
+    played the course of the clash. Who belongs to no side sees the heroes first."""
+    if table.played:
+        return "course"
+    shown = table.side or HEROES
+    return SIDES[shown if table.effects is None or table.side is None else 1 - shown]

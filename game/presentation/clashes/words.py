@@ -13,20 +13,19 @@ from game.kit.load import game_of
 from game.kit.log import sentence
 from game.kit.ranks import person
 from game.kit.sides import Sides
-from game.kit.texts import NARROW, text
+from game.kit.texts import text
 from game.rulesets.clashes import names
 from game.rulesets.clashes.cards import (
     ACTIONS,
-    CARDS,
     CHARACTERS,
     CLASHES,
     HEROES,
     SIDES,
-    TRAITS,
     Communist,
 )
+from game.rulesets.clashes.state import Effects
 
-__all__ = ["NARROW", "quoted", "signed", "text"]
+__all__ = ["quoted", "signed", "text"]
 
 GAME: Final = game_of("clashes")
 says: Final = GAME.says
@@ -46,8 +45,7 @@ the_side: Final = THE_SIDES.side
 
 def trait(name: str, of: int = HEROES) -> str:
     """A trait by the name that this side has for it."""
-    names = CARDS.trait[TRAITS.index(name)]
-    return text(names.heroes if of == HEROES else names.communists)
+    return text(names.side_trait(name, of))
 
 
 def trait_pair(name: str) -> str:
@@ -60,32 +58,6 @@ def character(name: str) -> str:
     return text(names.character(name))
 
 
-SYLLABLES: Final = (
-    "bez-pie-czeń-stwa",
-    "de-par-ta-men-tu",
-    "ope-ra-cyj-nej",
-    "po-ste-run-ku",
-    "prze-wod-ni-czą-cy",
-    "in-for-ma-tion",
-    "in-ter-ro-ga-tor",
-    "pro-vo-ca-teur",
-)
-"""Where the longest words of functions are broken on a narrow card: browsers do not know it for
-Polish."""
-
-BROKEN: Final = {word.replace("-", ""): word.replace("-", "\N{SOFT HYPHEN}") for word in SYLLABLES}
-
-
-def breakable(name: str) -> str:
-    """The name with soft hyphens, which are seen only where a line ends."""
-    return " ".join(_broken(word) for word in name.split(" "))
-
-
-def _broken(word: str) -> str:
-    broken = BROKEN.get(word.lower())
-    return word[0] + broken[1:] if broken else word
-
-
 def under_the_name(name: str) -> str:
     """Rank and name of a hero, or where the function was held."""
     card = CHARACTERS[name]
@@ -96,6 +68,11 @@ def under_the_name(name: str) -> str:
 
 def clash(name: str) -> str:
     return text(CLASHES[name].name)
+
+
+def duel(now: Effects) -> str:
+    """Both leaders and their values against each other."""
+    return text(names.duel(now))
 
 
 def action(name: str) -> str:

@@ -109,7 +109,7 @@ def _nameless(seen: Seen, cast: Cast) -> tuple[Group, ...]:
     came = [card for cards in UNNAMED for card in cards if card in lives(follow(seen.steps))]
     of: dict[Note | None, list[str]] = {}
     for card in came:
-        of.setdefault(words.note(card), []).append(card)
+        of.setdefault(UNIT.note(card), []).append(card)
     return (Group(tuple(_service(note, cards) for note, cards in of.items() if note)),)
 
 
@@ -156,7 +156,7 @@ USED: Final = ("unit-saved", "unit-falls", "look", "laid", "fight", "no-fight")
 SPECIALS_OF: Final = [[card for card in SPECIALS if SIDE_OF[card] == side] for side in (1, 0)]
 
 AFTER: Final = After(
-    slug="forest",
+    slug=words.GAME.slug,
     happenings=happenings,
     result=ending,
     chapters=(

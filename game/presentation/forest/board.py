@@ -7,10 +7,10 @@ from typing import Final
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.engine.cards import NBSP
 from game.engine.contract import Move
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
-from game.kit.texts import refused
 from game.rulesets.forest.cards import (
     COMBAT,
     COMMUNISTS,
@@ -45,11 +45,11 @@ NEEDED: Final = (PLACES, FOUR)
 
 
 class Status(Struct, frozen=True, cache_hash=True):
-    """How the game stands, for the line above the table: `points` and terrains by side. `last`
-    says that a draw pile has given out, or the time, and who still moves."""
+    """How the game stands, for the line above the table: `points` by side. `last` says that a draw
+    pile has given out, or the time, and who still moves."""
 
+    sides: tuple[SideMark, ...]
     points: tuple[int, int]
-    held: tuple[int, int]
     last: str
 
 
@@ -125,18 +125,9 @@ class Table:
         self.chosen = chosen if chosen in self.two_steps else ""
         self.newest = _newest(seen)
 
-    def moves(self, *verbs: str) -> list[Move]:
-        """The reader's moves of these kinds."""
-        return [move for move in self.seen.moves if move.verb in verbs]
-
     def of_chosen(self) -> list[Move]:
         """What can be done with the card that was picked."""
         return [move for move in self.seen.moves if self.chosen and picked(move) == self.chosen]
-
-    def reason(self, move: Move) -> str:
-        """Why the reader cannot make the move now, or ""."""
-        refusal = self.seen.why_not(move)
-        return refused(self.seen.game, refusal) if refusal else ""
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -151,8 +142,8 @@ class Table:
     def status(self) -> Status:
         board = self.board
         return Status(
+            sides=words.THE_SIDES.all(),
             points=(points(board, FOREST), points(board, COMMUNISTS)),
-            held=(held(board, FOREST), held(board, COMMUNISTS)),
             last=self._last() if self.seen.goes_on else "",
         )
 
@@ -273,4 +264,4 @@ def modifier_words(given: Modifier) -> str:
         parts.append(_("defence %(n)s") % {"n": words.signed(given.defence)})
     if given.tries:
         parts.append(_("extra start roll"))
-    return ", ".join(part.replace(" +", f"{words.NARROW}+") for part in parts)
+    return ", ".join(part.replace(" +", f"{NBSP}+") for part in parts)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from django.utils.translation import pgettext
 from msgspec.structs import replace
 
+from game.engine.cards import NBSP
 from game.kit.paper import PaperWords, help_deck, whole_and_decks
 from game.rulesets.forest.cards import (
     CARDS,
@@ -178,7 +178,7 @@ def _example_rows() -> list[tuple[str, str]]:
 
 def _sample(dice: str, attacks: str) -> str:
     told = said()("help.formations.sample", dice=dice, attacks=attacks)
-    return told.replace(" ", words.NARROW).replace(f",{words.NARROW}", ", ")
+    return told.replace(" ", NBSP).replace(f",{NBSP}", ", ")
 
 
 # Boards
@@ -195,7 +195,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         text.board("tables", (_formations(), _terrains())),
         text.board("markers", _markers()),
         text.board("dice", _dice()),
-        text.labels(pgettext("game", "Forest"), "forest", decks),
+        text.labels("forest", decks),
     )
 
 

@@ -13,12 +13,12 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.cards import NBSP
 from game.kit.card_parts import FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.piece_cache import cached_piece
 from game.kit.rule_parts import RuleCard
-from game.kit.texts import says_of
 from game.rulesets.forest.cards import (
     COMBAT,
     COMMUNISTS,
@@ -51,7 +51,7 @@ TONES: Final = ("forest", "steel")
 
 def said(side: Side | None = None) -> PaperWords:
     """The words on paper, for a side."""
-    return PaperWords(says_of("forest"), "" if side is None else SIDES[side])
+    return PaperWords(words.says, "" if side is None else SIDES[side])
 
 
 class Unit(Struct, frozen=True, cache_hash=True):
@@ -201,7 +201,7 @@ def helps(given: Modifier) -> tuple[str, ...]:
     """What a terrain gives, each in a word or two that stay together."""
     found = {"attack": given.attack, "defence": given.defence, "tries": given.tries}
     told = (said()(f"terrain.{id}", by=words.signed(by)) for id, by in found.items() if by)
-    return tuple(text.replace(" ", words.NARROW) for text in told)
+    return tuple(text.replace(" ", NBSP) for text in told)
 
 
 # Kinds of cards

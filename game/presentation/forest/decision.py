@@ -59,10 +59,10 @@ def _choose(table: Table) -> Decision:
 def _turn(table: Table) -> Decision:
     if table.chosen:
         return _chosen(table)
-    if table.moves("pass"):
-        passes = tuple(Button(str(move), _("Pass")) for move in table.moves("pass"))
+    if table.seen.can("pass"):
+        passes = tuple(Button(str(move), _("Pass")) for move in table.seen.can("pass"))
         return Decision(_("You have no other move: pass."), buttons=passes)
-    if table.moves("attack"):
+    if table.seen.can("attack"):
         return Decision(_("Your move: choose a card, or attack at a terrain."))
     return Decision(_("Your move: choose a card."))
 
@@ -98,7 +98,7 @@ def _name(table: Table) -> Decision:
 
 def _heal(table: Table) -> Decision:
     rolls = tuple(
-        Button(str(m), _("Roll without the nurse"), quiet=True) for m in table.moves("roll")
+        Button(str(m), _("Roll without the nurse"), quiet=True) for m in table.seen.can("roll")
     )
     return Decision(
         _("The nurse can help one unit, once in this fight."),

@@ -114,7 +114,7 @@ def _title(table: Table, now: Fight) -> str:
 
 
 def _squad(table: Table, now: Fight, started: dict[str, int], side: Side) -> Squad:
-    acts = {move.args[0]: move for move in table.moves("hit", "heal", "name")}
+    acts = {move.args[0]: move for move in table.seen.can("hit", "heal", "name")}
     life = dict(now.life)
     names = [card for card in started if SIDE_OF[card] == side]
     return Squad(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import Final
 
-from game.kit.moments import Wanted, first_moments
+from game.kit.sample_games import Wanted, first_moments
 from game.rulesets.forest.cards import PLACES
 from game.rulesets.forest.fights import ready
 from game.rulesets.forest.state import Board
 
-SLUG: Final = "forest"
+from .words import GAME
 
 
 def _turn(board: Board) -> bool:
@@ -41,4 +41,4 @@ MOMENTS: Final[dict[str, Wanted]] = {
 SEEDS: Final = (3, 87, 23, 10, 4)
 """Of games in which the rare ones come."""
 
-moments: Final = cache(partial(first_moments, SLUG, MOMENTS, 2, SEEDS))
+moments: Final = cache(partial(first_moments, GAME.slug, MOMENTS, 2, SEEDS))

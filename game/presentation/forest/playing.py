@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.kit.texts import why_not
 from game.rulesets.forest.cards import EFFECT, INSTANT, IS_COMMANDER, SIDE_OF, UNITS
 
 from . import cards, words
@@ -59,7 +60,7 @@ def _card(table: Table, card: str, playing: bool) -> HandCard:
 
 def _at_once(table: Table, card: str) -> Button | None:
     """The move of an instant special that needs no target."""
-    for move in table.moves("play"):
+    for move in table.seen.can("play"):
         if move.args == (card,):
             return Button(str(move), pgettext("special card", "Play"), words.special(card))
     return None
@@ -70,7 +71,7 @@ def _why_not(table: Table, card: str) -> str:
     could be used on. Units and combat specials can always be laid somewhere or swapped."""
     seat = table.seen.seat
     assert seat is not None
-    return table.reason(Move(seat, "play", (card, *_any(card))))
+    return why_not(table.seen, Move(seat, "play", (card, *_any(card))))
 
 
 def _any(card: str) -> tuple[str, ...]:
@@ -93,6 +94,6 @@ def choosing(table: Table) -> tuple[HandCard, ...]:
             special=cards.special(move.args[0]),
             button=Button(str(move), pgettext("special card", "Pick"), words.special(move.args[0])),
         )
-        for move in table.moves("choose")
+        for move in table.seen.can("choose")
     ]
     return (*picked, *offered)

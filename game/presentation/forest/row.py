@@ -97,7 +97,7 @@ def columns(table: Table, proposed: str = "") -> tuple[Column, ...]:
 def _by_place(table: Table) -> list[list[Move]]:
     """The moves that are shown at each terrain: those of the card picked, else the attacks."""
     found: list[list[Move]] = [[] for _ in range(PLACES)]
-    for move in table.of_chosen() if table.chosen else table.moves("attack"):
+    for move in table.of_chosen() if table.chosen else table.seen.can("attack"):
         found[_place_of(table, move)].append(move)
     return found
 

@@ -22,7 +22,6 @@ from game.rulesets.forest.cards import (
     Unit,
     Unnamed,
 )
-from game.rulesets.forest.rulings import RULINGS
 from game.rulesets.forest.terms import TERMS
 
 from . import words
@@ -42,10 +41,9 @@ def rules(face: Face = no_face) -> dict[str, Any]:
     # The unnamed are many, and alike: in the index stand those that have a name.
     commanders = ((words.unit(id), UNIT.key(id)) for side in COMMANDERS for id in side)
     return rules_of(
-        "forest",
+        words.GAME.slug,
         face,
         cover=(UNIT.key(PORTRAIT), GROUND.key(WOODS), UNIT.key(OFFICER)),
-        decided=RULINGS,
         sources=SOURCE,
         told=TERMS,
         at_length={"points": "end", "formation": "formations", "fight": "example"},

@@ -6,7 +6,6 @@ from typing import Final
 
 from game.kit.coach import coach
 from game.kit.ending import Ending
-from game.kit.load import game_of
 from game.kit.page import TablePage
 from game.kit.parts import Cast
 from game.kit.waiting import announcement, pill
@@ -46,7 +45,7 @@ class Page(TablePage, frozen=True, kw_only=True):
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
-    guide = coach(game_of(seen.game), seen, folded=bool(table.chosen))
+    guide = coach(words.GAME, seen, folded=bool(table.chosen))
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),

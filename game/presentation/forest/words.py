@@ -7,25 +7,24 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
+from game.engine.cards import NBSP
 from game.engine.texts import signed
 from game.kit.load import game_of
 from game.kit.log import sentence
-from game.kit.names import note_of
 from game.kit.ranks import person
 from game.kit.sides import Sides
-from game.kit.texts import NARROW, text
+from game.kit.texts import text
 from game.rulesets.forest import names
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
 from game.rulesets.forest.log import LIMITS
 from game.rulesets.forest.names import JOINER
 from game.rulesets.forest.terrain import points
 
-__all__ = ["NARROW", "signed", "text"]
+__all__ = ["signed", "text"]
 
 GAME: Final = game_of("forest")
 says: Final = GAME.says
 told: Final = partial(sentence, GAME)
-note: Final = partial(note_of, GAME)
 
 THE_SIDES: Final = Sides(
     GAME, SIDES, ("eagle-emblem", "round-star"), of=lambda board: board.sides, points=points
@@ -51,7 +50,7 @@ def at(row: tuple[str, ...], place: int) -> str:
     """The terrain at a place counted from 0, with its number where the row has several alike."""
     kind = row[place]
     name = terrain(kind)
-    return f"{name}{NARROW}({place + 1})" if row.count(kind) > 1 else name
+    return f"{name}{NBSP}({place + 1})" if row.count(kind) > 1 else name
 
 
 def formation(strength: int) -> str:

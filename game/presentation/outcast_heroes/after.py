@@ -226,7 +226,7 @@ def _missions_dealt(options: Mapping[str, Any]) -> list[str]:
 
 def _told_of(options: Mapping[str, Any]) -> list[str]:
     """The soldiers that the notes on these missions speak of."""
-    notes = filter(None, map(words.note, _missions_dealt(options)))
+    notes = filter(None, map(MISSION.note, _missions_dealt(options)))
     told = {key for note in notes for key in (*note.facts.commanders, *note.facts.related)}
     return [name for name in LEADERS if SOLDIERS[name].note in told]
 
@@ -250,7 +250,7 @@ ENDS: Final = {
 STAGES: Final = ("stage-won", "stage-lost")
 
 AFTER: Final = After(
-    slug="outcast-heroes",
+    slug=words.GAME.slug,
     happenings=happenings,
     result=_result,
     result_template="game/outcast_heroes/debrief_result.html",

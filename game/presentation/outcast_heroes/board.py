@@ -10,8 +10,9 @@ from django.utils.translation import ngettext
 from msgspec.structs import replace
 
 from game.engine.contract import Move
+from game.kit.doubts import doubts
 from game.kit.parts import Button, Cast, Doubt
-from game.kit.texts import refused
+from game.kit.texts import why_not
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
@@ -20,6 +21,7 @@ from game.rulesets.outcast_heroes.cards import (
     FREE,
     GOVERNMENT,
     MISSIONS,
+    SOLDIERS,
     STRENGTH,
     ZONES,
 )
@@ -36,6 +38,7 @@ from game.rulesets.outcast_heroes.stage import (
 from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
 from game.tables.selectors import Seen
+from lessons.catalogue import find_note
 
 from . import pieces, words
 from .pieces import (
@@ -60,10 +63,9 @@ class Table:
     it, or "". `doubts` are the moves that are asked about before they are made.
     """
 
-    doubts: Mapping[str, Doubt] = {}
-
     def __init__(self, seen: Seen, cast: Cast, chosen: str) -> None:
         self.seen, self.cast = seen, cast
+        self.doubts: Mapping[str, Doubt] = doubts(words.GAME, seen)
         self.names = tuple(map(cast.name, range(len(cast.sitters))))
         self.view: View = seen.view
         self.board: Board = seen.view.board
@@ -170,12 +172,7 @@ class Table:
             return ""
         verb = "take-over" if in_strike else "deploy"
         move = Move(self.seen.seat, verb, (self.chosen, active.mission, zone))
-        return self.reason(move)
-
-    def reason(self, move: Move) -> str:
-        """Why the reader cannot make the move now, or ""."""
-        refusal = self.seen.why_not(move)
-        return refused(self.seen.game, refusal) if refusal else ""
+        return why_not(self.seen, move)
 
     def places(self) -> tuple[Place, ...]:
         board = self.board
@@ -246,7 +243,7 @@ class Table:
         return Marked(self.cast.name(seat), colour, SHAPES[colour], text)
 
     def named(self, soldier: str) -> Named:
-        note, colour = words.note(soldier), COLOUR[soldier]
+        note, colour = find_note(SOLDIERS[soldier].note), COLOUR[soldier]
         return Named(
             name=words.soldier(soldier),
             owner=self.cast.name(self.board.owner(soldier)),

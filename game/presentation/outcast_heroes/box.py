@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
 from game.kit.card_parts import FaceValues
 from game.kit.how import part
-from game.kit.load import game_of
 from game.kit.paper import WIDTH, help_deck, whole_and_decks
 from game.rulesets.outcast_heroes.cards import (
     ALL_GLORY,
@@ -147,7 +145,7 @@ def help_cards(colour: str) -> Iterator[PrintedCard]:
 
 def _actions() -> tuple[Point, ...]:
     """Worded as a class is told before it plays."""
-    return tuple(point for point in part(game_of(words.SLUG), "turn").points if point.about)
+    return tuple(point for point in part(words.GAME, "turn").points if point.about)
 
 
 def _round() -> tuple[Point, ...]:
@@ -158,7 +156,7 @@ def _round() -> tuple[Point, ...]:
 
 def _mission() -> tuple[Point, ...]:
     """The zones as a class is told of them, then what happens in which order."""
-    return (*part(game_of(words.SLUG), "mission").points, *said().points("help.mission.steps"))
+    return (*part(words.GAME, "mission").points, *said().points("help.mission.steps"))
 
 
 def _orders_in_short() -> tuple[FaceValues, ...]:
@@ -195,7 +193,7 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         text.board("tracks", (*map(_track, players), course(stages))),
         text.board("players", map(_summary, players)),
         text.board("markers", _markers(players)),
-        text.labels(_("Outcast Heroes"), "wolf-head", decks),
+        text.labels("wolf-head", decks),
     )
 
 
@@ -368,7 +366,7 @@ def _summary(mark: Mark) -> Piece:
         (section("turn", _actions()), section("two"), section("end")),
         (section("mission", numbered=True),),
     )
-    return Piece(*HALF, Summary(part(game_of(words.SLUG), "turn").title, mark, columns))
+    return Piece(*HALF, Summary(part(words.GAME, "turn").title, mark, columns))
 
 
 # Markers

@@ -7,13 +7,12 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from django.utils.translation import ngettext
-from msgspec.structs import replace
 
+from game.engine.cards import NBSP
 from game.kit.card_parts import LONG, MAP, PIN, FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.rule_parts import RuleCard
-from game.kit.texts import says_of
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     FREE,
@@ -54,7 +53,7 @@ GLORY_CARDS: Final = {f"glory-{card.value}": card for card in CARDS.glory}
 
 
 def said(who: str = "") -> PaperWords:
-    return PaperWords(says_of("outcast-heroes"), who)
+    return PaperWords(words.says, who)
 
 
 # What stands on them
@@ -67,7 +66,7 @@ def soldier_face(name: str) -> FaceValues:
     return FaceValues(
         **strap(card.rank),
         person=card.name,
-        rank=str(words.RANKS[card.rank]).replace(" ", words.NARROW),
+        rank=str(words.RANKS[card.rank]).replace(" ", NBSP),
         rank_url=rank_note.url if rank_note else "",
         group=words.text(card.group),
         emblem=card.emblem,
@@ -211,6 +210,7 @@ ACTION: Final = Kind(
     anchor_prefix="government",
     cards=GOVERNMENT,
     name=words.government,
+    plain=words_of(GOVERNMENT, "name"),
     deck=always("government"),
     face=government_face,
     printed=f"{PRINT}#deed",
@@ -289,13 +289,8 @@ def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> FaceValues
     )
 
 
-def government(id: str) -> RuleCard:
-    """In the rules its figure stands beside its name."""
-    return replace(ACTION.in_rules(id), name=words.text(GOVERNMENT[id].name))
-
-
 def glory(card: GloryCards) -> RuleCard:
-    name, key = says_of("outcast-heroes")("rules.card.glory"), GLORY.key(f"glory-{card.value}")
+    name, key = words.says("rules.card.glory"), GLORY.key(f"glory-{card.value}")
     return RuleCard(name, str(card.value), "", "laurels", "amber", card.copies, key)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.kit.texts import why_not
 from game.kit.waiting import own_part_done, waiting
 from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS, Government
 from game.rulesets.outcast_heroes.orders import own_soldiers
@@ -140,20 +141,20 @@ def _turn_prompt(table: Table) -> str:
         return table.says("zone", soldier=table.chosen)
     if not table.board.actions:
         return table.says("none")
-    if table.moves("deploy"):
+    if table.seen.can("deploy"):
         return table.says("deploy")
     if table.two_steps:
         return table.says("take-over")
-    return table.says("mobilise" if table.moves("mobilise") else "nobody")
+    return table.says("mobilise" if table.seen.can("mobilise") else "nobody")
 
 
 def _turn_hint(table: Table) -> str:
     hints = []
     if not table.board.actions:
         hints.append(table.says("may-still"))
-    elif table.two_steps and table.moves("mobilise") and not table.chosen:
+    elif table.two_steps and table.seen.can("mobilise") and not table.chosen:
         hints.append(table.says("or-mobilise"))
-    if table.moves("nominate"):
+    if table.seen.can("nominate"):
         hints.append(table.says("nomination-ends"))
     return " ".join(hints)
 
@@ -165,18 +166,18 @@ def _mobilise(table: Table) -> Mobilise | None:
     own = [s for s in board.headquarters if board.owner(s) == seat]
     if not own:
         return None
-    can = {m.args[0]: m for m in table.moves("mobilise")}
+    can = {m.args[0]: m for m in table.seen.can("mobilise")}
     soldiers = tuple(
         table.soldier(s, Button(str(can[s]), _("Mobilise")) if s in can else None) for s in own
     )
-    why_not = "" if can else table.reason(Move(seat, "mobilise", (own[0],)))
-    return Mobilise(soldiers, why_not)
+    reason = "" if can else why_not(table.seen, Move(seat, "mobilise", (own[0],)))
+    return Mobilise(soldiers, reason)
 
 
 def _bonus_groups(table: Table) -> Iterable[Group]:
     """One group for each bonus card that can be used in the own turn."""
     uses: dict[str, list[Move]] = {}
-    for move in table.moves("use"):
+    for move in table.seen.can("use"):
         uses.setdefault(move.args[0], []).append(move)
     for mission, moves in uses.items():
         kind = BONUS[mission]
@@ -195,7 +196,7 @@ def _bonus_button(kind: str, move: Move) -> Button:
 
 
 def _start(table: Table) -> Decision:
-    start, wait = table.moves("start")[0], table.moves("wait")[0]
+    start, wait = table.seen.can("start")[0], table.seen.can("wait")[0]
     mission = start.args[0]
     return Decision(
         table.says("prompt", mission=mission),
@@ -209,9 +210,9 @@ def _start(table: Table) -> Decision:
 
 def _reaction(table: Table, prompt: str, detail: str, use_label: str) -> Decision:
     buttons = [
-        Button(str(move), use_label, words.mission(move.args[0])) for move in table.moves("use")
+        Button(str(move), use_label, words.mission(move.args[0])) for move in table.seen.can("use")
     ]
-    buttons += [Button(str(move), _("No"), quiet=True) for move in table.moves("pass")]
+    buttons += [Button(str(move), _("No"), quiet=True) for move in table.seen.can("pass")]
     return Decision(prompt, detail, buttons=tuple(buttons))
 
 
@@ -286,7 +287,7 @@ def _choose_government(table: Table) -> Decision:
 
 
 def _informers(table: Table) -> Decision:
-    pay, refuse = table.moves("pay")[0], table.moves("refuse")[0]
+    pay, refuse = table.seen.can("pay")[0], table.seen.can("refuse")[0]
     card = _government(table)
     return Decision(
         table.says("prompt", government=card.id),
@@ -336,7 +337,7 @@ def _give_orders(table: Table) -> Decision:
     assert seat is not None
     given = {s: words.order(o) for s, o in table.view.given}
     own = own_soldiers(table.board, seat)
-    keep = table.moves("keep")
+    keep = table.seen.can("keep")
     if keep:
         return Decision(
             table.says("keep"),
@@ -344,9 +345,9 @@ def _give_orders(table: Table) -> Decision:
             hand=tuple(table.soldier(s, order=given.get(s, "")) for s in own),
             choices=_order_choices(table, keep, _("Keep"), _("Keep it: you have no other")),
         )
-    waiting = tuple(dict.fromkeys(m.args[0] for m in table.moves("order")))
+    waiting = tuple(dict.fromkeys(m.args[0] for m in table.seen.can("order")))
     now = table.picked if table.picked in waiting else waiting[0]
-    moves = [m for m in table.moves("order") if m.args[0] == now]
+    moves = [m for m in table.seen.can("order") if m.args[0] == now]
     hand = tuple(
         replace(
             table.soldier(s, order=given.get(s, "")),
@@ -375,7 +376,7 @@ def _last_exchange(table: Table) -> Decision:
         table.says("prompt"),
         groups=tuple(_bonus_groups(table)),
         buttons=tuple(
-            Button(str(m), _("No more exchanges"), quiet=True) for m in table.moves("pass")
+            Button(str(m), _("No more exchanges"), quiet=True) for m in table.seen.can("pass")
         ),
     )
 

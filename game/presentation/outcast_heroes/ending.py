@@ -45,12 +45,20 @@ class StageScore(Struct, frozen=True):
     scores: tuple[Score, ...]
 
 
+class Result(Ending, frozen=True, cache_hash=True, kw_only=True):
+    """`common` is what all have won or lost together, told before anybody's place; `caution` says
+    what the places mean then, or ""."""
+
+    common: str
+    caution: str
+
+
 class End(Struct, frozen=True):
     """The end of a game: how the `missions` of its last round went, and its result. Where the
     Government won a stage, nobody is called the winner."""
 
     missions: tuple[Brief, ...]
-    result: Ending
+    result: Result
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
@@ -73,14 +81,14 @@ def ending(table: Table) -> End | None:
     return None if end is None else End(last_missions(table), end)
 
 
-def result(table: Table) -> Ending | None:
+def result(table: Table) -> Result | None:
     """The common result and the places, or None while the game goes on."""
     outcome = table.seen.outcome
     if outcome is None:
         return None
     ranks = [_rank(table, seat, outcome.place(seat)) for group in outcome.ranking for seat in group]
     played, lost = _stages(table.board)
-    return Ending(
+    return Result(
         title=_first(table, bool(lost)),
         common=_common(played, lost),
         caution=says("result.caution") if lost else "",

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.kit.card_parts import FaceValues
-from game.kit.texts import says_of
 from game.rulesets.outcast_heroes.cards import (
     CARDS,
     COLOURS,
@@ -25,10 +24,10 @@ from game.rulesets.outcast_heroes.stage import LOST_BY, initial_state, score_sta
 from game.rulesets.outcast_heroes.state import ActiveMission, Game, Glory, Options, Resolving
 
 from . import words
-from .cards import ORDER, government, mission, soldier
+from .cards import ACTION, ORDER, mission, soldier
 from .pieces import SHAPES
 
-SAYS: Final = says_of("outcast-heroes")
+SAYS: Final = words.says
 
 # The players and what they do.
 NAMES: Final = ("Zosia", "Olek", "Iga")
@@ -101,7 +100,7 @@ def example() -> FaceValues:
         scout=NAMES[SCOUT],
         liaison=NAMES[LIAISON],
         glory=len(NAMES) + 1,
-        drawn=tuple(map(government, SCOUTED)),
+        drawn=tuple(map(ACTION.in_rules, SCOUTED)),
         raised=_sum(MISSIONS[PLAYED.mission].difficulty, GOVERNMENT[SCOUTED[0]].modifier),
         needed=needed,
         given=given,

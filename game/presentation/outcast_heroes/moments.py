@@ -8,11 +8,12 @@ from functools import cache, partial
 from typing import Final
 
 from game.engine.contract import Facts
-from game.kit.moments import Wanted, first_moments
+from game.kit.sample_games import Wanted, first_moments
 from game.rulesets.outcast_heroes.cards import FREE, MISSIONS
 from game.rulesets.outcast_heroes.state import Board
 
-SLUG: Final = "outcast-heroes"
+from .words import GAME
+
 PLAYERS: Final = 4
 
 
@@ -83,4 +84,4 @@ MOMENTS: Final[dict[str, Wanted]] = {
     "stage-lost": lambda board, told: "scored" in told and bool(told["scored"]["lost"]),
 }
 
-moments: Final = cache(partial(first_moments, SLUG, MOMENTS, PLAYERS))
+moments: Final = cache(partial(first_moments, GAME.slug, MOMENTS, PLAYERS))

@@ -22,7 +22,6 @@ from game.rulesets.outcast_heroes.cards import (
     TRAITOR,
     goal_deck,
 )
-from game.rulesets.outcast_heroes.rulings import RULINGS
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
 
@@ -34,7 +33,6 @@ from .cards import (
     ORDER,
     SOLDIER,
     glory,
-    government,
     mission,
     single,
     soldier,
@@ -60,10 +58,9 @@ def rules(face: Face = no_face) -> dict[str, Any]:
     played = mission(ActiveMission(PLAYED.mission))
     shown_order, free = ORDER.in_rules(SHOWN_ORDER), CARDS.free_the_prisoners
     return rules_of(
-        "outcast-heroes",
+        words.GAME.slug,
         face,
         cover=(SOLDIER.key(PORTRAIT), played.key, shown_order.key),
-        decided=RULINGS,
         told=TERMS,
         at_length=AT_LENGTH,
         cards=_named(),
@@ -71,7 +68,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         small=soldier(PORTRAIT),
         mission=played,
         order=shown_order,
-        action=government(SCOUTED[0]),
+        action=ACTION.in_rules(SCOUTED[0]),
         goal=GOAL.in_rules(SHOWN_GOAL),
         traitor=GOAL.in_rules(TRAITOR),
         chief=single("commander-in-chief"),
@@ -82,7 +79,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         free_difficulty=free.difficulty,
         free_summary=words.text(free.summary),
         orders=list(map(ORDER.in_rules, ORDERS)),
-        government=list(map(government, GOVERNMENT)),
+        government=list(map(ACTION.in_rules, GOVERNMENT)),
         bonuses=_bonuses(),
         goals=list(map(GOAL.in_rules, GOALS)),
         glory_cards=[glory(card) for card in CARDS.glory],
@@ -105,7 +102,7 @@ def _named() -> Iterator[tuple[str, str]]:
     yield from SOLDIER.index()
     yield from ((words.mission(id), MISSION.key(id)) for id in MISSIONS)
     yield from ((words.order(id), ORDER.key(id)) for id in reversed(ORDERS))
-    yield from ((words.text(GOVERNMENT[id].name), ACTION.key(id)) for id in reversed(GOVERNMENT))
+    yield from ((ACTION.plain_name(id), ACTION.key(id)) for id in reversed(GOVERNMENT))
     yield from GOAL.index()
     for kind, name in words.BONUSES.items():
         yield str(name), f"bonus-{kind}"

@@ -9,9 +9,8 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.contract import Move
 from game.kit.coach import Coach, coach
-from game.kit.doubts import doubts
-from game.kit.load import game_of
 from game.kit.page import TablePage
 from game.kit.parts import Cast
 from game.kit.waiting import pill
@@ -84,13 +83,13 @@ class Page(TablePage, frozen=True, kw_only=True):
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the soldier picked for a move of two steps."""
-    game, table = game_of(seen.game), Table(seen, cast, chosen)
-    table.doubts = doubts(game, seen)
+    table = Table(seen, cast, chosen)
     stages = stage_scores(table)
     between_stages = table.board.phase == "bid"
     shared = seen.seat is not None and cast.seat is None
-    guide_says = coach(game, seen, folded=bool(table.chosen), picked=chosen)
-    missions = table.missions(guide_says.about if guide_says else "")
+    guide_says = coach(words.GAME, seen, folded=bool(table.chosen), picked=chosen)
+    proposed = _proposed_mission(guide_says)
+    missions = table.missions(proposed)
     places = table.places()
     return Page(
         status=table.status(),
@@ -104,7 +103,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=decision(table),
         doubts=table.doubts,
         report=report(table),
-        coach=_with_tab(guide_says),
+        coach=_with_tab(guide_says, proposed),
         kind=phase_of(table.board.phase, seen.moves) if seen.moves else "",
         about=table.about(),
         planning=bool(table.chosen),
@@ -117,11 +116,21 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     )
 
 
-def _with_tab(guide: Coach | None) -> Coach | None:
-    """With what the tab of the mission in question says."""
-    if guide is None or not guide.about:
+MISSION_AT: Final = {"deploy": 1, "take-over": 1, "nominate": 0}
+"""Which word of a move is a mission, by its verb."""
+
+
+def _proposed_mission(guide: Coach | None) -> str:
+    """The mission that the guide's move is about, or ""."""
+    move = Move.parse(guide.move) if guide is not None and guide.move else None
+    return move.args[MISSION_AT[move.verb]] if move and move.verb in MISSION_AT else ""
+
+
+def _with_tab(guide: Coach | None, mission: str) -> Coach | None:
+    """With the tab under which a narrow screen has the mission."""
+    if guide is None or not mission:
         return guide
-    return replace(guide, tab=words.short_mission(guide.about))
+    return replace(guide, narrow=_("Tab: %(tab)s.") % {"tab": words.short_mission(mission)})
 
 
 def _secrets(table: Table) -> Secrets | None:

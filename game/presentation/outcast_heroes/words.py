@@ -11,10 +11,10 @@ from typing import Any, Final
 from game.engine.texts import signed
 from game.kit.load import game_of
 from game.kit.log import sentence
-from game.kit.names import note_of, said
+from game.kit.names import said
 from game.kit.ranks import RANKS
 from game.kit.ranks import person as with_rank
-from game.kit.texts import NARROW, text
+from game.kit.texts import text
 from game.rulesets.outcast_heroes import names
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
@@ -26,13 +26,11 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES as ALL_ZONES,
 )
 
-__all__ = ["NARROW", "RANKS", "signed", "text"]
+__all__ = ["RANKS", "signed", "text"]
 
-SLUG: Final = "outcast-heroes"
-GAME: Final = game_of(SLUG)
+GAME: Final = game_of("outcast-heroes")
 says: Final = GAME.says
 told: Final = partial(sentence, GAME)
-note: Final = partial(note_of, GAME)
 
 ROMAN: Final = names.ROMAN
 

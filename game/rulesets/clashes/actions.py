@@ -30,7 +30,6 @@ def has_actions(state: State | Game, side: Side) -> bool:
 def start_turn(game: Game) -> None:
     """A side at its limit or without action cards passes by itself."""
     board = game.board
-    board.left = ()
     board.spoke = ()
     able = board.spent[board.turn] < board.parameters.limit and has_actions(game, board.turn)
     board.phase = "action"
@@ -117,10 +116,7 @@ def play(game: Game, seat: Seat, card: str, *args: str) -> None:
 
 
 def _boost(game: Game, side: Side, amount: int) -> None:
-    """The modifier belongs to the side's leader, whoever that is."""
-    now = game.now()
-    modifiers = pair(now.modifiers, side, now.modifiers[side] + amount)
-    game.board.effects = replace(now, modifiers=modifiers)
+    game.board.effects = game.now().shifted(side, amount)
 
 
 def _weaken(game: Game, side: Side, amount: int) -> None:
@@ -132,8 +128,7 @@ def _exchange(game: Game, side: Side, _: int, card: str) -> None:
 
 
 def _make_leader(game: Game, side: Side, card: str) -> None:
-    now = game.now()
-    game.board.effects = replace(now, leaders=pair(now.leaders, side, card), led=(*now.led, card))
+    game.board.effects = game.now().led_by(side, card)
     game.tell("new-leader", side=SIDES[side], card=card)
 
 
@@ -167,9 +162,7 @@ def _field(game: Game, side: Side, card: str, *, joined: bool) -> None:
     """A character comes from the hand of whoever of the side holds it."""
     seat = holder(game, side, card)
     game.take(card, seat)
-    now = game.now()
-    team = (*now.teams[side], Fielded(card, seat, joined))
-    game.board.effects = replace(now, teams=pair(now.teams, side, team))
+    game.board.effects = game.now().with_member(side, Fielded(card, seat, joined))
     game.tell("joined", seat=seat, side=SIDES[side], card=card)
 
 
@@ -179,7 +172,7 @@ def _bring(game: Game, side: Side, card: str) -> None:
 
 
 def _change_trait(game: Game, side: Side, _: int, trait: str) -> None:
-    game.board.effects = replace(game.now(), trait=trait)
+    game.board.effects = game.now().compared(trait)
 
 
 def _reinforce(game: Game, side: Side, _: int, card: str) -> None:

@@ -126,8 +126,7 @@ def _check_side(what: str, cards: tuple[Hero | Communist, ...]) -> None:
 
 def _check(cards: CardFile) -> None:
     """The counts of the component list, and the promise of equal sides."""
-    for kind in ((*cards.hero, *cards.communist), cards.clash, cards.action):
-        check_unique("card", (card.id for card in kind))
+    check_unique("character", (card.id for card in (*cards.hero, *cards.communist)))
     _check_side("heroes", cards.hero)
     _check_side("communists", cards.communist)
     sides: tuple[tuple[Hero | Communist, ...], ...] = (cards.hero, cards.communist)

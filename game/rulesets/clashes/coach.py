@@ -14,7 +14,8 @@ from game.engine.contract import Facts, Move
 
 from .cards import ACTIONS, SIDES, in_order
 from .coach_plan import side_of
-from .coach_try import proposal, side_trait
+from .coach_try import proposal
+from .names import side_trait
 
 MOST: Final = 3
 """So many explanations stand above one decision."""

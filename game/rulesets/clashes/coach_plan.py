@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.engine.coaching import Decider
 from game.engine.contract import Move
-from game.engine.tuples import pair, without
+from game.engine.tuples import without
 
 from .actions import NOBODY_LEFT
 from .cards import ACTIONS, DECKS, TRAITS, VALUES
@@ -58,11 +58,6 @@ class _Position(Struct, frozen=True):
     characters: tuple[str, ...]
     others: tuple[str, ...]
     guessed: bool = False
-
-
-def lead_of(now: Effects, side: int) -> int:
-    """By how much the side's leader is above the other's."""
-    return now.value(side) - now.value(1 - side)
 
 
 def side_of(pupil: Decider) -> int:
@@ -111,7 +106,7 @@ def _plan(
         plans = [
             Plan(moves, lead, position.now, last)
             for position, moves, last in reached
-            if (lead := lead_of(position.now, side)) >= goal
+            if (lead := position.now.lead(side)) >= goal
         ]
         if plans:
             return min(plans, key=_size)
@@ -143,9 +138,9 @@ def _uses(
     now, card = position.now, ACTIONS[name]
     match card.kind:
         case "boost":
-            yield (), replace(left, now=_shifted(now, side, card.amount))
+            yield (), replace(left, now=now.shifted(side, card.amount))
         case "weakening":
-            yield (), replace(left, now=_shifted(now, 1 - side, -card.amount))
+            yield (), replace(left, now=now.shifted(1 - side, -card.amount))
         case "cancel":
             if position.before is not None:
                 yield (), replace(left, now=position.before)
@@ -153,15 +148,14 @@ def _uses(
             yield (), _wounded(left, 1 - side)
         case "exchange":
             for one in now.candidates(side):
-                yield (one,), replace(left, now=_led(now, side, one))
+                yield (one,), replace(left, now=now.led_by(side, one))
         case "changed-trait" if not position.guessed:
             for trait in TRAITS:
                 if trait != now.trait:
-                    yield (trait,), replace(left, now=replace(now, trait=trait))
+                    yield (trait,), replace(left, now=now.compared(trait))
         case "reinforcement" if _holds(position, "exchange"):
             for one in position.characters:
-                team = (*now.teams[side], Fielded(one, seat, joined=True))
-                joined = replace(now, teams=pair(now.teams, side, team))
+                joined = now.with_member(side, Fielded(one, seat, joined=True))
                 hand = without(position.characters, one)
                 yield (one,), replace(left, now=joined, characters=hand)
 
@@ -171,17 +165,9 @@ def _wounded(left: _Position, side: int) -> _Position:
     now = replace(left.now, wounded=(*left.now.wounded, left.now.leaders[side]))
     able = now.candidates(side)
     if not able and not left.others:
-        return replace(left, now=_shifted(now, side, -NOBODY_LEFT))
+        return replace(left, now=now.shifted(side, -NOBODY_LEFT))
     best = max(able or left.others, key=lambda one: VALUES[one][now.trait])
-    return replace(left, now=_led(now, side, best), guessed=not able)
-
-
-def _shifted(now: Effects, side: int, amount: int) -> Effects:
-    return replace(now, modifiers=pair(now.modifiers, side, now.modifiers[side] + amount))
-
-
-def _led(now: Effects, side: int, leader: str) -> Effects:
-    return replace(now, leaders=pair(now.leaders, side, leader))
+    return replace(left, now=now.led_by(side, best), guessed=not able)
 
 
 def _holds(position: _Position, kind: str) -> bool:

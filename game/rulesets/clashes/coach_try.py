@@ -14,25 +14,17 @@ from game.engine.coaching import Decider, Hint, Said
 from game.engine.contract import Move
 
 from . import names
-from .cards import ACTIONS, CARDS, TRAITS, VALUES
-from .coach_plan import best_plan, is_answered, lead_of, may_be_weaker, side_of
-
-NARROW: Final = "\N{NO-BREAK SPACE}"
+from .cards import ACTIONS, VALUES
+from .coach_plan import best_plan, is_answered, may_be_weaker, side_of
 
 
 def hint(move: Move, key: str, **facts: Any) -> Hint:
     """The move, and the sentence that proposes it with what fills its places."""
-    return Hint(move, Said(key, facts), "buttons" if move.verb == "pass" else "")
-
-
-def side_trait(trait: str, side: int) -> Text:
-    """A trait by the name that this side has for it."""
-    both = CARDS.trait[TRAITS.index(trait)]
-    return both.communists if side else both.heroes
+    return Hint(move, Said(key, facts))
 
 
 def proposal(pupil: Decider) -> Hint:
-    return SUGGESTIONS[pupil.board.phase](pupil)
+    return PROPOSALS[pupil.board.phase](pupil)
 
 
 def _sum(card: str) -> int:
@@ -56,7 +48,7 @@ def _name(pupil: Decider) -> Hint:
         move.verb,
         card=names.character(move.args[0]),
         value=VALUES[move.args[0]][trait],
-        trait=side_trait(trait, side_of(pupil)),
+        trait=names.side_trait(trait, side_of(pupil)),
     )
 
 
@@ -107,15 +99,12 @@ def decides(pupil: Decider) -> bool:
 
 def _lead(pupil: Decider) -> int:
     """By how much the own leader's value is above the other's."""
-    return lead_of(pupil.board.effects, side_of(pupil))
+    lead: int = pupil.board.effects.lead(side_of(pupil))
+    return lead
 
 
 def _score(pupil: Decider) -> Text:
-    """The leaders' values against each other."""
-    now = pupil.board.effects
-    first, second = map(names.character, now.leaders)
-    score = f" {now.value(0)}{NARROW}:{NARROW}{now.value(1)} "
-    return Text(f"{first.pl}{score}{second.pl}", f"{first.en}{score}{second.en}")
+    return names.duel(pupil.board.effects)
 
 
 def _plays(pupil: Decider, kind: str) -> list[Move]:
@@ -125,7 +114,7 @@ def _plays(pupil: Decider, kind: str) -> list[Move]:
 def _undo(pupil: Decider) -> Hint | None:
     """A cancel where it brings the lead back."""
     moves, before = _plays(pupil, "cancel"), pupil.board.before
-    if not moves or before is None or lead_of(before, side_of(pupil)) <= 0:
+    if not moves or before is None or before.lead(side_of(pupil)) <= 0:
         return None
     return hint(moves[0], "cancel", card=ACTIONS[_last_played(pupil)].name)
 
@@ -183,7 +172,7 @@ def _worded(pupil: Decider, move: Move, text: str, later: tuple[str, ...] = ()) 
     return hint(move, f"{text}-at", **facts, at=named(move.args[1]))
 
 
-SUGGESTIONS: Final[dict[str, Callable[[Decider], Hint]]] = {
+PROPOSALS: Final[dict[str, Callable[[Decider], Hint]]] = {
     "team": _put,
     "action": _action,
     "name": _name,

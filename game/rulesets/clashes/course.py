@@ -11,9 +11,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.engine.coaching import Step, VisibleEvent
+from game.engine.coaching import Step
 from game.engine.contract import Facts, Seat
-from game.engine.tuples import pair
 
 from .actions import NOBODY_LEFT
 from .cards import ACTIONS, SIDES
@@ -69,7 +68,7 @@ class Fight:
         return self.now.teams if self.now else self.teams
 
     @property
-    def led(self) -> tuple[str, ...]:
+    def leaders(self) -> tuple[str, ...]:
         """The characters that led at the end; nobody where a side had no team."""
         return self.now.leaders if self.now else ()
 
@@ -79,48 +78,27 @@ class Fight:
         return [play for play in self.plays if not play.undone and play.kind != "cancel"]
 
 
-def values(effects: Effects) -> tuple[int, int]:
-    """Both leaders' values."""
-    return effects.value(0), effects.value(1)
-
-
 def turning(fight: Fight) -> Play | None:
     """The last card after which the winner was ahead, and before which it was not."""
     if fight.winner is None or fight.rolled is not None:
         return None
     found = None
     for play in fight.plays:
-        before, after = (lead(stand, fight.winner) for stand in (play.before, play.after))
+        before, after = (stand.lead(fight.winner) for stand in (play.before, play.after))
         if after > 0 >= before:
             found = play
     return found
 
 
-def lead(effects: Effects, side: Side) -> int:
-    both = values(effects)
-    return both[side] - both[1 - side]
-
-
 def follow(steps: Iterable[Step]) -> tuple[Fight, ...]:
     """Every clash that the steps tell of, in order."""
-    follower = _Follower()
-    for step in steps:
-        for told in step.told:
-            follower.take(told)
-    return tuple(follower.fights)
-
-
-class _Follower:
-    """Reads the events one after another; a cancel brings back what was before."""
-
-    def __init__(self) -> None:
-        self.fights: list[Fight] = []
-
-    def take(self, told: VisibleEvent) -> None:
+    fights: list[Fight] = []
+    for told in (told for step in steps for told in step.told):
         if told.kind == "clash-begins":
-            self.fights.append(Fight(told.facts["number"]))
+            fights.append(Fight(told.facts["number"]))
         elif told.kind in _READERS:
-            _READERS[told.kind](self.fights[-1], told.facts)
+            _READERS[told.kind](fights[-1], told.facts)
+    return tuple(fights)
 
 
 def _on_teams(fight: Fight, facts: Facts) -> None:
@@ -138,7 +116,9 @@ def _on_clash(fight: Fight, facts: Facts) -> None:
 
 def _on_leaders(fight: Fight, facts: Facts) -> None:
     heroes, communists = facts["leaders"]
-    fight.first = fight.now = replace(_now(fight), leaders=(heroes, communists))
+    fight.first = fight.now = replace(
+        _now(fight), leaders=(heroes, communists), led=(heroes, communists)
+    )
 
 
 def _on_played(fight: Fight, facts: Facts) -> None:
@@ -147,17 +127,13 @@ def _on_played(fight: Fight, facts: Facts) -> None:
     after = now
     match card.kind:
         case "boost":
-            after = _modified(now, side, card.amount)
+            after = now.shifted(side, card.amount)
         case "weakening":
-            after = _modified(now, 1 - side, -card.amount)
+            after = now.shifted(1 - side, -card.amount)
         case "changed-trait":
-            after = replace(now, trait=facts["args"][0])
+            after = now.compared(facts["args"][0])
     fight.plays.append(Play(facts["seat"], side, card.id, now, after, *facts["args"][:1]))
     fight.now = after
-
-
-def _modified(now: Effects, side: Side, by: int) -> Effects:
-    return replace(now, modifiers=pair(now.modifiers, side, now.modifiers[side] + by))
 
 
 def _on_cancelled(fight: Fight, facts: Facts) -> None:
@@ -175,20 +151,19 @@ def _undo(play: Play, *, undone: bool) -> None:
 
 
 def _on_new_leader(fight: Fight, facts: Facts) -> None:
-    side, now = SIDES.index(facts["side"]), _now(fight)
-    fight.plays[-1].brought = facts["card"]
-    _becomes(fight, replace(now, leaders=pair(now.leaders, side, facts["card"])))
+    side, card = SIDES.index(facts["side"]), facts["card"]
+    fight.plays[-1].brought = card
+    _becomes(fight, _now(fight).led_by(side, card))
 
 
 def _on_stays(fight: Fight, facts: Facts) -> None:
     fight.plays[-1].stayed = True
-    _becomes(fight, _modified(_now(fight), SIDES.index(facts["side"]), -NOBODY_LEFT))
+    _becomes(fight, _now(fight).shifted(SIDES.index(facts["side"]), -NOBODY_LEFT))
 
 
 def _on_joined(fight: Fight, facts: Facts) -> None:
-    side, now = SIDES.index(facts["side"]), _now(fight)
-    team = (*now.teams[side], Fielded(facts["card"], facts["seat"]))
-    _becomes(fight, replace(now, teams=pair(now.teams, side, team)))
+    side, fielded = SIDES.index(facts["side"]), Fielded(facts["card"], facts["seat"])
+    _becomes(fight, _now(fight).with_member(side, fielded))
 
 
 def _becomes(fight: Fight, effects: Effects) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.engine.coaching import Decider, Said
 from game.engine.contract import Move
 
-from .coach_plan import lead_of, side_of
+from .coach_plan import side_of
 
 
 def doubts(reader: Decider) -> Mapping[Move, Said]:
@@ -23,4 +23,4 @@ def _loses_the_game(reader: Decider) -> bool:
         return False
     side = side_of(reader)
     last = board.won[1 - side] + 1 == board.parameters.wins
-    return bool(last and lead_of(board.effects, side) < 0)
+    return bool(last and board.effects.lead(side) < 0)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.contract import Facts, Seat
-from game.engine.declarations import EventLine, Tell
+from game.engine.declarations import TIME_CALLED, EventLine, Tell
 from game.engine.texts import signed
 
 from .cards import ACTIONS, SIDES
@@ -101,10 +101,6 @@ def over(f: Facts, reader: Seat | None) -> Tell:
     return Tell(details=(Tell("draw" if len(f["ranking"]) == 1 else "winner"),))
 
 
-def time_up(f: Facts, reader: Seat | None) -> Tell:
-    return Tell("over" if f["over"] else "last")
-
-
 EVENTS: Final = (
     EventLine("sides", level="stage", tell=sides),
     EventLine("characters-dealt", secret=("hand",), counted="number"),
@@ -135,5 +131,5 @@ EVENTS: Final = (
     EventLine("returned"),
     EventLine("won", level="result", tell=won),
     EventLine("over", level="stage", tell=over),
-    EventLine("time-up", level="result", tell=time_up),
+    TIME_CALLED,
 )

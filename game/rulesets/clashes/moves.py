@@ -1,4 +1,4 @@
-"""What can be said at all, and why a readable move cannot be made now.
+"""How moves are written, and why a readable move cannot be made now.
 
 `VERBS` is the grammar: which cards and words each verb takes. `WHY_NOT` gives the
 reason as a key of `texts.toml`; whether a move is legal is decided by the phase table alone.

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.cards import Text
+from game.engine.cards import NBSP, Text
 from game.engine.declarations import Called, Naming
 from game.engine.texts import quoted
 
-from .cards import ACTIONS, CARDS, CHARACTERS, CLASHES, TRAITS, Communist
+from .cards import ACTIONS, CARDS, CHARACTERS, CLASHES, COMMUNISTS, TRAITS, Communist
 from .signals import SIGNALS
+from .state import Effects, Side
 
 
 def character(name: str) -> Text:
@@ -42,14 +43,26 @@ def trait(name: str) -> Text:
             ("en", names.heroes.en, names.communists.en),
         )
     }
-    return Text(*(f"{name}\N{NO-BREAK SPACE}{' – '.join(words)}" for words in both.values()))
+    return Text(*(f"{name}{NBSP}{' – '.join(words)}" for words in both.values()))
 
 
-NOTED: Final = {
-    **{name: Called(character(name), card.note) for name, card in CHARACTERS.items()},
-    **{name: clash(name) for name in CLASHES},
-}
-"""By card, what stands for somebody or something of history."""
+def side_trait(name: str, side: Side) -> Text:
+    """A trait by the name that this side has for it."""
+    both = CARDS.trait[TRAITS.index(name)]
+    return both.communists if side == COMMUNISTS else both.heroes
+
+
+def score(now: Effects) -> str:
+    """Both sides' values against each other."""
+    heroes, communists = now.values
+    return f"{heroes}{NBSP}:{NBSP}{communists}"
+
+
+def duel(now: Effects) -> Text:
+    """Both leaders and their values against each other."""
+    first, second = map(character, now.leaders)
+    return Text(f"{first.pl} {score(now)} {second.pl}", f"{first.en} {score(now)} {second.en}")
+
 
 NAMES: Final[dict[str, Naming]] = {
     "side": "side",

@@ -12,12 +12,12 @@ from .state import Board, Game, Result, Side
 def decide(game: Game) -> None:
     """The higher value wins; a tie is settled by the die."""
     now = game.now()
-    values = [now.value(side) for side in (0, 1)]
-    game.tell("result", values=values, trait=now.trait)
-    if values[0] == values[1]:
+    game.tell("result", values=list(now.values), trait=now.trait)
+    lead = now.lead(0)
+    if lead == 0:
         game.board.chance = ("die",)
     else:
-        win(game, 0 if values[0] > values[1] else 1)
+        win(game, 0 if lead > 0 else 1)
 
 
 def call_off(game: Game) -> None:
@@ -46,7 +46,6 @@ def win(game: Game, side: Side) -> None:
     board.event = board.effects = board.before = None
     board.played = ()
     board.spent = (0, 0)
-    board.left = ()
     board.passes = 0
     if max(board.won) == board.parameters.wins or board.time_up:
         _end(game)

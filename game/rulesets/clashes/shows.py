@@ -11,8 +11,9 @@ from .coach import COACHING
 from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
-from .names import NAMES, NOTED
+from .names import NAMES
 from .questions import ASKED_WHEN
+from .rulings import RULINGS
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",
@@ -40,9 +41,9 @@ GAME: Final = Declared(
     names=NAMES,
     coaching=COACHING,
     doubts=doubts,
-    noted=NOTED,
     conditions=ASKED_WHEN,
     answers={
         "1": "debate/ludzie-w-urzedach",
     },
+    rulings=RULINGS,
 )

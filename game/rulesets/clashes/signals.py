@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from game.engine.cards import CardError, Text, check_unique, load_cards
+from game.engine.cards import CardError, Text, load_cards
 from game.engine.contract import Move, Seat
 from game.engine.tuples import put
 
@@ -37,7 +37,6 @@ class SignalFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _read(file: SignalFile) -> dict[str, Signal]:
-    check_unique("signal", (signal.id for signal in file.signal))
     if odd := [signal.id for signal in file.signal if not signal.phases]:
         raise CardError(f"signals: no phase to say them in: {odd}")
     return {signal.id: signal for signal in file.signal}

@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Seat
 from game.engine.phased import WorkingCopy
-from game.engine.tuples import put, without
+from game.engine.tuples import pair, put, without
 
 from .cards import VALUES, in_order
 from .parameters import Parameters, parameters
@@ -59,6 +60,32 @@ class Effects(Struct, frozen=True):
     def value(self, side: Side) -> int:
         """The side's value in the trait compared: below 0 counts as 0."""
         return max(0, VALUES[self.leaders[side]][self.trait] + self.modifiers[side])
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """Both sides' values."""
+        return self.value(0), self.value(1)
+
+    def lead(self, side: Side) -> int:
+        """By how much the side's value is above the other's."""
+        return self.value(side) - self.value(1 - side)
+
+    def shifted(self, side: Side, by: int) -> Effects:
+        """With a boost or a weakening, which is the side's, whoever leads it."""
+        return replace(self, modifiers=pair(self.modifiers, side, self.modifiers[side] + by))
+
+    def led_by(self, side: Side, card: str) -> Effects:
+        """With another leader of the side."""
+        leaders = pair(self.leaders, side, card)
+        return replace(self, leaders=leaders, led=(*self.led, card))
+
+    def compared(self, trait: str) -> Effects:
+        """With another trait."""
+        return replace(self, trait=trait)
+
+    def with_member(self, side: Side, fielded: Fielded) -> Effects:
+        """With one more in the side's team."""
+        return replace(self, teams=pair(self.teams, side, (*self.teams[side], fielded)))
 
     def candidates(self, side: Side) -> tuple[str, ...]:
         """Who of the team could take the lead over."""

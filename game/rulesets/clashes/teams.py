@@ -118,9 +118,7 @@ def see_clash_card(game: Game) -> None:
     """A side with nobody loses now, without phases 3 and 4."""
     teams = game.now().teams
     if all(teams):
-        game.board.phase = "leader"
         game.board.spoke = ()
-        game.board.chosen = ()
         choose_alone(game)
     else:
         call_off(game)
@@ -143,7 +141,6 @@ def choose(game: Game, side: Side, card: str) -> None:
     board.chosen = (*board.chosen, side)
     secrets.leaders = (card, secrets.leaders[1]) if side == 0 else (secrets.leaders[0], card)
     game.tell("leader-chosen", game.own(side, card=card), side=SIDES[side])
-    board.phase = "leaders-in"
 
 
 def choosers(state: State) -> tuple[Seat, ...]:
@@ -179,26 +176,26 @@ def suggest(game: Game, seat: Seat, card: str) -> None:
 
 def lead(game: Game, seat: Seat, card: str) -> None:
     choose(game, game.board.sides[seat], card)
+    game.board.phase = "leaders-in"
 
 
 def leaders_in(game: Game) -> None:
     """Both are revealed together; the side behind in the trait starts, or the lot says."""
     board, secrets = game.board, game.secrets
-    board.phase = "leader"
     if len(board.chosen) < 2:
+        board.phase = "leader"
         return
     leaders = (secrets.leaders[0] or "", secrets.leaders[1] or "")
     now = game.now()
     board.effects = Effects(now.trait, now.teams, leaders, leaders)
     _clear_choices(board, secrets)
-    values = [board.effects.value(side) for side in (0, 1)]
-    game.tell("leaders", leaders=list(leaders), values=values)
-    board.spent = (0, 0)
+    game.tell("leaders", leaders=list(leaders), values=list(board.effects.values))
     board.phase = "turn-start"
-    if values[0] == values[1]:
+    lead = board.effects.lead(0)
+    if lead == 0:
         board.chance = ("start",)
     else:
-        board.turn = 0 if values[0] < values[1] else 1
+        board.turn = 0 if lead < 0 else 1
         game.tell("starts", side=SIDES[board.turn], lot=False)
 
 

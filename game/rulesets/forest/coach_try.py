@@ -11,7 +11,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any, Final
 
-from game.engine.cards import Text
+from game.engine.cards import NBSP, Text
 from game.engine.coaching import Decider, Hint, Said
 from game.engine.contract import Move
 from game.engine.tuples import pair
@@ -39,7 +39,7 @@ Reason = Said | None
 
 
 def proposal(pupil: Decider) -> Hint:
-    return SUGGESTIONS[pupil.board.phase](pupil)
+    return PROPOSALS[pupil.board.phase](pupil)
 
 
 # The own turn
@@ -84,7 +84,7 @@ def _for_want(pupil: Decider, move: Move) -> Said:
 
 def numbered(pupil: Decider, place: int) -> Text:
     """A terrain with its number, by which a small screen shows it in the row."""
-    name, number = TERRAIN[pupil.board.row[place]].name, f"\N{NO-BREAK SPACE}({place + 1})"
+    name, number = TERRAIN[pupil.board.row[place]].name, f"{NBSP}({place + 1})"
     return Text(name.pl + number, name.en + number)
 
 
@@ -312,7 +312,7 @@ def _heal(pupil: Decider) -> Hint:
     return Hint(move, Said("heal", facts | {"full": full}))
 
 
-SUGGESTIONS: Final[dict[str, Callable[[Decider], Hint]]] = {
+PROPOSALS: Final[dict[str, Callable[[Decider], Hint]]] = {
     "turn": _turn,
     "hit": _hit,
     "name": _name,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.engine.contract import Facts, Seat
-from game.engine.declarations import EventLine, Tell
+from game.engine.declarations import TIME_CALLED, EventLine, Tell
 
 from .cards import FOUR, PLACES, SIDE_OF, SIDES, UNITS
 from .terrain import MACHINE_GUN, NURSE
@@ -106,10 +106,6 @@ def over(f: Facts, reader: Seat | None) -> Tell:
     return Tell(details=(why, Tell("points", points), won))
 
 
-def time_up(f: Facts, reader: Seat | None) -> Tell:
-    return Tell("over" if f["over"] else "last")
-
-
 EVENTS: Final = (
     EventLine("sides", level="stage", tell=sides),
     EventLine("row", tell=row),
@@ -135,5 +131,5 @@ EVENTS: Final = (
     EventLine("control", level="result", landmark=True, tell=control),
     EventLine("pile-empty", level="result"),
     EventLine("over", level="stage", landmark=True, tell=over),
-    EventLine("time-up", level="result", tell=time_up),
+    TIME_CALLED,
 )

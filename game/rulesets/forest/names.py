@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.cards import Text
+from game.engine.cards import NBSP, Text
 from game.engine.declarations import Called, Naming
 from game.engine.texts import quoted
 
@@ -25,7 +25,7 @@ def unit(name: str) -> Text:
     if isinstance(card, Officer):
         return Text(card.name, card.name)
     assert isinstance(card, Unnamed)
-    return Text(*(f"N.N.\N{NO-BREAK SPACE}({task})" for task in (card.task.pl, card.task.en)))
+    return Text(*(f"N.N.{NBSP}({task})" for task in (card.task.pl, card.task.en)))
 
 
 def values(name: str) -> str:
@@ -41,7 +41,7 @@ def card(name: str) -> Text:
     return Text(f"{called.pl} {values(name)}", f"{called.en} {values(name)}")
 
 
-def noted(name: str) -> Called | Text:
+def leading(name: str) -> Called | Text:
     """The same, leading to its note; the nameless, who come by the dozen, lead nowhere."""
     if name in SPECIALS:
         return Called(SPECIALS[name].name, SPECIALS[name].note)
@@ -54,18 +54,11 @@ def terrain(kind: str) -> Called:
     return Called(TERRAIN[kind].name, TERRAIN[kind].note)
 
 
-NOTED: Final = {
-    **{name: Called(unit(name), card.note) for name, card in UNITS.items()},
-    **{name: Called(card.name, card.note) for name, card in SPECIALS.items()},
-    **{kind: terrain(kind) for kind in TERRAIN},
-}
-"""By card, what stands for somebody or something of history."""
-
 NAMES: Final[dict[str, Naming]] = {
     "side": "side",
     "formation": "formation",
     "other": "formation",
-    "card": noted,
+    "card": leading,
     "old": "card",
     "named": "card",
     "hand": "card",

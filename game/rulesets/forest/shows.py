@@ -10,8 +10,9 @@ from .cards import ROW, SIDES, TERRAIN
 from .coach import COACHING
 from .decision_texts import PHASES, throws
 from .log import EVENTS
-from .names import NAMES, NOTED
+from .names import NAMES
 from .questions import ASKED_WHEN
+from .rulings import RULINGS
 
 LOT: Final = "lot"
 
@@ -48,7 +49,6 @@ GAME: Final = Declared(
     throws=throws,
     names=NAMES,
     coaching=COACHING,
-    noted=NOTED,
     conditions=ASKED_WHEN,
     answers={
         "1": "organisation/kbw",
@@ -59,4 +59,5 @@ GAME: Final = Declared(
         "6": "rank/sanitariuszka",
         "7": "debate/wybory-amnestii",
     },
+    rulings=RULINGS,
 )

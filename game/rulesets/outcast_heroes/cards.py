@@ -132,8 +132,6 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
 def _check(cards: CardFile) -> None:
     """The counts of the rulebook's component list, and the promise of equal colours."""
     check_unique("soldier and mission", (c.id for c in (*cards.soldier, *cards.mission)))
-    for kind in (cards.order, cards.government, cards.goal):
-        check_unique("card", (c.id for c in kind))
     sums = set()
     for colour in COLOURS:
         eight = [s for s in cards.soldier if s.colour == colour]

@@ -36,16 +36,14 @@ ENOUGH: Final = 1.0
 
 def hint(move: Move, key: str, **facts: Any) -> Hint:
     """The move, and the sentence that proposes it with what fills its places."""
-    places = {"deploy": 1, "take-over": 1, "nominate": 0}
-    about = move.args[places[move.verb]] if move.verb in places else ""
-    return Hint(move, Said(key, facts), about)
+    return Hint(move, Said(key, facts))
 
 
 def proposal(pupil: Decider, topic: str) -> Hint:
     """A move for the decision that the reader has; in his turn one that shows the topic."""
     if pupil.board.phase == "turn":
         return _turn(pupil, topic)
-    return SUGGESTIONS[pupil.board.phase](pupil)
+    return PROPOSALS[pupil.board.phase](pupil)
 
 
 def _best(moves: list[Move], *worth: Callable[[Move], float]) -> Move:
@@ -390,7 +388,7 @@ def _free_soldier(pupil: Decider) -> Hint:
     return hint(move, "free", **_soldier(move))
 
 
-SUGGESTIONS: Final[dict[str, Callable[[Decider], Hint]]] = {
+PROPOSALS: Final[dict[str, Callable[[Decider], Hint]]] = {
     "bid": _bid,
     "start": _start,
     "cancel-start": _react,

@@ -1,6 +1,6 @@
 """How each event of Outcast Heroes is told.
 
-Lines are built like „Sokół: przydział – „Inka” → Zwiad”: names stay in the nominative and
+Lines are built like „Sokół: przydział – „Inka”: Zwiad”: names stay in the nominative and
 nothing has to agree with them.
 """
 
@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.cards import NBSP
 from game.engine.contract import Facts, Seat
-from game.engine.declarations import EventLine, Tell
+from game.engine.declarations import TIME_CALLED, EventLine, Tell
 from game.engine.texts import signed
 
 from .cards import BONUS, GOVERNMENT, LEADERSHIP, ORDERS, STRENGTH
@@ -58,7 +59,7 @@ def _order(soldier: str, order: str) -> Tell:
         "soldier": soldier,
         "order": order,
         "strength": STRENGTH[soldier],
-        "modifier": f"{modifier[0]}\N{NO-BREAK SPACE}{modifier[1:]}",
+        "modifier": f"{modifier[0]}{NBSP}{modifier[1:]}",
         "sum": STRENGTH[soldier] + card.modifier,
     }
     return Tell("leaves" if card.effect == "leave-before-counting" else "row", facts)
@@ -97,10 +98,6 @@ def over(f: Facts, reader: Seat | None) -> Tell:
         rows.append(Tell("row", {"place": place, "seats": group}))
         place += len(group)
     return Tell(details=tuple(rows))
-
-
-def time_up(f: Facts, reader: Seat | None) -> Tell:
-    return Tell("over" if f["over"] else "last")
 
 
 EVENTS: Final = (
@@ -151,5 +148,5 @@ EVENTS: Final = (
     EventLine("handover"),
     EventLine("scored", level="result", tell=scored),
     EventLine("over", level="stage", tell=over),
-    EventLine("time-up", level="result", tell=time_up),
+    TIME_CALLED,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.cards import Text
+from game.engine.cards import NBSP, Text
 from game.engine.declarations import Called, Naming
 from game.engine.texts import quoted, signed
 
@@ -28,17 +28,9 @@ def mission(name: str) -> Called:
 def government(name: str) -> Text:
     """A Government Action with its modifier: two of one name differ by it."""
     card = GOVERNMENT[name]
-    modifier = f"\N{NO-BREAK SPACE}({signed(card.modifier)})"
+    modifier = f"{NBSP}({signed(card.modifier)})"
     return Text(card.name.pl + modifier, card.name.en + modifier)
 
-
-NOTED: Final = {
-    **{name: soldier(name) for name in SOLDIERS},
-    **{name: mission(name) for name in (*MISSIONS, FREE)},
-    **{name: Called(card.name, card.note) for name, card in GOVERNMENT.items()},
-    **{name: Called(card.name, card.note) for name, card in GOALS.items() if card.note},
-}
-"""By card, what stands for somebody or something of history."""
 
 NAMES: Final[dict[str, Naming]] = {
     "to": "seat",

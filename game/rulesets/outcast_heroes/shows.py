@@ -10,8 +10,9 @@ from .coach import COACHING
 from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
-from .names import NAMES, NOTED
+from .names import NAMES
 from .questions import ASKED_WHEN
+from .rulings import RULINGS
 
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
     "full": {"length": "full"},
@@ -54,6 +55,6 @@ GAME: Final = Declared(
     names=NAMES,
     coaching=COACHING,
     doubts=doubts,
-    noted=NOTED,
     conditions=ASKED_WHEN,
+    rulings=RULINGS,
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+from game.engine.cards import NBSP
 from game.engine.contract import Move
 from game.presentation.clashes import words
 from game.rulesets.clashes.cards import VALUES
@@ -107,7 +108,7 @@ def leads(seen: Seen, hint: Proposed) -> set[int]:
 def scored(seen: Seen, hint: Proposed) -> bool:
     effects = seen.view.board.effects
     heroes, communists = effects.value(0), effects.value(1)
-    return f"{heroes}{words.NARROW}:{words.NARROW}{communists}" in hint.facts["score"]
+    return f"{heroes}{NBSP}:{NBSP}{communists}" in hint.facts["score"]
 
 
 def strongest(seen: Seen, hint: Proposed) -> bool:

@@ -51,7 +51,7 @@ def test_all_tables_are_counted_together(tables: tuple[Seen, ...]) -> None:
             if name in (fielded.card for fielded in one.fielded[SIDE_OF[name]])
         ]
         assert found.cards[name].times() == len(fielded)
-        led = sum(name in one.led for one in fielded)
+        led = sum(name in one.leaders for one in fielded)
         assert found.cards[name].times("led-won", "led-lost") == led
         ahead = sum(one.winner == SIDE_OF[name] for one in fielded)
         assert found.cards[name].times("led-won", "served-won") == ahead

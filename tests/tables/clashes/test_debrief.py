@@ -70,7 +70,7 @@ def test_what_a_character_did_is_what_happened() -> None:
         ways = way_texts(met_in(shown, "heroes", "offices"))
         fought = sum(len(team) for fight in course(match) for team in fight.fielded)
         assert len(ways) == fought
-        led = sum(len(fight.led) for fight in course(match))
+        led = sum(len(fight.leaders) for fight in course(match))
         assert sum(": leader, " in way for way in ways) == led
         won = [
             len(fight.fielded[fight.winner]) for fight in course(match) if fight.winner is not None

@@ -58,7 +58,7 @@ def test_what_somebody_says_is_worded_for_his_own_side_alone() -> None:
 def test_that_somebody_consults_his_side_is_no_news_for_others(own: VisibleEvent) -> None:
     others = VisibleEvent(own.kind, {"seat": 1})
     steps = [Step(ply, 1, (told,)) for ply, told in enumerate((own, others), 1)]
-    told = lines_of(steps, presenter(GAME), Cast(SITTERS, None))
+    told = lines_of(steps, presenter(GAME).line, Cast(SITTERS, None))
     assert [line.own for line in told] == [True]
 
 

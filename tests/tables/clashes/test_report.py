@@ -12,7 +12,7 @@ from game.presentation.clashes import words
 from game.presentation.clashes.cards import CLASH
 from game.presentation.clashes.report import Report, report, told
 from game.rulesets.clashes.cards import SIDES
-from game.rulesets.clashes.course import Fight, Play, follow, turning, values
+from game.rulesets.clashes.course import Fight, Play, follow, turning
 from game.tables.selectors import Sitter, Step, VisibleEvent
 
 from ..html import Page
@@ -37,9 +37,9 @@ def html(shown: Report) -> str:
 def test_the_values_are_those_of_the_rules() -> None:
     for match in matches():
         fights = [fight for fight in course(match) if fight.first]
-        found = [(list(values(fight.now)), fight.now.trait) for fight in fights if fight.now]
+        found = [(list(fight.now.values), fight.now.trait) for fight in fights if fight.now]
         assert found == [(one["values"], one["trait"]) for one in facts(match, "result")]
-        begun = [list(values(fight.first)) for fight in fights if fight.first]
+        begun = [list(fight.first.values) for fight in fights if fight.first]
         assert begun == [one["values"] for one in facts(match, "leaders")]
         won = [SIDES[fight.winner] for fight in course(match) if fight.winner is not None]
         assert won == [one["side"] for one in facts(match, "won")]
@@ -82,7 +82,7 @@ def fought(*plays: tuple[str, ...]) -> Fight:
         if card == "cancel":
             events.append(VisibleEvent("cancelled", {"card": "", "leaders": []}))
     (fight,) = follow([Step(1, 0, tuple(events))])
-    heroes, communists = values(fight.now) if fight.now else (0, 0)
+    heroes, communists = fight.now.values if fight.now else (0, 0)
     fight.winner = 0 if heroes > communists else 1
     return fight
 
@@ -92,7 +92,7 @@ def test_what_a_cancel_undoes_holds_again_when_the_cancel_is_undone() -> None:
     assert [play.undone for play in fought(boost, cancel).plays] == [True, False]
     twice = fought(boost, cancel, ("heroes", "cancel"))
     assert [play.undone for play in twice.plays] == [False, True, False]
-    assert values(twice.plays[-1].after) == (4, 5)
+    assert twice.plays[-1].after.values == (4, 5)
     thrice = fought(boost, cancel, ("heroes", "cancel"), cancel)
     assert [play.undone for play in thrice.plays] == [True, False, True, False]
     assert [play.card for play in twice.standing] == ["boost-2"]
@@ -109,8 +109,8 @@ def test_the_card_that_turned_the_clash_is_named() -> None:
     assert turned(fight) == "weakening-2"
     shown = told(fight, CAST)
     assert [act.turning for act in shown.acts] == [False, False, True]
-    assert shown.acts[2].effect == f"{words.character('wulgarny-sedzia')}: 5 → 3"
-    assert "5 → 3. <strong>From here on the winners were ahead.</strong>" in html(shown)
+    assert shown.acts[2].effect == f"{words.character('wulgarny-sedzia')}: 5, now 3"
+    assert "5, now 3. <strong>From here on the winners were ahead.</strong>" in html(shown)
     assert shown.why == "Without action cards: a win for the Communists, 2 : 5.".replace(
         " : ", "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
     )

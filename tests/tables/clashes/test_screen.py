@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import translation
 from msgspec.structs import replace as changed
 
 from game.engine.contract import Move
@@ -26,6 +27,7 @@ from game.tables.selectors import Seen, see
 from game.tables.services import call_time, play, position_of
 from tests.tables.html import Page
 from tests.tables.positions import phase, table_at
+from wyklenci_site.templatetags.letters import breakable
 
 GAME = "clashes"
 
@@ -160,6 +162,16 @@ def test_a_wounded_leader_whom_nobody_replaces_is_shown_with_what_that_costs() -
     assert communists.changes == ()
 
 
+@pytest.mark.django_db
+def test_a_place_has_its_name_in_the_readers_language() -> None:
+    seen = seen_by(at("action", lambda board: not board.played), None)
+    board = _with(seen.view.board, event="pilecki-1947")
+    clash = Board(replace(seen, view=changed(seen.view, board=board)), Cast(seen.sitters, None))
+    assert clash.clash().where == "Warszawa"
+    with translation.override("en"):
+        assert clash.clash().where == "Warsaw"
+
+
 def _with(board: Any, **fields: Any) -> Any:
     new = copy(board)
     for name, value in fields.items():
@@ -251,12 +263,13 @@ def test_a_swap_is_small(client: Client) -> None:
 
 
 def test_a_long_name_can_be_broken_where_a_syllable_ends() -> None:
-    broken = words.breakable("Szef urzędu bezpieczeństwa")
+    broken = breakable("Szef urzędu bezpieczeństwa")
     assert broken.split("\u00ad") == ["Szef urzędu bez", "pie", "czeń", "stwa"]
-    assert words.breakable("Przewodniczący").startswith("Prze\u00ad")
+    with translation.override("en"):
+        assert breakable("Communications").split("\u00ad") == ["Com", "mu", "ni", "ca", "tions"]
     for name in CHARACTERS:
         long = [word for word in words.character(name).split() if len(word) > 11]
-        assert all("\u00ad" in words.breakable(word) for word in long), name
+        assert all("\u00ad" in breakable(word) for word in long), name
 
 
 @pytest.mark.django_db

@@ -12,8 +12,7 @@ from game.kit.debrief import Debrief
 from game.kit.load import game_of
 from game.kit.questions import fitting
 from game.presentation import presenter
-from game.presentation.forest.cards import TONES
-from game.presentation.forest.words import note as note_on
+from game.presentation.forest.cards import GROUND, SPECIAL, TONES, UNIT
 from game.rulesets.forest.cards import COMMANDERS, FOREST, SPECIALS, TERRAIN, UNITS
 from game.rulesets.forest.course import Course, DeathSentence, Fight, Turn
 from game.rulesets.forest.questions import ASKED_WHEN
@@ -53,7 +52,7 @@ def test_every_commander_who_came_to_a_terrain_is_told_of_on_the_right_side() ->
         people, offices = met_in(shown, "people"), met_in(shown, "offices")
         for side, told in enumerate((people, offices)):
             assert len(told) == len(cards & set(COMMANDERS[side]))
-        notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := note_on(name))}
+        notes = {note.url for name in cards & set(COMMANDERS[FOREST]) if (note := UNIT.note(name))}
         assert {one.card.url for one in people} == notes
         assert all(YEARS.search(one.card.who) and one.card.group for one in people)
         assert not any(YEARS.search(one.card.who) or one.card.group for one in offices)
@@ -89,11 +88,11 @@ def test_every_terrain_and_every_special_that_came_up_has_its_note() -> None:
     for match in every():
         shown, seen = debriefed(match), at_the_end(match)[0]
         row = seen.view.board.row
-        urls = [note.url for kind in dict.fromkeys(row) if (note := note_on(kind))]
+        urls = [note.url for kind in dict.fromkeys(row) if (note := GROUND.note(kind))]
         places, specials = met_in(shown, "places"), met_in(shown, "words")
         assert [one.card.url for one in places] == urls
         used = (laid(match) | {one["card"] for one in facts(match, "played")}) & set(SPECIALS)
-        notes = {note.url for name in used if (note := note_on(name))}
+        notes = {note.url for name in used if (note := SPECIAL.note(name))}
         assert {one.card.url for one in specials} == notes
         assert len(specials) == len(used)
         assert all(one.ways and one.card.life for one in (*places, *specials))

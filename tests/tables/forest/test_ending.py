@@ -9,10 +9,10 @@ from django.utils import translation
 from django.utils.html import escape
 from msgspec.structs import replace as changed
 
+from game.engine.cards import NBSP
 from game.engine.contract import Outcome
 from game.kit.ending import Ending
 from game.kit.parts import Cast
-from game.kit.texts import NARROW
 from game.presentation.forest.ending import ending, glance
 from game.presentation.forest.words import reason_said
 from game.rulesets.forest.cards import SIDES, TERRAIN
@@ -111,7 +111,7 @@ def test_a_glance_follows_the_game() -> None:
         where.setdefault(shown.where, shown.score)
         board = state.board
         forest, communists = points(board, 0), points(board, 1)
-        assert shown.score == f"Forest men{NARROW}{forest}, Communists{NARROW}{communists}"
+        assert shown.score == f"Forest men{NBSP}{forest}, Communists{NBSP}{communists}"
         assert [mark.word for mark in shown.marks] == [
             ["Forest men", "Communists"][side] for side in board.sides
         ]

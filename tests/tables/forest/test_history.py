@@ -1,14 +1,12 @@
 """The notes behind the cards of Forest."""
 
 from game.presentation import cards_showing, presenter
-from game.presentation.forest.cards import UNIT
-from game.presentation.forest.words import note as note_on
-from game.rulesets.forest.cards import SPECIALS, TERRAIN, UNITS
+from game.presentation.forest.cards import KINDS, UNIT
 from lessons.catalogue import find_note
 
 
 def test_every_card_has_a_note_that_exists() -> None:
-    notes = [note_on(name) for name in (*UNITS, *SPECIALS, *TERRAIN)]
+    notes = [kind.note(name) for kind in KINDS for name in kind.cards]
     assert all(notes)
     keys = {note.key for note in notes if note is not None}
     assert {key for _, key in presenter("forest").noted_cards()} == keys

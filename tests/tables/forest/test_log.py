@@ -68,7 +68,7 @@ def test_a_fight_is_told_roll_by_roll() -> None:
         if ply > attack
     ]
     with translation.override("en"):
-        told = lines_of(steps, presenter(GAME), CAST)
+        told = lines_of(steps, presenter(GAME).line, CAST)
         text = [plain(line) for line in told]
     assert text[:11] == [
         "Communists: attack – terrain 3",

@@ -1,6 +1,6 @@
 """Every moment that the style guide shows comes in some game."""
 
-from game.kit.moments import GAMES
+from game.kit.sample_games import GAMES
 from game.presentation.forest.moments import MOMENTS, SEEDS, moments
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from game.engine.tuples import pair
-
 from ..actions import NOBODY_LEFT, targets
 from ..cards import ACTIONS, CLASHES, TRAITS, VALUES
 from ..state import Board, Effects, Side
@@ -36,15 +34,6 @@ def strength(card: str) -> float:
     return sum(VALUES[card].values()) / len(TRAITS)
 
 
-def lead_of(now: Effects, side: Side) -> int:
-    """How far the side is ahead as things stand."""
-    return now.value(side) - now.value(1 - side)
-
-
-def _floor(value: float) -> float:
-    return max(0.0, value)
-
-
 class Sight:
     """A clash as one side sees it: its lead, and the lead after a card.
 
@@ -57,7 +46,7 @@ class Sight:
         self.side = side
         assert view.board.effects is not None
         self.now: Effects = view.board.effects
-        self.lead = float(lead_of(self.now, side)) if self.now.leaders[0] else 0.0
+        self.lead = float(self.now.lead(side)) if self.now.leaders[0] else 0.0
 
     def plays(self) -> Iterator[tuple[str, tuple[str, ...]]]:
         """The side's possible plays, whoever would make them, but for who left this turn."""
@@ -71,42 +60,31 @@ class Sight:
             for args in targets(board, self.view.characters, card, self.side):
                 yield card, args
 
-    def _values(self, modifiers: tuple[int, int], leaders: tuple[str, str], trait: str) -> float:
-        own, other = (
-            _floor(VALUES[leaders[side]][trait] + modifiers[side])
-            for side in (self.side, 1 - self.side)
-        )
-        return own - other
-
     def after(self, card: str, args: tuple[str, ...]) -> float:
         """The lead that the card would bring about."""
         now, side, other = self.now, self.side, 1 - self.side
         action = ACTIONS[card]
         match action.kind:
-            case "boost" | "weakening":
-                boost = action.kind == "boost"
-                whom, amount = (side, action.amount) if boost else (other, -action.amount)
-                modifiers = pair(now.modifiers, whom, now.modifiers[whom] + amount)
-                return self._values(modifiers, now.leaders, now.trait)
+            case "boost":
+                return float(now.shifted(side, action.amount).lead(side))
+            case "weakening":
+                return float(now.shifted(other, -action.amount).lead(side))
             case "exchange":
-                return self._values(now.modifiers, pair(now.leaders, side, args[0]), now.trait)
+                return float(now.led_by(side, args[0]).lead(side))
             case "changed-trait":
-                return self._values(now.modifiers, now.leaders, args[0])
+                return float(now.compared(args[0]).lead(side))
             case "wounded-leader":
                 return now.value(side) - self._without_leader(other)
             case "cancel":
                 assert self.board.before is not None
-                return float(lead_of(self.board.before, side))
+                return float(self.board.before.lead(side))
         return self.lead
 
     def _without_leader(self, other: Side) -> float:
         """What the other side's next leader is likely to have."""
         now = self.now
-        able = now.candidates(other)
-        if able:
-            base = float(max(VALUES[card][now.trait] for card in able))
-        elif any(self.view.characters[seat] for seat in self.board.members(other)):
-            base = FROM_HAND
-        else:
-            base = float(VALUES[now.leaders[other]][now.trait] - NOBODY_LEFT)
-        return _floor(base + now.modifiers[other])
+        if able := now.candidates(other):
+            return float(max(now.led_by(other, card).value(other) for card in able))
+        if any(self.view.characters[seat] for seat in self.board.members(other)):
+            return max(0.0, FROM_HAND + now.modifiers[other])
+        return float(now.shifted(other, -NOBODY_LEFT).value(other))

@@ -1,4 +1,5 @@
-"""Telling moments of games between computers, the same ones every time, for the style guide."""
+"""Games that computers have played, as somebody at their tables sees them; the same ones every
+time. The style guide finds its moments there, and the checks their positions."""
 
 from __future__ import annotations
 
@@ -31,37 +32,32 @@ def first_moments(
     """The first of each, as whoever is to decide sees it. Games of these `seeds` come first:
     where a moment is rare, that spares looking for it."""
     found: dict[str, Seen] = {}
+    missing = dict(wanted)
     for seed in (*seeds, *range(GAMES)):
-        missing = {name: fits for name, fits in wanted.items() if name not in found}
-        for name, seen in _of_a_game(slug, seed, missing, players):
-            found.setdefault(name, seen)
-        if len(found) == len(wanted):
-            return found
-    raise LookupError(f"no game led to {wanted.keys() - found.keys()}")
+        for played in _played(slug, seed, players):
+            board = played[-1].state.board
+            told = {event.kind: event.seen_by(None) for event in played[-1].events}
+            for name in [name for name, fits in missing.items() if fits(board, told)]:
+                found[name] = seen_at(slug, played, players)
+                del missing[name]
+            if not missing:
+                return found
+    raise LookupError(f"no game led to {missing.keys()}")
 
 
 def whole_game(slug: str, seed: int, players: int) -> Iterator[Seen]:
     """A game after each of its moves."""
+    return (seen_at(slug, played, players) for played in _played(slug, seed, players))
+
+
+def _played(slug: str, seed: int, players: int) -> Iterator[list[record.PlayedMove]]:
+    """The moves of a game, one more each time."""
     ruleset = get_ruleset(slug)
     match = play_match(ruleset, [ruleset.computers[LEVEL]] * players, {}, Random(seed))
     played: list[record.PlayedMove] = []
     for step in record.replay(ruleset, match.record):
         played.append(step)
-        yield seen_at(slug, played, players)
-
-
-def _of_a_game(
-    slug: str, seed: int, wanted: Mapping[str, Wanted], players: int
-) -> Iterator[tuple[str, Seen]]:
-    ruleset = get_ruleset(slug)
-    match = play_match(ruleset, [ruleset.computers[LEVEL]] * players, {}, Random(seed))
-    played: list[record.PlayedMove] = []
-    for step in record.replay(ruleset, match.record):
-        played.append(step)
-        told = {event.kind: event.seen_by(None) for event in step.events}
-        for name, fits in wanted.items():
-            if fits(step.state.board, told):
-                yield name, seen_at(slug, played, players)
+        yield played
 
 
 def seen_at(slug: str, played: Sequence[record.PlayedMove], players: int) -> Seen:
