@@ -1,14 +1,19 @@
 """The end of a lesson in a real browser: debrief, exit ticket, results."""
 
+from collections.abc import Callable
+
 import pytest
+from django.conf import settings
 from django.contrib.sessions.backends.signed_cookies import SessionStore
+from django.utils import translation
 from playwright.sync_api import BrowserContext, Page, expect
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import let_play
-from lessons.quiz.questions import question
+from lessons.catalogue import notes_in
+from lessons.quiz.questions import Question, pick, question
 from tests.browser.checks import accessibility_faults, overflow, resize
 
 PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 720), (1920, 1080)
@@ -85,6 +90,45 @@ def test_every_page_reads_well(page: Page, base_url: str, lesson: Classroom) -> 
         assert accessibility_faults(page) == [], name
 
 
+LONG: tuple[Callable[[Question], int], ...] = (
+    lambda asked: len(asked.text),
+    lambda asked: len("".join(asked.answers)),
+    lambda asked: len(asked.text) + len("".join(asked.answers)),
+    lambda asked: max(map(len, asked.answers)),
+    lambda asked: max(map(len, asked.text.split())),
+)
+"""What may make a question high on a slide."""
+
+
+def longest(language: str) -> list[str]:
+    """The ids of the longest questions of all that there are."""
+    with translation.override(language):
+        every = [question(id) for id in pick(list(notes_in("pl")), 10_000, seed=0)]
+        assert len(every) > 100
+        first = [sorted(every, key=length, reverse=True)[:3] for length in LONG]
+    return list(dict.fromkeys(one.id for some in first for one in some))
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_longest_questions_fit_a_projector_with_the_count_of_hands(
+    new_device: Callable[..., Page], base_url: str, asked: Classroom, language: str
+) -> None:
+    asked.ticket, asked.way = longest(language), "shared"
+    asked.save()
+    page = new_device(*PROJECTOR)
+    hold(page.context, base_url, teaching=[asked.teacher_token])
+    spoken = {"name": settings.LANGUAGE_COOKIE_NAME, "value": language, "url": base_url}
+    page.context.add_cookies([spoken])
+    page.goto(f"/class/{asked.public_id}/ticket/projector/")
+    expect(page.locator(f"html[lang={language}]")).to_be_attached()
+    expect(page.locator(".slide-count[open]")).to_have_count(len(asked.ticket))
+    for size in (TEACHER, PROJECTOR):
+        resize(page, *size)
+        high = "all => all.filter(it => it.offsetHeight > innerHeight + 1).map(it => it.innerText)"
+        assert page.locator(".slide.asked").evaluate_all(high) == []
+        assert overflow(page) == []
+
+
 def test_the_class_goes_from_part_to_part(page: Page, lesson: Classroom) -> None:
     page.goto(f"/class/{lesson.public_id}/debrief/")
     page.get_by_role("link", name="Pierwsza część").click()
@@ -134,3 +178,25 @@ def test_results_come_while_pupils_answer(page: Page, base_url: str, asked: Clas
     page.clock.run_for(11_000)
     expect(page.get_by_text("Odpowiedzi: 4,")).to_be_visible()
     expect(page.locator("#results")).to_have_count(1)
+
+
+SEEN = """part => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def test_the_way_back_to_the_class_stays_in_sight_at_a_table_that_is_done(
+    page: Page, base_url: str, lesson: Classroom
+) -> None:
+    pupil = next(one for one in lesson.pupils.all() if one.seat.table.finished)
+    hold(page.context, base_url, pupils=[pupil.token], seats=[pupil.seat.token])
+    resize(page, 360, 740)
+    page.goto(f"/table/{pupil.seat.table.public_id}/#prompt")
+    way = page.locator(".notice .button")
+    for part in (way, page.locator("#prompt")):
+        expect(part).to_be_in_viewport(ratio=1)
+        assert part.evaluate(SEEN)
+    page.locator(".events, .report").last.scroll_into_view_if_needed()
+    expect(way).to_be_in_viewport(ratio=1)
+    assert way.evaluate(SEEN)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from game.engine.contract import Move
+from game.engine.registry import package_name
 from game.tables.models import Table
 from game.tables.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
@@ -201,7 +202,7 @@ def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(
 
 
 def hints_of(game: str) -> Guided:
-    guided: Guided = import_module(f"tests.rulesets.{game.replace('-', '_')}.hints").GUIDED
+    guided: Guided = import_module(f"tests.rulesets.{package_name(game)}.hints").GUIDED
     return guided
 
 

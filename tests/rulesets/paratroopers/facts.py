@@ -12,6 +12,12 @@ def lesson(year: int) -> dict[str, Any]:
     return {"length": "lesson", "year": year}
 
 
+NOTED = (
+    *(*CARDS.district, *CARDS.training, *CARDS.event, *CARDS.flight_order),
+    *(*CARDS.flight_conditions, *CARDS.mission, *CARDS.special),
+)
+PEOPLE = {card.note for card in NOTED if card.note.startswith("soldier/")}
+
 FACTS = Facts(
     variants=({}, SHORT, lesson(1942), lesson(1944)),
     goldens=(
@@ -23,12 +29,13 @@ FACTS = Facts(
     crowded=(4, "place"),
     given_up=frozenset({"lose", "suffer"}),
     explains_several=True,
-    rules_size=(0, 0),
-    sheet=(),
-    people=0,
-    events=len(CARDS.event),
+    rules_size=(150, 250),
+    sheet=("term-mission", "term-event", "term-report", "acquire"),
+    people=len(PEOPLE),
+    events=0,
     texts=(CARDS,),
     names=(
+        *("Ł", "Łączność"),  # a mark on cards, and what it stands for
         *(name for district in CARDS.district for name in (district.name.en, district.seat.name)),
         *(one.name for mission in CARDS.mission for one in mission.people),
         *(card.name.en for card in (*CARDS.flight_order, *CARDS.mission)),

@@ -30,3 +30,8 @@ def test_decides_from_what_the_seat_sees_alone(level: str) -> None:
 def test_medium_is_clearly_better_than_easy() -> None:
     pair = (LEVELS["medium"], LEVELS["easy"])
     assert share_won(RULESET, pair, 16, lambda number: SHORT) > 0.6
+
+
+def test_hard_is_better_than_medium() -> None:
+    pair = (LEVELS["hard"], LEVELS["medium"])
+    assert share_won(RULESET, pair, 24, lambda number: SHORT) > 0.5

@@ -1,0 +1,27 @@
+"""Paratroopers on the page; its members that are not made from its declarations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.utils.translation import gettext_lazy
+
+from game.kit.contract import Own
+
+from .box import boards
+from .cards import KINDS, decks
+from .specimens import SPECIMENS
+from .table import STYLES, page, template
+
+OWN: Final[Own] = {
+    "boards": boards,
+    "card_styles": ("css/games/paratroopers/print.css",),
+    "decks": decks,
+    "kinds": KINDS,
+    "page": page,
+    "projector_styles": ("css/games/paratroopers-projector.css",),
+    "skip": ("map", gettext_lazy("To the map")),
+    "specimens": SPECIMENS,
+    "styles": STYLES,
+    "template": template,
+}

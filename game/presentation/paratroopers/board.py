@@ -1,0 +1,48 @@
+"""What every part of the page reads: the board as a reader sees it, and what he can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.kit.parts import Cast
+from game.rulesets.paratroopers.cards import EVENTS
+from game.rulesets.paratroopers.places import ABROAD, PLACES
+from game.rulesets.paratroopers.state import Board
+from game.rulesets.paratroopers.view import View
+from game.tables.selectors import Seen, Step, VisibleEvent
+
+from .picking import Picking
+
+
+class Table:
+    """`seat` is the reader's, None for somebody who only watches; on a screen that is shared he
+    is not called "you"."""
+
+    def __init__(self, seen: Seen, cast: Cast, chosen: str = "", proposed: str = "") -> None:
+        self.seen, self.cast = seen, cast
+        self.view: View = seen.view
+        self.board: Board = seen.view.board
+        self.seat = seen.seat
+        self.picking = Picking(seen.moves, chosen, proposed)
+        event = EVENTS.get(self.board.event)
+        self.event_places = event.places if event else frozenset()
+
+    def lit_places(self) -> frozenset[str]:
+        """Where a move is made on the map."""
+        if not self.picking.focused:
+            return frozenset()
+        return frozenset(name for name in (*PLACES, ABROAD) if self.picking.going_on.get(name))
+
+    def round_told(self) -> Iterator[VisibleEvent]:
+        """What was told since the present round began, in its order."""
+        told: list[VisibleEvent] = []
+        for event in _backwards(self.seen.steps):
+            if event.kind in ("round", "first"):
+                break
+            told.append(event)
+        return reversed(told)
+
+
+def _backwards(steps: tuple[Step, ...]) -> Iterator[VisibleEvent]:
+    for step in reversed(steps):
+        yield from reversed(step.told)

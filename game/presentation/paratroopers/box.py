@@ -1,0 +1,418 @@
+"""What lies in the box of Paratroopers beside its cards: the board with the map, mats, tokens,
+pawns, markers and figures to look up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, pairwise
+from typing import Final
+
+from game.kit.declared.box import boards as declared_boards
+from game.kit.paper import PaperWords
+from game.kit.texts import text
+from game.rulesets.paratroopers.cards import DISTRICT, LENGTHS, MISSIONS, PAWNS, TOKENS, YEARS
+from game.rulesets.paratroopers.faces import TOKEN_EMBLEMS, WORDS
+from game.rulesets.paratroopers.map import OUTLINES, Point
+from game.rulesets.paratroopers.places import ABROAD, DISTRICT_OF, NEIGHBOURS, PLACES
+from game.rulesets.paratroopers.round_ends import MONEY_MOST
+from game.rulesets.paratroopers.start import MISSION_PLACES, TOKENS_IN_ALL, TRAINING_PLACES
+from game.rulesets.paratroopers.state import MORALE_MOST
+from game.sheets.boards import (
+    BAR,
+    CARD,
+    Area,
+    Board,
+    Cell,
+    Face,
+    Mark,
+    Marker,
+    Mat,
+    Picture,
+    Piece,
+    Words,
+    area,
+    counter,
+    standing,
+    tiles,
+)
+from game.sheets.decks import Deck
+from game.sheets.papers import Paper
+
+from . import geometry, words
+
+SIZE: Final = (554.0, 380.0)
+"""The board: four sheets of A4, or two of A3."""
+SCALE: Final = 0.42
+"""Millimetres for a unit of the map: no name then lies where sheets of A4 meet."""
+UP: Final = -2.0
+"""The upper edge of the map on the board."""
+MAP: Final = (round(geometry.WIDTH * SCALE, 2), round(geometry.HEIGHT * SCALE, 2))
+LETTER: Final = 3.0
+"""The width of a letter of a District's name, at most."""
+MAP_SIGNS: Final = {
+    "jump": "paper-plane",
+    "plane": "airplane",
+    "truck": "truck",
+    "gate": "open-gate",
+    "prison": "window-bars",
+}
+LEGEND: Final = 93.0
+"""What a sign stands for takes so much; three stand on the first sheet."""
+TINTS: Final = ("#f6f1e4", "#e9dfc6", "#dfe6d6", "#e3dcd8")
+"""Of the Districts, by number."""
+CAMP: Final = (4.0, 22.0, 78.0, 44.0)
+"""Where the Training Field lies: left, top, width, height."""
+STEPS: Final = 50
+"""In which the border is looked for on the way from outside."""
+STOP: Final = 34
+"""How far a place outside reaches around its middle, in units of the map."""
+BESIDE: Final = MAP[0] + 2.8
+"""Where the Tracks begin."""
+IN_ALL: Final = SIZE[0] - BESIDE - 2
+ROUND_COLUMNS: Final = 5
+POINT_COLUMNS: Final = 10
+POINTS: Final = 100
+"""Of one lap."""
+ROUND_BOX: Final = (round(IN_ALL / ROUND_COLUMNS, 2), 20.0)
+POINT_BOX: Final = round(IN_ALL / POINT_COLUMNS, 2)
+ABOVE: Final = 4
+"""So many rows of points end where two sheets of A4 meet."""
+POINTS_TOP: Final = round(SIZE[1] / 2 - ABOVE * POINT_BOX, 2)
+
+MAT: Final = (267.0, 190.6)
+"""A sheet of A4."""
+GAP: Final = 1.0
+ROW: Final = BAR + CARD[1] + 0.3
+PLACES_IN_A_ROW: Final = 4
+COLUMN: Final = 86.25
+"""A card, and beside it a column for markers."""
+COLUMNS: Final = 3
+TIME_MOST: Final = max(card.time for card in MISSIONS.values())
+"""So many spaces has no Mission more."""
+MORALE_BOX: Final = 19.6
+
+NONE: Final = "–"
+TOKEN_SIDE: Final = 20.0
+MONEY_TOKENS: Final = 12
+PLAYER_MARKERS: Final = 8
+TOKEN_COLOURS: Final = {
+    "people": "forest",
+    "arms": "steel",
+    "explosives": "blood",
+    "tools": "ink",
+    "transport": "sand",
+    "radio": "violet",
+}
+MONEY_SIGN: Final = "round-star"
+
+
+def said() -> PaperWords:
+    return PaperWords(words.GAME.says)
+
+
+def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
+    """Everything beside these cards."""
+    own = said()
+    return (
+        own.board("map", tiles(_board(), SIZE, paper)),
+        own.board("player", (_player_mat(mark) for mark in _marks()), thick=False),
+        own.board("tracks", _track_mats(), thick=False),
+        own.board("tokens", _tokens()),
+        own.board("pawns", _pawns()),
+        own.board("markers", _markers()),
+        own.board("tables", (_years(),), thick=False),
+        *(
+            board
+            for board in declared_boards(words.GAME, paper, decks)
+            if board.slug in ("players", "labels")
+        ),
+    )
+
+
+def _marks() -> tuple[Mark, ...]:
+    own = said()
+    return tuple(Mark(colour, shape, own(f"colour.{colour}")) for colour, shape in words.SEATS)
+
+
+# The board
+
+
+def _board() -> Mat:
+    own = said()
+    rounds, planes = zip(*_time_track(), strict=True)
+    points = _points_track()
+    return Mat(
+        own("mat.map"),
+        areas=(Area(*CAMP, words.place(ABROAD), sign="airplane"), _stock()),
+        cells=(*rounds, *points),
+        words=tuple(chain(_names(), _legend(), _headings(), filter(None, planes))),
+        picture=Picture(0, UP, *MAP, *_map()),
+    )
+
+
+def _map() -> tuple[str, str]:
+    """The Districts, their borders and the ways out through the Gates; and what is filled."""
+    tints = _tints()
+    shapes = "".join(f'<path d="{shape}"/>' for shape in geometry.SHAPES.values())
+    outside = [place for place in PLACES if place not in DISTRICT]
+    gates = "".join(f'<path d="{_way_out(place)}"/>' for place in outside)
+    middles = (geometry.MIDDLES[place] for place in outside)
+    stops = "".join(f'<circle cx="{x}" cy="{y}" r="{STOP}"/>' for x, y in middles)
+    fills = "".join(
+        f'<path d="{shape}" fill="{tints[district]}"/>'
+        for district, shape in geometry.SHAPES.items()
+    )
+    return (
+        _svg(
+            f'<g fill="none" stroke="#857a63" stroke-width="3" stroke-dasharray="9 7">{gates}</g>'
+            f'<g fill="#fff" stroke="#857a63" stroke-width="2">{stops}</g>'
+            '<g fill="none" stroke="#1c1a18" stroke-width="2.5" stroke-linejoin="round">'
+            f"{shapes}</g>"
+        ),
+        _svg(fills),
+    )
+
+
+def _way_out(place: str) -> str:
+    """From the place outside to the border of its District."""
+    district = DISTRICT_OF[place]
+    (x, y), (to_x, to_y) = geometry.MIDDLES[place], geometry.MIDDLES[district]
+    way = [(x + (to_x - x) * step / STEPS, y + (to_y - y) * step / STEPS) for step in range(STEPS)]
+    border = next(point for point in way if _within(point, OUTLINES[district]))
+    return geometry.course(((x, y), border))
+
+
+def _within(point: Point, outline: Sequence[Point]) -> bool:
+    """Whether a ray from the point to the right leaves the outline an odd number of times."""
+    x, y = point
+    crossed = False
+    for (from_x, from_y), (to_x, to_y) in pairwise((*outline, outline[0])):
+        if (from_y > y) != (to_y > y):
+            at = from_x + (y - from_y) / (to_y - from_y) * (to_x - from_x)
+            crossed ^= x < at
+    return crossed
+
+
+def _svg(drawn: str) -> str:
+    frame = f"{geometry.LEFT} {geometry.TOP} {geometry.WIDTH} {geometry.HEIGHT}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{frame}">{drawn}</svg>'
+
+
+def _tints() -> dict[str, str]:
+    """A tint for each District that none of its neighbours has."""
+    found: dict[str, str] = {}
+    for district in geometry.SHAPES:
+        taken = {found.get(other) for other in NEIGHBOURS[district]}
+        found[district] = next(tint for tint in TINTS if tint not in taken)
+    return found
+
+
+def _on_board(place: str) -> tuple[float, float]:
+    """The middle of a place."""
+    x, y = geometry.MIDDLES[place]
+    return (x - geometry.LEFT) * SCALE, UP + (y - geometry.TOP) * SCALE
+
+
+def _names() -> Iterator[Words]:
+    """Each place with its name, and the signs of what can be done there."""
+    for place in PLACES:
+        x, y = _on_board(place)
+        if place in DISTRICT:
+            name, signs = words.place(place), tuple(_signs(place))
+            wide = LETTER * max(len(name), 2 * len(signs) + 1)
+            left = round(x - wide / 2, 2)
+            yield Words(name, left, round(y - 9, 2), wide, 15, True, (), True, 1)
+            yield Words("", left, round(y - 1, 2), wide, 15, False, signs, True, 1)
+        else:
+            reach = STOP * SCALE - 1
+            at = round(x - reach, 2), round(y - reach / 2, 2)
+            yield Words(words.place(place), *at, 2 * reach, 8, False, (), True)
+
+
+def _signs(place: str) -> Iterator[str]:
+    """Of what can be done in a District, as on the screen; each has a Prison."""
+    district = DISTRICT[place]  # type: ignore[index]
+    return (sign for what, sign in MAP_SIGNS.items() if getattr(district, what, True))
+
+
+def _headings() -> Iterator[Words]:
+    own = said()
+    yield Words(str(words.GAME.says("game.title")), CAMP[0], 5, 180, 30, strong=True)
+    yield Words(own("mat.time"), BESIDE, 1.5, IN_ALL, 13, strong=True)
+    yield Words(own("mat.points", n=POINTS), BESIDE, POINTS_TOP - BAR, IN_ALL, 13, strong=True)
+
+
+def _legend() -> Iterator[Words]:
+    """What the signs in Districts stand for, below the map."""
+    for at, (what, sign) in enumerate(MAP_SIGNS.items()):
+        name = said()(f"sign.{what}")
+        yield Words(name, CAMP[0] + at * LEGEND, MAP[1] + 3, LEGEND - 8, 11, False, (sign,))
+
+
+def _time_track() -> list[tuple[Cell, Words | None]]:
+    """A box for each round, with a plane where one flies, and the year where one begins."""
+    full = LENGTHS["full"]
+    begins = dict(zip(full.starts, YEARS, strict=True))
+    found = []
+    wide, high = ROUND_BOX
+    for number in range(1, full.rounds + 1):
+        row, column = divmod(number - 1, ROUND_COLUMNS)
+        x, y = round(BESIDE + column * wide, 2), BAR + 2 + row * high
+        signs = ("airplane",) if number in full.planes else ()
+        year = str(begins.get(number, ""))
+        told = Words(year, x, y + high - 10, wide, 16, True, signs, centred=True)
+        found.append((Cell(x, y, wide, high, str(number)), told if year or signs else None))
+    return found
+
+
+def _points_track() -> Iterator[Cell]:
+    for number in range(1, POINTS + 1):
+        row, column = divmod(number - 1, POINT_COLUMNS)
+        yield Cell(
+            round(BESIDE + column * POINT_BOX, 2),
+            round(POINTS_TOP + row * POINT_BOX, 2),
+            POINT_BOX,
+            POINT_BOX,
+            str(number),
+        )
+
+
+def _stock() -> Area:
+    """The Pool, in the corner that is left."""
+    own = said()
+    top = POINTS_TOP + POINTS // POINT_COLUMNS * POINT_BOX + 4
+    return Area(
+        BESIDE, round(top, 2), IN_ALL, round(SIZE[1] - top - 2, 2), own("mat.pool"), strong=False
+    )
+
+
+# Mats
+
+
+def _player_mat(mark: Mark) -> Piece:
+    """Above three Missions with their time, below the piles, Morale and Money."""
+    own = said()
+    areas, cells, texts = [], [], []
+    for column in range(COLUMNS):
+        x = GAP + column * (COLUMN + GAP)
+        name = own("mat.mission", number=column + 1)
+        hint = own("mat.mission_hint")
+        areas.append(area(name, (x, 0, COLUMN), (x + 0.5,), ROW, mark=mark, hint=hint))
+        side = COLUMN - CARD[0] - 2.5
+        high = round((CARD[1] - 8) / TIME_MOST, 2)
+        texts.append(Words(own("mat.spaces"), x + CARD[0] + 1.5, BAR + 2, side, 9, strong=True))
+        cells += [
+            Cell(x + CARD[0] + 1.25, round(BAR + 8 + at * high, 2), side, high, str(at + 1))
+            for at in range(TIME_MOST)
+        ]
+    top = ROW
+    for at, pile in enumerate(("draw", "played")):
+        x = GAP + at * (CARD[0] + 2 * GAP + 1)
+        hint = own(f"mat.{pile}_hint")
+        areas.append(
+            area(own(f"mat.{pile}"), (x, top, CARD[0] + 1), (x + 0.5,), ROW, mark=mark, hint=hint)
+        )
+    left = GAP + 2 * (CARD[0] + 2 * GAP + 1)
+    areas.append(Area(left, top, MAT[0] - left - GAP, ROW, own("mat.morale"), mark=mark))
+    for row, pawn in enumerate(PAWNS):
+        y = round(top + BAR + 1.5 + row * MORALE_BOX, 2)
+        texts.append(Words(text(WORDS.mark[pawn]), left + 2, y + 5, 12, 22, strong=True))
+        cells += [
+            Cell(round(left + 13 + at * MORALE_BOX, 2), y, MORALE_BOX, MORALE_BOX - 1, str(at + 1))
+            for at in range(MORALE_MOST)
+        ]
+    y = round(top + BAR + 2.5 + len(PAWNS) * MORALE_BOX, 2)
+    texts.append(Words(own("mat.money"), left + 2, y + 2, 40, 11, strong=True))
+    cells += [
+        Cell(round(left + 13 + (at + 2) * MORALE_BOX, 2), y, MORALE_BOX, MORALE_BOX - 1, "")
+        for at in range(MONEY_MOST)
+    ]
+    return Piece(*MAT, Mat(own("mat.player"), tuple(areas), tuple(cells), tuple(texts)))
+
+
+def _track_mats() -> Iterator[Piece]:
+    """Two sheets: the Training Track with the Events, the Mission Track with the flight."""
+    own = said()
+    courses = [
+        ("training_deck", "open-book"),
+        *(("course", "") for _place in range(TRAINING_PLACES)),
+        ("events_deck", "watchtower"),
+        ("event", "watchtower"),
+    ]
+    missions = [
+        ("missions_deck", "hawk-emblem"),
+        *(("mission_place", "") for _place in range(MISSION_PLACES)),
+        ("orders_deck", "airplane"),
+        ("order", "airplane"),
+        ("conditions_deck", "moon"),
+    ]
+    for id, places in (("courses", courses), ("missions", missions)):
+        areas, number = [], 0
+        for at, (name, sign) in enumerate(places):
+            number = number + 1 if not sign else number
+            row, column = divmod(at, PLACES_IN_A_ROW)
+            wide = (MAT[0] - GAP) / PLACES_IN_A_ROW - GAP
+            x, y = round(GAP + column * (wide + GAP), 2), row * ROW
+            title = own(f"mat.{name}", number=number)
+            hint = own(f"mat.{name}_hint")
+            slot = round(x + (wide - CARD[0]) / 2, 2)
+            areas.append(area(title, (x, y, wide), (slot,), ROW, sign=sign, hint=hint))
+        yield Piece(*MAT, Mat(own(f"mat.{id}"), tuple(areas)))
+
+
+# Tokens, pawns, markers
+
+
+def _tokens() -> Iterator[Piece]:
+    """Those of the Pool and of the board, and Money."""
+    for kind in TOKENS:
+        face = Face(_token(kind), TOKEN_EMBLEMS[kind], TOKEN_COLOURS[kind])
+        yield from [counter(face, face, TOKEN_SIDE)] * TOKENS_IN_ALL[kind]
+    money = Face(said()("marker.money"), MONEY_SIGN, "amber")
+    yield from [counter(money, money, TOKEN_SIDE)] * MONEY_TOKENS
+
+
+def _token(kind: str) -> str:
+    """In few letters where the word is long."""
+    own = said()
+    return own(f"token.{kind}") if kind in own.under("token") else text(WORDS.token[kind])
+
+
+def _pawns() -> Iterator[Piece]:
+    for mark in _marks():
+        for pawn in PAWNS:
+            letter = text(WORDS.mark[pawn])
+            yield standing(Marker(letter, figure=letter, size="small", colour=mark.colour))
+
+
+def _markers() -> Iterator[Piece]:
+    own = said()
+    first = own.marker("first", sign="flying-flag", colour="blood")
+    time = own.marker("time", sign="clock-tower", colour="ink")
+    yield standing(first)
+    yield standing(time)
+    for mark in _marks():
+        marker = Marker(mark.name, mark=mark, size="small", colour=mark.colour)
+        yield from [standing(marker)] * PLAYER_MARKERS
+    marks = _marks()
+    shown = Marker(own("marker.player.name"), mark=marks[0], colour=marks[0].colour)
+    pawn = Marker(own("marker.pawn.name"), figure=text(WORDS.mark["D"]), colour=marks[0].colour)
+    yield own.legend(30, {"player": shown, "pawn": pawn, "first": first, "time": time})
+
+
+def _years() -> Piece:
+    """What each year asks and gives."""
+    full = LENGTHS["full"]
+    rows = (
+        (
+            str(year),
+            str(first),
+            str(required or NONE),
+            f"−{one.fine}" if one.fine else NONE,
+            str(one.money or NONE),
+        )
+        for (year, one), first, required in zip(
+            YEARS.items(), full.starts, full.required, strict=True
+        )
+    )
+    return said().table("years", 70, rows)

@@ -1,0 +1,255 @@
+"""The map for one reader: what lies where, who is there, and what can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from game.engine.contract import Seat
+from game.kit.declared.steps import Act
+from game.rulesets.paratroopers.cards import DISTRICT, PAWNS
+from game.rulesets.paratroopers.events import hits
+from game.rulesets.paratroopers.places import ABROAD, DISTRICT_OF, NEIGHBOURS, PLACES, SCOPE_OF
+from game.rulesets.paratroopers.travel import first_steps
+
+from . import geometry, words
+from .board import Table
+from .flight import FlightPart
+from .words import Condition, Mark, Sign
+
+CELL: Final = 60
+"""The map is cut out in squares of so many of its units, so that a style sheet knows each cut."""
+CUTS: Final = (8, 10, 12)
+"""The widths of a part of the map that a narrow screen shows, in cells."""
+TALL: Final = 1.2
+"""Its height for its width."""
+ROOM: Final = 50
+"""What is shown around the middle of a place, in units of the map."""
+
+
+class MapPawn(Struct, frozen=True, cache_hash=True):
+    letter: str
+    condition: Condition
+    picked: bool
+
+
+class Group(Struct, frozen=True, cache_hash=True):
+    """A player's Paratroopers at a place."""
+
+    mark: Mark
+    name: str
+    own: bool
+    pawns: tuple[MapPawn, ...]
+
+
+class Place(Struct, frozen=True, cache_hash=True):
+    """A District, a place outside the borders, or the Training Field.
+
+    `short` is what has room on the map, `signs` are printed there. `hit`: the Event in force is for
+    somebody here; `target`: a flight drops here, or is to. `told`: a tap tells of it where it makes
+    no move. `away`: not in the part of the map that a narrow screen shows.
+    """
+
+    id: str
+    name: str
+    short: str
+    outside: bool
+    tokens: tuple[Sign, ...]
+    signs: tuple[Sign, ...]
+    groups: tuple[Group, ...]
+    neighbours: str
+    act: Act | None
+    lit: bool
+    hit: bool
+    target: bool
+    told: bool
+    away: bool
+
+
+class Shape(Struct, frozen=True, cache_hash=True):
+    """A District as it is drawn."""
+
+    path: str
+    lit: bool
+    hit: bool
+    target: bool
+    own: bool
+
+
+class Cut(Struct, frozen=True, cache_hash=True):
+    """The part of the map that a narrow screen shows, in cells; all of it where `cells` is 0."""
+
+    cells: int = 0
+    x: int = 0
+    y: int = 0
+
+
+class Drawing(Struct, frozen=True, cache_hash=True):
+    """What is drawn below the names. `open` are the borders that can be crossed now; `route` is
+    the way of the flight, as its `outcome` leaves it."""
+
+    shapes: tuple[Shape, ...]
+    open: tuple[str, ...]
+    route: str
+    outcome: str
+
+
+class Map(Struct, frozen=True, cache_hash=True):
+    """`legend` tells what the Event's pattern means, or ""."""
+
+    drawing: Drawing
+    places: tuple[Place, ...]
+    cut: Cut
+    legend: str
+
+
+def map_of(table: Table, flight: FlightPart | None) -> Map:
+    lit = table.lit_places()
+    cut = _cut(tuple(_matter(table, lit, flight)))
+    places = tuple(_place(table, name, flight, cut, name in lit) for name in (*PLACES, ABROAD))
+    event = table.board.event
+    legend = _("Hatched: the Event works there") if event else ""
+    return Map(_drawing(table, places, flight), places, cut, legend)
+
+
+def _place(table: Table, name: str, flight: FlightPart | None, cut: Cut, lit: bool) -> Place:
+    board = table.board
+    district = DISTRICT.get(name)  # type: ignore[call-overload]
+    return Place(
+        id=name,
+        name=words.place(name),
+        short=words.on_map(name),
+        outside=district is None,
+        tokens=tuple(map(words.token, board.tokens.get(name, ()))),
+        signs=tuple(_signs(name)) if district else (),
+        groups=tuple(_groups(table, name)),
+        neighbours=", ".join(map(words.place, NEIGHBOURS.get(name, ()))),
+        act=table.picking.act(name),
+        lit=lit,
+        hit=name != ABROAD and SCOPE_OF[name] in table.event_places,
+        target=flight is not None and flight.place == name,
+        told=words.is_told_of(name),
+        away=cut.cells > 0 and not _within(cut, geometry.MIDDLES[name]),
+    )
+
+
+def _signs(name: str) -> Iterator[Sign]:
+    """What is printed in a District."""
+    district = DISTRICT[name]  # type: ignore[index]
+    if district.jump:
+        yield Sign("paper-plane", _("Jumper: planes can drop here instead"))
+    if district.plane:
+        yield Sign("airplane", _("Plane: for a Dispatch"))
+    if district.truck:
+        yield Sign("truck", _("Truck: for District Supply"))
+    if district.gate:
+        yield Sign("open-gate", _("Gate: a way across the border"))
+
+
+def _groups(table: Table, place: str) -> Iterator[Group]:
+    board = table.board
+    for seat in range(board.players):
+        there = [name for name in PAWNS if board.pawn(seat, name).place == place]
+        if there:
+            yield Group(
+                mark=words.mark(seat),
+                name=table.cast.name(seat),
+                own=seat == table.seat,
+                pawns=tuple(_pawn(table, seat, name) for name in there),
+            )
+
+
+def _pawn(table: Table, seat: Seat, name: str) -> MapPawn:
+    return MapPawn(
+        letter=words.letter(name),
+        condition=words.condition(table.board, seat, name),
+        picked=seat == table.seat and name in (table.picking.picked, table.picking.said),
+    )
+
+
+# What is drawn
+
+
+def _drawing(table: Table, places: tuple[Place, ...], flight: FlightPart | None) -> Drawing:
+    shown = {place.id: place for place in places}
+    shapes = tuple(
+        Shape(
+            path=path,
+            lit=shown[district].lit,
+            hit=shown[district].hit,
+            target=shown[district].target,
+            own=any(group.own for group in shown[district].groups),
+        )
+        for district, path in geometry.SHAPES.items()
+    )
+    route, outcome = (flight.route, flight.outcome) if flight else ("", "")
+    return Drawing(shapes, tuple(_crossed(table)), route, outcome)
+
+
+def _crossed(table: Table) -> Iterator[str]:
+    """The borders that the reader's Paratroopers can cross now; of one who was picked, his."""
+    board = table.board
+    for move in table.picking.moves:
+        if move.verb == "go":
+            name, place = move.args
+            yield geometry.border(board.pawn(move.seat, name).place, place)
+
+
+# What a narrow screen shows
+
+
+def _matter(table: Table, lit: Iterable[str], flight: FlightPart | None) -> Iterator[str]:
+    """The places that matter now: where a move is made, those of whoever looks or decides with
+    what lies around them, and the target of a flight."""
+    board = table.board
+    yield from lit
+    if flight is not None and flight.place:
+        yield flight.place
+    seat = table.seat if table.seat is not None else board.task.seat
+    for name in PAWNS:
+        pawn = board.pawn(seat, name)
+        if pawn.in_country:
+            yield pawn.place
+            if any(first_steps(board, seat, name)):
+                yield from NEIGHBOURS[pawn.place]
+            if hits(board, seat, name):
+                yield DISTRICT_OF[pawn.place]
+
+
+def _cut(places: tuple[str, ...]) -> Cut:
+    """The smallest part of the map that has all of these."""
+    if not places:
+        return Cut()
+    middles = [geometry.MIDDLES[name] for name in places]
+    left = min(x for x, y in middles) - ROOM - geometry.LEFT
+    right = max(x for x, y in middles) + ROOM - geometry.LEFT
+    top = min(y for x, y in middles) - ROOM - geometry.TOP
+    bottom = max(y for x, y in middles) + ROOM - geometry.TOP
+    for cells in CUTS:
+        wide, high = cells * CELL, cells * CELL * TALL
+        x = _begin(left, right, wide, geometry.WIDTH)
+        y = _begin(top, bottom, high, geometry.HEIGHT)
+        if x is not None and y is not None:
+            return Cut(cells, x, y)
+    return Cut()
+
+
+def _begin(low: float, high: float, size: float, whole: float) -> int | None:
+    """The cell that a cut begins with, this in its middle; None where it is too small."""
+    last = max(0, int((whole - size) // CELL))
+    middle = round(((low + high) / 2 - size / 2) / CELL)
+    for begin in (min(last, max(0, middle)), min(last, max(0, int(low // CELL)))):
+        if begin * CELL <= max(0, low) and min(high, whole) <= begin * CELL + size:
+            return begin
+    return None
+
+
+def _within(cut: Cut, point: tuple[float, float]) -> bool:
+    """Whether a cut shows this point with a little around it."""
+    x = point[0] - geometry.LEFT - cut.x * CELL
+    y = point[1] - geometry.TOP - cut.y * CELL
+    wide, room = cut.cells * CELL, ROOM / 2
+    return room <= x <= wide - room and room <= y <= wide * TALL - room

@@ -1,0 +1,125 @@
+"""The table of Paratroopers for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.kit.coach import coach
+from game.kit.declared.ending import ending, where
+from game.kit.doubts import doubts
+from game.kit.ending import Ending
+from game.kit.log import teller
+from game.kit.page import TablePage
+from game.kit.parts import Cast, Line
+from game.kit.story import lines_of
+from game.kit.waiting import announcement, pill
+from game.tables.selectors import Seen
+
+from .board import Table
+from .decision import Decision, decision
+from .flight import EventPart, FlightPart, event_of, flight_of
+from .map import Map, map_of
+from .players import Player, players
+from .words import GAME
+from .works import Course, Extra, Mission, Work, courses, extras, track, works
+
+template = "game/paratroopers/table.html"
+STYLES: Final = ("css/games/paratroopers.css",)
+LAST: Final = 4
+"""So many lines of the log somebody who only watches sees at least."""
+
+
+class MadeOf(Struct, frozen=True, cache_hash=True):
+    """What a player's last points were for."""
+
+    name: str
+    told: str
+
+
+class Page(TablePage, frozen=True, kw_only=True):
+    """All that the template of a table draws. `announcement` is what everybody in the room is to
+    know first; `where` tells how far the game has come. `works` and `extras` are the reader's
+    own. `last` is what happened last, for somebody who only watches."""
+
+    where: str
+    announcement: str
+    decision: Decision
+    map: Map
+    flight: FlightPart | None
+    event: EventPart | None
+    track: tuple[Mission | None, ...]
+    courses: tuple[Course, ...]
+    works: tuple[Work, ...]
+    extras: tuple[Extra, ...]
+    players: tuple[Player, ...]
+    last: tuple[Line, ...]
+    ending: Ending | None
+    time_up: bool
+
+    @property
+    def own(self) -> Player | None:
+        """The reader, as one of the players."""
+        return next((player for player in self.players if player.own), None)
+
+
+def page(seen: Seen, cast: Cast, chosen: str) -> Page:
+    """The table for one reader; `chosen` is what was picked of a move of two words."""
+    guide = coach(GAME, seen, folded=bool(chosen))
+    table = Table(seen, cast, chosen, guide.move if guide else "")
+    asked = doubts(GAME, seen)
+    flight = flight_of(table)
+    seats = players(table)
+    own = seats[0].pawns if table.seat is not None else ()
+    shown, missions, cards = map_of(table, flight), track(table), courses(table)
+    mine = works(table, table.seat) if table.seat is not None else ()
+    special = extras(table, table.seat) if table.seat is not None else ()
+    return Page(
+        map=shown,
+        track=missions,
+        courses=cards,
+        works=mine,
+        extras=special,
+        where=where(GAME, seen),
+        pill=pill(GAME, seen, cast),
+        announcement=announcement(GAME, seen),
+        decision=decision(table, own, asked),
+        flight=flight,
+        event=event_of(table),
+        players=seats,
+        last=_last(seen, cast) if seen.seat is None else (),
+        coach=guide,
+        kind=table.board.phase if seen.moves else "",
+        about=f"{seen.version}",
+        planning=bool(table.picking.picked),
+        ending=_ending(table),
+        doubts=asked,
+        time_up=GAME.declared.time_up(seen.view) and seen.goes_on,
+    )
+
+
+def _ending(table: Table) -> Ending | None:
+    """With what everybody's points were made of in the end."""
+    found = ending(GAME, table.seen, table.cast)
+    return found and replace(found, rows=tuple(_made_of(table)))
+
+
+def _made_of(table: Table) -> Iterator[MadeOf]:
+    for event in table.round_told():
+        if event.kind == "scored":
+            facts = {**event.facts, "every": event.facts["every-kind"]}
+            told = GAME.says("event.scored.made-of", **facts)
+            yield MadeOf(table.cast.name(event.facts["seat"]), told)
+
+
+def _last(seen: Seen, cast: Cast) -> tuple[Line, ...]:
+    """What happened last, newest last."""
+    found: list[Line] = []
+    for step in reversed(seen.steps):
+        if len(found) >= LAST:
+            break
+        found[:0] = lines_of([step], teller(GAME), cast)
+    return tuple(found)

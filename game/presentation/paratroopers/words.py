@@ -1,0 +1,166 @@
+"""What things of Paratroopers are called on the page, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from django.utils.translation import gettext as _
+from django.utils.translation import pgettext, pgettext_lazy
+from msgspec import Struct
+
+from game.kit import names
+from game.kit.load import game_of
+from game.kit.texts import text
+from game.rulesets.paratroopers.cards import EVENTS
+from game.rulesets.paratroopers.events import active
+from game.rulesets.paratroopers.faces import SCOPE, TOKEN_EMBLEMS, WORDS
+from game.rulesets.paratroopers.places import ABROAD, DISTRICT_OF
+from game.rulesets.paratroopers.state import Board
+
+GAME: Final = game_of("paratroopers")
+
+SEATS: Final = (
+    ("blue", "square"),
+    ("violet", "circle"),
+    ("green", "triangle"),
+    ("orange", "diamond"),
+)
+"""By seat, the colour and the shape of a player's pieces."""
+
+
+class Mark(Struct, frozen=True, cache_hash=True):
+    """A player's colour, with the shape that stands beside it."""
+
+    colour: str
+    shape: str
+
+
+class Sign(Struct, frozen=True, cache_hash=True):
+    """A picture with what it stands for."""
+
+    icon: str
+    name: str
+
+
+def mark(seat: int) -> Mark:
+    return Mark(*SEATS[seat])
+
+
+def verb(name: str) -> str:
+    """What a move of this verb is called on its button."""
+    return GAME.says(f"verb.{name}.label")
+
+
+SHORT: Final = {
+    "play": pgettext_lazy("short", "Play"),
+    "lay": pgettext_lazy("short", "Lay down"),
+    "acquire": pgettext_lazy("short", "Acquire"),
+    "report": pgettext_lazy("short", "Send"),
+    "lose": pgettext_lazy("short", "Lose"),
+    "plan": pgettext_lazy("short", "Plan"),
+}
+"""What verbs are called where there is as much room as a card has."""
+WAYS: Final = {
+    "acquire": pgettext_lazy("by value", "new cards"),
+    "clear": pgettext_lazy("by value", "change the Training Track"),
+    "draw": pgettext_lazy("by value", "draw"),
+    "missions": pgettext_lazy("by value", "change the Mission Track"),
+    "top": pgettext_lazy("Draw pile", "on top"),
+    "bottom": pgettext_lazy("Draw pile", "underneath"),
+    "played": pgettext_lazy("Draw pile", "to the Played stack"),
+}
+"""Words of moves that are no thing, below what they do."""
+
+
+def action(name: str) -> str:
+    """A verb on what its move is made with."""
+    return str(SHORT[name]) if name in SHORT else verb(name)
+
+
+def word(move_verb: str, at: int, value: str) -> str:
+    """What a word of a move is called, by where it stands in it."""
+    kind = GAME.verbs[move_verb].places[at]
+    return names.plain(GAME, kind, value, None)  # type: ignore[arg-type]  # no word is a seat
+
+
+def is_told_of(name: str) -> bool:
+    """Whether something opens on tap that tells of it."""
+    return name in GAME.kinds
+
+
+def card(name: str) -> str:
+    return names.card_name(GAME, name)
+
+
+def place(name: str) -> str:
+    """A place of the map."""
+    return names.place_name(GAME, "place", name)
+
+
+def on_map(name: str) -> str:
+    """The same where there is room for a word or two."""
+    if name == ABROAD:
+        return _("Training Field")
+    return place(name) if DISTRICT_OF[name] == name else _("beyond the border")
+
+
+def letter(name: str) -> str:
+    """The mark of a card, or the letter of a Paratrooper."""
+    return text(WORDS.mark[name])
+
+
+def symbol(name: str) -> str:
+    return text(WORDS.symbol[name])
+
+
+def token(kind: str) -> Sign:
+    return Sign(TOKEN_EMBLEMS[kind], text(WORDS.token[kind]))
+
+
+def symbols(keys: Iterable[str]) -> str:
+    return ", ".join(map(symbol, keys))
+
+
+def scopes(keys: Iterable[str]) -> str:
+    return ", ".join(text(SCOPE[key]) for key in keys)
+
+
+def effect(event: str) -> str:
+    """What an Event does to whom it hits."""
+    found = EVENTS[event]
+    of = WORDS.symbol if found.effect == "lose" else WORDS.special
+    what = text(of[found.object]) if found.object else ""
+    return text(WORDS.effect[found.effect]).format(object=what)
+
+
+class Condition(Struct, frozen=True, cache_hash=True):
+    """How a Paratrooper is: a class for style sheets, a picture, and in words; all "" of one who
+    can do anything."""
+
+    id: str = ""
+    icon: str = ""
+    name: str = ""
+
+
+def condition(board: Board, seat: int, name: str) -> Condition:
+    """The first of what is true of him that keeps him from most."""
+    pawn = board.pawn(seat, name)
+    if pawn.prison:
+        return Condition("prison", "window-bars", pgettext("paratrooper", "in prison"))
+    if pawn.place == ABROAD:
+        return Condition("abroad", "airplane", pgettext("paratrooper", "abroad"))
+    if not active(board, pawn):
+        return Condition("halted", "cancel", pgettext("paratrooper", "halted"))
+    if pawn.flat:
+        return Condition("flat", "paper-plane", pgettext("paratrooper", "lying flat"))
+    if pawn.done:
+        return Condition("done", "check-mark", pgettext("paratrooper", "on his side"))
+    if board.mission_of(seat, name):
+        return Condition("working", "scroll-quill", pgettext("paratrooper", "on a Mission"))
+    return Condition()
+
+
+def special_kind(kind: str) -> str:
+    """What a kind of Special card is called."""
+    return text(WORDS.special[kind])

@@ -1,0 +1,146 @@
+"""The guided first game: what it explains at each of the pupil's decisions.
+
+Every explanation is given once. What has happened calls for some, which wait until the pupil
+decides; so does the decision itself, until the pupil has made such a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from game.engine.coaching import Advice, Coaching, Decider, Said, Step, VisibleEvent
+from game.engine.contract import Move, Seat
+
+from . import faces
+from .cards import EVENTS
+from .coach_try import pawn, proposal, work
+
+MOST: Final = 2
+"""So many explanations of what has happened stand above one decision."""
+AT_HAND: Final = {
+    "place": "place",
+    "board": "board",
+    "drop": "drop",
+    "divert": "divert",
+    "report": "report",
+    "mission-report": "report",
+    "reach": "reach",
+    "defend": "defend",
+    "take": "take",
+    "join": "join",
+    "use": "work",
+    "play": "work",
+    "special": "special",
+    "buy": "money",
+    "ransom": "money",
+    "go": "go",
+    "lay": "values",
+    "acquire": "acquire",
+    "end": "end",
+}
+"""What is explained of a decision, by its phase; in a turn by the verb of the move proposed."""
+DONE: Final = {
+    "token": "place",
+    "boarded": "board",
+    "stayed": "board",
+    "target": "drop",
+    "diverted": "divert",
+    "report": "report",
+    "silent": "report",
+    "reached": "reach",
+    "flat": "reach",
+    "defended": "defend",
+    "suffered": "defend",
+    "took": "take",
+    "joined": "join",
+    "used": "work",
+    "played": "work",
+    "special": "special",
+    "bought": "money",
+    "moved": "go",
+    "laid": "values",
+    "acquired": "acquire",
+}
+"""The topic that somebody knows of whose own move told of this."""
+NEXT: Final = {"turn", "round", "scored"}
+FLIGHT: Final = {"ok": "flown", "neighbour": "strayed", "cancelled": "cancelled"}
+
+
+class Due(NamedTuple):
+    """An explanation, and what fills it in."""
+
+    topic: str
+    facts: Mapping[str, Any] = {}
+
+
+class Story:
+    """A game so far: `told` are the explanations given, `due` those called for since."""
+
+    def __init__(self, steps: Sequence[Step], seat: Seat) -> None:
+        self.told: set[str] = set()
+        self.due = [Due("begin")]
+        for step in steps:
+            if step.seat == seat:
+                self.told.update(due.topic for due in self.next())
+                self.told.update(_known(step))
+            for told in step.told:
+                self.due += _called_for(told, seat)
+            self.due = [due for due in self.due if due.topic not in self.told]
+
+    def next(self) -> list[Due]:
+        """What has happened and is explained at the next decision, each once."""
+        return list({due.topic: due for due in reversed(self.due)}.values())[::-1][:MOST]
+
+
+def _known(step: Step) -> set[str]:
+    """What somebody knows who has made this move. The end of a turn is told by what comes next."""
+    kinds = {told.kind for told in step.told}
+    deeds = {DONE[kind] for kind in kinds if kind in DONE}
+    return deeds or ({"end"} if kinds & NEXT else set())
+
+
+def _called_for(told: VisibleEvent, seat: Seat) -> Iterator[Due]:
+    facts = told.facts
+    own = facts.get("seat") == seat
+    match told.kind:
+        case "conditions":
+            yield Due(FLIGHT[facts["outcome"]], {"card": faces.CONDITIONS[facts["card"]].name})
+        case "event":
+            card = facts["card"]
+            effect = faces.effect(EVENTS[card])
+            yield Due("event", {"card": faces.EVENTS[card].name, "effect": effect})
+        case "turn" if own:
+            yield Due("turn")
+        case "arrested" if own:
+            yield Due("prison", {"pawn": pawn(facts["pawn"])})
+        case "finished" | "failed" if own:
+            yield Due(told.kind, {"mission": work(facts["mission"])})
+        case "round" if facts["n"] > 1:
+            yield Due("round")
+
+
+def advise(pupil: Decider) -> Advice:
+    """First what has happened is explained, then what is to be done."""
+    hint, story = proposal(pupil), Story(pupil.steps, pupil.seat)
+    found = [Said(due.topic, due.facts) for due in story.next()]
+    topic = _at_hand(pupil.board.phase, hint.move)
+    if topic and topic not in story.told and all(said.key != topic for said in found):
+        found.append(Said(topic))
+    return Advice(tuple(found), hint)
+
+
+def _at_hand(phase: str, move: Move) -> str:
+    return AT_HAND.get(move.verb if phase == "turn" else phase, "")
+
+
+def ended(pupil: Decider) -> tuple[Said, ...]:
+    """How the game went for the pupil."""
+    board = pupil.board
+    own = board.points[pupil.seat]
+    best = max(n for seat, n in enumerate(board.points) if seat != pupil.seat)
+    key = "drawn" if own == best else "won" if own > best else "lost"
+    return (Said(key, {"own": own, "best": best, "missions": len(board.finished[pupil.seat])}),)
+
+
+COACHING: Final = Coaching(advise, ended)

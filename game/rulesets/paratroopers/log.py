@@ -1,0 +1,108 @@
+"""How the events of Paratroopers are told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.contract import Facts, Seat
+from game.engine.declarations import EventLine, Naming, Tell
+from game.engine.texts import signed
+
+from .faces import WORDS
+
+NAMES: Final[dict[str, Naming]] = {
+    "to": "district",
+    "resource": lambda name: WORDS.symbol[name],
+}
+"""By the facts of events, beside those that are called like a kind of card or a zone."""
+
+
+def untold(facts: Facts, reader: Seat | None) -> Tell | None:
+    """What everybody sees on the table."""
+    return None
+
+
+def drew(facts: Facts, reader: Seat | None) -> Tell | None:
+    """To its owner alone: that everybody has five cards again, everybody sees."""
+    return Tell(own=True) if facts["card"] and reader == facts["seat"] else None
+
+
+def by_card(facts: Facts, reader: Seat | None) -> Tell | None:
+    """What a card has brought about, or nothing but the rules."""
+    return Tell() if facts["card"] else Tell("alone")
+
+
+def by(what: str) -> Tell:
+    """The sentence for this word."""
+    return Tell(what)
+
+
+def points(facts: Facts, reader: Seat | None) -> Tell | None:
+    return Tell(facts["reason"], {"by": signed(facts["by"])})
+
+
+def changed(facts: Facts, reader: Seat | None) -> Tell | None:
+    return Tell(facts={"by": signed(facts["by"])})
+
+
+def scored(facts: Facts, reader: Seat | None) -> Tell | None:
+    """The sum, and what it was made of."""
+    return Tell(details=(Tell("made-of", {"every": facts["every-kind"]}),))
+
+
+EVENTS: Final = (
+    EventLine("first", level="round"),
+    EventLine("specials", level="part"),
+    EventLine("round", level="round"),
+    EventLine("year", level="round", landmark=True),
+    EventLine("order", level="scene"),
+    EventLine("boarded"),
+    EventLine("stayed"),
+    EventLine(
+        "conditions",
+        landmark=True,
+        tell=lambda facts, reader: by(facts["outcome"]),
+    ),
+    EventLine("target", level="part"),
+    EventLine("landed", level="part"),
+    EventLine("report", tell=by_card),
+    EventLine("silent"),
+    EventLine("reached", tell=by_card),
+    EventLine("flat"),
+    EventLine("event", level="scene", landmark=True),
+    EventLine("defended"),
+    EventLine("suffered", tell=lambda facts, reader: by(facts["effect"])),
+    EventLine("arrested", level="part", landmark=True),
+    EventLine("lost", level="part", tell=lambda facts, reader: by(facts["source"])),
+    EventLine("nothing-to-lose", level="part"),
+    EventLine("turn", level="scene"),
+    EventLine("moved"),
+    EventLine("took"),
+    EventLine("joined"),
+    EventLine("used"),
+    EventLine("played"),
+    EventLine("finished", level="turn", landmark=True),
+    EventLine("mission-report", level="part", tell=by_card),
+    EventLine("not-reported", level="part"),
+    EventLine("failed", level="turn", landmark=True),
+    EventLine("special"),
+    EventLine("carried", level="part"),
+    EventLine("freed", level="turn", landmark=True, tell=lambda facts, reader: by(facts["how"])),
+    EventLine("bought"),
+    EventLine("token", level="part"),
+    EventLine("diverted", level="part"),
+    EventLine("no-room", level="part"),
+    EventLine("laid", level="part", tell=lambda facts, reader: by(facts["way"])),
+    EventLine("acquired", level="part", tell=lambda facts, reader: by(facts["where"])),
+    EventLine("cleared", level="part"),
+    EventLine("removed", level="part"),
+    EventLine("planned", level="part", tell=lambda facts, reader: by(facts["where"])),
+    EventLine("drew", level="part", tell=drew),
+    EventLine("shuffled", level="part", counted="n"),
+    EventLine("tracks", tell=untold),
+    EventLine("money", level="part", tell=changed),
+    EventLine("morale", level="part", tell=changed),
+    EventLine("points", level="part", tell=points),
+    EventLine("scored", level="result", tell=scored),
+    EventLine("over", level="result"),
+)
