@@ -85,6 +85,7 @@ def test_the_bar_fits_and_is_large_enough_to_tap(new_device: Callable[..., Page]
     page.goto(f"/class/{come_in_there}/join/")
     page.get_by_role("button", name="Wejdź").click()
     make_tables(Classroom.objects.get(code=codes[0]).pk)
+    page.wait_for_url("**/table/**")  # on its way there, it would leave any other address again
     for address in ("/", "/before/forest/"):
         page.goto(address)
         page.locator(".ways-back-more summary").click()
