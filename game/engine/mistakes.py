@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection, Iterable, Iterator
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
@@ -74,6 +75,10 @@ def unknown(what: str, word: str, known: Iterable[str], folder: Path) -> Declara
     )
 
 
+_WRITTEN: Final = r"\.{0}\b\s*(?:=|!=|in\b|not\b)|\n\s+{0}\s*:"
+"""Where an attribute may be written or compared."""
+
+
 def check_written(what: str, attribute: str, known: Collection[str], folder: Path) -> None:
     """The same for what the folder's modules give to an attribute of this name, or compare it with:
     for names that functions give and no table lists. Of several words the first is the name."""
@@ -91,8 +96,8 @@ def written(source: str, attribute: str) -> Iterator[tuple[str, int]]:
 
     What is computed is not found, nor the end of a text that is computed after its beginning.
     """
-    if attribute not in source:  # to read a whole module takes long, and every process does
-        return
+    if not re.search(_WRITTEN.format(re.escape(attribute)), source):
+        return  # to read a whole module takes long, and every process does
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Assign) and any(_is(one, attribute) for one in node.targets):
             yield from _words(node.value)

@@ -18,7 +18,8 @@ MODULE = "shows"
 
 class Game(NamedTuple):
     """A game that declares what is shown of it. `kinds` are the kinds of cards by card, the other
-    mappings by the declarations' own names."""
+    mappings by the declarations' own names. `tables` is the ruleset if it says its moves and
+    decisions."""
 
     slug: str
     ruleset: AnyRuleset
@@ -29,6 +30,7 @@ class Game(NamedTuple):
     verbs: Mapping[str, Verb]
     phases: Mapping[str, Phase]
     events: Mapping[str, EventLine]
+    tables: HasTables | None
 
     def __hash__(self) -> int:
         return hash(self.slug)
@@ -39,12 +41,12 @@ class Game(NamedTuple):
     @property
     def grammar(self) -> Grammar:
         """The forms of all moves, of rules that say them; else nothing."""
-        return self.ruleset.verbs if isinstance(self.ruleset, HasTables) else {}
+        return self.tables.verbs if self.tables else {}
 
     @property
     def deciding(self) -> tuple[str, ...]:
         """The phases in which somebody decides, of rules that say them; else nothing."""
-        return self.ruleset.deciding if isinstance(self.ruleset, HasTables) else ()
+        return self.tables.deciding if self.tables else ()
 
     def card(self, card: str) -> Any:
         """The game's own value of a card."""
@@ -74,10 +76,10 @@ def declared(slug: str) -> Declared:
 @cache
 def game_of(slug: str) -> Game:
     """Raises KeyError for a game that declares nothing, TextError for its texts."""
-    found = declared(slug)
+    found, ruleset = declared(slug), get_ruleset(slug)
     return Game(
         slug=slug,
-        ruleset=get_ruleset(slug),
+        ruleset=ruleset,
         declared=found,
         says=says_of(slug),
         kinds={card: kind for kind in found.cards for card in kind.cards},
@@ -85,4 +87,5 @@ def game_of(slug: str) -> Game:
         verbs={verb.id: verb for verb in found.verbs},
         phases={phase.id: phase for phase in found.phases},
         events={event.kind: event for event in found.events},
+        tables=ruleset if isinstance(ruleset, HasTables) else None,
     )

@@ -15,6 +15,7 @@ from game.engine.contract import (
     CHANCE,
     Event,
     Facts,
+    Move,
     Seat,
     UnreadableMove,
     UnreadableOptions,
@@ -46,6 +47,8 @@ ROUNDS: Final = 2
 ALIKE: Final = 4
 """Of all positions of the same phase with the same verbs so many are shown: a long game has
 thousands, and a server waits for this when it starts."""
+ALIKE_EVENTS: Final = 12
+"""Of all events of the same kind with the same facts' names so many are told."""
 SEATS: Final = frozenset(
     ("seat", "player", "who", "winner", "loser", "owner", "other", "target", "victim")
 )
@@ -71,6 +74,15 @@ class Played(NamedTuple):
     time_up: int | None = None
 
 
+class SoFar(NamedTuple):
+    """What has come up in the games before: what has `happened`, by how it is written, how many
+    positions of each sort there were, and the moves that have a form. Most come up again."""
+
+    happened: dict[str, Event]
+    positions: Counter[Any]
+    readable: set[Move]
+
+
 def play_faults(game: Game, parts: Parts) -> Iterator[str]:
     """Of some games of the fewest and of the most players, of one with each value of every
     setting, and of one that ends early. All but one of each number of players are such as fit into
@@ -90,29 +102,27 @@ def play_faults(game: Game, parts: Parts) -> Iterator[str]:
         for setting in settings
         for value in setting.values
     ]
-    happened: dict[str, Event] = {}
-    shown: Counter[Any] = Counter()
+    so_far = SoFar({}, Counter(), set())
     for one in games:
         with suppress(UnreadableOptions):  # told already
-            yield from _of_a_game(game, parts, one, happened, shown)
-    for event in happened.values() if parts.events else ():
-        yield from _of_an_event(game, Files(game), event)
+            yield from _of_a_game(game, parts, one, so_far)
+    alike: Counter[Any] = Counter()
+    for event in so_far.happened.values() if parts.events else ():
+        alike[facts := (event.kind, *map(frozenset, (event.public, *event.private.values())))] += 1
+        if alike[facts] <= ALIKE_EVENTS:
+            yield from _of_an_event(game, Files(game), event)
 
 
-def _of_a_game(
-    game: Game, parts: Parts, played: Played, happened: dict[str, Event], shown: Counter[Any]
-) -> Iterator[str]:
-    """Puts what has happened to what has `happened` in other games: most happens more than once.
-    So it is with the positions `shown`."""
+def _of_a_game(game: Game, parts: Parts, played: Played, so_far: SoFar) -> Iterator[str]:
     file, number = Files(game), 0
     outcome = None
     try:
-        for number, step in enumerate(_steps(game, file, played), 1):  # noqa: B007 (told below)
+        for number, step in enumerate(_steps(game, file, played, so_far), 1):  # noqa: B007
             if parts.verbs and step.move.seat != CHANCE:
                 yield from of_a_move(game, file, step.move.verb, step.move.args)
-            happened |= {repr(event): event for event in step.events}
+            so_far.happened.update((repr(event), event) for event in step.events)
             if parts.phases:
-                pages = parts.pages and _is_new(game, step.state, shown)
+                pages = parts.pages and _is_new(game, step.state, so_far.positions)
                 yield from _of_a_position(game, file, step, played.players, pages=pages)
             outcome = game.ruleset.outcome(step.state)
     except Exception as error:  # whatever a function of a game may do
@@ -136,7 +146,7 @@ def _is_new(game: Game, state: Any, shown: Counter[Any]) -> bool:
     return shown[phase, frozenset(verbs)] <= ALIKE
 
 
-def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
+def _steps(game: Game, file: Files, played: Played, so_far: SoFar) -> Iterator[PlayedMove]:
     """The game, move by move. Raises DeclarationError where it cannot go on, or does not end."""
     ruleset, rng = game.ruleset, Random(played.seed)
     options = {**ruleset.random_options(played.players, Random(played.seed)), **played.options}
@@ -145,7 +155,7 @@ def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
     while ruleset.outcome(state) is None:
         for seat in ruleset.to_act(state):
             if seat != CHANCE:
-                _check_moves(game, file, state, seat, played.players)
+                _check_moves(game, file, state, seat, played.players, so_far.readable)
         if ply > ruleset.most_moves:
             said = f"a game has more than {ruleset.most_moves} moves"
             raise DeclarationError(file.fault(ruleset.most_moves, said, after=r"most_moves\s*="))
@@ -155,8 +165,11 @@ def _steps(game: Game, file: Files, played: Played) -> Iterator[PlayedMove]:
         yield PlayedMove(ply, move, events, state)
 
 
-def _check_moves(game: Game, file: Files, state: Any, seat: Seat, players: int) -> None:
-    """Raises DeclarationError where a seat that is to act has no move, or one of no form."""
+def _check_moves(
+    game: Game, file: Files, state: Any, seat: Seat, players: int, readable: set[Move]
+) -> None:
+    """Raises DeclarationError where a seat that is to act has no move, or one of no form; those
+    that have one are `readable` from then on."""
     moves, view = game.ruleset.legal_moves(state, seat), game.ruleset.view(state, None)
     phase = game.declared.phase(view)
     if not moves:
@@ -167,6 +180,8 @@ def _check_moves(game: Game, file: Files, state: Any, seat: Seat, players: int) 
         said = f"{phase!r} is decided openly, but its moves tell what others are not to know"
         raise DeclarationError(file.fault(phase, said))
     for move in moves:
+        if move in readable:
+            continue
         if strange := [word for word in move.args if not isinstance(word, str)]:
             said = f"a move of {move.verb!r} has the word {strange[0]!r}, which is no text"
             raise DeclarationError(file.fault(move.verb, said))
@@ -176,6 +191,7 @@ def _check_moves(game: Game, file: Files, state: Any, seat: Seat, players: int) 
         except UnreadableMove:
             said = f"the rules list the move '{move}', but 'verbs' has no such form"
             raise DeclarationError(file.fault(move.verb, said)) from None
+        readable.add(move)
 
 
 def of_a_move(game: Game, file: Files, name: str, args: tuple[str, ...]) -> Iterator[str]:
