@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from game.rulesets.paratroopers.cards import PAWNS
 from game.rulesets.paratroopers.events import active
@@ -29,7 +29,10 @@ SMALL = """() => {
 CLIPPED = """() => [...document.querySelectorAll("#map .map-place > button")]
     .filter(one => one.checkVisibility({visibilityProperty: true}))
     .filter(one => getComputedStyle(one.parentElement).clipPath !== "none")
+    .filter(one => !one.closest(".away"))
     .map(one => one.textContent)"""
+"""Names that are hidden though a key reaches them; what lies beside the part of the map that is
+shown, comes into sight when a key reaches it."""
 WRITTEN_OVER = """() => {
     const counts = [...document.querySelectorAll(".map-place .map-count")];
     return [...document.querySelectorAll(".map-place > .map-name")].flatMap(name => {
@@ -187,14 +190,35 @@ def test_a_phone_shows_what_matters_and_the_whole_map_on_tap(page: Page) -> None
     pick(page, table)
     far = page.locator(".map-place.away")
     assert far.count() > 0
-    expect(far.first).to_be_hidden()
+    assert whole(far.first) is False
     expect(page.locator(".at-warszawa")).to_be_visible()
     page.get_by_label("Cała mapa").check()
-    expect(far.first).to_be_visible()
+    assert whole(far.first) is True
     assert overflow(page) == []
     resize(page, 768, 1024)
     expect(page.get_by_label("Cała mapa")).to_be_hidden()
-    expect(far.first).to_be_visible()
+    assert whole(far.first) is True
+
+
+def whole(place: Locator) -> bool:
+    """Whether it is seen."""
+    return bool(place.evaluate("one => getComputedStyle(one).clipPath === 'none'"))
+
+
+def test_on_a_phone_the_list_of_places_has_those_too_that_are_not_shown(page: Page) -> None:
+    """Whoever hears the page reads all of them; a key that comes to one brings it into sight."""
+    table = in_turn()
+    resize(page, 360, 740)
+    sit(page, table)
+    pick(page, table)
+    told = page.locator(".map-places").aria_snapshot()
+    for name in ("Warszawa", "Wilno", "Stanisławów", "Poznań"):
+        assert name in told
+    far = page.locator(".map-place.away > button")
+    page.keyboard.press("Tab")  # from now on a key has been used
+    far.first.focus()
+    assert whole(page.locator(".map-place.away").first) is True
+    expect(far.first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("sits", [True, False])

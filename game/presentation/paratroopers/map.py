@@ -25,7 +25,12 @@ CELL: Final = 60
 CUTS: Final = (8, 10, 12)
 """The widths of a part of the map that a narrow screen shows, in cells."""
 TALL: Final = 1.2
-"""Its height for its width."""
+LOW: Final = 0.6
+"""Its height for its width, and where one place of it matters."""
+ABOUT_ONE: Final = frozenset(("board", "report", "reach", "defend", "lose"))
+"""The phases that are about a flight or about one Paratrooper."""
+ON_MAP: Final = frozenset(("place", "production", "drop", "divert", "moving"))
+"""The phases of which the answer is given on the map."""
 ROOM: Final = 50
 """What is shown around the middle of a place, in units of the map."""
 
@@ -80,11 +85,18 @@ class Shape(Struct, frozen=True, cache_hash=True):
 
 
 class Cut(Struct, frozen=True, cache_hash=True):
-    """The part of the map that a narrow screen shows, in cells; all of it where `cells` is 0."""
+    """The part of the map that a narrow screen shows, in cells; all of it where `cells` is 0.
+    `low`: it is less tall."""
 
     cells: int = 0
     x: int = 0
     y: int = 0
+    low: bool = False
+
+    @property
+    def shape(self) -> float:
+        """Its height for its width."""
+        return LOW if self.low else TALL
 
 
 class Drawing(Struct, frozen=True, cache_hash=True):
@@ -98,21 +110,25 @@ class Drawing(Struct, frozen=True, cache_hash=True):
 
 
 class Map(Struct, frozen=True, cache_hash=True):
-    """`legend` tells what the Event's pattern means, or ""."""
+    """`legend` tells what the Event's pattern means, or ""; `scene` is the decision that is made on
+    it, or ""."""
 
     drawing: Drawing
     places: tuple[Place, ...]
     cut: Cut
     legend: str
+    scene: str
 
 
 def map_of(table: Table, flight: FlightPart | None) -> Map:
     lit = table.lit_places()
-    cut = _cut(tuple(_matter(table, lit, flight)))
+    about = tuple(_about(table, flight))
+    cut = _cut(about, low=True) if about else _cut(tuple(_matter(table, lit, flight)))
     places = tuple(_place(table, name, flight, cut, name in lit) for name in (*PLACES, ABROAD))
     event = table.board.event
     legend = _("Hatched: the Event works there") if event else ""
-    return Map(_drawing(table, places, flight), places, cut, legend)
+    scene = f"map-{table.board.phase}" if table.board.phase in ON_MAP and table.seen.moves else ""
+    return Map(_drawing(table, places, flight), places, cut, legend, scene)
 
 
 def _place(table: Table, name: str, flight: FlightPart | None, cut: Cut, lit: bool) -> Place:
@@ -201,6 +217,26 @@ def _crossed(table: Table) -> Iterator[str]:
 # What a narrow screen shows
 
 
+def _about(table: Table, flight: FlightPart | None) -> Iterator[str]:
+    """The one place that the decision is about; or, before anything is picked, what the guided game
+    has picked first. Nothing where the whole neighbourhood matters."""
+    board, picking = table.board, table.picking
+    if not table.seen.moves or table.seat is None or picking.picked:
+        return
+    if board.phase in ABOUT_ONE:
+        pawn = board.pawn(table.seat, board.task.words[0]) if board.task.words else None
+        if pawn is not None and pawn.in_country:
+            yield pawn.place
+        elif flight is not None and flight.place:
+            yield flight.place
+    elif picking.tip and picking.tip not in PLACES:
+        for word in picking.proposed.split(" ")[2:]:
+            if word in PLACES:
+                yield word
+            elif word in PAWNS and board.pawn(table.seat, word).in_country:
+                yield board.pawn(table.seat, word).place
+
+
 def _matter(table: Table, lit: Iterable[str], flight: FlightPart | None) -> Iterator[str]:
     """The places that matter now: where a move is made, those of whoever looks or decides with
     what lies around them, and the target of a flight."""
@@ -219,7 +255,7 @@ def _matter(table: Table, lit: Iterable[str], flight: FlightPart | None) -> Iter
                 yield DISTRICT_OF[pawn.place]
 
 
-def _cut(places: tuple[str, ...]) -> Cut:
+def _cut(places: tuple[str, ...], *, low: bool = False) -> Cut:
     """The smallest part of the map that has all of these."""
     if not places:
         return Cut()
@@ -228,12 +264,14 @@ def _cut(places: tuple[str, ...]) -> Cut:
     right = max(x for x, y in middles) + ROOM - geometry.LEFT
     top = min(y for x, y in middles) - ROOM - geometry.TOP
     bottom = max(y for x, y in middles) + ROOM - geometry.TOP
+    if low:  # the decision may cover its lower half
+        bottom += CELL
     for cells in CUTS:
-        wide, high = cells * CELL, cells * CELL * TALL
+        wide, high = cells * CELL, cells * CELL * (LOW if low else TALL)
         x = _begin(left, right, wide, geometry.WIDTH)
         y = _begin(top, bottom, high, geometry.HEIGHT)
         if x is not None and y is not None:
-            return Cut(cells, x, y)
+            return Cut(cells, x, y, low)
     return Cut()
 
 
@@ -252,4 +290,4 @@ def _within(cut: Cut, point: tuple[float, float]) -> bool:
     x = point[0] - geometry.LEFT - cut.x * CELL
     y = point[1] - geometry.TOP - cut.y * CELL
     wide, room = cut.cells * CELL, ROOM / 2
-    return room <= x <= wide - room and room <= y <= wide * TALL - room
+    return room <= x <= wide - room and room <= y <= wide * cut.shape - room
