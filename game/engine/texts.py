@@ -225,6 +225,13 @@ def quoted(words: Text | str) -> Text:
     return Text(f"„{pl}”", f"“{en}”")
 
 
+def inner(words: Text) -> Text:
+    """As it stands between quotation marks: its own become those within others."""
+    return Text(
+        words.pl.translate(str.maketrans("„”", "»«")), words.en.translate(str.maketrans("“”", "‘’"))
+    )
+
+
 def signed(number: int) -> str:
     """With a sign, and a real minus."""
     return f"+{number}" if number >= 0 else f"−{-number}"

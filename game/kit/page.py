@@ -45,6 +45,8 @@ class TablePage(Struct, frozen=True, kw_only=True):
     """What is decided about, or "": a page of the same kind about something else is new."""
     planning: bool
     """Whether the reader has picked something, and is to say what for."""
+    put_back: bool = False
+    """Whether the guided game proposes a move that begins with something else."""
     prompt_anchor: str = "prompt"
     """The anchor of what is tapped for the decision."""
     ending: Any

@@ -31,7 +31,8 @@ class Entry(Struct, frozen=True):
 class Button(Struct, frozen=True):
     """A move that can be made: its text form, what stands on the button, and more words for
     those who hear the page instead of seeing where the button stands. `doubtful`: there is a
-    `Doubt` about it. `picks`: the value is only the beginning of a move's words."""
+    `Doubt` about it. `picks`: the value is only the beginning of a move's words. `tip`: the guided
+    game proposes it."""
 
     value: str
     label: str
@@ -39,6 +40,7 @@ class Button(Struct, frozen=True):
     quiet: bool = False
     doubtful: bool = False
     picks: bool = False
+    tip: bool = False
 
 
 class Doubt(Struct, frozen=True):

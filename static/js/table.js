@@ -198,7 +198,7 @@
     if (!own && !waits) return;
     due = way ?? due;
     due?.();
-    if (due) toProposed();
+    toProposed();
   };
 
   // The next tap for the move that the guide proposes (`data-move`): the move itself, or a card of it

@@ -13,6 +13,7 @@ from django.test import Client
 from django.utils.html import escape
 from django.utils.translation import override
 
+from game.engine.cards import Text
 from game.engine.coaching import Advice, Hint
 from game.engine.contract import CHANCE, Move
 from game.engine.declarations import Guided as Declaration
@@ -66,6 +67,16 @@ class Pupil(Player):
     def language_left(self) -> str:
         """Words on the page in the language that is not the pupil's, but for the two links."""
         return self.leftover(self.page.text.replace("Polski", "").replace("English", ""))
+
+
+QUOTED = re.compile("„([^”]+)”|“([^”]+)”")
+"""What stands between quotation marks, in both languages."""
+
+
+def plain(words: str | tuple[str, ...]) -> str:
+    """Without what sets them only: quotation marks, hyphens that may come, spaces that hold."""
+    joined = "".join(words)
+    return re.sub("[„“”»«‘’\u00ad]", "", joined).replace("\u00a0", " ")
 
 
 @dataclass(frozen=True)
@@ -141,6 +152,26 @@ class Guided:
             assert shown.why in pupil.page.text
             assert move in seen.moves
             pupil.make(move)
+
+    def check_frames(self, pupil: Pupil, language: str) -> None:
+        """A game in which nothing is pressed but what is framed: one button at a time, or copies of
+        one card, that lead to the proposed move; what a hint quotes stands on the pages that it is
+        read on."""
+        table = pupil.begin()
+        while (seen := pupil.see(table)).outcome is None:
+            with override(language):
+                shown = self.coach(seen)
+            assert shown is not None
+            pressed, words = None, ""
+            while pressed is None or pressed.name == "chosen":
+                words += plain(pupil.page.text.replace(shown.try_this, "").replace(shown.why, ""))
+                framed = {(one.name, one.value): one for one in pupil.page.buttons if one.framed}
+                assert len(framed) == 1, (shown.try_this, framed)
+                (pressed,) = framed.values()
+                pupil.press(pressed)
+            assert (pressed.name, pressed.value) == ("move", shown.move)
+            for quoted in QUOTED.findall(f"{shown.try_this} {shown.why}"):
+                assert plain(quoted) in words, (shown.try_this, shown.why)
 
     def check_end(self, client: Client, seen: Seen) -> None:
         """Who has followed the hints has won, reads first how, and is led to an ordinary game."""
@@ -290,10 +321,15 @@ def noted_hints(guided: Guided, monkeypatch: pytest.MonkeyPatch) -> list[Propose
 
 
 def texts_of(guided: Guided) -> list[Any]:
-    """Every text of the guided game, as parameters of a test."""
+    """Every text of the guided game in all its forms, as parameters of a test."""
     texts = guided.made.says.texts
     keys = [key for key in texts if key.split(".")[0] in ("coach", "hint")]
-    return [pytest.param(texts[key].text, id=key) for key in keys]
+    return [
+        pytest.param(Text(pl, en), id=key)
+        for key in keys
+        for pl in texts[key].pl.values()
+        for en in texts[key].en.values()
+    ]
 
 
 def check_text(text: Any) -> None:

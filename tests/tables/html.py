@@ -24,11 +24,12 @@ class Form:
 
 @dataclass
 class Press:
-    """A button and the form it belongs to."""
+    """A button and the form it belongs to. `framed`: the guided game proposes to press it."""
 
     form: str
     name: str
     value: str
+    framed: bool = False
 
 
 def given_in(attributes: str) -> dict[str, str]:
@@ -83,7 +84,8 @@ class Page:
             self.forms[self._form].fields[self._select] = given["value"]
         elif tag == "button" and given.get("type") != "button":
             form = given.get("form", self._form)
-            self.buttons.append(Press(form, given.get("name", ""), given.get("value", "")))
+            framed = "tip" in given.get("class", "").split()
+            self.buttons.append(Press(form, given.get("name", ""), given.get("value", ""), framed))
 
     def _close(self, tag: str) -> None:
         if tag == "form":

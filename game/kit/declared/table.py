@@ -136,6 +136,7 @@ def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> li
             more,
             quiet=elsewhere or game.verbs[move.verb].costly,
             doubtful=str(move) in asked,
+            tip=str(move) == steps.proposed,
         )
         for move in steps.finished
     ]
@@ -143,7 +144,7 @@ def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> li
         if thing not in board.tapped and (act := steps.act(thing)):
             name = names.plain(game, thing.kind, thing.word, cast)
             label = ": ".join(filter(None, (steps.verb(thing), name)))
-            found.append(Button(act.move or act.pick, label, picks=not act.move))
+            found.append(Button(act.move or act.pick, label, picks=not act.move, tip=act.tip))
     return found
 
 

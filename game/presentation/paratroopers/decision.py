@@ -12,6 +12,7 @@ from game.kit.parts import Button
 from game.kit.safe_wording import or_nothing
 from game.kit.waiting import own_part_done, waiting
 from game.rulesets.paratroopers.cards import PAWNS
+from game.rulesets.paratroopers.coach_try import DECLINING
 
 from . import words
 from .board import Table
@@ -53,10 +54,11 @@ def decision(table: Table, pawns: tuple[PawnPart, ...], asked: Collection[str]) 
     stocks = pool(table)
     return Decision(
         prompt=_prompt(table),
+        detail=_detail(table),
         mine=True,
         chosen=_name(table),
         buttons=tuple(_button(table, move, asked) for move in _at_once(table)),
-        groups=tuple(_groups(table.picking.ways(), asked)),
+        groups=tuple(_groups(table, asked)),
         pawns=pawns if any(pawn.act or pawn.now for pawn in pawns) else (),
         pool=stocks,
         hand=held,
@@ -79,10 +81,12 @@ def _button(table: Table, move: Move, asked: Collection[str]) -> Button:
         _name(table) if move.args else "",
         quiet=costly or bool(table.picking.going_on),
         doubtful=str(move) in asked,
+        tip=table.picking.is_tip(move),
     )
 
 
-def _groups(ways: list[Way], asked: Collection[str]) -> list[Group]:
+def _groups(table: Table, asked: Collection[str]) -> list[Group]:
+    ways = table.picking.ways()
     verbs = dict.fromkeys(way.move.verb for way in ways)
     return [
         Group(
@@ -94,6 +98,7 @@ def _groups(ways: list[Way], asked: Collection[str]) -> list[Group]:
                     words.verb(verb),
                     quiet=True,
                     doubtful=str(way.move) in asked,
+                    tip=table.picking.is_tip(way.move),
                 )
                 for way in ways
                 if way.move.verb == verb
@@ -104,8 +109,6 @@ def _groups(ways: list[Way], asked: Collection[str]) -> list[Group]:
 
 
 def _way(way: Way) -> str:
-    if way.word in words.WAYS:
-        return str(words.WAYS[way.word])
     return words.word(way.move.verb, way.move.args.index(way.word), way.word)
 
 
@@ -118,22 +121,48 @@ def _name(table: Table) -> str:
     return words.word(move.verb, move.args.index(picking.picked), picking.picked)
 
 
+def _detail(table: Table) -> str:
+    """Why there is a question without a choice, unless the guide says it."""
+    if not _asked_anyhow(table) or table.picking.proposed:
+        return ""
+    return _("You are asked all the same, so that nobody learns what you hold.")
+
+
+def _asked_anyhow(table: Table) -> bool:
+    """Whether there is nothing to choose: what a hand has is asked about even so."""
+    moves = table.seen.moves
+    return len(moves) == 1 and moves[0].verb in DECLINING
+
+
 def _prompt(table: Table) -> str:
     """What the phase asks, or once something was picked what is left to choose."""
     picking = table.picking
     phase = words.GAME.declared.phase(table.view)
-    facts = words.GAME.phases[phase].facts(table.view)
-    key = f"phase.{phase}.prompt"
-    if not picking.picked:
-        if not picking.focused:
-            return _("Your turn: pick a Paratrooper, a card or a Mission.")
-        return or_nothing("", key, lambda: words.GAME.says(key, **facts))
+    facts = dict(words.GAME.phases[phase].facts(table.view))
+    key = f"phase.{phase}.none" if _asked_anyhow(table) else f"phase.{phase}.prompt"
+    if not picking.focused:
+        key = "phase.turn.pick"
     name = _name(table)
-    verbs = {move.verb for move in picking.moves}
-    if picking.picked in PAWNS and "go" in verbs:
-        key = "verb.go.ask"
-    elif any(move.args[0] != picking.picked for move in picking.moves):
-        return _("%(card)s: what for?") % {"card": name}
-    else:
-        key = f"verb.{picking.moves[0].verb}.ask"
-    return or_nothing(name, key, lambda: words.GAME.says(key, **{"card": name, **facts}))
+    if picking.picked:
+        facts["card"] = name
+        verb = picking.moves[0].verb
+        if picking.picked in PAWNS and any(move.verb == "go" for move in picking.moves):
+            key = "verb.go.ask"
+            pawn = table.board.pawn(picking.moves[0].seat, picking.picked)
+            facts["place"] = words.place(pawn.place)
+        elif all(move.args[0] == picking.picked for move in picking.moves):
+            key = f"verb.{verb}.ask"
+        elif verb == "go":
+            key = "verb.go.who"
+            facts["pawns"] = ", ".join(_who_stands(table, move) for move in picking.moves)
+        elif verb in ("place", "production"):
+            key = "verb.place.what"
+        else:
+            return _("%(card)s: what for?") % {"card": name}
+    return or_nothing(name, key, lambda: words.GAME.says(key, **facts))
+
+
+def _who_stands(table: Table, move: Move) -> str:
+    """A Paratrooper, and where he is now."""
+    pawn = move.args[0]
+    return f"{words.letter(pawn)} ({words.place(table.board.pawn(move.seat, pawn).place)})"

@@ -1,8 +1,9 @@
 """Each legal move on the things that it names, whichever of them is picked first.
 
-No move of this game has more than two words, and no word stands for two things. So one thing is
-picked, and with the next the move is made: first the Paratrooper or first the District, first the
-card or first the Mission. What was picked stands in the address, so it may be anything.
+No move of this game has more than two words, and in a decision no word stands for two things. So
+one thing is picked, and with the next the move is made: first the Paratrooper or first the
+District, first the card or first the Mission. What was picked stands in the address, so it may be
+anything.
 """
 
 from __future__ import annotations
@@ -28,6 +29,11 @@ NO_CHOICE: Final = frozenset(("go", "divert", "lay"))
 """Verbs that often say first what is clear anyhow: who moves, which token is diverted, what for."""
 
 
+SECOND_FIRST: Final = frozenset(("take", "join", "play", "special", "lay"))
+"""Verbs of which the guided game has the second word picked first: the Paratrooper, or the card in
+hand, lies beside what is asked."""
+
+
 class Way(Struct, frozen=True):
     """How a move goes on that was begun, where nothing on the table stands for it."""
 
@@ -37,11 +43,12 @@ class Way(Struct, frozen=True):
 
 class Picking:
     """What can be done now. `picked` is the word that was picked, or "". `going_on` has what can be
-    tapped next, with the move or the moves that it leads to."""
+    tapped next, with the move or the moves that it leads to. `tip` is the word that the guided game
+    has tapped next, or ""; `put_back`: what was picked has to be put back for that."""
 
     def __init__(self, moves: Sequence[Move], chosen: str, proposed: str = "") -> None:
         self.all = moves
-        self.proposed = frozenset(proposed.split(" ")[2:])
+        self.proposed = proposed
         self.said = _common(moves)
         begun = [move for move in moves if chosen and chosen in move.args]
         self.picked = chosen if begun and chosen != self.said else ""
@@ -54,6 +61,9 @@ class Picking:
                     self.going_on.setdefault(word, []).append(move)
         self.finished = [move for move in self.moves if known.issuperset(move.args) and move.args]
         self.plain = [move for move in moves if not move.args]
+        words = _in_order(Move.parse(proposed)) if proposed else ()
+        self.put_back = bool(proposed and self.picked) and self.picked not in words
+        self.tip = "" if self.put_back else next((w for w in words if w not in known), "")
         self._shown: set[str] = set()
 
     @property
@@ -69,7 +79,7 @@ class Picking:
             return Act(picked=True)
         moves = self.going_on.get(word)
         if moves:
-            return self._tip(self._forward(word, moves), word)
+            return replace(self._forward(word, moves), tip=word == self.tip)
         others = [move for move in self.all if word in move.args]
         if self.picked and others:
             return Act(pick=word, instead=True, label=_label(others))
@@ -81,10 +91,10 @@ class Picking:
             return Act(move=str(moves[0]), label=words.action(moves[0].verb))
         return Act(pick=word, label=_label(moves))
 
-    def _tip(self, act: Act, word: str) -> Act:
-        """Whether it leads to the move that is proposed: what was picked before has to."""
-        leads = word in self.proposed and (not self.picked or self.picked in self.proposed)
-        return replace(act, tip=True) if leads else act
+    def is_tip(self, move: Move) -> bool:
+        """Whether the button of a move that has been chosen word by word, or has one word left that
+        nothing else stands for, is what the guided game has tapped next."""
+        return str(move) == self.proposed and not self.put_back
 
     def ways(self) -> list[Way]:
         """The ways on that nothing shown stands for; to be asked for last."""
@@ -95,6 +105,11 @@ class Picking:
             for word, moves in self.going_on.items()
             if word not in self._shown and len(moves) == 1
         ]
+
+
+def _in_order(move: Move) -> tuple[str, ...]:
+    """The move's words in the order in which the guided game has them picked."""
+    return move.args[::-1] if move.verb in SECOND_FIRST else move.args
 
 
 def _common(moves: Sequence[Move]) -> str:

@@ -70,7 +70,10 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is what was picked of a move of two words."""
     guide = coach(GAME, seen, folded=bool(chosen))
     table = Table(seen, cast, chosen, guide.move if guide else "")
-    asked = doubts(GAME, seen)
+    # What the guide proposes, it has weighed.
+    asked = {
+        move: why for move, why in doubts(GAME, seen).items() if move != table.picking.proposed
+    }
     flight = flight_of(table)
     seats = players(table)
     own = seats[0].pawns if table.seat is not None else ()
@@ -95,6 +98,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         kind=table.board.phase if seen.moves else "",
         about=f"{seen.version}",
         planning=bool(table.picking.picked),
+        put_back=table.picking.put_back,
         ending=_ending(table),
         doubts=asked,
         time_up=GAME.declared.time_up(seen.view) and seen.goes_on,

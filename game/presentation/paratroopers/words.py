@@ -61,16 +61,6 @@ SHORT: Final = {
     "plan": pgettext_lazy("short", "Plan"),
 }
 """What verbs are called where there is as much room as a card has."""
-WAYS: Final = {
-    "acquire": pgettext_lazy("by value", "new cards"),
-    "clear": pgettext_lazy("by value", "change the Training Track"),
-    "draw": pgettext_lazy("by value", "draw"),
-    "missions": pgettext_lazy("by value", "change the Mission Track"),
-    "top": pgettext_lazy("Draw pile", "on top"),
-    "bottom": pgettext_lazy("Draw pile", "underneath"),
-    "played": pgettext_lazy("Draw pile", "to the Played stack"),
-}
-"""Words of moves that are no thing, below what they do."""
 
 
 def action(name: str) -> str:

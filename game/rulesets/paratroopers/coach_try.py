@@ -1,16 +1,20 @@
 """What the guided game proposes: the move that computer players rate best, and what speaks for it,
-by the same reckoning. `REASONS` has a function for each phase, in a turn for each verb."""
+by the same reckoning. `REASONS` has a function for each phase, in a turn for each verb.
+
+A hint quotes what is to be pressed as it is called on the page, in the order of pressing.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from game.engine.cards import Text
 from game.engine.coaching import Decider, Hint, Said
 from game.engine.contract import Move
+from game.engine.texts import inner
 
 from . import faces
 from .bots.rating import rate
@@ -19,37 +23,57 @@ from .cards import EVENTS, FLIGHT_ORDERS, MISSIONS, SPECIALS, TRAINING
 from .faces import SCOPE, WORDS
 from .hands import symbols
 from .missions import REPORT, covered, find, for_him, half_holds, required
-from .places import DISTRICT_OF, SCOPE_OF
+from .places import SCOPE_OF
 from .state import ActiveMission
 from .values import use_of
 
 Reason = Callable[[Sight, Move], Said]
+DECLINING: Final = frozenset(("silent", "lie", "suffer"))
+"""They are asked for even where no card would do; else a card is kept."""
+UNDEFENDED: Final = 1.0
+"""What the Event costs at least where nothing defends."""
 FEW: Final = 3
 """So many names at most stand in a sentence."""
 
 
 def proposal(pupil: Decider) -> Hint:
-    rated = rate(pupil.view, pupil.moves)
-    move = pupil.moves[max(range(len(rated)), key=rated.__getitem__)]
+    sight = Sight(pupil.view)
+    moves = [move for move in pupil.moves if not exposes(sight, move)]
+    rated = rate(pupil.view, moves)
+    move = moves[max(range(len(rated)), key=rated.__getitem__)]
     phase = pupil.board.phase
-    reason = REASONS[move.verb if phase == "turn" else phase]
-    return Hint(move, reason(Sight(pupil.view), move))
+    said = REASONS[move.verb if phase == "turn" else phase](sight, move)
+    if move.verb in DECLINING and len(pupil.moves) > 1:
+        said = said._replace(key=f"{said.key}-keep")
+    return Hint(move, said)
+
+
+def exposes(sight: Sight, move: Move) -> bool:
+    """Whether it leads to where the Event hits, with nothing to defend with: sometimes worth it to
+    who knows what he does, but no advice for a beginner."""
+    return move.verb == "go" and sight.danger(*move.args) >= UNDEFENDED
 
 
 # ── Names ──
 
 
 def training(card: str) -> Text:
-    return faces.TRAININGS[card].name
+    return inner(faces.TRAININGS[card].name)
 
 
 def work(card: str) -> Text:
-    """A Mission or an Escape."""
+    """A Mission or a Special card."""
     return (faces.MISSIONS if card in MISSIONS else faces.SPECIALS)[card].name
 
 
-def missions(cards: Iterable[str]) -> tuple[Text, ...]:
-    return tuple(work(card) for card in cards)[:FEW]
+def missions(cards: Iterable[str]) -> dict[str, Any]:
+    """Some of them, and how many those are."""
+    found = tuple(work(card) for card in cards)[:FEW]
+    return {"missions": found, "n": len(found)}
+
+
+def button(verb: str) -> dict[str, Any]:
+    return {"button": Said(f"verb.{verb}.label")}
 
 
 def words(found: Iterable[str]) -> tuple[Text, ...]:
@@ -80,18 +104,19 @@ def _place(sight: Sight, move: Move) -> Said:
     ]
     facts = {"token": WORDS.token[kind], "where": SCOPE[district]}
     if wanted:
-        return Said("place", {**facts, "missions": missions(wanted)})
+        return Said("place", {**facts, **missions(wanted)})
     return Said("place-any", facts)
 
 
 def _board(sight: Sight, move: Move) -> Said:
     if move.verb == "stay":
-        return Said("stay")
+        return Said("stay", button("stay"))
     name = move.args[0]
+    facts = {"pawn": pawn(name), **button("board")}
     found = [c for c in sight.board.track if c and MISSIONS[c].speciality in (name, "SZ")]
     if found:
-        return Said("board", {"pawn": pawn(name), "missions": missions(found)})
-    return Said("board-any", {"pawn": pawn(name)})
+        return Said("board", {**facts, **missions(found)})
+    return Said("board-any", facts)
 
 
 def _drop(sight: Sight, move: Move) -> Said:
@@ -101,13 +126,12 @@ def _drop(sight: Sight, move: Move) -> Said:
 
 
 def _divert(sight: Sight, move: Move) -> Said:
-    kind, district = move.args
-    return Said("divert", {"token": WORDS.token[kind], "where": SCOPE[district]})
+    return Said("divert", {"where": SCOPE[move.args[1]]})
 
 
 def _report(sight: Sight, move: Move) -> Said:
     if move.verb == "silent":
-        return Said("silent")
+        return Said("silent", button("silent"))
     flight = sight.board.flight
     after_jump = sight.board.phase == "report" and flight is not None
     points = FLIGHT_ORDERS[flight.order].report if after_jump and flight else REPORT
@@ -116,7 +140,7 @@ def _report(sight: Sight, move: Move) -> Said:
 
 def _reach(sight: Sight, move: Move) -> Said:
     if move.verb == "lie":
-        return Said("lie")
+        return Said("lie", button("lie"))
     return Said("reach", {"card": training(move.args[0])})
 
 
@@ -125,12 +149,12 @@ def _defend(sight: Sight, move: Move) -> Said:
     if move.verb == "defend":
         return Said("defend", {"card": training(move.args[0]), "pawn": pawn(name)})
     effect = faces.effect(EVENTS[sight.board.event])
-    key = "suffer-keep" if sight.has_defence(name) else "suffer"
-    return Said(key, {"pawn": pawn(name), "effect": effect})
+    return Said("suffer", {"effect": effect, **button("suffer")})
 
 
 def _lose(sight: Sight, move: Move) -> Said:
-    return Said("lose", {"card": training(move.args[0])})
+    card, source = move.args
+    return Said("lose", {"card": training(card), "where": Said(f"choice.{source}")})
 
 
 # ── The turn ──
@@ -145,17 +169,17 @@ def _take(sight: Sight, move: Move) -> Said:
     return Said(
         "take",
         {
-            "mission": work(card),
+            "mission": inner(work(card)),
             "pawn": pawn(name),
             "points": mission.points,
-            "rounds": mission.time,
+            "n": mission.time,
             "chance": round(100 * chance),
         },
     )
 
 
 def _join(sight: Sight, move: Move) -> Said:
-    return Said("join", {"mission": work(move.args[0]), "pawn": pawn(move.args[1])})
+    return Said("join", {"mission": inner(work(move.args[0])), "pawn": pawn(move.args[1])})
 
 
 def _use(sight: Sight, move: Move) -> Said:
@@ -163,13 +187,13 @@ def _use(sight: Sight, move: Move) -> Said:
     mission = find(sight.board, sight.seat, card)
     last = _is_done(replace(mission, tokens=(*mission.tokens, kind)))
     key = "use-last" if last else "use"
-    return Said(key, {"token": WORDS.token[kind], "mission": work(card)})
+    return Said(key, {"token": WORDS.token[kind], "mission": inner(work(card))})
 
 
 def _play(sight: Sight, move: Move) -> Said:
     card, laid = move.args
     mission = find(sight.board, sight.seat, card)
-    facts = {"card": training(laid), "mission": work(card)}
+    facts = {"card": training(laid), "mission": inner(work(card))}
     new = symbols(laid) & sight.open_symbols(mission)
     if new and _is_done(replace(mission, cards=(*mission.cards, laid))):
         return Said("play-last", {**facts, "symbols": words(new)})
@@ -184,39 +208,47 @@ def _is_done(mission: ActiveMission) -> bool:
 
 def _special(sight: Sight, move: Move) -> Said:
     card, name = move.args
-    facts = {"card": work(card), "pawn": pawn(name)}
+    facts = {"card": inner(work(card)), "pawn": pawn(name)}
     mission = sight.board.mission_of(sight.seat, name)
     kind = SPECIALS[card].kind
     if mission is None or kind == "escape":
         return Said("special-escape", facts)
-    return Said(f"special-{kind}", {**facts, "mission": work(mission.card)})
+    return Said(f"special-{kind}", {**facts, "mission": inner(work(mission.card))})
 
 
 def _buy(sight: Sight, move: Move) -> Said:
     name, kind = move.args
-    district = DISTRICT_OF[sight.board.pawn(sight.seat, name).place]
-    return Said("buy", {"token": WORDS.token[kind], "where": SCOPE[district]})
+    return Said("buy", {"pawn": pawn(name), "token": WORDS.token[kind]})
 
 
 def _ransom(sight: Sight, move: Move) -> Said:
-    return Said("ransom", {"pawn": pawn(move.args[0])})
+    return Said("ransom", {"pawn": pawn(move.args[0]), **button("ransom")})
 
 
 def _go(sight: Sight, move: Move) -> Said:
     """On the way to a Mission, or to nothing in particular."""
-    name = sight.board.task.words[0] if move.verb == "stop" else move.args[0]
+    name, to = move.args
+    if sight.board.phase == "moving":
+        return Said("go-on", {"place": place(to)})
     here = sight.board.pawn(sight.seat, name)
-    if move.verb == "stop":
-        found = _missions_at(sight, name, here.place)
-        facts = {"pawn": pawn(name), "missions": missions(found)}
-        return Said("stop-mission" if found else "stop", facts)
-    moving = sight.board.phase == "moving"
-    steps = int(sight.board.task.words[1]) if moving else here.morale
-    _, target = sight.goal(name, here.place, steps)
-    facts = {"pawn": pawn(name), "place": place(move.args[1]), "target": place(target)}
+    _, target = sight.goal(name, here.place, here.morale)
+    facts = {"pawn": pawn(name), "place": place(to), "target": place(target)}
     if found := _missions_at(sight, name, target):
-        return Said("go", {**facts, "missions": missions(found)})
+        return Said("go", {**facts, **missions(found)})
     return Said("go-any", facts)
+
+
+def _moving(sight: Sight, move: Move) -> Said:
+    if move.verb == "go":
+        return _go(sight, move)
+    name, left = sight.board.task.words
+    here = sight.board.pawn(sight.seat, name).place
+    if found := _missions_at(sight, name, here):
+        return Said("stop-mission", {**missions(found), **button("stop")})
+    _, target = sight.goal(name, here, int(left))
+    way = sight.way(name, here, target)
+    exposed = any(exposes(sight, Move(sight.seat, "go", (name, near))) for near in way)
+    return Said("stop-danger" if exposed else "stop", button("stop"))
 
 
 def _missions_at(sight: Sight, name: str, at: str) -> list[str]:
@@ -225,7 +257,8 @@ def _missions_at(sight: Sight, name: str, at: str) -> list[str]:
 
 def _lay(sight: Sight, move: Move) -> Said:
     way, card = move.args
-    facts = {"card": training(card), "value": TRAINING[card].value}
+    label = Said(f"choice.{way}")
+    facts = {"card": training(card), "value": TRAINING[card].value, "button": label}
     if way != "acquire":
         return Said(f"lay-{way}", facts)
     wanted = max(filter(None, sight.board.training), key=sight.usefulness)
@@ -235,7 +268,7 @@ def _lay(sight: Sight, move: Move) -> Said:
 
 def _laying(sight: Sight, move: Move) -> Said:
     if move.verb == "enough":
-        return Said("enough", {"value": use_of(sight.board).value})
+        return Said("enough", {"value": use_of(sight.board).value, **button("enough")})
     return Said("lay-more", {"card": training(move.args[1]), "value": use_of(sight.board).value})
 
 
@@ -245,7 +278,7 @@ def _plan(sight: Sight, move: Move) -> Said:
 
 
 def _end(sight: Sight, move: Move) -> Said:
-    return Said("end")
+    return Said("end", button("end"))
 
 
 # ── What cards laid by value are spent on ──
@@ -253,13 +286,13 @@ def _end(sight: Sight, move: Move) -> Said:
 
 def _carry(sight: Sight, move: Move) -> Said:
     if move.verb == "done":
-        return Said("done")
+        return Said("done", button("done"))
     return Said("carry", {"token": WORDS.token[move.args[0]]})
 
 
 def _acquire(sight: Sight, move: Move) -> Said:
     if move.verb == "done":
-        return Said("done")
+        return Said("done", button("done"))
     card, where = move.args
     key = "acquire" if any(sight.wanted[one] for one in symbols(card)) else "acquire-any"
     return Said(key, {"card": training(card), "where": Said(f"choice.{where}")})
@@ -270,14 +303,14 @@ def _spend(key: str) -> Reason:
 
     def reason(sight: Sight, move: Move) -> Said:
         if move.verb in ("done", "refill"):
-            return Said("done")
-        return Said(key, {"card": _card(move.args[0])} if move.args else {})
+            return Said("done", button(move.verb))
+        return Said(key, {"card": _card(move.args[0])} if move.args else button(move.verb))
 
     return reason
 
 
 def _card(name: str) -> Text:
-    return training(name) if name in TRAINING else work(name)
+    return training(name) if name in TRAINING else inner(work(name))
 
 
 REASONS: Final[dict[str, Reason]] = {
@@ -299,7 +332,7 @@ REASONS: Final[dict[str, Reason]] = {
     "buy": _buy,
     "ransom": _ransom,
     "go": _go,
-    "moving": _go,
+    "moving": _moving,
     "lay": _lay,
     "laying": _laying,
     "plan": _plan,

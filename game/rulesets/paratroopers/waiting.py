@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.engine.declarations import Phase
+from game.engine.texts import inner
 
 from .cards import EVENTS, FLIGHT_CONDITIONS
 from .faces import EVENTS as EVENT_FACES
@@ -18,7 +19,7 @@ from .view import View
 def boarding(view: View) -> dict[str, Any]:
     """How many seats are free."""
     flight = flight_of(view.board)
-    return {"free": seats(flight.order, view.board.players) - len(flight.aboard)}
+    return {"n": seats(flight.order, view.board.players) - len(flight.aboard)}
 
 
 def paratrooper(view: View) -> dict[str, Any]:
@@ -40,7 +41,7 @@ def defence(view: View) -> dict[str, Any]:
     event = EVENTS[view.board.event]
     return {
         **paratrooper(view),
-        "name": EVENT_FACES[event.id].name,
+        "name": inner(EVENT_FACES[event.id].name),
         "symbol": WORDS.symbol[event.defence],
     }
 
@@ -50,7 +51,8 @@ def loss(view: View) -> dict[str, Any]:
 
 
 def moving(view: View) -> dict[str, Any]:
-    return {**paratrooper(view), "left": view.board.task.words[1]}
+    """How many borders he may still cross."""
+    return {**paratrooper(view), "n": int(view.board.task.words[1])}
 
 
 def spending(view: View) -> dict[str, Any]:
@@ -59,7 +61,7 @@ def spending(view: View) -> dict[str, Any]:
 
 
 def reporting(view: View) -> dict[str, Any]:
-    return {"name": MISSIONS[view.board.task.words[0]].name}
+    return {"name": inner(MISSIONS[view.board.task.words[0]].name)}
 
 
 PHASES: Final = (

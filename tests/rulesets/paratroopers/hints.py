@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from game.engine.contract import Event
+from game.engine.texts import inner
 from game.rulesets.paratroopers.cards import EVENTS, MISSIONS, SPECIALS, TRAINING
-from game.rulesets.paratroopers.places import ABROAD, SCOPE_OF
+from game.rulesets.paratroopers.places import ABROAD, NEIGHBOURS, SCOPE_OF
 from game.rulesets.paratroopers.ruleset import RULESET
 from game.rulesets.paratroopers.state import ActiveMission, Board
 from game.rulesets.paratroopers.values import use_of
@@ -36,7 +37,7 @@ def tells(kind: str, **facts: Any) -> Callable[[Seen, Proposed], bool]:
 
 def says(part: str, cards: Any, at: int = 0) -> Callable[[Seen, Proposed], bool]:
     """The sentence names the card that the move names at this place."""
-    return lambda seen, hint: str(hint.facts[part]) in both(cards[hint.move.args[at]].name)
+    return lambda seen, hint: str(hint.facts[part]) in both(inner(cards[hint.move.args[at]].name))
 
 
 def both(text: Any) -> tuple[str, str]:
@@ -113,8 +114,13 @@ def morale_up(seen: Seen, hint: Proposed) -> bool:
     return tells("morale", seat=0, by=1)(seen, hint)
 
 
-def holds_defence(seen: Seen) -> bool:
-    return any(move.verb == "defend" for move in seen.moves)
+def has_a_choice(seen: Seen, hint: Proposed) -> bool:
+    """A card could be played instead."""
+    return len(seen.moves) > 1
+
+
+def has_none(seen: Seen, hint: Proposed) -> bool:
+    return len(seen.moves) == 1
 
 
 def event_effect(seen: Seen, hint: Proposed) -> bool:
@@ -124,7 +130,7 @@ def event_effect(seen: Seen, hint: Proposed) -> bool:
 
 def promises_the_card(seen: Seen, hint: Proposed) -> bool:
     mission = MISSIONS[hint.move.args[0]]
-    told = (hint.facts["points"], hint.facts["rounds"])
+    told = (hint.facts["points"], hint.facts["n"])
     return told == (mission.points, mission.time) and 0 <= hint.facts["chance"] <= 100
 
 
@@ -180,6 +186,24 @@ def leads_to_missions(seen: Seen, hint: Proposed) -> bool:
     return for_whom_is_named(seen, hint) and hint.move.args[1] != ABROAD
 
 
+def undefended(seen: Seen, place: str) -> bool:
+    """The Event hits whoever moves when he comes there, and no card of the hand defends him."""
+    board = seen.view.board
+    name = board.task.words[0]
+    event, pawn = EVENTS[board.event], board.pawn(0, name)
+    defends = any(
+        event.defence in TRAINING[card].symbols and TRAINING[card].mark in (name, "DLW")
+        for card in seen.view.hand
+    )
+    listed = name in event.hits and SCOPE_OF[place] in event.places
+    return listed and place not in pawn.defended and not defends
+
+
+def danger_ahead(seen: Seen, hint: Proposed) -> bool:
+    pawn = seen.view.board.pawn(0, seen.view.board.task.words[0])
+    return any(undefended(seen, place) for place in NEIGHBOURS[pawn.place])
+
+
 def missions_here(seen: Seen, hint: Proposed) -> bool:
     name = seen.view.board.task.words[0]
     scope = SCOPE_OF[seen.view.board.pawn(0, name).place]
@@ -198,7 +222,7 @@ def lays(way: str) -> Callable[[Seen, Proposed], bool]:
 def price_is_true(seen: Seen, hint: Proposed) -> bool:
     return any(
         card
-        and str(hint.facts["wanted"]) in both(TRAINING[card].name)
+        and str(hint.facts["wanted"]) in both(inner(TRAINING[card].name))
         and TRAINING[card].value == hint.facts["price"]
         for card in seen.view.board.training
     )
@@ -239,12 +263,14 @@ CLAIMS: dict[str, Callable[[Seen, Any], bool]] = {
     "drop-radio": radio_there,
     "divert": tells("diverted", seat=0),
     "report": every(says("card", TRAINING), brings_points),
-    "silent": verb("silent"),
+    "silent": every(verb("silent"), has_none),
+    "silent-keep": every(verb("silent"), has_a_choice),
     "reach": every(says("card", TRAINING), in_warsaw),
-    "lie": verb("lie"),
+    "lie": every(verb("lie"), has_none),
+    "lie-keep": every(verb("lie"), has_a_choice),
     "defend": every(says("card", TRAINING), morale_up),
-    "suffer": lambda seen, hint: not holds_defence(seen) and event_effect(seen, hint),
-    "suffer-keep": lambda seen, hint: holds_defence(seen) and event_effect(seen, hint),
+    "suffer": every(has_none, event_effect),
+    "suffer-keep": every(has_a_choice, event_effect),
     "lose": every(says("card", TRAINING), tells("lost", seat=0)),
     "take": every(says("mission", MISSIONS), promises_the_card),
     "join": same_place,
@@ -262,7 +288,9 @@ CLAIMS: dict[str, Callable[[Seen, Any], bool]] = {
     "ransom": in_prison,
     "go": leads_to_missions,
     "go-any": verb("go"),
+    "go-on": verb("go"),
     "stop": verb("stop"),
+    "stop-danger": every(verb("stop"), danger_ahead),
     "stop-mission": missions_here,
     "lay-acquire": every(lays("acquire"), price_is_true),
     "lay-draw": lays("draw"),

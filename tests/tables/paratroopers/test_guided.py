@@ -42,6 +42,13 @@ def test_who_follows_every_hint_sees_what_the_game_has(
     GUIDED.check_end(client, seen)
 
 
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_whoever_presses_only_what_is_framed_makes_every_proposed_move(
+    db: None, client: Client, language: str
+) -> None:
+    GUIDED.check_frames(GUIDED.pupil(client, language), language)
+
+
 def test_the_decisions_of_the_page_are_those_of_the_seed(db: None, client: Client) -> None:
     GUIDED.check_deal(client)
 
