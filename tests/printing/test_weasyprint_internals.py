@@ -2,6 +2,7 @@
 
 import re
 
+import pydyf
 from weasyprint.html import UA
 
 from wyklenci_site.press import weasyprint_internals
@@ -29,3 +30,13 @@ def test_a_page_is_drawn_with_them() -> None:
     page = weasyprint_internals.page_class(frozenset({"top-left"}))
     assert page(string="<p>x</p>").render().pages
     assert "_ua_stylesheets" in vars(page.__mro__[1])  # what ours takes the place of
+
+
+def test_references_of_pages_are_written_once() -> None:
+    weasyprint_internals.remember_pages()
+    pdf = pydyf.PDF()
+    for _page in range(2):
+        pdf.add_page(pydyf.Dictionary())
+        written = [page.reference for page in pdf.objects[-len(pdf.pages["Kids"]) // 3 :]]
+        assert list(pdf.page_references) == written
+    assert pdf.page_references is pdf.page_references

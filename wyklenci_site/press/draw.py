@@ -21,7 +21,7 @@ from urllib.parse import unquote, urlsplit
 from django.conf import settings
 
 from . import stamps
-from .weasyprint_internals import page_class, silence_signs
+from .weasyprint_internals import page_class, remember_pages, silence_signs
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -50,6 +50,7 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
         import weasyprint  # noqa: F401 - it needs libraries of the machine's
     except OSError as error:
         raise NoPdf(str(error)) from error
+    remember_pages()
     page, styles, typefaces, edges = _styles(html)
     html, stamped = stamps.apart(_LINK.sub("", html))
     pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one

@@ -48,6 +48,22 @@ def page_class(edges: frozenset[str]) -> Any:
     return Page
 
 
+def remember_pages() -> None:
+    """The references of all pages are asked for at every element of a tagged document, and pydyf
+    writes all of them each time."""
+    import pydyf
+
+    def page_references(pdf: Any) -> tuple[bytes, ...]:
+        return _references(tuple(pdf.pages["Kids"][::3]))
+
+    pydyf.PDF.page_references = property(page_references)
+
+
+@lru_cache(1)
+def _references(numbers: tuple[int, ...]) -> tuple[bytes, ...]:
+    return tuple(b"%d 0 R" % number for number in numbers)
+
+
 def silence_signs(document: object, pdf: Any) -> None:
     """Signs and ornaments are letters of their own: whoever searches or hears the page, or copies
     its text, gets a blank for each instead of a code that means nothing."""
