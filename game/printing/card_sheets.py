@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec
@@ -12,8 +12,8 @@ from django.http import QueryDict
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 from django.utils.text import slugify
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -34,6 +34,8 @@ from .sheets import GAP, Count, Layout, Line, Place, Sides
 
 MARK: Final = 0.1
 """How thick a cutting line is, in mm."""
+REMEMBERED: Final = 4
+"""Decks of so many games and languages are kept."""
 
 
 class Settings(Struct, frozen=True):
@@ -89,7 +91,13 @@ def read(wanted: Wanted) -> Settings:
 
 
 def decks_of(game: str, settings: Settings) -> tuple[Deck, ...]:
-    return chosen(presenter(game).decks(), settings.decks)
+    return chosen(_decks(game, get_language()), settings.decks)
+
+
+@lru_cache(REMEMBERED)
+def _decks(game: str, language: str | None) -> tuple[Deck, ...]:
+    """A box asks for them once for each of its parts."""
+    return presenter(game).decks()
 
 
 def sheets_of(decks: Sequence[Deck], settings: Settings) -> tuple[Sheet, ...]:
@@ -207,7 +215,7 @@ def _front(sheet: Sheet, layout: Layout, of: int, address: str, seen: set[str]) 
     names = list(dict.fromkeys(one.deck.name for one in sheet.cards))
     begun = tuple(name for name in names if name not in seen)
     seen.update(names)
-    sides = [Side(front(one.card, address), one.card.name) for one in sheet.cards]
+    sides = [Side(front(one.card, address)) for one in sheet.cards]
     grids = [_grid("ps-fronts", layout.fronts, dict(zip(sheet.places, sides, strict=True)))]
     lines = sheets.marks(layout, sheet.places, through=True)
     if layout.folded:
@@ -242,7 +250,7 @@ def _back(sheet: Sheet, layout: Layout, of: int) -> Page:
 
 
 def _backs(sheet: Sheet, layout: Layout) -> Grid:
-    sides = {place: Side(back(deck), deck.name) for deck, place in sheet.backs}
+    sides = {place: Side(back(deck)) for deck, place in sheet.backs}
     turned = any(place.turned for place in layout.backs)
     css = "ps-backs ps-turned" if turned else "ps-backs"
     return _grid(css, layout.backs, sides)

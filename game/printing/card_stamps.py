@@ -3,21 +3,24 @@ file only once (`wyklenci_site.press.stamps`)."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
+from html import unescape
 from typing import Final
 
 from django.utils.safestring import SafeString
 from msgspec import Struct
 from msgspec.structs import replace
 
-WORTH_A_STAMP: Final = 2
-"""More cards than so many that are alike are laid out once: the first, and a stamp for the rest."""
+_TAG: Final = re.compile("<[^>]*>")
+_SIGN: Final = re.compile("[\ue000-\uf8ff]")
+"""A picture that is a letter of its own typeface."""
 
 
 class Side(Struct, frozen=True):
-    """A side of a card in its cell: its face, or where that is a stamp, the stamp's name and what
-    is said of it."""
+    """A side of a card in its cell: its face, or where that is a stamp, the stamp's name and the
+    words that stand on it."""
 
     face: str = ""
     words: str = ""
@@ -48,23 +51,18 @@ class Page(Struct, frozen=True):
 
 
 def stamped(pages: Sequence[Page]) -> tuple[tuple[Page, ...], tuple[Side, ...]]:
-    """The same pages with stamps, and those: all cards that are alike but for the first of them,
-    which is to be read and searched."""
+    """The same pages with stamps, and those: all cards that are alike and say
+    anything. Who searches the file finds
+    each of them, and who hears it is told their words."""
     often = Counter(side.face for page in pages for grid in page.grids for side in grid.sides)
-    names = {
-        face: f"stamp:{n}" for n, face in enumerate(often) if face and often[face] > WORTH_A_STAMP
+    stamps = {
+        face: Side(face, words, f"stamp:{number}")
+        for number, face in enumerate(often)
+        if often[face] > 1 and (words := _words(face))
     }
-    seen, stamps = set[str](), dict[str, Side]()
 
     def laid(side: Side) -> Side:
-        if side.face not in names:
-            return side
-        if side.face not in seen:
-            seen.add(side.face)
-            return side
-        stamp = replace(side, stamp=names[side.face])
-        stamps[stamp.stamp] = stamp
-        return replace(stamp, face="")
+        return replace(stamps[side.face], face="") if side.face in stamps else side
 
     laid_out = [
         replace(
@@ -74,3 +72,7 @@ def stamped(pages: Sequence[Page]) -> tuple[tuple[Page, ...], tuple[Side, ...]]:
         for page in pages
     ]
     return tuple(laid_out), tuple(stamps.values())
+
+
+def _words(face: str) -> str:
+    return " ".join(_SIGN.sub("", unescape(_TAG.sub(" ", face))).split())

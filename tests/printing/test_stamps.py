@@ -1,11 +1,13 @@
 """What lies on many places of a document is laid out and kept once."""
 
 import ctypes
+import re
 from collections.abc import Iterator
 
 import pypdfium2
 import pypdfium2.raw as raw
 import pytest
+from django.utils import translation
 from PIL import ImageChops
 
 from game.printing import card_sheets
@@ -76,15 +78,25 @@ def test_it_is_in_the_file_once_and_has_words_for_who_hears_the_page(made: bytes
     assert words_of(page) == ["European bison"] * 3
 
 
-def test_all_but_the_first_of_many_equal_cards_are_stamps() -> None:
+def test_cards_that_are_alike_are_stamps() -> None:
     wanted = {"language": "pl", "address": "https://gry.szkola.pl", "decks": ["table"]}
-    for copies, front_stamps, back_stamps in ((1, 0, 2), (2, 0, 5), (3, 6, 8)):
+    for copies, front_stamps in ((1, 0), (2, 6), (3, 9)):
         html = card_sheets.html("outcast-heroes", {**wanted, "copies": copies})
         pages, found = stamps.apart(html)
-        assert pages.count('<img class="ps-cell" src="stamp:') == front_stamps + back_stamps
+        assert pages.count('<img class="ps-cell" src="stamp:') == front_stamps + 3 * copies
         assert len(found) == (4 if front_stamps else 1)
         assert {stamp.size for stamp in found} == {(63.0, 88.0)}
-        assert pages.count('<article class="pc pc-back') == 1
         whole = stamps.written_out(html)
         assert whole.count('<article class="pc pc-back') == 3 * copies
         assert "stamp:" not in whole
+
+
+def test_a_stamp_says_what_stands_on_the_card() -> None:
+    wanted = {"language": "en", "address": "", "decks": ["training"]}
+    with translation.override("en"):
+        pages, _found = stamps.apart(card_sheets.html("paratroopers", wanted))
+    said = (
+        "Training cards 4 value D Close combat fitness shooting Overcoming an enemy without "
+        "weapons and without noise. The British name for it was silent killing."
+    )
+    assert said in re.findall(r'alt="([^"]+)"', pages)
