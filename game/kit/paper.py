@@ -44,6 +44,10 @@ class PaperWords(NamedTuple):
         own = f"paper.{key}.{self.who}"
         return own if own in self.says.texts else f"paper.{key}"
 
+    def short(self, key: str, word: str) -> str:
+        """What the word is called where few letters fit, if it is called anything else there."""
+        return self(key) if self._key(key) in self.says.texts else word
+
     def under(self, key: str) -> tuple[str, ...]:
         return self.says.under(f"paper.{key}")
 

@@ -55,9 +55,10 @@ no place of the size of a card."""
 LOOSE: Final = ("hand", "grid")
 
 
-def decks(game: Game) -> tuple[Deck, ...]:
+def decks(game: Game, of: Sequence[Kind] = ()) -> tuple[Deck, ...]:
     """One for each kind of cards that are printed; its back has the sign and the colour of the
-    kind, or of the one whose back it shares."""
+    kind, or of the one whose back it shares. `of` are the declared kinds, where a game adds to
+    them."""
     backs = {kind.id: Back(kind.sign, kind.tone) for kind in game.declared.cards}
     found = (
         Deck(
@@ -66,7 +67,7 @@ def decks(game: Game) -> tuple[Deck, ...]:
             backs[declared.back or declared.id],
             tuple(kind.of_deck(declared.id)),
         )
-        for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
+        for declared, kind in zip(game.declared.cards, of or kinds(game), strict=True)
     )
     return tuple(deck for deck in found if deck.cards)
 

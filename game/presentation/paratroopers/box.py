@@ -366,16 +366,14 @@ def _track_mats() -> Iterator[Piece]:
 def _tokens() -> Iterator[Piece]:
     """Those of the Pool and of the board, and Money."""
     for kind in TOKENS:
-        face = Face(_token(kind), TOKEN_EMBLEMS[kind], TOKEN_COLOURS[kind])
+        face = Face(
+            said().short(f"token.{kind}", text(WORDS.token[kind])),
+            TOKEN_EMBLEMS[kind],
+            TOKEN_COLOURS[kind],
+        )
         yield from [counter(face, face, TOKEN_SIDE)] * TOKENS_IN_ALL[kind]
     money = Face(said()("marker.money"), MONEY_SIGN, "amber")
     yield from [counter(money, money, TOKEN_SIDE)] * MONEY_TOKENS
-
-
-def _token(kind: str) -> str:
-    """In few letters where the word is long."""
-    own = said()
-    return own(f"token.{kind}") if kind in own.under("token") else text(WORDS.token[kind])
 
 
 def _pawns() -> Iterator[Piece]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from math import ceil
 from typing import Any, Final
@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from game.engine.texts import signed
 from game.kit.card_parts import FaceValues
 from game.kit.declared import box as declared_box
-from game.kit.kinds import Kind
 from game.kit.paper import PaperWords
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import (
@@ -49,10 +48,15 @@ SIGNS: Final[Mapping[str, str]] = {
     "languages": "conversation",
 }
 """The pictures of skills and resources."""
-LONG: Final = (13, 22)
-"""A name with more letters than these is set smaller, and smaller still."""
+LONG: Final = (18, 27)
+"""A name with more letters than these is set smaller, and smaller still: it takes one line."""
 IN_A_LINE: Final = 38
 """So many letters of a card's words at least."""
+SYMBOLS_IN_A_LINE: Final = 2
+SYMBOLS_HIGH: Final = 1.4
+"""A line of symbols, in lines of words."""
+ROOMS: Final = (2, 4, 5, 6, 8)
+"""So many lines of words fit between a card's name and its text, by class of its style."""
 PRINTED: Final = "game/paratroopers/print.html#card"
 
 Row = tuple[str, str]
@@ -63,25 +67,22 @@ def said() -> PaperWords:
     return PaperWords(words.GAME.says)
 
 
-def signs(symbols: Iterable[str]) -> tuple[Row, ...]:
-    """The pictures and words of symbols."""
-    return tuple((SIGNS[one], _symbol(one)) for one in symbols)
-
-
-def _symbol(name: str) -> str:
-    """In few letters where the word is long."""
-    own = said()
-    return own(f"symbol.{name}") if name in own.under("symbol") else words.symbol(name)
+def _signs(symbols: Iterable[str], about: str = "") -> dict[str, Any]:
+    """The pictures and words of symbols; the first place is free for what they are `about`."""
+    found = tuple((SIGNS[one], said().short(f"symbol.{one}", words.symbol(one))) for one in symbols)
+    if not found or not about:
+        return {"symbols": found}
+    return {"about": said()(f"row.{about}"), "symbols": (("", ""), *found)}
 
 
 def _training(card: Training) -> dict[str, Any]:
-    return {"mark": words.letter(card.mark), "symbols": signs((*card.skills, *card.resources))}
+    return {"mark": words.letter(card.mark), **_signs((*card.skills, *card.resources))}
 
 
 def _mission(card: Mission) -> dict[str, Any]:
     return {
         "mark": words.letter(card.speciality),
-        "symbols": signs((*card.skills, *card.resources)),
+        **_signs((*card.skills, *card.resources)),
         "rows": tuple(_mission_rows(card)),
         "dated": f"{text(card.where)}, {text(card.when)}",
     }
@@ -97,8 +98,7 @@ def _special(card: Special) -> dict[str, Any]:
     symbols = (*card.skills, *card.resources, *card.carries, *card.drops)
     return {
         "kind": words.special_kind(card.kind),
-        "about": said()(f"row.{card.kind}") if symbols else "",
-        "symbols": signs(symbols),
+        **_signs(symbols, card.kind),
         "rows": ((said()("row.where"), words.scopes(card.area)),),
     }
 
@@ -107,8 +107,7 @@ def _order(card: FlightOrder) -> dict[str, Any]:
     return {
         "mark": str(card.year),
         "numbers": ((said()("row.seats"), card.seats), (said()("row.report"), card.report)),
-        "about": said()("row.cargo"),
-        "symbols": signs(card.cargo),
+        **_signs(card.cargo, "cargo"),
         "rows": ((said()("row.to"), words.scopes((card.district,))),),
         "dated": f"{text(card.where)}, {text(card.when)}",
     }
@@ -116,8 +115,7 @@ def _order(card: FlightOrder) -> dict[str, Any]:
 
 def _conditions(card: FlightConditions) -> dict[str, Any]:
     return {
-        "about": said()("row.after") if card.after else "",
-        "symbols": signs(filter(None, (card.after,))),
+        **_signs(filter(None, (card.after,)), "after"),
         "rows": (
             ("", text(WORDS.outcome[card.outcome])),
             (said()("row.morale"), signed(card.morale)),
@@ -129,8 +127,7 @@ def _event(card: Event) -> dict[str, Any]:
     area = ("all",) if EVERYWHERE in card.area else card.area
     return {
         "mark": " ".join(map(words.letter, card.hits)),
-        "about": said()("row.defence"),
-        "symbols": signs((card.defence,)),
+        **_signs((card.defence,), "defence"),
         "rows": (
             (said()("row.where"), words.scopes(area)),
             (said()("row.effect"), words.effect(card.id)),
@@ -150,36 +147,23 @@ TOLD: Final[Mapping[str, tuple[Mapping[str, Any], Callable[[Any], dict[str, Any]
 
 
 def _face(kind: str, made: Callable[[str], FaceValues], name: str) -> FaceValues:
-    """`mark` stands in the corner, `symbols` are pictures and words, `rows` are told below them,
-    `dated` says where and when it was; `about` stands before the symbols. `places` and `lines` are
-    how much room those take, `size` is that of the name."""
+    """`mark` stands in the corner, `symbols` are pictures and words, `about` before them, `rows`
+    are told below them, `dated` says where and when it was. `room` is how much those take, `size`
+    that of the name."""
     cards, told = TOLD[kind]
     plain = {"mark": "", "about": "", "symbols": (), "rows": (), "dated": ""}
     card = {**vars(made(name)), **plain, **told(cards[name])}
     card["size"] = sum(len(words.card(name)) > most for most in LONG)
-    card["lines"] = _room(sum(map(_lines, (*card["rows"], ("", card["dated"])))), (0, 2, 3))
-    card["places"] = _room(len(card["symbols"]) + bool(card["about"]), (0, 2, 4, 6))
+    lines = ceil(len(card["symbols"]) / SYMBOLS_IN_A_LINE) * SYMBOLS_HIGH
+    lines += sum(ceil(len("".join(row)) / IN_A_LINE) for row in (*card["rows"], card["dated"]))
+    card["room"] = next((room for room in ROOMS if room >= lines), ROOMS[-1])
     return FaceValues(**card)
 
 
-def _lines(row: Row) -> int:
-    """How many lines it takes on a card."""
-    return ceil(len("".join(row)) / IN_A_LINE)
-
-
-def _room(wanted: int, steps: Sequence[int]) -> int:
-    """The least step that has room for so many, or the last one."""
-    return next((step for step in steps if step >= wanted), steps[-1])
-
-
-def _kind(id: str, kind: Kind) -> Kind:
-    return (
-        replace(kind, face=partial(_face, id, kind.face), printed=PRINTED) if id in TOLD else kind
-    )
-
-
 KINDS: Final = tuple(
-    _kind(declared.id, kind)
+    replace(kind, face=partial(_face, declared.id, kind.face), printed=PRINTED)
+    if declared.id in TOLD
+    else kind
     for declared, kind in zip(
         words.GAME.declared.cards, declared_box.kinds(words.GAME), strict=True
     )
@@ -187,6 +171,4 @@ KINDS: Final = tuple(
 
 
 def decks() -> tuple[Deck, ...]:
-    """The declared decks, with these faces."""
-    cards = {deck: tuple(kind.of_deck(deck)) for kind, deck in zip(KINDS, TOLD, strict=False)}
-    return tuple(replace(deck, cards=cards[deck.slug]) for deck in declared_box.decks(words.GAME))
+    return declared_box.decks(words.GAME, KINDS)
