@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec import Struct
 
 from game.engine.contract import Seat
@@ -14,7 +16,7 @@ from game.rulesets.paratroopers.state import MORALE_MOST
 from . import words
 from .board import Table
 from .words import Condition, Mark
-from .works import Extra, Work, extras, works
+from .works import Course, Extra, Work, alike, course, extras, works
 
 
 class PawnPart(Struct, frozen=True, cache_hash=True):
@@ -49,8 +51,9 @@ class Done(Struct, frozen=True, cache_hash=True):
 
 
 class Player(Struct, frozen=True, cache_hash=True):
-    """`first` has the First Player token. `works` and `extras` are those of other players: the
-    reader's own have a place of their own."""
+    """`first` has the First Player token. `played` are the cards of the Played stack; `on_top` and
+    `underneath` those of the Draw pile that everybody knows. `works` and `extras` are those of
+    other players: the reader's own have a place of their own."""
 
     mark: Mark
     name: str
@@ -64,7 +67,9 @@ class Player(Struct, frozen=True, cache_hash=True):
     done: tuple[Done, ...]
     hand: int
     pile: int
-    played: int
+    played: tuple[Course, ...]
+    on_top: tuple[Course, ...]
+    underneath: tuple[Course, ...]
     works: tuple[Work, ...]
     extras: tuple[Extra, ...]
 
@@ -79,6 +84,7 @@ def players(table: Table) -> tuple[Player, ...]:
 def _player(table: Table, seat: Seat) -> Player:
     board, seen = table.board, table.seen
     own = seat == table.seat
+    pile = board.piles[seat]
     finished = [MISSIONS[card].speciality for card in board.finished[seat]]
     return Player(
         mark=words.mark(seat),
@@ -94,8 +100,10 @@ def _player(table: Table, seat: Seat) -> Player:
             Done(words.letter(one), TONES[one], finished.count(one)) for one in SPECIALITIES
         ),
         hand=board.hand_size(seat),
-        pile=len(board.piles[seat]),
-        played=len(board.played[seat]),
+        pile=len(pile),
+        played=alike(board.played[seat]),
+        on_top=tuple(map(course, takewhile(bool, pile))),
+        underneath=tuple(map(course, takewhile(bool, pile[::-1]))) if "" in pile else (),
         works=() if own else works(table, seat),
         extras=() if own else extras(table, seat),
     )

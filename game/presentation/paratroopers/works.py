@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
@@ -186,6 +186,11 @@ def course(name: str, act: Act | None = None, idle: bool = False, copies: int = 
         idle=idle,
         copies=copies,
     )
+
+
+def alike(cards: Sequence[str]) -> tuple[Course, ...]:
+    """Cards that only lie there, copies in one."""
+    return tuple(course(card, copies=cards.count(card)) for card in dict.fromkeys(cards))
 
 
 def hand(table: Table) -> tuple[Course, ...]:
