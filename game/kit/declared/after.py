@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import gettext_lazy as _
 
@@ -13,6 +13,8 @@ from game.tables.selectors import Seen, VisibleEvent
 from .. import names
 from ..after import After, Chapter, Happening, Known, Measure
 from ..load import Game
+from ..log import said
+from ..parts import Cast
 from .box import kinds
 from .ending import ending
 
@@ -54,10 +56,19 @@ def after_of(game: Game) -> After:
 
 
 def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happening]:
+    cast = Cast(seen.sitters, seen.seat)
     for told in (told for step in seen.steps for told in step.told):
         if told.kind in fates:
-            whose = {name: seat for name, seat in told.facts.items() if name == "seat"}
-            yield from (Happening(card, told.kind, whose) for card in _cards(game, told))
+            facts = _facts(game, told, cast)
+            yield from (Happening(card, told.kind, facts) for card in _cards(game, told))
+
+
+def _facts(game: Game, told: VisibleEvent, cast: Cast) -> dict[str, Any]:
+    """Whose card it was; or the line of the log, where the sentence asks for that: it names him."""
+    key, texts = f"way.{told.kind}", game.says.texts
+    if key in texts and "line" in texts[key].places:
+        return {"line": said(game, told.kind, told.facts, cast)}
+    return {name: seat for name, seat in told.facts.items() if name == "seat"}
 
 
 def _cards(game: Game, told: VisibleEvent) -> Iterator[str]:
