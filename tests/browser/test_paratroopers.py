@@ -301,6 +301,18 @@ def test_a_desktop_has_map_and_decision_in_view(page: Page, scheme: Any) -> None
     assert accessibility_faults(page) == []
 
 
+def test_a_desktop_shows_what_others_have_done_above_the_decision(page: Page) -> None:
+    table = in_turn()
+    resize(page, 1366, 768)
+    sit(page, table)
+    told = page.locator(".events-box").bounding_box()
+    decision = page.locator("#decision").bounding_box()
+    assert told
+    assert decision
+    assert told["y"] >= 0
+    assert told["y"] + told["height"] <= decision["y"]
+
+
 def test_in_forced_colours_what_can_be_done_is_outlined(page: Page) -> None:
     page.emulate_media(forced_colors="active")
     table = in_turn()

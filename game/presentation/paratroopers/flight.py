@@ -19,6 +19,7 @@ from game.engine.texts import signed
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import EVENTS, FLIGHT_CONDITIONS, FLIGHT_ORDERS, PAWNS
 from game.rulesets.paratroopers.events import hits
+from game.rulesets.paratroopers.state import Task
 from game.rulesets.paratroopers.timetable import has_plane
 
 from . import geometry, words
@@ -241,14 +242,16 @@ def _hits(table: Table) -> Iterator[Hit]:
     for seat in board.order:
         for name in PAWNS:
             pawn = board.pawn(seat, name)
-            if not (pawn.failed or hits(board, seat, name)):
-                continue
             if pawn.failed:
                 how = pgettext("Event", "hit")
+            elif not hits(board, seat, name):
+                continue
             elif pawn.place in pawn.defended:
                 how = pgettext("Event", "defended")
-            else:
+            elif board.turn is None or board.task == Task("defence", seat, (name,)):
                 how = pgettext("Event", "in danger")
+            else:  # who is freed has not entered the place
+                continue
             yield Hit(
                 mark=words.mark(seat),
                 player=table.cast.name(seat),

@@ -15,6 +15,7 @@ from game.presentation.paratroopers.table import Page
 from game.rulesets.paratroopers.cards import CARDS, DISTRICTS, PAWNS, SPECIALS, TOKENS
 from game.rulesets.paratroopers.places import NEIGHBOURS, PLACES
 from game.rulesets.paratroopers.ruleset import RULESET
+from game.rulesets.paratroopers.state import Task
 from game.rulesets.paratroopers.turns import PLANNED
 from game.rulesets.paratroopers.values import WAYS
 from tests.tables.html import Page as Html
@@ -76,7 +77,7 @@ def test_on_a_mission_and_halted_are_told_too() -> None:
 
 def test_the_event_hatches_its_places_and_tells_whom_it_hits() -> None:
     table = Table().pawn_with(0, "W", "krakow").pawn_with(0, "D", "krakow")
-    table.board_with(event=event("W", ("krakow", "east"), "arrest", "fitness"))
+    table.board_with(event=event("W", ("krakow", "east"), "arrest", "fitness"), turn=None)
     seen = shown(table, None)
     hit = {one.id for one in seen.map.places if one.hit}
     assert hit == {"krakow", *(one for one in PLACES if one.endswith("_east"))}
@@ -85,6 +86,62 @@ def test_the_event_hatches_its_places_and_tells_whom_it_hits() -> None:
         ("W", "Kraków", "in danger")
     ]
     assert seen.event.defence == "fitness"
+
+
+def test_who_is_freed_in_a_turn_is_in_no_danger_where_he_stands() -> None:
+    """Release is not entering a place: the Event is not checked."""
+    table = Table().pawn_with(0, "W", "krakow", prison=True)
+    table.board_with(event=event("W", ("krakow",), "arrest", "fitness")).turn()
+    seen = shown(table.do("0 ransom W"))
+    assert table.pawn(0, "W").prison is False
+    assert seen.event is not None
+    assert seen.event.hits == ()
+
+
+def test_everybody_reads_what_lies_open_in_a_pile_and_nothing_else_of_it() -> None:
+    """The Played stack, and what was put on or under a Draw pile."""
+    known, played = training("D", "radio"), training("W", "arms")
+    table = Table().own("played", 0, (played, played)).own("piles", 0, (known, "", ""))
+    for reader in (0, 1, None):
+        owner = next(one for one in shown(table, reader).players if one.mark.colour == "blue")
+        assert [(card.id, card.copies) for card in owner.played] == [(played, 2)]
+        assert [card.id for card in owner.on_top] == [known]
+        assert owner.underneath == ()
+    table.own("piles", 0, ("", known))
+    owner = shown(table, 1).players[1]
+    assert (owner.on_top, [card.id for card in owner.underneath]) == ((), [known])
+    html = render_to_string("game/paratroopers/player.html", {"player": owner})
+    assert owner.underneath[0].name in html
+    assert owner.played[0].name in html
+
+
+def test_a_question_without_a_choice_says_that_it_is_one() -> None:
+    """What a hand has is asked about even where nothing in it would do."""
+    met = next(one for one in CARDS.event if "W" in one.hits and "krakow" in one.area)
+    table = Table().hand(0, training("D", met.defence)).pawn_with(0, "W", "krakow")
+    table.board_with(event=met.id)
+    table.run(Task("defence", 0, ("W",)))
+    assert table.verbs(0) == {"suffer"}
+    decision = shown(table).decision
+    assert "you have no card" in decision.prompt
+    assert "asked all the same" in decision.detail
+
+
+def test_a_district_that_is_picked_first_says_who_can_come_there() -> None:
+    table = Table().pawn_with(0, "D", "lublin").pawn_with(0, "W", "krakow").turn()
+    prompt = shown(table, chosen="kielce").decision.prompt
+    assert "D (Lublin)" in prompt
+    assert "W (Kraków)" in prompt
+    prompt = shown(table, chosen="D").decision.prompt
+    assert "Lublin" in prompt
+
+
+def test_a_copy_on_the_track_is_not_the_card_in_hand() -> None:
+    card = training("D", "radio")
+    table = Table().hand(0, card).board_with(training=(card, "", "", "", "")).turn()
+    seen = shown(table)
+    assert [one.act for one in seen.courses] == [None]
+    assert all(one.act for one in seen.decision.hand)
 
 
 def test_the_borders_that_can_be_crossed_are_those_of_who_may_move() -> None:
