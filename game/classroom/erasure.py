@@ -91,6 +91,7 @@ def weigh(one: Due) -> Counts:
 def erase_due(one: Due) -> Counts:
     """Erase it, unless somebody has come back to it meanwhile."""
     with transaction.atomic():
+        _hold(one.model, one.pk)
         old = _old_classes(one.limit) if one.model is Classroom else _old_tables(one.limit)
         if not old.filter(pk=one.pk).exists():
             return Counts()
@@ -115,12 +116,19 @@ def erase_class(class_id: int) -> None:
     """The class, its tables, pupils, answers and what was printed of it: as if they had never
     been."""
     with transaction.atomic():
+        _hold(Classroom, class_id)  # before its tables, as whoever changes it does
         classes = every(Classroom).filter(pk=class_id)
         for public_id, version in classes.values_list("public_id", "version"):
             _tell(public_id, version)
             forget(public_id)
         _erase_tables(every(Table).filter(classroom=class_id))
         classes.delete()
+
+
+def _hold(model: type[Classroom] | type[Table], pk: int) -> None:
+    """Lock a row that is to be erased, if it is still there: whoever changes it has done so, or
+    finds it gone."""
+    list(every(model).select_for_update().filter(pk=pk).values_list("pk"))
 
 
 def _erase_tables(tables: QuerySet[Table]) -> None:

@@ -59,6 +59,7 @@ class Table(models.Model):
     objects = SoundRows()
 
     class Meta:
+        ordering = ("pk",)  # whoever changes several locks them in this order
         constraints = (
             models.UniqueConstraint(fields=["classroom", "number"], name="number_once_in_a_class"),
             models.CheckConstraint(

@@ -9,6 +9,7 @@ from contextlib import closing
 from datetime import datetime, timedelta
 from io import StringIO
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -27,6 +28,7 @@ from game.classroom.services import Lesson
 from game.tables.clock import agreed
 from game.tables.live import BROKER
 from game.tables.models import MoveRow, Seat, Table
+from game.tables.services import tell
 from game.tables.services_seats import NewSeat, open_table
 from wyklenci_site import cleaning
 from wyklenci_site.checkpoints import empty_log
@@ -317,6 +319,7 @@ def test_a_clock_that_the_network_sets_right_was_not_wrong_for_a_day(
     assert agreed(right + 32 * DAY) == right
 
 
+@pytest.mark.sqlite
 def test_nothing_of_who_is_erased_is_left_on_the_disk(committed: None) -> None:
     name = "Wiewiorka-ktora-sie-nie-powtarza"
     table = open_table(GAME, {}, [NewSeat(name, here=True), NewSeat("Buk", "random")])
@@ -333,6 +336,7 @@ def test_nothing_of_who_is_erased_is_left_on_the_disk(committed: None) -> None:
     assert not stands()
 
 
+@pytest.mark.sqlite
 def test_who_reads_is_not_kept_from_it(committed: None) -> None:
     """The log is emptied another time."""
     a_table(timezone.now())
@@ -345,11 +349,34 @@ def test_who_reads_is_not_kept_from_it(committed: None) -> None:
     assert empty_log()
 
 
+@pytest.mark.sqlite
 def test_where_the_database_refuses_it_is_tried_again(committed: None) -> None:
     with transaction.atomic():
         a_table(timezone.now())
         assert not empty_log(), "whoever is just writing cannot empty it"
     assert empty_log()
+
+
+def test_who_changes_a_class_and_who_erases_it_never_wait_for_each_other(committed: None) -> None:
+    """Both hold the class before its tables: else one of them would be sent away."""
+    classroom = a_class(timezone.now())
+    table = classroom.tables.get()
+    began = Event()
+
+    def erase() -> None:
+        began.set()
+        services.erase(classroom.pk)
+        connections.close_all()
+
+    with ThreadPoolExecutor(1) as thread:
+        with services.change(classroom.pk):
+            erasing = thread.submit(erase)
+            began.wait()
+            time.sleep(0.2)  # until it waits for the class
+            tell(table.pk)
+        erasing.result()
+    assert not Classroom.objects.exists()
+    assert not Table.objects.exists()
 
 
 async def once() -> Counts:
