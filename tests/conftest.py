@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from django.db import connection
 from django.template.base import Template
 from django.test.utils import instrumented_test_render
 from django.utils import translation
@@ -38,6 +39,8 @@ LONG = tuple(Path(__file__).parent / folder for folder in ("browser", "printing"
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Several at a time go through the files in this order."""
+    (other,) = {"sqlite", "postgresql"} - {connection.vendor}
+    items[:] = [item for item in items if not item.get_closest_marker(other)]
     items.sort(key=lambda item: not any(map(item.path.is_relative_to, LONG)))
 
 

@@ -17,7 +17,8 @@ from wyklenci_site.settings import DATABASES, TEMPLATES
 
 # In a file, as in real life: the server's threads have to see one database.
 folder = tempfile.TemporaryDirectory()
-DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder.name, "test.sqlite3")}
+if not os.environ.get("DATABASE_URL"):
+    DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder.name, "test.sqlite3")}
 
 # A name that is mistyped in a template fails.
 TEMPLATES[0]["OPTIONS"]["string_if_invalid"] = RAISE_IF_MISSING

@@ -8,11 +8,10 @@ import asyncio
 import os
 import re
 from collections import Counter
-from pathlib import Path
+from contextlib import closing
 from typing import Any, Final
 
 import django
-from django.conf import settings
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 django.setup()
@@ -102,13 +101,13 @@ class Site:
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
+        loop = asyncio.get_running_loop()
         try:
-            lock = only_server(Path(settings.DATABASES["default"]["NAME"]))
+            lock = await loop.run_in_executor(None, only_server)
         except OSError as error:
             await send({"type": "lifespan.startup.failed", "message": str(error)})
             return
-        with lock:
-            loop = asyncio.get_running_loop()
+        with closing(lock):
             BROKER.open(loop)
             BOT_RUNNER.open(loop)
             WORKSHOP.open(loop)

@@ -17,9 +17,10 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 
 from django.conf import settings
+from django.db import connection
 
 from .core.django_internals import register_functions
-from .lock import only_server
+from .lock import only_server_of
 
 DATABASE: Final = "wyklenci.sqlite3"
 KEY: Final = "secret.key"
@@ -35,6 +36,7 @@ def back_up(file: Path) -> int:
     Everybody may play on meanwhile: what is kept is one moment. Raises FileExistsError, and
     OSError or sqlite3.Error where it cannot be written or read; then there is no file.
     """
+    _need_a_file()
     if file.exists():
         raise FileExistsError(file)
     # Beside it, so that it comes to its place whole or not at all.
@@ -59,9 +61,10 @@ def restore(file: Path, now: datetime) -> Path:
     changed. Cut short at any step, it leaves a database in its place: the old one, perhaps without
     what stood in its log, or the new one.
     """
+    _need_a_file()
     folder = settings.DATA_DIR
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with only_server(database()), tempfile.TemporaryDirectory(dir=folder) as new:
+    with only_server_of(database()), tempfile.TemporaryDirectory(dir=folder) as new:
         names = _unpacked(file, Path(new))
         before = folder / f"before-restore-{now:%Y%m%d-%H%M%S}"
         before.mkdir(mode=0o700)
@@ -76,6 +79,15 @@ def restore(file: Path, now: datetime) -> Path:
         for name in reversed(names):
             (Path(new) / name).replace(places[name])
     return before
+
+
+def _need_a_file() -> None:
+    """Raises OSError where the database is none."""
+    if connection.vendor != "sqlite":
+        raise OSError(
+            f"The database is no file: save it with pg_dump and bring it back with pg_restore, "
+            f"together with {key_file()}"
+        )
 
 
 def database() -> Path:

@@ -39,6 +39,7 @@ from wyklenci_site.core.processes import end_with
 from .core.answers import Answer, plain
 from .core.askers import Refusals, address_of, asker_of
 from .core.django_internals import ask_the_thread_for_its_language
+from .core.locks import let_wait
 
 MOST: Final = 4
 """More processes than this only cost memory: a school is not a city."""
@@ -432,7 +433,7 @@ def _begin(server: int, database: str, shown: tuple[str, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends this, too
     end_with(server)
     settings.DATABASES["default"]["NAME"] = database
-    settings.DATABASES["default"]["OPTIONS"]["timeout"] = LOCKED
+    let_wait(settings.DATABASES["default"], LOCKED)
     checked.update(shown)
     django.setup()
     ask_the_thread_for_its_language()

@@ -5,6 +5,7 @@ WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS (and sends
 WYKLENCI_ADDRESS     where printed QR codes lead, "https://gry.szkola.pl" (default: the address by
                      which other devices reach the server)
 WYKLENCI_DATA        folder of the database, the secret key and printed files (default: data/)
+DATABASE_URL         a PostgreSQL database, "postgres://user:password@host/name", instead of a file
 WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, is erased (30)
 WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500,
                      at least 50)
@@ -18,6 +19,7 @@ PORT                 port of the server (default: 8000)
 import os
 from pathlib import Path
 
+import dj_database_url
 from csp.constants import NONE, SELF
 
 from wyklenci_site import amounts, contact
@@ -111,6 +113,13 @@ DATABASES = {
         },
     },
 }
+# What was answered is in the database; a machine that loses its power may lose the last fraction of
+# a second, with PostgreSQL (synchronous_commit) as with SQLite (synchronous).
+if os.environ.get("DATABASE_URL"):
+    DATABASES["default"] = {
+        **dj_database_url.config(conn_max_age=None, conn_health_checks=True),
+        "OPTIONS": {"options": "-c synchronous_commit=off -c lock_timeout=20s"},
+    }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 LANGUAGE_CODE = "pl"

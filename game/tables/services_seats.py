@@ -16,7 +16,7 @@ from django.db.models import Model
 from django.utils import timezone
 
 from game.engine.registry import get_ruleset
-from wyklenci_site.core.locks import if_free
+from wyklenci_site.core.locks import if_free, one_at_a_time
 
 from .keys import new_token
 from .models import CLOSED, Seat, Table
@@ -36,6 +36,9 @@ _CODE_WORDS: Final = tuple(word.upper() for word in PSEUDONYMS if word.isascii()
 _CODE: Final = re.compile(r"([A-Z]{2,20})[\W_]*([0-9]{4})")
 """With whatever a keyboard makes of the hyphen."""
 
+
+CODES: Final = 0x6B6F6479
+"""The number of the lock of whoever looks for a code that no table and no class has."""
 
 _FILLERS: Final = "\u115f\u1160\u3164\uffa0"
 """Letters, for Unicode, that draw nothing: two names would look alike."""
@@ -124,7 +127,8 @@ def open_table(
 
 def free_code() -> str:
     """What is read aloud to those who join a table or a class: „BORSUK-4271”. Wrong guesses are
-    counted."""
+    counted. To be stored in the same transaction: until its end nobody else is given one."""
+    one_at_a_time(CODES)
     dice, coded = SystemRandom(), (Table, Table.classroom.field.related_model)
     while True:
         code = f"{dice.choice(_CODE_WORDS)}-{dice.randrange(1000, 10000)}"

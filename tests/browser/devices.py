@@ -12,6 +12,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 from urllib.request import urlopen
 
 import pytest
@@ -134,12 +135,27 @@ class OwnServer:
             "WYKLENCI_DATA": str(folder),
             "DJANGO_SETTINGS_MODULE": "tests.served",
         }
-        # The tables of the tests' own database, where nothing is yet: to migrate takes longer.
+        if connection.vendor == "sqlite":
+            self._copy_tables()
+        else:
+            self._make_database()
+
+    def _copy_tables(self) -> None:
+        """Of the tests' own database, where nothing is yet: to migrate takes longer."""
         connection.ensure_connection()
-        with closing(sqlite3.connect(folder / "wyklenci.sqlite3")) as database:
+        with closing(sqlite3.connect(self.folder / "wyklenci.sqlite3")) as database:
             connection.connection.backup(database)
             database.execute("DELETE FROM sqlite_sequence")  # its numbers begin with 1
             database.commit()
+
+    def _make_database(self) -> None:
+        """Beside that of the tests, which goes with the whole cluster."""
+        name = f"server_{self.port}"
+        with connection.cursor() as cursor:
+            cursor.execute(f"CREATE DATABASE {name}")
+        address = urlsplit(self.environment["DATABASE_URL"])
+        self.environment["DATABASE_URL"] = urlunsplit(address._replace(path=f"/{name}"))
+        assert self.run("manage.py", "migrate", "--verbosity=0").wait() == 0
 
     def run(self, *command: str) -> subprocess.Popen:
         return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment)

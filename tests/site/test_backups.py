@@ -21,7 +21,7 @@ from django.utils import timezone
 
 from wyklenci_site import backups
 from wyklenci_site.backups import BadBackup, back_up, restore
-from wyklenci_site.lock import only_server
+from wyklenci_site.lock import only_server_of
 
 
 def open_(path: Path) -> Any:
@@ -93,6 +93,7 @@ def test_each_backup_of_a_site_that_is_played_on_is_whole(
             old.rename(tmp_path / f"{old.name}-{file.stem}")
 
 
+@pytest.mark.sqlite
 @pytest.mark.django_db
 def test_the_sites_own_tables_are_backed_up(site: Path, tmp_path: Path) -> None:
     """Their constraints call functions that SQLite has from Django only."""
@@ -187,7 +188,7 @@ def test_no_backup_takes_the_place_of_another(site: Path, tmp_path: Path) -> Non
 def test_a_running_server_keeps_its_database(site: Path, tmp_path: Path) -> None:
     file = tmp_path / "backup"
     back_up(file)
-    with only_server(site / backups.DATABASE), pytest.raises(OSError, match="running"):
+    with only_server_of(site / backups.DATABASE), pytest.raises(OSError, match="running"):
         restore(file, timezone.now())
     assert counts(site) == (0, 0)
 
@@ -232,3 +233,12 @@ def test_the_command_says_where_it_is_and_that_it_can_come_back(site: Path, tmp_
     call_command("backup", str(tmp_path / "backup"), stdout=told)
     assert str(tmp_path / "backup") in told.getvalue()
     assert "restore" in told.getvalue()
+
+
+@pytest.mark.postgresql
+@pytest.mark.django_db
+def test_a_database_that_is_no_file_is_saved_by_its_own_means(tmp_path: Path) -> None:
+    for make in (lambda: back_up(tmp_path / "b"), lambda: restore(tmp_path / "b", timezone.now())):
+        with pytest.raises(OSError, match="pg_dump"):
+            make()
+    assert list(tmp_path.iterdir()) == []

@@ -27,11 +27,17 @@ WRONG = {"code": "KRUK-0000"}
 @contextmanager
 def locked() -> Iterator[None]:
     """Somebody outside the site holds the database for writing."""
-    name = connection.settings_dict["NAME"]
-    with closing(sqlite3.connect(name, timeout=20, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
+    if connection.vendor == "sqlite":
+        name = connection.settings_dict["NAME"]
+        with closing(sqlite3.connect(name, timeout=20, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+            other.execute("ROLLBACK")
+    else:
+        tables = ", ".join(connection.introspection.table_names())
+        with closing(connection.get_new_connection(connection.get_connection_params())) as other:
+            other.execute(f"LOCK TABLE {tables} IN EXCLUSIVE MODE")
+            yield
 
 
 def counted_once() -> bool:
@@ -120,9 +126,12 @@ def test_pages_are_read_while_many_wait_to_write(visitor: Visitor, server_url: s
 
 def test_that_somebody_is_there_is_noted_another_time(transactional_db: None) -> None:
     pupil = come(a_class(), 1)[0]
-    connection.connection.execute("PRAGMA busy_timeout = 10")
-    try:
-        with locked():
-            services.seen_now(pupil.pk)
-    finally:
-        connection.connection.execute("PRAGMA busy_timeout = 20000")
+    sqlite = connection.vendor == "sqlite"
+    wait = "PRAGMA busy_timeout = %d" if sqlite else "SET lock_timeout = %d"
+    with connection.cursor() as cursor:
+        cursor.execute(wait % 10)
+        try:
+            with locked():
+                services.seen_now(pupil.pk)
+        finally:
+            cursor.execute(wait % 20_000)

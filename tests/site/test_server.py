@@ -25,6 +25,7 @@ def test_server_answers_pages_and_static_files(transactional_db: None, server_ur
         assert css.headers["Content-Type"].startswith("text/css")
 
 
+@pytest.mark.sqlite
 def test_database_takes_readers_beside_a_writer(transactional_db: None) -> None:
     with connection.cursor() as cursor:
         cursor.execute("PRAGMA journal_mode")

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -24,7 +25,7 @@ from game.tables.services_bots import settle
 from game.tables.services_seats import NewSeat, let_play, open_table
 from wyklenci_site.asgi import BODY_SECONDS, LONGEST_BODY
 from wyklenci_site.checkpoints import checkpoint
-from wyklenci_site.lock import only_server
+from wyklenci_site.lock import only_server, only_server_of
 from wyklenci_site.pages import MOST, place
 
 from .conftest import GAME
@@ -185,11 +186,21 @@ def test_news_without_anybody_listening_are_no_news() -> None:
         assert thread.submit(asyncio.run, scene()).result() == (3, None, 0)
 
 
+@pytest.mark.postgresql
+@pytest.mark.django_db
+def test_only_one_server_on_a_database_that_is_no_file() -> None:
+    with ExitStack() as running:
+        with suppress(OSError):  # where the tests' own server runs, it is that one
+            running.enter_context(closing(only_server()))
+        with pytest.raises(OSError, match="Another server"):
+            only_server()
+
+
 def test_only_one_server_on_one_database(tmp_path: Path) -> None:
     database = tmp_path / "a.sqlite3"
-    with only_server(database), pytest.raises(OSError, match="Another server"):
-        only_server(database)
-    only_server(database).close()
+    with only_server_of(database), pytest.raises(OSError, match="Another server"):
+        only_server_of(database)
+    only_server_of(database).close()
 
 
 def test_forms_that_never_arrive_keep_nobody_waiting(server_url: str, table: Table) -> None:
@@ -251,6 +262,7 @@ def test_each_address_has_its_process() -> None:
     assert len({place(f"/table/{n}/", 4) for n in range(40)}) == 4
 
 
+@pytest.mark.sqlite
 def test_what_was_written_is_brought_into_the_database(table: Table) -> None:
     bid(table, 0)
     checkpoint()

@@ -148,6 +148,7 @@ def test_the_commands_name_each_table(table: Table, opened: Callable[..., Table]
     assert check_table(read_table(table.pk)) == []
 
 
+@pytest.mark.sqlite
 def test_a_row_that_cannot_be_read_hides_no_other_one(
     table: Table, opened: Callable[..., Table]
 ) -> None:

@@ -33,6 +33,8 @@ from game.views.damaged import damaged_says_so
 
 from .classes import a_class, come
 
+pytestmark = pytest.mark.sqlite
+
 RUBBISH: dict[str, list[Any]] = {
     "DateTimeField": ["2026-13-01 00:00:00", "yesterday", 7, "X'FF00'"],
     "JSONField": ["{", "[]", "7", '{"length": ["rubbish"]}', "X'FF00'"],

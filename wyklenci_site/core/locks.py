@@ -1,16 +1,17 @@
 """What happens while something else writes to the database: a backup, a repair, another process.
 
-SQLite has one writer at a time. Who only reads never waits for him; who writes waits, says so
-when it takes long, and can be sure that nothing was changed.
+SQLite has one writer at a time, PostgreSQL one of each row. Who only reads never waits for him; who
+writes waits, says so when it takes long, and can be sure that nothing was changed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
 from django.db import OperationalError, connection
+from django.db.backends.signals import connection_created
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
@@ -21,15 +22,61 @@ Handler = Callable[[HttpRequest], HttpResponse]
 RETRY_SECONDS: Final = 2
 
 
+LOCKED_STATES: Final = ("55P03", "40P01")
+"""PostgreSQL's codes for a lock that was waited for too long, and for two who wait for each other:
+one of them is sent away."""
+WRITING: Final = ("INSERT", "UPDATE", "DELETE")
+
+
 def is_lock(error: BaseException) -> bool:
-    return isinstance(error, OperationalError) and "locked" in str(error)
+    if not isinstance(error, OperationalError):
+        return False
+    return "locked" in str(error) or getattr(error.__cause__, "sqlstate", "") in LOCKED_STATES
+
+
+def let_wait(database: dict[str, Any], seconds: float) -> None:
+    """Whoever writes to this database of the settings waits for others so long at most."""
+    options = database["OPTIONS"]
+    if "sqlite" in database["ENGINE"]:
+        options["timeout"] = seconds
+    else:
+        options["options"] = f"{options['options']} -c lock_timeout={round(seconds * 1000)}ms"
 
 
 def changes() -> int:
-    """How many rows this thread's connection has changed so far, also in vain."""
-    if connection.vendor != "sqlite" or connection.connection is None:
+    """How often this thread's connection has changed something so far, also in vain."""
+    if connection.connection is None:
         return 0
-    return int(connection.connection.total_changes)
+    if connection.vendor == "sqlite":
+        return int(connection.connection.total_changes)
+    return getattr(connection, "changes", 0)
+
+
+def count_changes(connection: Any, **_: Any) -> None:
+    """For a connection that has just been opened: SQLite counts by itself."""
+    if connection.vendor != "sqlite":
+        connection.changes = 0
+        connection.execute_wrappers.append(_counted)
+
+
+def _counted(
+    execute: Callable[..., Any], sql: str, params: Any, many: bool, context: dict[str, Any]
+) -> Any:
+    result = execute(sql, params, many, context)
+    if sql.startswith(WRITING):
+        context["connection"].changes += 1
+    return result
+
+
+connection_created.connect(count_changes)
+
+
+def one_at_a_time(number: int) -> None:
+    """Wait until nobody else has this lock, and have it to the transaction's end: for what no
+    constraint of a single table can say. In SQLite whoever writes is alone anyway."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [number])
 
 
 @contextmanager
