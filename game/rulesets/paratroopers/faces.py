@@ -19,7 +19,6 @@ from .cards import (
     CARDS,
     DISTRICT,
     EVERYWHERE,
-    PAWNS,
     PLAYERS,
     TOKENS,
     Event,
@@ -40,9 +39,6 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     special: dict[str, Text]
     outcome: dict[str, Text]
     mapsign: dict[str, Text]
-    pawn: dict[str, Text]
-    speciality: dict[str, Text]
-    state: dict[str, Text]
     line: dict[str, Text]
 
 
@@ -288,40 +284,4 @@ TOKEN: Final[Mapping[str, Face]] = {
         copies=0,
     )
     for kind in TOKENS
-}
-
-COLOURS: Final[tuple[Tone, ...]] = ("blood", "steel", "forest", "amber")
-"""By seat."""
-
-
-def pawn(seat: int, name: str) -> str:
-    """The id of a player's Paratrooper on the table."""
-    return f"{name}-{seat + 1}"
-
-
-PAWN: Final = {
-    pawn(seat, name): Face(
-        name=WORDS.pawn[pawn(seat, name)],
-        under=WORDS.speciality[name],
-        emblem=EMBLEMS[name],
-        tone=colour,
-        copies=0,
-    )
-    for seat, colour in enumerate(COLOURS)
-    for name in PAWNS
-}
-
-STATE_EMBLEMS: Final = {
-    "morale": "flying-flag",
-    "space": "clock-tower",
-    "in": "window-bars",
-    "lying": "paper-plane",
-    "on": "check-mark",
-    "has": "footsteps",
-    "hit": "broken-shield",
-}
-"""By the first word of the state."""
-STATES: Final = {
-    name: Face(name=words, emblem=STATE_EMBLEMS[name.split("-")[0]], tone="ink", copies=0)
-    for name, words in WORDS.state.items()
 }

@@ -29,8 +29,6 @@ KINDS: Final = (
     DeclaredCards("event", faces.EVENTS, sign="watchtower", tone="amber"),
     DeclaredCards("district", faces.DISTRICTS, sign="poland", tone="sand", back="special"),
     DeclaredCards("token", faces.TOKEN, sign="wax-seal", tone="sand", back="special"),
-    DeclaredCards("piece", faces.PAWN, sign="paper-plane", tone="sand", back="special"),
-    DeclaredCards("state", faces.STATES, sign="flying-flag", tone="sand", back="special"),
 )
 
 VERBS: Final = (
