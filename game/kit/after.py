@@ -25,12 +25,14 @@ class Happening(NamedTuple):
     """Something that became of a card, or of the whole game where `card` is "".
 
     `what` is a word of the game's own, `facts` fill the sentence that tells of it. The fact
-    `seat` is who had the card.
+    `seat` is who had the card. What became of several cards at once is told of each; of the
+    others it is told `again`, and among the numbers of a class it counts once.
     """
 
     card: str
     what: str
     facts: Mapping[str, Any] = {}
+    again: bool = False
 
 
 class Counted:
@@ -229,7 +231,7 @@ def tally(after: After, tables: Sequence[Seen]) -> Tally:
     whole = Counted("")
     for seen in tables:
         happenings = tuple(after.happenings(seen))
-        whole.at.append(Counter(one.what for one in happenings))
+        whole.at.append(Counter(one.what for one in happenings if not one.again))
         for card, told in by_card(happenings).items():
             cards.setdefault(card, Counted(card)).at.append(Counter(one.what for one in told))
     finished = sum(seen.outcome is not None for seen in tables)

@@ -60,7 +60,8 @@ def _happenings(game: Game, fates: tuple[str, ...], seen: Seen) -> Iterator[Happ
     for told in (told for step in seen.steps for told in step.told):
         if told.kind in fates:
             facts = _facts(game, told, cast)
-            yield from (Happening(card, told.kind, facts) for card in _cards(game, told))
+            for at, card in enumerate(_cards(game, told)):
+                yield Happening(card, told.kind, facts, again=at > 0)
 
 
 def _facts(game: Game, told: VisibleEvent, cast: Cast) -> dict[str, Any]:

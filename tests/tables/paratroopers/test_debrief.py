@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from django.utils.translation import override
 
+from game.kit.after import tally
+from game.kit.declared.after import after_of
 from game.kit.parts import Cast
 from game.presentation import presenter
 from game.rulesets.paratroopers.cards import EVENTS
@@ -44,3 +48,14 @@ def test_cards_are_not_told_of_as_words() -> None:
         seen = finished(GUIDED.guide.seed)
         chapters = presenter(GUIDED.game).debrief(seen, Cast(seen.sitters, 0)).chapters
     assert "Słowa z kart" not in [chapter.title for chapter in chapters]
+
+
+def test_a_class_is_told_how_often_it_happened_however_many_cards_it_names() -> None:
+    """A flight with five tokens aboard was one order; a defence with a card was one defence."""
+    with override("pl"):
+        seen = finished(GUIDED.guide.seed)
+        whole = tally(after_of(GUIDED.made), [seen]).whole
+    happened = Counter(told.kind for step in seen.steps for told in step.told)
+    assert happened["defended"] > 0
+    for kind in ("order", "conditions", "event", "defended", "took", "finished"):
+        assert whole.times(kind) == happened[kind], kind
