@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from game.rulesets.paratroopers.cards import PAWNS
+from game.engine.registry import get_ruleset
+from game.rulesets.paratroopers.cards import PAWNS, TRAINING
 from game.rulesets.paratroopers.events import active
 from game.rulesets.paratroopers.places import DISTRICT_OF, NEIGHBOURS
 from game.tables.models import Table
@@ -83,6 +84,21 @@ def at_a_gate(board: Any) -> bool:
         for name, pawn in pawns.items()
         if pawn.in_country
     )
+
+
+def one_in_prison(board: Any) -> bool:
+    """Beside two who are in Warsaw, whose name is long."""
+    pawns = [board.pawn(0, name) for name in PAWNS]
+    places = [pawn.place for pawn in pawns if not pawn.prison]
+    return places == ["warszawa"] * 2
+
+
+def several_to_lay(state: Any) -> bool:
+    """The player goes on laying cards, of which some have one symbol and others more."""
+    if state.board.phase != "laying" or 0 not in get_ruleset(GAME).to_act(state):
+        return False
+    hand = state.secrets.hands[0]
+    return len({len(TRAINING[card].symbols) for card in hand}) > 1
 
 
 def in_turn() -> Table:
@@ -172,6 +188,42 @@ def test_on_a_phone_the_way_to_a_card_lies_on_none_of_its_values(page: Page) -> 
         assert value
         assert mark
         assert mark["y"] >= value["y"] + value["height"] - 1
+
+
+def test_on_a_phone_what_a_tap_does_lies_at_the_foot_of_each_card(page: Page) -> None:
+    """Below the way to the card, however much stands on the card beside it."""
+    table = table_at(several_to_lay, 3, GAME)
+    resize(page, 360, 740)
+    sit(page, table)
+    cards = page.locator(".para-hand .hand-card:has(.hand-action)")
+    assert cards.count() > 1
+    for card in cards.all():
+        whole = card.bounding_box()
+        action = card.locator(".hand-action").bounding_box()
+        mark = card.locator(".info > [aria-hidden]").bounding_box()
+        assert whole
+        assert action
+        assert mark
+        assert abs(action["y"] + action["height"] - whole["y"] - whole["height"]) <= 4
+        assert mark["y"] + mark["height"] <= action["y"] + 1
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_on_a_phone_a_prisoner_is_told_of_within_his_frame(page: Page, width: int) -> None:
+    table = table_at(phase("turn", one_in_prison, GAME), 3, GAME)
+    resize(page, width, 740)
+    sit(page, table)
+    expect(page.locator(".own-pawn .is-prison")).to_be_visible()
+    pawns = page.locator(".own-pawn > .face").all()
+    boxes = [pawn.bounding_box() for pawn in pawns]
+    assert page.evaluate(ON_EACH_OTHER, ".own-pawn > .face") == 0
+    for pawn, box in zip(pawns, boxes, strict=True):
+        assert box
+        for words in pawn.locator(".pawn-place, .pawn-state > span").all():
+            inner = words.bounding_box()
+            assert inner
+            assert inner["x"] + inner["width"] <= box["x"] + box["width"]
+            assert inner["height"] < 20, "on one line"
 
 
 @pytest.mark.parametrize("width", [360, 1366])
