@@ -294,7 +294,10 @@ def _acquire(sight: Sight, move: Move) -> Said:
     if move.verb == "done":
         return Said("done", button("done"))
     card, where = move.args
-    key = "acquire" if any(sight.wanted[one] for one in symbols(card)) else "acquire-any"
+    if not sight.rounds_left:
+        key = "acquire-late"
+    else:
+        key = "acquire" if any(sight.wanted[one] for one in symbols(card)) else "acquire-any"
     return Said(key, {"card": training(card), "where": Said(f"choice.{where}")})
 
 

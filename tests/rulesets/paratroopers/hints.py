@@ -249,6 +249,11 @@ def is_not_asked_for(seen: Seen, hint: Proposed) -> bool:
     return not is_asked_for(seen, hint)
 
 
+def in_the_last_round(seen: Seen, hint: Proposed) -> bool:
+    board = seen.view.board
+    return bool(board.round == board.last)
+
+
 def verb(*names: str) -> Callable[[Seen, Proposed], bool]:
     return lambda seen, hint: hint.move.verb in names
 
@@ -300,6 +305,7 @@ CLAIMS: dict[str, Callable[[Seen, Any], bool]] = {
     "enough": sum_so_far,
     "acquire": every(says("card", TRAINING), is_asked_for),
     "acquire-any": every(says("card", TRAINING), is_not_asked_for),
+    "acquire-late": every(says("card", TRAINING), in_the_last_round),
     "clear": verb("clear"),
     "draw": verb("draw"),
     "remove": verb("remove"),

@@ -87,6 +87,15 @@ def test_whoever_has_read_how_a_flight_ended_can_say_why() -> None:
     pytest.fail("no flight was cancelled")
 
 
+def test_in_the_last_round_no_card_is_proposed_for_later_turns() -> None:
+    reasons = set()
+    for seen in GUIDED.decisions_of(GUIDED.guide.seed, lambda seen: GUIDED.proposed(seen).move):
+        board = decider(seen).board
+        if board.round == board.last and board.phase == "acquire":
+            reasons.add(GUIDED.proposed(seen).text)
+    assert reasons - {"done"} == {"acquire-late"}
+
+
 # What is asked first
 
 
