@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.engine.contract import Move
+from game.kit.log import said
 from game.kit.parts import Button
 from game.kit.safe_wording import or_nothing
 from game.kit.waiting import own_part_done, waiting
@@ -50,11 +51,11 @@ def decision(table: Table, pawns: tuple[PawnPart, ...], asked: Collection[str]) 
     if not table.seen.moves:
         told = own_part_done(words.GAME, table.seen, table.cast)
         waits = waiting(words.GAME, table.seen, table.cast)
-        return Decision(waits, told, hand=held)
+        return Decision(waits, _together(told, *_failures(table)), hand=held)
     stocks = pool(table)
     return Decision(
         prompt=_prompt(table),
-        detail=_detail(table),
+        detail=_together(*_failures(table), _detail(table)),
         mine=True,
         chosen=_name(table),
         buttons=tuple(_button(table, move, asked) for move in _at_once(table)),
@@ -119,6 +120,25 @@ def _name(table: Table) -> str:
         return ""
     move = picking.moves[0]
     return words.word(move.verb, move.args.index(picking.picked), picking.picked)
+
+
+def _together(*told: str) -> str:
+    return " · ".join(filter(None, told))
+
+
+def _failures(table: Table) -> list[str]:
+    """The reader's Missions that have failed since his last move, or by it: a round's end is told
+    of far below."""
+    found: list[str] = []
+    for step in reversed(table.seen.steps if table.seat is not None else ()):
+        found[:0] = (
+            said(words.GAME, told.kind, told.facts, table.cast)
+            for told in step.told
+            if told.kind == "failed" and told.facts["seat"] == table.seat
+        )
+        if step.seat == table.seat:
+            break
+    return found
 
 
 def _detail(table: Table) -> str:

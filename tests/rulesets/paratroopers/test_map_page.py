@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from django.template.loader import render_to_string
@@ -10,15 +12,17 @@ from django.utils import translation
 
 from game.engine.contract import Move
 from game.presentation.paratroopers.map import Place
+from game.kit.parts import Cast
 from game.presentation.paratroopers.picking import Picking
-from game.presentation.paratroopers.table import Page
-from game.rulesets.paratroopers.cards import CARDS, DISTRICTS, PAWNS, SPECIALS, TOKENS
+from game.presentation.paratroopers.table import Page, page
+from game.rulesets.paratroopers.cards import CARDS, DISTRICTS, PAWNS, SPECIALS, TOKENS, Special
 from game.rulesets.paratroopers.places import NEIGHBOURS, PLACES
 from game.rulesets.paratroopers.ruleset import RULESET
 from game.rulesets.paratroopers.state import Task
 from game.rulesets.paratroopers.turns import PLANNED
 from game.rulesets.paratroopers.values import WAYS
 from tests.tables.html import Page as Html
+from game.tables.selectors import Step
 
 from .games import played
 from .shown import place, seen_by, shown
@@ -290,6 +294,52 @@ def test_tokens_that_come_from_warsaw_are_not_counted_in_the_pool() -> None:
     assert [(one.kind, one.count) for one in stocks] == [("people", None), ("arms", None)]
     html = render_to_string("game/paratroopers/stock.html", {"stock": stocks[0]})
     assert "in the Pool" not in html
+
+def escapes() -> list[Special]:
+    return [one for one in CARDS.special if one.kind == "escape"]
+
+
+def test_a_prisoners_owner_is_told_why_his_escape_cannot_be_played() -> None:
+    """The card lists where it works."""
+    card, far = (
+        next(one.id for one in escapes() if ("krakow" in one.area) is there)
+        for there in (True, False)
+    )
+    table = Table().pawn_with(0, "W", "lublin", prison=True).own("specials", 0, (card,)).turn()
+    assert "lublin" not in SPECIALS[card].area
+    (found,) = shown(table).extras
+    assert found.why_not == "This card does not work in the District where he is held."
+    assert found.why_not in render_to_string("game/paratroopers/extra.html", {"extra": found})
+    assert shown(table.pawn_with(0, "W", "krakow", prison=True)).extras[0].why_not == ""
+    table.own("specials", 0, (card, far))
+    assert [bool(one.why_not) for one in shown(table).extras] == [False, True]
+    nobody = Table().pawn_with(0, "W", "lublin").own("specials", 0, (card,)).turn()
+    assert shown(nobody).extras[0].why_not == ""
+
+
+def test_a_failed_mission_is_told_beside_the_next_decision_of_its_owner() -> None:
+    """Whose it was, which it was, and why; until he has moved again, and to nobody else."""
+    card = next(one for one in CARDS.mission if one.speciality == "D" and "lublin" in one.area)
+    table = Table().on_mission(0, card.id, "D", "lublin", spaces=card.time)
+    table.end_round()
+    while table.told("round") == []:
+        table.do(str(table.ruleset.chance(table.state, Random(1))))
+    table.turn()
+    (first,) = seen_by(table, 0).steps
+    (told,) = [one for one in first.told if one.kind == "failed"]
+    assert told.facts["pawns"] == ["D"]
+    line = shown(table).decision.detail
+    assert "Paratrooper D (You)" in line
+    assert "its time ran out" in line
+    assert "time ran out" not in shown(table, 1).decision.detail
+    seen = seen_by(table, 0)
+    since = dataclasses.replace(seen, steps=(first, Step(2, 1, ())))
+    after = dataclasses.replace(
+        seen, steps=(dataclasses.replace(first, seat=1), Step(2, 0, ()), Step(3, 1, ()))
+    )
+    assert page(since, Cast(seen.sitters, 0), "").decision.detail == line
+    assert page(after, Cast(seen.sitters, 0), "").decision.detail == ""
+
 
 
 # Moves
