@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from django.utils.translation import override
 
 from game.kit.after import tally
 from game.kit.declared.after import after_of
+from game.kit.log import teller
 from game.kit.parts import Cast
+from game.kit.story import lines_of
 from game.presentation import presenter
+from game.presentation.paratroopers.words import GAME
 from game.rulesets.paratroopers.cards import EVENTS
 from game.tables.selectors import Seen
 from tests.rulesets.paratroopers.hints import GUIDED
@@ -59,3 +63,19 @@ def test_a_class_is_told_how_often_it_happened_however_many_cards_it_names() -> 
     assert happened["defended"] > 0
     for kind in ("order", "conditions", "event", "defended", "took", "finished"):
         assert whole.times(kind) == happened[kind], kind
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_sentences_behind_a_name_go_on_small_and_a_paratrooper_begins_his(language: str) -> None:
+    """What the points were made of stands behind "Zosia –", and in the log below her line."""
+    with override(language):
+        seen = finished(GUIDED.guide.seed)
+        cast = Cast(seen.sitters, seen.seat)
+        ending = presenter(GUIDED.game).page(seen, cast, "").ending
+        lines = lines_of(seen.steps, teller(GAME), cast)
+        pawn = GAME.says("zone.pawn.D").split()[0]
+    assert len(ending.rows) == len(seen.sitters)
+    assert all(row.told[0].islower() for row in ending.rows)
+    named = [line.text for line in lines if pawn in line.text]
+    assert len(named) > 5
+    assert all(text.startswith(pawn) for text in named), named
