@@ -65,10 +65,10 @@ def reporting(view: View) -> dict[str, Any]:
 
 
 PHASES: Final = (
-    Phase("place"),
+    Phase("place", openly=True),
     Phase("board", boarding),
-    Phase("drop"),
-    Phase("divert", diverted),
+    Phase("drop", openly=True),
+    Phase("divert", diverted, openly=True),
     Phase("report", paratrooper),
     Phase("reach", after_jump),
     Phase("defend", defence),
@@ -82,5 +82,5 @@ PHASES: Final = (
     Phase("draw", spending),
     Phase("missions", spending),
     Phase("mission-report", reporting),
-    Phase("production"),
+    Phase("production", openly=True),
 )
