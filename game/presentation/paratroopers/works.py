@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from game.engine.contract import Seat
+from game.engine.contract import Move, Seat
 from game.kit.declared.steps import Act
-from game.kit.texts import text
-from game.rulesets.paratroopers.cards import MISSIONS, SPECIALS, TOKENS, TRAINING
+from game.kit.texts import text, why_not
+from game.rulesets.paratroopers.cards import MISSIONS, PAWNS, SPECIALS, TOKENS, TRAINING
 from game.rulesets.paratroopers.faces import TONES
 from game.rulesets.paratroopers.missions import (
     half_holds,
@@ -79,12 +79,13 @@ class Course(Struct, frozen=True, cache_hash=True):
 
 
 class Extra(Struct, frozen=True, cache_hash=True):
-    """A Special card."""
+    """A Special card; `why_not` is why the owner of a prisoner cannot play his Escape now."""
 
     id: str
     name: str
     kind: str
     act: Act | None = None
+    why_not: str = ""
 
 
 def track(table: Table) -> tuple[Mission | None, ...]:
@@ -214,7 +215,18 @@ def _extra(table: Table, seat: Seat, card: str) -> Extra:
     special = SPECIALS[card]
     kind = words.special_kind(special.kind)
     act = table.picking.act(card) if seat == table.seat else None
-    return Extra(card, text(special.name), kind, act)
+    return Extra(card, text(special.name), kind, act, _no_escape(table, seat, card))
+
+
+def _no_escape(table: Table, seat: Seat, card: str) -> str:
+    """Why an Escape frees none of the reader's prisoners in his turn, or ""."""
+    board = table.board
+    if SPECIALS[card].kind != "escape" or board.phase != "turn" or seat != table.seat:
+        return ""
+    tried = [Move(seat, "special", (card, pawn)) for pawn in PAWNS if board.pawn(seat, pawn).prison]
+    if any(move in table.picking.all for move in tried):
+        return ""
+    return next((why for move in tried if (why := why_not(table.seen, move))), "")
 
 
 class Stock(Struct, frozen=True, cache_hash=True):

@@ -146,7 +146,10 @@ def _why_not_play(state: State, move: Move) -> str:
 def _why_not_special(state: State, move: Move) -> str:
     if move.args[0] not in state.board.specials[move.seat]:
         return "refused.no-special"
-    return "refused.special"
+    card, pawn = SPECIALS[move.args[0]], state.board.pawn(move.seat, move.args[1])
+    if card.kind != "escape":
+        return "refused.special"
+    return "refused.other-prison" if pawn.prison else "refused.not-in-prison"
 
 
 def _why_not_buy(state: State, move: Move) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Seat
+from game.engine.contract import IllegalMove, Move, Seat
 from game.kit.parts import Cast
 from game.presentation.paratroopers.map import Place
 from game.presentation.paratroopers.table import Page, page
@@ -35,10 +35,18 @@ def seen_by(table: Table, seat: Seat | None) -> Seen:
         due=False,
         moves=RULESET.legal_moves(table.state, seat) if seat is not None and acts else (),
         undo=False,
-        why_not=lambda move: None,
+        why_not=lambda move: _refusal(table, move),
         outcome=table.outcome,
         steps=(Step(1, 0, tuple(VisibleEvent(e.kind, e.seen_by(seat)) for e in table.events)),),
     )
+
+
+def _refusal(table: Table, move: Move) -> IllegalMove | None:
+    try:
+        RULESET.apply(table.state, move)
+    except IllegalMove as refusal:
+        return refusal
+    return None
 
 
 def shown(table: Table, seat: Seat | None = 0, chosen: str = "") -> Page:
