@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -75,15 +76,26 @@ def movers(board: Any) -> list[str]:
 
 def at_a_gate(board: Any) -> bool:
     """One of the player's Paratroopers can go abroad, where nobody is."""
+    return bool(goers_abroad(board))
+
+
+def at_an_eastern_gate(board: Any) -> bool:
+    return any(where.endswith("_east") for where in goers_abroad(board).values())
+
+
+def goers_abroad(board: Any) -> dict[str, str]:
+    """Who can go to which place outside."""
     pawns = {name: board.pawn(0, name) for name in PAWNS}
     taken = {board.pawn(seat, name).place for seat in range(board.players) for name in PAWNS}
-    return any(
-        active(board, pawn)
-        and not (pawn.moved or pawn.flat or board.mission_of(0, name))
-        and any(DISTRICT_OF[way] != way for way in set(NEIGHBOURS[pawn.place]) - taken)
+    return {
+        name: way
         for name, pawn in pawns.items()
         if pawn.in_country
-    )
+        and active(board, pawn)
+        and not (pawn.moved or pawn.flat or board.mission_of(0, name))
+        for way in sorted(set(NEIGHBOURS[pawn.place]) - taken)
+        if DISTRICT_OF[way] != way
+    }
 
 
 def one_in_prison(board: Any) -> bool:
@@ -171,6 +183,9 @@ def test_the_whole_map_of_a_phone_counts_the_tokens_of_each_district(page: Page)
         expect(page.locator(f".at-{place} .map-count")).to_have_text(str(count))
         expect(page.locator(f".at-{place} .map-count")).to_be_visible()
     assert page.evaluate(WRITTEN_OVER) == []
+    told = page.locator(".map-counted")
+    expect(told).to_be_visible()
+    assert not re.search(r"\d", told.inner_text()), "no number of tokens"
     page.get_by_label("Cała mapa").uncheck()
     expect(page.locator(".map-count").first).to_be_hidden()
 
@@ -233,6 +248,29 @@ def test_nothing_on_the_map_that_is_reached_by_key_is_out_of_sight(page: Page, w
     sit(page, table)
     assert page.locator(".map-place.outside:not(.lit, .busy) > .go").count() > 0
     assert page.evaluate(CLIPPED) == []
+
+
+@pytest.mark.parametrize("whole_map", [False, True])
+def test_on_a_phone_the_name_of_a_place_outside_is_in_sight(page: Page, whole_map: bool) -> None:
+    """All of it, where a Paratrooper can go there: a hint quotes it."""
+    table = table_at(phase("turn", at_an_eastern_gate, GAME), 3, GAME)
+    resize(page, 360, 740)
+    sit(page, table)
+    abroad = goers_abroad(position_of(table).state.board)
+    name = next(name for name, place in abroad.items() if place.endswith("_east"))
+    page.locator(f".own-pawn button[value={name}]").click()
+    expect(page.locator(".own-pawn.chosen .pawn-letter")).to_have_text(letter(name))
+    if whole_map and page.locator("#map.cut").count():
+        page.get_by_label("Cała mapa").check()
+    names = page.locator(".map-place.outside.lit > .map-name")
+    assert names.count() > 0
+    window = page.locator(".map-window").bounding_box()
+    assert window
+    for name in names.all():
+        assert "Na\N{NO-BREAK SPACE}wschód" in name.inner_text()
+        box = name.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= window["x"] + window["width"] + 1
 
 
 def test_a_phone_shows_what_matters_and_the_whole_map_on_tap(page: Page) -> None:

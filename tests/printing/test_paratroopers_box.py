@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.utils import translation
 
+from game.engine.cards import NBSP
 from game.presentation import presenter
 from game.sheets.boards import Counter, Marker, Mat, Piece
 from game.sheets.papers import PAPERS
@@ -83,7 +84,8 @@ def test_everybody_has_three_pawns_and_eight_markers() -> None:
 def test_the_board_has_every_place_and_every_round(paper: str) -> None:
     mats: list[Mat] = [piece.data for piece in pieces("map", paper=paper)]
     words = {one.text for mat in mats for one in mat.words}
-    assert {"Warsaw", "Polesie", "Stanisławów", "East of Vilnius", "West of Silesia"} <= words
+    outside = {f"East{NBSP}of Vilnius", f"West{NBSP}of Silesia"}
+    assert {"Warsaw", "Polesie", "Stanisławów", *outside} <= words
     cells = Count(cell.text for mat in mats for cell in mat.cells)
     assert {str(number) for number in range(1, 101)} <= set(cells)
     begins = [one.text for mat in mats for one in mat.words if one.text.isdigit()]

@@ -15,7 +15,7 @@ from game.kit.texts import text
 from game.rulesets.paratroopers.cards import EVENTS
 from game.rulesets.paratroopers.events import active
 from game.rulesets.paratroopers.faces import SCOPE, TOKEN_EMBLEMS, WORDS
-from game.rulesets.paratroopers.places import ABROAD, DISTRICT_OF
+from game.rulesets.paratroopers.places import ABROAD
 from game.rulesets.paratroopers.state import Board
 
 GAME: Final = game_of("paratroopers")
@@ -90,9 +90,7 @@ def place(name: str) -> str:
 
 def on_map(name: str) -> str:
     """The same where there is room for a word or two."""
-    if name == ABROAD:
-        return _("Training Field")
-    return place(name) if DISTRICT_OF[name] == name else _("beyond the border")
+    return _("Training Field") if name == ABROAD else place(name)
 
 
 def letter(name: str) -> str:

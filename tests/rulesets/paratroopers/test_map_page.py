@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
+from msgspec.structs import replace
 
 from game.engine.contract import Move
-from game.presentation.paratroopers.map import Place
 from game.kit.parts import Cast
+from game.presentation.paratroopers.map import Place
 from game.presentation.paratroopers.picking import Picking
 from game.presentation.paratroopers.table import Page, page
 from game.rulesets.paratroopers.cards import CARDS, DISTRICTS, PAWNS, SPECIALS, TOKENS, Special
@@ -21,8 +22,8 @@ from game.rulesets.paratroopers.ruleset import RULESET
 from game.rulesets.paratroopers.state import Task
 from game.rulesets.paratroopers.turns import PLANNED
 from game.rulesets.paratroopers.values import WAYS
-from tests.tables.html import Page as Html
 from game.tables.selectors import Step
+from tests.tables.html import Page as Html
 
 from .games import played
 from .shown import place, seen_by, shown
@@ -51,6 +52,15 @@ def test_the_list_of_places_tells_the_neighbours_of_the_rules() -> None:
         if other in districts
     }
     assert len(borders) == 31
+
+
+def test_a_place_is_called_alike_on_the_map_and_in_sentences() -> None:
+    """A hint quotes what stands on the map."""
+    places = {one.id: one for one in shown(Table()).map.places}
+    for one in PLACES:
+        assert places[one].name in render_to_string(
+            "game/paratroopers/place.html", {"place": replace(places[one], neighbours="")}
+        )
 
 
 def test_tokens_and_paratroopers_are_told_where_they_are_and_how_they_are() -> None:
@@ -285,16 +295,6 @@ def test_two_special_cards_of_a_kind_are_told_apart_by_their_names() -> None:
         assert other.name not in button
 
 
-def test_tokens_that_come_from_warsaw_are_not_counted_in_the_pool() -> None:
-    card = special("supply", ("wilno",), carries=("people", "arms"))
-    table = Table().own("specials", 0, (card,))
-    table.on_mission(0, mission("D", "people", "arms", area=("wilno",)), "D", "wilno")
-    table.lying("warszawa", "people", "arms").turn().do(f"0 special {card} D")
-    stocks = shown(table).decision.pool
-    assert [(one.kind, one.count) for one in stocks] == [("people", None), ("arms", None)]
-    html = render_to_string("game/paratroopers/stock.html", {"stock": stocks[0]})
-    assert "in the Pool" not in html
-
 def escapes() -> list[Special]:
     return [one for one in CARDS.special if one.kind == "escape"]
 
@@ -340,6 +340,16 @@ def test_a_failed_mission_is_told_beside_the_next_decision_of_its_owner() -> Non
     assert page(since, Cast(seen.sitters, 0), "").decision.detail == line
     assert page(after, Cast(seen.sitters, 0), "").decision.detail == ""
 
+
+def test_tokens_that_come_from_warsaw_are_not_counted_in_the_pool() -> None:
+    card = special("supply", ("wilno",), carries=("people", "arms"))
+    table = Table().own("specials", 0, (card,))
+    table.on_mission(0, mission("D", "people", "arms", area=("wilno",)), "D", "wilno")
+    table.lying("warszawa", "people", "arms").turn().do(f"0 special {card} D")
+    stocks = shown(table).decision.pool
+    assert [(one.kind, one.count) for one in stocks] == [("people", None), ("arms", None)]
+    html = render_to_string("game/paratroopers/stock.html", {"stock": stocks[0]})
+    assert "in the Pool" not in html
 
 
 # Moves
