@@ -8,12 +8,14 @@ from django.utils.translation import gettext_lazy
 
 from game.kit.contract import Own
 
+from .after import after
 from .box import boards
 from .cards import KINDS, decks
 from .specimens import SPECIMENS
 from .table import STYLES, page, template
 
 OWN: Final[Own] = {
+    "after": after,
     "boards": boards,
     "card_styles": ("css/games/paratroopers/print.css",),
     "decks": decks,

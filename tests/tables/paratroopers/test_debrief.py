@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from django.utils.translation import override
@@ -14,7 +15,7 @@ from game.kit.parts import Cast
 from game.kit.story import lines_of
 from game.presentation import presenter
 from game.presentation.paratroopers.words import GAME
-from game.rulesets.paratroopers.cards import EVENTS
+from game.rulesets.paratroopers.cards import EVENTS, FLIGHT_CONDITIONS, FLIGHT_ORDERS
 from game.tables.selectors import Seen
 from tests.rulesets.paratroopers.hints import GUIDED
 
@@ -45,6 +46,26 @@ def test_of_each_event_it_is_told_whom_it_hit() -> None:
                 assert any(who in way for way in ways), (name, ways)
                 told_of += 1
     assert told_of > 2
+
+
+def test_a_flight_order_is_told_with_the_conditions_that_it_flew_under() -> None:
+    with override("en"):
+        seen = finished(GUIDED.guide.seed)
+        cast = Cast(seen.sitters, seen.seat)
+        chapters = presenter(GUIDED.game).debrief(seen, cast).chapters
+        told = [told for step in seen.steps for told in step.told]
+        flown = [
+            (FLIGHT_ORDERS[one.facts["card"]].name.en, FLIGHT_CONDITIONS[two.facts["card"]].name.en)
+            for one, two in pairwise(one for one in told if one.kind in ("order", "conditions"))
+            if (one.kind, two.kind) == ("order", "conditions")
+        ]
+        met = [card for chapter in chapters for group in chapter.groups for card in group.cards]
+        for order, conditions in flown:
+            ways = [way.text for card in met if order in card.card.name for way in card.ways]
+            assert any(f"Flight Conditions: {conditions} –" in way for way in ways), (order, ways)
+            ways = [way.text for card in met if conditions in card.card.name for way in card.ways]
+            assert any(f"Flight Order: {order}," in way for way in ways), (conditions, ways)
+    assert len(flown) == 2
 
 
 def test_cards_are_not_told_of_as_words() -> None:
