@@ -113,6 +113,10 @@ def several_to_lay(state: Any) -> bool:
     return len({len(TRAINING[card].symbols) for card in hand}) > 1
 
 
+def over(state: Any) -> bool:
+    return not get_ruleset(GAME).to_act(state)
+
+
 def in_turn() -> Table:
     return table_at(phase("turn", can_go, GAME), 3, GAME)
 
@@ -374,6 +378,20 @@ def test_the_projector_has_the_whole_table_in_view(page: Page, width: int, heigh
     assert whole_in(page, height)
     assert text_faults(page) == []
     assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_projector_has_the_map_beside_the_standings_in_the_end(
+    page: Page, width: int, height: int
+) -> None:
+    table = table_at(over, 4, GAME)
+    resize(page, width, height)
+    page.goto(f"/table/{table.public_id}/projector/")
+    parts = [page.locator(".ending"), page.locator(".map-window")]
+    for box in [part.bounding_box() for part in parts]:
+        assert box
+        assert box["y"] + box["height"] <= height
+        assert box["width"] > width / 3
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
