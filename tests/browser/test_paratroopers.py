@@ -421,6 +421,20 @@ def test_a_desktop_shows_what_others_have_done_above_the_decision(page: Page) ->
     assert told["y"] + told["height"] <= decision["y"]
 
 
+def test_a_symbol_of_two_words_stays_in_one_line_where_there_is_room(
+    new_device: Callable[..., Page],
+) -> None:
+    table = in_turn()
+    page = new_device(1366, 768, locale="en-GB")
+    sit(page, table)
+    symbol = page.locator(".para-hand .card-symbols > span", has_text="underground life")
+    whole_words = page.locator(".para-hand .card-symbols > span", has_text="fitness")
+    box, line = symbol.bounding_box(), whole_words.bounding_box()
+    assert box
+    assert line
+    assert box["height"] == line["height"]
+
+
 def test_in_forced_colours_what_can_be_done_is_outlined(page: Page) -> None:
     page.emulate_media(forced_colors="active")
     table = in_turn()

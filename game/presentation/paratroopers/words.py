@@ -106,10 +106,6 @@ def token(kind: str) -> Sign:
     return Sign(TOKEN_EMBLEMS[kind], text(WORDS.token[kind]))
 
 
-def symbols(keys: Iterable[str]) -> str:
-    return ", ".join(map(symbol, keys))
-
-
 def scopes(keys: Iterable[str]) -> str:
     return ", ".join(text(SCOPE[key]) for key in keys)
 

@@ -72,7 +72,7 @@ class Course(Struct, frozen=True, cache_hash=True):
     letter: str
     tone: str
     value: int
-    symbols: str
+    symbols: tuple[str, ...]
     act: Act | None = None
     idle: bool = False
     copies: int = 1
@@ -182,7 +182,7 @@ def course(name: str, act: Act | None = None, idle: bool = False, copies: int = 
         letter=words.letter(card.mark),
         tone=TONES[card.mark],
         value=card.value,
-        symbols=words.symbols((*card.skills, *card.resources)),
+        symbols=tuple(map(words.symbol, (*card.skills, *card.resources))),
         act=act,
         idle=idle,
         copies=copies,
