@@ -100,3 +100,13 @@ def test_planes_fly_in_sixteen_rounds() -> None:
         if one.signs == ("airplane",) and not one.text.isalpha() and ":" not in one.text
     }
     assert len(flights) == 16
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_players_sheet_reminds_him_of_the_order_of_a_round(language: str) -> None:
+    """Its end has the six steps of the rules."""
+    for sheet in pieces("players", language):
+        left, right = sheet.data.columns
+        assert [len(column[-1].points) for column in (left, right)] == [5, 6]
+        assert left[-1].numbered
+        assert right[-1].numbered

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.kit.declared.box import boards as declared_boards
 from game.kit.paper import PaperWords
 from game.kit.texts import text
@@ -29,6 +31,8 @@ from game.sheets.boards import (
     Mat,
     Picture,
     Piece,
+    Section,
+    Summary,
     Words,
     area,
     counter,
@@ -122,11 +126,25 @@ def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         own.board("markers", _markers()),
         own.board("tables", (_years(),), thick=False),
         *(
-            board
+            replace(board, pieces=tuple(map(_with_round, board.pieces)))
+            if board.slug == "players"
+            else board
             for board in declared_boards(words.GAME, paper, decks)
             if board.slug in ("players", "labels")
         ),
     )
+
+
+def _with_round(sheet: Piece) -> Piece:
+    """A player's sheet, with the order of a round below how the game is played."""
+    assert isinstance(sheet.data, Summary)
+    own, columns = said(), sheet.data.columns
+    more = (
+        Section(own(f"sheet.{id}.title"), own.points(f"sheet.{id}.points"), numbered=True)
+        for id in ("round", "end")
+    )
+    filled = tuple((*column, one) for column, one in zip(columns, more, strict=True))
+    return replace(sheet, data=replace(sheet.data, columns=filled))
 
 
 def _marks() -> tuple[Mark, ...]:
