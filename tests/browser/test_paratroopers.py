@@ -409,6 +409,28 @@ def test_a_desktop_has_map_and_decision_in_view(page: Page, scheme: Any) -> None
     assert accessibility_faults(page) == []
 
 
+@pytest.mark.parametrize("width", [360, 1366])
+def test_around_one_screen_a_token_is_placed_above_the_way_to_anybodys_cards(
+    page: Page, width: int
+) -> None:
+    table = beginning()
+    resize(page, width, 768)
+    for seat in table.seats.all():
+        page.goto(f"/seat/{seat.token}/")
+    page.goto(f"/table/{table.public_id}/")
+    window = page.locator(".map-window").bounding_box()
+    decision = page.locator("#decision").bounding_box()
+    pool, curtain = (page.locator(one).bounding_box() for one in (".para-pool", ".curtain"))
+    assert window
+    assert decision
+    assert pool
+    assert curtain
+    if width == 1366:
+        assert window["y"] + window["height"] <= decision["y"]
+    else:
+        assert pool["y"] < curtain["y"]
+
+
 def test_a_desktop_shows_what_others_have_done_above_the_decision(page: Page) -> None:
     table = in_turn()
     resize(page, 1366, 768)
