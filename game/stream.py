@@ -10,21 +10,26 @@ that the connection is lost.
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final
 
-from django.db import close_old_connections
+from django.db import DatabaseError, close_old_connections
 
 from wyklenci_site.core.answers import SAFE, Answer, plain
 from wyklenci_site.core.askers import address_of
+from wyklenci_site.core.locks import wait_at_most
 
 from .classroom.models import Classroom
-from .tables.bot_runner import BOT_RUNNER
+from .tables import services_bots
 from .tables.live import BROKER
 from .tables.models import Table
+
+log = logging.getLogger(__name__)
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -36,8 +41,13 @@ MOST_OF_ONE: Final = 800
 """Streams of one address: a school whose twenty-five classes play at once. Who comes then asks for
 the version every few seconds instead, as `live.js` does without a stream."""
 
+SHOWN_AGAIN: Final = 1.0
+"""Seconds between two looks for tables that are watched and at which only computers play."""
+
 _PATH: Final = re.compile(r"/(?:table|class)/([a-z0-9]{16})/live/")
 _threads: Final = ThreadPoolExecutor(1, "stream")
+_watching: Final = ThreadPoolExecutor(1, "watched", partial(wait_at_most, 0.05))
+"""Whoever writes may have to wait; a stream that begins does not."""
 _open: Final[Counter[str]] = Counter()
 """How many streams each address has open."""
 _HEADERS: Final = ((b"content-type", b"text/event-stream"), (b"x-accel-buffering", b"no"), *SAFE)
@@ -91,14 +101,14 @@ async def _tell_versions(public_id: str, receive: Receive, send: Send) -> None:
             await _refuse(send, plain(404))
             return
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
+        listener.tell(version)
         while not (gone.done() or listener.over):
-            await _send(send, f"retry: 1000\ndata: {version}\n\n")
             news = asyncio.ensure_future(listener.wait(BEAT))
             await asyncio.wait({news, gone}, return_when=asyncio.FIRST_COMPLETED)
             if not news.done():
                 news.cancel()
                 return
-            version = max(version, news.result() or 0)
+            await _send(send, f"retry: 1000\ndata: {listener.version}\n\n")
         await send({"type": "http.response.body", "body": b""})
     finally:
         gone.cancel()
@@ -115,13 +125,27 @@ async def until_gone(receive: Receive) -> None:
         pass
 
 
-def _look(public_id: str) -> Any:
-    """The version, or None; computers that a stopped server left waiting are woken."""
+async def keep_watched() -> None:
+    """Let computers go on where only they play and somebody watches here, until cancelled."""
+    while True:
+        await asyncio.sleep(SHOWN_AGAIN)
+        if watched := BROKER.watched():
+            await asyncio.get_running_loop().run_in_executor(_watching, _keep_watched, watched)
+
+
+def _keep_watched(watched: tuple[str, ...]) -> None:
     close_old_connections()
-    table = Table.objects.filter(public_id=public_id).only("pk", "version", "finished").first()
-    if table is None:
-        classes = Classroom.objects.filter(public_id=public_id)
-        return classes.values_list("version", flat=True).first()
-    if table.finished is None:
-        BOT_RUNNER.nudge(table.pk)
-    return table.version
+    try:
+        services_bots.keep_watched(watched)
+    except DatabaseError as error:
+        log.warning("Tables of computers only may stand still: %s", error)
+
+
+def _look(public_id: str) -> Any:
+    """The version, or None."""
+    close_old_connections()
+    for model in (Table, Classroom):
+        found = model.objects.filter(public_id=public_id).values_list("version", flat=True).first()
+        if found is not None:
+            return found
+    return None

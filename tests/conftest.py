@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 import uvicorn
 from django.db import connection
+from django.db.backends.base.base import BaseDatabaseWrapper
 from django.template.base import Template
 from django.test.utils import instrumented_test_render
 from django.utils import translation
+from pytest_django.plugin import blocking_manager_key
 
+from game.tables.computers import Computers
 from tests.examples import load_profile
 from wyklenci_site.press import orders as press
 from wyklenci_site.press.making import make
@@ -31,6 +34,21 @@ gc.set_threshold(100_000, 20, 20)
 
 RENDER = Template._render
 """How the site draws a template."""
+
+
+@pytest.hookimpl(trylast=True)  # after pytest-django has forbidden it to all
+def pytest_configure(config: pytest.Config) -> None:
+    """A test has to say that it needs the database. The server's threads, which are there between
+    two tests, too, are none: they always have it."""
+    forbid = BaseDatabaseWrapper.ensure_connection
+    allow = config.stash[blocking_manager_key]._real_ensure_connection
+
+    def ensure_connection(one: BaseDatabaseWrapper) -> None:
+        if threading.current_thread() is threading.main_thread():
+            forbid()
+        allow(one)
+
+    BaseDatabaseWrapper.ensure_connection = ensure_connection
 
 
 LONG = tuple(Path(__file__).parent / folder for folder in ("browser", "printing", "tables"))
@@ -58,6 +76,17 @@ def _in_polish() -> None:
     translation.activate("pl")
 
 
+@pytest.fixture(autouse=True)
+def _computers_rest(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that another test has started lets no computers play at this one's tables."""
+
+    async def rest(computers: Computers) -> None:
+        """See nothing to do."""
+
+    if "server_url" not in request.fixturenames:
+        monkeypatch.setattr(Computers, "_look", rest)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _drawn_as_on_the_site(django_test_environment: None) -> None:
     """Django's test client copies what every template on a page is given, which takes a tenth of
@@ -75,16 +104,18 @@ def told_of_templates(monkeypatch: pytest.MonkeyPatch) -> None:
 def server_url(django_db_setup: None) -> Iterator[str]:
     """The address of the site, served as in real life: uvicorn, threads, the database's file.
 
-    But for what is erased, rung or printed by itself, at the server's own time and not a test's.
+    But for what is erased or rung by itself, at the server's own time and not a test's.
     """
     with pytest.MonkeyPatch.context() as patch:
-        for alone in ("keep_clean", "keep_time", "settle"):
-            patch.setattr(f"wyklenci_site.asgi.{alone}", lambda: asyncio.sleep(0))
+        for alone in ("keep_clean", "keep_time"):
+            patch.setattr(f"wyklenci_site.worker.{alone}", lambda: asyncio.sleep(0))
         yield from _served()
 
 
 def _served() -> Iterator[str]:
-    server = uvicorn.Server(configuration(port=0))
+    from tests.together import Together
+
+    server = uvicorn.Server(configuration(0, Together()))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:  # however long a machine takes that has much else to do

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from urllib.parse import urldefrag, urljoin, urlsplit
 
+from django.conf import settings
 from django.test import Client
 from django.urls import Resolver404, resolve
 
 from tests.tables.html import TAG, given_in
+from wyklenci_site.statics import Statics
 
 LEADS = {"a": "href", "area": "href", "link": "href", "script": "src", "img": "src", "use": "href"}
 """The attribute of each element that names another address."""
@@ -38,13 +40,16 @@ class Site:
     def __init__(self, client: Client, headers: Mapping[str, str]) -> None:
         self._client = client
         self._headers = headers
+        self._statics = Statics()
         self._anchors: dict[str, frozenset[str] | None] = {}
         self.pages: dict[str, Links] = {}
         self.faults: list[str] = []
 
     def read(self, address: str, linked_on: str = "nowhere") -> Links | None:
         """The links of a page; None of what is no page. Notes a fault if it does not answer."""
-        if address not in self._anchors:
+        if urlsplit(address).path.startswith(settings.STATIC_URL):
+            self._look_for_file(address, linked_on)
+        elif address not in self._anchors:
             answer = self._client.get(address, headers=self._headers, follow=True)
             self._anchors[address] = None
             if answer.status_code != 200:
@@ -67,10 +72,16 @@ class Site:
                 continue
             self.read(target, linked_on=address)
             reached.append(target)
-            anchors = self._anchors[target]
+            anchors = self._anchors.get(target)
             if anchor and anchors is not None and anchor not in anchors:
                 self.faults.append(f"{target} has no #{anchor}, linked on {address}")
         return reached
+
+    def _look_for_file(self, address: str, linked_on: str) -> None:
+        """Static files are answered before Django, which the client asks."""
+        asked = {"path": urlsplit(address).path, "method": "HEAD", "headers": ()}
+        if self._statics.read(asked) is None:
+            self.faults.append(f"{address} (404), linked on {linked_on}")
 
     def _look_up(self, address: str, linked_on: str) -> None:
         """Whether somebody would answer; what is ordered is not made."""

@@ -7,6 +7,7 @@ from wyklenci_site.settings import *  # noqa: F403
 from wyklenci_site.settings import DATA_DIR
 
 # Straight from the sources, so that no test sees an older collected file.
+STATIC_ROOT = DATA_DIR / "static"
 STORAGES = {"staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}}
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True

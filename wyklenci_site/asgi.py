@@ -1,14 +1,13 @@
-"""What the server runs.
+"""What a web process runs: it takes connections and answers them.
 
-Pages are made by Django in processes of their own. What stays open for long, a stream of news
-from a table, is answered here, before Django, where it costs next to nothing.
+Pages are made by Django in one thread. What stays open for long, a stream of news from a table, is
+answered here, before Django, where it costs next to nothing.
 """
 
 import asyncio
 import os
 import re
 from collections import Counter
-from contextlib import closing
 from typing import Any, Final
 
 import django
@@ -16,18 +15,17 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 django.setup()
 
-from game.classroom.bell import keep_time  # noqa: E402 - models can be imported from here on
-from game.stream import Receive, Send, stream, streamed, until_gone  # noqa: E402
-from game.tables.bot_runner import BOT_RUNNER  # noqa: E402
+from game.news import tell_listeners  # noqa: E402 - models can be imported from here on
+from game.stream import Receive, Send, keep_watched, stream, streamed, until_gone  # noqa: E402
 from game.tables.live import BROKER  # noqa: E402
 
-from .checkpoints import empty_log, keep_log_short  # noqa: E402
-from .cleaning import keep_clean  # noqa: E402
+from .checkpoints import empty_log  # noqa: E402
 from .core.answers import Answer, plain  # noqa: E402
 from .core.askers import address_of  # noqa: E402
-from .lock import only_server  # noqa: E402
+from .core.going_on import Work, going_on  # noqa: E402
+from .core.lock import SITE, take  # noqa: E402
 from .pages import Pages  # noqa: E402
-from .press.workshop import WORKSHOP, settle  # noqa: E402
+from .statics import Statics  # noqa: E402
 
 BODY_SECONDS = 10
 LONGEST_BODY = 256 * 1024
@@ -35,6 +33,10 @@ PIECE = 64 * 1024
 MOST_UNSENT = 256 * 1024 * 1024
 """Bytes of long answers that one address has asked for and not yet taken: the largest files to
 print, ten at once."""
+
+ALIVE: Final = "/health/"
+"""Where whoever watches over the processes asks whether this one lives. Nobody else is asked for
+that: whether pages can be made and computers play, `/ready/` says."""
 
 UNPROMPTED: Final = re.compile(
     r"/(?:favicon\.ico|apple-touch-icon[-\w]*\.png|robots\.txt|\.well-known/.*)"
@@ -46,10 +48,11 @@ Scope = dict[str, Any]
 
 
 class Site:
-    """The site: streams, pages, and the server's start and stop."""
+    """The site: streams, pages, and the process's start and stop."""
 
     def __init__(self) -> None:
-        self.pages: Pages | None = None
+        self.pages = Pages()
+        self.statics = Statics()
         self._unsent: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -57,6 +60,8 @@ class Site:
             await self._live(receive, send)
         elif scope["type"] == "http" and (public_id := streamed(scope["path"])):
             await stream(public_id, scope, receive, send)
+        elif scope["type"] == "http" and scope["path"] == ALIVE:
+            await self._send(scope, plain(200), send)
         elif scope["type"] == "http":
             answer = await self._answer(scope, receive)
             if answer is None:
@@ -65,7 +70,8 @@ class Site:
 
     async def _answer(self, scope: Scope, receive: Receive) -> Answer | None:
         """None where the browser has gone away meanwhile: then its request waits no longer."""
-        assert self.pages is not None, "the server starts the pages first"
+        if (file := await self.statics.answer(scope)) is not None:
+            return file
         body = await _whole_body(receive)
         if isinstance(body, int):
             return plain(body, (b"connection", b"close"))  # the rest of it is not waited for
@@ -99,42 +105,31 @@ class Site:
             if not self._unsent[address]:
                 del self._unsent[address]
 
+    def beside(self) -> tuple[Work, ...]:
+        """What goes on by itself as long as the process lives."""
+        return tell_listeners, keep_watched, self.pages.warm
+
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         loop = asyncio.get_running_loop()
-        try:
-            lock = await loop.run_in_executor(None, only_server)
-        except OSError as error:
-            await send({"type": "lifespan.startup.failed", "message": str(error)})
+        lock = await asyncio.to_thread(take, SITE, shared=True)
+        if lock is None:
+            told = "A backup is being brought back: the site cannot run meanwhile"
+            await send({"type": "lifespan.startup.failed", "message": told})
             return
-        with closing(lock):
-            BROKER.open(loop)
-            BOT_RUNNER.open(loop)
-            WORKSHOP.open(loop)
-            self.pages = Pages(tell)
-            await self.pages.begin()
-            work = (keep_log_short(), keep_time(), keep_clean(), settle())
-            beside = [loop.create_task(each) for each in work]
-            await send({"type": "lifespan.startup.complete"})
-            await receive()
-            for task in beside:
-                task.cancel()
-            await self.pages.close()
-            await WORKSHOP.close()
-            BOT_RUNNER.close()
-            BROKER.close()
-            await loop.run_in_executor(None, empty_log)
+        BROKER.open(loop)
+        await self.pages.begin()
+        beside = [loop.create_task(going_on(each)) for each in self.beside()]
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        for task in beside:
+            task.cancel()
+        await self.pages.close()
+        await asyncio.gather(*beside, return_exceptions=True)
+        BROKER.close()
+        await asyncio.to_thread(empty_log)  # whoever ends last leaves nothing erased in it
+        lock.close()
         await send({"type": "lifespan.shutdown.complete"})
-
-
-def tell(answer: Answer) -> None:
-    """Pass on what has come with a page, to streams, computer players and printing."""
-    for public_id, version in answer.changed:
-        BROKER.publish(public_id, version)
-    for table_id in answer.due:
-        BOT_RUNNER.nudge(table_id)
-    if answer.ordered:
-        WORKSHOP.nudge()
 
 
 app = Site()

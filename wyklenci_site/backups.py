@@ -9,7 +9,8 @@ from __future__ import annotations
 import sqlite3
 import tempfile
 import zlib
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 from shutil import copy2
@@ -20,7 +21,7 @@ from django.conf import settings
 from django.db import connection
 
 from .core.django_internals import register_functions
-from .lock import only_server_of
+from .core.lock import SITE, take_of
 
 DATABASE: Final = "wyklenci.sqlite3"
 KEY: Final = "secret.key"
@@ -64,7 +65,7 @@ def restore(file: Path, now: datetime) -> Path:
     _need_a_file()
     folder = settings.DATA_DIR
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with only_server_of(database()), tempfile.TemporaryDirectory(dir=folder) as new:
+    with _alone(), tempfile.TemporaryDirectory(dir=folder) as new:
         names = _unpacked(file, Path(new))
         before = folder / f"before-restore-{now:%Y%m%d-%H%M%S}"
         before.mkdir(mode=0o700)
@@ -79,6 +80,16 @@ def restore(file: Path, now: datetime) -> Path:
         for name in reversed(names):
             (Path(new) / name).replace(places[name])
     return before
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """While no process of the site runs, nor begins to. Raises OSError."""
+    lock = take_of(database(), SITE)
+    if lock is None:
+        raise OSError(f"The site is running on {database()}: stop it first")
+    with closing(lock):
+        yield
 
 
 def _need_a_file() -> None:

@@ -1,6 +1,6 @@
 """What the site keeps for itself."""
 
-from .core.models import Attempt
+from .core.models import Attempt, Heartbeat
 from .press.models import Printout
 
-__all__ = ["Attempt", "Printout"]
+__all__ = ["Attempt", "Heartbeat", "Printout"]

@@ -53,7 +53,8 @@ class LimitedProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
         _held[self._address] += 1
-        if _held[self._address] > MOST_OF_ONE and not settings.HTTPS:
+        behind_proxy = settings.HTTPS or not self._address
+        if _held[self._address] > MOST_OF_ONE and not behind_proxy:
             transport.abort()
             return
         self._expect_head()

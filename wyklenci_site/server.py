@@ -5,12 +5,14 @@ import resource
 import socket
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
+from django.conf import settings
 
 from game.tables.live import BROKER
 
+from .pages import tidy_seldom
 from .protocol import LimitedProtocol
 
 LOOPBACK: Final = "127.0.0.1"
@@ -18,36 +20,48 @@ EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - pupils come from the school's netw
 
 
 class Server(uvicorn.Server):
-    """In a module of its own, so that a process that is started anew finds it."""
+    """That of a process which does nothing but serve."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        tidy_seldom()
 
     async def shutdown(self, sockets: Sequence[socket.socket] | None = None) -> None:
         BROKER.end()
         await super().shutdown(list(sockets) if sockets else None)
 
 
-def configuration(port: int) -> uvicorn.Config:
-    behind_proxy = os.environ.get("WYKLENCI_HTTPS") == "1"
+def configuration(
+    port: int, app: Any = "wyklenci_site.asgi:app", *, own_proxy: bool = False
+) -> uvicorn.Config:
+    """`own_proxy`: who connects is the nginx beside it, by a socket that nobody else can reach."""
     return uvicorn.Config(
-        "wyklenci_site.asgi:app",
-        host=_host() if behind_proxy else EVERYWHERE,
+        app,
+        host=host(),
         port=port,
         http=LimitedProtocol,
-        proxy_headers=behind_proxy,  # nobody else says for whom he asks
+        proxy_headers=own_proxy or settings.HTTPS,  # nobody else says for whom he asks
+        forwarded_allow_ips="*" if own_proxy else None,
         ws="none",
-        workers=1,
         log_level="warning",
         access_log=False,  # addresses of seats are secrets and must not end up in a log
         server_header=False,
         timeout_graceful_shutdown=3,
-        reload=os.environ.get("WYKLENCI_DEBUG") == "1",
+        lifespan="on",  # what cannot start ends, and is started anew
+        timeout_keep_alive=75 if own_proxy else 5,  # no shorter than the proxy's
+        reload=settings.DEBUG,
     )
 
 
-def _host() -> str:
-    """Where to listen for a proxy: if it is on this machine only here, so that nobody goes round
-    it."""
-    proxy = os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
-    return LOOPBACK if proxy == LOOPBACK else EVERYWHERE
+def proxies() -> tuple[str, ...]:
+    """The addresses of who speaks HTTPS in front of the site: nobody else is believed."""
+    named = os.environ.get("FORWARDED_ALLOW_IPS", LOOPBACK)
+    return tuple(one.strip() for one in named.split(",") if one.strip())
+
+
+def host() -> str:
+    """Where to listen: for a proxy on this machine only here, so that nobody goes round it."""
+    return LOOPBACK if settings.HTTPS and proxies() == (LOOPBACK,) else EVERYWHERE
 
 
 def open_as_many_as_allowed() -> None:

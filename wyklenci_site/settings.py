@@ -12,6 +12,7 @@ WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who w
 WYKLENCI_GAMES       folders with further games, a package each, parted as in PATH (none)
 WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
 WYKLENCI_SECRET_KEY  the secret key itself (32 letters or more), instead of the file there
+WYKLENCI_WEB         processes that make pages, one for each core; more than one need nginx (1)
 WYKLENCI_DEBUG       1 while developing
 PORT                 port of the server (default: 8000)
 """
@@ -69,7 +70,6 @@ MIDDLEWARE = [
     "wyklenci_site.compression.PagesOnly",
     "wyklenci_site.htmx.whole_pages_are_loaded",
     "csp.middleware.CSPMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.locale.LocaleMiddleware",

@@ -7,6 +7,7 @@ from django.views.generic import TemplateView
 from lessons.views import how_we_know, intro
 
 from .core import reading
+from .core.ready import ready
 
 urlpatterns = [
     path("", include("game.urls")),
@@ -30,6 +31,7 @@ urlpatterns = [
         TemplateView.as_view(template_name="accessibility.html"),
         name="accessibility",
     ),
+    path("ready/", ready, name="ready"),
     path("reading/", reading.choose, name="reading"),
     path("language/", include("django.conf.urls.i18n")),
 ]

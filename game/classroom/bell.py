@@ -10,8 +10,6 @@ from typing import Final
 from django.db import close_old_connections
 from django.utils import timezone
 
-from game.tables.bot_runner import BOT_RUNNER
-
 from .changes import ClassEnded
 from .models import Classroom
 from .services import last_round
@@ -42,8 +40,7 @@ def ring() -> None:
     due = Classroom.objects.filter(ends__lte=timezone.now(), ended=None, last_round=False)
     for pk in due.values_list("pk", flat=True):
         try:
-            for table_id in last_round(pk, when_due=True):
-                BOT_RUNNER.nudge(table_id)
+            last_round(pk, when_due=True)
         except (ClassEnded, Classroom.DoesNotExist):
             pass  # a moment ago
         except Exception:

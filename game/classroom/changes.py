@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 
 from django.db import transaction
 
-from game.tables.live import BROKER
+from game.tables.live import announce
 
 from .models import Classroom
 
@@ -76,8 +75,7 @@ def change(class_id: int) -> Iterator[Classroom]:
         yield classroom
         classroom.version += 1
         classroom.save()
-        news = partial(BROKER.publish, classroom.public_id, classroom.version)
-        transaction.on_commit(news)
+        announce(classroom.public_id, classroom.version)
 
 
 @contextmanager

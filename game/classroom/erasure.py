@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import partial
 from time import sleep
 from typing import Final
 
@@ -16,7 +15,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 
-from game.tables.live import BROKER
+from game.tables.live import announce
 from game.tables.models import Table
 from game.tables.rows import every
 from wyklenci_site.press.orders import forget
@@ -140,7 +139,7 @@ def _erase_tables(tables: QuerySet[Table]) -> None:
 def _tell(public_id: str, version: int) -> None:
     """Whoever still watches asks for what is new, and learns that it is gone."""
     if isinstance(version, int):  # else nobody could read it
-        transaction.on_commit(partial(BROKER.publish, public_id, version + 1))
+        announce(public_id, version + 1)
 
 
 def _old_classes(limit: datetime) -> QuerySet[Classroom]:

@@ -1,8 +1,8 @@
 """What a table is on disk: its seats, its moves, and a snapshot that spares the replay.
 
 The rows of moves are the truth. `Table.ply`, `Table.snapshot`, `Table.waiting`,
-`Table.finished` and `Seat.computer` only repeat what the rows say; `repair.check_table` proves
-that they agree.
+`Table.finished`, `Table.due` and `Seat.computer` only repeat what the rows say;
+`repair.check_table` proves that they agree.
 Rows and snapshot are as secret as the cards of all players: only the
 services and the selectors read them.
 """
@@ -30,7 +30,9 @@ class Table(models.Model):
     `host_token` for whoever opened the table. Nobody moves before it has `begun`. With a
     `seed` chance and computers decide the same in every game that is played alike: the guided
     game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
-    while it is `halted` nobody moves: "paused" for a while, "closed" for good.
+    while it is `halted` nobody moves: "paused" for a while, "closed" for good. `due`: chance or a
+    computer may be to move; so whoever sees to that finds it. Where only computers play they go on
+    until the time `watched`.
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
@@ -55,11 +57,14 @@ class Table(models.Model):
     )
     number = models.PositiveSmallIntegerField(null=True, blank=True)
     halted = models.CharField(max_length=10, choices=HALTED, blank=True, default="")
+    due = models.BooleanField(default=False)
+    watched = models.DateTimeField(null=True, blank=True)
 
     objects = SoundRows()
 
     class Meta:
         ordering = ("pk",)  # whoever changes several locks them in this order
+        indexes = (models.Index(fields=["id"], condition=Q(due=True), name="tables_due"),)
         constraints = (
             models.UniqueConstraint(fields=["classroom", "number"], name="number_once_in_a_class"),
             models.CheckConstraint(

@@ -22,7 +22,7 @@ from game.engine.contract import CHANCE, IllegalMove, Move, gettext_noop
 from game.engine.contract import Seat as SeatIndex
 from game.engine.registry import AnyRuleset
 
-from .live import BROKER
+from .live import announce
 from .models import MoveRow, Seat, Table
 from .records import keep_move, know_seats, reading, ruleset_of, story_of
 
@@ -114,13 +114,23 @@ def seat_at(table: Table, index: SeatIndex) -> Seat | None:
 
 def save_change(table: Table, *fields: str) -> None:
     """Store what was changed in `change`; once it is committed, whoever watches is told."""
-    _count_up(table, "updated", *fields)
+    table.due = _is_due(table)
+    _count_up(table, "updated", "due", *fields)
+
+
+def _is_due(table: Table) -> bool:
+    """Whether chance or a computer decides now. It may still have to wait for people; what is
+    waited for is not asked here, where somebody waits for his move to be stored."""
+    if table.begun is None or table.finished is not None or table.halted:
+        return False
+    moved_for = {CHANCE, *(seat.index for seat in table.all_seats if seat.computer)}
+    return any(int(seat) in moved_for for seat in table.waiting)
 
 
 def _count_up(table: Table, *fields: str) -> None:
     table.version += 1
     table.save(update_fields=["version", *fields])
-    transaction.on_commit(partial(BROKER.publish, table.public_id, table.version))
+    announce(table.public_id, table.version)
 
 
 def play(table_id: int, actor: Actor, asked: int, text: str) -> Position:
@@ -228,11 +238,11 @@ def _write(before: Position, move: Move, state: Any) -> Position:
     mover = None if record.is_control(move) else move.seat
     same = ruleset.same_decision(before.state, state)
     table.waiting = waiting(table, ruleset.to_act(state), mover, same=same)
-    save_change(table, "ply", "snapshot", "finished", "waiting")
     seat = seat_at(table, move.seat)
     if seat is not None and record.is_control(move):
         seat.computer = move.args[0] if move.args else ""
         seat.save(update_fields=["computer"])
+    save_change(table, "ply", "snapshot", "finished", "waiting")
     return Position(table, ruleset, state)
 
 

@@ -7,20 +7,28 @@ stale, and then it is thought anew.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from random import Random, SystemRandom
 from time import monotonic
 from typing import Final
 
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
 from game.engine.bots.thought import Thought, think
 from game.engine.contract import CHANCE, Seat
+from wyklenci_site.core.locks import if_free
 
 from .grace import seconds_left
 from .models import Table
 from .records import OldRules
 from .services import HOUSE, Halted, NotYourSeat, Position, StaleMove, play, position_of, read_table
+
+WATCHED: Final = timedelta(seconds=15)
+"""So long computers play on after somebody was last seen to watch."""
 
 SECONDS: Final = 2.0
 """How long one request without a live server lets computers play."""
@@ -32,7 +40,8 @@ class Due:
 
     `asked` is the decision it is about; `alone` says that no person decides meanwhile. For `wait`
     seconds somebody may still take his step back (see `grace`): until then nobody answers it.
-    `people`: somebody plays there himself, or it is a table of a class.
+    `people`: somebody plays there himself, or it is a table of a class. `watched`: nobody does, but
+    somebody looks on, or has looked since the last move.
     """
 
     thought: Thought
@@ -42,6 +51,7 @@ class Due:
     alone: bool
     wait: float = 0
     people: bool = True
+    watched: bool = False
 
 
 def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
@@ -105,6 +115,7 @@ def next_due(table_id: int) -> Due | None:
         alone=all(one in computers for one in ruleset.to_act(state)),
         wait=seconds_left(position),
         people=bool(table.classroom_id) or any(not seat.computer for seat in table.all_seats),
+        watched=table.watched is not None and table.watched > table.updated,
     )
 
 
@@ -134,6 +145,27 @@ def continue_play(table_id: int, seconds: float = SECONDS) -> None:
             return
         carry_out(due, think(due.thought))
         longest = max(longest, monotonic() - decision_began)
+
+
+def look_at(table: Table) -> None:
+    """Somebody looks on who has no stream of news: where only computers play, and nobody else
+    watches, they make one move for him."""
+    _watch(Table.objects.filter(pk=table.pk), timezone.now())
+
+
+def keep_watched(public_ids: Collection[str]) -> None:
+    """Somebody watches these tables: where only computers play, they go on for a while."""
+    tables = Table.objects.filter(public_id__in=public_ids)
+    soon = timezone.now() + WATCHED / 2
+    _watch(tables.filter(Q(watched=None) | Q(watched__lt=soon)), timezone.now() + WATCHED)
+
+
+def _watch(tables: QuerySet[Table], until: datetime) -> None:
+    shows = tables.filter(Q(watched=None) | Q(watched__lt=until), due=True, classroom=None)
+    found = list(shows.exclude(seats__computer="").values_list("pk", flat=True))
+    if found:
+        with if_free():
+            Table.objects.filter(pk__in=found).update(watched=until)
 
 
 def computers_of(table: Table) -> dict[int, str]:

@@ -29,7 +29,6 @@ from game.classroom.selectors import (
 )
 from game.engine.contract import UnreadableMove
 from game.presentation import presenter
-from game.tables.bot_runner import BOT_RUNNER
 from game.tables.models import Table
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
@@ -144,7 +143,6 @@ Action = Callable[[HttpRequest, Classroom], str]
 
 def _make_tables(request: HttpRequest, classroom: Classroom) -> str:
     services.make_tables(classroom.pk)
-    _wake(classroom)
     if classroom.way == Classroom.Way.DEVICES and not classroom.tables.exists():
         return _("Play begins. Anyone who joins now gets a table at once.")
     if classroom.way in (Classroom.Way.DEVICES, Classroom.Way.PROJECTOR):
@@ -159,7 +157,6 @@ def _pause(request: HttpRequest, classroom: Classroom) -> str:
 
 def _resume(request: HttpRequest, classroom: Classroom) -> str:
     services.pause(classroom.pk, paused=False)
-    _wake(classroom)
     return _("The game goes on.")
 
 
@@ -175,7 +172,6 @@ def _end_at(request: HttpRequest, classroom: Classroom) -> str:
         return _("The last round has already begun.")
     if not n:
         services.last_round(classroom.pk)
-        _wake(classroom)
         return _("Every table finishes its round; then its game is over.")
     services.end_at(classroom.pk, n)
     said = ngettext(
@@ -203,7 +199,6 @@ def _group(request: HttpRequest, classroom: Classroom) -> str:
 
 def _remove(request: HttpRequest, classroom: Classroom) -> str:
     services.remove_pupil(classroom.pk, _number(request, "pupil"))
-    _wake(classroom)
     return _("The pupil has been sent out of the class; a computer plays on.")
 
 
@@ -212,7 +207,6 @@ def _readmit(request: HttpRequest, classroom: Classroom) -> str:
         services.readmit(classroom.pk, _number(request, "pupil"))
     except ClassFull as full:
         raise SeatTaken from full
-    _wake(classroom)
     return _("The pupil has been let back in.")
 
 
@@ -233,13 +227,11 @@ def _allow_more(request: HttpRequest, classroom: Classroom) -> str:
 
 def _move(request: HttpRequest, classroom: Classroom) -> str:
     services.move_pupil(classroom.pk, _number(request, "pupil"), _number(request, "table"))
-    _wake(classroom)
     return _("The pupil now plays at another table.")
 
 
 def _merge(request: HttpRequest, classroom: Classroom) -> str:
     moved = services.merge(classroom.pk, _number(request, "table"))
-    _wake(classroom)
     if not moved:
         return _("The table is closed.")
     said = ngettext(
@@ -263,7 +255,6 @@ def _computer(request: HttpRequest, classroom: Classroom) -> str:
     level = request.POST.get("level", "")
     table, seat = _number(request, "table"), _number(request, "seat")
     name = services.let_computer_play(classroom.pk, table, seat, level)
-    _wake(classroom)
     said = _("%(name)s: the computer plays.") if level else _("%(name)s: the pupil plays again.")
     return said % {"name": name}
 
@@ -338,9 +329,3 @@ def erase(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 def _number(request: HttpRequest, name: str) -> int:
     """A posted number. Raises ValueError."""
     return read_number(request.POST.get(name, ""))
-
-
-def _wake(classroom: Classroom) -> None:
-    """Let the computers of the class move where they are to."""
-    for pk in classroom.tables.filter(finished=None, halted="").values_list("pk", flat=True):
-        BOT_RUNNER.nudge(pk)

@@ -27,12 +27,12 @@ from game.kit.story import latest, newcomer
 from game.kit.texts import refused
 from game.presentation import presenter
 from game.tables import services
-from game.tables.bot_runner import BOT_RUNNER
 from game.tables.grace import last_mover, let_answer, seconds_left
+from game.tables.live import BROKER
 from game.tables.models import Seat, Table
 from game.tables.records import find_table, version_of
 from game.tables.selectors import Seen, see
-from game.tables.services_bots import continue_play, settled
+from game.tables.services_bots import continue_play, look_at, settled
 from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
 from lessons.catalogue import is_person
 from wyklenci_site.core.addresses import address_for_others
@@ -224,7 +224,7 @@ def go_on(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Look again. Where no server lets the computers play, they play now."""
     if request.method != "POST":
         return redirect("table", table.public_id)
-    if not BOT_RUNNER.is_open:
+    if not BROKER.is_open:
         continue_play(table.pk)
         table = services.read_table(table.pk)
     return after_post(request, table)
@@ -311,7 +311,7 @@ def table_page(
     openly = _deciding_openly(table, reader)
     seen = see(table, seat or openly, shared=reader.shared, openly=openly is not None)
     if seen.due:
-        BOT_RUNNER.nudge(table.pk)
+        look_at(table)
     shown = presenter(table.game)
     # On a screen that several people share nobody is "you".
     cast = Cast(seen.sitters, None if reader.shared else seen.seat)

@@ -40,6 +40,7 @@ ROOTS = {
     "wyklenci_site.formats",
     "wyklenci_site.management",
     "wyklenci_site.migrations",
+    "wyklenci_site.processes",
     "wyklenci_site.sqlite",
 }
 NEED_NO_DJANGO = ("game.engine", "game.rulesets")

@@ -162,7 +162,8 @@ class OwnServer:
 
     def start(self) -> None:
         self.process = self.run(
-            "-m", "uvicorn", "tests.one_core:app", "--no-access-log", "--port", str(self.port)
+            *("-m", "uvicorn", "--factory", "tests.together:alone"),
+            *("--no-access-log", "--port", str(self.port)),
         )
         # However long a machine takes with much else to do: it listens some time before it answers.
         while self.process.poll() is None:

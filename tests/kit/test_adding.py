@@ -28,7 +28,7 @@ from game.management.commands.new_game import TESTS
 from game.presentation import games as shown
 from game.presentation import presenter
 from game.printing import board_sheets, box, card_sheets, handouts, images, offers
-from game.tables.bot_runner import BotRunner
+from game.tables.live import Broker
 from tests.links import Site
 from tests.rulesets import laws
 from tests.tables.bot import Player
@@ -76,7 +76,7 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Folders]:
     """What `new_game` has written, found like any game."""
     games, own_tests = tmp_path / "games", tmp_path / "tests"
     games.mkdir()
-    monkeypatch.setattr(BotRunner, "is_open", False)
+    monkeypatch.setattr(Broker, "is_open", False)
     monkeypatch.setattr(tests.facts, "TESTS", own_tests)
     call_command("new_game", SLUG, POLISH, ENGLISH, folder=games, tests=own_tests, verbosity=0)
     of_no_game = {

@@ -333,10 +333,11 @@ def test_a_half_made_game_is_shown_to_nobody_and_named(
 
 
 def test_a_game_with_a_fault_does_not_keep_the_server_from_starting(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(prepare, "call_command", lambda *args, **options: None)
     monkeypatch.setattr(prepare, "keep_to_owner", lambda: None)
+    monkeypatch.setattr(prepare.prepared, "FILE", tmp_path / "checked.json")
     monkeypatch.setattr(prepare, "collected_is_fresh", lambda: True)
     monkeypatch.setattr(checks, "broken", lambda: {"game.rulesets.chess": "ruleset.py, line 1"})
     call_command("prepare")

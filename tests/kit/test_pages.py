@@ -13,7 +13,7 @@ from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 from game.kit.sample_games import whole_game
 from game.kit.style_guide import of_game
-from game.tables.bot_runner import BotRunner
+from game.tables.live import Broker
 from game.tables.models import Table
 from game.tables.selectors import see
 from tests.tables.shared_screen import opened_here
@@ -26,7 +26,7 @@ ASKED = re.compile(r'name="asked" value="(\d+)"')
 
 @pytest.fixture(autouse=True)
 def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BotRunner, "is_open", False)
+    monkeypatch.setattr(Broker, "is_open", False)
 
 
 def begun(reader: Client, **fields: str) -> Table:

@@ -19,7 +19,7 @@ from game.kit.parts import Cast
 from game.kit.presenter import KitPresenter
 from game.kit.sample_games import whole_game
 from game.kit.story import _worded, everything
-from game.tables.bot_runner import BotRunner
+from game.tables.live import Broker
 from game.tables.selectors import Seen
 from tests.strict import LOGGED
 from tests.tables.bot import Player
@@ -124,7 +124,7 @@ def test_a_game_goes_on_to_its_end_and_beyond(
     client: Client,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(BotRunner, "is_open", False)
+    monkeypatch.setattr(Broker, "is_open", False)
     made = KitPresenter(changed(events=of_event(couriers, "played", tell=broken), where=broken))
     monkeypatch.setattr("game.presentation._shown", lambda: {SLUG: made})
     player = Player(client, "en", seed=2)

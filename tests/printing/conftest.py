@@ -51,18 +51,9 @@ def classes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return there
 
 
-class Nobody:
-    """A workshop without anybody at work."""
-
-    def nudge(self) -> None:
-        """Nobody hears it."""
-
-
 @pytest.fixture(autouse=True)
-def _prints(settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _prints(settings: Any, tmp_path: Path) -> None:
     settings.PRINTS = tmp_path / "prints"
-    # The server of other tests may still run, and would take what is ordered here for its own.
-    monkeypatch.setattr(press, "WORKSHOP", Nobody())
 
 
 class Faults(logging.Handler):

@@ -21,7 +21,6 @@ from wyklenci_site.press.documents import Document
 from wyklenci_site.press.models import Printout
 from wyklenci_site.press.orders import order
 from wyklenci_site.press.sweeping import KEPT, Swept, sweep
-from wyklenci_site.press.workshop import STARTS
 
 from .conftest import Maker
 
@@ -137,12 +136,13 @@ def usual(
     """Run the command, on a document that two are made of ahead, in this process."""
 
     class Process:
-        exitcode = 0
-
-        def __init__(self, stay: float) -> None:
+        def __init__(self) -> None:
             work_off()
 
-        def join(self) -> None: ...
+        def poll(self) -> int:
+            return 0
+
+        def wait(self) -> None: ...
 
     ahead = [{"language": language} for language in ("pl", "en")]
     usual = Document("paper", paper.name, maker, ahead=lambda: ahead)
@@ -187,16 +187,17 @@ def test_a_process_that_never_begins_ends_the_command(
     started = []
 
     class Broken:
-        exitcode = 1
+        def __init__(self) -> None:
+            started.append(self)
 
-        def __init__(self, stay: float) -> None:
-            started.append(stay)
+        def poll(self) -> int:
+            return 1
 
     monkeypatch.setattr(build_prints, "start", Broken)
     monkeypatch.setattr(build_prints, "PAUSE", 0)
     with pytest.raises(CommandError, match="does not start"):
         usual()
-    assert len(started) == STARTS
+    assert len(started) == build_prints.STARTS
 
 
 # Where QR codes lead

@@ -1,5 +1,6 @@
 """Making files: what may go wrong, and what is done then."""
 
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
@@ -21,7 +22,7 @@ from wyklenci_site.press.documents import Document, document
 from wyklenci_site.press.draw import PACKAGES, NoPdf
 from wyklenci_site.press.models import Printout
 from wyklenci_site.press.orders import forget, order
-from wyklenci_site.press.worker import _only_worker, begun_since, forgive, give_up, is_at_work
+from wyklenci_site.press.worker import _only_worker, begun_since, give_up, is_at_work
 
 from .conftest import Maker
 
@@ -136,18 +137,12 @@ def test_where_nothing_can_be_begun_whoever_waits_is_told(db: None, ask: Ask) ->
     Printout.objects.update(state="working", began=timezone.now())
     assert begun_since(long_ago)
     ask(of="waiting")
-    give_up()
-    for page in (ask(), ask(of="waiting")):
+    give_up(timezone.now())
+    assert ask().status_code == 202, "somebody is making it"
+    for page in (ask(of="waiting"),):
         assert page.status_code == 503
         assert "the program that makes them does not start" in page.text
         assert "restarted" in page.text
-
-
-def test_a_server_that_is_stopped_has_killed_nothing(db: None, ask: Ask) -> None:
-    ask()
-    Printout.objects.update(state="working", tries=1)
-    forgive()
-    assert Printout.objects.values_list("state", "tries").get() == ("waiting", 0)
 
 
 def test_there_is_one_worker_at_a_time(db: None, ask: Ask, maker: Maker, work_off: Work) -> None:
@@ -203,21 +198,7 @@ def test_what_is_erased_while_it_is_made_leaves_no_file(
     work_off()
     [left] = Printout.objects.all()
     assert left.owner == "another"
-    assert set(shelf.keys_of_files().values()) - {shelf.LOCK} == {left.key}
-
-
-class Calls:
-    """Of a server: something is ordered, and it says so twice."""
-
-    def __init__(self, order: Callable[[], object]) -> None:
-        self.order, self.left = order, 1
-
-    def acquire(self, block: bool = True) -> bool:
-        if block:
-            self.order()
-            return True
-        self.left -= 1
-        return self.left >= 0
+    assert set(shelf.keys_of_files().values()) == {left.key}
 
 
 def test_a_worker_reads_what_it_draws_with_while_nothing_is_ordered(
@@ -226,11 +207,12 @@ def test_a_worker_reads_what_it_draws_with_while_nothing_is_ordered(
     read: list[bool] = []
     monkeypatch.setattr(worker, "warm", lambda: read.append(True))
     monkeypatch.setattr(worker, "close_old_connections", lambda: None)
-    worker.serve(Calls(ask), 0)
+    monkeypatch.setattr(worker, "sleep", lambda seconds: ask())
+    worker.serve(0)
     assert read == [True]
     assert len(maker.made) == 1
     ask(of="ordered before it was there")
-    worker.serve(Calls(pytest.fail), 0)
+    worker.serve(0)
     assert read == [True]
     assert len(maker.made) == 2
 
@@ -241,9 +223,27 @@ def test_a_worker_waits_where_another_one_is_at_work(
     ask()
     other = _only_worker()
     other.__enter__()
+    monkeypatch.setattr(worker, "warm", lambda: None)
+    monkeypatch.setattr(worker, "close_old_connections", lambda: None)
     monkeypatch.setattr(worker, "sleep", lambda seconds: other.__exit__(None, None, None))
-    worker.serve(Calls(pytest.fail), 0)
+    worker.serve(0)
     assert len(maker.made) == 1
+
+
+def test_a_worker_that_is_told_to_end_leaves_its_file_to_the_next_one(
+    db: None, ask: Ask, maker: Maker, work_off: Work
+) -> None:
+    def told(*_: object) -> bytes:
+        sys.exit(worker.ENDED)
+
+    ask()
+    maker.act = told
+    with pytest.raises(SystemExit):
+        work_off()
+    assert Printout.objects.values_list("state", "tries").get() == ("waiting", 0)
+    maker.act = lambda *_: b"%PDF"
+    assert work_off()
+    assert ask().status_code == 200
 
 
 def test_what_cannot_be_prepared_stops_nobody(

@@ -21,7 +21,7 @@ from django.utils import timezone
 
 from wyklenci_site import backups
 from wyklenci_site.backups import BadBackup, back_up, restore
-from wyklenci_site.lock import only_server_of
+from wyklenci_site.core.lock import SITE, take_of
 
 
 def open_(path: Path) -> Any:
@@ -127,7 +127,7 @@ def test_what_was_there_is_kept_and_nothing_else_is_left(site: Path, tmp_path: P
     assert counts(before) == (1, 0)
     assert (before / backups.KEY).read_text() == "another key"
     names = {path.name for path in site.iterdir()}
-    assert names <= {backups.DATABASE, backups.KEY, before.name, "wyklenci.lock"}
+    assert names <= {backups.DATABASE, backups.KEY, before.name, "wyklenci.site.lock"}
     assert stat.S_IMODE((site / backups.KEY).stat().st_mode) == 0o600
 
 
@@ -188,7 +188,9 @@ def test_no_backup_takes_the_place_of_another(site: Path, tmp_path: Path) -> Non
 def test_a_running_server_keeps_its_database(site: Path, tmp_path: Path) -> None:
     file = tmp_path / "backup"
     back_up(file)
-    with only_server_of(site / backups.DATABASE), pytest.raises(OSError, match="running"):
+    lock = take_of(site / backups.DATABASE, SITE, shared=True)
+    assert lock is not None
+    with closing(lock), pytest.raises(OSError, match="running"):
         restore(file, timezone.now())
     assert counts(site) == (0, 0)
 

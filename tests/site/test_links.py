@@ -8,7 +8,7 @@ from django.test import Client
 from game.engine.bots.random_player import random_player
 from game.engine.registry import get_ruleset, rulesets
 from game.presentation import games
-from game.tables.bot_runner import BotRunner
+from game.tables.live import Broker
 from game.tables.models import Table
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import NewSeat, open_table
@@ -38,7 +38,7 @@ READ_ON = ("/notes/", "/plans/", "/quiz/", "/worksheets/")
 @pytest.fixture(autouse=True)
 def _random_computers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers that answer at once, and no server's in between."""
-    monkeypatch.setattr(BotRunner, "is_open", False)
+    monkeypatch.setattr(Broker, "is_open", False)
     for ruleset in rulesets().values():
         monkeypatch.setitem(ruleset.computers, "random", random_player)
 

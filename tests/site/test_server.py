@@ -65,16 +65,16 @@ def test_the_data_are_the_owners_alone(tmp_path: Path, settings: Any) -> None:
 @pytest.mark.parametrize(
     ("https", "proxy", "host"),
     [
-        ("", None, "0.0.0.0"),
-        ("1", None, "127.0.0.1"),
-        ("1", "127.0.0.1", "127.0.0.1"),
-        ("1", "10.0.0.7", "0.0.0.0"),
+        (False, None, "0.0.0.0"),
+        (True, None, "127.0.0.1"),
+        (True, "127.0.0.1", "127.0.0.1"),
+        (True, "10.0.0.7", "0.0.0.0"),
     ],
 )
 def test_behind_a_proxy_of_this_machine_nobody_goes_round_it(
-    monkeypatch: pytest.MonkeyPatch, https: str, proxy: str | None, host: str
+    settings: Any, monkeypatch: pytest.MonkeyPatch, https: bool, proxy: str | None, host: str
 ) -> None:
-    monkeypatch.setenv("WYKLENCI_HTTPS", https)
+    settings.HTTPS = https
     if proxy is None:
         monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
     else:
@@ -91,7 +91,7 @@ def test_addresses_are_those_that_other_devices_can_reach() -> None:
 def test_other_devices_are_not_sent_to_themselves(
     rf: RequestFactory, monkeypatch: pytest.MonkeyPatch, host: str
 ) -> None:
-    monkeypatch.setattr("wyklenci_site.core.addresses.local_addresses", lambda: ["10.0.0.5"])
+    monkeypatch.setattr("wyklenci_site.core.addresses.known_addresses", lambda: ["10.0.0.5"])
     assert address_for_others(rf.get("/", headers={"host": host})) == "10.0.0.5:8000"
 
 

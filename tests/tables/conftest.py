@@ -9,7 +9,7 @@ from django.test import Client
 
 from game.engine.bots.random_player import random_player
 from game.engine.registry import get_ruleset, rulesets
-from game.tables.bot_runner import BotRunner
+from game.tables.live import Broker
 from game.tables.models import Table
 from game.tables.services_seats import NewSeat, open_table
 
@@ -38,7 +38,7 @@ def opened(db: None) -> Callable[..., Table]:
 @pytest.fixture(autouse=True)
 def _no_server_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that another test has started cannot see what this one has not committed."""
-    monkeypatch.setattr(BotRunner, "is_open", False)
+    monkeypatch.setattr(Broker, "is_open", False)
 
 
 @pytest.fixture(params=["pl", "en"])

@@ -7,11 +7,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from django.db import transaction
+
 from game.engine.contract import CHANCE, Move, Ruleset
 from game.engine.registry import get_ruleset
 from game.rulesets.outcast_heroes.state import Board
 from game.tables.models import Table
-from game.tables.services import HOUSE, play, position_of
+from game.tables.services import HOUSE, Actor, play, position_of
 from game.tables.services_seats import NewSeat, open_table
 
 from .conftest import GAME
@@ -113,15 +115,24 @@ def _played(moves: list[Move], players: int, game: str) -> Table:
 
 def _playing(moves: list[Move], players: int, game: str) -> Iterator[Table]:
     """A table before each of the moves, and after them."""
-    table = open_table(game, {}, [NewSeat(name, here=True) for name in NAMES[:players]])
+    with transaction.atomic():
+        table = open_table(game, {}, [NewSeat(name, here=True) for name in NAMES[:players]])
+        Table.objects.filter(pk=table.pk).update(due=False)
     tokens = {seat.index: seat.token for seat in table.seats.all()}
     for move in moves:
         table.refresh_from_db()
         yield table
         who = HOUSE if move.seat == CHANCE else tokens[move.seat]
-        play(table.pk, who, position_of(table).asked(move.seat), str(move))
+        play_quietly(table, who, move)
     table.refresh_from_db()
     yield table
+
+
+def play_quietly(table: Table, who: Actor, move: Move) -> None:
+    """A move after which no worker finds the table: it would draw by itself what is to be drawn."""
+    with transaction.atomic():
+        play(table.pk, who, position_of(table).asked(move.seat), str(move))
+        Table.objects.filter(pk=table.pk).update(due=False)
 
 
 def play_out(table: Table) -> None:
@@ -139,4 +150,4 @@ def play_out(table: Table) -> None:
         else:
             move = rng.choice(ruleset.legal_moves(now.state, rng.choice(seats)))
             who = tokens[move.seat]
-        play(table.pk, who, now.asked(move.seat), str(move))
+        play_quietly(table, who, move)

@@ -3,19 +3,20 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.db import connections
 from django.test import Client
+from django.utils import timezone
 
-from game.engine.bots.thought import Thought, think
-from game.tables import bot_runner as at_work
-from game.tables.bot_runner import BotRunner
-from game.tables.live import BROKER
+from game.tables import computers as at_work
+from game.tables import services_bots
+from game.tables.computers import Computers
 from game.tables.models import Table
 from game.tables.services import read_table
-from game.tables.services_bots import next_due
+from game.tables.services_bots import keep_watched, look_at, next_due
 from game.tables.services_seats import NewSeat, let_play, open_table
 from game.views.limits import OPENED, SHOWN
 
@@ -40,11 +41,17 @@ def against_computers() -> Table:
     return open_table(GAME, {}, seats)
 
 
+class Own(Computers):
+    """The test's; those of a server that another test has started rest meanwhile."""
+
+    _look = Computers._look
+
+
 class Played:
-    """A house at work in a loop of its own; `moved` are the tables it moved at, in their order."""
+    """A worker's computers in a loop of its own; `moved` are the tables they moved at, in their
+    order."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.house = BotRunner()
         self.moved: list[int] = []
         carry_out = at_work.carry_out
 
@@ -52,30 +59,32 @@ class Played:
             self.moved.append(due.table_id)
             carry_out(due, text)
 
-        async def at_once(thought: Thought) -> str:
-            await asyncio.sleep(0.002)
-            return think(thought)
-
         monkeypatch.setattr(at_work, "carry_out", noted)
-        monkeypatch.setattr(self.house, "_think", at_once)
+        monkeypatch.setattr(at_work, "LOOK", 0.05)
 
     def during(self, work: Callable[[], Awaitable[None]]) -> None:
         async def run() -> None:
-            self.house.open(asyncio.get_running_loop())
+            self.computers = Own()
+            playing = asyncio.ensure_future(self.computers.play())
             try:
                 async with asyncio.timeout(30):
                     await work()
             finally:
-                self.house.close()
+                playing.cancel()
 
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, run()).result()
 
+    async def until_moved(self, moves: int) -> None:
+        while len(self.moved) < moves:
+            await asyncio.sleep(0.005)
+
     async def done(self) -> None:
-        """Until it has nothing to do."""
-        await asyncio.sleep(0.05)
-        while self.house._tasks:
-            await asyncio.sleep(0.01)
+        """Until they have nothing to do, and have looked for it again."""
+        quiet = 0
+        while quiet < 4:
+            await asyncio.sleep(0.05)
+            quiet = 0 if self.computers._tasks else quiet + 1
 
 
 @pytest.fixture
@@ -87,29 +96,43 @@ def test_where_nobody_watches_computers_make_one_move_for_each_who_asks(played: 
     table = computers()
 
     async def work() -> None:
+        await played.done()
+        assert played.moved == []
         for asked in (1, 2, 3):
-            played.house.nudge(table.pk)
+            await asyncio.to_thread(at_the_database, look_at, table)
+            await played.until_moved(asked)
             await played.done()
             assert len(played.moved) == asked
 
     played.during(work)
 
 
-def test_they_play_on_while_somebody_watches(played: Played) -> None:
+def at_the_database(function: Callable[..., None], *args: Any) -> None:
+    try:
+        function(*args)
+    finally:
+        connections.close_all()
+
+
+def test_they_play_on_while_somebody_watches(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services_bots, "WATCHED", timedelta(seconds=2))
     table = computers()
 
-    async def work() -> None:
-        reader = BROKER.join(table.public_id)
-        played.house.nudge(table.pk)
-        while len(played.moved) < 10:
-            await asyncio.sleep(0.01)
-        BROKER.leave(table.public_id, reader)
+    def leave() -> None:
+        Table.objects.filter(pk=table.pk).update(watched=timezone.now())
+
+    async def watched_and_left() -> None:
+        await asyncio.to_thread(at_the_database, keep_watched, [table.public_id])
+        await played.until_moved(10)
+        await asyncio.to_thread(at_the_database, leave)
         await played.done()
         left = len(played.moved)
         await played.done()
         assert len(played.moved) == left
 
-    played.during(work)
+    played.during(watched_and_left)
     assert read_table(table.pk).finished is None
 
 
@@ -120,25 +143,59 @@ def test_people_wait_for_no_table_of_computers_only(
     shows = [computers() for _ in range(12)]
     table = against_computers()
     let_play(table.pk, table.seats.get(index=0).token, 0, "random")
-    let_play(table.pk, table.seats.get(index=0).token, 0, "")
+
+    def come_back() -> None:
+        let_play(table.pk, table.seats.get(index=0).token, 0, "")
 
     async def work() -> None:
-        readers = [(show.public_id, BROKER.join(show.public_id)) for show in shows]
-        for show in shows:
-            played.house.nudge(show.pk)
+        watched = [show.public_id for show in shows]
+        await asyncio.to_thread(at_the_database, keep_watched, watched)
         while len(set(played.moved)) < len(shows):
             await asyncio.sleep(0.005)
-        assert len(played.moved) < 5 * len(shows), "they take turns"
+        assert len(played.moved) < 10 * len(shows), "they take turns"
+        await asyncio.to_thread(at_the_database, come_back)
         before = len(played.moved)
-        played.house.nudge(table.pk)
+        played.computers.nudge()
         while table.pk not in played.moved:
             await asyncio.sleep(0.002)
         assert played.moved.index(table.pk) - before < len(shows), "not once round all of them"
-        for reader in readers:
-            BROKER.leave(*reader)
+
+    played.during(work)
+
+
+def test_a_computer_that_died_is_followed_by_one_that_finds_its_table(played: Played) -> None:
+    """Whoever was to be told of it has gone; the table itself says that it waits."""
+    table = against_computers()
+    assert read_table(table.pk).due
+
+    async def work() -> None:
+        await played.until_moved(1)
         await played.done()
 
     played.during(work)
+    assert not read_table(table.pk).due or next_due(table.pk) is None
+
+
+def test_one_that_cannot_move_keeps_no_other_from_it(
+    played: Played, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, other = against_computers(), against_computers()
+    known = at_work.next_due
+
+    def fails(table_id: int) -> Any:
+        if table_id == broken.pk:
+            raise ValueError("meant to happen")
+        return known(table_id)
+
+    monkeypatch.setattr(at_work, "next_due", fails)
+
+    async def work() -> None:
+        await played.until_moved(1)
+        await played.done()
+
+    played.during(work)
+    assert set(played.moved) == {other.pk}
+    assert caplog.text.count("A computer player could not move") == 1, "it is tried again later"
 
 
 def test_a_table_of_a_class_is_played_at_whoever_watches() -> None:

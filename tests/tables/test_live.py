@@ -1,15 +1,13 @@
 """News from a table over the real server: what they say, and that nothing else is in them."""
 
 import asyncio
-import multiprocessing
 import re
 import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, suppress
+from contextlib import closing
 from http.client import HTTPConnection, HTTPResponse
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -25,8 +23,7 @@ from game.tables.services_bots import settle
 from game.tables.services_seats import NewSeat, let_play, open_table
 from wyklenci_site.asgi import BODY_SECONDS, LONGEST_BODY
 from wyklenci_site.checkpoints import checkpoint
-from wyklenci_site.lock import only_server, only_server_of
-from wyklenci_site.pages import MOST, place
+from wyklenci_site.core.lock import Lock, take
 
 from .conftest import GAME
 
@@ -170,43 +167,51 @@ def test_a_running_server_lets_computers_play_as_soon_as_somebody_looks(
 
 
 def test_news_without_anybody_listening_are_no_news() -> None:
-    async def scene() -> tuple[int | None, int | None, int]:
+    async def scene() -> tuple[int, int, int]:
         broker = Broker()
         broker.publish("a", 1)  # not open yet
         broker.open(asyncio.get_running_loop())
         listener, other = broker.join("a"), broker.join("b")
         broker.publish("a", 2)
         broker.publish("a", 3)
-        heard = await listener.wait(1), await other.wait(0.01)
+        await listener.wait(1)
+        await other.wait(0.01)
+        heard = listener.version, other.version
         broker.leave("a", listener)
         broker.leave("b", other)
         return *heard, len(broker._listeners)
 
     with ThreadPoolExecutor(1) as thread:  # the browser tests have a loop in this one
-        assert thread.submit(asyncio.run, scene()).result() == (3, None, 0)
+        assert thread.submit(asyncio.run, scene()).result() == (3, -1, 0)
 
 
-@pytest.mark.postgresql
 @pytest.mark.django_db
-def test_only_one_server_on_a_database_that_is_no_file() -> None:
-    with ExitStack() as running:
-        with suppress(OSError):  # where the tests' own server runs, it is that one
-            running.enter_context(closing(only_server()))
-        with pytest.raises(OSError, match="Another server"):
-            only_server()
+def test_a_part_is_one_processes_alone() -> None:
+    with closing(held("tests")):
+        assert take("tests") is None
+        held("other tests").close()
+    held("tests").close()
 
 
-def test_only_one_server_on_one_database(tmp_path: Path) -> None:
-    database = tmp_path / "a.sqlite3"
-    with only_server_of(database), pytest.raises(OSError, match="Another server"):
-        only_server_of(database)
-    only_server_of(database).close()
+@pytest.mark.django_db
+def test_many_share_what_nobody_has_alone() -> None:
+    with closing(held("tests", shared=True)), closing(held("tests", shared=True)):
+        assert take("tests") is None
+    with closing(held("tests")):
+        assert take("tests", shared=True) is None
+
+
+def held(part: str, *, shared: bool = False) -> Lock:
+    lock = take(part, shared=shared)
+    assert lock is not None
+    assert lock.is_held()
+    return lock
 
 
 def test_forms_that_never_arrive_keep_nobody_waiting(server_url: str, table: Table) -> None:
-    """More of them than there are processes for pages."""
+    """They come bit by bit, and a page is made only of a whole one."""
     stuck = []
-    for _ in range(MOST + 1):
+    for _ in range(3):
         line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
         line.putrequest("POST", "/join/")
         line.putheader("Content-Length", "100")
@@ -225,41 +230,13 @@ def test_a_form_longer_than_any_of_ours_is_refused(server_url: str, table: Table
     assert line.getresponse().status == 413
 
 
-def test_a_killed_process_for_pages_is_replaced_before_anybody_asks(
-    server_url: str, table: Table
-) -> None:
-    """It was making nothing, so not even who moves next is told to load his page again."""
-
-    def ask(method: str) -> int:
-        line = HTTPConnection(urlsplit(server_url).netloc, timeout=30)
-        line.request(method, f"/table/{table.public_id}/")
-        return line.getresponse().status
-
-    for method, first in (("GET", 200), ("POST", 403)):  # a form without its token
-        before = multiprocessing.active_children()
-        for process in before:
-            process.kill()
-            process.join()
-        assert ask(method) == first
-        assert ask("GET") == 200
-
-
 def test_long_answers_come_whole(server_url: str, table: Table) -> None:
-    """A line between two processes holds only so much at a time."""
     line = HTTPConnection(urlsplit(server_url).netloc, timeout=15)
     for _ in range(20):
         line.request("GET", reverse("rules", args=[GAME]))
         answer = line.getresponse()
         assert answer.status == 200
         assert len(answer.read()) > 65_536
-
-
-def test_each_address_has_its_process() -> None:
-    """What concerns one table stays together; wrong codes are counted in one place."""
-    table = {place(f"/table/abc234/{part}", 4) for part in ("", "move/", "log/", "qr/")}
-    assert len(table) == 1
-    assert len({place("/join/", 4) for _ in range(3)}) == 1
-    assert len({place(f"/table/{n}/", 4) for n in range(40)}) == 4
 
 
 @pytest.mark.sqlite

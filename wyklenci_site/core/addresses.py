@@ -7,7 +7,9 @@ import os
 import re
 import socket
 import struct
+from functools import lru_cache
 from ipaddress import ip_address
+from time import monotonic
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -17,6 +19,9 @@ from django.http import HttpRequest
 from django.http.request import split_domain_port
 
 SIOCGIFADDR = 0x8915  # Linux: the IPv4 address of an interface
+
+KNOWN: Final = 10
+"""Seconds until this machine is asked again which addresses it has."""
 
 _ADDRESS: Final = re.compile(r"https?://(?:[\w.-]+|\[[\da-fA-F:.]+\])(?::\d{1,5})?")
 
@@ -63,6 +68,16 @@ def local_addresses() -> list[str]:
     return found
 
 
+def known_addresses() -> list[str]:
+    """The same as it was some seconds ago: each page asks."""
+    return _addresses_at(int(monotonic() // KNOWN))
+
+
+@lru_cache(1)
+def _addresses_at(time: int) -> list[str]:
+    return local_addresses()
+
+
 def address_for_others(request: HttpRequest) -> str:
     """The site's host and port as another device has to write them.
 
@@ -73,7 +88,7 @@ def address_for_others(request: HttpRequest) -> str:
     name, port = split_domain_port(host)
     if not _is_loopback(name):
         return host
-    outside = local_addresses()
+    outside = known_addresses()
     if not outside:
         return host
     return f"{outside[0]}:{port}" if port else outside[0]

@@ -10,21 +10,17 @@ Header = tuple[bytes, bytes]
 
 @dataclass(frozen=True)
 class Answer:
-    """What goes to the browser; and for the server, which tables have `changed`, with their
-    versions, at which ones a computer is to move (`due`), and whether something to be printed was
-    `ordered`. `again`: the database was locked and nothing has changed, so it may be asked
-    again."""
+    """What goes to the browser. `again`: the database was locked and nothing has changed, so it
+    may be asked again."""
 
     status: int
     headers: tuple[Header, ...]
     body: bytes
-    changed: tuple[tuple[str, int], ...] = ()
-    due: tuple[int, ...] = ()
-    ordered: bool = False
     again: bool = False
 
 
 TEXTS: Final = {
+    200: "OK",
     400: "Tego żądania nie da się odczytać. – This request cannot be read.",
     404: "Niczego tu nie ma. – There is nothing here.",
     405: "Tu niczego się nie wysyła. – Nothing is sent here.",

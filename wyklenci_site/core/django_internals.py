@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from io import BytesIO
 from typing import Any
 
+from asgiref.wsgi import WsgiToAsgiInstance
 from django.db import models
 from django.db.backends.sqlite3._functions import register
 from django.db.models.query import ModelIterable
@@ -22,6 +24,13 @@ def ask_the_thread_for_its_language() -> None:
     150 times, and that takes a tenth of its making. Right only where a thread makes one page after
     another."""
     trans_real._active = threading.local()
+
+
+def environ_of(scope: dict[str, Any], body: bytes) -> dict[str, Any]:
+    """A request of ASGI as WSGI has it. Raises ValueError where a header comes a hundred times."""
+    made: Any = WsgiToAsgiInstance(None)  # type: ignore[no-untyped-call]
+    made.scope = scope
+    return made.build_environ(scope, BytesIO(body))
 
 
 def register_functions(connection: sqlite3.Connection) -> None:

@@ -21,6 +21,9 @@ Handler = Callable[[HttpRequest], HttpResponse]
 
 RETRY_SECONDS: Final = 2
 
+UNTOUCHED: Final = "wyklenci.untouched"
+"""What a request knows (its `environ`) that has changed nothing, as the database was locked: it may
+be asked again."""
 
 LOCKED_STATES: Final = ("55P03", "40P01")
 """PostgreSQL's codes for a lock that was waited for too long, and for two who wait for each other:
@@ -34,13 +37,16 @@ def is_lock(error: BaseException) -> bool:
     return "locked" in str(error) or getattr(error.__cause__, "sqlstate", "") in LOCKED_STATES
 
 
-def let_wait(database: dict[str, Any], seconds: float) -> None:
-    """Whoever writes to this database of the settings waits for others so long at most."""
-    options = database["OPTIONS"]
-    if "sqlite" in database["ENGINE"]:
+def wait_at_most(seconds: float) -> None:
+    """In this thread, whoever writes to the database waits for others so long at most."""
+    own: Any = connection
+    options = dict(own.settings_dict["OPTIONS"])
+    if own.vendor == "sqlite":
         options["timeout"] = seconds
     else:
-        options["options"] = f"{options['options']} -c lock_timeout={round(seconds * 1000)}ms"
+        options["options"] += f" -c lock_timeout={round(seconds * 1000)}ms"
+    own.close()
+    own.settings_dict = {**own.settings_dict, "OPTIONS": options}
 
 
 def changes() -> int:
@@ -90,8 +96,8 @@ def if_free() -> Iterator[None]:
 
 
 def locked_says_so(get_response: Handler) -> Handler:
-    """Where the database was locked for too long, say so; `untouched` marks an answer to a
-    request that has changed nothing, so that it may be asked again."""
+    """Where the database was locked for too long, say so, and for the server whether the request
+    is `UNTOUCHED`."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         request.changes = changes()
@@ -102,7 +108,7 @@ def locked_says_so(get_response: Handler) -> Handler:
             return None
         response = _busy(request)
         response.headers["Retry-After"] = str(RETRY_SECONDS)
-        response.untouched = changes() == request.changes
+        request.META[UNTOUCHED] = changes() == request.changes
         return response
 
     middleware.process_exception = process_exception  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""What is counted about those who come."""
+"""What is counted about those who come, and which processes have been heard of."""
 
 from __future__ import annotations
 
@@ -21,3 +21,13 @@ class Attempt(models.Model):
 
     def __str__(self) -> str:
         return f"{self.about[:8]} {self.at:%H:%M:%S}"
+
+
+class Heartbeat(models.Model):
+    """When a process that does this `part` was last at work."""
+
+    part = models.CharField(max_length=20, unique=True)
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.part} {self.at:%H:%M:%S}"

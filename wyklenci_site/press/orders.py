@@ -27,7 +27,6 @@ from . import shelf, sweeping
 from .documents import Document, Wanted, file_name, seconds_of
 from .draw import PACKAGES
 from .shelf import Unfit
-from .workshop import WORKSHOP
 
 __all__ = ["QueueFull", "Unfit", "address_of_site", "answer", "forget", "order"]
 
@@ -97,7 +96,6 @@ def order(document: Document, wanted: Wanted, *, ahead: bool = False, asker: str
         if not created:
             Printout.objects.filter(pk=printout.pk).update(**anew)
             printout.refresh_from_db()
-        transaction.on_commit(WORKSHOP.nudge)
     return printout
 
 
@@ -106,7 +104,6 @@ def _sooner(printout: Printout) -> Printout:
     if printout.state == Printout.State.WAITING and printout.ahead:
         printout.ahead = False
         Printout.objects.filter(pk=printout.pk).update(ahead=False)
-        transaction.on_commit(WORKSHOP.nudge)
     return printout
 
 
@@ -218,8 +215,6 @@ def _waiting() -> Any:
 def _waiting_page(request: HttpRequest, document: Document, printout: Printout) -> HttpResponse:
     """A page that asks for itself anew; for htmx the part of it that changes."""
     under_way = printout.under_way
-    if under_way:
-        WORKSHOP.nudge()  # should nobody be at work on it, whatever has happened
     context = {
         "printout": printout,
         "name": file_name(document, printout.wanted),

@@ -18,9 +18,6 @@ from .documents import Document, Wanted
 LONGEST: Final = 16_000
 """Characters of what is wanted: more than any form of ours lets through."""
 
-LOCK: Final = "lock"
-"""The file that says that somebody is at work."""
-
 MADE_OF: Final = ("game", "lessons", "wyklenci_site", "templates", "static", "locale")
 LEFT_OUT: Final = frozenset({".pyc", ".woff2", ".js"})
 

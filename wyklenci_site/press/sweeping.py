@@ -55,7 +55,7 @@ def sweep(now: datetime) -> Swept:
     files = shelf.keys_of_files()
     known = set(Printout.objects.filter(key__in=set(files.values())).values_list("key", flat=True))
     for path, key in files.items():
-        if key not in known and path.name != shelf.LOCK:
+        if key not in known:
             path.unlink(missing_ok=True)
     return swept
 

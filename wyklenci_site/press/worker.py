@@ -1,28 +1,31 @@
 """Who makes all that was ordered, one file after another, in a process that does nothing else.
 
 Who is killed in the middle of a file does it again when he is started anew; a file that has
-killed twice is not tried a third time. What waits is in the database.
+killed twice is not tried a third time. What waits is in the database. Of several such processes one
+is at work.
 """
 
 from __future__ import annotations
 
-import fcntl
 import gc
 import logging
+import signal
+import sys
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from functools import cache
-from multiprocessing.synchronize import Semaphore
-from pathlib import Path
 from time import monotonic, sleep
 from typing import Final
 
 from django.conf import settings
-from django.db import close_old_connections
+from django.db import DatabaseError, close_old_connections
 from django.db.models import F
 from django.utils import translation
 
+from wyklenci_site.core.heartbeats import BEAT, PRINTER, beat
+from wyklenci_site.core.lock import take
 from wyklenci_site.press.models import Printout
 
 from . import shelf
@@ -37,8 +40,11 @@ MOST: Final = 40
 LOOK: Final = 0.2
 """Seconds between two looks for new orders."""
 
-PAUSE: Final = 5
-"""Seconds between two looks whether somebody else is still at work."""
+STAY: Final = 30.0
+"""Seconds that the process waits for another order when it has made something."""
+
+ENDED: Final = 143
+"""How it ends when it is told to."""
 
 log = logging.getLogger(__name__)
 
@@ -48,13 +54,17 @@ def pending() -> bool:
     return Printout.objects.filter(state__in=UNDER_WAY).exists()
 
 
+class Busy(Exception):
+    """Somebody else makes files."""
+
+
 def is_at_work() -> bool:
     """Whether somebody makes files, here or in another process. To be asked only by who was told
     so: whoever begins in this very moment takes the question for a worker."""
     try:
         with _only_worker():
             return False
-    except BlockingIOError:
+    except Busy:
         return True
 
 
@@ -62,15 +72,16 @@ def begun_since(time: datetime) -> bool:
     return Printout.objects.filter(began__gte=time).exists()
 
 
-def give_up() -> None:
-    """Nobody can begin what waits, so that those who wait are told."""
-    fail(Printout.objects.all(), Printout.Problem.START)
+def give_up(ordered: datetime) -> None:
+    """Nobody is there to make what was ordered before, so those who wait are told."""
+    waiting = Printout.objects.filter(state=Printout.State.WAITING)
+    fail(waiting.filter(ordered__lt=ordered), Printout.Problem.START)
 
 
 def work(stay: float = 0) -> bool:
     """Make all that waits, and what comes within `stay` seconds after that; False when somebody
     else does so already."""
-    with suppress(BlockingIOError), _only_worker():
+    with suppress(Busy), _only_worker():
         recover()
         made, idle = 0, monotonic()
         while made < MOST:
@@ -86,17 +97,32 @@ def work(stay: float = 0) -> bool:
     return False
 
 
-def serve(calls: Semaphore, stay: float) -> None:
+def serve(stay: float = STAY) -> None:
     """Be ready, wait until there is something to make, and make it, and what comes within `stay`
-    seconds after that. `calls` wake who waits."""
-    while not pending():
+    seconds after that. Then it ends, and gives back the memory that files take; whoever started it
+    starts another."""
+    while not (pending() and work(stay)):
         warm()
+        sleep(LOOK)
         close_old_connections()
-        calls.acquire()
-        while calls.acquire(block=False):
-            pass
-    while not work(stay):
-        sleep(PAUSE)  # somebody else makes it, or leaves it behind
+
+
+def be_heard() -> None:
+    """From now on this process says that it lives, also in the middle of a long file."""
+
+    def tell() -> None:
+        while True:
+            close_old_connections()
+            with suppress(DatabaseError):
+                beat(PRINTER)
+            sleep(BEAT)
+
+    threading.Thread(target=tell, daemon=True).start()
+
+
+def end_when_told() -> None:
+    """From now on this process, told to end, leaves what it is making for the next one."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(ENDED))
 
 
 @cache
@@ -128,12 +154,16 @@ def _make(key: str) -> None:
 
 @contextmanager
 def _only_worker() -> Iterator[None]:
-    """Raises BlockingIOError."""
-    folder = Path(settings.PRINTS)
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with (folder / shelf.LOCK).open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        yield
+    """Raises Busy."""
+    lock = take("printer")
+    if lock is None:
+        raise Busy
+    with closing(lock):
+        try:
+            yield
+        except SystemExit:
+            forgive()
+            raise
 
 
 def recover() -> None:
@@ -147,7 +177,7 @@ def recover() -> None:
 
 
 def forgive() -> None:
-    """What was interrupted on purpose counts as not begun. Only once the worker has ended."""
+    """What was interrupted on purpose counts as not begun."""
     Printout.objects.filter(state=Printout.State.WORKING).update(
         state=Printout.State.WAITING, tries=F("tries") - 1
     )

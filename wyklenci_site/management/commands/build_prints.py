@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from time import sleep
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
@@ -15,10 +19,21 @@ from wyklenci_site.press.documents import Document, Wanted, document, documents,
 from wyklenci_site.press.models import Printout
 from wyklenci_site.press.orders import order
 from wyklenci_site.press.worker import begun_since, is_at_work
-from wyklenci_site.press.workshop import BUSY, STARTS, start
+
+from .print_orders import BUSY
 
 LOOK = 0.3
 PAUSE = 3
+
+STARTS = 3
+"""Processes that end before they have begun a file, one after another: then nobody can be helped
+by a further one."""
+
+
+def start() -> subprocess.Popen[bytes]:
+    """A process that makes what was ordered, and gives back the memory that it takes."""
+    manage = Path(settings.BASE_DIR) / "manage.py"
+    return subprocess.Popen([sys.executable, manage, "print_orders"])  # noqa: S603
 
 
 class Command(BaseCommand):
@@ -67,21 +82,21 @@ class Command(BaseCommand):
                 self._tell(f"[{number}/{len(now)}]", one, told)
             if not any(one.under_way for one in now.values()):
                 break
-            if process is not None and process.exitcode is not None:
-                busy = process.exitcode == BUSY
+            if process is not None and (ended := process.poll()) is not None:
+                busy = ended == BUSY
                 if not busy:
                     in_vain = 0 if begun_since(since) else in_vain + 1
                 if in_vain == STARTS:
                     raise CommandError("What makes the files does not start: see above, or the log")
-                if process.exitcode != 0:
+                if ended != 0:
                     sleep(PAUSE)
                 process = None
             if process is None and not (busy and is_at_work()):
                 busy, since = False, timezone.now()
-                process = start(0)
+                process = start()
             sleep(PAUSE if busy else LOOK)
         if process is not None:
-            process.join()
+            process.wait()
         return sum(one.state == Printout.State.FAILED for one in now.values())
 
     def _tell(self, number: str, one: Printout, told: set[int]) -> None:

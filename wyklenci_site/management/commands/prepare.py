@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand
 
 from game.checks import GAMES
+from wyklenci_site import prepared
 
 log = logging.getLogger(__name__)
 
@@ -55,8 +56,10 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         self.check(tags=registry.tags_available() - {GAMES})
+        prepared.recall()
         for message in registry.run_checks(tags=[GAMES]):
             self.stderr.write(str(message))
+        prepared.keep()
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
         keep_to_owner()
         if not settings.DEBUG and not collected_is_fresh():

@@ -4,7 +4,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from wyklenci_site.press.worker import work
+from wyklenci_site.press.worker import end_when_told, work
+
+BUSY = 75
+"""How it ends when another one is at work."""
 
 
 class Command(BaseCommand):
@@ -16,5 +19,7 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
+        end_when_told()
         if not work(options["stay"]):
-            raise CommandError("The server, or another command, is making them already.")
+            told = "The site's printer, or another command, is making them already."
+            raise CommandError(told, returncode=BUSY)

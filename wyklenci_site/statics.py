@@ -1,0 +1,55 @@
+"""Static files, answered before Django's pages and beside them."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+from urllib.parse import urlparse
+
+from django.conf import settings
+from whitenoise.middleware import WhiteNoiseMiddleware
+
+from .core.answers import SAFE, Answer
+
+READING: Final = ("GET", "HEAD")
+OWN: Final = tuple(header for header in SAFE if header[0] != b"cache-control")
+"""How long a browser keeps a file, WhiteNoise says."""
+
+
+class Statics:
+    """What is below `STATIC_URL`, as the settings of WhiteNoise say."""
+
+    def __init__(self) -> None:
+        self._prefix = urlparse(settings.STATIC_URL).path
+        self._files = WhiteNoiseMiddleware()
+        self._thread = ThreadPoolExecutor(1, "static files")
+        self._own = OWN
+        if settings.HTTPS:
+            seconds = str(settings.SECURE_HSTS_SECONDS).encode()
+            self._own += ((b"strict-transport-security", b"max-age=" + seconds),)
+
+    async def answer(self, scope: dict[str, Any]) -> Answer | None:
+        """None where it is no static file's address, or not only read."""
+        if not scope["path"].startswith(self._prefix) or scope["method"] not in READING:
+            return None
+        if any(name == b"content-length" for name, _value in scope["headers"]):
+            return None
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self.read, scope)
+
+    def read(self, scope: dict[str, Any]) -> Answer | None:
+        """The file, or None."""
+        files, path = self._files, scope["path"]
+        file = files.find_file(path) if files.autorefresh else files.files.get(path)
+        if file is None:
+            return None
+        asked = {
+            f"HTTP_{name.decode('latin-1').upper().replace('-', '_')}": value.decode("latin-1")
+            for name, value in scope["headers"]
+        }
+        response = file.get_response(scope["method"], asked)
+        headers = tuple((name.encode(), value.encode()) for name, value in response.headers)
+        if response.file is None:
+            return Answer(int(response.status), (*headers, *self._own), b"")
+        with response.file as content:
+            return Answer(int(response.status), (*headers, *self._own), content.read())
