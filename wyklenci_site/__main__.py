@@ -1,32 +1,42 @@
-"""`python -m wyklenci_site` starts the server and tells where to find it."""
+"""`python -m wyklenci_site` prepares the site, starts it and tells where to find it."""
 
 import os
-import socket
+import sys
+from pathlib import Path
 
-from uvicorn.supervisors import ChangeReload
+import django
 
-from wyklenci_site.core.addresses import local_addresses
-from wyklenci_site.server import LOOPBACK, Server, configuration, open_as_many_as_allowed
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "wyklenci_site.settings")
 
 
 def main() -> None:
+    from django.conf import settings
+    from django.core.management import call_command
+
+    from wyklenci_site import amounts, processes
+    from wyklenci_site.core.addresses import local_addresses
+    from wyklenci_site.server import LOOPBACK, host
+
     os.umask(0o077)  # what is written is the school's alone
-    open_as_many_as_allowed()
-    config = configuration(int(os.environ.get("PORT") or 8000))
-    listener = config.bind_socket()
-    # Head and body of an answer go out in two writes: without this the second waits 40 ms for the
-    # first to be acknowledged. Connections inherit it; asyncio would not set it on this socket.
-    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    port = listener.getsockname()[1]
-    beside = [] if config.host == LOOPBACK else local_addresses()
+    call_command("prepare")
+    port = amounts.read("PORT", usual=8000, least=0) or processes.free_port()
+    webs = amounts.read("WYKLENCI_WEB", usual=1, least=1)
+    if settings.DEBUG:
+        os.environ["PORT"] = str(port)
+        os.execv(sys.executable, [sys.executable, "manage.py", "web"])  # noqa: S606
+    try:
+        file = processes.write(host(), port, webs)
+    except processes.NoProxy:
+        sys.exit("Several web processes (WYKLENCI_WEB) stand behind nginx: install that first.")
+    except OSError as error:
+        sys.exit(f"Nobody can listen at port {port}: {error}")
+    beside = [] if host() == LOOPBACK else local_addresses()
     for place in ["localhost", *beside]:
         print(f"Wyklęci: http://{place}:{port}/", flush=True)
-    server = Server(config)
-    if config.should_reload:
-        ChangeReload(config, target=server.run, sockets=[listener]).run()
-    else:
-        server.run(sockets=[listener])
+    supervisor = str(Path(sys.executable).with_name("supervisord"))
+    os.execv(supervisor, [supervisor, "--configuration", str(file)])  # noqa: S606
 
 
 if __name__ == "__main__":
+    django.setup()
     main()
