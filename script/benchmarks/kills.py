@@ -1,10 +1,10 @@
-"""The real server killed again and again (SIGKILL) while people play at some tables.
+"""The real site killed again and again (SIGKILL) while people play at some tables.
 
-Only on this machine and bounded. Killed are, at random moments: the server with all its processes,
-the server alone, or one of its processes: one that makes pages, the one that thinks for computers,
-the one that prints. Fails where a move whose answer a browser has got is not in the database
-afterwards, a table went back or stands still, a table does not agree with its moves, or a backup
-taken meanwhile cannot be restored with all that had been answered before it.
+Only on this machine and bounded. Killed are, at random moments: the supervisor with all that it has
+started, the supervisor alone, or one of the others: a web process, the worker, the printer. Fails
+where a move whose answer a browser has got is not in the database afterwards, a table went back or
+stands still, a table does not agree with its moves, or a backup taken meanwhile cannot be restored
+with all that had been answered before it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from gevent import socket, subprocess
 from gevent.event import Event
 from locust import constant_pacing
 from locust.env import Environment
-from serving import SITE, add_game, faults, percentile, prepared, run, server, times
+from serving import SITE, add_game, add_webs, faults, percentile, prepared, run, server, times
 from table import DECISIONS, all_seated, count
 from table_load import LOAD, Device, Figures, PlayedTable
 
@@ -47,10 +47,10 @@ ORPHANED = 8.0
 BACKUPS = 4
 PRINTED = "/print/{}/cards.pdf"
 
-FAMILY, ALONE = "the server with all its processes", "the server alone"
-PAGES, THINKS, PRINTS = "one that makes pages", "the one that thinks", "the one that prints"
-EXPECTED = ("BrokenProcessPool",)
-"""What the server's log may tell: the process that thinks was killed."""
+FAMILY, ALONE = "the supervisor with all others", "the supervisor alone"
+PRINTER = "printer"
+KINDS = ("web", "worker", PRINTER)
+"""The commands of manage.py that are killed."""
 RAISED = re.compile(r"^Traceback .*\n(?:[ \n].*\n|\n)*(\S.*)", re.MULTILINE)
 
 Acknowledged = tuple[str, int, str]
@@ -168,6 +168,7 @@ def main() -> None:
     with prepared() as environment, tempfile.TemporaryDirectory() as folder:
         RUN.database = Path(environment["WYKLENCI_DATA"]) / "wyklenci.sqlite3"
         environment["PORT"] = str(free_port())
+        environment["WYKLENCI_WEB"] = str(wanted.webs)
         LOAD.waiting.extend(tables(wanted, environment))
         with (Path(folder) / "log").open("w+") as log:
             killed(wanted, environment, Path(folder), log)
@@ -185,6 +186,7 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="script/bench kills", description=__doc__)
     add_game(parser)
+    add_webs(parser)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=8, help="played at meanwhile")
     parser.add_argument("--minutes", type=float, default=30, help="then it ends with fewer kills")
@@ -245,7 +247,7 @@ def kill(process: psutil.Process, port: int, game: str) -> None:
     """One of them, of a kind at random."""
     found = kinds(process)
     kind = random.choice([FAMILY, ALONE, *found])
-    if kind == PRINTS and random.random() < 0.5:
+    if kind == PRINTER and random.random() < 0.5:
         order(port, game)
         gevent.sleep(random.uniform(0.1, MOST_PAUSE))
     fold_errors()
@@ -269,20 +271,12 @@ def kill(process: psutil.Process, port: int, game: str) -> None:
 
 
 def kinds(process: psutil.Process) -> dict[str, list[psutil.Process]]:
-    """The server's processes: who prints is nicer than all others, and a page comes through a
-    socket, while what is thought comes through a pipe."""
+    """What the supervisor has started, by what it does."""
     found: dict[str, list[psutil.Process]] = defaultdict(list)
     for one in process.children():
-        with suppress(psutil.Error, OSError):
-            files = [path.readlink() for path in Path(f"/proc/{one.pid}/fd").iterdir()]
-            if "resource_tracker" in " ".join(one.cmdline()):
-                continue
-            if one.nice() > process.nice():
-                found[PRINTS].append(one)
-            elif any(str(file).startswith("socket:") for file in files):
-                found[PAGES].append(one)
-            else:
-                found[THINKS].append(one)
+        with suppress(psutil.Error):
+            for kind in set(one.cmdline()) & set(KINDS):
+                found[kind].append(one)
     return found
 
 
@@ -405,11 +399,7 @@ def failed(command: list[str], environment: dict[str, str]) -> list[str]:
 def told_in(log: str) -> list[str]:
     """The errors that the server has logged."""
     raised = Counter(RAISED.findall(log))
-    return [
-        f"{times} × in the server's log: {error}"
-        for error, times in raised.items()
-        if not any(name in error for name in EXPECTED)
-    ]
+    return [f"{times} × in the server's log: {error}" for error, times in raised.items()]
 
 
 # What is told

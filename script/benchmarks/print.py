@@ -29,7 +29,8 @@ DOCUMENTS = ["cards", "box"]
 FETCHES = 60
 PATIENCE = 600
 NICE = 15  # of the process that prints
-QUIET = 2  # seconds without work: it waits
+QUIET = 2  # seconds in which it does next to nothing: it waits
+IDLE = 0.1  # seconds of CPU that it takes to look for orders meanwhile, at most
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 AIMS = (
     "aims: cards, both sides, cold 4 s, 250 MB, 600 kB; whole box cold 8 s; cached 50 ms; "
@@ -94,7 +95,7 @@ class Site:
         while (printer := self.printer()) is None or printer.pid == self.known:
             gevent.sleep(0.5)
         self.known, before = printer.pid, -1.0
-        while before < (used := self.used()):
+        while before + IDLE < (used := self.used()):
             before = used
             gevent.sleep(QUIET)
 

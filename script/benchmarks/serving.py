@@ -6,7 +6,6 @@ import argparse
 import os
 import resource
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -15,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from time import sleep
 from typing import IO
+from urllib.request import urlopen
 
 import psutil
 
@@ -45,6 +45,11 @@ def prepared() -> Iterator[dict[str, str]]:
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The option that says which game is measured."""
     parser.add_argument("--game", choices=list(rulesets()), default=MAIN)
+
+
+def add_webs(parser: argparse.ArgumentParser) -> None:
+    """The option that says how many processes make pages; more than one stand behind nginx."""
+    parser.add_argument("--webs", type=int, default=1)
 
 
 def _need_open_files() -> None:
@@ -80,12 +85,13 @@ def server(
 
 
 def _wait_for(port: int) -> None:
-    """The address is told before the pages' processes are there."""
-    for _ in range(300):
-        with suppress(ConnectionRefusedError), socket.create_connection(("localhost", port)):
-            return
+    """Until it makes pages: the address is told before."""
+    for _ in range(600):
+        with suppress(OSError), urlopen(f"http://localhost:{port}/health/", timeout=30) as answer:
+            if answer.status == 200:
+                return
         sleep(0.1)
-    raise TimeoutError("the server did not start within thirty seconds")
+    raise TimeoutError("the server did not start within a minute")
 
 
 class Meter:
@@ -126,7 +132,7 @@ def spent(process: psutil.Process) -> float:
 
 
 def family(process: psutil.Process) -> list[psutil.Process]:
-    """The server with the processes that make its pages."""
+    """The supervisor with all that it has started."""
     return [process, *process.children(recursive=True)]
 
 

@@ -18,6 +18,7 @@ from serving import (
     CLASSROOM,
     Meter,
     add_game,
+    add_webs,
     faults,
     memory,
     percentile,
@@ -40,6 +41,7 @@ AIMS = "aims: move p95 50 ms, elsewhere p95 150 ms, no error; first visit 250 kB
 def main() -> None:
     wanted = arguments()
     with prepared() as environment:
+        environment["WYKLENCI_WEB"] = str(wanted.webs)
         most = max([wanted.tables, *wanted.steps])
         spare = most * wanted.seconds // SECONDS_A_MOVE // DECISIONS + most // 8 + 8
         setup = ["script/benchmarks/table_setup.py", wanted.game, str(most), str(spare)]
@@ -53,6 +55,7 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="script/bench table", description=__doc__)
     add_game(parser)
+    add_webs(parser)
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--seconds", type=int, default=30, help="measured at that many tables")
     parser.add_argument(
