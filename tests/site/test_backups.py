@@ -19,9 +19,12 @@ from django.db import connection
 from django.db.backends.sqlite3._functions import register
 from django.utils import timezone
 
-from wyklenci_site import backups
+from game.classroom.models import Classroom
+from game.classroom.services import set_door
+from tests.tables.classes import a_class
+from wyklenci_site import backups, dumps
 from wyklenci_site.backups import BadBackup, back_up, restore
-from wyklenci_site.core.lock import SITE, take_of
+from wyklenci_site.core.lock import SITE, take, take_of
 
 
 def open_(path: Path) -> Any:
@@ -35,6 +38,7 @@ def site(tmp_path: Path, settings: Any, monkeypatch: pytest.MonkeyPatch) -> Path
     folder.mkdir()
     settings.DATA_DIR = folder
     monkeypatch.setitem(settings.DATABASES["default"], "NAME", folder / backups.DATABASE)
+    monkeypatch.setattr(backups, "_content", lambda: backups.DATABASE)
     (folder / backups.KEY).write_text("k" * 50)
     with open_(folder / backups.DATABASE) as live:
         live.execute("PRAGMA journal_mode=WAL")
@@ -237,10 +241,51 @@ def test_the_command_says_where_it_is_and_that_it_can_come_back(site: Path, tmp_
     assert "restore" in told.getvalue()
 
 
+@pytest.fixture
+def own_part(monkeypatch: pytest.MonkeyPatch, settings: Any, tmp_path: Path) -> Path:
+    """The site's data; a server that another test has started does not stand in the way."""
+    monkeypatch.setattr(backups, "SITE", "tests' own site")
+    settings.DATA_DIR = tmp_path / "data"
+    settings.DATA_DIR.mkdir()
+    (settings.DATA_DIR / backups.KEY).write_text("k" * 50)
+    return settings.DATA_DIR
+
+
 @pytest.mark.postgresql
-@pytest.mark.django_db
-def test_a_database_that_is_no_file_is_saved_by_its_own_means(tmp_path: Path) -> None:
-    for make in (lambda: back_up(tmp_path / "b"), lambda: restore(tmp_path / "b", timezone.now())):
-        with pytest.raises(OSError, match="pg_dump"):
-            make()
-    assert list(tmp_path.iterdir()) == []
+@pytest.mark.django_db(transaction=True)
+def test_a_database_that_is_no_file_comes_back_as_well(own_part: Path, tmp_path: Path) -> None:
+    classroom = a_class()
+    file = tmp_path / "backup"
+    assert back_up(file) == file.stat().st_size
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    later = a_class()
+    set_door(classroom.pk, admits=False)
+    (own_part / backups.KEY).write_text("another key")
+    connection.close()
+    before = restore(file, timezone.now())
+    assert Classroom.objects.get() == classroom
+    assert Classroom.objects.get().admits
+    assert (own_part / backups.KEY).read_text() == "k" * 50
+    assert (before / backups.KEY).read_text() == "another key"
+    connection.close()
+    dumps.bring_back(before / backups.DUMP)
+    assert {*Classroom.objects.values_list("pk", flat=True)} == {classroom.pk, later.pk}
+
+
+@pytest.mark.postgresql
+@pytest.mark.django_db(transaction=True)
+def test_what_is_no_backup_of_it_changes_nothing(own_part: Path, tmp_path: Path) -> None:
+    classroom = a_class()
+    for name, content in ((backups.DATABASE, b"SQLite"), (backups.DUMP, b"PGDMP, but no more")):
+        file = tmp_path / name
+        with ZipFile(file, "w") as archive:
+            archive.writestr(name, content)
+        with pytest.raises(BadBackup):
+            restore(file, timezone.now())
+    lock = take(backups.SITE, shared=True)
+    assert lock is not None
+    back_up(tmp_path / "good")
+    with closing(lock), pytest.raises(OSError, match="running"):
+        restore(tmp_path / "good", timezone.now())
+    assert Classroom.objects.get() == classroom
+    assert [one.name for one in own_part.iterdir()] == [backups.KEY]
