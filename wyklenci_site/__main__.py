@@ -2,7 +2,6 @@
 
 import os
 import sys
-from pathlib import Path
 
 import django
 
@@ -33,8 +32,8 @@ def main() -> None:
     beside = [] if host() == LOOPBACK else local_addresses()
     for place in ["localhost", *beside]:
         print(f"Wyklęci: http://{place}:{port}/", flush=True)
-    supervisor = str(Path(sys.executable).with_name("supervisord"))
-    os.execv(supervisor, [supervisor, "--configuration", str(file)])  # noqa: S606
+    command = [sys.executable, "-m", "supervisor.supervisord", "--configuration", str(file)]
+    os.execv(sys.executable, command)  # noqa: S606
 
 
 if __name__ == "__main__":
