@@ -104,11 +104,12 @@ def told_of_templates(monkeypatch: pytest.MonkeyPatch) -> None:
 def server_url(django_db_setup: None) -> Iterator[str]:
     """The address of the site, served as in real life: uvicorn, threads, the database's file.
 
-    But for what is erased or rung by itself, at the server's own time and not a test's.
+    But for what is erased, rung or noted by itself, at the server's own time and not a test's.
     """
     with pytest.MonkeyPatch.context() as patch:
         for alone in ("keep_clean", "keep_time"):
             patch.setattr(f"wyklenci_site.worker.{alone}", lambda: asyncio.sleep(0))
+        patch.setattr("wyklenci_site.worker.beat", lambda part: None)
         yield from _served()
 
 
