@@ -2,8 +2,8 @@
 
 A file of SQLite's says whether anybody has written to it since somebody last asked, which costs a
 few microseconds; then what is watched is looked up. PostgreSQL tells by itself what has changed
-(`tables.live.announce`). Nobody relies on being told at once: whoever misses news finds what
-happened when he looks the next time.
+(`tables.live.announce`). Nobody relies on being told: what is watched is looked up every few
+seconds in any case.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Python computes in one thread at a time, so a second one would only make all of them later; and
 what is kept in memory needs no lock. Several processors are used by several processes, each with
-a table's requests of its own (see `nginx`).
+tables of its own (see `processes`).
 """
 
 from __future__ import annotations
