@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from http.cookiejar import CookieJar
+from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, Request, build_opener
@@ -15,8 +16,9 @@ import pytest
 from django.db import connection
 
 from game.classroom import services
+from wyklenci_site.core.attempts import Attempts
 from wyklenci_site.core.models import Attempt
-from wyklenci_site.pages import PATIENCE
+from wyklenci_site.pages import LOCKED, PATIENCE
 
 from ..tables.classes import a_class, come
 
@@ -104,6 +106,34 @@ def test_who_writes_does_so_as_soon_as_he_can(visitor: Visitor) -> None:
         assert answers == []
     writer.join(20)
     assert answers == [422]
+    assert counted_once()
+
+
+def test_who_has_begun_to_write_does_not_end_half_way(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between two writes of one request somebody else begins to write, for longer than a request
+    waits that has written nothing yet."""
+    taken = threading.Event()
+
+    def hold() -> None:
+        with locked():
+            taken.set()
+            time.sleep(10 * LOCKED)
+
+    holder = threading.Thread(target=hold)
+    count = Attempts.count
+
+    def count_and_be_late(*args: Any) -> None:
+        count(*args)
+        if not taken.is_set():
+            holder.start()
+            taken.wait(20)
+
+    monkeypatch.setattr(Attempts, "count", count_and_be_late)
+    assert visitor.post("/join/", WRONG)[0] == 422
+    holder.join(20)
+    assert Attempt.objects.count() > 1
     assert counted_once()
 
 

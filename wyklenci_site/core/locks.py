@@ -30,6 +30,10 @@ LOCKED_STATES: Final = ("55P03", "40P01")
 one of them is sent away."""
 WRITING: Final = ("INSERT", "UPDATE", "DELETE")
 
+STUBBORN: Final = 5.0
+"""Seconds that a request waits for the database, whatever its thread is told, once it has changed
+something: it cannot be asked again, and would be left half done."""
+
 
 def is_lock(error: BaseException) -> bool:
     if not isinstance(error, OperationalError):
@@ -38,7 +42,8 @@ def is_lock(error: BaseException) -> bool:
 
 
 def wait_at_most(seconds: float) -> None:
-    """In this thread, whoever writes to the database waits for others so long at most."""
+    """In this thread, whoever writes to the database waits for others so long at most, until he
+    has changed something (see `STUBBORN`)."""
     own: Any = connection
     options = dict(own.settings_dict["OPTIONS"])
     if own.vendor == "sqlite":
@@ -47,21 +52,13 @@ def wait_at_most(seconds: float) -> None:
         options["options"] += f" -c lock_timeout={round(seconds * 1000)}ms"
     own.close()
     own.settings_dict = {**own.settings_dict, "OPTIONS": options}
-
-
-def changes() -> int:
-    """How often this thread's connection has changed something so far, also in vain."""
-    if connection.connection is None:
-        return 0
-    if connection.vendor == "sqlite":
-        return int(connection.connection.total_changes)
-    return getattr(connection, "changes", 0)
+    own.waits = seconds
 
 
 def count_changes(connection: Any, **_: Any) -> None:
-    """For a connection that has just been opened: SQLite counts by itself."""
-    if connection.vendor != "sqlite":
-        connection.changes = 0
+    """For a connection that has just been opened."""
+    connection.changes = 0
+    if _counted not in connection.execute_wrappers:  # it outlives what was opened before
         connection.execute_wrappers.append(_counted)
 
 
@@ -70,8 +67,29 @@ def _counted(
 ) -> Any:
     result = execute(sql, params, many, context)
     if sql.startswith(WRITING):
-        context["connection"].changes += 1
+        own = context["connection"]
+        own.changes += 1
+        if own.changes == 1 and hasattr(own, "waits"):
+            _wait(own, STUBBORN)
     return result
+
+
+def _count_anew() -> None:
+    """From here on this thread's connection has changed nothing."""
+    own: Any = connection
+    if own.connection is not None and own.changes:
+        own.changes = 0
+        if hasattr(own, "waits"):
+            _wait(own, own.waits)
+
+
+def _wait(own: Any, seconds: float) -> None:
+    milliseconds = round(seconds * 1000)
+    with own.cursor() as cursor:
+        if own.vendor == "sqlite":
+            cursor.execute(f"PRAGMA busy_timeout = {milliseconds}")
+        else:
+            cursor.execute(f"SET lock_timeout = {milliseconds}")
 
 
 connection_created.connect(count_changes)
@@ -100,7 +118,7 @@ def locked_says_so(get_response: Handler) -> Handler:
     is `UNTOUCHED`."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
-        request.changes = changes()
+        _count_anew()
         return get_response(request)
 
     def process_exception(request: HttpRequest, error: Exception) -> HttpResponse | None:
@@ -108,7 +126,7 @@ def locked_says_so(get_response: Handler) -> Handler:
             return None
         response = _busy(request)
         response.headers["Retry-After"] = str(RETRY_SECONDS)
-        request.META[UNTOUCHED] = changes() == request.changes
+        request.META[UNTOUCHED] = not getattr(connection, "changes", 0)
         return response
 
     middleware.process_exception = process_exception  # type: ignore[attr-defined]
