@@ -9,6 +9,8 @@ from typing import Final
 
 from django.db import connection
 
+from .press.models import PrintedFile
+
 _TOLD: Final = {
     "PGDATABASE": "NAME",
     "PGUSER": "USER",
@@ -20,7 +22,9 @@ _TOLD: Final = {
 
 def dump(file: Path) -> None:
     """Write all that is there at this moment, while everybody plays on. Raises OSError."""
-    _run("pg_dump", "--format=custom", "--no-owner", f"--file={file}")
+    # What was printed is made anew where it is missing.
+    left_out = f"--exclude-table-data={PrintedFile._meta.db_table}"
+    _run("pg_dump", "--format=custom", "--no-owner", left_out, f"--file={file}")
 
 
 def is_whole(file: Path) -> bool:

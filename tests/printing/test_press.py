@@ -9,7 +9,7 @@ from itertools import chain, repeat
 from typing import Any
 
 import pytest
-from django.db import connections
+from django.db import connection, connections
 from django.http import HttpResponse
 from django.utils import timezone, translation
 from django.utils.translation import gettext
@@ -305,7 +305,8 @@ def test_what_is_there_is_not_made_again(
 ) -> None:
     assert ask(of=1).status_code == 202
     assert work_off()
-    with django_assert_max_num_queries(1):
+    # the order; with PostgreSQL how large the file is, and the file
+    with django_assert_max_num_queries(1 if connection.vendor == "sqlite" else 3):
         file = ask(of=1)
     assert (file.status_code, file.content) == (200, b"%PDF of it")
     work_off()
@@ -357,6 +358,7 @@ def test_whoever_only_looks_whether_it_is_there_orders_nothing(db: None, ask: As
     assert not Printout.objects.exists()
 
 
+@pytest.mark.sqlite
 def test_a_file_is_never_half(
     db: None,
     ask: Ask,
@@ -378,8 +380,7 @@ def test_a_file_is_never_half(
     work_off()
     assert ask().content == b"%PDF of it"
     # Cut off by a crash of the machine: made again rather than served.
-    path = shelf.path_of(Printout.objects.get().key, paper)
-    path.write_bytes(b"%PD")
+    shelf.put(Printout.objects.get().key, paper, b"%PD")
     assert ask().status_code == 202
     work_off()
     assert ask().content == b"%PDF of it"

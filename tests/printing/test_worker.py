@@ -22,7 +22,7 @@ from wyklenci_site.press.documents import Document, document
 from wyklenci_site.press.draw import PACKAGES, NoPdf
 from wyklenci_site.press.models import Printout
 from wyklenci_site.press.orders import forget, order
-from wyklenci_site.press.worker import _only_worker, begun_since, give_up, is_at_work
+from wyklenci_site.press.worker import _place, begun_since, give_up, is_at_work, pending
 
 from .conftest import Maker
 
@@ -145,15 +145,47 @@ def test_where_nothing_can_be_begun_whoever_waits_is_told(db: None, ask: Ask) ->
         assert "restarted" in page.text
 
 
-def test_there_is_one_worker_at_a_time(db: None, ask: Ask, maker: Maker, work_off: Work) -> None:
+@pytest.mark.sqlite
+def test_on_one_machine_there_is_one_worker_at_a_time(
+    db: None, ask: Ask, maker: Maker, work_off: Work
+) -> None:
     ask()
-    with _only_worker():
+    with _place():
         assert not work_off()
         assert is_at_work()
     assert not is_at_work()
     assert not maker.made
     assert work_off()
     assert maker.made
+
+
+@pytest.mark.postgresql
+def test_several_work_at_the_same_time_and_each_leaves_to_others_what_is_theirs(
+    transactional_db: None, ask: Ask, maker: Maker, work_off: Work
+) -> None:
+    ask(of="theirs")
+    with _place() as place:
+        Printout.objects.update(state="working", place=place, tries=1)
+        assert not pending(), "nobody waits whose file is not being made"
+        ask(of="ours")
+        assert pending()
+        assert work_off()
+        assert [one["of"] for one in maker.made] == ["ours"]
+    assert pending(), "who was making it has gone"
+    assert work_off()
+    assert [one["of"] for one in maker.made] == ["ours", "theirs"]
+    assert not pending()
+
+
+@pytest.mark.postgresql
+def test_two_who_choose_the_same_file_make_it_once(
+    transactional_db: None, ask: Ask, maker: Maker
+) -> None:
+    ask()
+    [key] = Printout.objects.values_list("key", flat=True)
+    for place in (0, 1):
+        making.make(key, place)
+    assert len(maker.made) == 1
 
 
 def test_what_was_wanted_of_an_older_site_is_not_made(
@@ -198,7 +230,7 @@ def test_what_is_erased_while_it_is_made_leaves_no_file(
     work_off()
     [left] = Printout.objects.all()
     assert left.owner == "another"
-    assert set(shelf.keys_of_files().values()) == {left.key}
+    assert shelf.keys_of_files() == {left.key}
 
 
 def test_a_worker_reads_what_it_draws_with_while_nothing_is_ordered(
@@ -217,11 +249,12 @@ def test_a_worker_reads_what_it_draws_with_while_nothing_is_ordered(
     assert len(maker.made) == 2
 
 
+@pytest.mark.sqlite
 def test_a_worker_waits_where_another_one_is_at_work(
     db: None, ask: Ask, maker: Maker, work_off: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask()
-    other = _only_worker()
+    other = _place()
     other.__enter__()
     monkeypatch.setattr(worker, "warm", lambda: None)
     monkeypatch.setattr(worker, "close_old_connections", lambda: None)

@@ -182,8 +182,8 @@ def test_results_on_paper_go_with_the_class(
     teacher_of(asked).get(pdf)
     assert work_off()
     printout = Printout.objects.get()
-    assert shelf.path_of(printout.key, RESULTS).exists()
+    assert shelf.holds(printout.key, RESULTS, printout.size)
     with django_capture_on_commit_callbacks(execute=True):
         erase_class(asked.pk)
     assert not Printout.objects.exists()
-    assert not shelf.path_of(printout.key, RESULTS).exists()
+    assert not shelf.holds(printout.key, RESULTS, printout.size)

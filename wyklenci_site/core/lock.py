@@ -37,6 +37,23 @@ def take(part: str, *, shared: bool = False) -> Lock | None:
     return _take_there(part, shared)
 
 
+def is_free(part: str) -> bool:
+    """Whether nobody has that lock now. To be asked only by who was told so: whoever takes it in
+    this very moment may find it taken."""
+    if connection.vendor == "sqlite":
+        lock = take(part)
+        if lock is not None:
+            lock.close()
+        return lock is not None
+    numbers = [OURS, number_of(part)]
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s, %s)", numbers)
+        [free] = cursor.fetchone()
+        if free:
+            cursor.execute("SELECT pg_advisory_unlock(%s, %s)", numbers)
+    return bool(free)
+
+
 class _File:
     def __init__(self, path: Path, shared: bool) -> None:
         self._file = path.open("w")

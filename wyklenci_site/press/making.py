@@ -57,9 +57,11 @@ def next_key() -> str:
     return min(turns, default=("",))[-1]
 
 
-def make(key: str) -> None:
-    """Make the file that was ordered under this key, unless nobody wants it any more."""
-    began = {"state": Printout.State.WORKING, "began": timezone.now(), "done": 0, "of": 0}
+def make(key: str, place: int = 0) -> None:
+    """Make the file that was ordered under this key, unless nobody wants it any more, or somebody
+    at another place has begun it in this very moment."""
+    now, working = timezone.now(), Printout.State.WORKING
+    began = {"state": working, "place": place, "began": now, "done": 0, "of": 0}
     if not waiting().filter(key=key).update(**began, asker="", tries=F("tries") + 1):
         return
     printout = Printout.objects.filter(key=key).first()

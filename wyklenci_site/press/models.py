@@ -1,8 +1,18 @@
-"""What was ordered to be printed."""
+"""What was ordered to be printed, and what is there of it."""
 
 from __future__ import annotations
 
 from django.db import models
+
+
+class PrintedFile(models.Model):
+    """A file on the shelf, where several machines have one database and no folder of all."""
+
+    name = models.CharField(max_length=80, unique=True)
+    content = models.BinaryField()
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class Printout(models.Model):
@@ -11,8 +21,9 @@ class Printout(models.Model):
     `key` says what it is made of: the document, what is `wanted` of it, and the `version` of the
     site. `owner` is the class it tells of, and is erased with, or "". `asker` tells orders of
     different networks apart until they are begun: a mark that millions of addresses share.
-    `ahead`: nobody waits for it yet. `tries` is how often it was begun, `ordered` when it was asked
-    for last while it was not there, `used` the day it was last fetched, more or less.
+    `ahead`: nobody waits for it yet. `tries` is how often it was begun, `place` where it was (see
+    `worker`), `ordered` when it was asked for last while it was not there, `used` the day it was
+    last fetched, more or less.
     """
 
     class State(models.TextChoices):
@@ -41,6 +52,7 @@ class Printout(models.Model):
     asker = models.CharField(max_length=3, blank=True, default="")
     ahead = models.BooleanField(default=False)
     tries = models.PositiveSmallIntegerField(default=0)
+    place = models.PositiveSmallIntegerField(default=0)
     done = models.PositiveIntegerField(default=0)
     of = models.PositiveIntegerField(default=0)
     size = models.PositiveBigIntegerField(default=0)

@@ -193,7 +193,7 @@ def _file(request: HttpRequest, document: Document, printout: Printout) -> HttpR
     etag = f'"{printout.key}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
-        content = shelf.path_of(printout.key, document).read_bytes()
+        content = shelf.read(printout.key, document)
         response = HttpResponse(content, content_type=document.content_type)
         shown = document.content_type == "application/pdf"
         name = file_name(document, printout.wanted)

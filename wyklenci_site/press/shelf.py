@@ -1,18 +1,22 @@
-"""Printed files on disk, each under the key of its order, and what a key is made of."""
+"""Printed files, each under the key of its order, and what a key is made of.
+
+They lie in a folder beside a database that is a file, else in the database itself: all machines
+share that, and nothing else has to be set up."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from django.conf import settings
+from django.db import connection
 
+from . import folder, rows
 from .documents import Document, Wanted
 
 LONGEST: Final = 16_000
@@ -72,8 +76,8 @@ _read_once = cache(_read)
 
 
 def _files(root: Path) -> Iterator[Path]:
-    for folder in MADE_OF:
-        for file in sorted((root / folder).rglob("*")):
+    for part in MADE_OF:
+        for file in sorted((root / part).rglob("*")):
             if file.suffix not in LEFT_OUT and file.is_file():
                 yield file
 
@@ -81,36 +85,33 @@ def _files(root: Path) -> Iterator[Path]:
 # Files
 
 
-def path_of(key: str, document: Document) -> Path:
-    return Path(settings.PRINTS) / f"{key}.{document.ending}"
-
-
 def put(key: str, document: Document, content: bytes) -> None:
     """Whole or not at all, whatever happens meanwhile."""
-    path = path_of(key, document)
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    part = path.with_name(f"{path.name}.part")
-    with part.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    _place().put(_name(key, document), content)
+
+
+def read(key: str, document: Document) -> bytes:
+    """Raises FileNotFoundError."""
+    return _place().read(_name(key, document))
 
 
 def holds(key: str, document: Document, size: int) -> bool:
-    with suppress(OSError):
-        return path_of(key, document).stat().st_size == size
-    return False
+    return _place().size(_name(key, document)) == size
 
 
-def keys_of_files() -> dict[Path, str]:
-    """All that lies here, also what was left behind half written."""
-    with suppress(FileNotFoundError):
-        return {path: path.name.partition(".")[0] for path in Path(settings.PRINTS).iterdir()}
-    return {}
+def keys_of_files() -> set[str]:
+    """Of all that lies here, also what was left behind half written."""
+    return {name.partition(".")[0] for name in _place().names()}
 
 
 def remove(key: str) -> None:
     """Whatever there is under this key."""
-    for path in Path(settings.PRINTS).glob(f"{key}.*"):
-        path.unlink(missing_ok=True)
+    _place().remove(key)
+
+
+def _name(key: str, document: Document) -> str:
+    return f"{key}.{document.ending}"
+
+
+def _place() -> ModuleType:
+    return folder if connection.vendor == "sqlite" else rows

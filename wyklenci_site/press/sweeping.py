@@ -52,11 +52,10 @@ def sweep(now: datetime) -> Swept:
     swept = remove(due(now))
     make_room()
     # Files first: an order is written down before there is anything of it.
-    files = shelf.keys_of_files()
-    known = set(Printout.objects.filter(key__in=set(files.values())).values_list("key", flat=True))
-    for path, key in files.items():
-        if key not in known:
-            path.unlink(missing_ok=True)
+    keys = shelf.keys_of_files()
+    known = set(Printout.objects.filter(key__in=keys).values_list("key", flat=True))
+    for key in keys - known:
+        shelf.remove(key)
     return swept
 
 

@@ -1,8 +1,9 @@
 """Who makes all that was ordered, one file after another, in a process that does nothing else.
 
-Who is killed in the middle of a file does it again when he is started anew; a file that has
-killed twice is not tried a third time. What waits is in the database. Of several such processes one
-is at work.
+A file that somebody was killed in the middle of is made by the next one; a file that has killed
+twice is not tried a third time. What waits is in the database. Who makes files has a place, which
+is told by a lock, and goes with its process: there is one where the database is a file, as a
+machine that has nothing better has much else to do, and many with PostgreSQL.
 """
 
 from __future__ import annotations
@@ -17,21 +18,21 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from functools import cache
 from time import monotonic, sleep
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
-from django.db import DatabaseError, close_old_connections
+from django.db import DatabaseError, close_old_connections, connection
 from django.db.models import F
 from django.utils import translation
 
 from wyklenci_site.core.heartbeats import BEAT, PRINTER, beat
-from wyklenci_site.core.lock import take
+from wyklenci_site.core.lock import is_free, take
 from wyklenci_site.press.models import Printout
 
 from . import shelf
 from .documents import documents
 from .draw import NoPdf
-from .making import UNDER_WAY, fail, make, next_key
+from .making import fail, make, next_key
 
 TRIES: Final = 2
 MOST: Final = 40
@@ -49,23 +50,24 @@ ENDED: Final = 143
 log = logging.getLogger(__name__)
 
 
+PLACES: Final = 64
+"""So many may make files at the same time, on however many machines."""
+
+
 def pending() -> bool:
-    """Whether somebody waits for a file."""
-    return Printout.objects.filter(state__in=UNDER_WAY).exists()
+    """Whether there is a file that nobody is making and somebody waits for."""
+    waiting = Printout.objects.filter(state=Printout.State.WAITING)
+    return waiting.exists() or any(_left_behind())
 
 
 class Busy(Exception):
-    """Somebody else makes files."""
+    """As many as may make files do so already."""
 
 
 def is_at_work() -> bool:
-    """Whether somebody makes files, here or in another process. To be asked only by who was told
-    so: whoever begins in this very moment takes the question for a worker."""
-    try:
-        with _only_worker():
-            return False
-    except Busy:
-        return True
+    """Whether as many make files already as may. To be asked only by who was told so: whoever
+    begins in this very moment takes the question for a worker."""
+    return not any(is_free(_lock_of(place)) for place in range(_places()))
 
 
 def begun_since(time: datetime) -> bool:
@@ -79,15 +81,16 @@ def give_up(ordered: datetime) -> None:
 
 
 def work(stay: float = 0) -> bool:
-    """Make all that waits, and what comes within `stay` seconds after that; False when somebody
-    else does so already."""
-    with suppress(Busy), _only_worker():
-        recover()
+    """Make all that waits, and what comes within `stay` seconds after that; False when others do
+    so already."""
+    with suppress(Busy), _place() as place:
+        forget_older()
         made, idle = 0, monotonic()
         while made < MOST:
+            recover(place)
             if key := next_key():
                 made += 1
-                _make(key)
+                _make(key, place)
                 idle = monotonic()
             elif monotonic() - idle >= stay:
                 break
@@ -141,43 +144,69 @@ def warm() -> None:
     gc.freeze()
 
 
-def _make(key: str) -> None:
+def _make(key: str, place: int) -> None:
     """A page is hundreds of thousands of objects, and until it is drawn nearly all are needed:
     looking for some that are not would be a seventh of the work."""
     gc.disable()
     try:
-        make(key)
+        make(key, place)
     finally:
         gc.enable()
         gc.collect()
 
 
+def _places() -> int:
+    return 1 if connection.vendor == "sqlite" else PLACES
+
+
+def _lock_of(place: int) -> str:
+    return f"printer-{place}"
+
+
 @contextmanager
-def _only_worker() -> Iterator[None]:
-    """Raises Busy."""
-    lock = take("printer")
-    if lock is None:
+def _place() -> Iterator[int]:
+    """One that nobody else has, until the end. Raises Busy."""
+    for place in range(_places()):
+        lock = take(_lock_of(place))
+        if lock is not None:
+            break
+    else:
         raise Busy
     with closing(lock):
         try:
-            yield
+            yield place
         except SystemExit:
-            forgive()
+            forgive(place)
             raise
 
 
-def recover() -> None:
-    """Let what another worker has left behind wait again. Only for who is the only one."""
-    left = Printout.objects.filter(state=Printout.State.WORKING)
-    fail(left.filter(tries__gte=TRIES), Printout.Problem.KILLED)
-    left.update(state=Printout.State.WAITING)
-    Printout.objects.filter(state=Printout.State.WAITING).exclude(
-        version=shelf.version()
-    ).delete()  # whoever still wants it has asked for the new one
+def _left_behind(own: int | None = None) -> Iterator[tuple[Any, int]]:
+    """Each order that nobody is making any more, as a query, and how often it was begun; whoever
+    asks makes nothing at his `own` place."""
+    working = Printout.objects.filter(state=Printout.State.WORKING)
+    for key, tries, place in working.values_list("key", "tries", "place"):
+        if place == own or is_free(_lock_of(place)):
+            yield working.filter(key=key, tries=tries), tries  # unless it is begun anew meanwhile
 
 
-def forgive() -> None:
+def recover(own: int) -> None:
+    """Let what others have left behind wait again."""
+    for left, tries in _left_behind(own):
+        if tries >= TRIES:
+            fail(left, Printout.Problem.KILLED)
+        else:
+            left.update(state=Printout.State.WAITING)
+
+
+def forget_older() -> None:
+    """Whoever still wants what was ordered from another version of the site has asked for the new
+    one."""
+    waiting = Printout.objects.filter(state=Printout.State.WAITING)
+    waiting.exclude(version=shelf.version()).delete()
+
+
+def forgive(place: int) -> None:
     """What was interrupted on purpose counts as not begun."""
-    Printout.objects.filter(state=Printout.State.WORKING).update(
+    Printout.objects.filter(state=Printout.State.WORKING, place=place).update(
         state=Printout.State.WAITING, tries=F("tries") - 1
     )
