@@ -17,6 +17,8 @@ register = template.Library()
 DICTIONARIES: Final = {"pl": "pl_PL", "en": "en_US"}
 LONG_WORD: Final = re.compile(r"[^\W\d_]{10,}")
 """Shorter ones fit even on a small card."""
+FOREIGN: Final = re.compile(r"[^a-ząćęłńóśźż]", re.IGNORECASE)
+"""In a name that has such a letter neither dictionary knows where to part it."""
 
 
 @register.filter
@@ -35,4 +37,9 @@ def breakable(name: str) -> str:
 @cache
 def _parted(name: str, language: str) -> str:
     words = Pyphen(lang=DICTIONARIES[language])
-    return LONG_WORD.sub(lambda word: words.inserted(word[0], "\N{SOFT HYPHEN}"), name)
+
+    def part(found: re.Match[str]) -> str:
+        word = found[0]
+        return word if FOREIGN.search(word) else words.inserted(word, "\N{SOFT HYPHEN}")
+
+    return LONG_WORD.sub(part, name)

@@ -267,6 +267,7 @@ def test_a_long_name_can_be_broken_where_a_syllable_ends() -> None:
     assert broken.split("\u00ad") == ["Szef urzędu bez", "pie", "czeń", "stwa"]
     with translation.override("en"):
         assert breakable("Communications").split("\u00ad") == ["Com", "mu", "ni", "ca", "tions"]
+    assert breakable("Peenemünde") == "Peenemünde", "a German name is not parted as a Polish word"
     for name in CHARACTERS:
         long = [word for word in words.character(name).split() if len(word) > 11]
         assert all("\u00ad" in breakable(word) for word in long), name
