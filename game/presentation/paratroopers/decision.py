@@ -161,11 +161,13 @@ def _prompt(table: Table) -> str:
     facts = dict(words.GAME.phases[phase].facts(table.view))
     key = f"phase.{phase}.none" if _asked_anyhow(table) else f"phase.{phase}.prompt"
     if not picking.focused:
-        key = "phase.turn.pick"
+        only_end = all(move.verb == "end" for move in picking.moves)
+        key = "phase.turn.only-end" if only_end else "phase.turn.pick"
     name = _name(table)
     if picking.picked:
         facts["card"] = name
-        verb = picking.moves[0].verb
+        verbs = [move.verb for move in picking.moves]
+        verb = "join" if "join" in verbs else verbs[0]
         if picking.picked in PAWNS and any(move.verb == "go" for move in picking.moves):
             key = "verb.go.ask"
             pawn = table.board.pawn(picking.moves[0].seat, picking.picked)

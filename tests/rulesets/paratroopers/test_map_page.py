@@ -141,6 +141,28 @@ def test_a_question_without_a_choice_says_that_it_is_one() -> None:
     assert "asked all the same" in decision.detail
 
 
+def test_who_can_only_end_his_turn_is_not_asked_to_choose() -> None:
+    table = Table().hand(0).turn()
+    assert table.verbs(0) == {"end"}
+    assert "nothing more" in shown(table).decision.prompt
+    table = Table().hand(0).pawn_with(0, "D", "lublin").turn()
+    assert "choose a paratrooper" in shown(table).decision.prompt
+
+
+def test_a_mission_asks_for_a_helper_only_where_there_is_one() -> None:
+    work = next(one for one in CARDS.mission if one.speciality == "D" and one.resources)
+
+    def asked(*helpers: str) -> str:
+        table = Table().hand(0, training("D", work.skills[0]))
+        table.on_mission(0, work.id, "D", "wilno").lying("wilno", *work.resources)
+        for name in helpers:
+            table.pawn_with(0, name, "wilno")
+        return shown(table.turn(), chosen=work.id).decision.prompt
+
+    assert "who joins" not in asked()
+    assert "who joins" in asked("W")
+
+
 def test_a_district_that_is_picked_first_says_who_can_come_there() -> None:
     table = Table().pawn_with(0, "D", "lublin").pawn_with(0, "W", "krakow").turn()
     prompt = shown(table, chosen="kielce").decision.prompt
