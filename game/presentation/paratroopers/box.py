@@ -3,8 +3,8 @@ pawns, markers and figures to look up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
+from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,8 +14,7 @@ from game.kit.paper import PaperWords
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import DISTRICT, LENGTHS, MISSIONS, PAWNS, TOKENS, YEARS
 from game.rulesets.paratroopers.faces import TOKEN_EMBLEMS, WORDS
-from game.rulesets.paratroopers.map import OUTLINES, Point
-from game.rulesets.paratroopers.places import ABROAD, DISTRICT_OF, NEIGHBOURS, PLACES
+from game.rulesets.paratroopers.places import ABROAD, NEIGHBOURS, PLACES
 from game.rulesets.paratroopers.round_ends import MONEY_MOST
 from game.rulesets.paratroopers.start import MISSION_PLACES, TOKENS_IN_ALL, TRAINING_PLACES
 from game.rulesets.paratroopers.state import MORALE_MOST
@@ -66,8 +65,6 @@ TINTS: Final = ("#f6f1e4", "#e9dfc6", "#dfe6d6", "#e3dcd8")
 """Of the Districts, by number."""
 CAMP: Final = (4.0, 22.0, 78.0, 44.0)
 """Where the Training Field lies: left, top, width, height."""
-STEPS: Final = 50
-"""In which the border is looked for on the way from outside."""
 STOP: Final = 34
 """How far a place outside reaches around its middle, in units of the map."""
 BESIDE: Final = MAP[0] + 2.8
@@ -173,7 +170,7 @@ def _map() -> tuple[str, str]:
     tints = _tints()
     shapes = "".join(f'<path d="{shape}"/>' for shape in geometry.SHAPES.values())
     outside = [place for place in PLACES if place not in DISTRICT]
-    gates = "".join(f'<path d="{_way_out(place)}"/>' for place in outside)
+    gates = "".join(f'<path d="{way_out}"/>' for way_out in geometry.GATES.values())
     middles = (geometry.MIDDLES[place] for place in outside)
     stops = "".join(f'<circle cx="{x}" cy="{y}" r="{STOP}"/>' for x, y in middles)
     fills = "".join(
@@ -189,26 +186,6 @@ def _map() -> tuple[str, str]:
         ),
         _svg(fills),
     )
-
-
-def _way_out(place: str) -> str:
-    """From the place outside to the border of its District."""
-    district = DISTRICT_OF[place]
-    (x, y), (to_x, to_y) = geometry.MIDDLES[place], geometry.MIDDLES[district]
-    way = [(x + (to_x - x) * step / STEPS, y + (to_y - y) * step / STEPS) for step in range(STEPS)]
-    border = next(point for point in way if _within(point, OUTLINES[district]))
-    return geometry.course(((x, y), border))
-
-
-def _within(point: Point, outline: Sequence[Point]) -> bool:
-    """Whether a ray from the point to the right leaves the outline an odd number of times."""
-    x, y = point
-    crossed = False
-    for (from_x, from_y), (to_x, to_y) in pairwise((*outline, outline[0])):
-        if (from_y > y) != (to_y > y):
-            at = from_x + (y - from_y) / (to_y - from_y) * (to_x - from_x)
-            crossed ^= x < at
-    return crossed
 
 
 def _svg(drawn: str) -> str:

@@ -5,7 +5,8 @@ It knows of no page and of no game in play; the screen's map and a printed one a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from game.rulesets.paratroopers.map import BORDERS, OUTLINES, Point
@@ -24,7 +25,7 @@ MIDDLES: Final[dict[str, Point]] = {
     "slask": (196, 604),
     "warszawa": (334, 322),
     "kielce": (332, 506),
-    "krakow": (346, 626),
+    "krakow": (346, 614),
     "lublin": (450, 428),
     "lwow": (488, 590),
     "stanislawow": (526, 716),
@@ -55,8 +56,31 @@ def course(points: Iterable[Point], *, closed: bool = False) -> str:
 
 SHAPES: Final = {district: course(points, closed=True) for district, points in OUTLINES.items()}
 LINES: Final = {between: course(points) for between, points in BORDERS.items()}
+STEPS: Final = 50
+"""In so many a way out is tried for the border."""
+
+
+def way_out(place: str) -> str:
+    """From the place outside to the border of its District."""
+    district = DISTRICT_OF[place]
+    (x, y), (to_x, to_y) = MIDDLES[place], MIDDLES[district]
+    way = [(x + (to_x - x) * step / STEPS, y + (to_y - y) * step / STEPS) for step in range(STEPS)]
+    return course(((x, y), next(point for point in way if _within(point, OUTLINES[district]))))
+
+
+def _within(point: Point, outline: Sequence[Point]) -> bool:
+    """Whether a ray from the point to the right leaves the outline an odd number of times."""
+    x, y = point
+    crossed = False
+    for (from_x, from_y), (to_x, to_y) in pairwise((*outline, outline[0])):
+        if (from_y > y) != (to_y > y):
+            at = from_x + (y - from_y) / (to_y - from_y) * (to_x - from_x)
+            crossed ^= x < at
+    return crossed
+
+
 GATES: Final = {
-    frozenset((place, DISTRICT_OF[place])): course((MIDDLES[DISTRICT_OF[place]], MIDDLES[place]))
+    frozenset((place, DISTRICT_OF[place])): way_out(place)
     for place in PLACES
     if place not in SHAPES
 }
