@@ -294,6 +294,18 @@ def test_a_phone_shows_what_matters_and_the_whole_map_on_tap(page: Page) -> None
     assert whole(far.first) is True
 
 
+@pytest.mark.parametrize("at", [in_turn, beginning])
+def test_what_a_phone_shows_of_the_map_is_no_taller_than_its_part(
+    page: Page, at: Callable[[], Table]
+) -> None:
+    table = at()
+    resize(page, 360, 740)
+    sit(page, table)
+    box = page.locator(".cut .map-window").bounding_box()
+    assert box
+    assert box["height"] == pytest.approx(box["width"] * 6 / 5, abs=2)
+
+
 def whole(place: Locator) -> bool:
     """Whether it is seen."""
     return bool(place.evaluate("one => getComputedStyle(one).clipPath === 'none'"))
@@ -378,6 +390,25 @@ def test_the_projector_has_the_whole_table_in_view(page: Page, width: int, heigh
     assert whole_in(page, height)
     assert text_faults(page) == []
     assert accessibility_faults(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_around_one_projector_map_and_players_are_in_sight_before_a_hand_is_shown(
+    page: Page, width: int, height: int
+) -> None:
+    table = table_at(phase("place", game=GAME), 4, GAME)
+    resize(page, width, height)
+    for seat in table.seats.all():
+        page.goto(f"/seat/{seat.token}/")
+    page.goto(f"/table/{table.public_id}/projector/")
+    decision = page.locator("#decision").bounding_box()
+    assert decision
+    for part in (".map-window", ".para-track", ".para-players"):
+        box = page.locator(part).bounding_box()
+        assert box, part
+        assert box["height"] > 0
+        assert box["y"] + box["height"] <= decision["y"], part
+    assert text_faults(page) == []
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
