@@ -38,6 +38,9 @@ _VERSIONS: Final = " UNION ALL ".join(
     for model in (Table, Classroom)
 )
 
+LOST: Final = 2 * AGAIN
+"""Nothing looked up for so many seconds: this process hears nothing any more."""
+
 News = tuple[str, int]
 
 log = logging.getLogger(__name__)
@@ -47,6 +50,11 @@ def changes() -> AsyncGenerator[News | None]:
     """What is stored by whomever from now on, until cancelled: which table or class has come to
     which version, or None for what is not known more exactly."""
     return _of_file() if connection.vendor == "sqlite" else _of_server()
+
+
+def is_heard() -> bool:
+    """Whether this process, if it has listeners, hears of what others store."""
+    return monotonic() - BROKER.heard < LOST
 
 
 async def tell_listeners() -> None:
@@ -59,8 +67,10 @@ async def tell_listeners() -> None:
                     BROKER.tell(*news)
                 elif watched := BROKER.watched():
                     versions = await loop.run_in_executor(thread, _versions, watched)
-                    if versions is not None:
-                        _tell(watched, versions)
+                    if versions is None:
+                        continue
+                    _tell(watched, versions)
+                BROKER.heard = monotonic()
 
 
 def _tell(watched: tuple[str, ...], versions: dict[str, int]) -> None:

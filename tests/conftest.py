@@ -109,7 +109,8 @@ def server_url(django_db_setup: None) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         for alone in ("keep_clean", "keep_time"):
             patch.setattr(f"wyklenci_site.worker.{alone}", lambda: asyncio.sleep(0))
-        patch.setattr("wyklenci_site.worker.beat", lambda part: None)
+        for heard in ("worker", "measured"):
+            patch.setattr(f"wyklenci_site.{heard}.beat", lambda *told: None)
         yield from _served()
 
 

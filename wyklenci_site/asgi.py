@@ -107,7 +107,7 @@ class Site:
 
     def beside(self) -> tuple[Work, ...]:
         """What goes on by itself as long as the process lives."""
-        return tell_listeners, keep_watched, self.pages.warm
+        return tell_listeners, keep_watched, self.pages.warm, self.pages.measured.keep_told
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()

@@ -19,6 +19,7 @@ from game.classroom.erasure import REST, Counts, due, erase_due, most_at_once
 from game.tables.clock import agreed
 
 from .core.attempts import erase_old
+from .core.heartbeats import forget_lost
 from .press.sweeping import Swept, sweep
 
 T = TypeVar("T")
@@ -69,8 +70,10 @@ async def clean(thread: ThreadPoolExecutor) -> Counts:
 
 
 async def tidy(thread: ThreadPoolExecutor) -> Swept:
-    """Remove the printed files that nobody will fetch any more, and counts of long ago."""
+    """Remove the printed files that nobody will fetch any more, counts of long ago, and processes
+    that have gone."""
     await _in(thread, erase_old)
+    await _in(thread, forget_lost)
     swept: Swept = await _in(thread, sweep, timezone.now())
     if swept != Swept():
         log.info("Removed: %s", swept)

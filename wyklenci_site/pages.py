@@ -12,6 +12,7 @@ import gc
 import logging
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any, Final
 
 from django.core.wsgi import get_wsgi_application
@@ -21,6 +22,8 @@ from .core.answers import Answer, plain
 from .core.askers import asker_of
 from .core.django_internals import ask_the_thread_for_its_language, environ_of
 from .core.locks import UNTOUCHED, wait_at_most
+from .core.routes import ROUTE
+from .measured import Measured
 from .turns import TooMany, Turns
 
 PATIENCE: Final = 2.0
@@ -45,6 +48,7 @@ class Pages:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "pages")
         self._turns = Turns()
+        self.measured = Measured()
         self._django: _Django | None = None
         self._making: set[asyncio.Task[Any]] = set()
 
@@ -60,6 +64,13 @@ class Pages:
             await asyncio.get_running_loop().run_in_executor(self._thread, _warm)
 
     async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
+        """What Django answers, or that too much is asked for."""
+        begun = monotonic()
+        answer = await self._answer(scope, body)
+        self.measured.note(scope["method"], answer, monotonic() - begun)
+        return answer
+
+    async def _answer(self, scope: dict[str, Any], body: bytes) -> Answer:
         """Cancelled while it waits, a request is given up; what has begun is finished.
 
         While something else writes to the database, who only reads does not wait for it: what
@@ -149,7 +160,13 @@ class _Django:
             parts.close()
         status, headers = head[:2]
         encoded = tuple((name.encode(), value.encode("latin-1")) for name, value in headers)
-        return Answer(int(status.split(" ", 1)[0]), encoded, whole, bool(environ.get(UNTOUCHED)))
+        return Answer(
+            status=int(status.split(" ", 1)[0]),
+            headers=encoded,
+            body=whole,
+            again=bool(environ.get(UNTOUCHED)),
+            route=environ.get(ROUTE, ""),
+        )
 
 
 def _environ(scope: dict[str, Any], body: bytes) -> dict[str, Any]:

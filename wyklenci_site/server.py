@@ -43,6 +43,7 @@ def configuration(
         proxy_headers=own_proxy or settings.HTTPS,  # nobody else says for whom he asks
         forwarded_allow_ips="*" if own_proxy else None,
         ws="none",
+        log_config=None,  # the site's own (settings.LOGGING)
         log_level="warning",
         access_log=False,  # addresses of seats are secrets and must not end up in a log
         server_header=False,

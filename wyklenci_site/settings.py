@@ -13,6 +13,7 @@ WYKLENCI_GAMES       folders with further games, a package each, parted as in PA
 WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
 WYKLENCI_SECRET_KEY  the secret key itself (32 letters or more), instead of the file there
 WYKLENCI_WEB         processes that make pages, one for each core; more than one need nginx (1)
+WYKLENCI_LOG         json: each line of the log is an object, and each answer has one (plain lines)
 WYKLENCI_DEBUG       1 while developing
 PORT                 port of the server (default: 8000)
 """
@@ -32,6 +33,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(os.environ.get("WYKLENCI_DATA") or BASE_DIR / "data")
 DEBUG = os.environ.get("WYKLENCI_DEBUG") == "1"
 HTTPS = os.environ.get("WYKLENCI_HTTPS") == "1"
+LOG_JSON = os.environ.get("WYKLENCI_LOG") == "json"
 
 SECRET_KEY = (
     strong(os.environ["WYKLENCI_SECRET_KEY"], "WYKLENCI_SECRET_KEY")
@@ -63,6 +65,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "wyklenci_site.core.routes.routes_are_named",
     "wyklenci_site.readable.readable_only",
     "wyklenci_site.hosts.known_hosts_only",
     "wyklenci_site.core.locks.locked_says_so",
@@ -200,17 +203,27 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "filters": {"secrets": {"()": lambda: hide_secrets}, "faults": {"()": lambda: is_fault}},
-    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"},
+        "json": {
+            "()": "pythonjsonlogger.json.JsonFormatter",
+            "format": "{levelname}{name}{message}",
+            "style": "{",
+            "timestamp": "at",
+            "rename_fields": {"levelname": "level", "name": "logger"},
+        },
+    },
     "handlers": {
         "console": {
             "class": "logging.StreamHandler",
-            "formatter": "line",
+            "formatter": "json" if LOG_JSON else "line",
             "filters": ["secrets"],
         }
     },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "propagate": True},
+        "wyklenci_site.measured": {"level": "INFO" if LOG_JSON else "WARNING"},
         # Each step of a page's making, and what of a style sheet is meant for screens.
         "weasyprint": {"level": "ERROR"},
         "weasyprint.progress": {"level": "ERROR"},

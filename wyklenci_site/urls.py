@@ -7,7 +7,7 @@ from django.views.generic import TemplateView
 from lessons.views import how_we_know, intro
 
 from .core import reading
-from .core.ready import ready
+from .ready import ready
 
 urlpatterns = [
     path("", include("game.urls")),

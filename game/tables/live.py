@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from math import inf
 from typing import Final
 
 from django.db import connection, transaction
@@ -48,11 +49,13 @@ class Listener:
 
 class Broker:
     """Who listens to which table. `publish` may be called from any thread, the rest only in
-    the event loop that `open` was called in."""
+    the event loop that `open` was called in. `heard`: when this process was last certain of what
+    others have stored, by `time.monotonic`."""
 
     def __init__(self) -> None:
         self._pass_on: Callable[[str, int], object] | None = None
         self._listeners: dict[str, set[Listener]] = defaultdict(set)
+        self.heard = -inf
 
     def open(self, loop: asyncio.AbstractEventLoop) -> None:
         self._pass_on = lambda *news: loop.call_soon_threadsafe(self.tell, *news)
@@ -90,6 +93,10 @@ class Broker:
     def watched(self) -> tuple[str, ...]:
         """What somebody listens to."""
         return tuple(self._listeners)
+
+    def listening(self) -> int:
+        """How many."""
+        return sum(map(len, self._listeners.values()))
 
     def join(self, public_id: str) -> Listener:
         listener = Listener()

@@ -86,7 +86,7 @@ def site(tmp_path: Path, transactional_db: None, request: pytest.FixtureRequest)
 
 
 def test_whichever_process_is_killed_another_takes_its_place(site: Started) -> None:
-    ready = "database: ok\nworker: ok\nprinter: ok\n"
+    ready = "database: ok\nnews: ok\nworker: ok\nprinter: ok\n"
     until(lambda: site.ask("/ready/") == ready, "it is not ready", site)
     before = site.parts()
     webs = {"web"} if "web" in before else {"web-0", "web-1", "nginx"}

@@ -1,17 +1,37 @@
 """What whoever watches over the site is told."""
 
 from datetime import timedelta
+from time import monotonic
 
 import pytest
 from django.test import Client
 from django.utils import timezone
 
+from game import news
+from game.tables.live import BROKER
 from wyklenci_site import worker
 from wyklenci_site.core.heartbeats import LOST, PRINTER, WORKER, beat
 from wyklenci_site.core.models import Heartbeat
 from wyklenci_site.press.models import Printout
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a web process has them that has just looked."""
+    monkeypatch.setattr(BROKER, "heard", monotonic())
+
+
+def test_it_is_not_ready_where_nobody_hears_of_what_others_store(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beat(WORKER)
+    assert client.get("/ready/").status_code == 200
+    monkeypatch.setattr(BROKER, "heard", monotonic() - news.LOST)
+    answer = client.get("/ready/")
+    assert answer.status_code == 503
+    assert "news: not heard of" in answer.text
 
 
 def test_it_is_ready_while_a_worker_is_heard_of(client: Client) -> None:
@@ -21,7 +41,8 @@ def test_it_is_ready_while_a_worker_is_heard_of(client: Client) -> None:
     beat(WORKER)
     answer = client.get("/ready/")
     assert answer.status_code == 200
-    assert answer.text.splitlines() == ["database: ok", "worker: ok", "printer: not heard of"]
+    told = ["database: ok", "news: ok", "worker: ok", "printer: not heard of"]
+    assert answer.text.splitlines() == told
     beat(PRINTER)
     assert "printer: ok" in client.get("/ready/").text
     Heartbeat.objects.update(at=timezone.now() - LOST - timedelta(seconds=1))

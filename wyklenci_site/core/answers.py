@@ -11,12 +11,14 @@ Header = tuple[bytes, bytes]
 @dataclass(frozen=True)
 class Answer:
     """What goes to the browser. `again`: the database was locked and nothing has changed, so it
-    may be asked again."""
+    may be asked again. `route`: the kind of page, as addresses are declared, without anybody's
+    id."""
 
     status: int
     headers: tuple[Header, ...]
     body: bytes
     again: bool = False
+    route: str = ""
 
 
 TEXTS: Final = {

@@ -24,10 +24,11 @@ class Attempt(models.Model):
 
 
 class Heartbeat(models.Model):
-    """When a process that does this `part` was last at work."""
+    """When a process that does this `part` was last at work, and what it has `told` of that."""
 
-    part = models.CharField(max_length=20, unique=True)
+    part = models.CharField(max_length=100, unique=True)
     at = models.DateTimeField()
+    told = models.JSONField(default=dict)
 
     def __str__(self) -> str:
         return f"{self.part} {self.at:%H:%M:%S}"
