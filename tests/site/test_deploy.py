@@ -7,6 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ ROOT = Path(site_settings.BASE_DIR)
 DEPLOY = ROOT / "deploy"
 SYSTEMD = DEPLOY / "systemd"
 FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file())
+PAGES = [("school.md", "szkola.md"), ("city.md", "miasto.md")]
 HOME = "/opt/wyklenci"
 """Where the program is on an administrator's machine."""
 
@@ -284,3 +287,41 @@ def test_compose_puts_its_addresses_in_the_place_of_those_of_the_example(example
     trusted = re.search(r"FORWARDED_ALLOW_IPS: (\S+)", (DEPLOY / "compose.yaml").read_text())
     assert trusted is not None
     assert f"ipv4_address: {trusted[1]}\n" in proxy
+
+
+# Pages
+
+
+def headings(page: str) -> list[int]:
+    """The level of each."""
+    return [len(head) for head in re.findall(r"^(#+) ", without_blocks(page), re.MULTILINE)]
+
+
+def without_blocks(page: str) -> str:
+    return re.sub(r"^```.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
+
+
+def commands(page: str) -> Iterator[str]:
+    """What is to be copied, without the remarks beside it."""
+    for block in re.findall(r"^```\w*\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
+        for line in block.splitlines():
+            words = takewhile(lambda word: word != "#", line.split())
+            if told := " ".join(words):
+                yield told
+
+
+@pytest.mark.parametrize(("english", "polish"), PAGES)
+def test_both_languages_say_the_same(english: str, polish: str) -> None:
+    one, other = ((DEPLOY / name).read_text() for name in (english, polish))
+    assert headings(one) == headings(other)
+    assert len(headings(one)) > 5
+    assert [*commands(one)] == [*commands(other)]
+    assert len([*commands(one)]) > 10
+
+
+@pytest.mark.parametrize("name", [polish for _english, polish in PAGES])
+def test_polish_is_set_as_polish_is(name: str) -> None:
+    text = re.sub(r"`[^`\n]*`", "", without_blocks((DEPLOY / name).read_text()))
+    assert '"' not in text
+    assert not re.findall(r" - |\.\.\.", text)
+    assert not re.findall(r"\b[aiouwzAIOUWZ] ", text), "a space that does not break belongs there"
