@@ -35,12 +35,13 @@ def configuration(
     port: int, app: Any = "wyklenci_site.asgi:app", *, own_proxy: bool = False
 ) -> uvicorn.Config:
     """`own_proxy`: who connects is the nginx beside it, by a socket that nobody else can reach."""
+    behind_proxy = own_proxy or settings.HTTPS
     return uvicorn.Config(
         app,
         host=host(),
         port=port,
         http=LimitedProtocol,
-        proxy_headers=own_proxy or settings.HTTPS,  # nobody else says for whom he asks
+        proxy_headers=behind_proxy,  # nobody else says for whom he asks
         forwarded_allow_ips="*" if own_proxy else None,
         ws="none",
         log_config=None,  # the site's own (settings.LOGGING)
@@ -49,7 +50,7 @@ def configuration(
         server_header=False,
         timeout_graceful_shutdown=3,
         lifespan="on",  # what cannot start ends, and is started anew
-        timeout_keep_alive=75 if own_proxy else 5,  # no shorter than the proxy's
+        timeout_keep_alive=75 if behind_proxy else 5,  # no shorter than the proxy's
         reload=settings.DEBUG,
     )
 

@@ -82,6 +82,16 @@ def test_behind_a_proxy_of_this_machine_nobody_goes_round_it(
     assert configuration(8000).host == host
 
 
+@pytest.mark.parametrize("own", [True, False])
+def test_a_connection_of_a_proxy_is_kept_for_longer_than_the_proxy_keeps_it(
+    settings: Any, own: bool
+) -> None:
+    """nginx keeps it for 60 seconds. What it sends on one that is just being closed is lost, and
+    whoever has moved is told that there is no site."""
+    settings.HTTPS = not own
+    assert configuration(8000, own_proxy=own).timeout_keep_alive > 60
+
+
 def test_addresses_are_those_that_other_devices_can_reach() -> None:
     assert sys.platform == "linux"
     assert not any(address.startswith("127.") for address in local_addresses())
