@@ -325,3 +325,10 @@ def test_polish_is_set_as_polish_is(name: str) -> None:
     assert '"' not in text
     assert not re.findall(r" - |\.\.\.", text)
     assert not re.findall(r"\b[aiouwzAIOUWZ] ", text), "a space that does not break belongs there"
+
+
+def test_the_readme_leads_there() -> None:
+    text = (ROOT / "README.md").read_text()
+    for names in PAGES:
+        for name in names:
+            assert f"deploy/{name}" in text
