@@ -1,12 +1,18 @@
 """What was found out about this version of the site is known to the next process."""
 
+import json
+import os
 from pathlib import Path
+from time import time
+from typing import Any
 
 import pytest
+from django.core.management import call_command
 
 from game.engine import registry
 from game.presentation import games
 from wyklenci_site import prepared
+from wyklenci_site.management.commands import prepare
 from wyklenci_site.press import shelf
 
 
@@ -44,3 +50,33 @@ def test_rubbish_says_nothing(known: set[str], rubbish: str) -> None:
     prepared.FILE.write_text(rubbish)
     assert not prepared.recall()
     assert known == set()
+
+
+@pytest.mark.django_db
+def test_an_update_leaves_what_pages_of_the_version_before_ask_for(
+    known: set[str], settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, collected = tmp_path / "source", tmp_path / "collected"
+    (source / "css").mkdir(parents=True)
+    (source / "css/site.css").write_text('@import "part.css" layer(base);\n')
+    part = source / "css/part.css"
+    settings.STATICFILES_DIRS, settings.STATIC_ROOT = [source], collected
+    settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
+    settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
+    monkeypatch.setattr(prepare, "keep_to_owner", lambda: None)
+    monkeypatch.setattr(prepare.Command, "check", lambda self, **options: None)
+    monkeypatch.setattr(prepare.registry, "run_checks", lambda **options: [])
+
+    def sheets(colour: str, hour: int, **options: bool) -> set[str]:
+        """The colours in the collected sheets, once the part has this one."""
+        part.write_text(f"p {{ color: {colour} }}")
+        os.utime(part, (time() + 3600 * hour,) * 2)
+        call_command("prepare", **options)
+        manifest = json.loads((collected / "staticfiles.json").read_text())
+        assert colour in (collected / manifest["paths"]["css/site.css"]).read_text()
+        found = collected.glob("css/site.????????????.css")
+        return {sheet.read_text().partition("color: ")[2].split()[0] for sheet in found}
+
+    assert sheets("red", 1) == {"red"}
+    assert sheets("green", 2, keep=True) == {"red", "green"}
+    assert sheets("blue", 3) == {"blue"}

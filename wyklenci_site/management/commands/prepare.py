@@ -8,7 +8,7 @@ from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.checks.registry import registry
 from django.core.management import call_command
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandParser
 
 from game.checks import GAMES
 from wyklenci_site import prepared
@@ -54,6 +54,13 @@ class Command(BaseCommand):
     help = "Check the site, bring the database up to date and collect the static files."
     requires_system_checks = ()
 
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "--keep",
+            action="store_true",
+            help="leave older static files, for an update while the version before still runs",
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
         self.check(tags=registry.tags_available() - {GAMES})
         prepared.recall()
@@ -63,4 +70,5 @@ class Command(BaseCommand):
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
         keep_to_owner()
         if not settings.DEBUG and not collected_is_fresh():
-            call_command("collectstatic", interactive=False, clear=True, verbosity=0)
+            clear = not options["keep"]
+            call_command("collectstatic", interactive=False, clear=clear, verbosity=0)
