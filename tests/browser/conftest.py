@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from django.db import connection
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -20,6 +21,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.devices import COUNTS, PATIENCE, OwnServer
+from tests.started import Answering
 
 # Playwright keeps an event loop in the test's thread; the tests use the database beside it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -164,7 +166,8 @@ def new_device(
 
 @pytest.fixture
 def own_server(tmp_path: Path, transactional_db: None) -> Iterator[OwnServer]:
-    server = OwnServer(tmp_path)
+    """One process for all on SQLite, as a class may have it; else all that a city has."""
+    server = OwnServer(tmp_path) if connection.vendor == "sqlite" else Answering(tmp_path)
     try:
         server.start()
         yield server
