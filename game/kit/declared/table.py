@@ -66,7 +66,7 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=_decision(game, seen, cast, phase, board, hand, asked),
         zones=zones,
         seats=seats,
-        last=_last(game, seen, cast) if seen.seat is None else (),
+        last=latest(game, seen, cast, len(seen.sitters)) if seen.seat is None else (),
         coach=replace(guide, folded=bool(steps.picked)) if guide else None,
         kind=phase if seen.moves else "",
         about=f"{seen.version}",
@@ -148,11 +148,11 @@ def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> li
     return found
 
 
-def _last(game: Game, seen: Seen, cast: Cast) -> tuple[Line, ...]:
-    """What happened last, as long as it takes everybody to move once."""
+def latest(game: Game, seen: Seen, cast: Cast, least: int) -> tuple[Line, ...]:
+    """What happened last, newest last: whole moves, so many lines of them at least."""
     found: list[Line] = []
     for step in reversed(seen.steps):
-        if len(found) >= len(seen.sitters):
+        if len(found) >= least:
             break
         found[:0] = lines_of([step], log.teller(game), cast)
     return tuple(found)

@@ -52,13 +52,6 @@ UP: Final = -2.0
 MAP: Final = (round(geometry.WIDTH * SCALE, 2), round(geometry.HEIGHT * SCALE, 2))
 LETTER: Final = 3.0
 """The width of a letter of a District's name, at most."""
-MAP_SIGNS: Final = {
-    "jump": "paper-plane",
-    "plane": "airplane",
-    "truck": "truck",
-    "gate": "open-gate",
-    "prison": "window-bars",
-}
 LEGEND: Final = 93.0
 """What a sign stands for takes so much; three stand on the first sheet."""
 TINTS: Final = ("#f6f1e4", "#e9dfc6", "#dfe6d6", "#e3dcd8")
@@ -227,7 +220,7 @@ def _names() -> Iterator[Words]:
 def _signs(place: str) -> Iterator[str]:
     """Of what can be done in a District, as on the screen; each has a Prison."""
     district = DISTRICT[place]  # type: ignore[index]
-    return (sign for what, sign in MAP_SIGNS.items() if getattr(district, what, True))
+    return (sign for what, sign in words.MAP_SIGNS.items() if getattr(district, what, True))
 
 
 def _headings() -> Iterator[Words]:
@@ -239,7 +232,7 @@ def _headings() -> Iterator[Words]:
 
 def _legend() -> Iterator[Words]:
     """What the signs in Districts stand for, below the map."""
-    for at, (what, sign) in enumerate(MAP_SIGNS.items()):
+    for at, (what, sign) in enumerate(words.MAP_SIGNS.items()):
         name = said()(f"sign.{what}")
         yield Words(name, CAMP[0] + at * LEGEND, MAP[1] + 3, LEGEND - 8, 11, False, (sign,))
 

@@ -149,23 +149,10 @@ def _target(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
     )
 
 
-def _token(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
-    sign, where = words.token(facts["token"]), words.place(facts["district"])
-    return replace(
-        flight,
-        cargo=tuple(
-            replace(one, landed=where) if one.sign == sign else one for one in flight.cargo
-        ),
-    )
-
-
-def _no_room(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
+def _landed(flight: FlightPart, facts: Facts, where: str) -> FlightPart:
     sign = words.token(facts["token"])
-    pool = words.GAME.says("zone.pool.name")
-    return replace(
-        flight,
-        cargo=tuple(replace(one, landed=pool) if one.sign == sign else one for one in flight.cargo),
-    )
+    cargo = (replace(one, landed=where) if one.sign == sign else one for one in flight.cargo)
+    return replace(flight, cargo=tuple(cargo))
 
 
 def _fate(table: Table, flight: FlightPart, facts: Facts, fate: str) -> FlightPart:
@@ -184,8 +171,10 @@ STEPS: Final[Mapping[str, Callable[[Table, FlightPart, Facts], FlightPart]]] = {
     "boarded": _boarded,
     "conditions": _conditions,
     "target": _target,
-    "token": _token,
-    "no-room": _no_room,
+    "token": lambda table, flight, facts: _landed(flight, facts, words.place(facts["district"])),
+    "no-room": lambda table, flight, facts: _landed(
+        flight, facts, words.GAME.says("zone.pool.name")
+    ),
     "report": lambda table, flight, facts: _fate(
         table, flight, facts, _("Report sent: +%(n)s") % {"n": flight.report}
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
@@ -153,16 +154,10 @@ def _place(table: Table, name: str, flight: FlightPart | None, cut: Cut, lit: bo
 
 
 def _signs(name: str) -> Iterator[Sign]:
-    """What is printed in a District."""
-    district = DISTRICT[name]  # type: ignore[index]
-    if district.jump:
-        yield Sign("paper-plane", _("Jumper: planes can drop here instead"))
-    if district.plane:
-        yield Sign("airplane", _("Plane: for a Dispatch"))
-    if district.truck:
-        yield Sign("truck", _("Truck: for District Supply"))
-    if district.gate:
-        yield Sign("open-gate", _("Gate: a way across the border"))
+    """What can be done in a District, called as on the printed board."""
+    for what, icon in words.MAP_SIGNS.items():
+        if getattr(DISTRICT[name], what, False):  # type: ignore[index]
+            yield Sign(icon, capfirst(words.GAME.says(f"paper.sign.{what}")))
 
 
 def _groups(table: Table, place: str) -> Iterator[Group]:

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from game.kit.coach import coach
 from game.kit.declared.ending import ending, where
+from game.kit.declared.table import latest
 from game.kit.doubts import doubts
 from game.kit.ending import Ending
-from game.kit.log import teller
 from game.kit.page import TablePage
 from game.kit.parts import Cast, Line
-from game.kit.story import lines_of
 from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
@@ -93,7 +92,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         flight=flight,
         event=event_of(table),
         players=seats,
-        last=_last(seen, cast) if seen.seat is None else (),
+        last=latest(GAME, seen, cast, LAST) if seen.seat is None else (),
         coach=guide,
         kind=table.board.phase if seen.moves else "",
         about=f"{seen.version}",
@@ -117,13 +116,3 @@ def _made_of(table: Table) -> Iterator[MadeOf]:
             facts = {**event.facts, "every": event.facts["every-kind"]}
             told = GAME.says("event.scored.made-of", **facts)
             yield MadeOf(table.cast.name(event.facts["seat"]), told)
-
-
-def _last(seen: Seen, cast: Cast) -> tuple[Line, ...]:
-    """What happened last, newest last."""
-    found: list[Line] = []
-    for step in reversed(seen.steps):
-        if len(found) >= LAST:
-            break
-        found[:0] = lines_of([step], teller(GAME), cast)
-    return tuple(found)

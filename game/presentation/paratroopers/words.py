@@ -12,6 +12,7 @@ from msgspec import Struct
 from game.kit import names
 from game.kit.load import game_of
 from game.kit.texts import text
+from game.rulesets.paratroopers import faces
 from game.rulesets.paratroopers.cards import EVENTS
 from game.rulesets.paratroopers.events import active
 from game.rulesets.paratroopers.faces import SCOPE, TOKEN_EMBLEMS, WORDS
@@ -27,6 +28,16 @@ SEATS: Final = (
     ("orange", "diamond"),
 )
 """By seat, the colour and the shape of a player's pieces."""
+
+
+MAP_SIGNS: Final = {
+    "jump": "paper-plane",
+    "plane": "airplane",
+    "truck": "truck",
+    "gate": "open-gate",
+    "prison": "window-bars",
+}
+"""The signs of what can be done in a District, by what its card says; each has a Prison."""
 
 
 class Mark(Struct, frozen=True, cache_hash=True):
@@ -112,10 +123,7 @@ def scopes(keys: Iterable[str]) -> str:
 
 def effect(event: str) -> str:
     """What an Event does to whom it hits."""
-    found = EVENTS[event]
-    of = WORDS.symbol if found.effect == "lose" else WORDS.special
-    what = text(of[found.object]) if found.object else ""
-    return text(WORDS.effect[found.effect]).format(object=what)
+    return text(faces.effect(EVENTS[event]))
 
 
 class Condition(Struct, frozen=True, cache_hash=True):
