@@ -139,6 +139,7 @@ def test_keys_belong_to_what_is_pressed_typed_into_or_opened(
     )
     page.keyboard.press("PageDown")
     page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(1000)  # a browser's own scrolling takes its time
     expect(page.locator("#question-1 h2")).to_be_in_viewport()
 
 
