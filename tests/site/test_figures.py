@@ -33,9 +33,9 @@ class Logged(OwnServer):
     """A web process with a log of its own, one that machines read."""
 
     def __init__(self, folder: Path) -> None:
+        self.log = folder / "log"
         super().__init__(folder)
         self.environment["WYKLENCI_LOG"] = "json"
-        self.log = folder / "log"
 
     def run(self, *command: str) -> subprocess.Popen:
         with self.log.open("a") as log:
