@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache, partial
 from html import unescape
 from typing import Any
@@ -19,6 +19,7 @@ from .lines import NO_LINE, computer_takes, fill, person_takes
 from .load import Game
 from .names import named
 from .parts import Cast, Line
+from .piece_cache import cached_piece
 from .safe_wording import or_nothing
 
 
@@ -86,19 +87,26 @@ def _inner(game: Game, part: str, fact: Any, facts: Facts, cast: Cast) -> Any:
 
 def said(game: Game, kind: str, facts: Facts, cast: Cast) -> str:
     """What the line of an event says, as text."""
-    return unescape(strip_tags(line(game, VisibleEvent(kind, facts), cast).text))
+    return _as_text(line(game, VisibleEvent(kind, facts), cast).text)
 
 
-def sentence(game: Game, cast: Cast, key: str, **facts: Any) -> str:
-    """A text of the game by its whole key, its facts filled in as those of events are."""
-    return plain(game, "", Tell(key), facts, cast)
+def sentence(game: Game, cast: Cast, key: str, **facts: Hashable) -> str:
+    """A text of the game by its whole key, its facts filled in as those of events are; "" where
+    it cannot be worded."""
+    return or_nothing("", key, lambda: _sentence(game, cast, key, **facts))
+
+
+@cached_piece
+def _sentence(game: Game, cast: Cast, key: str, **facts: Hashable) -> str:
+    return _as_text(filled(game, "", Tell(key), facts, cast))
 
 
 def plain(game: Game, part: str, tell: Tell, facts: Facts, cast: Cast) -> str:
     """A sentence without links, as text; "" where it cannot be worded."""
-    whole = or_nothing(
-        SafeString(""),
-        f"{part}.{tell.key}".lstrip("."),
-        lambda: filled(game, part, tell, facts, cast),
+    return or_nothing(
+        "", f"{part}.{tell.key}", lambda: _as_text(filled(game, part, tell, facts, cast))
     )
-    return unescape(strip_tags(whole))
+
+
+def _as_text(html: str) -> str:
+    return unescape(strip_tags(html))

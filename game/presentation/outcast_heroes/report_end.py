@@ -45,7 +45,7 @@ def _glory(table: Table, run: Run) -> list[str]:
         return []
     if not run.success:
         return [words.says("report.at-stake")]
-    seats = [seat for seat in run.participants if seat in dealt]
+    seats = tuple(seat for seat in run.participants if seat in dealt)
     return [words.told(table.cast, "report.glory-won", seats=seats)]
 
 
