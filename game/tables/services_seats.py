@@ -12,7 +12,7 @@ from secrets import compare_digest
 from typing import Any, Final
 
 from django.db import transaction
-from django.db.models import Model
+from django.db.models import Model, Q
 from django.utils import timezone
 
 from game.engine.registry import get_ruleset
@@ -277,20 +277,27 @@ def _sit(table: Table, seat: Seat, nickname: str) -> None:
 def seen_now(seats: Iterable[Seat]) -> None:
     """Note that somebody is at these seats, unless that was noted a moment ago."""
     now = timezone.now()
-    late = [seat.pk for seat in seats if seat.last_seen is None or seat.last_seen < now - NOTED]
-    if late:
+    here = Seat.objects.filter(pk__in=[seat.pk for seat in seats])
+    late = here.filter(Q(last_seen=None) | Q(last_seen__lt=now - NOTED))
+    if late.exists():  # who only reads waits for no writer
         with if_free():
-            Seat.objects.filter(pk__in=late).update(last_seen=now)
+            late.update(last_seen=now)
 
 
-def can_be_freed(table: Table, seat: Seat) -> bool:
-    """Whether the host may let somebody else sit down where a person has sat: before the game,
-    or once nothing was heard of that person for a while."""
-    if not seat.taken or table.finished is not None:
-        return False
-    if table.begun is None or seat.last_seen is None:
-        return True
-    return seat.last_seen < timezone.now() - AWAY
+def can_be_freed(table: Table) -> frozenset[int]:
+    """The seats where the host may let somebody else sit down though a person has sat there:
+    before the game, or once nothing was heard of that person for a while.
+
+    When somebody was heard of last does not count the table's version up, so it is read anew: the
+    seats of a table that is kept may be as old as its last move.
+    """
+    if table.finished is not None:
+        return frozenset()
+    taken = table.seats.filter(taken=True).values_list("index", "last_seen")
+    since = timezone.now() - AWAY
+    return frozenset(
+        index for index, seen in taken if table.begun is None or seen is None or seen < since
+    )
 
 
 def free_seat(
@@ -313,7 +320,7 @@ def free_seat(
         seat = seat_at(table, index)
         if not _is_host(table, host_token) or seat is None or table.finished is not None:
             raise NotYourSeat
-        if joinable and seat.taken and not can_be_freed(table, seat):
+        if joinable and seat.taken and index not in can_be_freed(table):
             raise StillThere
         if joinable and seat.taken and table.begun is not None:
             seat.former = seat.token

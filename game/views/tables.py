@@ -440,7 +440,7 @@ def _around(origin: str, table: Table, seen: Seen, cast: Cast, reader: Reader) -
 
 def _who_rows(table: Table, cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
     """The seats that this browser may hand to a computer, or take back from it."""
-    free = {seat.index for seat in table.all_seats if can_be_freed(table, seat)}
+    free = can_be_freed(table) if reader.host else ()
     return tuple(
         WhoPlays(
             index=sitter.index,

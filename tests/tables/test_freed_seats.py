@@ -74,6 +74,14 @@ def test_nobody_is_sent_away_who_is_there(place: Place) -> None:
     assert place.seat(1).taken
 
 
+def test_nobody_who_is_there_seems_gone_on_a_page_that_was_read_before(place: Place) -> None:
+    """Who is heard of changes nothing else at the table, which is kept as it was read."""
+    place.gone()
+    assert "Free the seat" in place.text(place.host)
+    Seat.objects.filter(table=place.table, index=1).update(last_seen=timezone.now())
+    assert "Free the seat" not in place.text(place.host)
+
+
 @pytest.mark.parametrize("sign", ["", "here/"])
 def test_a_page_that_is_open_says_that_somebody_is_there(place: Place, sign: str) -> None:
     place.gone()
