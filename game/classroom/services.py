@@ -431,9 +431,11 @@ def replace_key(class_id: int) -> None:
     with change(class_id) as classroom:
         classroom.replaced_token = classroom.teacher_token
         classroom.teacher_token = new_token()
-        if classroom.way == Classroom.Way.PROJECTOR:  # the teacher's devices hold its seats
-            for table in classroom.tables.all():
-                replace_keys(table.pk)
+        # The teacher's devices hold the seats at a projector. Other tables are looked at again by
+        # whoever is kept in memory as the one who teaches.
+        renew = replace_keys if classroom.way == Classroom.Way.PROJECTOR else tell
+        for table in classroom.tables.all():
+            renew(table.pk)
 
 
 def erase(class_id: int) -> None:

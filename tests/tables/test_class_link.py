@@ -51,6 +51,19 @@ def test_pupils_notice_nothing_of_a_new_link() -> None:
     assert "/table/" in client.get(address("class", classroom)).headers["Location"]
 
 
+def test_a_table_leads_whoever_has_the_new_link_to_the_teachers_page() -> None:
+    """Also one that was looked at before, and is kept in memory with its class."""
+    classroom = opened()
+    table = classroom.tables.first()
+    mine, stolen = teacher_of(classroom), teacher_of(classroom)
+    way = f'<a class="bar-class" href="{address("class-teacher", classroom)}'
+    page = reverse("table", args=[table.public_id])
+    assert way in stolen.get(page).content.decode()
+    mine.post(address("class-new-link", classroom))
+    assert way in mine.get(page).content.decode()
+    assert way not in stolen.get(page).content.decode()
+
+
 def test_with_the_old_link_no_seat_at_the_projector_is_held_any_more() -> None:
     classroom = opened("projector", pupils=0)
     services.make_tables(classroom.pk)
