@@ -11,18 +11,18 @@ from django.utils import timezone
 
 from .models import MoveRow, Table
 from .records import story_of
-from .services import Halted, Position, StaleMove, authenticate, before_last, change, save_change
+from .services import Halted, StaleMove, authenticate, can_undo, change, save_change
 
 
-def seconds_left(position: Position) -> float:
+def seconds_left(table: Table) -> float:
     """How long computers still leave whoever moved last to take that back; 0 when they need not.
 
     They wait for a move only that may be taken back, and with which its maker was done: in his
     own turn nobody is kept waiting. Raises OldRules.
     """
-    table, allowed = position.table, settings.TAKE_BACK_SECONDS
+    allowed = settings.TAKE_BACK_SECONDS
     mover = last_mover(table) if allowed else None
-    if mover is None or str(mover) in table.waiting or before_last(table, mover) is None:
+    if mover is None or str(mover) in table.waiting or not can_undo(table, mover):
         return 0
     row = _last(table)
     if row is None or row.kept:
@@ -54,7 +54,7 @@ def let_answer(table_id: int, token: str, version: int) -> Table:
             raise StaleMove
         if table.halted:
             raise Halted
-        if before_last(table, seat.index) is not None:
+        if can_undo(table, seat.index):
             row.kept = True
             row.save(update_fields=["kept"])
             save_change(table)

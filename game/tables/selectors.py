@@ -18,7 +18,7 @@ from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, Unre
 from .models import CLOSED, Seat, Table
 from .records import Story, reading, record_of, ruleset_of, story_of
 from .rows import Unreadable
-from .services import Position, before_last, position_of
+from .services import Position, can_undo, position_of
 from .services_bots import computers_of, due_seat
 
 
@@ -142,7 +142,7 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
         asked = position.asked(index)
         if table.begun is not None and not seat.computer and not table.halted:
             moves = position.ruleset.legal_moves(position.state, index)
-            undo = not openly and before_last(table, index) is not None
+            undo = not openly and can_undo(table, index)
     return Seen(
         **_common(position, None if openly else index),
         asked=asked,

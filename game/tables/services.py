@@ -287,7 +287,7 @@ def undo(table_id: int, token: str, version: int) -> Table:
             raise StaleMove
         if table.halted:
             raise Halted
-        earlier = before_last(table, seat.index)
+        earlier = _before_last(table, seat.index)
         if earlier is None:
             raise NothingToUndo
         ruleset = ruleset_of(table)
@@ -300,7 +300,12 @@ def undo(table_id: int, token: str, version: int) -> Table:
         return table
 
 
-def before_last(table: Table, index: SeatIndex) -> Any:
+def can_undo(table: Table, index: SeatIndex) -> bool:
+    """Whether the seat may take the last move back. Raises OldRules."""
+    return _before_last(table, index) is not None
+
+
+def _before_last(table: Table, index: SeatIndex) -> Any:
     """The state before the last move, where the seat may take that move back; else None.
 
     Raises OldRules.

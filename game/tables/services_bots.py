@@ -113,7 +113,7 @@ def next_due(table_id: int) -> Due | None:
         table.public_id,
         position.asked(seat),
         alone=all(one in computers for one in ruleset.to_act(state)),
-        wait=seconds_left(position),
+        wait=seconds_left(position.table),
         people=bool(table.classroom_id) or any(not seat.computer for seat in table.all_seats),
         watched=table.watched is not None and table.watched > table.updated,
     )
@@ -123,7 +123,7 @@ def carry_out(due: Due, text: str) -> None:
     """Make the move that was thought of, unless it has become stale, a person has come, or the
     table was halted. Nothing happens, either, where somebody who decides at the same time has
     meanwhile made a move that he may take back."""
-    if not due.alone and seconds_left(position_of(read_table(due.table_id))):
+    if not due.alone and seconds_left(read_table(due.table_id)):
         return
     with suppress(StaleMove, NotYourSeat, Halted):
         play(due.table_id, HOUSE, due.asked, text)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, wraps
 from math import ceil
-from typing import Any
+from typing import Any, get_args
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
@@ -49,14 +49,7 @@ Refusal = (
     | UnreadableMove
     | IllegalMove
 )
-REFUSALS = (
-    services.StaleMove,
-    services.Halted,
-    services.NotYourSeat,
-    services.NothingToUndo,
-    UnreadableMove,
-    IllegalMove,
-)
+REFUSALS = get_args(Refusal)
 
 
 class Behind(Struct, frozen=True):
@@ -463,14 +456,14 @@ def _undo_for(table: Table, seen: Seen, reader: Reader) -> int | None:
     if not reader.shared or reader.seat:
         return None
     here = (seat.index for seat in reader.here)
-    return next((i for i in here if services.before_last(table, i) is not None), None)
+    return next((i for i in here if services.can_undo(table, i)), None)
 
 
 def _grace(table: Table, seen: Seen, undo_for: int | None) -> int:
     """For how many seconds, rounded up, computers leave this browser to take its step back."""
     if not seen.due or undo_for is None or last_mover(table) != undo_for:
         return 0
-    return ceil(seconds_left(services.position_of(table)))
+    return ceil(seconds_left(table))
 
 
 def _again(seen: Seen) -> dict[str, Any]:

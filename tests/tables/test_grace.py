@@ -128,13 +128,13 @@ def test_a_server_started_anew_knows_how_long_it_still_is(ended: Table) -> None:
 
 def test_a_clock_that_was_set_back_keeps_nobody_waiting(ended: Table) -> None:
     some_time_later(ended, -3600)
-    assert seconds_left(position_of(ended)) == 0
+    assert seconds_left(ended) == 0
 
 
 def test_computers_answer_at_once_whoever_asks_them_to(ended: Table) -> None:
     after = let_answer(ended.pk, token(ended, 0), ended.version)
     assert after.version == ended.version + 1
-    assert seconds_left(position_of(after)) == 0
+    assert seconds_left(after) == 0
     again = let_answer(ended.pk, token(ended, 0), ended.version)
     assert again.version == after.version
     continue_play(ended.pk)
@@ -157,7 +157,7 @@ def test_nobody_else_can_ask_them_to(ended: Table) -> None:
         let_answer(ended.pk, "nobody", ended.version)
     let_answer(ended.pk, token(ended, 1), ended.version)
     assert read_table(ended.pk).version == ended.version
-    assert seconds_left(position_of(read_table(ended.pk)))
+    assert seconds_left(read_table(ended.pk))
 
 
 def test_an_old_page_asks_for_nothing(ended: Table) -> None:
@@ -167,13 +167,13 @@ def test_an_old_page_asks_for_nothing(ended: Table) -> None:
     with pytest.raises(StaleMove):
         let_answer(ended.pk, token(ended, 0), ended.version)
     assert read_table(ended.pk).version == anew.version
-    assert seconds_left(position_of(anew))
+    assert seconds_left(anew)
 
 
 def test_what_was_kept_and_taken_back_may_be_taken_back_anew(ended: Table) -> None:
     after = let_answer(ended.pk, token(ended, 0), ended.version)
     undo(ended.pk, token(ended, 0), after.version)
-    assert seconds_left(position_of(do(ended, 0, "end-turn")))
+    assert seconds_left(do(ended, 0, "end-turn"))
 
 
 def test_at_a_halted_table_nobody_goes_on(ended: Table) -> None:
@@ -184,13 +184,13 @@ def test_at_a_halted_table_nobody_goes_on(ended: Table) -> None:
 
 def test_what_reveals_something_is_not_waited_for(at_turn: Callable[..., Table]) -> None:
     table = do(at_turn(last=True), 0, "end-turn")
-    assert seconds_left(position_of(table)) == 0
+    assert seconds_left(table) == 0
 
 
 def test_within_the_own_turn_nothing_waits(at_turn: Callable[..., Table]) -> None:
     table = do(at_turn(), 0, "deploy", "mobilise")
     assert in_turn(table, last=False)
-    assert seconds_left(position_of(table)) == 0
+    assert seconds_left(table) == 0
 
 
 @pytest.mark.django_db
@@ -201,7 +201,7 @@ def test_who_only_speaks_keeps_no_computer_waiting() -> None:
     settle(table.pk)
     table = do(table, test_people_first.MEMBER, "say")
     assert next_due(table.pk)
-    assert seconds_left(position_of(table)) == 0
+    assert seconds_left(table) == 0
 
 
 @pytest.fixture
@@ -278,7 +278,7 @@ def test_both_ways_work_without_scripts(ended: Table) -> None:
     answer = press(client, ended, "answer")
     assert answer.status_code == 302
     assert BAR not in page(client, ended)
-    assert seconds_left(position_of(read_table(ended.pk))) == 0
+    assert seconds_left(read_table(ended.pk)) == 0
 
 
 def test_taking_back_works_without_scripts(ended: Table) -> None:
