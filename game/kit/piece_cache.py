@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from django.utils.translation import get_language
 
@@ -23,12 +23,14 @@ def cached_piece(make: Callable[P, R]) -> Callable[P, R]:
     """For functions of hashable arguments that ask for nothing else but the reader's language.
     What they return must never be changed."""
 
-    @lru_cache(MOST)
-    def made(language: str | None, args: tuple[Any, ...], named: tuple[Any, ...]) -> R:
-        return make(*args, **dict(named))
+    def made(language: str | None, /, *args: P.args, **named: P.kwargs) -> R:
+        return make(*args, **named)
+
+    # Text that is HTML is no other text, though both are equal: types count, too.
+    kept: Callable[..., R] = lru_cache(MOST, typed=True)(made)
 
     @wraps(make)
     def known(*args: P.args, **named: P.kwargs) -> R:
-        return made(get_language(), args, tuple(named.items()))
+        return kept(get_language(), *args, **named)
 
     return known

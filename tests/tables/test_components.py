@@ -3,6 +3,7 @@
 import pytest
 from django.template import Context, Template
 from django.utils import translation
+from django.utils.safestring import mark_safe
 
 from tests.strict import MissingVariable
 from wyklenci_site.templatetags.components import _drawn
@@ -41,6 +42,12 @@ def test_each_language_has_its_own() -> None:
 def test_what_is_given_is_escaped() -> None:
     hostile = '"><script>'
     assert hostile not in draw(MARK, shape=hostile)
+
+
+def test_html_and_the_same_text_are_told_apart() -> None:
+    """Python calls both equal: whichever came first would be drawn for the other."""
+    for shape in (mark_safe("a&b"), "a&b"):
+        assert ("a&amp;b" in draw(MARK, shape=shape)) is (type(shape) is str)
 
 
 def test_what_can_change_cannot_be_remembered() -> None:

@@ -23,12 +23,12 @@ REMEMBERED = 8192
 
 def component(file: str, **given: Any) -> SafeString:
     """The template `file`, drawn with what is given and nothing else."""
-    return _drawn(file, get_language(), tuple(given.items()))
+    return _drawn(file, get_language(), **given)
 
 
-@lru_cache(REMEMBERED)
-def _drawn(file: str, language: str | None, given: tuple[tuple[str, Any], ...]) -> SafeString:
-    return mark_safe(render_to_string(file, dict(given)).strip())  # noqa: S308 - a template's own
+@lru_cache(REMEMBERED, typed=True)  # text that is HTML is no other text, though both are equal
+def _drawn(file: str, language: str | None, /, **given: Any) -> SafeString:
+    return mark_safe(render_to_string(file, given).strip())  # noqa: S308 - a template's own
 
 
 class _Component(Node):
@@ -39,8 +39,8 @@ class _Component(Node):
         self.given = given
 
     def render(self, context: Context) -> SafeString:
-        given = tuple([(name, value.resolve(context)) for name, value in self.given])
-        return _drawn(self.file.resolve(context), get_language(), given)
+        given = {name: value.resolve(context) for name, value in self.given}
+        return _drawn(self.file.resolve(context), get_language(), **given)
 
 
 @register.tag("component")
