@@ -87,7 +87,7 @@ class Zone(NamedTuple):
 class Verb(NamedTuple):
     """What a move of this verb is made of: for each of its words a kind of card ("card" for all
     of them), a zone (the word is one of its places, or its own name where it has none), "seat" or
-    "choice". A move without words may lie `at` a zone.
+    "choice". A move without words may lie `at` a zone; where several do, each has a button.
 
     `costly` ones end something, forgo something or cannot be taken back. On every table they do
     not come to lie where the finger has just been (`static/js/aside.js`), which is why games with

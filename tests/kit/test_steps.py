@@ -87,3 +87,35 @@ def test_a_choice_with_no_other_need_not_be_picked(game: Game) -> None:
     other = Steps(game, [*moves, Move(0, "lay", ("buy", "zo"))], "")
     assert other.act(Thing("card", "zo")) is None
     assert other.act(Thing("choice", "buy")) == Act(pick="buy", label="Lay")
+
+
+def test_moves_without_words_at_one_zone_have_a_button_each(game: Game) -> None:
+    for verb in (Verb("one", at="pile"), Verb("two", at="pile"), Verb("pay", places=("pile",))):
+        game.verbs[verb.id] = verb
+    moves = [Move(0, "one"), Move(0, "two")]
+    steps = Steps(game, moves, "")
+    assert [move.verb for move in steps.finished] == ["one", "two"]
+    assert steps.act(Thing("pile", "")) is None
+    both = Steps(game, [moves[0], Move(0, "pay", ("pile",))], "")
+    assert [move.verb for move in both.finished] == ["one"]
+    assert both.act(Thing("pile", "")) == Act(move="0 pay pile", label="Pay")
+    alone = Steps(game, moves[:1], "")
+    assert alone.act(Thing("pile", "")) == Act(move="0 one", label="One")
+
+
+def test_a_costly_move_without_words_has_a_button_wherever_it_lies(game: Game) -> None:
+    game.verbs["flee"] = Verb("flee", at="pile", costly=True)
+    steps = Steps(game, [Move(0, "flee")], "")
+    assert steps.act(Thing("pile", "")) is None
+    assert [str(move) for move in steps.finished] == ["0 flee"]
+
+
+def test_a_costly_move_whose_choice_is_made_already_is_only_begun_by_a_tap(game: Game) -> None:
+    game.verbs["sell"] = Verb("sell", places=("choice", "courier"), costly=True)
+    moves = [Move(0, "sell", ("cheap", name)) for name in ("zo", "haslo")]
+    assert Steps(game, moves, "").act(Thing("card", "zo")) == Act(pick="cheap zo", label="Sell")
+    picked = Steps(game, moves, "cheap zo")
+    assert [str(move) for move in picked.finished] == ["0 sell cheap zo"]
+    assert picked.act(Thing("card", "zo")) == Act(picked=True)
+    instead = Act(pick="cheap haslo", instead=True, label="Sell")
+    assert picked.act(Thing("card", "haslo")) == instead

@@ -6,6 +6,7 @@ of a move's words, with blanks between ("zo las"); it comes from the address, so
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -43,39 +44,49 @@ class Act(Struct, frozen=True):
 
 
 class Steps:
-    """What can be done now. `picked` are the words picked so far, `given` these, or a choice that
-    all moves begin with, so that nobody has to pick it; `things` what can be tapped next,
-    `finished` the moves that need no other word; `beginnings` are all moves, by what their first
-    words name."""
+    """What can be done now.
+
+    `picked`      the words picked so far
+    `given`       these, or what is `alike`: a choice that all moves begin with, which nobody has to
+                  pick
+    `moves`       those that begin with what is given
+    `finished`    those of them that need no other word, and lie on nothing or are not to be made by
+                  a tap on it
+    `things`      what can be tapped next, with the moves that go on with it
+    `beginnings`  all moves, by what is picked of them first
+    """
 
     def __init__(self, game: Game, moves: Sequence[Move], chosen: str, proposed: str = "") -> None:
         self.game, self.proposed = game, proposed
         picked = tuple(chosen.split(" ")) if chosen else ()
         begun = [move for move in moves if picked and _begins(move, picked)]
+        self.alike = self._alike(moves)
         self.beginnings: dict[Thing, list[Move]] = {}
         for move in moves:
             if move.args:
-                self.beginnings.setdefault(self._thing(move, 0), []).append(move)
+                first = self._thing(move, len(self.alike))
+                self.beginnings.setdefault(first, []).append(move)
         self.picked = picked if begun else ()
-        self.given = self.picked or self._alike()
+        self.given = self.picked or self.alike
         self.moves = begun or list(moves)
         self.finished: list[Move] = []
         self.things: dict[Thing, list[Move]] = {}
+        lying = Counter(map(self._next, self.moves))
         for move in self.moves:
             thing = self._next(move)
-            if thing is None:
+            if thing is None or (lying[thing] > 1 and not move.args):
                 self.finished.append(move)
             else:
                 self.things.setdefault(thing, []).append(move)
 
-    def _alike(self) -> tuple[str, ...]:
+    def _alike(self, moves: Sequence[Move]) -> tuple[str, ...]:
         """The word of choice that all moves of several words begin with, if nothing else can be
         picked."""
-        things = list(self.beginnings)
-        if len(things) != 1 or things[0].kind != CHOICE:
+        worded = [move for move in moves if move.args]
+        things = {self._thing(move, 0) for move in worded}
+        if {thing.kind for thing in things} != {CHOICE} or len(things) > 1:
             return ()
-        longer = all(len(move.args) > 1 for move in self.beginnings[things[0]])
-        return (things[0].word,) if longer else ()
+        return worded[0].args[:1] if all(len(move.args) > 1 for move in worded) else ()
 
     def _next(self, move: Move) -> Thing | None:
         """What the move's next word names; None where nothing is left to pick."""
@@ -83,7 +94,8 @@ class Steps:
         verb = self.game.verbs[move.verb]
         if len(move.args) > at:
             return self._thing(move, at)
-        return Thing(verb.at, "") if verb.at and not move.args else None
+        lies = verb.at and not move.args and not verb.costly
+        return Thing(verb.at, "") if lies else None
 
     def _thing(self, move: Move, at: int) -> Thing:
         kind, word = self.game.verbs[move.verb].places[at], move.args[at]
@@ -113,7 +125,8 @@ class Steps:
         return act.move == self.proposed if act.move else words[: len(picks)] == picks != []
 
     def _act(self, thing: Thing) -> Act | None:
-        if self.picked and thing == Thing(CARD, self.picked[0]):
+        first = len(self.alike)
+        if (CARD, *self.picked[first : first + 1]) == thing[:2]:
             return Act(picked=True)
         moves = self.things.get(thing)
         if not moves:
@@ -133,15 +146,16 @@ class Steps:
         """Another thing can be picked first without putting back the one before."""
         if self.picked and thing in self.beginnings:
             moves = self.beginnings[thing]
-            return Act(pick=moves[0].args[0], instead=True, label=self._common(moves))
+            pick = " ".join(moves[0].args[: len(self.alike) + 1])
+            return Act(pick=pick, instead=True, label=self._common(moves))
         return None
 
     def _at_once(self, move: Move) -> bool:
-        """Whether the tap makes the move."""
-        at = len(self.given)
-        return len(move.args) <= at + 1 and (
-            at > 0 or not self.game.picks_first(self.game.verbs[move.verb])
-        )
+        """Whether the tap makes the move. What is given without having been picked spares no tap
+        of a costly one."""
+        at, verb = len(self.given), self.game.verbs[move.verb]
+        begun = bool(self.picked) if verb.costly else at > 0
+        return len(move.args) <= at + 1 and (begun or not self.game.picks_first(verb))
 
     def _common(self, moves: Sequence[Move]) -> str:
         """What all these moves do, or "" where they are of several kinds."""
