@@ -59,7 +59,9 @@ def own_part_done(game: Game, seen: Seen, cast: Cast) -> str:
     if seen.halted or seen.outcome is not None:
         return ""
     phase = game.phases.get(game.declared.phase(seen.view))
-    return _told(game, phase, phase.done(seen.view, cast.seat), seen, cast) if phase else ""
+    return (
+        phase_sentence(game, phase, phase.done(seen.view, cast.seat), seen, cast) if phase else ""
+    )
 
 
 def pill(game: Game, seen: Seen, cast: Cast) -> str:
@@ -71,7 +73,7 @@ def pill(game: Game, seen: Seen, cast: Cast) -> str:
         return HALTED[seen.halted]()
     if seen.moves and cast.seat is not None:
         phase = game.phases[game.declared.phase(seen.view)]
-        return _told(game, phase, phase.yours(seen.view), seen, cast) or _("You decide")
+        return phase_sentence(game, phase, phase.yours(seen.view), seen, cast) or _("You decide")
     if CHANCE in seen.to_act:
         thrown = game.declared.throws(seen.view)
         return pgettext("dice", "Rolling") if thrown else _("Cards are dealt")
@@ -91,10 +93,12 @@ def deciding(seen: Seen, cast: Cast) -> str:
 
 def _of_phase(game: Game, seen: Seen, key: str, cast: Cast) -> str:
     phase = game.phases[game.declared.phase(seen.view)]
-    return _told(game, phase, Tell(key), seen, cast)
+    return phase_sentence(game, phase, Tell(key), seen, cast)
 
 
-def _told(game: Game, phase: Phase, tell: Tell | None, seen: Seen, cast: Cast) -> str:
+def phase_sentence(game: Game, phase: Phase, tell: Tell | None, seen: Seen, cast: Cast) -> str:
+    """What is told of a phase, filled in with its facts and with `names`, those who are to decide;
+    "" where nothing is, or where it cannot be worded."""
     if tell is None:
         return ""
     facts: Mapping[str, Any] = or_nothing({}, f"phase.{phase.id}", lambda: phase.facts(seen.view))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +11,9 @@ import pytest
 from django.utils import translation
 
 from game.engine.contract import Outcome
+from game.engine.declarations import Phase
 from game.engine.registry import get_ruleset
+from game.engine.texts import load_texts
 from game.kit.coach import best
 from game.kit.declared.board import small
 from game.kit.declared.steps import Act
@@ -142,6 +145,33 @@ def test_what_was_picked_is_named_and_can_be_put_back(couriers: Game) -> None:
     assert shown.decision.chosen in shown.decision.prompt
     assert chosen.act == Act(picked=True)
     assert shown.planning
+
+
+def test_a_prompt_is_filled_in_like_all_sentences_of_its_phase(
+    changed: Callable[..., Game], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def facts(view: Any) -> dict[str, Any]:
+        return {"seat": 1 - view.board.turns.seat, "courier": "zo", "routes": ("las", "wies")}
+
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    assert seen.seat is not None
+    game = changed(phases=(Phase("turn", facts),))
+    written = game.says.texts.path.read_text()
+    filled = "%(names)s, %(seat)s, %(courier)s, %(routes)s"
+    for old, new in (("choose what to do.", filled), ("discard the card.", f"{filled}.")):
+        assert old in written
+        written = written.replace(old, new)
+    for old, new in (("wybierz, co robisz.", filled), ("albo odrzuć kartę.", f"{filled}.")):
+        written = written.replace(old, new)
+    (tmp_path / "texts.toml").write_text(written)
+    monkeypatch.setattr(game.says, "texts", load_texts(tmp_path / "texts.toml"))
+    with translation.override("en"):
+        other = seen.sitters[1 - seen.seat].nickname
+        said = f"You, {other}, {card_name(game, 'zo')}, Forest, Village"
+        assert drawn(game, seen).decision.prompt == f"Your turn: {said}"
+        card = own_hand(seen.view)[0]
+        asked = drawn(game, seen, card).decision.prompt
+        assert asked == f"{card_name(game, card)}: choose a route, or {said}."
 
 
 @pytest.mark.parametrize(

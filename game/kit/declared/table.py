@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from django.utils.html import conditional_escape
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.engine.declarations import Tell
 from game.tables.selectors import Seen
 
 from .. import log, names
@@ -16,9 +18,8 @@ from ..ending import Ending
 from ..load import Game
 from ..page import TablePage
 from ..parts import Button, Cast, Line
-from ..safe_wording import or_nothing
 from ..story import lines_of
-from ..waiting import announcement, own_part_done, pill, waiting
+from ..waiting import announcement, own_part_done, phase_sentence, pill, waiting
 from .board import Board, Chip, SeatPart, ZonePart
 from .ending import ending, where
 from .steps import Steps
@@ -91,7 +92,7 @@ def _decision(
     steps = board.steps
     chosen = _words(game, steps, cast)
     return Decision(
-        prompt=_asked(game, seen, phase, steps, chosen),
+        prompt=_asked(game, seen, cast, phase, steps, chosen),
         mine=True,
         chosen=chosen,
         buttons=tuple(_buttons(game, board, cast, asked)),
@@ -109,18 +110,14 @@ def _word(game: Game, steps: Steps, at: int, cast: Cast) -> str:
     return names.plain(game, kind, steps.picked[at], cast)
 
 
-def _asked(game: Game, seen: Seen, phase: str, steps: Steps, chosen: str) -> str:
+def _asked(game: Game, seen: Seen, cast: Cast, phase: str, steps: Steps, chosen: str) -> str:
     """What the reader is to decide: at first what the phase says, then what is left of the verb
     that goes on."""
-    key = f"phase.{phase}.prompt"
+    tell = Tell("prompt")
     if steps.picked:
         going_on = [moves[0] for moves in steps.things.values()] or steps.finished
-        key = f"verb.{going_on[0].verb}.ask"
-    return or_nothing(
-        chosen,
-        key,
-        lambda: game.says(key, **{"card": chosen, **game.phases[phase].facts(seen.view)}),
-    )
+        tell = Tell(f"verb.{going_on[0].verb}.ask", {"card": conditional_escape(chosen)})
+    return phase_sentence(game, game.phases[phase], tell, seen, cast) or chosen
 
 
 def _buttons(game: Game, board: Board, cast: Cast, asked: Collection[str]) -> list[Button]:
