@@ -1,25 +1,12 @@
-"""System checks of games: a card that tells of nobody, or a fault in a game's own words, stops the
-server. A game that cannot be shown is told of and shown to nobody; the others are played."""
+"""System checks of games. A game with a fault is told of and shown to nobody; the others are
+played."""
 
 from typing import Any, Final
 
-from django.core.checks import CheckMessage, Error, Info, Tags, register
+from django.core.checks import CheckMessage, Error, Info, register
 
 from .engine.registry import broken, rulesets
-from .kit.word_checks import word_faults
-from .presentation import cards_without_note, is_declared, lacking
-
-
-@register(Tags.files)
-def check_cards(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    return [Error(fault, id="game.E001") for fault in cards_without_note()]
-
-
-@register(Tags.files)
-def check_words(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
-    faults = [(game, fault) for game in rulesets() for fault in word_faults(game)]
-    return [Error(fault, id="game.E003") for game, fault in faults if fault not in lacking(game)]
-
+from .presentation import is_declared, lacking
 
 GAMES: Final = "games"
 """The tag of what is checked of games, each of which stands for itself."""

@@ -12,8 +12,8 @@ from typing import Final
 
 from django.conf import settings
 
-from game.engine.registry import checked, folder_of
-from game.presentation import games
+from game.engine.registry import folder_of
+from game.presentation import checked, games
 
 from .press import shelf
 

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import game.rulesets
 
@@ -17,10 +17,6 @@ from .contract import Ruleset
 from .mistakes import DeclarationError, explained
 
 AnyRuleset = Ruleset[Any, Any]
-
-checked: Final = set[str]()
-"""Games that lack nothing, as the process that has started this one found: to look once more takes
-longer than all else until a page can be made."""
 
 
 class Found(NamedTuple):

@@ -11,18 +11,24 @@ import logging
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Final
 
 from django.urls import reverse
 
 from game.engine.mistakes import explained, meant, place_of
-from game.engine.registry import broken, checked, folder_of, has_module, package_name, rulesets
+from game.engine.registry import broken, folder_of, has_module, package_name, rulesets
 from game.kit import checks, load
 from game.kit.contract import Own, Presenter
 from game.kit.presenter import KitPresenter
 from game.kit.style_guide import GameComponents, of_game
+from game.kit.word_checks import word_faults
 from lessons.catalogue import Card, keys
 
 log = logging.getLogger(__name__)
+
+checked: Final = set[str]()
+"""Games that lack nothing, as the process that has started this one found: to look once more takes
+longer than all else until a page can be made."""
 
 
 def games() -> tuple[str, ...]:
@@ -57,12 +63,17 @@ def is_declared(slug: str) -> bool:
 
 @cache
 def lacking(slug: str) -> tuple[str, ...]:
-    """What keeps a game from being shown: that it declares nothing, or faults of what it declares.
-    Raises KeyError for an unknown game."""
+    """What keeps a game from being shown: that it declares nothing, or faults of what it declares,
+    of its words and of what its cards tell. Raises KeyError for an unknown game."""
     if slug in checked:
         return ()
     if not is_declared(slug):
         return (f"there is no module {load.MODULE} beside its rules",)
+    found = (*_faults(slug), *word_faults(slug))
+    return tuple(dict.fromkeys(found)) or cards_without_note(slug)
+
+
+def _faults(slug: str) -> tuple[str, ...]:
     try:
         own = frozenset(_own(slug))
     except Exception as error:  # members of its own read its declarations, too
@@ -93,13 +104,12 @@ def cards_showing(key: str) -> tuple[Card, ...]:
     )
 
 
-def cards_without_note() -> tuple[str, ...]:
-    """What a game's card names as its note, and is none: where, and which was meant."""
+def cards_without_note(slug: str) -> tuple[str, ...]:
+    """What a game's cards name as their notes, and is none: where, and which was meant."""
     known = keys()
     return tuple(
         f"{place_of(note, folder_of(slug))}: no note {note!r} for {name!r}{meant(note, known)}"
-        for slug in games()
-        for name, note in presenter(slug).noted_cards()
+        for name, note in _made(slug).noted_cards()
         if note not in known
     )
 

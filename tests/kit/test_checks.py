@@ -1,13 +1,13 @@
 """Declarations and texts that name what there is not are found before anybody sees the game."""
 
 import logging
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.management import call_command
-from django.core.management.base import SystemCheckError
 
 import game.presentation as presentation
 from game import checks
@@ -342,9 +342,37 @@ def test_a_game_with_a_fault_does_not_keep_the_server_from_starting(
     monkeypatch.setattr(checks, "broken", lambda: {"game.rulesets.chess": "ruleset.py, line 1"})
     call_command("prepare")
     assert "game.rulesets.chess is shown to nobody: ruleset.py, line 1" in capsys.readouterr().err
-    monkeypatch.setattr(checks, "cards_without_note", lambda: ("no note 'soldier/nobody'",))
-    with pytest.raises(SystemCheckError, match="soldier/nobody"):
-        call_command("prepare")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('{ pl = "Koniec gry."', "{ pl = \"Koniec 'gry'.\"", "in event.over.line.pl"),
+        (
+            "soldier/elzbieta-zawacka",
+            "soldier/elzbieta-zawack",
+            "no note 'soldier/elzbieta-zawack'",
+        ),
+    ],
+)
+def test_a_fault_in_the_words_of_a_game_hides_that_game_alone(
+    tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    with games_in(tmp_path) as forget:
+        shutil.copytree(registry.folder_of(SLUG), tmp_path / "messengers")
+        for file in (tmp_path / "messengers").iterdir():
+            if file.is_file():
+                written = file.read_text(encoding="utf-8")
+                file.write_text(
+                    written.replace(f'slug="{SLUG}"', 'slug="messengers"').replace(old, new)
+                )
+        forget()
+        assert "messengers" not in presentation.games()
+        assert {SLUG, "forest"} <= set(presentation.games())
+        errors = [one.msg for one in check_games(None) if one.is_serious()]
+        assert all("messengers is shown to nobody: " in error for error in errors)
+        assert any(said in error for error in errors), errors
+        assert presentation.lacking("forest") == ()
 
 
 def test_a_games_own_members_come_first(couriers: Game) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from game import presentation
-from game.engine import registry
 from game.kit import checks
 
 from .conftest import SLUG, look_again
@@ -32,5 +31,5 @@ def test_who_is_told_which_games_lack_nothing_looks_at_the_others_alone(
 
 
 def test_a_process_of_its_own_is_told_by_nobody() -> None:
-    assert registry.checked == set()
+    assert presentation.checked == set()
     assert presentation.lacking(SLUG) == ()
