@@ -36,6 +36,7 @@ from .contract import (
 )
 from .grammar import NOT_NOW, NOT_YOU, OVER, Grammar, check_readable
 from .mistakes import DeclarationError, check_known, check_written, meant, place_of, unknown
+from .record import COMPUTER, PERSON, TIME_UP
 
 
 class PhasedState(Protocol):
@@ -226,6 +227,8 @@ class Phased(Generic[StateT, ViewT]):
         phases = {*decisions, *self._steps, *self._waits}
         if twice := decisions.keys() & self._steps.keys():
             raise DeclarationError(f"{folder.name}: both a step and a decision: {min(twice)!r}")
+        self._check_reserved("verb", self.verbs, (COMPUTER, PERSON))
+        self._check_reserved("draw", self._draws, (TIME_UP.verb,))
         carried = {verb for decision in decisions.values() for verb in decision.verbs}
         check_known("verb", carried, self.verbs, folder)
         check_known("verb in any decision", self.verbs, carried, folder)
@@ -237,6 +240,12 @@ class Phased(Generic[StateT, ViewT]):
             check_known(f"verb (of {phase!r})", named, self.verbs, folder)
         check_written("phase", "phase", phases, folder)
         check_written("draw", "chance", self._draws, folder)
+
+    def _check_reserved(self, what: str, table: Collection[str], words: tuple[str, ...]) -> None:
+        """A record tells moves from outside the game by these words."""
+        for word in words:
+            if word in table:
+                raise self._wrong(word, f"the {what} {word!r} is one of every game, in its record")
 
     def setup(self, players: int, options: Mapping[str, Any]) -> StateT:
         wanted = read_options(self._options, options)
@@ -319,7 +328,7 @@ class Phased(Generic[StateT, ViewT]):
             raise self._wrong(board.phase, f"{board.phase!r} waits for chance, but no draw is due")
 
     def _wrong(self, word: str, what: str) -> DeclarationError:
-        """The error of a table that shows in play: `what` is wrong with `word`."""
+        """The error of a table: `what` is wrong with `word`."""
         return DeclarationError(f"{place_of(word, self._folder)}: {what}")
 
     def _carry_out_draw(self, state: StateT, game: WorkingCopy[StateT], move: Move) -> None:

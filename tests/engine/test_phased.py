@@ -104,6 +104,9 @@ def test_a_name_that_there_is_not_is_said_with_what_was_meant(
     table: str, wrong: Any, said: str
 ) -> None:
     with pytest.raises(DeclarationError, match=said):
+        ("verbs", {**TABLES["verbs"], "person": ((),)}, "verb 'person' is one of every game"),
+        ("verbs", {**TABLES["verbs"], "computer": ((),)}, "verb 'computer' is one of every game"),
+        ("draws", {"time-up": TABLES["draws"]["toss"]}, "draw 'time-up' is one of every game"),
         made(**{table: wrong})
 
 
