@@ -146,7 +146,7 @@ class Phased(Generic[StateT, ViewT]):
     `view`, `resample`  as the contract has them; `zones.Zones` can make both.
     `outcome`  the result of a state that is over.
     `call_time`  makes the round being played the last one, given the working copy, whose board
-    has `time_up` set already. It is called once.
+    has `time_up` set already. It is called once; steps follow it as they follow a move.
     `computers`  the computer players by level, or, for players that try moves out, a function of
     the ruleset that gives them; `bots.levels` makes all three of one rating.
 
@@ -359,6 +359,7 @@ class Phased(Generic[StateT, ViewT]):
         game = self._game(state)
         game.board.time_up = True
         self._call_time(game)
+        self._advance(game)
         return game.freeze()
 
     def undoable(self, before: StateT, move: Move, after: StateT) -> bool:

@@ -74,6 +74,16 @@ def test_time_is_called_once() -> None:
     assert called == [True]
 
 
+def test_after_time_was_called_steps_follow() -> None:
+    def call_time(game: Any) -> None:
+        game.board.phase = "end"
+
+    ruleset = made(call_time=call_time)
+    after, _ = ruleset.last_round(ruleset.setup(1, {}))
+    assert ruleset.to_act(after) == ()
+    assert ruleset.outcome(after) is not None
+
+
 def test_players_that_try_moves_out_are_given_the_ruleset() -> None:
     ruleset = made(computers=lambda itself: {"hard": itself})
     assert ruleset.computers == {"hard": ruleset}
