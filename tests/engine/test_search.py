@@ -99,3 +99,28 @@ def test_ends_after_so_many_worlds_however_much_time_is_left() -> None:
     limited = replace(search, ruleset=game, worlds=5)
     assert limited(Urns(), game.legal_moves(Urns(), 0), Random(1)) == Move(0, "draw", ("a",))
     assert len(worlds) == 5
+
+
+class Played(Search[Urns, Urns]):
+    """Worlds whose ends are written down: `a` always loses, `b` and `c` win in turn."""
+
+    def _playout(self, state: Urns, move: Move, over: Any, seed: int) -> float:
+        urn, world = move.args[0], seen.setdefault(move.args[0], [])
+        world.append(len(world))
+        if urn == "a":
+            return 0.0
+        return float(len(world) % 2 == (urn == "b") or (urn == "c" and len(world) == 1))
+
+
+seen: dict[str, list[int]] = {}
+
+
+def test_where_the_favourite_is_dropped_the_best_one_is_played() -> None:
+    """And not the next on the list, which is nobody's favourite."""
+    seen.clear()
+    game = UrnGame()
+    usual = searcher(60.0)
+    search = Played(*(getattr(usual, name) for name in usual.__struct_fields__))
+    limited = replace(search, worlds=20)
+    assert limited(Urns(), game.legal_moves(Urns(), 0), Random(1)) == Move(0, "draw", ("c",))
+    assert len(seen["a"]) < len(seen["b"]) == 20

@@ -30,7 +30,7 @@ FEWEST = 8
 class Search(Struct, Generic[StateT, ViewT], frozen=True):
     """What a game adds to the search.
 
-    `shortlist` picks the moves worth trying, the favourite first; `policy` plays the
+    `shortlist` picks the moves worth trying, at least one, the favourite first; `policy` plays the
     worlds on; `horizon` gives for a view the test that ends a playout; `worth` values a
     state for a seat, between 0 and 1. `seconds` is the most time for one decision, `worlds`
     the most worlds: where these come first, a player decides the same on a slow machine and
@@ -48,6 +48,7 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
     def __call__(self, view: ViewT, moves: Sequence[Move], rng: Random) -> Move:
         """The move that did best; the favourite where nothing else is clearly better."""
         arms = list(self.shortlist(view, moves))
+        favourite = arms[0]
         results: dict[Move, list[float]] = {move: [] for move in arms}
         over = self.horizon(view)
         begun = perf_counter()
@@ -63,10 +64,12 @@ class Search(Struct, Generic[StateT, ViewT], frozen=True):
             begun, before = perf_counter(), begun
             slowest = max(slowest, begun - before)
         best = max(arms, key=lambda move: sum(results[move]))
-        first = arms[0]
-        if rounds < FEWEST or _lead(results[first], results[best]) < CONVINCED:
-            return first
-        return best
+        if rounds < FEWEST:
+            return favourite
+        # One that was dropped is further behind than that.
+        dropped = favourite not in arms
+        convinced = dropped or _lead(results[favourite], results[best]) >= CONVINCED
+        return best if convinced else favourite
 
     def _playout(
         self, state: StateT, move: Move, over: Callable[[StateT], bool], seed: int
