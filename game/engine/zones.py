@@ -151,13 +151,16 @@ class Zones(Generic[StateT]):
         every = self._count(state.board)
         for card in [card for card in every if self._deck_of.get(card, _REST) not in dealt]:
             del every[card]
-        assert found == every, f"lost: {[*every - found]}; too often: {[*found - every]}"
+        if found != every:
+            raise AssertionError(f"lost: {[*every - found]}; too often: {[*found - every]}")
         for zone, deck in self._decks.items():
             strange = {*_flat(getattr(state.secrets, zone))} - deck
-            assert not strange, f"of another deck in {zone!r}: {sorted(strange)}"
+            if strange:
+                raise AssertionError(f"of another deck in {zone!r}: {sorted(strange)}")
         for zone, shown in self._shown.items():
             pairs = zip(getattr(state.board, shown), getattr(state.secrets, zone), strict=True)
-            assert all(not Counter(known) - Counter(cards) for known, cards in pairs), shown
+            if any(Counter(known) - Counter(cards) for known, cards in pairs):
+                raise AssertionError(f"shown and not held: {shown!r}")
 
     def _count(self, board: Any) -> Counter[str]:
         """How often each card is in the game."""
