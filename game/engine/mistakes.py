@@ -10,6 +10,8 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Final
 
+TESTS: Final = "tests"
+"""The folder beside a game's files, in a folder of its own, where its tests are."""
 NEAR: Final = 0.7
 """How like another a word is that may have been meant."""
 
@@ -49,8 +51,15 @@ def explained(error: Exception, folder: Path) -> str:
     return f"{own[-1].filename}, line {own[-1].lineno}: {told}" if own else f"{folder}: {told}"
 
 
+def sources(folder: Path, *endings: str) -> Iterator[Path]:
+    """The files of a game that have one of these endings, but for those of its tests."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in endings and TESTS not in path.relative_to(folder).parts:
+            yield path
+
+
 def place_of(word: str, folder: Path) -> str:
-    """Where a word first stands in quotes in the files of `folder`: "moves.py, line 12".
+    """Where a word first stands in quotes in the files of `folder`: "forest/moves.py, line 12".
 
     The name of the folder where it stands in none of them.
     """
@@ -82,7 +91,7 @@ _WRITTEN: Final = r"\.{0}\b\s*(?:=|!=|in\b|not\b)|\n\s+{0}\s*:"
 def check_written(what: str, attribute: str, known: Collection[str], folder: Path) -> None:
     """The same for what the folder's modules give to an attribute of this name, or compare it with:
     for names that functions give and no table lists. Of several words the first is the name."""
-    for path in sorted(folder.rglob("*.py")):
+    for path in sources(folder, ".py"):
         for text, number in written(path.read_text(encoding="utf-8"), attribute):
             word = text.split(" ")[0]
             if word and word not in known:
@@ -133,7 +142,6 @@ def _words(node: ast.AST) -> Iterator[tuple[str, int]]:
 
 def _lines(folder: Path) -> Iterator[tuple[Path, int, str]]:
     """Every line of the folder's files, with its file and its number."""
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in (".py", ".toml"):
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                yield path, number, line
+    for path in sources(folder, ".py", ".toml"):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            yield path, number, line

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.engine.mistakes import meant
+from game.engine.mistakes import meant, sources
 from game.engine.registry import folder_of
 
 from .load import MODULE, Game
@@ -24,9 +24,7 @@ class Files:
         own = (self.folder / f"{MODULE}.py", *sorted((self.folder / MODULE).glob("*.py")))
         shows = [path for path in own if path.exists()]
         yield from shows
-        for path in sorted(self.folder.rglob("*")):
-            if path.suffix in (".py", ".toml") and path not in shows:
-                yield path
+        yield from (path for path in sources(self.folder, ".py", ".toml") if path not in shows)
 
     def fault(self, name: Any, said: str, known: Iterable[str] = (), *, after: str = "") -> str:
         """`said` is what is wrong with the name, `known` what it could have been. The name stands

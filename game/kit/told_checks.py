@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.engine.declarations import EventLine, tell_all
-from game.engine.mistakes import meant
+from game.engine.mistakes import meant, sources
 
 from .load import Game
 
@@ -29,7 +29,7 @@ class Written(NamedTuple):
 
 def written_events(folder: Path) -> Iterator[Written]:
     """Every event whose kind stands in the source where it is told."""
-    for path in sorted(folder.rglob("*.py")):
+    for path in sources(folder, ".py"):
         source = path.read_text(encoding="utf-8")
         if not any(f"{called}(" in source for called in TELLING):
             continue  # to read a whole module takes long

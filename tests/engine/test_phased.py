@@ -104,6 +104,9 @@ GUESS = TABLES["decisions"]["guess"]
         ("undoable", {"guesses": ("guess",)}, "decision 'guesses'.*mean 'guess'"),
         ("undoable", {"guess": ("gues",)}, "verb .* 'gues'.*mean 'guess'"),
         ("steps", {"end": end, "guess": end}, "both .*'guess'"),
+        ("verbs", {**TABLES["verbs"], "person": ((),)}, "verb 'person' is one of every game"),
+        ("verbs", {**TABLES["verbs"], "computer": ((),)}, "verb 'computer' is one of every game"),
+        ("draws", {"time-up": TABLES["draws"]["toss"]}, "draw 'time-up' is one of every game"),
         # What functions name is found in their source.
         ("steps", {"ende": end}, r"coin/tables\.py, line \d+: there is no phase 'end'.*'ende'"),
         ("waits", (), r"coin/tables\.py, line \d+: there is no phase 'tossing'"),
@@ -114,9 +117,6 @@ def test_a_name_that_there_is_not_is_said_with_what_was_meant(
     table: str, wrong: Any, said: str
 ) -> None:
     with pytest.raises(DeclarationError, match=said):
-        ("verbs", {**TABLES["verbs"], "person": ((),)}, "verb 'person' is one of every game"),
-        ("verbs", {**TABLES["verbs"], "computer": ((),)}, "verb 'computer' is one of every game"),
-        ("draws", {"time-up": TABLES["draws"]["toss"]}, "draw 'time-up' is one of every game"),
         made(**{table: wrong})
 
 
@@ -219,3 +219,14 @@ def test_a_card_that_there_is_not_is_said_with_its_file_and_line(tmp_path: Path)
     )
     with pytest.raises(DeclarationError, match=r"^coin: there is no side 'edge'$"):
         check_known("side", ["edge"], SIDES, folder)
+
+
+def test_the_tests_of_a_game_are_not_read_for_what_it_declares(tmp_path: Path) -> None:
+    start = started_in(tmp_path, 'board.phase = "guess"')
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_rules.py").write_text('board.phase = "gues"')
+    made(start=start)
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "rules.py").write_text('board.phase = "gues"')
+    with pytest.raises(DeclarationError, match=r"more/rules\.py, line 1: there is no phase 'gues'"):
+        made(start=start)
