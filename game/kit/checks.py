@@ -29,6 +29,7 @@ from game.engine.mistakes import DeclarationError, explained, meant, nearest
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
 
+from . import names
 from .declared.rules import rule_faults
 from .fault_lines import Files
 from .load import Game, game_of
@@ -200,7 +201,7 @@ def _pictures(game: Game) -> Iterator[str]:
             yield file.fault(icon, f"there is no icon {icon!r}", known, after=after)
     for name, kind in game.kinds.items():
         card = game.card(name)
-        icon, tone = getattr(card, "emblem", kind.sign), getattr(card, "tone", kind.tone)
+        icon, tone = names.emblem(game, name), names.tone(game, name)
         if icon not in known and icon != kind.sign:
             said = f"card {name!r}: there is no icon {icon!r}"
             yield file.fault(icon, said, known, after=r"emblem\s*=")

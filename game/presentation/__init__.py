@@ -11,6 +11,7 @@ import logging
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from django.urls import reverse
@@ -25,6 +26,8 @@ from game.kit.word_checks import word_faults
 from lessons.catalogue import Card, keys
 
 log = logging.getLogger(__name__)
+
+FOLDER: Final = Path(__file__).parent
 
 checked: Final = set[str]()
 """Games that lack nothing, as the process that has started this one found: to look once more takes
@@ -78,7 +81,13 @@ def _faults(slug: str) -> tuple[str, ...]:
         own = frozenset(_own(slug))
     except Exception as error:  # members of its own read its declarations, too
         return checks.faults(slug) or (explained(error, folder_of(slug)),)
-    return checks.faults(slug, own)
+    known = Own.__annotations__
+    strange = (
+        f"{place_of(name, FOLDER / package_name(slug))}: there is no member {name!r}"
+        + meant(name, known)
+        for name in sorted(own - known.keys())
+    )
+    return (*strange, *checks.faults(slug, own))
 
 
 @cache

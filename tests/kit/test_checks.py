@@ -4,6 +4,7 @@ import logging
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ from game.engine.declarations import (
 from game.engine.mistakes import nearest
 from game.engine.texts import load_texts
 from game.kit import fault_lines, play_checks, told_checks
-from game.kit.checks import faults, needed
+from game.kit.checks import _pictures, faults, needed
 from game.kit.contract import Own
 from game.kit.fault_lines import Files
 from game.kit.load import Game
@@ -392,6 +393,26 @@ def test_what_a_games_own_members_show_need_not_be_declared(changed: Callable[..
     assert "nothing counts what a seat has" in found
     changed(emblem="nothing")
     assert any("no icon 'nothing'" in fault for fault in faults(SLUG, own))
+
+
+def test_a_member_that_no_presenter_has_is_told_with_what_was_meant(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = presentation._own("forest")
+    monkeypatch.setattr(presentation, "_own", lambda slug: {**own, "stiles": ()})
+    monkeypatch.setattr(presentation.checks, "faults", lambda *_: ())
+    [fault] = presentation._faults("forest")
+    assert fault.endswith("there is no member 'stiles'; did you mean 'styles'?")
+
+
+def test_a_card_may_have_no_emblem_and_no_tone(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    """Then it has those of its kind."""
+    [kind] = couriers.declared.cards
+    plain = SimpleNamespace(name="Zo", value=1, emblem="", tone="")
+    game = changed(cards=(kind._replace(cards={**kind.cards, "zo": plain}),))
+    assert list(_pictures(game)) == []
 
 
 def test_own_members_are_members_of_every_presenter(shown: KitPresenter) -> None:
