@@ -87,6 +87,8 @@ def faults(slug: str, own: frozenset[str] = frozenset()) -> tuple[str, ...]:
     except Exception as error:  # whatever a module of a game may do
         return (explained(error, folder_of(slug)),)
     shown = CheckedGame(game, own)
+    # Each stage relies on what those before it found right: the rules and the texts are compared
+    # with names that stand for something, and only what is declared and worded can be played.
     found = [*_names(game), *_pictures(game), *_settings(game), *_functions(shown)]
     if not found:
         found = [*_rules(shown)]
