@@ -50,7 +50,7 @@ class FaceValues(SimpleNamespace):
     """What a template is given of a card, by name. It can be hashed, so it is never changed."""
 
     def __hash__(self) -> int:  # type: ignore[override]
-        return hash(tuple(vars(self).items()))
+        return hash(frozenset(vars(self).items()))
 
 
 def strap(rank: str) -> dict[str, range]:

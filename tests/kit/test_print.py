@@ -218,3 +218,9 @@ def test_how_the_box_is_made_tells_of_markers_where_there_are_any(game: str, mar
         page = printed_box.html(game, card_sheets.read(wanted), "")
     assert ("Markers: cut out" in page) == markers
     assert f"<h3>{4 if markers else 3}. Pack" in page
+
+
+def test_values_of_a_face_are_the_same_in_any_order() -> None:
+    one, other = FaceValues(name="Zo", value=1), FaceValues(value=1, name="Zo")
+    assert one == other
+    assert hash(one) == hash(other)
