@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
-from game.tables.selectors import Seen, VisibleEvent
+from game.tables.selectors import Seen
 
 from . import class_parts, debrief, how, log, settings
 from .after import After
@@ -21,7 +21,7 @@ from .declared import after, box, ending, rules, specimens, table
 from .declared.table import Page
 from .kinds import Kind, Reference, noted_cards, reference
 from .load import Game
-from .parts import Cast, Face, Glance, HowPart, Line, no_face
+from .parts import Cast, Face, Glance, HowPart, no_face
 from .rule_parts import Term
 from .style_guide import Specimens
 
@@ -56,6 +56,7 @@ class KitPresenter:
         self.kinds: tuple[Kind, ...] = box.kinds(game)
         self.terms: Callable[[], tuple[Term, ...]] = tuple
         self.absent: Callable[[Seen], Collection[str]] = no_card
+        self.line = log.teller(game)
         for name, member in own.items():
             setattr(self, name, member)
 
@@ -71,9 +72,6 @@ class KitPresenter:
 
     def reference(self, seen: Seen) -> Reference:
         return reference(self.kinds, self.terms(), self.absent(seen))
-
-    def line(self, told: VisibleEvent, cast: Cast) -> Line:
-        return log.line(self.game, told, cast)
 
     def rules(self, face: Face = no_face) -> dict[str, Any]:
         return rules.rules(self.game, face)

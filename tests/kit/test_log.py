@@ -15,6 +15,7 @@ from game.kit.lines import NO_LINE
 from game.kit.load import Game
 from game.kit.log import line, plain, said, teller
 from game.kit.parts import Cast, Line
+from game.kit.presenter import KitPresenter
 from game.kit.texts import Says
 from game.tables.selectors import Sitter, VisibleEvent
 
@@ -148,4 +149,5 @@ def test_what_words_the_lines_of_a_game_is_the_same_on_every_page(couriers: Game
     facts = {"seat": 0, "courier": "zo", "route": "las", "points": 1}
     told, cast = VisibleEvent("played", facts), Cast(SITTERS, 0)
     assert teller(couriers) is teller(couriers)
+    assert KitPresenter(couriers).line is teller(couriers), "its table words last lines once"
     assert teller(couriers)(told, cast) == line(couriers, told, cast)
