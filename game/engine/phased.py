@@ -205,15 +205,15 @@ class Phased(Generic[StateT, ViewT]):
         self._decisions = _Table("phase", {**decisions, "over": _OVER}, self._folder)
         self._why_not = why_not
         self._game = game
-        self._view = view
-        self._resample = resample
+        self.view = view
+        self.resample = resample
         self._outcome = outcome
         self._call_time = call_time
         self._undoable = undoable
         self._undoable_while = undoable_while
-        self._waits_for = waits_for
-        self._same_decision = same_decision
-        self._random_options = random_options
+        self.waits_for = waits_for
+        self.same_decision = same_decision
+        self.random_options = random_options
         # `apply` asks for the list that was just shown.
         self._listed: tuple[StateT | None, Seat, tuple[Move, ...]] = (None, 0, ())
         # Made once, before there are threads: two that make the plan of a type at once crash.
@@ -255,18 +255,9 @@ class Phased(Generic[StateT, ViewT]):
             raise UnreadableOptions(f"{self.slug} is for {number} players")
         return self._start(players, wanted)
 
-    def random_options(self, players: int, rng: Random) -> dict[str, Any]:
-        return self._random_options(players, rng)
-
     def to_act(self, state: StateT) -> tuple[Seat, ...]:
         board = state.board
         return (CHANCE,) if board.chance else self._decisions[board.phase].to_act(state)
-
-    def waits_for(self, state: StateT, seat: Seat) -> tuple[Seat, ...]:
-        return self._waits_for(state, seat)
-
-    def same_decision(self, before: StateT, after: StateT) -> bool:
-        return self._same_decision(before, after)
 
     def chance(self, state: StateT, rng: Random) -> Move:
         verb = _due(state)
@@ -368,12 +359,6 @@ class Phased(Generic[StateT, ViewT]):
             return False
         harmless = move.verb in self._undoable.get(before.board.phase, ())
         return harmless and self._undoable_while(before, move, after)
-
-    def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        return self._view(state, seat)
-
-    def resample(self, view: ViewT, rng: Random) -> StateT:
-        return self._resample(view, rng)
 
     def outcome(self, state: StateT) -> Outcome | None:
         return self._outcome(state) if state.board.phase == "over" else None
