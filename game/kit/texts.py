@@ -59,7 +59,13 @@ _later: Callable[[Says, str], Any] = lazy(_said, str)
 
 
 def reader_language() -> str:
-    return "pl" if (get_language() or "pl").startswith("pl") else "en"
+    return _language_of(get_language())
+
+
+@cache
+def _language_of(active: str | None) -> str:
+    """The one of ours that the reader sees; a page asks a hundred times."""
+    return "pl" if (active or "pl").startswith("pl") else "en"
 
 
 def text(words: Text) -> str:

@@ -14,6 +14,7 @@ from game.kit.card_parts import LONG, FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
 from game.kit.parts import Button
+from game.kit.piece_cache import cached_piece
 from game.rulesets.clashes.cards import (
     ACTIONS,
     CHARACTERS,
@@ -80,6 +81,7 @@ class Action(Struct, frozen=True):
     copies: int
 
 
+@cached_piece
 def character(
     name: str, trait: str = "", button: Button | None = None, note: str = ""
 ) -> Character:
