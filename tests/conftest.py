@@ -19,6 +19,7 @@ from pytest_django.plugin import blocking_manager_key
 
 from game.tables.computers import Computers
 from tests.examples import load_profile
+from wyklenci_site.core.django_internals import ask_the_thread_for_its_language
 from wyklenci_site.press import orders as press
 from wyklenci_site.press.making import make
 from wyklenci_site.press.models import Printout
@@ -49,6 +50,7 @@ def pytest_configure(config: pytest.Config) -> None:
         allow(one)
 
     BaseDatabaseWrapper.ensure_connection = ensure_connection
+    ask_the_thread_for_its_language()  # as the process does that makes pages
 
 
 LONG = tuple(Path(__file__).parent / folder for folder in ("browser", "printing", "tables"))
