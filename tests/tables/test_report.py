@@ -253,7 +253,7 @@ def test_of_the_dead_it_is_told_who_they_were(
     def find_note(key: str) -> SimpleNamespace:
         return SimpleNamespace(summary=f"Told of {key}.", url=f"/notes/{key}/")
 
-    monkeypatch.setattr("game.presentation.outcast_heroes.board.find_note", find_note)
+    monkeypatch.setattr("game.kit.kinds.find_note", find_note)
     dead = set()
     for seen, shown in (pair for match in matches for pair in endings(match)):
         page = html(shown)

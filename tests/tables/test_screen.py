@@ -156,7 +156,7 @@ def test_the_only_order_says_so_and_no_change_is_plus_nought(db: None, verb: str
     )
     choices = screen(seen_by(table, 0)).decision.choices
     assert choices
-    assert all(re.fullmatch(r"[+−]\d", choice.figure) for choice in choices)
+    assert all(re.fullmatch(r"[+−]\d", choice.card.figure) for choice in choices)
     assert all(choice.fate for choice in choices)
     assert ("innego nie masz" in choices[0].button.label) == (len(choices) == 1)
 

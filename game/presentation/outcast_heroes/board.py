@@ -16,12 +16,10 @@ from game.kit.texts import why_not
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
     CARDS,
-    COLOUR,
     DIFFICULTY,
     FREE,
     GOVERNMENT,
     MISSIONS,
-    SOLDIERS,
     STRENGTH,
     ZONES,
 )
@@ -35,12 +33,12 @@ from game.rulesets.outcast_heroes.stage import (
     missions_in_stage,
     rounds_in_stage,
 )
-from game.rulesets.outcast_heroes.state import ActiveMission, Board
+from game.rulesets.outcast_heroes.state import ActiveMission, Board, Resolving
 from game.rulesets.outcast_heroes.view import View
 from game.tables.selectors import Seen
-from lessons.catalogue import find_note
 
 from . import pieces, words
+from .cards import SOLDIER
 from .pieces import (
     SHAPES,
     SINGLES,
@@ -79,6 +77,12 @@ class Table:
     def _card(self, name: str) -> pieces.Card:
         owner = self.names[self.board.owner(name)]
         return name, owner, name in self.two_steps, name == self.chosen
+
+    @property
+    def resolving(self) -> Resolving:
+        """The mission that is being resolved; there is one."""
+        assert self.board.resolving is not None
+        return self.board.resolving
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
         """Oldest first. A narrow screen opens the one that is decided about, else the one where
@@ -187,10 +191,8 @@ class Table:
         """With the reader's own soldiers first."""
         owner, colours = self.board.owner, self.board.colours
         seats = self.board.clockwise(self.cast.seat or 0)
-        owned: dict[int, list[pieces.Card]] = {seat: [] for seat in seats}
-        for soldier in there:
-            owned[owner(soldier)].append(self._card(soldier))
-        rows = ((self.names[seat], colours[seat], tuple(owned[seat])) for seat in seats)
+        owned = {seat: tuple(self._card(s) for s in there if owner(s) == seat) for seat in seats}
+        rows = ((self.names[seat], colours[seat], owned[seat]) for seat in seats)
         return pieces.place(id, name, icon, tuple(rows))
 
     def players(self) -> tuple[Player, ...]:
@@ -208,7 +210,7 @@ class Table:
             points=board.tracks[seat],
             unit=len(board.units[seat]),
             glory=len(view.glory_hands[seat]),
-            bonuses=tuple(map(pieces.bonus, board.bonuses[seat])),
+            bonuses=tuple((words.bonus(m), words.bonus_text(m)) for m in board.bonuses[seat]),
             chief=SINGLES["commander-in-chief"] if board.commander_in_chief == seat else "",
             nomination=SINGLES["nomination"] if board.nomination == seat else "",
             fewer_actions=self._fewer_actions(seat),
@@ -243,15 +245,8 @@ class Table:
         return Marked(self.cast.name(seat), colour, SHAPES[colour], text)
 
     def named(self, soldier: str) -> Named:
-        note, colour = find_note(SOLDIERS[soldier].note), COLOUR[soldier]
-        return Named(
-            name=words.soldier(soldier),
-            owner=self.cast.name(self.board.owner(soldier)),
-            colour=colour,
-            shape=SHAPES[colour],
-            url=note.url if note else "",
-            summary=note.summary if note else "",
-        )
+        card, player = SOLDIER.named(soldier), self.marked(self.board.owner(soldier))
+        return Named(card.name, player.name, player.colour, player.shape, card.url, card.summary)
 
     def people(
         self, title: str, soldiers: Iterable[str], icon: str = "", *, fallen: bool = False
@@ -278,7 +273,3 @@ class Table:
     def says(self, key: str, **facts: Any) -> str:
         """A sentence of the phase that is being played."""
         return words.told(self.cast, f"phase.{self.board.phase}.{key}", **facts)
-
-    def moves(self, *verbs: str) -> list[Move]:
-        """The reader's moves of these kinds."""
-        return [move for move in self.seen.moves if move.verb in verbs]

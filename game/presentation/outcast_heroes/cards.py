@@ -33,9 +33,14 @@ from lessons.catalogue import find_note
 from lessons.words import note_of_rank
 
 from . import pieces, words
-from .decision import FATE_TONES
 from .pieces import SHAPES, SINGLES
 
+FATE_TONES: Final = {
+    "killed": "blood",
+    "captured": "amber",
+    "wounded": "steel",
+    "withdrawn": "forest",
+}
 FATE_SIGNS: Final = {
     "killed": "tombstone",
     "captured": "window-bars",

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.parts import Button
+from game.kit.rule_parts import RuleCard
 from game.kit.texts import why_not
 from game.kit.waiting import own_part_done, waiting
 from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS, Government
 from game.rulesets.outcast_heroes.orders import own_soldiers
 from game.rulesets.outcast_heroes.stage import is_last_stage, rounds_in_stage
-from game.rulesets.outcast_heroes.state import Board, Resolving
+from game.rulesets.outcast_heroes.state import Board
 
 from . import words
 from .board import Table
-from .choices import END_TURN, MoveGroup, all_moves
+from .cards import ACTION, ORDER
+from .move_list import END_TURN, Group, all_moves
 from .pieces import Soldier
 
 
@@ -30,21 +34,9 @@ class Choice(Struct, frozen=True):
     the reader has several `copies`."""
 
     button: Button
-    title: str
-    text: str
-    emblem: str
-    figure: str
-    tone: str
+    card: RuleCard
     fate: str = ""
     copies: int = 1
-
-
-class Group(Struct, frozen=True):
-    """Buttons that belong together, under a title of their own."""
-
-    title: str
-    note: str
-    buttons: tuple[Button, ...]
 
 
 class Mobilise(Struct, frozen=True):
@@ -70,7 +62,7 @@ class Decision(Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     groups: tuple[Group, ...] = ()
     buttons: tuple[Button, ...] = ()
-    every: tuple[MoveGroup, ...] = ()
+    every: tuple[Group, ...] = ()
     end: Button | None = None
 
 
@@ -87,11 +79,21 @@ def _unit(table: Table) -> tuple[Soldier, ...]:
     return () if seat is None else tuple(map(table.soldier, table.board.units[seat]))
 
 
-def _of_soldiers(table: Table, label: str) -> tuple[Soldier, ...]:
-    """A soldier for each move, with the button that makes it."""
+QUIET: Final = ("wait", "refuse", "pass")
+"""The verbs of moves by which nothing is done."""
+
+
+def _buttons(table: Table, labels: Mapping[str, str]) -> tuple[Button, ...]:
+    """A button for each move, by its verb; with a bonus, which mission gave it."""
     return tuple(
-        table.soldier(m.args[0], Button(str(m), label, words.soldier(m.args[0])))
-        for m in table.seen.moves
+        Button(
+            str(move),
+            label,
+            words.mission(move.args[0]) if verb == "use" else "",
+            quiet=verb in QUIET,
+        )
+        for verb, label in labels.items()
+        for move in table.seen.can(verb)
     )
 
 
@@ -101,20 +103,18 @@ def _strength(table: Table, mission: str) -> dict[str, int]:
     return {"strength": shown.strength, "needed": shown.needed}
 
 
-def _resolving(table: Table) -> Resolving:
-    now = table.board.resolving
-    assert now is not None, "a mission is being resolved"
-    return now
-
-
 def _strength_so_far(table: Table) -> str:
-    mission = _resolving(table).mission
+    mission = table.resolving.mission
     facts = {"mission": mission, **_strength(table, mission)}
     return words.told(table.cast, "phase.give-orders.strength", **facts)
 
 
-def _bid(table: Table) -> Decision:
-    hand = _of_soldiers(table, _("Bid"))
+def _one_soldier(table: Table, label: Any) -> Decision:
+    """Each move is made by its soldier."""
+    hand = tuple(
+        table.soldier(m.args[0], Button(str(m), str(label), words.soldier(m.args[0])))
+        for m in table.seen.moves
+    )
     return Decision(table.says("prompt"), table.says("detail"), hand=hand)
 
 
@@ -183,7 +183,7 @@ def _bonus_groups(table: Table) -> Iterable[Group]:
         kind = BONUS[mission]
         title = _("Bonus: %(bonus)s") % {"bonus": words.bonus(mission)}
         buttons = tuple(_bonus_button(kind, move) for move in moves)
-        yield Group(title, str(words.BONUS_TEXTS[kind]), buttons)
+        yield Group(title, buttons, words.bonus_text(mission))
 
 
 def _bonus_button(kind: str, move: Move) -> Button:
@@ -196,24 +196,16 @@ def _bonus_button(kind: str, move: Move) -> Button:
 
 
 def _start(table: Table) -> Decision:
-    start, wait = table.seen.can("start")[0], table.seen.can("wait")[0]
-    mission = start.args[0]
+    mission = table.seen.can("start")[0].args[0]
     return Decision(
         table.says("prompt", mission=mission),
         table.says("detail", **_strength(table, mission)),
-        buttons=(
-            Button(str(start), _("Start the mission")),
-            Button(str(wait), _("Not yet"), quiet=True),
-        ),
+        buttons=_buttons(table, {"start": _("Start the mission"), "wait": _("Not yet")}),
     )
 
 
-def _reaction(table: Table, prompt: str, detail: str, use_label: str) -> Decision:
-    buttons = [
-        Button(str(move), use_label, words.mission(move.args[0])) for move in table.seen.can("use")
-    ]
-    buttons += [Button(str(move), _("No"), quiet=True) for move in table.seen.can("pass")]
-    return Decision(prompt, detail, buttons=tuple(buttons))
+def _reaction(table: Table, prompt: str, detail: str, use: str) -> Decision:
+    return Decision(prompt, detail, buttons=_buttons(table, {"use": use, "pass": _("No")}))
 
 
 def _cancel_start(table: Table) -> Decision:
@@ -242,13 +234,11 @@ def _cancel_government(table: Table) -> Decision:
 
 def _government(table: Table) -> Government:
     """The Government Action that was played."""
-    played = _resolving(table).government
-    assert played is not None
-    return GOVERNMENT[played]
+    return GOVERNMENT[str(table.resolving.government)]
 
 
 def _add_strength(table: Table) -> Decision:
-    mission = _resolving(table).mission
+    mission = table.resolving.mission
     prompt = table.says("prompt", mission=mission)
     detail = table.says("detail", **_strength(table, mission))
     return _reaction(table, prompt, detail, _("Add 2"))
@@ -275,60 +265,40 @@ def _give_glory(table: Table) -> Decision:
 
 
 def _choose_government(table: Table) -> Decision:
-    choices = []
-    for move in table.seen.moves:
-        card = GOVERNMENT[move.args[0]]
-        name = words.text(card.name)
-        button = Button(str(move), _("Play this one"), words.government(card.id))
-        figure = words.signed(card.modifier)
-        choices.append(Choice(button, name, words.text(card.text), card.emblem, figure, "steel"))
+    choices = tuple(
+        Choice(
+            Button(str(move), _("Play this one"), words.government(move.args[0])),
+            ACTION.in_rules(move.args[0]),
+        )
+        for move in table.seen.moves
+    )
     detail = f"{_strength_so_far(table)} {table.says('detail')}"
-    return Decision(table.says("prompt"), detail, choices=tuple(choices))
+    return Decision(table.says("prompt"), detail, choices=choices)
 
 
 def _informers(table: Table) -> Decision:
-    pay, refuse = table.seen.can("pay")[0], table.seen.can("refuse")[0]
     card = _government(table)
     return Decision(
         table.says("prompt", government=card.id),
         words.text(card.text),
-        buttons=(
-            Button(str(pay), _("Pay one point")),
-            Button(str(refuse), _("Do not pay"), quiet=True),
-        ),
+        buttons=_buttons(table, {"pay": _("Pay one point"), "refuse": _("Do not pay")}),
     )
 
 
-FATE_TONES: Final = {
-    "killed": "blood",
-    "captured": "amber",
-    "wounded": "steel",
-    "withdrawn": "forest",
-}
+def order_choice(button: Button, order: str, copies: int = 1) -> Choice:
+    return Choice(button, ORDER.in_rules(order), str(words.FATES[ORDERS[order].fate]), copies)
 
 
 def _order_choices(
     table: Table, moves: list[Move], label: str, only: str, soldier: str = ""
 ) -> tuple[Choice, ...]:
     """A card for each Order. Where there is but one, its button says so."""
-    choices = []
-    view = table.view
+    view, told = table.view, only if len(moves) == 1 else label
     copies = Counter(view.drawn) + Counter([view.held]) - Counter(o for _, o in view.given)
-    for move in moves:
-        card = ORDERS[move.args[-1]]
-        choices.append(
-            Choice(
-                Button(str(move), only if len(moves) == 1 else label, soldier),
-                words.text(card.name),
-                words.text(card.text),
-                card.emblem,
-                words.signed(card.modifier),
-                FATE_TONES[card.fate],
-                str(words.FATES[card.fate]),
-                copies[card.id],
-            )
-        )
-    return tuple(choices)
+    return tuple(
+        order_choice(Button(str(move), told, soldier), move.args[-1], copies[move.args[-1]])
+        for move in moves
+    )
 
 
 def _give_orders(table: Table) -> Decision:
@@ -366,23 +336,16 @@ def _give_orders(table: Table) -> Decision:
     )
 
 
-def _free_soldier(table: Table) -> Decision:
-    hand = _of_soldiers(table, _("Free"))
-    return Decision(table.says("prompt"), table.says("detail"), hand=hand)
-
-
 def _last_exchange(table: Table) -> Decision:
     return Decision(
         table.says("prompt"),
         groups=tuple(_bonus_groups(table)),
-        buttons=tuple(
-            Button(str(m), _("No more exchanges"), quiet=True) for m in table.seen.can("pass")
-        ),
+        buttons=_buttons(table, {"pass": _("No more exchanges")}),
     )
 
 
 PANELS: Final[dict[str, Callable[[Table], Decision]]] = {
-    "bid": _bid,
+    "bid": partial(_one_soldier, label=gettext_lazy("Bid")),
     "turn": _turn,
     "start": _start,
     "cancel-start": _cancel_start,
@@ -392,6 +355,6 @@ PANELS: Final[dict[str, Callable[[Table], Decision]]] = {
     "informers": _informers,
     "give-orders": _give_orders,
     "add-strength": _add_strength,
-    "free-soldier": _free_soldier,
+    "free-soldier": partial(_one_soldier, label=gettext_lazy("Free")),
     "last-exchange": _last_exchange,
 }

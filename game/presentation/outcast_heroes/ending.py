@@ -17,7 +17,7 @@ from game.tables.selectors import Seen
 from . import words
 from .board import Table
 from .pieces import Marked
-from .report import Brief, last_missions
+from .report import last_missions
 from .words import says
 
 
@@ -47,18 +47,11 @@ class StageScore(Struct, frozen=True):
 
 class Result(Ending, frozen=True, cache_hash=True, kw_only=True):
     """`common` is what all have won or lost together, told before anybody's place; `caution` says
-    what the places mean then, or ""."""
+    what the places mean then, or "": where the Government won a stage, nobody is called the
+    winner. The `rows` are how the missions of the last round went."""
 
     common: str
     caution: str
-
-
-class End(Struct, frozen=True):
-    """The end of a game: how the `missions` of its last round went, and its result. Where the
-    Government won a stage, nobody is called the winner."""
-
-    missions: tuple[Brief, ...]
-    result: Result
 
 
 def glance(seen: Seen, cast: Cast) -> Glance:
@@ -75,12 +68,6 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     return Glance(f"{stage}, {where}", failed)
 
 
-def ending(table: Table) -> End | None:
-    """The last missions and the result, or None while the game goes on."""
-    end = result(table)
-    return None if end is None else End(last_missions(table), end)
-
-
 def result(table: Table) -> Result | None:
     """The common result and the places, or None while the game goes on."""
     outcome = table.seen.outcome
@@ -93,6 +80,7 @@ def result(table: Table) -> Result | None:
         common=_common(played, lost),
         caution=says("result.caution") if lost else "",
         ranks=tuple(ranks),
+        rows=last_missions(table),
     )
 
 

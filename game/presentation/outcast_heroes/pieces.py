@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
 
 from game.kit.parts import Button
 from game.kit.piece_cache import cached_piece
-from game.rulesets.outcast_heroes.cards import BONUS, SOLDIERS
+from game.rulesets.outcast_heroes.cards import SOLDIERS
 
 from . import words
 
@@ -94,58 +93,6 @@ class Mission(Struct, frozen=True, cache_hash=True):
         return any(zone.lit for zone in self.zones)
 
 
-class Count(Struct, frozen=True):
-    """How many soldiers of one player there are somewhere."""
-
-    player: str
-    colour: str
-    shape: str
-    n: int
-
-
-class Place(Struct, frozen=True, cache_hash=True):
-    """Headquarters, Jail or Grave."""
-
-    id: str
-    name: str
-    icon: str
-    soldiers: tuple[Soldier, ...]
-    counts: tuple[Count, ...]
-
-
-class MissionTab(Struct, frozen=True):
-    """What a narrow screen shows of a mission that is out of sight."""
-
-    id: str
-    short: str
-    needed: int
-    lit: bool
-    shown: bool
-
-
-class PlaceTab(Struct, frozen=True):
-    """A place, and how many soldiers are there."""
-
-    name: str
-    icon: str
-    soldiers: int
-
-
-class Tabs(Struct, frozen=True):
-    """On a narrow screen: what leads to each mission, and to the places."""
-
-    missions: tuple[MissionTab, ...]
-    places: tuple[PlaceTab, ...]
-
-
-class Bonus(Struct, frozen=True):
-    """A mission card held as a bonus; `term` explains it."""
-
-    name: str
-    text: str
-    term: str
-
-
 class Marked(Struct, frozen=True):
     """A player's name and his mark; `text` says what concerns him."""
 
@@ -153,6 +100,16 @@ class Marked(Struct, frozen=True):
     colour: str
     shape: str
     text: str = ""
+
+
+class Place(Struct, frozen=True, cache_hash=True):
+    """Headquarters, Jail or Grave; `counts` has how many soldiers of each player are there."""
+
+    id: str
+    name: str
+    icon: str
+    soldiers: tuple[Soldier, ...]
+    counts: tuple[Marked, ...]
 
 
 class Named(Struct, frozen=True):
@@ -180,7 +137,7 @@ class People(Struct, frozen=True):
 
 class Player(Struct, frozen=True, cache_hash=True):
     """A seat as everybody sees it. `chief` and `nomination` are the emblems of these cards where
-    the seat has them, else ""."""
+    the seat has them, else ""; of the `bonuses` it has the names and texts."""
 
     index: int
     name: str
@@ -191,7 +148,7 @@ class Player(Struct, frozen=True, cache_hash=True):
     points: int
     unit: int
     glory: int
-    bonuses: tuple[Bonus, ...]
+    bonuses: tuple[tuple[str, str], ...]
     chief: str
     nomination: str
     fewer_actions: int
@@ -213,13 +170,6 @@ class Status(Struct, frozen=True):
     missions: int
     can_lose: bool
     time_up: bool
-
-
-def tabs(missions: Iterable[Mission], places: Iterable[Place]) -> Tabs:
-    return Tabs(
-        tuple(MissionTab(m.id, m.short, m.needed, m.lit, m.shown) for m in missions),
-        tuple(PlaceTab(one.name, one.icon, len(one.soldiers)) for one in places),
-    )
 
 
 Card = tuple[str, str, bool, bool]
@@ -276,14 +226,8 @@ def place(
         icon=icon,
         soldiers=tuple(soldier(*card) for _, _, cards in owned for card in cards),
         counts=tuple(
-            Count(player, colour, SHAPES[colour], len(cards))
+            Marked(player, colour, SHAPES[colour], str(len(cards)))
             for player, colour, cards in owned
             if cards
         ),
     )
-
-
-@cached_piece
-def bonus(mission: str) -> Bonus:
-    kind = BONUS[mission]
-    return Bonus(words.bonus(mission), words.bonus_text(mission), f"bonus-{kind}")

@@ -25,18 +25,12 @@ TURNS_FOR_SPECTATORS: Final = 2
 """So many turns after a mission, somebody who only watches still has its report before him."""
 
 
-class Role(Struct, frozen=True):
-    """Commander, Scout or Liaison, if there is one."""
-
-    title: str
-    soldier: Named | None
-
-
 class Start(Struct, frozen=True):
-    """Who started the mission, and who has its functions; no roles where nobody takes part."""
+    """Who started the mission, and its Commander, Scout and Liaison, if there are any; no roles
+    where nobody takes part."""
 
     text: str
-    roles: tuple[Role, ...]
+    roles: tuple[tuple[str, Named | None], ...]
 
 
 class Glory(Struct, frozen=True):
@@ -235,7 +229,7 @@ def _start(table: Table, run: Run) -> Start:
     for zone in ("command", "recon", "liaison") if run.participants else ():
         holder = run.holder(zone)
         soldier = None if holder is None else table.named(holder)
-        roles.append(Role(words.says(f"role.{zone}"), soldier))
+        roles.append((words.says(f"role.{zone}"), soldier))
     return Start(text, tuple(roles))
 
 

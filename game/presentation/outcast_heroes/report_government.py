@@ -8,12 +8,13 @@ from typing import Final
 from msgspec import Struct
 
 from game.kit.log import said
+from game.kit.rule_parts import RuleCard
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT
 from game.rulesets.outcast_heroes.course import Run
-from lessons.catalogue import find_note
 
 from . import words
 from .board import Table
+from .cards import ACTION
 from .pieces import People
 
 
@@ -21,14 +22,10 @@ class Government(Struct, frozen=True):
     """`chosen` says how the card came into play, `url` leads to the note on what it stands for.
 
     `outcome` is None while the effect is still to come, and where there is nothing to add to
-    the card's `text`. `counts`: its modifier is part of
-    the difficulty.
+    the card's text. `counts`: its modifier is part of the difficulty.
     """
 
-    name: str
-    emblem: str
-    modifier: str
-    text: str
+    card: RuleCard
     chosen: str
     url: str
     outcome: People | None
@@ -45,12 +42,9 @@ def government(table: Table, run: Run) -> Government | None:
     counts = not (run.facts("bonus-cancel-government") or run.facts("paid"))
     scouted = run.facts("scouted") or {"seat": None}
     key = "no-scout" if scouted["seat"] is None else "scout"
-    mission, note = DIFFICULTY[run.mission], find_note(card.note)
+    mission, note = DIFFICULTY[run.mission], ACTION.note(card.id)
     return Government(
-        name=words.text(card.name),
-        emblem=card.emblem,
-        modifier=words.signed(card.modifier),
-        text=words.text(card.text),
+        card=ACTION.in_rules(card.id),
         chosen=words.told(table.cast, f"report.{key}", seat=scouted["seat"]),
         url=note.url if note else "",
         outcome=None if _is_open(table, run) else _outcome(table, run, card.effect),

@@ -15,7 +15,7 @@ from game.kit.style_guide import Component, Specimen, Specimens, state, status
 from game.rulesets.outcast_heroes.cards import CARDS
 
 from . import words
-from .decision import FATE_TONES, Choice
+from .decision import Choice, order_choice
 from .moments import moments
 from .pieces import SHAPES, Mission, Soldier
 from .table import Page, page
@@ -48,16 +48,7 @@ def _marks() -> tuple[Component, ...]:
 
 def _orders(shown: Page) -> Iterator[Choice]:
     """An Order for each fate."""
-    for card in CARDS.order:
-        yield Choice(
-            button=Button("", words.text(card.name)),
-            title=words.text(card.name),
-            text=words.text(card.text),
-            emblem=card.emblem,
-            figure=words.signed(card.modifier),
-            tone=FATE_TONES[card.fate],
-            fate=str(words.FATES[card.fate]),
-        )
+    return (order_choice(Button("", words.order(card.id)), card.id) for card in CARDS.order)
 
 
 def _with_an_order(shown: Page) -> Iterator[Soldier]:
@@ -82,6 +73,11 @@ def _buttons(shown: Page) -> Iterator[Button]:
     yield from shown.decision.buttons
     if shown.decision.end:
         yield shown.decision.end
+
+
+def _on_the_table(shown: Page) -> Iterator[dict[str, Any]]:
+    names = ("missions", "places", "fallen", "decks")
+    yield {name: getattr(shown, name) for name in names}
 
 
 def _soldiers(mission: Mission) -> int:
@@ -174,12 +170,8 @@ COMPONENTS: Final = (
             "chief": lambda one: one.chief and not one.deciding,
         },
     ),
-    Specimen("tabs", "tabs", "@chosen", "div.board"),
-    Specimen(
-        "places",
-        lambda shown: ({"places": shown.places, "fallen": shown.fallen, "decks": shown.decks},),
-        "@places",
-    ),
+    Specimen("tabs", _on_the_table, "@chosen", "div.board"),
+    Specimen("places", _on_the_table, "@places"),
     Specimen(
         "secrets",
         "secrets",

@@ -13,17 +13,19 @@ from game.engine.contract import Move
 from game.kit.coach import Coach, coach
 from game.kit.page import TablePage
 from game.kit.parts import Cast
+from game.kit.rule_parts import RuleCard
 from game.kit.waiting import pill
-from game.rulesets.outcast_heroes.cards import GOALS, ORDERS, TRAITOR, goal_deck
+from game.rulesets.outcast_heroes.cards import TRAITOR, goal_deck
 from game.rulesets.outcast_heroes.coach import phase_of
 from game.tables.selectors import Seen
 
 from . import words
 from .board import Table
+from .cards import GOAL, ORDER
 from .decision import Decision, decision
-from .ending import End, StageScore, ending, stage_scores
+from .ending import Result, StageScore, result, stage_scores
 from .fallen import Fallen, fallen
-from .pieces import Mission, Place, Player, Status, Tabs, tabs
+from .pieces import Mission, Place, Player, Status
 from .report import Report, report
 
 template = "game/outcast_heroes/table.html"
@@ -31,18 +33,13 @@ STYLES: Final = ("css/games/outcast-heroes.css",)
 
 
 class Secrets(Struct, frozen=True, cache_hash=True):
-    """What only the reader's seat knows. `before` lies before the seat until the result.
+    """What only the reader's seat knows: the Order held, and the Secret Goal. `before` lies before
+    the seat until the result."""
 
-    Of the Order held, `figure` is what it adds.
-    """
-
-    order: str
-    figure: str
-    order_text: str
+    order: RuleCard | None
     glory: tuple[int, ...]
     before: int | None
-    goal: str
-    goal_text: str
+    goal: RuleCard | None
     traitor: bool
 
 
@@ -65,7 +62,6 @@ class Page(TablePage, frozen=True, kw_only=True):
     """
 
     status: Status
-    tabs: Tabs
     missions: tuple[Mission, ...]
     places: tuple[Place, ...]
     players: tuple[Player, ...]
@@ -75,7 +71,7 @@ class Page(TablePage, frozen=True, kw_only=True):
     report: Report | None
     folded: bool
     over: bool
-    ending: End | None
+    ending: Result | None
     fallen: Fallen
     scored: StageScore | None
     stages: tuple[StageScore, ...]
@@ -89,14 +85,11 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     shared = seen.seat is not None and cast.seat is None
     guide_says = coach(words.GAME, seen, folded=bool(table.chosen), picked=chosen)
     proposed = _proposed_mission(guide_says)
-    missions = table.missions(proposed)
-    places = table.places()
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),
-        tabs=tabs(missions, places),
-        missions=missions,
-        places=places,
+        missions=table.missions(proposed),
+        places=table.places(),
         players=table.players(),
         secrets=_secrets(table),
         decks=_decks(table),
@@ -109,7 +102,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
         over=seen.outcome is not None,
-        ending=ending(table),
+        ending=result(table),
         fallen=fallen(table),
         scored=stages[-1] if stages and between_stages else None,
         stages=stages,
@@ -137,16 +130,11 @@ def _secrets(table: Table) -> Secrets | None:
     view, seat = table.view, table.seen.seat
     if seat is None:
         return None
-    held = None if view.held is None else ORDERS[view.held]
-    goal = None if view.goal is None else GOALS[view.goal]
     return Secrets(
-        order="" if held is None else words.text(held.name),
-        figure="" if held is None else words.signed(held.modifier),
-        order_text="" if held is None else words.text(held.text),
+        order=None if view.held is None else ORDER.in_rules(view.held),
         glory=view.glory_hands[seat],
         before=view.glory_before[seat],
-        goal="" if goal is None else words.text(goal.name),
-        goal_text="" if goal is None else words.text(goal.text),
+        goal=None if view.goal is None else GOAL.in_rules(view.goal),
         traitor=view.goal == TRAITOR,
     )
 

@@ -18,15 +18,16 @@ from .board import Table
 END_TURN: Final = gettext_lazy("End the turn")
 
 
-class MoveGroup(Struct, frozen=True):
-    """The moves of one soldier, or those that need none."""
+class Group(Struct, frozen=True):
+    """Buttons that belong together, under a title of their own."""
 
     title: str
     buttons: tuple[Button, ...]
+    note: str = ""
 
 
-def all_moves(table: Table) -> tuple[MoveGroup, ...]:
-    """Grouped by soldier in the order of the moves; the rest last."""
+def all_moves(table: Table) -> tuple[Group, ...]:
+    """Grouped by soldier in the order of the moves; those that need none last."""
     groups: dict[str, list[Button]] = {}
     for move in table.seen.moves:
         title = words.soldier(move.args[0]) if move.verb in BY_SOLDIER else ""
@@ -34,8 +35,8 @@ def all_moves(table: Table) -> tuple[MoveGroup, ...]:
         button = Button(str(move), sentence(table, move), quiet=True, doubtful=doubtful)
         groups.setdefault(title, []).append(button)
     rest = groups.pop("", [])
-    listed = [MoveGroup(title, tuple(buttons)) for title, buttons in groups.items()]
-    return (*listed, MoveGroup(_("Without a soldier"), tuple(rest)))
+    groups[_("Without a soldier")] = rest
+    return tuple(Group(title, tuple(buttons)) for title, buttons in groups.items())
 
 
 BY_SOLDIER: Final = frozenset({"deploy", "take-over", "mobilise"})
