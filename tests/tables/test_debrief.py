@@ -136,11 +136,11 @@ def test_stages_name_their_traitors(matches: list[Match]) -> None:
     for match in matches:
         _, shown = debriefed(match, None)
         scored = [e.public for events in match.events for e in events if e.kind == "scored"]
-        for stage, facts in zip(shown.result.stages, scored, strict=True):
-            assert facts["lost"] == stage.verdict.startswith("The People’s Government")
+        for (_name, told), facts in zip(shown.result.stages, scored, strict=True):
+            assert facts["lost"] == told.startswith("The People’s Government")
             traitors = [NAMES[r["seat"]] for r in facts["rows"] if r["goal"] == "traitor"]
-            assert all(name in stage.traitors for name in traitors)
-            assert bool(traitors) == ("Nobody" not in stage.traitors)
+            assert all(name in told for name in traitors)
+            assert bool(traitors) == ("Nobody" not in told)
 
 
 def run(*events: tuple[str, dict], mission: str = "kielce-1945", participants: int = 2) -> Run:

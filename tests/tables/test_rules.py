@@ -123,8 +123,8 @@ def test_every_card_is_on_the_page(html: Read, language: str) -> None:
     wanted += [card.pseudonym for card in CARDS.soldier]
     wanted += [f"{glory.copies} × {glory.value}" for glory in CARDS.glory]
     with translation.override(language):
-        wanted += [" ".join(str(name).split()) for name in words.BONUSES.values()]
-        wanted += [" ".join(str(told).split()) for told in words.BONUS_TEXTS.values()]
+        wanted += [" ".join(words.says(f"bonus.{kind}").split()) for kind in words.BONUSES]
+        wanted += [" ".join(words.says(f"bonus_text.{kind}").split()) for kind in words.BONUSES]
     assert [lost for lost in wanted if lost not in text] == []
 
 

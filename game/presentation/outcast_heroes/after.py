@@ -77,37 +77,28 @@ def _of_a_soldier(soldier: str, deeds: Sequence[Deed]) -> Iterator[Happening]:
         else:
             yield Happening(soldier, "served")
             if soldier in deed.run.outcomes:
-                facts["zone"] = str(words.ZONES[deed.run.zones[soldier]])
-                yield Happening(soldier, _outcome(deed.run, soldier), facts)
-
-
-def _outcome(run: Run, soldier: str) -> str:
-    """How a mission went, and ended for the soldier."""
-    fate, place = run.outcomes[soldier]
-    came_of = "hunted" if fate == "wounded" and place == "jail" else fate
-    return f"{'won' if run.success else 'lost'}-{came_of}"
+                facts["zone"] = words.zone(deed.run.zones[soldier])
+                fate, place = deed.run.outcomes[soldier]
+                came_of = "hunted" if fate == "wounded" and place == "jail" else fate
+                how = "won" if deed.run.success else "lost"
+                yield Happening(soldier, f"{how}-{came_of}", facts)
 
 
 def _end(board: Board, soldier: str, deeds: Sequence[Deed]) -> tuple[str, dict[str, str]]:
     """Where the game leaves a soldier, and when and where he died."""
-    name = words.soldier(soldier)
+    name = {"soldier": words.soldier(soldier)}
     for deed in deeds:
-        facts = {"stage": words.ROMAN[deed.stage], "mission": words.mission(deed.mission)}
-        if deed.kind == "executed":
-            return "executed", {**facts, "soldier": name}
-        if deed.kind == "served" and deed.run and _killed(deed.run, soldier):
-            return "killed", {**facts, "soldier": name}
+        killed = deed.kind == "served" and deed.run and deed.run.killed(soldier)
+        if killed or deed.kind == "executed":
+            when = {"stage": words.ROMAN[deed.stage], "mission": words.mission(deed.mission)}
+            return "killed" if killed else "executed", {**when, **name}
     if soldier in board.jail:
-        return "jail", {"soldier": name}
+        return "jail", name
     if soldier in board.headquarters:
-        return "headquarters", {"soldier": name}
+        return "headquarters", name
     if any(soldier in active.soldiers() for active in board.missions):
-        return "mission", {"soldier": name, "mission": words.mission(FREE)}
-    return "unit", {"soldier": name}
-
-
-def _killed(run: Run, soldier: str) -> bool:
-    return soldier in run.outcomes and run.outcomes[soldier][0] == "killed"
+        return "mission", {**name, "mission": words.mission(FREE)}
+    return "unit", name
 
 
 # After a game
@@ -177,20 +168,12 @@ def _attempt(table: Table, run: Run) -> Attempt:
     )
 
 
-class Stage(Struct, frozen=True):
-    """Who won a stage, and who was the Traitor."""
-
-    name: str
-    verdict: str
-    traitors: str
-
-
 class Result(Struct, frozen=True):
-    """How the game ended, and each stage."""
+    """How the game ended; and of each stage, who won it and who was the Traitor."""
 
     ending: Ending
     fallen: Fallen
-    stages: tuple[Stage, ...]
+    stages: tuple[tuple[str, str], ...]
 
 
 def _result(seen: Seen, cast: Cast) -> Result:
@@ -201,18 +184,15 @@ def _result(seen: Seen, cast: Cast) -> Result:
     return Result(end, fallen(table), tuple(stages))
 
 
-def _stage(table: Table, facts: Facts) -> Stage:
+def _stage(table: Table, facts: Facts) -> tuple[str, str]:
     traitors = [row["seat"] for row in facts["rows"] if row["goal"] == TRAITOR]
     missions = missions_in_stage(table.board, facts["stage"])
-    return Stage(
-        name=AFTER.says("way.when", stage=words.ROMAN[facts["stage"]]),
-        verdict=AFTER.says(
-            "stage.lost" if facts["lost"] else "stage.won", n=facts["failed"], missions=missions
-        ),
-        traitors=AFTER.says("stage.traitors", n=len(traitors), names=table.cast.names(traitors))
-        if traitors
-        else AFTER.says("stage.no-traitor"),
+    won = AFTER.says(
+        "stage.lost" if facts["lost"] else "stage.won", n=facts["failed"], missions=missions
     )
+    key = "stage.traitors" if traitors else "stage.no-traitor"
+    who = AFTER.says(key, n=len(traitors), names=table.cast.names(traitors))
+    return AFTER.says("way.when", stage=words.ROMAN[facts["stage"]]), f"{won} {who}"
 
 
 # What is talked about

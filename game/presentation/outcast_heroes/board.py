@@ -122,7 +122,7 @@ class Table:
             needed=difficulty(now) if now is not None and here else DIFFICULTY[name],
             open=played is None,
             government=self._government(played),
-            bonus=words.prisoners_freed() if name == FREE else words.bonus(name),
+            bonus=words.bonus(name),
             term="free-the-prisoners" if name == FREE else f"bonus-{BONUS[name]}",
             nominated=SINGLES["nomination"] if board.nominated == name else "",
             resolving=here,
@@ -138,14 +138,10 @@ class Table:
         return words.government(played)
 
     def _zone(self, active: ActiveMission, zone: str) -> Zone:
-        if zone == "strike":
-            standing: Iterable[str] = active.strike
-        else:
-            holder = active.special(zone)
-            standing = () if holder is None else (holder,)
+        standing = tuple(map(self._card, active.standing(zone)))
         buttons = tuple(self._zone_buttons(active.mission, zone))
         why_not = "" if buttons else self._why_not(active, zone)
-        return pieces.zone(zone, tuple(map(self._card, standing)), buttons, why_not)
+        return pieces.zone(zone, standing, buttons, why_not)
 
     def _zone_buttons(self, mission: str, zone: str) -> Iterable[Button]:
         """The chosen soldier's moves to this zone, and the Nomination of its Commander."""
@@ -164,7 +160,7 @@ class Table:
 
     @staticmethod
     def _where(mission: str, zone: str) -> str:
-        return f"{words.ZONES[zone]}, {words.mission(mission)}"
+        return f"{words.zone(zone)}, {words.mission(mission)}"
 
     def _why_not(self, active: ActiveMission, zone: str) -> str:
         """Why the chosen soldier cannot go there."""

@@ -131,9 +131,16 @@ def _lesson(players: int) -> Choice:
 
 
 def help_cards(colour: str) -> Iterator[PrintedCard]:
-    """A round, a mission, the Orders; for every player, with the mark of his colour."""
-    for id, steps in {"round": _round(), "mission": _mission(), "orders": ()}.items():
-        yield said(colour).help_card(
+    """A round with the actions of a turn, a mission with its zones as a class is told of them, and
+    the Orders; for every player, with the mark of his colour."""
+    text = said(colour)
+    course, mission = (text.points(f"help.{id}.steps") for id in ("round", "mission"))
+    for id, steps in {
+        "round": (*course[:2], *_actions(), *course[2:]),
+        "mission": (*part(words.GAME, "mission").points, *mission),
+        "orders": (),
+    }.items():
+        yield text.help_card(
             id,
             steps,
             orders=_orders_in_short() if id == "orders" else (),
@@ -148,24 +155,13 @@ def _actions() -> tuple[Point, ...]:
     return tuple(point for point in part(words.GAME, "turn").points if point.about)
 
 
-def _round() -> tuple[Point, ...]:
-    """The actions stand where the turn does."""
-    course = said().points("help.round.steps")
-    return (*course[:2], *_actions(), *course[2:])
-
-
-def _mission() -> tuple[Point, ...]:
-    """The zones as a class is told of them, then what happens in which order."""
-    return (*part(words.GAME, "mission").points, *said().points("help.mission.steps"))
-
-
 def _orders_in_short() -> tuple[FaceValues, ...]:
     noted = said().under("help.orders")
     return tuple(
         FaceValues(
             name=words.text(card.name),
             figure=words.signed(card.modifier),
-            fate=str(words.FATES[card.fate]),
+            fate=words.fate(card.fate),
             fate_sign=FATE_SIGNS[card.fate],
             note=said()(f"help.orders.{card.effect}") if card.effect in noted else "",
         )
@@ -218,9 +214,9 @@ def _area(name: str, x: float, y: float, width: float, slots: int = 1, **more: A
 
 
 def _zone(id: str, x: float, y: float, width: float, slots: int = 1) -> Area:
-    hint, icon = str(words.ZONE_HINTS[id]), words.ZONE_ICONS[id]
+    hint, icon = words.says(f"place_hint.{id}"), words.ZONE_ICONS[id]
     strong = id == "command"
-    return _area(str(words.ZONES[id]), x, y, width, slots, sign=icon, hint=hint, strong=strong)
+    return _area(words.zone(id), x, y, width, slots, sign=icon, hint=hint, strong=strong)
 
 
 def _government_area(x: float, y: float, width: float) -> Area:
@@ -372,18 +368,16 @@ def _summary(mark: Mark) -> Piece:
 # Markers
 
 
-def _glory_marker(mark: Mark) -> Marker:
-    name = said()("marker.glory.name", colour=mark.name)
-    return Marker(name, mark=mark, size="small", colour=mark.colour)
-
-
 def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
     """Those for the track and for soldiers are narrow enough for its boxes and for a card."""
     text = said()
     failed = text.marker("failed", "small", figure="×", colour="blood")
     round_ = text.marker("round", "small", sign="calendar")
     interrogation = text.marker("interrogation", figure="−1", colour="steel")
-    glory = [_glory_marker(mark) for mark in players]
+    glory = [
+        Marker(text("marker.glory.name", colour=m.name), mark=m, size="small", colour=m.colour)
+        for m in players
+    ]
     actions = [text.marker("action", figure=n, colour="forest") for n in ("1", "2", "3", "+1")]
     large = [
         text.marker(id, "large", sign=sign, colour=colour)

@@ -96,8 +96,8 @@ def mission_face(name: str) -> FaceValues:
         long=not free and len(words.text(card.name)) > LONG,
         stage="" if free else words.ROMAN[MISSIONS[name].stage],
         when=said()("card.free") if free else when(name),
-        bonus=words.prisoners_freed() if free else words.bonus(name),
-        bonus_text=words.prisoners_freed_text() if free else words.bonus_text(name),
+        bonus=words.bonus(name),
+        bonus_text=words.bonus_text(name),
         pin=None if free else pin(MISSIONS[name].place),
     )
 
@@ -119,7 +119,7 @@ def order_face(id: str) -> FaceValues:
         text=words.text(card.text),
         emblem=card.emblem,
         tone=FATE_TONES[card.fate],
-        fate=str(words.FATES[card.fate]),
+        fate=words.fate(card.fate),
         fate_sign=FATE_SIGNS[card.fate],
     )
 
@@ -279,9 +279,8 @@ def mission(active: ActiveMission, owners: Mapping[str, str] = {}) -> FaceValues
     card = MISSIONS[active.mission]
 
     def zone(id: str) -> pieces.Zone:
-        special = active.special(id) if id != "strike" else None
-        here = active.strike if id == "strike" else (special,) if special else ()
-        return pieces.zone(id, tuple(_card(s, owners.get(s, "")) for s in here), (), "")
+        standing = tuple(_card(s, owners.get(s, "")) for s in active.standing(id))
+        return pieces.zone(id, standing, (), "")
 
     return FaceValues(
         name=words.text(card.name),

@@ -286,7 +286,7 @@ def _informers(table: Table) -> Decision:
 
 
 def order_choice(button: Button, order: str, copies: int = 1) -> Choice:
-    return Choice(button, ORDER.in_rules(order), str(words.FATES[ORDERS[order].fate]), copies)
+    return Choice(button, ORDER.in_rules(order), words.fate(ORDERS[order].fate), copies)
 
 
 def _order_choices(

@@ -207,9 +207,9 @@ def soldier(
 def zone(id: str, standing: tuple[Card, ...], buttons: tuple[Button, ...], why_not: str) -> Zone:
     return Zone(
         id=id,
-        name=str(words.ZONES[id]),
+        name=words.zone(id),
         icon=words.ZONE_ICONS[id],
-        hint=str(words.ZONE_HINTS[id]),
+        hint=words.says(f"place_hint.{id}"),
         soldiers=tuple(soldier(*card) for card in standing),
         buttons=buttons,
         why_not=why_not,

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.engine.contract import CHANCE, Facts, Seat
+from game.engine.contract import CHANCE
 from game.kit.kinds import Named as NamedCard
 from game.kit.log import said
 from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
@@ -236,19 +236,15 @@ def _start(table: Table, run: Run) -> Start:
 def _glory(table: Table, run: Run) -> Glory | None:
     if not run.participants or run.ply_of(*_SIGNS["glory"]) is None:
         return None
-    got: dict[Seat, Facts] = {f["seat"]: f for f in run.all_facts("drew-glory")}
-    got |= {f["to"]: f for f in run.all_facts("gave-glory")}
+    drew, gave = run.all_facts("drew-glory"), run.all_facts("gave-glory")
+    got = {f["seat"]: f for f in drew} | {f["to"]: f for f in gave}
+    known = {
+        seat: words.says("report.card", value=f["value"]) for seat, f in got.items() if "value" in f
+    }
     dealt = run.facts("commander-drew") is not None
     key = "commander-deals" if dealt else "each-draws" if got else "no-glory"
-    text = words.says(f"report.{key}")
-    return Glory(text, tuple(table.marked(s, _card(got.get(s))) for s in run.participants))
-
-
-def _card(facts: Facts | None) -> str:
-    """The value of a Glory card, for whoever knows it."""
-    if facts is None or "value" not in facts:
-        return ""
-    return words.says("report.card", value=facts["value"])
+    players = tuple(table.marked(seat, known.get(seat, "")) for seat in run.participants)
+    return Glory(words.says(f"report.{key}"), players)
 
 
 def _orders(table: Table, run: Run) -> Orders | None:
@@ -275,7 +271,7 @@ def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
     total = "" if order in LEAVE else str(STRENGTH[soldier] + _modifier(order))
     return Row(
         soldier=table.named(soldier),
-        zone=str(words.ZONES[run.zones[soldier]]),
+        zone=words.zone(run.zones[soldier]),
         strength=STRENGTH[soldier],
         order=words.says("report.no-order") if order is None else words.order(order),
         modifier=words.signed(_modifier(order)) if total else "",

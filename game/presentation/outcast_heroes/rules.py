@@ -104,8 +104,7 @@ def _named() -> Iterator[tuple[str, str]]:
     yield from ((words.order(id), ORDER.key(id)) for id in reversed(ORDERS))
     yield from ((ACTION.plain_name(id), ACTION.key(id)) for id in reversed(GOVERNMENT))
     yield from GOAL.index()
-    for kind, name in words.BONUSES.items():
-        yield str(name), f"bonus-{kind}"
+    yield from ((SAYS(f"bonus.{kind}"), f"bonus-{kind}") for kind in words.BONUSES)
 
 
 def _bonuses() -> list[RuleCard]:
@@ -113,15 +112,15 @@ def _bonuses() -> list[RuleCard]:
     missions = Counter[str](BONUS.values())
     return [
         RuleCard(
-            name=str(name),
+            name=SAYS(f"bonus.{kind}"),
             figure="",
-            text=str(words.BONUS_TEXTS[kind]),
+            text=SAYS(f"bonus_text.{kind}"),
             emblem="ribbon-medal",
             tone="paper",
             qty=missions[kind],
             key=f"bonus-{kind}",
         )
-        for kind, name in words.BONUSES.items()
+        for kind in words.BONUSES
     ]
 
 

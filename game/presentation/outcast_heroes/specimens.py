@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from game.kit.card_parts import STRAPS
 from game.kit.parts import Button, Cast
 from game.kit.style_guide import Component, Specimen, Specimens, state, status
-from game.rulesets.outcast_heroes.cards import CARDS
+from game.rulesets.outcast_heroes.cards import CARDS, ORDERS
 
 from . import words
+from .cards import FATE_TONES
 from .decision import Choice, order_choice
 from .moments import moments
 from .pieces import SHAPES, Mission, Soldier
@@ -46,27 +47,14 @@ def _marks() -> tuple[Component, ...]:
     )
 
 
-def _orders(shown: Page) -> Iterator[Choice]:
-    """An Order for each fate."""
-    return (order_choice(Button("", words.order(card.id)), card.id) for card in CARDS.order)
-
-
 def _with_an_order(shown: Page) -> Iterator[Soldier]:
     order = words.order(CARDS.order[0].id)
     return (replace(one, choosable=False, order=order) for one in shown.decision.hand)
 
 
-def _sends(fate: str, order: Choice) -> bool:
-    return order.fate == words.FATES[fate]
-
-
 def _terms(shown: Page) -> Iterator[dict[str, str]]:
     yield {"id": "glory", "text": _("Glory")}
     yield {"id": "command", "text": _("Command"), "icon": "eagle-emblem"}
-
-
-def _doubts(shown: Page) -> Iterator[dict[str, Any]]:
-    return ({"move": move, "doubt": doubt} for move, doubt in shown.doubts.items())
 
 
 def _buttons(shown: Page) -> Iterator[Button]:
@@ -89,6 +77,10 @@ def _aims(mission: Mission) -> bool:
     return mission.lit and any(zone.why_not for zone in mission.zones)
 
 
+def _sends(fate: str, order: Choice) -> bool:
+    return order.fate == words.fate(fate)
+
+
 COMPONENTS: Final = (
     Specimen(
         "components/term",
@@ -103,7 +95,13 @@ COMPONENTS: Final = (
         given="button",
         fits={"now": lambda button: not button.quiet},
     ),
-    Specimen("components/doubt", _doubts, "end", "div.decision", fits={"end": bool}),
+    Specimen(
+        "components/doubt",
+        lambda shown: ({"move": m, "doubt": doubt} for m, doubt in shown.doubts.items()),
+        "end",
+        "div.decision",
+        fits={"end": bool},
+    ),
     Specimen("info", "decision.hand", "choosable", given="soldier"),
     Specimen(
         "soldier",
@@ -142,11 +140,10 @@ COMPONENTS: Final = (
     Specimen("hand_card", _with_an_order, "order", "ul.hand", "soldier"),
     Specimen(
         "choice",
-        _orders,
-        " ".join(words.FATES),
+        lambda shown: (order_choice(Button("", words.order(order)), order) for order in ORDERS),
+        " ".join(FATE_TONES),
         "ul.choices",
-        "choice",
-        {fate: partial(_sends, fate) for fate in words.FATES},
+        fits={fate: partial(_sends, fate) for fate in FATE_TONES},
     ),
     Specimen(
         "choice",

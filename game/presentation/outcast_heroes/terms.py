@@ -12,9 +12,12 @@ from . import words
 
 def terms() -> tuple[Term, ...]:
     bonuses = [
-        Term(f"bonus-{kind}", _("Bonus: %(bonus)s") % {"bonus": name}, str(text), "term-bonus")
-        for (kind, name), text in zip(
-            words.BONUSES.items(), words.BONUS_TEXTS.values(), strict=True
+        Term(
+            f"bonus-{kind}",
+            _("Bonus: %(bonus)s") % {"bonus": words.says(f"bonus.{kind}")},
+            words.says(f"bonus_text.{kind}"),
+            "term-bonus",
         )
+        for kind in words.BONUSES
     ]
     return (*explained(TERMS), *bonuses)

@@ -6,7 +6,7 @@ Every name is in the nominative: sentences are built so that nothing has to be d
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from game.engine.texts import signed
 from game.kit.load import game_of
@@ -16,15 +16,7 @@ from game.kit.ranks import RANKS
 from game.kit.ranks import person as with_rank
 from game.kit.texts import text
 from game.rulesets.outcast_heroes import names
-from game.rulesets.outcast_heroes.cards import (
-    BONUS,
-    GOALS,
-    ORDERS,
-    SOLDIERS,
-)
-from game.rulesets.outcast_heroes.cards import (
-    ZONES as ALL_ZONES,
-)
+from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOALS, ORDERS, SOLDIERS
 
 __all__ = ["RANKS", "signed", "text"]
 
@@ -34,21 +26,22 @@ told: Final = partial(sentence, GAME)
 
 ROMAN: Final = names.ROMAN
 
-ZONES: Final[dict[str, Any]] = {zone: says.later(f"place.{zone}") for zone in ALL_ZONES}
 ZONE_ICONS: Final = {
     "command": "eagle-emblem",
     "liaison": "headphones",
     "recon": "binoculars",
     "strike": "lee-enfield",
 }
-ZONE_HINTS: Final[dict[str, Any]] = {zone: says.later(f"place_hint.{zone}") for zone in ALL_ZONES}
+BONUSES: Final = says.under("bonus")
 
-BONUSES: Final[dict[str, Any]] = {
-    bonus: says.later(f"bonus.{bonus}") for bonus in says.under("bonus")
-}
-BONUS_TEXTS: Final[dict[str, Any]] = {bonus: says.later(f"bonus_text.{bonus}") for bonus in BONUSES}
 
-FATES: Final[dict[str, Any]] = {f: says.later(f"taken_to.{f}") for f in says.under("taken_to")}
+def zone(id: str) -> str:
+    return says(f"place.{id}")
+
+
+def fate(id: str) -> str:
+    """Where an Order sends its soldier."""
+    return says(f"taken_to.{id}")
 
 
 def soldier(name: str) -> str:
@@ -83,22 +76,13 @@ def goal(name: str) -> str:
     return text(GOALS[name].name)
 
 
-def bonus(mission_won: str) -> str:
-    """The bonus that a mission card gives."""
-    return says(f"bonus.{BONUS[mission_won]}")
+def bonus(mission: str) -> str:
+    """What a mission gives: a bonus, or freed prisoners."""
+    return says("freed.name" if mission == FREE else f"bonus.{BONUS[mission]}")
 
 
-def bonus_text(mission_won: str) -> str:
-    return says(f"bonus_text.{BONUS[mission_won]}")
-
-
-def prisoners_freed() -> str:
-    """What Free the Prisoners gives instead of a bonus."""
-    return says("freed.name")
-
-
-def prisoners_freed_text() -> str:
-    return says("freed.text")
+def bonus_text(mission: str) -> str:
+    return says("freed.text" if mission == FREE else f"bonus_text.{BONUS[mission]}")
 
 
 def colour(name: str) -> str:

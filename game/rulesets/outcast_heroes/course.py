@@ -67,6 +67,9 @@ class Run:
         result = self.facts("result")
         return None if result is None else bool(result["success"])
 
+    def killed(self, soldier: str) -> bool:
+        return soldier in self.outcomes and self.outcomes[soldier][0] == "killed"
+
 
 class Deed(Struct, frozen=True):
     """Something that befell a soldier: "served" on a mission, "arrested", "executed", "freed".

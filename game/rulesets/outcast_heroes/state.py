@@ -51,6 +51,11 @@ class ActiveMission(Struct, frozen=True):
             return self.command
         return self.liaison if zone == "liaison" else self.recon
 
+    def standing(self, zone: str) -> tuple[str, ...]:
+        """The soldiers in a zone."""
+        held = self.special(zone)
+        return self.strike if zone == "strike" else () if held is None else (held,)
+
     def soldiers(self) -> tuple[str, ...]:
         """Everybody on the mission, Command first, Strike Force last."""
         special = (self.command, self.liaison, self.recon)
