@@ -19,7 +19,6 @@ from game.rulesets.forest.cards import (
     PLACES,
     SIDES,
     TERRAIN,
-    UNITS,
     Modifier,
     Side,
 )
@@ -183,11 +182,11 @@ class Table:
             needed=NEEDED[side],
             hand=board.hands[side],
             pile=board.cards_left(side),
-            shown=pictures(board.shown[side]),
+            shown=cards.pictures(board.shown[side]),
             told=tuple(map(cards.unit, told)),
             specials=self.view.specials[side] if side != self.side else 0,
-            under=pictures(board.under) if side == COMMUNISTS else (),
-            discards=pictures(board.discards[side]),
+            under=cards.pictures(board.under) if side == COMMUNISTS else (),
+            discards=cards.pictures(board.discards[side]),
         )
 
     # The row
@@ -228,11 +227,6 @@ def picked(move: Move) -> str:
     if move.verb == "replace":
         return move.args[1]
     return move.args[0] if move.verb in ("place", "play") and len(move.args) > 1 else ""
-
-
-def pictures(names: tuple[str, ...]) -> tuple[Unit | Special, ...]:
-    """Any cards of a deck."""
-    return tuple(cards.unit(name) if name in UNITS else cards.special(name) for name in names)
 
 
 def lying_specials(board: Board, place: int, side: Side) -> tuple[str, ...]:

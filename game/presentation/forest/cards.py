@@ -7,6 +7,7 @@ when the cards of a formation lie over each other.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from django.utils.translation import pgettext
@@ -115,6 +116,15 @@ def special(name: str) -> Special:
         combat=combat,
         kind=pgettext("special card", "combat") if combat else pgettext("special card", "instant"),
     )
+
+
+def picture(name: str) -> Unit | Special:
+    """Any card of a deck."""
+    return unit(name) if name in UNITS else special(name)
+
+
+def pictures(names: Iterable[str]) -> tuple[Unit | Special, ...]:
+    return tuple(map(picture, names))
 
 
 # In their large form

@@ -6,19 +6,20 @@ whatever values the card file holds. It has the cards and the dice of the source
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
-from game.engine.contract import Event
 from game.engine.record import Record, replay
 from game.kit.card_parts import FaceValues
-from game.rulesets.forest.cards import FOREST, SIDE_OF, SIDES, TERRAIN, UNITS, UNNAMED
+from game.rulesets.forest.cards import FOREST, SIDE_OF, TERRAIN, UNITS, UNNAMED
+from game.rulesets.forest.course import Fight, Taken, follow
 from game.rulesets.forest.example import EXAMPLE
 from game.rulesets.forest.fights import CHOSEN_DICE
 from game.rulesets.forest.ruleset import RULESET
-from game.rulesets.forest.state import State
-from game.rulesets.forest.terrain import attack_of, full_life, modifier, strength_of
+from game.rulesets.forest.state import Board
+from game.rulesets.forest.terrain import gives, strength_of
+from game.tables.selectors import Step, VisibleEvent
 
 from . import words
 from .cards import unit_card
@@ -31,7 +32,6 @@ RECORD: Final = Record(
     moves=EXAMPLE,
 )
 
-Told = Mapping[str, Any]
 Named = tuple[str, str]
 """A unit's name and its values, which stay together on a line."""
 
@@ -39,28 +39,30 @@ Named = tuple[str, str]
 def example() -> FaceValues:
     """Played by the ruleset itself. The winner has lost the units `lost` and has `kept` left."""
     steps = list(replay(RULESET, RECORD))
-    told = [event for step in steps for event in step.events]
-    begun = next(step.state for step in steps if "fight" in _kinds(step.events))
-    place = begun.board.fight.place
-    end: State = steps[-1].state
-    kind = end.board.row[place]
-    fighters = [card for card, _ in begun.board.fight.life]
-    winner = next(event.public["side"] for event in told if event.kind == "fight-over")
+    boards: dict[int, Board] = {step.ply: step.state.board for step in steps}
+    end = boards[steps[-1].ply]
+    course = follow(
+        Step(s.ply, s.move.seat, tuple(VisibleEvent(e.kind, e.public) for e in s.events))
+        for s in steps
+    )
+    fight = course.turns[-1].fight
+    assert fight is not None, "the example ends with it"
+    assert fight.winner is not None, "it is over"
     return FaceValues(
-        terrain=words.terrain(kind),
-        dice=TERRAIN[kind].dice,
-        points=TERRAIN[kind].points,
-        taken=tuple(_taken(step.state, e) for step in steps for e in _control(step.events)),
-        attacker=words.side(begun.board.fight.attacker),
-        started=next(event.public["rolled"] for event in told if event.kind == "start"),
-        fighters=tuple(_fighter(begun, card) for card in fighters),
-        rolls=tuple(_rolls(told, dict(begun.board.fight.life))),
-        winner=words.side_called(winner),
-        lost=_named(e.public["card"] for e in told if _lost(e, winner)),
-        kept=_named(end.board.units(place, SIDES.index(winner))),
-        under=_named(end.board.under),
-        discards=(_named(end.board.discards[0]), _named(end.board.discards[1])),
-        holder=words.side(end.board.control[place]),
+        terrain=words.terrain(fight.kind),
+        dice=TERRAIN[fight.kind].dice,
+        points=TERRAIN[fight.kind].points,
+        taken=tuple(_taken(boards[turn.ply], it) for turn in course.turns for it in turn.control),
+        attacker=words.side(fight.attacker),
+        started=fight.starts[-1],
+        fighters=tuple(_fighter(fight, card, life) for card, life in fight.life),
+        rolls=tuple(_rolls(fight)),
+        winner=words.side(fight.winner),
+        lost=_named(card for card in fight.fell if SIDE_OF[card] == fight.winner),
+        kept=_named(end.units(fight.place, fight.winner)),
+        under=_named(end.under),
+        discards=tuple(map(_named, end.discards)),
+        holder=words.side(end.control[fight.place]),
     )
 
 
@@ -68,76 +70,50 @@ def _named(cards: Iterable[str]) -> tuple[Named, ...]:
     return tuple((words.unit(card), words.values(card)) for card in cards)
 
 
-def _kinds(events: Iterable[Event]) -> list[str]:
-    return [event.kind for event in events]
-
-
-def _control(events: Iterable[Event]) -> list[Told]:
-    return [event.public for event in events if event.kind == "control"]
-
-
-def _lost(event: Event, winner: str) -> bool:
-    return event.kind == "fell" and event.public["side"] == winner
-
-
-def _taken(state: State, told: Told) -> FaceValues:
+def _taken(board: Board, taken: Taken) -> FaceValues:
     """A side takes the terrain, with its formation."""
-    units = state.board.units(told["place"] - 1, SIDES.index(told["side"]))
     return FaceValues(
-        side=words.side_called(told["side"]),
-        units=tuple(map(unit_card, units)),
-        strength=told["formation"],
-        formation=words.formation(told["formation"]),
+        side=words.side(taken.side),
+        units=tuple(map(unit_card, board.units(taken.place, taken.side))),
+        strength=taken.formation,
+        formation=words.formation(taken.formation),
     )
 
 
-def _fighter(state: State, card: str) -> FaceValues:
+def _fighter(fight: Fight, card: str, life: int) -> FaceValues:
     """What a unit brings itself, what the terrain gives, and the sums."""
-    board, fight = state.board, state.board.fight
-    assert fight is not None
-    unit = UNITS[card]
-    side = SIDE_OF[card]
-    given = modifier(board, fight.place, side)
+    unit, side = UNITS[card], SIDE_OF[card]
+    given = gives(fight.kind, fight.lying, side)
     return FaceValues(
         name=words.unit(card),
         values=unit.values,
         sign=words.SIDE_EMBLEMS[side],
         side=words.side(side),
-        attack=(unit.attack, given.attack, attack_of(board, fight, card)),
-        life=(unit.defence, given.defence, full_life(board, fight.place, card)),
+        attack=(unit.attack, given.attack, unit.attack + given.attack),
+        life=(unit.defence, given.defence, life),
     )
 
 
-def _rolls(told: list[Event], life: dict[str, int]) -> Iterable[FaceValues]:
-    """Each roll with the hits that follow it."""
-    starts = [at for at, event in enumerate(told) if event.kind == "rolled"]
-    for number, (at, end) in enumerate(zip(starts, [*starts[1:], len(told)], strict=True), 1):
-        hits = [event.public for event in told[at:end] if event.kind == "hit"]
-        before = dict(life)
-        for hit in hits:
-            life[hit["card"]] = hit["life"]
-        yield _roll(number, told[at].public, before, life)
-
-
-def _roll(number: int, rolled: Told, before: dict[str, int], life: dict[str, int]) -> FaceValues:
+def _rolls(fight: Fight) -> Iterator[FaceValues]:
     """Of the `dice` those that count come first; `struck` are the units that were hit; `left` is
     everybody's life after it, in the order of the fighters, 0 for those who have fallen."""
-    side = SIDES.index(rolled["side"])
-    dice = sorted(rolled["dice"])
-    return FaceValues(
-        number=number,
-        side=words.side(side),
-        sign=words.SIDE_EMBLEMS[side],
-        dice=tuple((die, at < CHOSEN_DICE) for at, die in enumerate(dice)),
-        sum=rolled["sum"],
-        hitting=_named(rolled["hitting"]),
-        struck=tuple(
-            FaceValues(unit=_named([card])[0], hits=before[card] - left, left=left)
-            for card, left in life.items()
-            if left < before[card]
-        ),
-        left=tuple(life.values()),
-    )
+    life = dict(fight.life)
+    for number, roll in enumerate(fight.rolls, 1):
+        before, life = life, life | dict(roll.hits)
+        yield FaceValues(
+            number=number,
+            side=words.side(roll.side),
+            sign=words.SIDE_EMBLEMS[roll.side],
+            dice=tuple((die, at < CHOSEN_DICE) for at, die in enumerate(sorted(roll.dice))),
+            sum=roll.sum,
+            hitting=_named(roll.hitting),
+            struck=tuple(
+                FaceValues(unit=_named([card])[0], hits=before[card] - left, left=left)
+                for card, left in life.items()
+                if left < before[card]
+            ),
+            left=tuple(life.values()),
+        )
 
 
 def formations() -> tuple[FaceValues, ...]:

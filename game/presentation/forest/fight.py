@@ -96,21 +96,17 @@ def fight(table: Table) -> FightPart | None:
     turn = course.follow(table.seen.steps).turns[-1]
     told = turn.fight
     assert told is not None
-    started = dict(told.life)
+    started, where = dict(told.life), words.at(table.board.row, now.place)
     return FightPart(
         number=turn.number,
         place=now.place + 1,
-        where=words.at(table.board.row, now.place),
-        title=_title(table, now),
+        where=where,
+        title=_("Fight: %(place)s. Attackers: %(side)s")
+        % {"side": words.side(now.attacker), "place": where},
         squads=tuple(_squad(table, now, started, s) for s in (table.upper, 1 - table.upper)),
         hits=now.hits,
         throws=throws_of(table.board.row, told),
     )
-
-
-def _title(table: Table, now: Fight) -> str:
-    facts = {"side": words.side(now.attacker), "place": words.at(table.board.row, now.place)}
-    return _("Fight: %(place)s. Attackers: %(side)s") % facts
 
 
 def _squad(table: Table, now: Fight, started: dict[str, int], side: Side) -> Squad:
@@ -143,12 +139,8 @@ def _fighter(
         full=life[1],
         gun=card == now.named,
         hits=bool(now.hits and life[0] and side == now.roller and attack >= total),
-        button=None if move is None else _button(move),
+        button=None if move is None else Button(str(move), LABELS[move.verb](), words.card(card)),
     )
-
-
-def _button(move: Move) -> Button:
-    return Button(str(move), LABELS[move.verb](), words.card(move.args[0]))
 
 
 # Throws

@@ -44,8 +44,10 @@ def _card(table: Table, card: str, playing: bool) -> HandCard:
     side = table.side
     assert side is not None
     choosable = playing and card in table.two_steps
-    button = _at_once(table, card) if playing else None
-    moves = choosable or button
+    at_once = (move for move in table.seen.can("play") if playing and move.args == (card,))
+    label = pgettext("special card", "Play")
+    button = next((Button(str(move), label, words.special(card)) for move in at_once), None)
+    idle = playing and card in INSTANT and not (choosable or button)
     return HandCard(
         id=card,
         unit=cards.unit(card) if card in UNITS else None,
@@ -54,30 +56,20 @@ def _card(table: Table, card: str, playing: bool) -> HandCard:
         choosable=choosable,
         chosen=card == table.chosen,
         known=card in table.board.shown[side] or card in table.view.seen[side],
-        why_not=_why_not(table, card) if playing and card in INSTANT and not moves else "",
+        why_not=_why_not(table, card) if idle else "",
     )
-
-
-def _at_once(table: Table, card: str) -> Button | None:
-    """The move of an instant special that needs no target."""
-    for move in table.seen.can("play"):
-        if move.args == (card,):
-            return Button(str(move), pgettext("special card", "Play"), words.special(card))
-    return None
 
 
 def _why_not(table: Table, card: str) -> str:
     """The rules' own reason why an instant special cannot be played, asked with anything that it
     could be used on. Units and combat specials can always be laid somewhere or swapped."""
-    seat = table.seen.seat
+    seat, on = table.seen.seat, tuple[str, ...]()
     assert seat is not None
-    return why_not(table.seen, Move(seat, "play", (card, *_any(card))))
-
-
-def _any(card: str) -> tuple[str, ...]:
     if EFFECT[card] == "sentence":
-        return (next(name for name in sorted(IS_COMMANDER) if SIDE_OF[name] != SIDE_OF[card]),)
-    return ("1", "2") if EFFECT[card] == "raid" else ()
+        on = (next(name for name in sorted(IS_COMMANDER) if SIDE_OF[name] != SIDE_OF[card]),)
+    elif EFFECT[card] == "raid":
+        on = ("1", "2")
+    return why_not(table.seen, Move(seat, "play", (card, *on)))
 
 
 def choosing(table: Table) -> tuple[HandCard, ...]:

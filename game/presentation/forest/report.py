@@ -115,7 +115,7 @@ def _story(course: Course, cast: Cast, turn: Turn) -> Story:
         about=words.text(SPECIALS[turn.card].text) if turn.card in SPECIALS else "",
         throws=_throws(course, turn),
         rolls=len(fight.rolls) if fight else 0,
-        squads=tuple(_squad(fight, side) for side in _order(fight)) if fight else (),
+        squads=_squads(fight) if fight and fight.begun else (),
         results=_results(turn),
         changes=tuple(_change(course, taken) for taken in turn.control),
     )
@@ -177,9 +177,9 @@ def _throws_for(sentence: DeathSentence) -> tuple[Throw, ...]:
 # ── Fights ──
 
 
-def _order(fight: Fight) -> tuple[Side, ...]:
-    """The attacker's side first, if there was a fight at all."""
-    return (fight.attacker, 1 - fight.attacker) if fight.begun else ()
+def _squads(fight: Fight) -> tuple[Squad, ...]:
+    """The attacker's side first."""
+    return tuple(_squad(fight, side) for side in (fight.attacker, 1 - fight.attacker))
 
 
 def _squad(fight: Fight, side: Side) -> Squad:
@@ -202,12 +202,11 @@ def _squad(fight: Fight, side: Side) -> Squad:
 
 
 def _results(turn: Turn) -> tuple[str, ...]:
-    if turn.sentence is not None:
-        return (_told("saved" if turn.sentence.saved else "falls", card=turn.sentence.card),)
-    return _fight_results(turn, turn.fight) if turn.fight else ()
-
-
-def _fight_results(turn: Turn, fight: Fight) -> tuple[str, ...]:
+    sentence, fight = turn.sentence, turn.fight
+    if sentence is not None:
+        return (_told("saved" if sentence.saved else "falls", card=sentence.card),)
+    if fight is None:
+        return ()
     if not fight.begun:
         return (says("report.no-fight" if fight.source is None else "report.no-raid"),)
     assert fight.winner is not None, "it is over"

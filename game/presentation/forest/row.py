@@ -85,21 +85,15 @@ class Column(Struct, frozen=True, cache_hash=True):
 
 
 def columns(table: Table, proposed: str = "") -> tuple[Column, ...]:
-    """The whole row; empty before it is laid. `proposed` is the text of a move that a guide
-    proposes, or ""."""
+    """The whole row, with the moves of the card picked, else the attacks; empty before it is laid.
+    `proposed` is the text of a move that a guide proposes, or ""."""
     if not table.board.row:
         return ()
-    moves = _by_place(table)
+    moves: list[list[Move]] = [[] for _ in range(PLACES)]
+    for move in table.of_chosen() if table.chosen else table.seen.can("attack"):
+        moves[_place_of(table, move)].append(move)
     shown = shown_place(table, proposed)
     return tuple(_column(table, place, moves[place], place == shown) for place in range(PLACES))
-
-
-def _by_place(table: Table) -> list[list[Move]]:
-    """The moves that are shown at each terrain: those of the card picked, else the attacks."""
-    found: list[list[Move]] = [[] for _ in range(PLACES)]
-    for move in table.of_chosen() if table.chosen else table.seen.can("attack"):
-        found[_place_of(table, move)].append(move)
-    return found
 
 
 def _place_of(table: Table, move: Move) -> int:
@@ -154,9 +148,8 @@ def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
 
 
 def _lying(table: Table, place: int, card: str, move: Move | None) -> Lying:
-    picture = cards.unit(card) if card in UNITS else cards.special(card)
     act = None if move is None else _act(table, place, move)
-    return Lying(picture, act, card == table.newest)
+    return Lying(cards.picture(card), act, card == table.newest)
 
 
 def _act(table: Table, place: int, move: Move) -> Act:

@@ -58,15 +58,10 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         why=framing(seen),
         new_side=not any(step.seat == seen.seat for step in seen.steps),
         coach=guide,
-        kind=_kind(table),
+        kind=table.board.phase if seen.moves else "",
         about=f"{table.board.moves}-{table.board.phase}",
         prompt_anchor="fight" if table.board.fight else "prompt",
         planning=bool(table.chosen),
         folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
         ending=ending(seen, cast),
     )
-
-
-def _kind(table: Table) -> str:
-    """The phase, where the reader decides."""
-    return table.board.phase if table.seen.moves else ""

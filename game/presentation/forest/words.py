@@ -36,11 +36,6 @@ the_side: Final = THE_SIDES.side
 VALUES: Final = re.compile(r"\b(k\d)-(\d+/\d)\b")
 
 
-def side_called(name: str) -> str:
-    """A side by its name in events."""
-    return says(f"side.{name}")
-
-
 def terrain(kind: str) -> str:
     """A kind of terrain; that of a place in the row is `at`."""
     return text(TERRAIN[kind].name)
