@@ -7,6 +7,7 @@ pieces are on a page, and which of them shows a state.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -79,13 +80,13 @@ def state(title: str, within: str = "", *, listed: bool = False, **given: Any) -
 
 class Specimens(NamedTuple):
     """All that the style guide shows of a game: `components` in the states that `moments` led to,
-    as whoever was to decide saw them, and that `pages` show; components that are `first` have
-    their states already. A state's title is the game's text `state.COMPONENT.WORD`, or in
-    `titles`."""
+    as whoever was to decide saw them, and those that are `further`, each with what has been picked
+    there; components that are `first` have their states already. A state's title is the game's
+    text `state.COMPONENT.WORD`, or in `titles`."""
 
     moments: Callable[[], Mapping[str, Seen]]
     components: tuple[Specimen, ...]
-    pages: Callable[[], Mapping[str, Any]] = dict
+    further: Callable[[], Mapping[str, tuple[Seen, str]]] = dict
     first: Callable[[], Iterable[Component]] = tuple
     titles: Mapping[str, Any] | None = None
 
@@ -94,10 +95,11 @@ def of_game(slug: str, shown: Any) -> GameComponents:
     """What the style guide shows of a game; `shown` is its presenter."""
     guide: Specimens = shown.specimens
     moments, says = guide.moments(), says_of(slug)
+    all_moments = {name: (seen, "") for name, seen in moments.items()} | dict(guide.further())
     pages = {
-        name: shown.page(seen, Cast(seen.sitters, seen.seat), "") for name, seen in moments.items()
+        name: shown.page(seen, Cast(seen.sitters, seen.seat), picked)
+        for name, (seen, picked) in all_moments.items()
     }
-    pages |= guide.pages()
 
     def title(key: str) -> str:
         return says(f"state.{key}") if guide.titles is None else str(guide.titles[key])
@@ -171,6 +173,11 @@ def _listed(value: Any) -> Iterable[Any]:
     if isinstance(value, tuple | list):
         return value
     return () if value is None else (value,)
+
+
+def watched(seen: Seen) -> tuple[Seen, str]:
+    """A moment as somebody sees it who only watches."""
+    return replace(seen, seat=None, moves=()), ""
 
 
 def status(pill: str) -> Callable[[Any], Iterable[Given]]:

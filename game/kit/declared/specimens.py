@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache, partial
 from typing import Any, Final
 
@@ -12,20 +11,17 @@ from django.utils.translation import gettext_lazy as _
 from game.tables.selectors import Seen
 
 from ..load import Game
-from ..parts import Cast
 from ..sample_games import whole_game
-from ..style_guide import Specimen, Specimens
+from ..style_guide import Specimen, Specimens, watched
 from .steps import Steps
-from .table import Page, page
+from .table import Page
 
 SEED: Final = 1
 
 
 def specimens_of(game: Game) -> Specimens:
     """All components, the small ones first, in what a game comes to."""
-    return Specimens(
-        partial(_moments, game), COMPONENTS, partial(_further_pages, game), titles=TITLES
-    )
+    return Specimens(partial(_moments, game), COMPONENTS, partial(_further, game), titles=TITLES)
 
 
 @cache
@@ -36,18 +32,11 @@ def _moments(game: Game) -> Mapping[str, Seen]:
     return {"first": decided[0], "middle": decided[len(decided) // 2], "over": found[-1]}
 
 
-def _further_pages(game: Game) -> Mapping[str, Page]:
+def _further(game: Game) -> Mapping[str, tuple[Seen, str]]:
     """Each moment once more with the first thing picked, and one for somebody watching."""
     moments = _moments(game)
-    picked = {
-        f"{name}, picked": _page(game, seen, _first_pick(game, seen))
-        for name, seen in moments.items()
-    }
-    return {**picked, "watched": _page(game, replace(moments["first"], seat=None, moves=()))}
-
-
-def _page(game: Game, seen: Seen, chosen: str = "") -> Page:
-    return page(game, seen, Cast(seen.sitters, seen.seat), chosen)
+    picked = {f"{name}, picked": (seen, _first_pick(game, seen)) for name, seen in moments.items()}
+    return {**picked, "watched": watched(moments["first"])}
 
 
 def _first_pick(game: Game, seen: Seen) -> str:

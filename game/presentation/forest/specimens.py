@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from game.kit.parts import Cast
-from game.kit.style_guide import Specimen, Specimens, status
+from game.kit.style_guide import Specimen, Specimens, status, watched
 from game.tables.selectors import Seen
 
 from .cards import Special, Unit
 from .moments import moments
-from .table import Page, page
 
 
-def _pages() -> dict[str, Page]:
-    laid, fight = moments()["laid"], moments()["fight"]
-    return {
-        "planned": _page(laid, _card_to_lay(laid)),
-        "watched": _page(replace(fight, seat=None, moves=())),
-    }
-
-
-def _page(seen: Seen, chosen: str = "") -> Page:
-    return page(seen, Cast(seen.sitters, seen.seat), chosen)
-
-
-def _card_to_lay(seen: Seen) -> str:
-    """A unit that can take the place of another, too."""
-    placed = {move.args[0] for move in seen.moves if move.verb == "place"}
-    swapped = (move.args[-1] for move in seen.moves if move.verb == "replace")
-    return next(card for card in swapped if card in placed)
+def _further() -> dict[str, tuple[Seen, str]]:
+    """A unit is picked that can take the place of another, too."""
+    laid = moments()["laid"]
+    placed = {move.args[0] for move in laid.can("place")}
+    card = next(move.args[-1] for move in laid.can("replace") if move.args[-1] in placed)
+    return {"planned": (laid, card), "watched": watched(moments()["fight"])}
 
 
 COMPONENTS: Final = (
@@ -116,4 +102,4 @@ COMPONENTS: Final = (
     Specimen("ending_result", "ending", "@over", given="ending"),
 )
 
-SPECIMENS: Final = Specimens(moments, COMPONENTS, _pages)
+SPECIMENS: Final = Specimens(moments, COMPONENTS, _further)

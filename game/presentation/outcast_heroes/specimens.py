@@ -10,23 +10,23 @@ from django.utils.translation import gettext as _
 from msgspec.structs import replace
 
 from game.kit.card_parts import STRAPS
-from game.kit.parts import Button, Cast
+from game.kit.parts import Button
 from game.kit.style_guide import Component, Specimen, Specimens, state, status
 from game.rulesets.outcast_heroes.cards import CARDS, ORDERS
+from game.tables.selectors import Seen
 
 from . import words
 from .cards import FATE_TONES
 from .decision import Choice, order_choice
 from .moments import moments
 from .pieces import SHAPES, Mission, Soldier
-from .table import Page, page
+from .table import Page
 
 
-def _pages() -> dict[str, Page]:
+def _further() -> dict[str, tuple[Seen, str]]:
     """The reader has picked the first of his soldiers."""
     turn = moments()["turn"]
-    picked = turn.view.board.units[turn.seat][0]
-    return {"chosen": page(turn, Cast(turn.sitters, turn.seat), picked)}
+    return {"chosen": (turn, turn.view.board.units[turn.seat][0])}
 
 
 def _marks() -> tuple[Component, ...]:
@@ -103,29 +103,10 @@ COMPONENTS: Final = (
         fits={"end": bool},
     ),
     Specimen("info", "decision.hand", "choosable", given="soldier"),
-    Specimen(
-        "soldier",
-        "decision.hand",
-        "choosable chosen",
-        given="soldier",
-        more={"choose": "choose"},
-    ),
-    Specimen("soldier", "decision.hand", "picture", given="soldier", fits={"picture": bool}),
-    Specimen(
-        "soldier",
-        "decision.hand",
-        "tap",
-        given="soldier",
-        fits={"tap": bool},
-        more={"tap": True},
-    ),
-    Specimen(
-        "soldier",
-        "decision.mobilise.soldiers",
-        "button",
-        given="soldier",
-        more={"moves": True},
-    ),
+    Specimen("soldier", "decision.hand", "choosable chosen", more={"choose": "choose"}),
+    Specimen("soldier", "decision.hand", "picture", fits={"picture": bool}),
+    Specimen("soldier", "decision.hand", "tap", fits={"tap": bool}, more={"tap": True}),
+    Specimen("soldier", "decision.mobilise.soldiers", "button", more={"moves": True}),
     Specimen(
         "hand_card",
         "decision.hand",
@@ -150,8 +131,7 @@ COMPONENTS: Final = (
         "decision.choices",
         "several government",
         "ul.choices",
-        "choice",
-        {"several": lambda one: one.copies > 1, "government": lambda one: not one.fate},
+        fits={"several": lambda one: one.copies > 1, "government": lambda one: not one.fate},
     ),
     Specimen("status", status("pill"), "@turn", more={"mine": True}),
     Specimen("status", status("decision.prompt"), "@bidding", more={"mode": "projector"}),
@@ -202,4 +182,4 @@ COMPONENTS: Final = (
     Specimen("report", "report", "@orders @success @failure @nobody @next"),
 )
 
-SPECIMENS: Final = Specimens(moments, COMPONENTS, _pages, _marks)
+SPECIMENS: Final = Specimens(moments, COMPONENTS, _further, _marks)

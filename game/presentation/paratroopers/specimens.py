@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.contract import Facts
-from game.kit.parts import Cast
 from game.kit.sample_games import Wanted, first_moments
-from game.kit.style_guide import Fits, Given, Specimen, Specimens
+from game.kit.style_guide import Fits, Given, Specimen, Specimens, watched
 from game.tables.selectors import Seen
 
-from .table import Page, page
+from .table import Page
 
 
 def _phase(name: str) -> Wanted:
@@ -44,17 +42,13 @@ def moments() -> dict[str, Seen]:
     return first_moments("paratroopers", WANTED, 3)
 
 
-def _pages() -> dict[str, Page]:
+def _further() -> dict[str, tuple[Seen, str]]:
     working = moments()["working"]
     pawns = [move.args[0] for move in working.moves if move.verb == "go"]
     return {
-        "picked": _page(working, pawns[0] if pawns else working.view.hand[0]),
-        "watched": _page(replace(working, seat=None, moves=())),
+        "picked": (working, pawns[0] if pawns else working.view.hand[0]),
+        "watched": watched(working),
     }
-
-
-def _page(seen: Seen, chosen: str = "") -> Page:
-    return page(seen, Cast(seen.sitters, seen.seat), chosen)
 
 
 def _status(shown: Page) -> Iterable[Given]:
@@ -112,4 +106,4 @@ TITLES: Final = {
     "status.first": _("its turn to play"),
 }
 
-SPECIMENS: Final = Specimens(moments, COMPONENTS, _pages, titles=TITLES)
+SPECIMENS: Final = Specimens(moments, COMPONENTS, _further, titles=TITLES)
