@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.engine.cards import NBSP
@@ -12,7 +11,6 @@ from game.engine.contract import Move
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import (
-    COMBAT,
     COMMUNISTS,
     FOREST,
     FOUR,
@@ -152,10 +150,10 @@ class Table:
         if board.ends_after is None:
             return ""
         if board.time_up:
-            return _("Time is up: both sides finish with the same number of moves.")
+            return words.says("where.time-up")
         assert board.emptied is not None
-        facts = {"side": words.side(board.emptied), "other": words.side(1 - board.emptied)}
-        return _("Draw pile empty: %(side)s. The last move: %(other)s.") % facts
+        emptied, other = words.side(board.emptied), words.side(1 - board.emptied)
+        return words.says("where.last", side=emptied, other=other)
 
     # The sides
 
@@ -229,10 +227,6 @@ def picked(move: Move) -> str:
     return move.args[0] if move.verb in ("place", "play") and len(move.args) > 1 else ""
 
 
-def lying_specials(board: Board, place: int, side: Side) -> tuple[str, ...]:
-    return tuple(card for card in board.posts[place][side] if card in COMBAT)
-
-
 def gives(board: Board, place: int, side: Side) -> Gives | None:
     """What a side has of the terrain in a fight, or which card takes it away; None for nothing."""
     now = modifier(board, place, side)
@@ -251,11 +245,6 @@ def gives(board: Board, place: int, side: Side) -> Gives | None:
 
 def modifier_words(given: Modifier) -> str:
     """What a terrain gives, in a few words."""
-    parts = []
-    if given.attack:
-        parts.append(_("attack %(n)s") % {"n": words.signed(given.attack)})
-    if given.defence:
-        parts.append(_("defence %(n)s") % {"n": words.signed(given.defence)})
-    if given.tries:
-        parts.append(_("extra start roll"))
+    found = {"attack": given.attack, "defence": given.defence, "tries": given.tries}
+    parts = (words.says(f"gives.{id}", n=words.signed(n)) for id, n in found.items() if n)
     return ", ".join(part.replace(" +", f"{NBSP}+") for part in parts)

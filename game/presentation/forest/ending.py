@@ -35,11 +35,8 @@ def glance(seen: Seen, cast: Cast) -> Glance:
 def _where(board: Board) -> str:
     if not board.sides:
         return "sides"
-    if board.phase in ("choose", "deal"):
-        return board.phase
-    if board.phase == "ready":
-        return "deal"
-    return "move" if board.fight is None else "fight"
+    before = {"choose": "choose", "deal": "deal", "ready": "deal"}
+    return before.get(board.phase, "move" if board.fight is None else "fight")
 
 
 def ending(seen: Seen, cast: Cast) -> Ending | None:

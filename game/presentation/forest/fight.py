@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
 
@@ -101,11 +101,10 @@ def fight(table: Table) -> FightPart | None:
         number=turn.number,
         place=now.place + 1,
         where=where,
-        title=_("Fight: %(place)s. Attackers: %(side)s")
-        % {"side": words.side(now.attacker), "place": where},
+        title=words.says("throw.title", side=words.side(now.attacker), place=where),
         squads=tuple(_squad(table, now, started, s) for s in (table.upper, 1 - table.upper)),
         hits=now.hits,
-        throws=throws_of(table.board.row, told),
+        throws=throws_of(table.board.row, told)[::-1],
     )
 
 
@@ -147,40 +146,33 @@ def _fighter(
 
 
 def throws_of(row: tuple[str, ...], told: course.Fight) -> tuple[Throw, ...]:
-    """Every throw of a fight, the newest first: what starts it, then the rolls."""
+    """Every throw of a fight, one after another: what starts it, then the rolls."""
     found = [start_throw(row, told, number, face) for number, face in enumerate(told.starts, 1)]
     found += [_roll(number, roll) for number, roll in enumerate(told.rolls, len(found) + 1)]
-    return tuple(reversed(found))
+    return tuple(found)
 
 
 def start_throw(row: tuple[str, ...], told: course.Fight, number: int, face: int) -> Throw:
     dice = TERRAIN[row[told.place]].dice
-    facts = {"face": face, "dice": dice}
-    sentence = (
-        _("Start roll: %(face)s; %(dice)s or less was needed. The fight begins.")
-        if face <= dice
-        else _("Start roll: %(face)s; %(dice)s or less was needed.")
-    )
+    key = "begins" if face <= dice else "not-yet"
     return Throw(
         number=number,
         side=words.the_side(told.attacker),
         dice=(Die(face, face <= dice),),
         sum=face,
-        words=sentence % facts,
+        words=words.says(f"throw.{key}", face=face, dice=dice),
     )
 
 
 def _roll(number: int, roll: course.Roll) -> Throw:
-    hitting = words.cards(roll.hitting)
-    facts = {"sum": roll.sum, "units": hitting}
-    sentence = _("Sum %(sum)s. Hitting: %(units)s.") if hitting else _("Sum %(sum)s. Nobody hits.")
+    key = "hitting" if roll.hitting else "nobody"
     return Throw(
         number=number,
         side=words.the_side(roll.side),
         dice=marked(tuple(roll.dice)),
         sum=roll.sum,
-        words=words.unbroken(sentence % facts),
-        details=tuple(map(words.unbroken, _details(roll))),
+        words=words.public(f"throw.{key}", sum=roll.sum, units=roll.hitting),
+        details=tuple(_details(roll)),
     )
 
 
@@ -190,17 +182,9 @@ def marked(dice: tuple[int, ...]) -> tuple[Die, ...]:
     return tuple(Die(face, index in lowest) for index, face in enumerate(dice))
 
 
-def _details(roll: course.Roll) -> list[str]:
+def _details(roll: course.Roll) -> Iterator[str]:
     """Who was hit, and who has fallen."""
-    told = []
     if roll.healed:
-        told.append(_("Back at full life: %(unit)s") % {"unit": words.card(roll.healed)})
-    left = dict(roll.hits)
-    for card, life in left.items():
-        facts = {"unit": words.card(card), "life": life}
-        told.append(
-            _("Hit: %(unit)s, life left: %(life)s") % facts
-            if life
-            else _("Falls: %(unit)s") % facts
-        )
-    return told
+        yield words.public("throw.healed", unit=roll.healed)
+    for card, life in dict(roll.hits).items():
+        yield words.public(f"throw.{'hit' if life else 'falls'}", unit=card, life=life)

@@ -136,15 +136,11 @@ def reach(board: Board, place: int, side: Side, new: str, old: str = "") -> Reac
 
 
 def _changed(before: int, after: int, *, taken: bool, lost: bool) -> str:
-    if taken:
-        return _("formation %(n)s: you take it") % {"n": after}
-    if lost:
-        return _("you lose it")
-    if after and after != before:
-        return _("formation %(n)s") % {"n": after}
-    if before and not after:
-        return _("formation lost")
-    return ""
+    if taken or lost:
+        return words.says("reach.taken" if taken else "reach.lost", n=after)
+    if after == before:
+        return ""
+    return words.says("reach.formation" if after else "reach.none", n=after)
 
 
 def taking(board: Board, place: int, reader: Side | None, hand: tuple[str, ...]) -> Taking:
@@ -169,16 +165,10 @@ def taking(board: Board, place: int, reader: Side | None, hand: tuple[str, ...])
 
 def _needed(board: Board, place: int) -> str:
     holder = board.control[place]
-    held, facts = strength(board, place, holder), {"side": words.side(1 - holder)}
-    if held == 0:
-        return _("%(side)s: any formation takes this terrain.") % facts
-    if held == 1:
-        return _("%(side)s: nothing beats formation 1; it has to be broken up first.") % facts
-    strongest = "1" if held == 2 else f"1–{held - 1}"
-    return _("%(side)s: this terrain is taken with formation %(numbers)s.") % {
-        **facts,
-        "numbers": strongest,
-    }
+    held = strength(board, place, holder)
+    key = {0: "any", 1: "nothing"}.get(held, "stronger")
+    numbers = "1" if held == 2 else f"1–{held - 1}"
+    return words.says(f"needed.{key}", side=words.side(1 - holder), numbers=numbers)
 
 
 def _ways(board: Board, place: int, side: Side, hand: tuple[str, ...]) -> tuple[Way, ...]:

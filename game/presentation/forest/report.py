@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,9 +18,6 @@ from . import cards, words
 from .cards import Unit
 from .fight import Die, Throw, throws_of
 from .words import says
-
-NOBODY: Final = Cast((), None)
-"""For sentences that name no player."""
 
 
 class Fought(Struct, frozen=True):
@@ -135,7 +132,7 @@ def _what(course: Course, turn: Turn) -> str:
 
 
 def _told(key: str, **facts: Any) -> str:
-    return words.told(NOBODY, f"report.{key}", **facts)
+    return words.public(f"report.{key}", **facts)
 
 
 # ── Dice ──
@@ -146,7 +143,7 @@ def _throws(course: Course, turn: Turn) -> tuple[Throw, ...]:
     fight = turn.fight
     if fight is None:
         return _throws_for(turn.sentence) if turn.sentence is not None else ()
-    told = list(reversed(throws_of(course.row, fight)))
+    told = list(throws_of(course.row, fight))
     for number, roll in enumerate(fight.rolls, len(fight.starts)):
         if roll.named:
             gun = f"{words.special(MACHINE_GUN)}: {words.card(roll.named)}"

@@ -11,12 +11,13 @@ from msgspec import Struct
 from game.engine.contract import Move
 from game.kit.parts import Button
 from game.kit.sides import Side as SideMark
-from game.rulesets.forest.cards import PLACES, TERRAIN, UNITS, UNITS_AT_MOST, Side
+from game.rulesets.forest.cards import COMBAT, PLACES, SIDE_OF, TERRAIN, UNITS, UNITS_AT_MOST, Side
+from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import modifier
 from game.rulesets.forest.turns import find
 
 from . import cards, formations, words
-from .board import Table, TerrainCard, lying_specials, picked
+from .board import Table, TerrainCard, picked
 from .cards import Special, Unit
 from .formations import Formation, Taking
 
@@ -91,23 +92,14 @@ def columns(table: Table, proposed: str = "") -> tuple[Column, ...]:
         return ()
     moves: list[list[Move]] = [[] for _ in range(PLACES)]
     for move in table.of_chosen() if table.chosen else table.seen.can("attack"):
-        moves[_place_of(table, move)].append(move)
+        moves[_place_of(move, table.board)].append(move)
     shown = shown_place(table, proposed)
     return tuple(_column(table, place, moves[place], place == shown) for place in range(PLACES))
 
 
-def _place_of(table: Table, move: Move) -> int:
-    match move.verb, move.args:
-        case "replace", (old, _new):
-            assert table.side is not None
-            return find(table.board, table.side, old)
-        case "play", (_card, target):
-            assert table.side is not None
-            return find(table.board, 1 - table.side, target)
-        case "play", (_card, _source, target):
-            return int(target) - 1
-        case _:
-            return int(move.args[-1]) - 1
+def _place_of(move: Move, board: Board) -> int:
+    card = _on_card(move)
+    return find(board, SIDE_OF[card], card) if card else int(move.args[-1]) - 1
 
 
 def _column(table: Table, place: int, moves: list[Move], shown: bool) -> Column:
@@ -134,14 +126,12 @@ def _on_card(move: Move) -> str:
 def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
     board = table.board
     units = board.units(place, side)
+    specials = [card for card in board.posts[place][side] if card in COMBAT]
     return Post(
         side=words.the_side(side),
         own=side == table.side,
         units=tuple(_lying(table, place, card, moves.get(card)) for card in units),
-        specials=tuple(
-            _lying(table, place, card, moves.get(card))
-            for card in lying_specials(board, place, side)
-        ),
+        specials=tuple(_lying(table, place, card, moves.get(card)) for card in specials),
         free=UNITS_AT_MOST - len(units),
         formation=formations.present(board, place, side),
     )
@@ -166,10 +156,9 @@ def _act(table: Table, place: int, move: Move) -> Act:
         case "play", (_card, source, _target):
             facts = {"place": words.at(table.board.row, int(source) - 1)}
             label = _("From: %(place)s") % facts
-            return Act(Button(str(move), label, where), *start(table, place))
         case _:
             label = pgettext("move", "Attack")
-            return Act(Button(str(move), label, where), *start(table, place))
+    return Act(Button(str(move), label, where), *start(table, place))
 
 
 def _laying(table: Table, place: int, move: Move, new: str, old: str) -> Act:
@@ -211,7 +200,7 @@ def shown_place(table: Table, proposed: str) -> int:
         return table.board.fight.place
     for move in table.seen.moves:
         if str(move) == proposed and (move.verb == "attack" or picked(move)):
-            return _place_of(table, move)
+            return _place_of(move, table.board)
     for step in reversed(table.seen.steps):
         for told in reversed(step.told):
             if told.kind in ("placed", "replaced", "attack"):

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from game.engine.cards import NBSP
 from game.engine.texts import signed
 from game.kit.load import game_of
 from game.kit.log import sentence
+from game.kit.parts import Cast
 from game.kit.ranks import person
 from game.kit.sides import Sides
 from game.kit.texts import text
 from game.rulesets.forest import names
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
 from game.rulesets.forest.log import LIMITS
-from game.rulesets.forest.names import JOINER
 from game.rulesets.forest.terrain import points
 
 __all__ = ["signed", "text"]
@@ -33,7 +31,10 @@ SIDE_EMBLEMS: Final = THE_SIDES.emblems
 side: Final = THE_SIDES.name
 the_side: Final = THE_SIDES.side
 
-VALUES: Final = re.compile(r"\b(k\d)-(\d+/\d)\b")
+
+def public(key: str, **facts: Any) -> str:
+    """A sentence that names no player."""
+    return told(Cast((), None), key, **facts)
 
 
 def terrain(kind: str) -> str:
@@ -78,15 +79,6 @@ def special(name: str) -> str:
 def card(name: str) -> str:
     """Any card of a deck; units with their values, by which players tell the unnamed."""
     return text(names.card(name))
-
-
-def cards(of: Iterable[str]) -> str:
-    return ", ".join(map(card, of))
-
-
-def unbroken(sentence: str) -> str:
-    """With all units' values held together: a browser would break a line after their hyphen."""
-    return VALUES.sub(f"\\1{JOINER}-{JOINER}\\2", sentence)
 
 
 def reason_said(reason: str) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from msgspec.structs import replace
 
 from game.engine.contract import Move
@@ -24,7 +24,7 @@ from game.rulesets.outcast_heroes.cards import (
     ZONES,
 )
 from game.rulesets.outcast_heroes.course import last_placed
-from game.rulesets.outcast_heroes.decision_texts import about
+from game.rulesets.outcast_heroes.decision_texts import about, decided
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.stage import (
     LOST_BY,
@@ -33,7 +33,7 @@ from game.rulesets.outcast_heroes.stage import (
     missions_in_stage,
     rounds_in_stage,
 )
-from game.rulesets.outcast_heroes.state import ActiveMission, Board, Resolving
+from game.rulesets.outcast_heroes.state import ActiveMission, Board
 from game.rulesets.outcast_heroes.view import View
 from game.tables.selectors import Seen
 
@@ -77,12 +77,6 @@ class Table:
     def _card(self, name: str) -> pieces.Card:
         owner = self.names[self.board.owner(name)]
         return name, owner, name in self.two_steps, name == self.chosen
-
-    @property
-    def resolving(self) -> Resolving:
-        """The mission that is being resolved; there is one."""
-        assert self.board.resolving is not None
-        return self.board.resolving
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
         """Oldest first. A narrow screen opens the one that is decided about, else the one where
@@ -223,18 +217,8 @@ class Table:
 
     def _fewer_when(self, seat: int) -> str:
         """The same in words; while turns are taken, that turn is still to come in this round."""
-        n = self._fewer_actions(seat)
-        if not n:
-            return ""
-        if self.board.phase == "turn":
-            text = ngettext(
-                "one action fewer in this round", "%(n)d actions fewer in this round", n
-            )
-        else:
-            text = ngettext(
-                "one action fewer in the next round", "%(n)d actions fewer in the next round", n
-            )
-        return text % {"n": n}
+        n, when = self._fewer_actions(seat), "this" if self.board.phase == "turn" else "next"
+        return words.says(f"fewer.{when}", n=n) if n else ""
 
     def marked(self, seat: int, text: str = "") -> Marked:
         colour = self.board.colours[seat]
@@ -266,6 +250,19 @@ class Table:
             time_up=bool(board.time_up) and self.seen.goes_on,
         )
 
+    @cached_property
+    def decided(self) -> dict[str, Any]:
+        """What sentences about the decision may name: the mission with its strength and what it
+        needs, and the Government Action with its text."""
+        facts = decided(self.view)
+        if facts["mission"]:
+            shown = self.mission(self.board.on_table(facts["mission"]))
+            facts |= {"strength": shown.strength, "needed": shown.needed}
+        if facts["government"]:
+            facts["text"] = GOVERNMENT[facts["government"]].text
+        return facts
+
     def says(self, key: str, **facts: Any) -> str:
         """A sentence of the phase that is being played."""
+        facts = {**self.decided, **facts}
         return words.told(self.cast, f"phase.{self.board.phase}.{key}", **facts)

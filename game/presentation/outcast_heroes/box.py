@@ -383,15 +383,8 @@ def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
         text.marker(id, "large", sign=sign, colour=colour)
         for (id, sign), colour in zip(SINGLES.items(), ("blood", "amber"), strict=True)
     ]
-    for marker in (
-        *glory,
-        round_,
-        *[failed] * MISSIONS_A_STAGE,
-        *actions,
-        *[interrogation] * 3,
-        *large,
-    ):
-        yield standing(marker)
+    several = (*[failed] * MISSIONS_A_STAGE, *actions, *[interrogation] * 3)
+    yield from map(standing, (*glory, round_, *several, *large))
     yield text.legend(
         34,
         {

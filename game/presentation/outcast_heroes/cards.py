@@ -108,33 +108,27 @@ def when(mission: str) -> str:
 
 
 def order_face(id: str) -> FaceValues:
-    """What it adds, to what, and what happens."""
-    card = ORDERS[id]
-    name = words.text(card.name)
-    return FaceValues(
-        title=name.removesuffix("*"),
-        starred=name.endswith("*"),
-        figure=words.signed(card.modifier),
-        adds_to=said()("card.strength"),
-        text=words.text(card.text),
-        emblem=card.emblem,
-        tone=FATE_TONES[card.fate],
-        fate=words.fate(card.fate),
-        fate_sign=FATE_SIGNS[card.fate],
+    fate = ORDERS[id].fate
+    return _deed(
+        ORDER.in_rules(id), "card.strength", fate=words.fate(fate), fate_sign=FATE_SIGNS[fate]
     )
 
 
 def government_face(id: str) -> FaceValues:
-    card = GOVERNMENT[id]
+    return _deed(ACTION.in_rules(id), "card.difficulty", fate="")
+
+
+def _deed(card: RuleCard, adds_to: str, **more: str) -> FaceValues:
+    """What it adds, to what, and what happens."""
     return FaceValues(
-        title=words.text(card.name),
-        starred=False,
-        figure=words.signed(card.modifier),
-        adds_to=said()("card.difficulty"),
-        text=words.text(card.text),
+        title=card.name.removesuffix("*"),
+        starred=card.name.endswith("*"),
+        figure=card.figure,
+        adds_to=said()(adds_to),
+        text=card.text,
         emblem=card.emblem,
-        tone="ink",
-        fate="",
+        tone=card.tone,
+        **more,
     )
 
 

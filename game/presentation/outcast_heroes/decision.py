@@ -17,7 +17,7 @@ from game.kit.parts import Button
 from game.kit.rule_parts import RuleCard
 from game.kit.texts import why_not
 from game.kit.waiting import own_part_done, waiting
-from game.rulesets.outcast_heroes.cards import BONUS, FREE, GOVERNMENT, ORDERS, Government
+from game.rulesets.outcast_heroes.cards import BONUS, FREE, ORDERS
 from game.rulesets.outcast_heroes.orders import own_soldiers
 from game.rulesets.outcast_heroes.stage import is_last_stage, rounds_in_stage
 from game.rulesets.outcast_heroes.state import Board
@@ -83,12 +83,12 @@ QUIET: Final = ("wait", "refuse", "pass")
 """The verbs of moves by which nothing is done."""
 
 
-def _buttons(table: Table, labels: Mapping[str, str]) -> tuple[Button, ...]:
+def _buttons(table: Table, labels: Mapping[str, Any]) -> tuple[Button, ...]:
     """A button for each move, by its verb; with a bonus, which mission gave it."""
     return tuple(
         Button(
             str(move),
-            label,
+            str(label),
             words.mission(move.args[0]) if verb == "use" else "",
             quiet=verb in QUIET,
         )
@@ -97,16 +97,14 @@ def _buttons(table: Table, labels: Mapping[str, str]) -> tuple[Button, ...]:
     )
 
 
-def _strength(table: Table, mission: str) -> dict[str, int]:
-    """The mission's strength and what it needs, as the sentences fill them in."""
-    shown = table.mission(table.board.on_table(mission))
-    return {"strength": shown.strength, "needed": shown.needed}
+def _question(table: Table, labels: Mapping[str, Any]) -> Decision:
+    """Each move is a button, which the `labels` name by its verb."""
+    return Decision(table.says("prompt"), table.says("detail"), buttons=_buttons(table, labels))
 
 
-def _strength_so_far(table: Table) -> str:
-    mission = table.resolving.mission
-    facts = {"mission": mission, **_strength(table, mission)}
-    return words.told(table.cast, "phase.give-orders.strength", **facts)
+def _so_far(table: Table) -> str:
+    """How strong the mission is before the Orders."""
+    return words.told(table.cast, "phase.give-orders.strength", **table.decided)
 
 
 def _one_soldier(table: Table, label: Any) -> Decision:
@@ -195,25 +193,10 @@ def _bonus_button(kind: str, move: Move) -> Button:
     return Button(str(move), _("Use"), words.bonus(move.args[0]), True)
 
 
-def _start(table: Table) -> Decision:
-    mission = table.seen.can("start")[0].args[0]
-    return Decision(
-        table.says("prompt", mission=mission),
-        table.says("detail", **_strength(table, mission)),
-        buttons=_buttons(table, {"start": _("Start the mission"), "wait": _("Not yet")}),
-    )
-
-
-def _reaction(table: Table, prompt: str, detail: str, use: str) -> Decision:
-    return Decision(prompt, detail, buttons=_buttons(table, {"use": use, "pass": _("No")}))
-
-
 def _cancel_start(table: Table) -> Decision:
-    mission = table.board.asked[-1]
-    strength = table.says("detail", **_strength(table, mission))
-    detail = f"{strength} {table.says(_put_off(table.board, mission))}"
-    prompt = table.says("prompt", mission=mission)
-    return _reaction(table, prompt, detail, _("Cancel the start"))
+    asked = _question(table, {"use": _("Cancel the start"), "pass": _("No")})
+    wait = table.says(_put_off(table.board, table.decided["mission"]))
+    return replace(asked, detail=f"{asked.detail} {wait}")
 
 
 def _put_off(board: Board, mission: str) -> str:
@@ -226,22 +209,8 @@ def _put_off(board: Board, mission: str) -> str:
 
 
 def _cancel_government(table: Table) -> Decision:
-    card = _government(table)
-    prompt = table.says("prompt", government=card.id)
-    detail = f"{words.text(card.text)} {_strength_so_far(table)}"
-    return _reaction(table, prompt, detail, _("Discard it"))
-
-
-def _government(table: Table) -> Government:
-    """The Government Action that was played."""
-    return GOVERNMENT[str(table.resolving.government)]
-
-
-def _add_strength(table: Table) -> Decision:
-    mission = table.resolving.mission
-    prompt = table.says("prompt", mission=mission)
-    detail = table.says("detail", **_strength(table, mission))
-    return _reaction(table, prompt, detail, _("Add 2"))
+    asked = _question(table, {"use": _("Discard it"), "pass": _("No")})
+    return replace(asked, detail=f"{asked.detail} {_so_far(table)}")
 
 
 def _give_glory(table: Table) -> Decision:
@@ -272,17 +241,8 @@ def _choose_government(table: Table) -> Decision:
         )
         for move in table.seen.moves
     )
-    detail = f"{_strength_so_far(table)} {table.says('detail')}"
+    detail = f"{_so_far(table)} {table.says('detail')}"
     return Decision(table.says("prompt"), detail, choices=choices)
-
-
-def _informers(table: Table) -> Decision:
-    card = _government(table)
-    return Decision(
-        table.says("prompt", government=card.id),
-        words.text(card.text),
-        buttons=_buttons(table, {"pay": _("Pay one point"), "refuse": _("Do not pay")}),
-    )
 
 
 def order_choice(button: Button, order: str, copies: int = 1) -> Choice:
@@ -328,7 +288,7 @@ def _give_orders(table: Table) -> Decision:
     )
     return Decision(
         table.says("prompt", soldier=now),
-        f"{_strength_so_far(table)} {table.says('detail')}",
+        f"{_so_far(table)} {table.says('detail')}",
         hand=hand,
         choices=_order_choices(
             table, moves, _("Give this Order"), _("Give it: you have no other"), words.soldier(now)
@@ -347,14 +307,22 @@ def _last_exchange(table: Table) -> Decision:
 PANELS: Final[dict[str, Callable[[Table], Decision]]] = {
     "bid": partial(_one_soldier, label=gettext_lazy("Bid")),
     "turn": _turn,
-    "start": _start,
+    "start": partial(
+        _question,
+        labels={"start": gettext_lazy("Start the mission"), "wait": gettext_lazy("Not yet")},
+    ),
     "cancel-start": _cancel_start,
     "give-glory": _give_glory,
     "choose-government": _choose_government,
     "cancel-government": _cancel_government,
-    "informers": _informers,
+    "informers": partial(
+        _question,
+        labels={"pay": gettext_lazy("Pay one point"), "refuse": gettext_lazy("Do not pay")},
+    ),
     "give-orders": _give_orders,
-    "add-strength": _add_strength,
+    "add-strength": partial(
+        _question, labels={"use": gettext_lazy("Add 2"), "pass": gettext_lazy("No")}
+    ),
     "free-soldier": partial(_one_soldier, label=gettext_lazy("Free")),
     "last-exchange": _last_exchange,
 }

@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.engine.contract import CHANCE
 from game.kit.kinds import Named as NamedCard
 from game.kit.log import said
-from game.rulesets.outcast_heroes.cards import DIFFICULTY, GOVERNMENT, ORDERS, STRENGTH
+from game.rulesets.outcast_heroes.cards import DIFFICULTY, ORDERS, STRENGTH
 from game.rulesets.outcast_heroes.course import Course, Run, follow
 from game.rulesets.outcast_heroes.orders import LEAVE
 from game.tables.selectors import Seen
@@ -287,7 +287,8 @@ def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Resul
     bonuses = run.all_facts("bonus-strength")
     rows = orders.rows if orders else ()
     total = (orders.total if orders else 0) + sum(f["added"] for f in bonuses)
-    wanted = _difficulty(run)
+    played = government(table, run)
+    wanted = played.difficulty if played else DIFFICULTY[run.mission]
     terms = [row.total for row in rows if row.total] + [str(f["added"]) for f in bonuses]
     pips = ["have" if i < total else "missing" for i in range(wanted)]
     pips += ["over"] * (total - wanted)
@@ -298,14 +299,6 @@ def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Resul
         text=compared(total, wanted),
         success=None if result is None else result["success"],
     )
-
-
-def _difficulty(run: Run) -> int:
-    """The mission's, and the Government Action's unless it was discarded."""
-    card = run.facts("government")
-    if card is None or run.facts("bonus-cancel-government") or run.facts("paid"):
-        return DIFFICULTY[run.mission]
-    return DIFFICULTY[run.mission] + GOVERNMENT[card["government"]].modifier
 
 
 def compared(total: int, wanted: int) -> str:

@@ -50,7 +50,7 @@ def promises(seen: Seen, hint: Proposed) -> bool:
     hand = [card for card in seen.view.hands[FOREST] if card in UNITS]
     gun = "ckm" in board.posts[place][FOREST]
     found = {
-        (words.cards(others), words.formation(value))
+        (", ".join(map(words.card, others)), words.formation(value))
         for others in combinations(hand, UNITS_AT_MOST - len(own))
         if (value := strength_of((*own, *others), gun))
     }

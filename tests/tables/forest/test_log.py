@@ -13,6 +13,7 @@ from game.presentation import presenter
 from game.presentation.forest import words
 from game.rulesets.forest.cards import COMMANDERS, DECKS, SIDES
 from game.rulesets.forest.example import EXAMPLE
+from game.rulesets.forest.names import JOINER, values
 from game.rulesets.forest.report import ENDINGS
 from game.tables.selectors import Sitter, Step, VisibleEvent
 
@@ -31,7 +32,7 @@ def worded(kind: str, **facts: Any) -> Line:
 def plain(line: Line) -> str:
     """Without what keeps a line together."""
     text = strip_tags(line.text).replace("\N{NO-BREAK SPACE}", " ")
-    return text.replace(words.JOINER, "")
+    return text.replace(JOINER, "")
 
 
 def test_every_kind_has_its_wording_and_no_other() -> None:
@@ -122,7 +123,7 @@ def test_whoever_has_a_name_leads_to_a_note_and_names_of_players_stay_text() -> 
     told = [presenter(GAME).line(one, cast) for one in (sides, placed)]
     page = render_to_string("game/story.html", {"lines": told})
     note = '<a href="/notes/soldier/hieronim-dekutowski/">'
-    assert f"{note}{words.unit('zapora')}</a> {words.unbroken(words.values('zapora'))}" in page
+    assert f"{note}{words.unit('zapora')}</a> {values('zapora')}" in page
     assert "&lt;b&gt;&quot;&amp;" in page
     for side, (commander, *_) in zip(SIDES, COMMANDERS, strict=True):
         assert "<a " in worded("fell", side=side, card=commander, place=1).text

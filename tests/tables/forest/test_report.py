@@ -14,6 +14,7 @@ from game.presentation.forest.report import Report, Story, report, why_taken
 from game.rulesets.forest.cards import SIDES
 from game.rulesets.forest.course import Taken, follow
 from game.rulesets.forest.example import EXAMPLE
+from game.rulesets.forest.names import JOINER
 
 from ..html import Page
 from ..leftovers import english_in, polish_in
@@ -44,7 +45,7 @@ def story(match: Match, seat: int | None = None) -> Story:
 
 
 def spaced(text: str) -> str:
-    return text.replace("\N{NO-BREAK SPACE}", " ").replace(words.JOINER, "")
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace(JOINER, "")
 
 
 FORMED = EXAMPLE.index("1 attack 3")
