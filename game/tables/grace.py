@@ -10,7 +10,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from .models import MoveRow, Table
-from .records import story_of
+from .records import history_of
 from .services import Halted, StaleMove, authenticate, can_undo, change, save_change
 
 
@@ -34,7 +34,7 @@ def seconds_left(table: Table) -> float:
 
 def last_mover(table: Table) -> int | None:
     """The seat that made the last move; None before the first one. Raises OldRules."""
-    moves = story_of(table).moves
+    moves = history_of(table).moves
     return moves[-1].move.seat if moves else None
 
 

@@ -26,7 +26,7 @@ from .rows import Damaged, Unreadable
 log = logging.getLogger(__name__)
 
 KEPT: Final = 1024
-"""How many tables' stories are kept: more than are played at once in a whole city's schools."""
+"""How many tables' histories are kept: more than are played at once in a whole city's schools."""
 
 
 class OldRules(Unreadable):
@@ -83,7 +83,7 @@ def know_seats(table: Table) -> None:
 
 
 @dataclass(frozen=True)
-class Story:
+class GameHistory:
     """All moves up to `ply` with their events; the states after and `before` the last one.
 
     A move's own state is left out: it would be kept for nothing. `told` is for whoever words the
@@ -98,7 +98,7 @@ class Story:
     told: dict[int | None, tuple[Any, ...]]
 
 
-_stories: OrderedDict[str, Story] = OrderedDict()
+_histories: OrderedDict[str, GameHistory] = OrderedDict()
 _tables: OrderedDict[str, Table] = OrderedDict()
 _lock = Lock()
 
@@ -140,31 +140,31 @@ def reading(table: Table) -> Iterator[None]:
         raise Damaged(Table, table.pk) from error
 
 
-def story_of(table: Table) -> Story:
+def history_of(table: Table) -> GameHistory:
     """The game so far, up to the ply that `table` was read at. Raises OldRules or Damaged."""
     ruleset = ruleset_of(table)
     with reading(table):
-        return _read_story(ruleset, table)
+        return _read_history(ruleset, table)
 
 
-def _read_story(ruleset: AnyRuleset, table: Table) -> Story:
+def _read_history(ruleset: AnyRuleset, table: Table) -> GameHistory:
     with _lock:
-        known = _stories.get(table.public_id)
+        known = _histories.get(table.public_id)
     if known is None or known.undone != table.undone or known.ply > table.ply:
         start = ruleset.setup(table.players, table.options)
-        known = Story(table.undone, 0, (), start, start, {})
+        known = GameHistory(table.undone, 0, (), start, start, {})
     if known.ply < table.ply:
         known = _continued(ruleset, table, known)
-    _keep_story(table, known)
+    _keep_history(table, known)
     return known
 
 
-def _keep_story(table: Table, story: Story) -> None:
+def _keep_history(table: Table, history: GameHistory) -> None:
     with _lock:
-        _stories[table.public_id] = story
-        _stories.move_to_end(table.public_id)
-        while len(_stories) > KEPT:
-            _stories.popitem(last=False)
+        _histories[table.public_id] = history
+        _histories.move_to_end(table.public_id)
+        while len(_histories) > KEPT:
+            _histories.popitem(last=False)
 
 
 def keep_move(table: Table, move: Move, events: tuple[Event, ...], before: Any, state: Any) -> None:
@@ -172,17 +172,17 @@ def keep_move(table: Table, move: Move, events: tuple[Event, ...], before: Any, 
     read and play it once more."""
     keep(table)
     with _lock:
-        known = _stories.get(table.public_id)
+        known = _histories.get(table.public_id)
     if known is not None and (known.undone, known.ply + 1) == (table.undone, table.ply):
         moves = (*known.moves, record.PlayedMove(table.ply, move, events, None))
-        _keep_story(table, Story(table.undone, table.ply, moves, before, state, known.told))
+        _keep_history(table, GameHistory(table.undone, table.ply, moves, before, state, known.told))
 
 
-def _continued(ruleset: AnyRuleset, table: Table, known: Story) -> Story:
+def _continued(ruleset: AnyRuleset, table: Table, known: GameHistory) -> GameHistory:
     before = state = known.state
     moves = list(known.moves)
     for text in _texts(table, known.ply):
         before, move = state, Move.parse(text)
         state, events = record.apply_any(ruleset, before, move, table.players)
         moves.append(record.PlayedMove(len(moves) + 1, move, events, None))
-    return Story(table.undone, len(moves), tuple(moves), before, state, known.told)
+    return GameHistory(table.undone, len(moves), tuple(moves), before, state, known.told)

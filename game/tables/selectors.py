@@ -16,7 +16,7 @@ from game.engine import record
 from game.engine.contract import CHANCE, Facts, IllegalMove, Move, Outcome, UnreadableMove
 
 from .models import CLOSED, Seat, Table
-from .records import Story, reading, record_of, ruleset_of, story_of
+from .records import GameHistory, history_of, reading, record_of, ruleset_of
 from .rows import Unreadable
 from .services import Position, can_undo, position_of
 from .services_bots import computers_of, due_seat
@@ -150,16 +150,16 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
         moves=moves,
         undo=undo,
         why_not=_reasons(position, index) if moves else _no_reason,
-        steps=_told(story_of(table), None if shared else index),
+        steps=_told(history_of(table), None if shared else index),
     )
 
 
-def _told(story: Story, index: int | None) -> tuple[Step, ...]:
-    """The whole story as the seat has learnt it. Of what was told before nothing is told anew."""
-    known = story.told.get(index, ())[: story.ply]
-    told = known + tuple(_steps(story.moves[len(known) :], index))
+def _told(history: GameHistory, index: int | None) -> tuple[Step, ...]:
+    """The whole history as the seat has learnt it. Of what was told before nothing is told anew."""
+    known = history.told.get(index, ())[: history.ply]
+    told = known + tuple(_steps(history.moves[len(known) :], index))
     if len(told) > len(known):
-        story.told[index] = told
+        history.told[index] = told
     return told
 
 

@@ -24,7 +24,7 @@ from game.engine.registry import AnyRuleset
 
 from .live import announce
 from .models import MoveRow, Seat, Table
-from .records import keep_move, know_seats, reading, ruleset_of, story_of
+from .records import history_of, keep_move, know_seats, reading, ruleset_of
 
 
 class House:
@@ -310,12 +310,12 @@ def _before_last(table: Table, index: SeatIndex) -> Any:
 
     Raises OldRules.
     """
-    story = story_of(table)
-    if not story.moves or table.finished is not None:
+    history = history_of(table)
+    if not history.moves or table.finished is not None:
         return None
-    move = story.moves[-1].move
+    move = history.moves[-1].move
     mover = seat_at(table, index)
     if move.seat != index or record.is_control(move) or mover is None or mover.computer:
         return None
     ruleset = ruleset_of(table)
-    return story.before if ruleset.undoable(story.before, move, story.state) else None
+    return history.before if ruleset.undoable(history.before, move, history.state) else None

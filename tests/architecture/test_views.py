@@ -34,7 +34,7 @@ def test_a_decorated_view_keeps_its_name() -> None:
     assert strange == set()
 
 
-SECRET = {"MoveRow", "position_of", "record_of", "snapshot", "story_of"}
+SECRET = {"MoveRow", "position_of", "record_of", "snapshot", "history_of"}
 """How a table is read with what nobody may see."""
 PAGES = ("kit", "presentation", "printing", "sheets", "templatetags", "views")
 """What makes pages and papers."""

@@ -120,7 +120,7 @@ def test_after_that_computers_go_on(ended: Table) -> None:
 
 def test_a_server_started_anew_knows_how_long_it_still_is(ended: Table) -> None:
     some_time_later(ended, 2)
-    records._stories.clear()
+    records._histories.clear()
     due = next_due(ended.pk)
     assert due
     assert 0 < due.wait <= SECONDS - 2

@@ -12,7 +12,7 @@ from django.utils.translation import override
 from game.kit.coach import Coach
 from game.rulesets.outcast_heroes.cards import COLOUR, FREE, TRAITOR
 from game.rulesets.outcast_heroes.coach import phase_of
-from game.rulesets.outcast_heroes.coach_story import TOPICS, story
+from game.rulesets.outcast_heroes.coach_explained import TOPICS, explained
 from game.rulesets.outcast_heroes.course import follow
 from game.tables.models import Table as Row
 from game.tables.selectors import Seen, see
@@ -62,7 +62,7 @@ def test_who_follows_every_hint_sees_what_the_game_has(
 ) -> None:
     *decisions, seen = GUIDED.followed(GUIDED.pupil(client, language), language)
     assert 25 <= len(decisions) <= 45
-    assert set(story(seen.steps, 0, COLOURS[0]).told) >= MAIN
+    assert set(explained(seen.steps, 0, COLOURS[0]).told) >= MAIN
 
     course = follow(seen.steps)
     assert any(run.decided == 0 and run.success for run in course.runs)

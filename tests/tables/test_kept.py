@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 
 from game.tables import records
 from game.tables.models import Table
-from game.tables.records import find_table, story_of
+from game.tables.records import find_table, history_of
 from game.tables.services import NotYourSeat, play, position_of
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import free_seat, rename_seat
@@ -36,14 +36,14 @@ def move_of(table: Table) -> tuple[int, str, int, str]:
 def test_after_a_move_nothing_is_read_again(
     table: Table, django_capture_on_commit_callbacks: Committed
 ) -> None:
-    story_of(table)
+    history_of(table)
     with django_capture_on_commit_callbacks(execute=True):
         play(*move_of(table))
     with CaptureQueriesContext(
         connection,
     ) as asked:
         now = find_table(table.public_id)
-        story = story_of(now)
+        story = history_of(now)
         seats = [seat.token for seat in now.all_seats]
     assert len(asked) == 1  # the version
     stored = Table.objects.get(pk=table.pk)
@@ -51,8 +51,8 @@ def test_after_a_move_nothing_is_read_again(
         f.name: getattr(stored, f.attname) for f in Table._meta.concrete_fields
     }
     assert seats == [seat.token for seat in stored.all_seats]
-    records._stories.clear()
-    assert story_of(stored) == story
+    records._histories.clear()
+    assert history_of(stored) == story
 
 
 def test_what_was_never_stored_is_not_kept(table: Table) -> None:

@@ -212,7 +212,7 @@ def test_whoever_sits_there_finds_the_start_page_and_his_other_games(
     for one in (table, sound):
         reader.get(reverse("seat", args=[one.seats.get(index=0).token]))
     damage(table)
-    records._stories.clear()
+    records._histories.clear()
     for path in ("/", "/games/clashes/"):
         page = reader.get(path)
         assert page.status_code == 200

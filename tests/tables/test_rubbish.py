@@ -75,7 +75,7 @@ def spoil(row: models.Model, column: str, value: Any) -> None:
         cursor.execute(f"UPDATE {row._meta.db_table} SET {what} WHERE id = %s", [*given, row.pk])
         cursor.execute("PRAGMA ignore_check_constraints = OFF")
     records._tables.clear()
-    records._stories.clear()
+    records._histories.clear()
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ def test_no_rubbish_breaks_a_page_of_the_class(
             faults.append(f"{column} = {value!r:.40}: {error!r}")
         transaction.savepoint_rollback(point)
         records._tables.clear()
-        records._stories.clear()
+        records._histories.clear()
     assert not faults, "\n".join(faults)
 
 

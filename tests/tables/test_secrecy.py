@@ -13,7 +13,7 @@ from game.engine.registry import get_ruleset
 from game.presentation import games
 from game.rulesets.outcast_heroes.cards import GOALS, SOLDIERS
 from game.tables.models import Table
-from game.tables.records import keep, story_of
+from game.tables.records import history_of, keep
 from game.tables.selectors import see
 from game.tables.services import play, position_of
 from game.tables.services_bots import continue_play, settle
@@ -107,7 +107,7 @@ def test_what_one_seat_was_told_is_kept_for_that_seat_alone(opened: Open) -> Non
     for now in plies(table, Random(4), 30):
         for seat in seats:
             see(now, seat)
-    story = story_of(table)
+    story = history_of(table)
     for seat in seats:
         index = seat.index if seat else None
         told = [t.facts for step in see(table, seat).steps for t in step.told]

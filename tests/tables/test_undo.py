@@ -8,7 +8,7 @@ import pytest
 from game.classroom.repair import check_table
 from game.engine.contract import Move
 from game.tables.models import MoveRow, Table
-from game.tables.records import story_of
+from game.tables.records import history_of
 from game.tables.selectors import see
 from game.tables.services import (
     NothingToUndo,
@@ -73,7 +73,7 @@ def test_a_bid_is_taken_back_and_made_anew(four: Table) -> None:
     play(four.pk, token(four, 0), four.waiting["0"], first)
     undo(four.pk, token(four, 0), now(four).version)
     assert position_of(now(four)).state == before
-    assert story_of(now(four)).ply == four.ply
+    assert history_of(now(four)).ply == four.ply
     with pytest.raises(StaleMove):  # the first button, pressed again on an old page
         play(four.pk, token(four, 0), four.waiting["0"], first)
     play(four.pk, token(four, 0), now(four).waiting["0"], other)
@@ -157,12 +157,12 @@ def test_the_story_goes_on_after_an_undo(
     four: Table, django_assert_max_num_queries: Callable
 ) -> None:
     bid(four, 0)
-    assert len(story_of(now(four)).moves) == four.ply + 1
+    assert len(history_of(now(four)).moves) == four.ply + 1
     undo(four.pk, token(four, 0), now(four).version)
     bid(four, 1)
-    assert story_of(now(four)).moves[-1].move.seat == 1
+    assert history_of(now(four)).moves[-1].move.seat == 1
     with django_assert_max_num_queries(1):
-        story_of(now(four))
+        history_of(now(four))
 
 
 def test_that_a_computer_played_meanwhile_is_nobodys_move(opened: Callable[..., Table]) -> None:

@@ -1,7 +1,7 @@
 """The guided first game of Forest: what it says at each of the pupil's decisions.
 
-Events call for explanations (`coach_story`), and so does what is to be done now: the move proposed
-(`coach_try`), or a decision in a fight. The pupil plays the forest side (see `shows`).
+Events call for explanations (`coach_explained`), and so does what is to be done now: the move
+proposed (`coach_try`), or a decision in a fight. The pupil plays the forest side (see `shows`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.engine.coaching import Advice, Coaching, Decider, Said
 from game.engine.contract import Move
 
 from .cards import COMMUNISTS, EFFECT, FOREST, SPECIALS, UNITS
-from .coach_story import Due, Story
+from .coach_explained import Due, Explained
 from .coach_try import numbered, proposal
 from .terrain import points
 
@@ -24,10 +24,10 @@ EXPLAINED: Final = ("turn", "hit", "name", "heal")
 def advise(pupil: Decider) -> Advice:
     """First what has happened is explained, then what is to be done."""
     hint = proposal(pupil)
-    story = Story(pupil.steps, pupil.seat)
-    found = {due.topic: due for due in story.next(fighting=pupil.board.phase != "turn")}
+    explained = Explained(pupil.steps, pupil.seat)
+    found = {due.topic: due for due in explained.next(fighting=pupil.board.phase != "turn")}
     now = _at_hand(pupil, hint.move)
-    if now is not None and now.topic not in story.told:
+    if now is not None and now.topic not in explained.told:
         found.setdefault(now.topic, now)
     return Advice(tuple(Said(due.topic, _facts(pupil, due)) for due in found.values()), hint)
 

@@ -1,6 +1,7 @@
 """The guided first game: what it says at each of the pupil's decisions, in place of a teacher.
 
-What is new is explained once (`coach_story`); a move to try is proposed every time (`coach_try`).
+What is new is explained once (`coach_explained`); a move to try is proposed every time
+(`coach_try`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from game.engine.contract import Facts, Move
 
 from . import names
 from .cards import DIFFICULTY, FREE, GOALS, GOVERNMENT, STRENGTH
-from .coach_story import Story, story
+from .coach_explained import Explained, explained
 from .coach_try import proposal
 from .orders import difficulty, total_strength
 from .stage import ROUNDS, missions_in_stage
@@ -21,21 +22,21 @@ from .state import ActiveMission
 
 
 def advise(pupil: Decider) -> Advice:
-    told = story(pupil.steps, pupil.seat, pupil.board.colours[pupil.seat])
+    told = explained(pupil.steps, pupil.seat, pupil.board.colours[pupil.seat])
     topics = told.topics(phase_of(pupil.board.phase, pupil.moves))
     lessons = tuple(_lesson(pupil, topic, told) for topic in topics)
     return Advice(lessons, proposal(pupil, topics[-1] if topics else ""))
 
 
 def phase_of(phase: str, moves: Sequence[Move]) -> str:
-    """The kind of decision, as the story names it."""
+    """The kind of decision, as TOPICS names it."""
     if phase == "give-orders" and any(move.verb == "keep" for move in moves):
         return "keep"
     reactions = ("cancel-start", "cancel-government", "add-strength")
     return "reaction" if phase in reactions else phase
 
 
-def _lesson(pupil: Decider, topic: str, told: Story) -> Said:
+def _lesson(pupil: Decider, topic: str, told: Explained) -> Said:
     if topic == "start":
         return Said(_start_lesson(pupil), _asked(pupil))
     if topic == "result" and told.unread is not None:

@@ -74,7 +74,7 @@ class Due(NamedTuple):
     facts: Mapping[str, Any] = {}
 
 
-class Story:
+class Explained:
     """A game so far: `told` are the explanations given, `due` those called for since."""
 
     def __init__(self, steps: Sequence[Step], seat: Seat) -> None:
@@ -122,10 +122,10 @@ def _called_for(told: VisibleEvent, seat: Seat) -> Iterator[Due]:
 
 def advise(pupil: Decider) -> Advice:
     """First what has happened is explained, then what is to be done."""
-    hint, story = proposal(pupil), Story(pupil.steps, pupil.seat)
-    found = [Said(due.topic, due.facts) for due in story.next()]
+    hint, explained = proposal(pupil), Explained(pupil.steps, pupil.seat)
+    found = [Said(due.topic, due.facts) for due in explained.next()]
     topic = _at_hand(pupil.board.phase, hint.move)
-    if topic and topic not in story.told and all(said.key != topic for said in found):
+    if topic and topic not in explained.told and all(said.key != topic for said in found):
         found.append(Said(topic))
     return Advice(tuple(found), hint)
 

@@ -35,7 +35,7 @@ ANSWERED: Final = {
 """The decision that a step's first event answers; others belong to a turn or are reactions."""
 
 
-class Story:
+class Explained:
     """The game up to one of the pupil's decisions, as far as it matters to what is explained.
 
     `mine`: it is the pupil's turn, with `actions` left; `turns` counts those begun. `unread`
@@ -158,28 +158,28 @@ class Story:
             self.jail.update(facts["fates"]["wounded"])
 
 
-_READERS: Final[dict[str, Callable[[Story, Facts], None]]] = {
-    "round": Story._on_round,
-    "turn": Story._on_turn,
-    "start": Story._not_mine,
-    "wait": Story._not_mine,
-    "begin": Story._on_begin,
-    "handover": Story._not_mine,
-    "chief": Story._on_chief,
-    "chief-by-lot": Story._on_chief,
-    "mobilised": Story._spent,
-    "deployed": Story._spent,
-    "took-over": Story._spent,
-    "nominated": Story._on_nominated,
-    "bonus-action": Story._on_bonus_action,
-    "bonus-freed": Story._on_bonus_freed,
-    "won-bonus": Story._on_won_bonus,
-    "arrested": Story._on_arrested,
-    "executed": Story._on_out_of_jail,
-    "freed-to-unit": Story._on_out_of_jail,
-    "jail-opened": Story._on_jail_opened,
-    "result": Story._on_result,
-    "casualties": Story._on_casualties,
+_READERS: Final[dict[str, Callable[[Explained, Facts], None]]] = {
+    "round": Explained._on_round,
+    "turn": Explained._on_turn,
+    "start": Explained._not_mine,
+    "wait": Explained._not_mine,
+    "begin": Explained._on_begin,
+    "handover": Explained._not_mine,
+    "chief": Explained._on_chief,
+    "chief-by-lot": Explained._on_chief,
+    "mobilised": Explained._spent,
+    "deployed": Explained._spent,
+    "took-over": Explained._spent,
+    "nominated": Explained._on_nominated,
+    "bonus-action": Explained._on_bonus_action,
+    "bonus-freed": Explained._on_bonus_freed,
+    "won-bonus": Explained._on_won_bonus,
+    "arrested": Explained._on_arrested,
+    "executed": Explained._on_out_of_jail,
+    "freed-to-unit": Explained._on_out_of_jail,
+    "jail-opened": Explained._on_jail_opened,
+    "result": Explained._on_result,
+    "casualties": Explained._on_casualties,
 }
 
 TOPICS: Final[dict[str, tuple[str, ...]]] = {
@@ -209,7 +209,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
 }
 """What there is to explain at each kind of decision, the most needed first."""
 
-TOPIC_FITS: Final[dict[str, Callable[[Story], bool]]] = {
+TOPIC_FITS: Final[dict[str, Callable[[Explained], bool]]] = {
     "nomination": lambda s: s.nomination and not s.actions and s.commands(),
     "headquarters": lambda s: s.actions > 0,
     "zones": lambda s: s.actions > 0,
@@ -224,9 +224,9 @@ TOPIC_FITS: Final[dict[str, Callable[[Story], bool]]] = {
 }
 
 
-def story(steps: Iterable[Step], seat: Seat, colour: str) -> Story:
+def explained(steps: Iterable[Step], seat: Seat, colour: str) -> Explained:
     """The game as the pupil at this seat has lived through it."""
-    told = Story(seat, colour)
+    told = Explained(seat, colour)
     for step in steps:
         told.take(step)
     return told

@@ -47,7 +47,7 @@ class Due(Struct, frozen=True):
     side: str = ""
 
 
-class Story:
+class Explained:
     """A game so far. `told` are the explanations given, `due` those called for since."""
 
     def __init__(self, steps: Sequence[Step], seat: int) -> None:
