@@ -4,7 +4,7 @@ import pytest
 from django.template.loader import render_to_string
 from playwright.sync_api import Page, expect
 
-from game.kit.declared.board import Card, Chip, SeatPart
+from game.kit.declared.board import Card, Chip, PlacePart, SeatPart, ZonePart
 from game.kit.declared.steps import Act
 from game.tables.services_bots import continue_play, settle
 from game.tables.services_seats import NewSeat, open_table
@@ -122,6 +122,30 @@ def test_a_long_name_stays_within_its_card(page: Page, width: int, height: int) 
     cut = "all => all.map(it => it.scrollWidth - it.clientWidth)"
     names = page.locator(".kit-hand .hand-name")
     assert max(names.evaluate_all(cut)) <= 0
+
+
+@pytest.mark.parametrize("width", [360, 768, 1024, 1366, 1920])
+def test_cards_stay_within_their_place_beside_a_long_button(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 768})
+    begin(page, 2)
+    act = Act(pick="las", label="Zabierz stąd meldunki")
+    parts = tuple(
+        PlacePart(f"Poczta {n}", tuple(Chip(LONG, acts) for _ in range(n)), 0, None, act)
+        for n, acts in enumerate((None, Act(pick="zo"), None, None))
+    )
+    zone = ZonePart("route", "Poczta", "row", parts)
+    drawn = render_to_string("kit/declared/zone.html", {"zone": zone})
+    page.evaluate("drawn => { document.querySelector('.kit-common').innerHTML += drawn; }", drawn)
+    beyond = """all => all.filter(chip => {
+        const place = chip.closest(".kit-part").getBoundingClientRect();
+        const { left, right } = chip.getBoundingClientRect();
+        const face = chip.querySelector(".kit-chip-face");
+        return left < place.left || right > place.right || face.scrollWidth > face.clientWidth;
+    }).length"""
+    chips = page.locator(".with-places .kit-chip")
+    expect(chips).to_have_count(6)
+    assert chips.evaluate_all(beyond) == 0
+    assert overflow(page) == []
 
 
 def test_two_numbers_of_a_card_are_not_read_as_one(page: Page) -> None:
