@@ -145,13 +145,10 @@ class Presenter(Protocol):
 
 class Own(TypedDict, total=False):
     """The members that a game has instead of those made from its declarations, and what some of
-    those are made from."""
+    those are made from. With a page of its own come its template and its style sheets, which are
+    called like the game."""
 
     # In the place of the presenter's member of this name
-    template: str
-    styles: tuple[str, ...]
-    projector_styles: tuple[str, ...]
-    card_styles: tuple[str, ...]
     skip: tuple[str, Any]
     page: Callable[[Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]

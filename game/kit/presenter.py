@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext_lazy
 
+from game.engine.registry import package_name
 from game.sheets.boards import Board
 from game.sheets.decks import Choice, Deck
 from game.sheets.papers import Paper
@@ -57,8 +58,17 @@ class KitPresenter:
         self.terms: Callable[[], tuple[Term, ...]] = tuple
         self.absent: Callable[[Seen], Collection[str]] = no_card
         self.line = log.teller(game)
+        if "page" in own:
+            self._draw_by_own_files(game.slug)
         for name, member in own.items():
             setattr(self, name, member)
+
+    def _draw_by_own_files(self, slug: str) -> None:
+        """A page of the game's own has its own template and style sheets."""
+        self.template = f"game/{package_name(slug)}/table.html"
+        self.styles = (f"css/games/{slug}.css",)
+        self.projector_styles = (f"css/games/{slug}-projector.css",)
+        self.card_styles = (f"css/games/{slug}/print.css",)
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Page:
         return table.page(self.game, seen, cast, chosen)

@@ -377,10 +377,20 @@ def test_a_fault_in_the_words_of_a_game_hides_that_game_alone(
 
 
 def test_a_games_own_members_come_first(couriers: Game) -> None:
-    made = KitPresenter(couriers, {"template": "own.html", "glance": lambda seen, cast: "own"})
-    assert made.template == "own.html"
+    made = KitPresenter(couriers, {"skip": ("map", "own"), "glance": lambda seen, cast: "own"})
+    assert made.skip == ("map", "own")
     assert made.glance(None, None) == "own"
-    assert KitPresenter(couriers).template == "kit/declared/table.html"
+    assert made.template == KitPresenter(couriers).template == "kit/declared/table.html"
+    assert made.styles == ()
+
+
+def test_a_page_of_a_games_own_has_its_own_template_and_style_sheets(couriers: Game) -> None:
+    made = KitPresenter(couriers, {"page": lambda seen, cast, chosen: "own"})
+    assert made.page(None, None, "") == "own"
+    assert made.template == "game/couriers/table.html"
+    assert made.styles == ("css/games/couriers.css",)
+    assert made.projector_styles == ("css/games/couriers-projector.css",)
+    assert made.card_styles == ("css/games/couriers/print.css",)
 
 
 def test_what_a_games_own_members_show_need_not_be_declared(changed: Callable[..., Game]) -> None:

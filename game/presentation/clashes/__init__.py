@@ -17,22 +17,18 @@ from .cards import KINDS
 from .ending import glance
 from .rules import rules
 from .specimens import SPECIMENS
-from .table import STYLES, page, template
+from .table import page
 
 OWN: Final[Own] = {
     "after": AFTER,
     "boards": boards,
-    "card_styles": ("css/games/clashes/print.css",),
     "choices": choices,
     "decks": decks,
     "glance": glance,
     "kinds": KINDS,
     "page": page,
-    "projector_styles": ("css/games/clashes-projector.css",),
     "rules": rules,
     "specimens": SPECIMENS,
     "skip": ("clash", gettext_lazy("To the clash")),
-    "styles": STYLES,
-    "template": template,
     "terms": partial(explained, TERMS),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.kit.coach import coach
 from game.kit.ending import Ending
 from game.kit.page import TablePage
@@ -19,9 +17,6 @@ from .fight import FightPart, fight
 from .framing import framing
 from .report import Report, report
 from .row import Column, columns
-
-template = "game/forest/table.html"
-STYLES: Final = ("css/games/forest.css",)
 
 
 class Page(TablePage, frozen=True, kw_only=True):

@@ -14,24 +14,20 @@ from .cards import KINDS, absent
 from .ending import glance
 from .rules import rules
 from .specimens import SPECIMENS
-from .table import STYLES, page, template
+from .table import page
 from .terms import terms
 
 OWN: Final[Own] = {
     "absent": absent,
     "after": AFTER,
     "boards": boards,
-    "card_styles": ("css/games/outcast-heroes/print.css",),
     "choices": choices,
     "decks": decks,
     "glance": glance,
     "kinds": KINDS,
     "page": page,
-    "projector_styles": ("css/games/outcast-heroes-projector.css",),
     "rules": rules,
     "specimens": SPECIMENS,
     "skip": ("missions", gettext_lazy("To the missions")),
-    "styles": STYLES,
-    "template": template,
     "terms": terms,
 }

@@ -28,9 +28,6 @@ from .fallen import Fallen, fallen
 from .pieces import Mission, Place, Player, Status
 from .report import Report, report
 
-template = "game/outcast_heroes/table.html"
-STYLES: Final = ("css/games/outcast-heroes.css",)
-
 
 class Secrets(Struct, frozen=True, cache_hash=True):
     """What only the reader's seat knows: the Order held, and the Secret Goal. `before` lies before

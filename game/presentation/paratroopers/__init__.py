@@ -12,18 +12,14 @@ from .after import after
 from .box import boards
 from .cards import KINDS, decks
 from .specimens import SPECIMENS
-from .table import STYLES, page, template
+from .table import page
 
 OWN: Final[Own] = {
     "after": after,
     "boards": boards,
-    "card_styles": ("css/games/paratroopers/print.css",),
     "decks": decks,
     "kinds": KINDS,
     "page": page,
-    "projector_styles": ("css/games/paratroopers-projector.css",),
     "skip": ("map", gettext_lazy("To the map")),
     "specimens": SPECIMENS,
-    "styles": STYLES,
-    "template": template,
 }
