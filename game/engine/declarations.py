@@ -17,7 +17,6 @@ from .cards import Text
 from .coaching import Coaching, Decider, Said, Step, no_doubts
 from .contract import Facts, Move, Seat
 from .record import TIME_UP
-from .rulings_and_terms import Ruling
 
 SEAT: Final = "seat"
 CHOICE: Final = "choice"
@@ -270,6 +269,5 @@ class Declared(NamedTuple):
     order: int = 100  # its place among all games, the main one first
     time_up: Callable[[Any], bool] = never  # a view is of the last round, because time was called
     throws: Callable[[Any], bool] = never  # what chance does in a view is a throw of dice
-    rulings: tuple[Ruling, ...] = ()  # what its edition rules where the rulebook is open
     # What facts are called that are no kind of card and no zone.
     names: Mapping[str, Naming] = {}

@@ -28,7 +28,6 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     the matter is an addition of ours.
     """
 
-    number: int
     question: Text
     answer: Text
     sources: Literal["conflict", "silent", "ours"]
@@ -39,7 +38,7 @@ class _TermFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _RulingFile(Struct, frozen=True, forbid_unknown_fields=True):
-    ruling: tuple[Ruling, ...]
+    ruling: dict[str, Ruling]
 
 
 def load_terms(path: Path) -> tuple[Term, ...]:
@@ -50,7 +49,6 @@ def load_terms(path: Path) -> tuple[Term, ...]:
 def load_rulings(path: Path) -> tuple[Ruling, ...]:
     """The whole of a `rulings.toml`, numbered from 1. Raises CardError."""
     rulings = load_cards(path, _RulingFile).ruling
-    numbers = [ruling.number for ruling in rulings]
-    if numbers != list(range(1, len(numbers) + 1)):
-        raise CardError(f"{path.name}: numbered {numbers}")
-    return rulings
+    if [*rulings] != [str(number) for number in range(1, len(rulings) + 1)]:
+        raise CardError(f"{path.name}: numbered {', '.join(rulings)}")
+    return tuple(rulings.values())

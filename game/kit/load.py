@@ -9,17 +9,19 @@ from typing import Any, NamedTuple
 from game.engine.contract import HasTables
 from game.engine.declarations import CARD, Declared, DeclaredCards, EventLine, Phase, Verb, Zone
 from game.engine.grammar import Grammar
-from game.engine.registry import AnyRuleset, get_ruleset, module_of
+from game.engine.registry import AnyRuleset, folder_of, get_ruleset, module_of
+from game.engine.rulings_and_terms import Ruling, load_rulings
 
 from .texts import Says, says_of
 
 MODULE = "shows"
+RULINGS = "rulings.toml"
 
 
 class Game(NamedTuple):
     """A game that declares what is shown of it. `kinds` are the kinds of cards by card, the other
     mappings by the declarations' own names. `tables` is the ruleset if it says its moves and
-    decisions."""
+    decisions, `rulings` what its edition rules where the rulebook is open."""
 
     slug: str
     ruleset: AnyRuleset
@@ -31,6 +33,7 @@ class Game(NamedTuple):
     phases: Mapping[str, Phase]
     events: Mapping[str, EventLine]
     tables: HasTables | None
+    rulings: tuple[Ruling, ...]
 
     def __hash__(self) -> int:
         return hash(self.slug)
@@ -75,8 +78,10 @@ def declared(slug: str) -> Declared:
 
 @cache
 def game_of(slug: str) -> Game:
-    """Raises KeyError for a game that declares nothing, TextError for its texts."""
+    """Raises KeyError for a game that declares nothing, TextError for its texts, CardError for
+    its rulings."""
     found, ruleset = declared(slug), get_ruleset(slug)
+    rulings = folder_of(slug) / RULINGS
     return Game(
         slug=slug,
         ruleset=ruleset,
@@ -88,4 +93,5 @@ def game_of(slug: str) -> Game:
         phases={phase.id: phase for phase in found.phases},
         events={event.kind: event for event in found.events},
         tables=ruleset if isinstance(ruleset, HasTables) else None,
+        rulings=load_rulings(rulings) if rulings.exists() else (),
     )

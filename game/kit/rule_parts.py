@@ -9,9 +9,8 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 from game.engine.cards import NBSP, Text
-from game.engine.rulings_and_terms import Ruling
 
-from .load import game_of
+from .load import Game, game_of
 from .parts import Entry, Face, no_face
 from .prose import filled
 from .texts import says_of, text
@@ -104,17 +103,18 @@ def rules_of(
         "on_paper": face is not no_face,
         "cover": [face(card) for card in cover],
         "index": index(term_anchors(told, at_length), listed, topics),
-        "decisions": decisions(game_of(slug).declared.rulings, sources),
+        "decisions": decisions(game_of(slug), sources),
         "terms": terms(told),
     }
     return filled(slug, {**common, **values})
 
 
-def decisions(
-    rulings: Iterable[Ruling], sources: Mapping[str, Any] = SOURCES
-) -> list[tuple[int, str, str, Any]]:
+def decisions(game: Game, sources: Mapping[str, Any] = SOURCES) -> list[tuple[int, str, str, Any]]:
     """Number, question, answer, and why it was open."""
-    return [(r.number, text(r.question), text(r.answer), sources[r.sources]) for r in rulings]
+    return [
+        (number, text(one.question), text(one.answer), sources[one.sources])
+        for number, one in enumerate(game.rulings, 1)
+    ]
 
 
 def explained(told: Iterable[TermText]) -> tuple[Term, ...]:

@@ -164,7 +164,7 @@ TERM = f'[[term]]\nid = "order"\nname = {WORDS}\ntext = {WORDS}\n'
 
 def ruling(number: int) -> str:
     answer = f"question = {WORDS}\nanswer = {WORDS}"
-    return f'[[ruling]]\nnumber = {number}\n{answer}\nsources = "ours"\n'
+    return f'[ruling.{number}]\n{answer}\nsources = "ours"\n'
 
 
 def test_the_words_of_a_game_stand_once(tmp_path) -> None:
@@ -179,7 +179,7 @@ def test_the_words_of_a_game_stand_once(tmp_path) -> None:
 def test_rulings_are_numbered_from_1(tmp_path) -> None:
     file = tmp_path / "rulings.toml"
     file.write_text(ruling(1) + ruling(2))
-    assert [found.number for found in load_rulings(file)] == [1, 2]
+    assert [found.question.pl for found in load_rulings(file)] == ["Rozkaz", "Rozkaz"]
     for numbers in ((2, 1), (1, 1), (1, 3), (0,)):
         file.write_text("".join(map(ruling, numbers)))
         with pytest.raises(CardError, match=r"rulings\.toml"):

@@ -66,8 +66,8 @@ def terms_of(game: str) -> set[str]:
 
 def decisions_of(game: str) -> list[tuple[str, Text, Text]]:
     """Number, question and answer."""
-    rulings = found(game_of(game).declared.rulings)
-    return [(str(one.number), one.question, one.answer) for one in rulings]
+    rulings = found(game_of(game).rulings)
+    return [(str(number), one.question, one.answer) for number, one in enumerate(rulings, 1)]
 
 
 def plain(html: str) -> str:

@@ -28,7 +28,7 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
             declared.id: [kind.in_rules(name) for name in kind.cards]
             for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
         },
-        "decisions": rule_parts.decisions(game.declared.rulings, rule_parts.SOURCE),
+        "decisions": rule_parts.decisions(game, rule_parts.SOURCE),
         "terms": sorted(
             ((term, *_term(game, term)) for term in says.under("term")),
             key=lambda one: rule_parts.alphabetical(one[1]),

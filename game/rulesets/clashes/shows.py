@@ -13,7 +13,6 @@ from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES
 from .questions import ASKED_WHEN
-from .rulings import RULINGS
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",
@@ -45,5 +44,4 @@ GAME: Final = Declared(
     answers={
         "1": "debate/ludzie-w-urzedach",
     },
-    rulings=RULINGS,
 )

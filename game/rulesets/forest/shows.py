@@ -12,7 +12,6 @@ from .decision_texts import PHASES, throws
 from .log import EVENTS
 from .names import NAMES
 from .questions import ASKED_WHEN
-from .rulings import RULINGS
 
 LOT: Final = "lot"
 
@@ -59,5 +58,4 @@ GAME: Final = Declared(
         "6": "rank/sanitariuszka",
         "7": "debate/wybory-amnestii",
     },
-    rulings=RULINGS,
 )

@@ -12,7 +12,6 @@ from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES
 from .questions import ASKED_WHEN
-from .rulings import RULINGS
 
 LENGTHS: Final[dict[str | int, dict[str, Any]]] = {
     "full": {"length": "full"},
@@ -56,5 +55,4 @@ GAME: Final = Declared(
     coaching=COACHING,
     doubts=doubts,
     conditions=ASKED_WHEN,
-    rulings=RULINGS,
 )

@@ -11,7 +11,6 @@ from . import faces
 from .coach import COACHING
 from .doubts import doubts
 from .log import EVENTS, NAMES
-from .rulings import RULINGS
 from .view import View
 from .waiting import PHASES
 from .zones import ZONES
@@ -100,5 +99,4 @@ GAME: Final = Declared(
     guided=Guided(players=2, seed=16, options={"length": "lesson"}),
     cover=("most-3", "odprawa", "neon-4"),
     names=NAMES,
-    rulings=RULINGS,
 )

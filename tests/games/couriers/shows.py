@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from game.engine.declarations import (
@@ -15,7 +14,6 @@ from game.engine.declarations import (
     Verb,
     Zone,
 )
-from game.engine.rulings_and_terms import load_rulings
 
 from .ruleset import COURIERS, ROUTES, View, rate, score
 
@@ -65,5 +63,4 @@ GAME: Final = Declared(
     guided=Guided(players=2, level="easy", seed=7, options={"length": "short"}),
     answers={"1": "soldier/emilia-malessa"},
     cover=("zo", "skrzynka", "lesni"),
-    rulings=load_rulings(Path(__file__).with_name("rulings.toml")),
 )

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from game.engine.cards import CardError
+from game.kit.load import game_of
 from game.rulesets.forest import cards
 from game.rulesets.forest.cards import CARDS, COMMANDERS, SIDE_SPECIALS, SPECIALS, TERRAIN, UNITS
-from game.rulesets.forest.rulings import RULINGS
 from game.rulesets.forest.terms import TERMS
 
 CONTENT = Path(__file__).parents[3] / "lessons" / "content"
@@ -70,7 +70,7 @@ def test_the_other_sides_commanders_are_an_office_and_initials() -> None:
 
 def test_every_special_has_its_word_and_every_question_its_answer() -> None:
     assert {card.term for card in SPECIALS.values()} <= {term.id for term in TERMS}
-    assert len(RULINGS) == 26
+    assert len(game_of("forest").rulings) == 26
 
 
 def broken(what: str, place: int, **changes: object) -> cards.CardFile:
