@@ -93,6 +93,23 @@ class Cell(Slot, frozen=True):
     text: str
 
 
+def boxes(
+    x: float, y: float, size: tuple[float, float], texts: Iterable[object], columns: int = 1
+) -> tuple[Cell, ...]:
+    """Boxes of a size with these texts, in rows of so many columns."""
+    width, height = size
+    return tuple(
+        Cell(
+            round(x + at % columns * width, 2),
+            round(y + at // columns * height, 2),
+            width,
+            height,
+            str(text),
+        )
+        for at, text in enumerate(texts)
+    )
+
+
 class Words(Struct, frozen=True):
     """Text on a mat, with signs of the site's before it: `size` is that of the letters, in points;
     `centred` in its width; it takes so many `lines` at most."""

@@ -409,10 +409,10 @@ def test_a_member_that_no_presenter_has_is_told_with_what_was_meant(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     own = presentation._own("forest")
-    monkeypatch.setattr(presentation, "_own", lambda slug: {**own, "stiles": ()})
+    monkeypatch.setattr(presentation, "_own", lambda slug: {**own, "specimen": ()})
     monkeypatch.setattr(presentation.checks, "faults", lambda *_: ())
     [fault] = presentation._faults("forest")
-    assert fault.endswith("there is no member 'stiles'; did you mean 'styles'?")
+    assert fault.endswith("there is no member 'specimen'; did you mean 'specimens'?")
 
 
 def test_a_card_may_have_no_emblem_and_no_tone(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, pgettext
 from msgspec import Struct
 
 from game.kit.doubts import doubts
@@ -17,10 +15,9 @@ from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.clashes.state import Board, Effects
 from game.rulesets.clashes.view import View
 from game.tables.selectors import Seen
-from lessons.places import in_words
 
 from . import cards, words
-from .cards import Action, Character
+from .cards import Action, Cards, Character
 
 
 class Status(Struct, frozen=True):
@@ -41,8 +38,7 @@ class ClashCard(Struct, frozen=True):
     number: int
     id: str = ""
     name: str = ""
-    when: str = ""
-    where: str = ""
+    under: str = ""
     emblem: str = ""
     trait: str = ""
     traits: tuple[tuple[str, str], ...] = ()
@@ -125,13 +121,6 @@ class Side(Struct, frozen=True):
         return sum(max(1, len(player.fielded)) for player in self.players)
 
 
-class Discards(Struct, frozen=True):
-    """What is out of the game."""
-
-    characters: tuple[Character, ...]
-    actions: tuple[Action, ...]
-
-
 class Table:
     """Turns the public board and what the reader knows into pieces of the page.
 
@@ -183,8 +172,7 @@ class Table:
             number=board.clash,
             id=card.id,
             name=words.clash(card.id),
-            when=words.text(card.when),
-            where=in_words(card.place.name),
+            under=cards.when_and_where(card.id),
             emblem=card.emblem,
             trait=trait,
             traits=tuple((words.side(side), words.trait(trait, side)) for side in (0, 1)),
@@ -205,7 +193,7 @@ class Table:
         changes = [words.action(one.card) for one in acting]
         rest = now.modifiers[side] - sum(_acts_on(one, side) for one in acting)
         if rest:
-            changes.append(f"{_('nobody can take over')} {words.signed(rest)}")
+            changes.append(words.says("effect.no-leader", by=words.signed(rest)))
         return Contender(
             card=self.character(leader),
             base=base,
@@ -304,18 +292,17 @@ class Table:
         """A few words for what the seat has done, or is to do."""
         board = self.board
         if seat in self.seen.to_act:
-            return pgettext("player", "is deciding")
+            return words.says("player.deciding")
         if seat in board.suggested and board.sides[seat] == self.side:
-            return pgettext("player", "has suggested somebody")
+            return words.says("player.suggested")
         if board.phase == "action" and seat in board.left:
-            return pgettext("player", "leaves it to the others")
+            return words.says("player.left")
         return ""
 
-    def discards(self) -> Discards:
+    def discards(self) -> Cards:
+        """What is out of the game."""
         board = self.board
-        return Discards(
-            tuple(cards.character(card) for card in board.used), cards.actions(board.used_actions)
-        )
+        return Cards(tuple(map(cards.character, board.used)), cards.actions(board.used_actions))
 
     def score_line(self) -> str:
         """The leaders' values against each other, or ""."""
@@ -326,14 +313,8 @@ class Table:
         """Whose hand a character comes from, where it is not the reader's own."""
         for seat, hand in enumerate(self.view.characters):
             if card in hand and seat != self.seen.seat:
-                return _("from the hand of: %(name)s") % {"name": self.cast.name(seat)}
+                return words.says("player.from-hand", name=self.cast.name(seat))
         return ""
-
-    def left_to_play(self) -> str:
-        """How many cards the side whose turn it is may still play."""
-        board = self.board
-        left = board.parameters.limit - board.spent[board.turn]
-        return ngettext("%(n)d more card", "%(n)d more cards", left) % {"n": left}
 
 
 def _acts_on(one: course.Play, side: int) -> int:

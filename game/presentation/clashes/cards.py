@@ -81,6 +81,13 @@ class Action(Struct, frozen=True):
     copies: int
 
 
+class Cards(Struct, frozen=True):
+    """What lies together: in a hand, or out of the game."""
+
+    characters: tuple[Character, ...]
+    actions: tuple[Action, ...]
+
+
 @cached_piece
 def character(
     name: str, trait: str = "", button: Button | None = None, note: str = ""

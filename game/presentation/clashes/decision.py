@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.engine.contract import Move
 from game.kit.parts import Button
 from game.kit.waiting import own_part_done, waiting
 from game.rulesets.clashes.signals import SAY, SIGNALS
 
 from . import cards, words
 from .board import Table
-from .cards import Action, Character
+from .cards import Cards, Character
 from .playing import ActionChoice, TraitChoice, action_choices, targets, trait_choices
 
-
-class Hand(Struct, frozen=True):
-    """The reader's own cards, where the decision is not about them."""
-
-    characters: tuple[Character, ...]
-    actions: tuple[Action, ...]
-
-
-NO_HAND: Final = Hand((), ())
+NO_HAND: Final = Cards((), ())
 FEW: Final = 4
 """So many characters to choose from leave room beside them."""
+ASKED: Final = {"add": False, "put": False, "lead": True, "suggest": True, "bring": False}
+"""The verbs of moves with a character, what is asked for first before what goes with it; and
+whether there are characters in the hand that the decision is not about."""
 
 
 class Decision(Struct, frozen=True):
@@ -37,7 +29,8 @@ class Decision(Struct, frozen=True):
 
     `characters`, `actions` and `traits` are cards that make the move or begin it; `chosen` is the
     name of the action card that was picked. `said` are the signals for the own side, but for the
-    second step of a move; around a shared screen they are spoken.
+    second step of a move; around a shared screen they are spoken. The `hand` are the reader's own
+    cards, where the decision is not about them.
     """
 
     prompt: str
@@ -49,7 +42,7 @@ class Decision(Struct, frozen=True):
     traits: tuple[TraitChoice, ...] = ()
     buttons: tuple[Button, ...] = ()
     said: tuple[Button, ...] = ()
-    hand: Hand = NO_HAND
+    hand: Cards = NO_HAND
 
     @property
     def hand_beside(self) -> bool:
@@ -62,36 +55,51 @@ def decision(table: Table) -> Decision:
     if not table.seen.moves:
         told = own_part_done(words.GAME, table.seen, table.cast)
         return Decision(waiting(words.GAME, table.seen, table.cast), told, hand=_hand(table))
-    panel = PANELS[table.board.phase](table)
-    said = tuple(
+    if table.chosen:
+        return _on_what(table)
+    panel = _action(table) if table.board.phase == "action" else _character(table)
+    said = (
         Button(str(m), words.text(SIGNALS[m.args[0]].text), quiet=True)
         for m in table.seen.can(SAY)
-        if not table.chosen and table.cast.seat is not None
+        if table.cast.seat is not None
     )
-    return replace(panel, mine=True, said=said)
+    return replace(panel, said=tuple(said))
 
 
-def _hand(table: Table, *, characters: bool = True, actions: bool = True) -> Hand:
+def _hand(table: Table, *, characters: bool = True, actions: bool = True) -> Cards:
     """The own hand. What was laid down face down is no longer in it for the eye."""
     seat, view = table.seen.seat, table.view
     if seat is None:
         return NO_HAND
     here = [card for card in view.characters[seat] if card not in view.put[seat]]
-    return Hand(
+    return Cards(
         tuple(map(table.character, here)) if characters else (),
         cards.actions(view.actions[seat]) if actions else (),
     )
 
 
-def _choices(table: Table, verbs: tuple[str, ...], label: str) -> tuple[Character, ...]:
-    return tuple(
-        cards.character(
-            m.args[0],
-            table.trait,
-            Button(str(m), label, words.character(m.args[0])),
-            _beside(table, m.args[0]),
-        )
-        for m in table.seen.can(*verbs)
+def _character(table: Table) -> Decision:
+    """Somebody is put forward, leads or comes in."""
+    verb = next(verb for verb in ASKED if table.seen.can(verb))
+    key = f"ask.{table.board.phase}.{verb}"
+    facts = {
+        "trait": words.trait_pair(table.trait) if table.trait else "",
+        "name": table.cast.name(table.board.captain(table.side or 0)),
+    }
+    return Decision(
+        words.says(f"{key}.prompt"),
+        words.says(f"{key}.detail", **facts),
+        mine=True,
+        characters=tuple(
+            cards.character(
+                m.args[0],
+                table.trait,
+                Button(str(m), words.says(f"{key}.label"), words.character(m.args[0])),
+                _beside(table, m.args[0]),
+            )
+            for m in table.seen.can(verb)
+        ),
+        hand=_hand(table, characters=ASKED[verb]),
     )
 
 
@@ -99,120 +107,40 @@ def _beside(table: Table, card: str) -> str:
     """Who suggests the character, or whose hand it comes from."""
     suggesting = [s for s, who in enumerate(table.view.suggestions) if who == card]
     if suggesting:
-        return _("suggested by: %(names)s") % {"names": table.cast.names(suggesting)}
+        return words.says("player.suggested-by", names=table.cast.names(suggesting))
     return table.from_hand(card)
 
 
-def _team(table: Table) -> Decision:
-    if table.seen.can("add"):
-        return Decision(
-            _("Add a second character to your side."),
-            _("Your side has fewer players: the first of you to add one makes the teams equal."),
-            characters=_choices(table, ("add",), _("Add")),
-            hand=_hand(table, characters=False),
-        )
-    return Decision(
-        _("Put one character forward."),
-        _("The clash card, and with it the trait compared, is revealed when everybody has chosen."),
-        characters=_choices(table, ("put",), _("Put forward")),
-        hand=_hand(table, characters=False),
-    )
-
-
-def _leader(table: Table) -> Decision:
-    trait = _("Compared: %(trait)s.") % {"trait": words.trait_pair(table.trait)}
-    if table.seen.can("lead"):
-        return Decision(
-            _("You are the captain: choose the leader."),
-            trait,
-            characters=_choices(table, ("lead",), _("Make leader")),
-            hand=_hand(table),
-        )
-    captain = table.cast.name(table.board.captain(table.side or 0))
-    decides = _("The captain decides: %(name)s.") % {"name": captain}
-    return Decision(
-        _("Suggest a leader to the captain."),
-        f"{trait} {decides}",
-        characters=_choices(table, ("suggest",), _("Suggest")),
-        hand=_hand(table),
-    )
-
-
 def _action(table: Table) -> Decision:
-    if table.chosen:
-        return _on_what(table)
-    ways = [_ending(table, m) for m in table.seen.can("pass", "leave")]
-    captain = bool(table.seen.can("pass"))
-    prompt = (
-        _("Your side’s turn: play an action card or pass.")
-        if captain
-        else _("Your side’s turn: play an action card or leave it to the others.")
-    )
-    detail = [_standing(table)]
-    if captain and table.board.passes:
-        detail.append(_("The other side has passed: if you pass, too, the clash is decided."))
+    """An action card is played, or none."""
+    board = table.board
+    [end] = table.seen.can("pass", "leave")
+    key = f"ask.action.{end.verb}"
+    left = board.parameters.limit - board.spent[board.turn]
+    detail = words.says("ask.action.detail", score=table.score_line(), n=left)
+    if end.verb == "pass" and board.passes:
+        detail = f"{detail} {words.says('ask.action.pass.last')}"
+    doubtful = str(end) in table.doubts
+    button = Button(str(end), words.says(f"{key}.label"), quiet=True, doubtful=doubtful)
     return Decision(
-        prompt,
-        " ".join(detail),
+        words.says(f"{key}.prompt"),
+        detail,
+        mine=True,
         actions=action_choices(table),
-        buttons=tuple(ways),
+        buttons=(button,),
         hand=_hand(table, actions=False),
     )
 
 
-def _ending(table: Table, move: Move) -> Button:
-    if move.verb == "pass":
-        return Button(str(move), _("Pass"), quiet=True, doubtful=str(move) in table.doubts)
-    return Button(str(move), _("Leave it to the others"), quiet=True)
-
-
-def _standing(table: Table) -> str:
-    """The leaders' values, and how many cards the side may still play."""
-    facts = {"score": table.score_line(), "left": table.left_to_play()}
-    return _("%(score)s. You may play %(left)s in this clash.") % facts
-
-
 def _on_what(table: Table) -> Decision:
     """The second step of a card that was picked."""
-    name = words.action(table.chosen)
-    traits = trait_choices(table)
-    prompt = (
-        _("%(card)s: choose the trait to compare.")
-        if traits
-        else _("%(card)s: choose a character.")
-    )
+    name, traits = words.action(table.chosen), trait_choices(table)
     return Decision(
-        prompt % {"card": name},
+        words.says("ask.what.trait" if traits else "ask.what.character", card=name),
         table.score_line(),
+        mine=True,
         chosen=name,
         characters=targets(table),
         traits=traits,
         hand=_hand(table, actions=False),
     )
-
-
-def _name(table: Table) -> Decision:
-    if table.seen.can("lead"):
-        return Decision(
-            _("Your leader is wounded: name another."),
-            _("Boosts and weakenings pass to the new leader."),
-            characters=_choices(table, ("lead",), _("Make leader")),
-            hand=_hand(table),
-        )
-    return Decision(
-        _(
-            "Your leader is wounded and nobody in the team can take over: bring in a character "
-            "from a hand."
-        ),
-        _("Boosts and weakenings pass to the new leader."),
-        characters=_choices(table, ("bring",), _("Bring in")),
-        hand=_hand(table, characters=False),
-    )
-
-
-PANELS: Final[dict[str, Callable[[Table], Decision]]] = {
-    "team": _team,
-    "leader": _leader,
-    "action": _action,
-    "name": _name,
-}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
@@ -58,7 +56,7 @@ def _choice(table: Table, seat: int, name: str, copies: int) -> ActionChoice:
     choosable = name in table.two_steps
     button = None
     if at_once in table.seen.moves:
-        button = Button(str(at_once), pgettext("action card", "Play"), words.action(name))
+        button = Button(str(at_once), words.says("ask.action.play"), words.action(name))
     return ActionChoice(
         id=name,
         name=words.action(name),
@@ -109,28 +107,19 @@ def _wounds(now: Effects, side: int) -> str:
     wounded = words.character(now.leaders[side])
     able = now.candidates(side)
     if len(able) == 1:
-        return _("%(wounded)s no longer leads; then: %(next)s") % {
-            "wounded": wounded,
-            "next": _led_by(now, side, able[0]),
-        }
-    if able:
-        return _("%(wounded)s no longer leads; the others name somebody else.") % {
-            "wounded": wounded
-        }
-    return _(
-        "%(wounded)s no longer leads; somebody comes in from a hand, or the value falls by 2."
-    ) % {"wounded": wounded}
-
-
-def _led_by(now: Effects, side: int, card: str) -> str:
-    return f"{words.character(card)} {now.led_by(side, card).value(side)}"
+        [other] = able
+        value = now.led_by(side, other).value(side)
+        return words.says(
+            "effect.followed", wounded=wounded, next=f"{words.character(other)} {value}"
+        )
+    return words.says("effect.named" if able else "effect.nobody", wounded=wounded)
 
 
 def _undoes(table: Table, now: Effects) -> str:
     before = table.board.before
     if before is None or not table.played:
         return ""
-    undone = _("Undoes: %(card)s.") % {"card": words.action(table.played[-1].card)}
+    undone = words.says("effect.undoes", card=words.action(table.played[-1].card))
     return f"{undone} {score(now)} → {score(before)}"
 
 
@@ -141,7 +130,7 @@ def targets(table: Table) -> tuple[Character, ...]:
     """The characters that the picked card can be played on."""
     if ACTIONS[table.chosen].kind == "changed-trait":
         return ()
-    label = _("Make leader") if ACTIONS[table.chosen].kind == "exchange" else _("Bring in")
+    label = words.says(f"ask.what.{ACTIONS[table.chosen].kind}")
     return tuple(
         cards.character(
             m.args[1],

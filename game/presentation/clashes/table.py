@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.kit.coach import coach
 from game.kit.ending import Ending
 from game.kit.page import TablePage
@@ -14,14 +12,12 @@ from game.rulesets.clashes.signals import SAY
 from game.tables.selectors import Seen
 
 from . import words
-from .board import ClashCard, Contender, Discards, Play, Side, Status, Table
+from .board import ClashCard, Contender, Play, Side, Status, Table
+from .cards import Cards
 from .decision import Decision, decision
 from .ending import ending
 from .framing import framing
 from .report import Report, report
-
-template = "game/clashes/table.html"
-STYLES: Final = ("css/games/clashes.css",)
 
 
 class Page(TablePage, frozen=True, kw_only=True):
@@ -38,7 +34,7 @@ class Page(TablePage, frozen=True, kw_only=True):
     duel: tuple[Contender, ...]
     plays: tuple[Play, ...]
     sides: tuple[Side, ...]
-    discards: Discards
+    discards: Cards
     decision: Decision
     report: Report | None
     new_side: bool

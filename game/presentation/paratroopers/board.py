@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from game.kit.parts import Cast
 from game.rulesets.paratroopers.cards import EVENTS
 from game.rulesets.paratroopers.places import ABROAD, PLACES
 from game.rulesets.paratroopers.state import Board
 from game.rulesets.paratroopers.view import View
-from game.tables.selectors import Seen, Step, VisibleEvent
+from game.tables.selectors import Seen, VisibleEvent
 
 from .picking import Picking
 
@@ -35,14 +36,5 @@ class Table:
 
     def round_told(self) -> Iterator[VisibleEvent]:
         """What was told since the present round began, in its order."""
-        told: list[VisibleEvent] = []
-        for event in _backwards(self.seen.steps):
-            if event.kind in ("round", "first"):
-                break
-            told.append(event)
-        return reversed(told)
-
-
-def _backwards(steps: tuple[Step, ...]) -> Iterator[VisibleEvent]:
-    for step in reversed(steps):
-        yield from reversed(step.told)
+        told = (event for step in reversed(self.seen.steps) for event in reversed(step.told))
+        return reversed([*takewhile(lambda event: event.kind not in ("round", "first"), told)])

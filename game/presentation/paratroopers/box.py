@@ -3,14 +3,13 @@ pawns, markers and figures to look up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterable, Iterator
+from itertools import starmap
 from typing import Final
 
 from msgspec.structs import replace
 
 from game.kit.declared.box import boards as declared_boards
-from game.kit.paper import PaperWords
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import DISTRICT, LENGTHS, MISSIONS, PAWNS, TOKENS, YEARS
 from game.rulesets.paratroopers.faces import TOKEN_EMBLEMS, WORDS
@@ -34,6 +33,7 @@ from game.sheets.boards import (
     Summary,
     Words,
     area,
+    boxes,
     counter,
     standing,
     tiles,
@@ -42,6 +42,7 @@ from game.sheets.decks import Deck
 from game.sheets.papers import Paper
 
 from . import geometry, words
+from .cards import said
 
 SIZE: Final = (554.0, 380.0)
 """The board: four sheets of A4, or two of A3."""
@@ -60,6 +61,7 @@ CAMP: Final = (4.0, 22.0, 78.0, 44.0)
 """Where the Training Field lies: left, top, width, height."""
 STOP: Final = 34
 """How far a place outside reaches around its middle, in units of the map."""
+FULL: Final = LENGTHS["full"]
 BESIDE: Final = MAP[0] + 2.8
 """Where the Tracks begin."""
 IN_ALL: Final = SIZE[0] - BESIDE - 2
@@ -67,11 +69,13 @@ ROUND_COLUMNS: Final = 5
 POINT_COLUMNS: Final = 10
 POINTS: Final = 100
 """Of one lap."""
+TIME: Final = (BESIDE, BAR + 2)
+"""Where the Time Track begins."""
 ROUND_BOX: Final = (round(IN_ALL / ROUND_COLUMNS, 2), 20.0)
-POINT_BOX: Final = round(IN_ALL / POINT_COLUMNS, 2)
+POINT_BOX: Final = (round(IN_ALL / POINT_COLUMNS, 2),) * 2
 ABOVE: Final = 4
 """So many rows of points end where two sheets of A4 meet."""
-POINTS_TOP: Final = round(SIZE[1] / 2 - ABOVE * POINT_BOX, 2)
+POINTS_AT: Final = (BESIDE, round(SIZE[1] / 2 - ABOVE * POINT_BOX[1], 2))
 
 MAT: Final = (267.0, 190.6)
 """A sheet of A4."""
@@ -83,7 +87,25 @@ COLUMN: Final = 86.25
 COLUMNS: Final = 3
 TIME_MOST: Final = max(card.time for card in MISSIONS.values())
 """So many spaces has no Mission more."""
-MORALE_BOX: Final = 19.6
+MORALE: Final = 19.6
+"""The width of a box for it."""
+TRACKS: Final = {
+    "courses": (
+        ("training_deck", "open-book"),
+        *[("course", "")] * TRAINING_PLACES,
+        ("events_deck", "watchtower"),
+        ("event", "watchtower"),
+    ),
+    "missions": (
+        ("missions_deck", "hawk-emblem"),
+        *[("mission_place", "")] * MISSION_PLACES,
+        ("orders_deck", "airplane"),
+        ("order", "airplane"),
+        ("conditions_deck", "moon"),
+    ),
+}
+"""By sheet, its places with their signs: the Training Track with the Events, the Mission Track
+with the flight."""
 
 NONE: Final = "–"
 TOKEN_SIDE: Final = 20.0
@@ -97,63 +119,59 @@ TOKEN_COLOURS: Final = {
     "transport": "sand",
     "radio": "violet",
 }
-MONEY_SIGN: Final = "round-star"
-
-
-def said() -> PaperWords:
-    return PaperWords(words.GAME.says)
 
 
 def boards(paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
     """Everything beside these cards."""
     own = said()
+    players, labels = (
+        board
+        for board in declared_boards(words.GAME, paper, decks)
+        if board.slug in ("players", "labels")
+    )
     return (
         own.board("map", tiles(_board(), SIZE, paper)),
-        own.board("player", (_player_mat(mark) for mark in _marks()), thick=False),
-        own.board("tracks", _track_mats(), thick=False),
+        own.board("player", map(_player_mat, _marks()), thick=False),
+        own.board("tracks", starmap(_track_mat, TRACKS.items()), thick=False),
         own.board("tokens", _tokens()),
         own.board("pawns", _pawns()),
         own.board("markers", _markers()),
         own.board("tables", (_years(),), thick=False),
-        *(
-            replace(board, pieces=tuple(map(_with_round, board.pieces)))
-            if board.slug == "players"
-            else board
-            for board in declared_boards(words.GAME, paper, decks)
-            if board.slug in ("players", "labels")
-        ),
+        replace(players, pieces=tuple(map(_with_round, players.pieces))),
+        labels,
     )
 
 
 def _with_round(sheet: Piece) -> Piece:
     """A player's sheet, with the order of a round below how the game is played."""
     assert isinstance(sheet.data, Summary)
-    own, columns = said(), sheet.data.columns
-    more = (
-        Section(own(f"sheet.{id}.title"), own.points(f"sheet.{id}.points"), numbered=True)
-        for id in ("round", "end")
+    columns = tuple(
+        (*column, Section(said()(f"{key}.title"), said().points(f"{key}.points"), numbered=True))
+        for column, key in zip(sheet.data.columns, ("sheet.round", "sheet.end"), strict=True)
     )
-    filled = tuple((*column, one) for column, one in zip(columns, more, strict=True))
-    return replace(sheet, data=replace(sheet.data, columns=filled))
+    return replace(sheet, data=replace(sheet.data, columns=columns))
 
 
-def _marks() -> tuple[Mark, ...]:
-    own = said()
-    return tuple(Mark(colour, shape, own(f"colour.{colour}")) for colour, shape in words.SEATS)
+def _marks() -> list[Mark]:
+    return [Mark(one.colour, one.shape, said()(f"colour.{one.colour}")) for one in words.MARKS]
 
 
 # The board
 
 
 def _board() -> Mat:
-    own = said()
-    rounds, planes = zip(*_time_track(), strict=True)
-    points = _points_track()
+    rounds = boxes(*TIME, ROUND_BOX, range(1, FULL.rounds + 1), ROUND_COLUMNS)
+    points = boxes(*POINTS_AT, POINT_BOX, range(1, POINTS + 1), POINT_COLUMNS)
+    top = round(POINTS_AT[1] + POINTS // POINT_COLUMNS * POINT_BOX[1] + 4, 2)
+    left = SIZE[1] - top - 2
     return Mat(
-        own("mat.map"),
-        areas=(Area(*CAMP, words.place(ABROAD), sign="airplane"), _stock()),
+        said()("mat.map"),
+        areas=(
+            Area(*CAMP, words.place(ABROAD), sign="airplane"),
+            Area(BESIDE, top, IN_ALL, round(left, 2), said()("mat.pool"), strong=False),
+        ),
         cells=(*rounds, *points),
-        words=tuple(chain(_names(), _legend(), _headings(), filter(None, planes))),
+        words=(*_names(), *_legend(), *_headings(), *_years_on(rounds)),
         picture=Picture(0, UP, *MAP, *_map()),
     )
 
@@ -224,10 +242,10 @@ def _signs(place: str) -> Iterator[str]:
 
 
 def _headings() -> Iterator[Words]:
-    own = said()
+    (x, y), own = POINTS_AT, said()
     yield Words(str(words.GAME.says("game.title")), CAMP[0], 5, 180, 30, strong=True)
     yield Words(own("mat.time"), BESIDE, 1.5, IN_ALL, 13, strong=True)
-    yield Words(own("mat.points", n=POINTS), BESIDE, POINTS_TOP - BAR, IN_ALL, 13, strong=True)
+    yield Words(own("mat.points", n=POINTS), x, y - BAR, IN_ALL, 13, strong=True)
 
 
 def _legend() -> Iterator[Words]:
@@ -237,41 +255,14 @@ def _legend() -> Iterator[Words]:
         yield Words(name, CAMP[0] + at * LEGEND, MAP[1] + 3, LEGEND - 8, 11, False, (sign,))
 
 
-def _time_track() -> list[tuple[Cell, Words | None]]:
-    """A box for each round, with a plane where one flies, and the year where one begins."""
-    full = LENGTHS["full"]
-    begins = dict(zip(full.starts, YEARS, strict=True))
-    found = []
-    wide, high = ROUND_BOX
-    for number in range(1, full.rounds + 1):
-        row, column = divmod(number - 1, ROUND_COLUMNS)
-        x, y = round(BESIDE + column * wide, 2), BAR + 2 + row * high
-        signs = ("airplane",) if number in full.planes else ()
-        year = str(begins.get(number, ""))
-        told = Words(year, x, y + high - 10, wide, 16, True, signs, centred=True)
-        found.append((Cell(x, y, wide, high, str(number)), told if year or signs else None))
-    return found
-
-
-def _points_track() -> Iterator[Cell]:
-    for number in range(1, POINTS + 1):
-        row, column = divmod(number - 1, POINT_COLUMNS)
-        yield Cell(
-            round(BESIDE + column * POINT_BOX, 2),
-            round(POINTS_TOP + row * POINT_BOX, 2),
-            POINT_BOX,
-            POINT_BOX,
-            str(number),
-        )
-
-
-def _stock() -> Area:
-    """The Pool, in the corner that is left."""
-    own = said()
-    top = POINTS_TOP + POINTS // POINT_COLUMNS * POINT_BOX + 4
-    return Area(
-        BESIDE, round(top, 2), IN_ALL, round(SIZE[1] - top - 2, 2), own("mat.pool"), strong=False
-    )
+def _years_on(rounds: Iterable[Cell]) -> Iterator[Words]:
+    """In the boxes of rounds a plane where one flies, and the year where one begins."""
+    begins = dict(zip(FULL.starts, YEARS, strict=True))
+    for number, box in enumerate(rounds, 1):
+        signs = ("airplane",) if number in FULL.planes else ()
+        if signs or number in begins:
+            year = str(begins.get(number, ""))
+            yield Words(year, box.x, box.y + box.height - 10, box.width, 16, True, signs, True)
 
 
 # Mats
@@ -280,72 +271,44 @@ def _stock() -> Area:
 def _player_mat(mark: Mark) -> Piece:
     """Above three Missions with their time, below the piles, Morale and Money."""
     own = said()
-    areas, cells, texts = [], [], []
+    areas, texts = [], []
+    cells: list[Cell] = []
     for column in range(COLUMNS):
         x = GAP + column * (COLUMN + GAP)
-        name = own("mat.mission", number=column + 1)
-        hint = own("mat.mission_hint")
+        name, hint = own("mat.mission", number=column + 1), own("mat.mission_hint")
         areas.append(area(name, (x, 0, COLUMN), (x + 0.5,), ROW, mark=mark, hint=hint))
         side = COLUMN - CARD[0] - 2.5
-        high = round((CARD[1] - 8) / TIME_MOST, 2)
         texts.append(Words(own("mat.spaces"), x + CARD[0] + 1.5, BAR + 2, side, 9, strong=True))
-        cells += [
-            Cell(x + CARD[0] + 1.25, round(BAR + 8 + at * high, 2), side, high, str(at + 1))
-            for at in range(TIME_MOST)
-        ]
-    top = ROW
-    for at, pile in enumerate(("draw", "played")):
-        x = GAP + at * (CARD[0] + 2 * GAP + 1)
+        spaces = side, round((CARD[1] - 8) / TIME_MOST, 2)
+        cells += boxes(x + CARD[0] + 1.25, BAR + 8, spaces, range(1, TIME_MOST + 1))
+    left = GAP
+    for pile in ("draw", "played"):
+        at = left, ROW, CARD[0] + 1
         hint = own(f"mat.{pile}_hint")
-        areas.append(
-            area(own(f"mat.{pile}"), (x, top, CARD[0] + 1), (x + 0.5,), ROW, mark=mark, hint=hint)
-        )
-    left = GAP + 2 * (CARD[0] + 2 * GAP + 1)
-    areas.append(Area(left, top, MAT[0] - left - GAP, ROW, own("mat.morale"), mark=mark))
-    for row, pawn in enumerate(PAWNS):
-        y = round(top + BAR + 1.5 + row * MORALE_BOX, 2)
+        areas.append(area(own(f"mat.{pile}"), at, (left + 0.5,), ROW, mark=mark, hint=hint))
+        left += CARD[0] + 2 * GAP + 1
+    areas.append(Area(left, ROW, MAT[0] - left - GAP, ROW, own("mat.morale"), mark=mark))
+    x, y = left + 13, ROW + BAR + 1.5
+    for pawn in PAWNS:
         texts.append(Words(text(WORDS.mark[pawn]), left + 2, y + 5, 12, 22, strong=True))
-        cells += [
-            Cell(round(left + 13 + at * MORALE_BOX, 2), y, MORALE_BOX, MORALE_BOX - 1, str(at + 1))
-            for at in range(MORALE_MOST)
-        ]
-    y = round(top + BAR + 2.5 + len(PAWNS) * MORALE_BOX, 2)
-    texts.append(Words(own("mat.money"), left + 2, y + 2, 40, 11, strong=True))
-    cells += [
-        Cell(round(left + 13 + (at + 2) * MORALE_BOX, 2), y, MORALE_BOX, MORALE_BOX - 1, "")
-        for at in range(MONEY_MOST)
-    ]
+        cells += boxes(x, y, (MORALE, MORALE - 1), range(1, MORALE_MOST + 1), MORALE_MOST)
+        y += MORALE
+    texts.append(Words(own("mat.money"), left + 2, y + 3, 40, 11, strong=True))
+    cells += boxes(x + 2 * MORALE, y + 1, (MORALE, MORALE - 1), [""] * MONEY_MOST, MONEY_MOST)
     return Piece(*MAT, Mat(own("mat.player"), tuple(areas), tuple(cells), tuple(texts)))
 
 
-def _track_mats() -> Iterator[Piece]:
-    """Two sheets: the Training Track with the Events, the Mission Track with the flight."""
-    own = said()
-    courses = [
-        ("training_deck", "open-book"),
-        *(("course", "") for _place in range(TRAINING_PLACES)),
-        ("events_deck", "watchtower"),
-        ("event", "watchtower"),
-    ]
-    missions = [
-        ("missions_deck", "hawk-emblem"),
-        *(("mission_place", "") for _place in range(MISSION_PLACES)),
-        ("orders_deck", "airplane"),
-        ("order", "airplane"),
-        ("conditions_deck", "moon"),
-    ]
-    for id, places in (("courses", courses), ("missions", missions)):
-        areas, number = [], 0
-        for at, (name, sign) in enumerate(places):
-            number = number + 1 if not sign else number
-            row, column = divmod(at, PLACES_IN_A_ROW)
-            wide = (MAT[0] - GAP) / PLACES_IN_A_ROW - GAP
-            x, y = round(GAP + column * (wide + GAP), 2), row * ROW
-            title = own(f"mat.{name}", number=number)
-            hint = own(f"mat.{name}_hint")
-            slot = round(x + (wide - CARD[0]) / 2, 2)
-            areas.append(area(title, (x, y, wide), (slot,), ROW, sign=sign, hint=hint))
-        yield Piece(*MAT, Mat(own(f"mat.{id}"), tuple(areas)))
+def _track_mat(id: str, places: Iterable[tuple[str, str]]) -> Piece:
+    """A sheet with places for cards, each with its sign."""
+    areas = []
+    for at, (name, sign) in enumerate(places):
+        row, column = divmod(at, PLACES_IN_A_ROW)
+        wide = (MAT[0] - GAP) / PLACES_IN_A_ROW - GAP
+        x = round(GAP + column * (wide + GAP), 2)
+        title, hint = said()(f"mat.{name}", number=at), said()(f"mat.{name}_hint")
+        slot = round(x + (wide - CARD[0]) / 2, 2)
+        areas.append(area(title, (x, row * ROW, wide), (slot,), ROW, sign=sign, hint=hint))
+    return Piece(*MAT, Mat(said()(f"mat.{id}"), tuple(areas)))
 
 
 # Tokens, pawns, markers
@@ -354,14 +317,14 @@ def _track_mats() -> Iterator[Piece]:
 def _tokens() -> Iterator[Piece]:
     """Those of the Pool and of the board, and Money."""
     for kind in TOKENS:
-        face = Face(
-            said().short(f"token.{kind}", text(WORDS.token[kind])),
-            TOKEN_EMBLEMS[kind],
-            TOKEN_COLOURS[kind],
-        )
-        yield from [counter(face, face, TOKEN_SIDE)] * TOKENS_IN_ALL[kind]
-    money = Face(said()("marker.money"), MONEY_SIGN, "amber")
-    yield from [counter(money, money, TOKEN_SIDE)] * MONEY_TOKENS
+        name = said().short(f"token.{kind}", text(WORDS.token[kind]))
+        yield from _alike(Face(name, TOKEN_EMBLEMS[kind], TOKEN_COLOURS[kind]), TOKENS_IN_ALL[kind])
+    yield from _alike(Face(said()("marker.money"), "round-star", "amber"), MONEY_TOKENS)
+
+
+def _alike(face: Face, copies: int) -> list[Piece]:
+    """Tokens with this face on both sides."""
+    return [counter(face, face, TOKEN_SIDE)] * copies
 
 
 def _pawns() -> Iterator[Piece]:
@@ -388,7 +351,6 @@ def _markers() -> Iterator[Piece]:
 
 def _years() -> Piece:
     """What each year asks and gives."""
-    full = LENGTHS["full"]
     rows = (
         (
             str(year),
@@ -398,7 +360,7 @@ def _years() -> Piece:
             str(one.money or NONE),
         )
         for (year, one), first, required in zip(
-            YEARS.items(), full.starts, full.required, strict=True
+            YEARS.items(), FULL.starts, FULL.required, strict=True
         )
     )
     return said().table("years", 70, rows)

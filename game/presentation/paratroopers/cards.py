@@ -97,7 +97,7 @@ def _mission_rows(card: Mission) -> Iterator[Row]:
 def _special(card: Special) -> dict[str, Any]:
     symbols = (*card.skills, *card.resources, *card.carries, *card.drops)
     return {
-        "kind": words.special_kind(card.kind),
+        "kind": text(WORDS.special[card.kind]),
         **_signs(symbols, card.kind),
         "rows": ((said()("row.where"), words.scopes(card.area)),),
     }
@@ -153,7 +153,7 @@ def _face(kind: str, made: Callable[[str], FaceValues], name: str) -> FaceValues
     cards, told = TOLD[kind]
     plain = {"mark": "", "about": "", "symbols": (), "rows": (), "dated": ""}
     card = {**vars(made(name)), **plain, **told(cards[name])}
-    card["size"] = sum(len(words.card(name)) > most for most in LONG)
+    card["size"] = sum(len(text(cards[name].name)) > most for most in LONG)
     lines = ceil(len(card["symbols"]) / SYMBOLS_IN_A_LINE) * SYMBOLS_HIGH
     lines += sum(ceil(len("".join(row)) / IN_A_LINE) for row in (*card["rows"], card["dated"]))
     card["room"] = next((room for room in ROOMS if room >= lines), ROOMS[-1])

@@ -6,11 +6,8 @@ is over: why a plane turned back, and what became of those aboard.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
 
-from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -21,6 +18,7 @@ from game.rulesets.paratroopers.cards import EVENTS, FLIGHT_CONDITIONS, FLIGHT_O
 from game.rulesets.paratroopers.events import hits
 from game.rulesets.paratroopers.state import Task
 from game.rulesets.paratroopers.timetable import has_plane
+from game.tables.selectors import VisibleEvent
 
 from . import geometry, words
 from .board import Table
@@ -37,17 +35,11 @@ class Rider(Struct, frozen=True, cache_hash=True):
     fate: str = ""
 
 
-class Cargo(Struct, frozen=True, cache_hash=True):
-    """A token aboard; `landed` is the District where it lies since, or ""."""
-
-    sign: Sign
-    landed: str = ""
-
-
 class FlightPart(Struct, frozen=True, cache_hash=True):
     """`outcome` is "" until the Conditions are known. `place` is the target, where it is known;
     `route` the way there, or towards it. `told` says how it ended, `reason` why;
-    `morale` what that does to whoever is aboard, or "" where it is told already."""
+    `morale` what that does to whoever is aboard, or "" where it is told already. With each token
+    of the `cargo` stands the District where it lies since, or ""."""
 
     order: str
     name: str
@@ -55,7 +47,7 @@ class FlightPart(Struct, frozen=True, cache_hash=True):
     report: int
     seats: int
     riders: tuple[Rider, ...] = ()
-    cargo: tuple[Cargo, ...] = ()
+    cargo: tuple[tuple[Sign, str], ...] = ()
     conditions: str = ""
     outcome: str = ""
     reason: str = ""
@@ -79,11 +71,29 @@ def flight_of(table: Table) -> FlightPart | None:
     for event in table.round_told():
         if event.kind == "order":
             found = _ordered(event.facts)
-        elif found is not None and event.kind in STEPS:
-            found = STEPS[event.kind](table, found, event.facts)
         elif event.kind in ("event", "turn"):
             break
+        elif found is not None:
+            found = _after(table, found, event)
     return found
+
+
+def _after(table: Table, flight: FlightPart, event: VisibleEvent) -> FlightPart:
+    """What the event adds to what is told of a flight."""
+    match event.kind:
+        case "boarded":
+            return _boarded(table, flight, event.facts)
+        case "conditions":
+            return _conditions(flight, event.facts)
+        case "target":
+            return _target(flight, event.facts)
+        case "token":
+            return _landed(flight, event.facts, words.place(event.facts["district"]))
+        case "no-room":
+            return _landed(flight, event.facts, words.GAME.says("zone.pool.name"))
+        case "report" | "silent" | "reached" | "flat":
+            return _fate(flight, event.facts, event.kind)
+    return flight
 
 
 def _ordered(facts: Facts) -> FlightPart:
@@ -94,7 +104,7 @@ def _ordered(facts: Facts) -> FlightPart:
         district=words.place(order.district),
         report=order.report,
         seats=facts["seats"],
-        cargo=tuple(Cargo(words.token(kind)) for kind in facts["cargo"]),
+        cargo=tuple((words.token(kind), "") for kind in facts["cargo"]),
         place=order.district,
         route=geometry.route(order.district),
     )
@@ -103,7 +113,7 @@ def _ordered(facts: Facts) -> FlightPart:
 def _boarded(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
     seat = facts["seat"]
     rider = Rider(
-        mark=words.mark(seat),
+        mark=words.MARKS[seat],
         player=table.cast.name(seat),
         letter=words.letter(facts["pawn"]),
         commander=not flight.riders,
@@ -111,78 +121,46 @@ def _boarded(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
     return replace(flight, riders=(*flight.riders, rider))
 
 
-def _conditions(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
+def _conditions(flight: FlightPart, facts: Facts) -> FlightPart:
     card = FLIGHT_CONDITIONS[facts["card"]]
-    told = {
-        "ok": _("The plane gets there: %(district)s."),
-        "neighbour": _("Not %(district)s: the Commander chooses a District next to it."),
-        "cancelled": _(
-            "The flight is cancelled. Whoever was aboard is back on the Training Field and loses "
-            "1 Morale; the cargo goes back to the Pool."
-        ),
-    }[card.outcome]
-    if card.outcome == "cancelled" and not flight.riders:
-        told = _("The flight is cancelled. Nobody was aboard; the cargo goes back to the Pool.")
+    cancelled = card.outcome == "cancelled"
+    told = "empty" if cancelled and not flight.riders else card.outcome
     return replace(
         flight,
         conditions=card.id,
         outcome=card.outcome,
         reason=text(card.name),
-        told=told % {"district": flight.district},
-        morale=signed(card.morale) if card.morale and card.outcome != "cancelled" else "",
+        told=words.GAME.says(f"flight.{told}", district=flight.district),
+        morale=signed(card.morale) if card.morale and not cancelled else "",
         after=words.symbol(card.after) if card.after else "",
-        place="" if card.outcome == "cancelled" else flight.place,
+        place="" if cancelled else flight.place,
     )
 
 
-def _target(table: Table, flight: FlightPart, facts: Facts) -> FlightPart:
+def _target(flight: FlightPart, facts: Facts) -> FlightPart:
     target = facts["district"]
-    if flight.outcome == "neighbour":
-        told = _("Not %(order)s: the plane drops in %(district)s, next to it.")
-    else:
-        told = _("The plane drops in %(district)s, as ordered.")
-    return replace(
-        flight,
-        told=told % {"order": flight.district, "district": words.place(target)},
-        place=target,
-        route=geometry.route(target),
-    )
+    key = "flight.strayed" if flight.outcome == "neighbour" else "flight.target"
+    told = words.GAME.says(key, order=flight.district, district=words.place(target))
+    return replace(flight, told=told, place=target, route=geometry.route(target))
 
 
 def _landed(flight: FlightPart, facts: Facts, where: str) -> FlightPart:
-    sign = words.token(facts["token"])
-    cargo = (replace(one, landed=where) if one.sign == sign else one for one in flight.cargo)
+    token = words.token(facts["token"])
+    cargo = ((sign, where if sign == token else landed) for sign, landed in flight.cargo)
     return replace(flight, cargo=tuple(cargo))
 
 
-def _fate(table: Table, flight: FlightPart, facts: Facts, fate: str) -> FlightPart:
+def _fate(flight: FlightPart, facts: Facts, what: str) -> FlightPart:
     """Something more that became of one aboard."""
-    mark, letter = words.mark(facts["seat"]), words.letter(facts["pawn"])
+    whose = words.MARKS[facts["seat"]], words.letter(facts["pawn"])
+    told = words.GAME.says(f"flight.{what}", n=flight.report)
     riders = tuple(
-        replace(one, fate=f"{one.fate}, {fate}" if one.fate else fate)
-        if (one.mark, one.letter) == (mark, letter)
+        replace(one, fate=", ".join(filter(None, (one.fate, told))))
+        if (one.mark, one.letter) == whose
         else one
         for one in flight.riders
     )
     return replace(flight, riders=riders)
-
-
-STEPS: Final[Mapping[str, Callable[[Table, FlightPart, Facts], FlightPart]]] = {
-    "boarded": _boarded,
-    "conditions": _conditions,
-    "target": _target,
-    "token": lambda table, flight, facts: _landed(flight, facts, words.place(facts["district"])),
-    "no-room": lambda table, flight, facts: _landed(
-        flight, facts, words.GAME.says("zone.pool.name")
-    ),
-    "report": lambda table, flight, facts: _fate(
-        table, flight, facts, _("Report sent: +%(n)s") % {"n": flight.report}
-    ),
-    "silent": lambda table, flight, facts: _fate(table, flight, facts, _("no Report")),
-    "reached": lambda table, flight, facts: _fate(table, flight, facts, _("already in Warsaw")),
-    "flat": lambda table, flight, facts: _fate(table, flight, facts, _("lies flat")),
-}
-"""By the kind of event, what it adds to what is told of a flight."""
 
 
 # The Event
@@ -232,20 +210,20 @@ def _hits(table: Table) -> Iterator[Hit]:
         for name in PAWNS:
             pawn = board.pawn(seat, name)
             if pawn.failed:
-                how = pgettext("Event", "hit")
+                how = "failed"
             elif not hits(board, seat, name):
                 continue
             elif pawn.place in pawn.defended:
-                how = pgettext("Event", "defended")
+                how = "defended"
             elif board.turn is None or board.task == Task("defence", seat, (name,)):
-                how = pgettext("Event", "in danger")
+                how = "danger"
             else:  # who is freed has not entered the place
                 continue
             yield Hit(
-                mark=words.mark(seat),
+                mark=words.MARKS[seat],
                 player=table.cast.name(seat),
                 letter=words.letter(name),
                 place=words.place(pawn.place),
-                how=how,
+                how=words.GAME.says(f"hit.{how}"),
                 bad=pawn.failed,
             )

@@ -148,7 +148,7 @@ def _place(table: Table, name: str, flight: FlightPart | None, cut: Cut, lit: bo
         lit=lit,
         hit=name != ABROAD and SCOPE_OF[name] in table.event_places,
         target=flight is not None and flight.place == name,
-        told=words.is_told_of(name),
+        told=name in words.GAME.kinds,
         away=cut.cells > 0 and not _within(cut, geometry.MIDDLES[name]),
     )
 
@@ -166,7 +166,7 @@ def _groups(table: Table, place: str) -> Iterator[Group]:
         there = [name for name in PAWNS if board.pawn(seat, name).place == place]
         if there:
             yield Group(
-                mark=words.mark(seat),
+                mark=words.MARKS[seat],
                 name=table.cast.name(seat),
                 own=seat == table.seat,
                 pawns=tuple(_pawn(table, seat, name) for name in there),

@@ -42,18 +42,11 @@ class PawnPart(Struct, frozen=True, cache_hash=True):
         return range(MORALE_MOST - self.morale)
 
 
-class Done(Struct, frozen=True, cache_hash=True):
-    """How many Missions of a speciality are finished."""
-
-    letter: str
-    tone: str
-    count: int
-
-
 class Player(Struct, frozen=True, cache_hash=True):
-    """`first` has the First Player token. `played` are the cards of the Played stack; `on_top` and
-    `underneath` those of the Draw pile that everybody knows. `works` and `extras` are those of
-    other players: the reader's own have a place of their own."""
+    """`first` has the First Player token. `done` are the letters of the specialities with their
+    colours, and how many Missions of each are finished. `played` are the cards of the Played
+    stack; `on_top` and `underneath` those of the Draw pile that everybody knows. `works` and
+    `extras` are those of other players: the reader's own have a place of their own."""
 
     mark: Mark
     name: str
@@ -64,7 +57,7 @@ class Player(Struct, frozen=True, cache_hash=True):
     points: int
     money: int
     pawns: tuple[PawnPart, ...]
-    done: tuple[Done, ...]
+    done: tuple[tuple[str, str, int], ...]
     hand: int
     pile: int
     played: tuple[Course, ...]
@@ -87,7 +80,7 @@ def _player(table: Table, seat: Seat) -> Player:
     pile = board.piles[seat]
     finished = [MISSIONS[card].speciality for card in board.finished[seat]]
     return Player(
-        mark=words.mark(seat),
+        mark=words.MARKS[seat],
         name=table.cast.name(seat),
         who=table.cast.who(seat),
         own=own,
@@ -96,9 +89,7 @@ def _player(table: Table, seat: Seat) -> Player:
         points=board.points[seat],
         money=board.money[seat],
         pawns=tuple(_pawn(table, seat, name) for name in PAWNS),
-        done=tuple(
-            Done(words.letter(one), TONES[one], finished.count(one)) for one in SPECIALITIES
-        ),
+        done=tuple((words.letter(one), TONES[one], finished.count(one)) for one in SPECIALITIES),
         hand=board.hand_size(seat),
         pile=len(pile),
         played=alike(board.played[seat]),

@@ -4,36 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from django.utils.translation import gettext_lazy as _
-
-from game.engine.contract import Facts
 from game.kit.sample_games import Wanted, first_moments
 from game.kit.style_guide import Fits, Given, Specimen, Specimens, watched
 from game.tables.selectors import Seen
 
 from .table import Page
 
-
-def _phase(name: str) -> Wanted:
-    def wanted(board: Any, told: Mapping[str, Facts]) -> bool:
-        return bool(board.phase == name)
-
-    return wanted
-
-
-def _working(board: Any, told: Mapping[str, Facts]) -> bool:
-    """Somebody carries out a Mission and is to go on."""
-    return bool(board.phase == "turn" and board.missions[board.turn] and board.event)
-
-
 WANTED: Final[Mapping[str, Wanted]] = {
-    "first": _phase("place"),
-    "boarding": _phase("board"),
-    "landed": _phase("reach"),
-    "working": _working,
-    "hit": _phase("defend"),
+    "first": lambda board, told: board.phase == "place",
+    "boarding": lambda board, told: board.phase == "board",
+    "landed": lambda board, told: board.phase == "reach",
+    # Somebody carries out a Mission and is to go on.
+    "working": lambda board, told: (
+        board.phase == "turn" and bool(board.missions[board.turn] and board.event)
+    ),
+    "hit": lambda board, told: board.phase == "defend",
 }
 
 
@@ -65,15 +52,13 @@ FITS: Final[Mapping[str, Fits]] = {
 }
 
 COMPONENTS: Final = (
-    Specimen(
-        "own_pawn", "decision.pawns", "can picked rest", "ul.para-game.para-own", "pawn", FITS
-    ),
+    Specimen("own_pawn", "decision.pawns", "can rest", "ul.para-game.para-own", "pawn", FITS),
     Specimen("stock", "decision.pool", "@first", "ul.para-game.para-pool.cluster"),
     Specimen(
         "hand_card", "decision.hand", "can picked idle", "ul.para-game.hand.para-hand", "card", FITS
     ),
     Specimen("course", "courses", "rest", "ul.para-game.para-row", fits=FITS),
-    Specimen("mission", "track", "rest can", "ul.para-game.para-row", fits=FITS),
+    Specimen("mission", "track", "rest", "ul.para-game.para-row", fits=FITS),
     Specimen("work", "works", "any", "ul.para-game.para-row", fits=FITS),
     Specimen("extra", "extras", "any", "ul.para-game.cluster", fits=FITS),
     Specimen("player", "players", "own turn other", "ul.para-game.para-players", fits=FITS),
@@ -83,27 +68,4 @@ COMPONENTS: Final = (
     Specimen("status", _status, "@first", "div.para-game"),
 )
 
-TITLES: Final = {
-    "own_pawn.can": _("can be chosen"),
-    "own_pawn.picked": _("is picked"),
-    "own_pawn.rest": _("at rest"),
-    "stock.first": _("can be chosen"),
-    "hand_card.can": _("can be picked"),
-    "hand_card.picked": _("is picked"),
-    "hand_card.idle": _("cannot be played now"),
-    "course.rest": _("at rest"),
-    "mission.rest": _("at rest"),
-    "mission.can": _("can be chosen"),
-    "work.any": _("your own"),
-    "extra.any": _("your own"),
-    "player.own": _("your own"),
-    "player.turn": _("its turn to play"),
-    "player.other": _("at rest"),
-    "flight.boarding": _("boarding"),
-    "flight.landed": _("landed"),
-    "event.any": _("in force"),
-    "map.picked": _("is picked"),
-    "status.first": _("its turn to play"),
-}
-
-SPECIMENS: Final = Specimens(moments, COMPONENTS, _further, titles=TITLES)
+SPECIMENS: Final = Specimens(moments, COMPONENTS, _further)

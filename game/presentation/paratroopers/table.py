@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.kit.coach import coach
@@ -26,17 +25,8 @@ from .players import Player, players
 from .words import GAME
 from .works import Course, Extra, Mission, Work, courses, extras, track, works
 
-template = "game/paratroopers/table.html"
-STYLES: Final = ("css/games/paratroopers.css",)
 LAST: Final = 4
 """So many lines of the log somebody who only watches sees at least."""
-
-
-class MadeOf(Struct, frozen=True, cache_hash=True):
-    """What a player's last points were for."""
-
-    name: str
-    told: str
 
 
 class Page(TablePage, frozen=True, kw_only=True):
@@ -69,10 +59,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is what was picked of a move of two words."""
     guide = coach(GAME, seen, folded=bool(chosen))
     table = Table(seen, cast, chosen, guide.move if guide else "")
-    # What the guide proposes, it has weighed.
-    asked = {
-        move: why for move, why in doubts(GAME, seen).items() if move != table.picking.proposed
-    }
+    asked = doubts(GAME, seen)
     flight = flight_of(table)
     seats = players(table)
     own = seats[0].pawns if table.seat is not None else ()
@@ -110,9 +97,10 @@ def _ending(table: Table) -> Ending | None:
     return found and replace(found, rows=tuple(_made_of(table)))
 
 
-def _made_of(table: Table) -> Iterator[MadeOf]:
+def _made_of(table: Table) -> Iterator[tuple[str, str]]:
+    """What everybody's last points were for."""
     for event in table.round_told():
         if event.kind == "scored":
             facts = {**event.facts, "every": event.facts["every-kind"]}
             told = GAME.says("event.scored.made-of", **facts)
-            yield MadeOf(table.cast.name(event.facts["seat"]), told)
+            yield table.cast.name(event.facts["seat"]), told

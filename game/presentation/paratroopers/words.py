@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext, pgettext_lazy
 from msgspec import Struct
 
 from game.kit import names
@@ -20,15 +19,6 @@ from game.rulesets.paratroopers.places import ABROAD
 from game.rulesets.paratroopers.state import Board
 
 GAME: Final = game_of("paratroopers")
-
-SEATS: Final = (
-    ("blue", "square"),
-    ("violet", "circle"),
-    ("green", "triangle"),
-    ("orange", "diamond"),
-)
-"""By seat, the colour and the shape of a player's pieces."""
-
 
 MAP_SIGNS: Final = {
     "jump": "paper-plane",
@@ -54,8 +44,13 @@ class Sign(Struct, frozen=True, cache_hash=True):
     name: str
 
 
-def mark(seat: int) -> Mark:
-    return Mark(*SEATS[seat])
+MARKS: Final = (
+    Mark("blue", "square"),
+    Mark("violet", "circle"),
+    Mark("green", "triangle"),
+    Mark("orange", "diamond"),
+)
+"""Of the players, by seat."""
 
 
 def verb(name: str) -> str:
@@ -63,35 +58,15 @@ def verb(name: str) -> str:
     return GAME.says(f"verb.{name}.label")
 
 
-SHORT: Final = {
-    "play": pgettext_lazy("short", "Play"),
-    "lay": pgettext_lazy("short", "Lay down"),
-    "acquire": pgettext_lazy("short", "Acquire"),
-    "report": pgettext_lazy("short", "Send"),
-    "lose": pgettext_lazy("short", "Lose"),
-    "plan": pgettext_lazy("short", "Plan"),
-}
-"""What verbs are called where there is as much room as a card has."""
-
-
 def action(name: str) -> str:
-    """A verb on what its move is made with."""
-    return str(SHORT[name]) if name in SHORT else verb(name)
+    """A verb on what its move is made with, where there is as much room as a card has."""
+    return GAME.says.maybe(f"verb.{name}.short") or verb(name)
 
 
 def word(move_verb: str, at: int, value: str) -> str:
     """What a word of a move is called, by where it stands in it."""
     kind = GAME.verbs[move_verb].places[at]
     return names.plain(GAME, kind, value, None)  # type: ignore[arg-type]  # no word is a seat
-
-
-def is_told_of(name: str) -> bool:
-    """Whether something opens on tap that tells of it."""
-    return name in GAME.kinds
-
-
-def card(name: str) -> str:
-    return names.card_name(GAME, name)
 
 
 def place(name: str) -> str:
@@ -135,24 +110,26 @@ class Condition(Struct, frozen=True, cache_hash=True):
     name: str = ""
 
 
+CONDITIONS: Final = {
+    "prison": "window-bars",
+    "abroad": "airplane",
+    "halted": "cancel",
+    "flat": "paper-plane",
+    "done": "check-mark",
+    "working": "scroll-quill",
+}
+"""Their pictures; the first that is true of a Paratrooper keeps him from most."""
+
+
 def condition(board: Board, seat: int, name: str) -> Condition:
-    """The first of what is true of him that keeps him from most."""
     pawn = board.pawn(seat, name)
-    if pawn.prison:
-        return Condition("prison", "window-bars", pgettext("paratrooper", "in prison"))
-    if pawn.place == ABROAD:
-        return Condition("abroad", "airplane", pgettext("paratrooper", "abroad"))
-    if not active(board, pawn):
-        return Condition("halted", "cancel", pgettext("paratrooper", "halted"))
-    if pawn.flat:
-        return Condition("flat", "paper-plane", pgettext("paratrooper", "lying flat"))
-    if pawn.done:
-        return Condition("done", "check-mark", pgettext("paratrooper", "on his side"))
-    if board.mission_of(seat, name):
-        return Condition("working", "scroll-quill", pgettext("paratrooper", "on a Mission"))
-    return Condition()
-
-
-def special_kind(kind: str) -> str:
-    """What a kind of Special card is called."""
-    return text(WORDS.special[kind])
+    true = {
+        "prison": pawn.prison,
+        "abroad": pawn.place == ABROAD,
+        "halted": not active(board, pawn),
+        "flat": pawn.flat,
+        "done": pawn.done,
+        "working": board.mission_of(seat, name),
+    }
+    found = next((id for id in CONDITIONS if true[id]), "")
+    return Condition(found, CONDITIONS[found], GAME.says(f"pawn.{found}")) if found else Condition()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.engine.contract import Move, Seat
 from game.kit.declared.steps import Act
 from game.kit.texts import text, why_not
 from game.rulesets.paratroopers.cards import MISSIONS, PAWNS, SPECIALS, TOKENS, TRAINING
-from game.rulesets.paratroopers.faces import TONES
+from game.rulesets.paratroopers.faces import TONES, WORDS
 from game.rulesets.paratroopers.missions import (
     half_holds,
     halves,
@@ -25,18 +24,12 @@ from game.rulesets.paratroopers.state import ActiveMission
 from . import words
 from .board import Table
 from .cards import SIGNS
-
-
-class Need(Struct, frozen=True, cache_hash=True):
-    """A required symbol; `by` says what covers it, or is ""."""
-
-    name: str
-    icon: str
-    by: str = ""
+from .words import Sign
 
 
 class Mission(Struct, frozen=True, cache_hash=True):
-    """A Mission on the Track, or the card of one in progress; `letter` is its speciality."""
+    """A Mission on the Track, or the card of one in progress; `letter` is its speciality.
+    With each symbol that it `needs` stands what covers it, or ""."""
 
     id: str
     name: str
@@ -44,7 +37,7 @@ class Mission(Struct, frozen=True, cache_hash=True):
     tone: str
     points: int
     time: int
-    needs: tuple[Need, ...]
+    needs: tuple[tuple[Sign, str], ...]
     where: str
     reward: str
     act: Act | None = None
@@ -113,13 +106,13 @@ def mission(name: str, act: Act | None = None, work: ActiveMission | None = None
     )
 
 
-def _need(symbol: str, work: ActiveMission | None) -> Need:
+def _need(symbol: str, work: ActiveMission | None) -> tuple[Sign, str]:
     by = ""
     if work and symbol in shown(work):
-        by = _("covered by a card")
+        by = words.GAME.says("covered.card")
     elif work and symbol in work.tokens:
-        by = _("covered by a token")
-    return Need(words.symbol(symbol), SIGNS[symbol], by)
+        by = words.GAME.says("covered.token")
+    return Sign(SIGNS[symbol], words.symbol(symbol)), by
 
 
 def works(table: Table, seat: Seat) -> tuple[Work, ...]:
@@ -147,16 +140,13 @@ def _work(table: Table, seat: Seat, work: ActiveMission) -> Work:
 
 def _half(work: ActiveMission) -> str:
     """How many of the cards match, of how many, and which do."""
-    count = sum(matches(work, card) for card in work.cards)
     letter = words.letter(MISSIONS[work.card].speciality)
-    marks = letter if is_staff(work) else f"{letter}, {words.letter('DLW')}"
-    if not work.cards:
-        return _("Half rule: half of the cards have to match (%(marks)s)") % {"marks": marks}
-    return _("Half rule: %(n)s of %(all)s cards match (%(marks)s)") % {
-        "n": count,
-        "all": len(work.cards),
-        "marks": marks,
-    }
+    return words.GAME.says(
+        "half.counted" if work.cards else "half.empty",
+        marks=letter if is_staff(work) else f"{letter}, {words.letter('DLW')}",
+        all=len(work.cards),
+        matching=sum(matches(work, card) for card in work.cards),
+    )
 
 
 def courses(table: Table) -> tuple[Course, ...]:
@@ -213,7 +203,7 @@ def extras(table: Table, seat: Seat) -> tuple[Extra, ...]:
 
 def _extra(table: Table, seat: Seat, card: str) -> Extra:
     special = SPECIALS[card]
-    kind = words.special_kind(special.kind)
+    kind = text(WORDS.special[special.kind])
     act = table.picking.act(card) if seat == table.seat else None
     return Extra(card, text(special.name), kind, act, _no_escape(table, seat, card))
 
@@ -234,7 +224,7 @@ class Stock(Struct, frozen=True, cache_hash=True):
     from there."""
 
     kind: str
-    sign: words.Sign
+    sign: Sign
     count: int | None
     act: Act | None
 

@@ -248,7 +248,7 @@ def test_a_drop_next_door_is_asked_for_and_then_told() -> None:
     seen = shown(table, 2)
     assert seen.flight is not None
     assert seen.flight.told == "Not Radom-Kielce: the plane drops in Lublin, next to it."
-    assert [(one.sign.name, one.landed) for one in seen.flight.cargo] == [("Radio", "Lublin")]
+    assert [(sign.name, landed) for sign, landed in seen.flight.cargo] == [("Radio", "Lublin")]
     assert [one.fate for one in seen.flight.riders] == ["Report sent: +4", "Report sent: +4"]
     assert place(seen, "lublin").target
 
@@ -285,7 +285,7 @@ def test_a_mission_in_two_shows_what_is_covered_and_how_the_half_rule_stands() -
         cards=(training("D", "radio"), training("D", "shooting")),
     )  # fmt: skip
     (work,) = shown(table).works
-    covered = {one.name: one.by for one in work.card.needs}
+    covered = {sign.name: by for sign, by in work.card.needs}
     assert covered == {
         "radio": "covered by a card", "arms": "covered by a token", "planning": "",
     }  # fmt: skip

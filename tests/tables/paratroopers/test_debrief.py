@@ -96,7 +96,7 @@ def test_sentences_behind_a_name_go_on_small_and_a_paratrooper_begins_his(langua
         lines = lines_of(seen.steps, teller(GAME), cast)
         pawn = GAME.says("zone.pawn.D").split()[0]
     assert len(ending.rows) == len(seen.sitters)
-    assert all(row.told[0].islower() for row in ending.rows)
+    assert all(told[0].islower() for _name, told in ending.rows)
     named = [line.text for line in lines if pawn in line.text]
     assert len(named) > 5
     assert all(text.startswith(pawn) for text in named), named
