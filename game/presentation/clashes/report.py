@@ -194,7 +194,7 @@ def _told(key: str, **facts: Any) -> str:
 def _why(fight: Fight) -> str:
     """The outcome beside the one that there would have been without action cards."""
     if fight.empty:
-        return _told("nobody", sides=[SIDES[side] for side in fight.empty])
+        return _told("nobody", sides=tuple(SIDES[side] for side in fight.empty))
     assert fight.first is not None, "both sides had a leader"
     if not fight.standing:
         return _told("all-undone" if fight.plays else "no-cards")
