@@ -225,8 +225,15 @@ class Table:
         return Marked(self.cast.name(seat), colour, SHAPES[colour], text)
 
     def named(self, soldier: str) -> Named:
-        card, player = SOLDIER.named(soldier), self.marked(self.board.owner(soldier))
-        return Named(card.name, player.name, player.colour, player.shape, card.url, card.summary)
+        note, player = SOLDIER.note(soldier), self.marked(self.board.owner(soldier))
+        return Named(
+            name=words.soldier(soldier),
+            owner=player.name,
+            colour=player.colour,
+            shape=player.shape,
+            url=note.url if note else "",
+            summary=note.summary if note else "",
+        )
 
     def people(
         self, title: str, soldiers: Iterable[str], icon: str = "", *, fallen: bool = False
