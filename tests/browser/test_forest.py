@@ -43,7 +43,7 @@ def test_the_projector_has_the_whole_row_in_view(page: Page, width: int, height:
     expect(page.locator(".terrain-card")).to_have_count(6)
     assert whole_in(page, height)
     assert edge(page, ".lying, .side-chip") <= height
-    for part, least in ((".terrain-name", 32), (".unit-values:visible", 23), (".side-points", 37)):
+    for part, least in ((".terrain-name", 32), (".unit-values:visible", 23), (".points", 37)):
         assert page.locator(part).first.evaluate(SIZE) * 1280 / width >= least
     assert overflow(page) == []
     assert accessibility_faults(page) == []
