@@ -25,6 +25,8 @@ CELL: Final = 60
 """The map is cut out in squares of so many of its units, so that a style sheet knows each cut."""
 CUTS: Final = (8, 10, 12)
 """The widths of a part of the map that a narrow screen shows, in cells."""
+STEP: Final = 2
+"""How many cells lie between two beginnings of such a part."""
 TALL: Final = 1.2
 LOW: Final = 0.6
 """Its height for its width, and where one place of it matters."""
@@ -273,8 +275,8 @@ def _cut(places: tuple[str, ...], *, low: bool = False) -> Cut:
 def _begin(low: float, high: float, size: float, whole: float) -> int | None:
     """The cell that a cut begins with, this in its middle; None where it is too small."""
     last = max(0, int((whole - size) // CELL))
-    middle = round(((low + high) / 2 - size / 2) / CELL)
-    for begin in (min(last, max(0, middle)), min(last, max(0, int(low // CELL)))):
+    middle = round(((low + high) / 2 - size / 2) / CELL / STEP) * STEP
+    for begin in (min(last, max(0, middle)), min(last, max(0, int(low // CELL // STEP) * STEP))):
         if begin * CELL <= max(0, low) and min(high, whole) <= begin * CELL + size:
             return begin
     return None
