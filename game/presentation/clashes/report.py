@@ -25,16 +25,10 @@ NOBODY: Final = Cast((), None)
 """For sentences that name no player."""
 
 
-class Member(Struct, frozen=True):
-    """A character of a team, and whose it was."""
-
-    character: Named
-    player: str
-
-
 class Team(Struct, frozen=True):
     """A side in the clash. `leader` is None where it had nobody; its value in the trait is
-    `base`, `modifier` is "" where no action card changed it, and `value` is what counted."""
+    `base`, `modifier` is "" where no action card changed it, and `value` is what counted.
+    The `others` stand with whose they were."""
 
     side: SideMark
     won: bool
@@ -42,7 +36,7 @@ class Team(Struct, frozen=True):
     base: int
     modifier: str
     value: int
-    others: tuple[Member, ...]
+    others: tuple[tuple[Named, str], ...]
 
 
 class Act(Struct, frozen=True):
@@ -99,7 +93,7 @@ def told(fight: Fight, cast: Cast) -> Report:
         clash=CLASH.named(fight.event),
         trait=words.trait_pair(trait),
         printed=words.trait_pair(printed) if printed != trait else "",
-        verdict=won_by(fight.winner),
+        verdict=words.says(f"report.won-{SIDES[fight.winner]}"),
         winner=words.the_side(fight.winner),
         score=score(fight.now) if fight.first and fight.now else "",
         teams=tuple(_team(fight, side, cast) for side in (0, 1)),
@@ -108,10 +102,6 @@ def told(fight: Fight, cast: Cast) -> Report:
         die="" if fight.rolled is None else said(GAME, "die", {"rolled": fight.rolled}, cast),
         why=_why(fight),
     )
-
-
-def won_by(side: Side) -> str:
-    return words.says(f"report.won-{SIDES[side]}")
 
 
 def _team(fight: Fight, side: Side, cast: Cast) -> Team:
@@ -127,7 +117,7 @@ def _team(fight: Fight, side: Side, cast: Cast) -> Team:
         modifier=words.signed(modifier) if modifier else "",
         value=now.value(side) if now else 0,
         others=tuple(
-            Member(CHARACTER.named(fielded.card), cast.name(fielded.seat))
+            (CHARACTER.named(fielded.card), cast.name(fielded.seat))
             for fielded in fight.fielded[side]
             if fielded.card != leader
         ),
