@@ -77,6 +77,20 @@ def test_a_card_with_many_words_has_a_strip_for_a_picture(
     assert ("kk-full" in drawn["few"], "kk-full" in drawn["many"]) == (False, True)
 
 
+def test_a_name_that_needs_two_lines_is_set_smaller(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    """Set large, "Zmiana pseudonimu" would come to lie below the code."""
+    [kind] = couriers.declared.cards
+    names = ("Zmiana pseudonimu", "Odbudować wywiad", "Porucznik Góral")
+    cards = {name: SimpleNamespace(name=name, note="term/lacznosc") for name in names}
+    game = changed(cards=(kind._replace(cards=cards, numbers=()),))
+    with translation.override("pl"):
+        [deck] = box.decks(game)
+        drawn = ["kk-long" in front(card, SITE) for card in deck.cards]
+    assert drawn == [True, True, False]
+
+
 def test_decks_are_chosen_only_where_several_are_printed(
     changed: Callable[..., Game], couriers: Game
 ) -> None:

@@ -93,6 +93,15 @@ class Sheets:
                     self._keep(found, number, points)
         return found
 
+    def codes(self) -> list[list[Rect]]:
+        """Of each face, its pictures: the codes."""
+        found: list[list[Rect]] = [[] for _ in range(self.count)]
+        with pypdfium2.PdfDocument(self.pdf) as document:
+            for number, page in enumerate(document):
+                for part in page.get_objects(filter=[FPDF_PAGEOBJ_IMAGE]):
+                    self._keep(found, number, part.get_bounds())
+        return found
+
     def boxes(self) -> list[list[Rect]]:
         """Of each face, its frames, bands and shoulder-straps, and the dot on its map."""
         found: list[list[Rect]] = [[] for _ in range(self.count)]
@@ -185,6 +194,11 @@ def colliding(rects: Sequence[Rect]) -> list[tuple[Rect, Rect]]:
         for one, other in combinations(rects, 2)
         if one.common(other) > 0.1 * min(one.area, other.area)
     ]
+
+
+def covered(words: Sequence[Rect], codes: Sequence[Rect]) -> list[Rect]:
+    """Words that lie below a code, however little of them: nothing shows through it."""
+    return [word for word in words for code in codes if word != code and word.common(code) > 0]
 
 
 def crossing(words: Sequence[Rect], boxes: Sequence[Rect]) -> list[tuple[Rect, Rect]]:

@@ -13,6 +13,7 @@ from PIL.Image import Image, new
 from PIL.Image import open as open_picture
 from zxingcpp import BarcodeFormat, read_barcodes
 
+from game.kit.card_parts import FaceValues
 from game.presentation import games
 from game.printing.faces import back, front
 from game.printing.ways import way_to
@@ -28,6 +29,7 @@ from .faces import (
     Sheets,
     all_cards,
     colliding,
+    covered,
     crossing,
     darkness,
     decks,
@@ -89,11 +91,13 @@ def test_nothing_covers_or_leaves_a_card(noted: tuple[list[PrintedCard], Sheets]
 
 
 def check_room(cards: list[PrintedCard], printed: Sheets) -> None:
-    for card, words, boxes in zip(cards, printed.words(), printed.boxes(), strict=True):
+    parts = zip(cards, printed.words(), printed.boxes(), printed.codes(), strict=True)
+    for card, words, boxes, codes in parts:
         assert words, card.id
         assert not outside(words, printed.size), card.id
         assert not colliding(words), card.id
         assert not crossing(words, boxes), card.id
+        assert not covered(words, codes), card.id
 
 
 def longest(language: str, game: str) -> list[PrintedCard]:
@@ -142,6 +146,23 @@ def test_a_text_too_long_is_found() -> None:
     assert outside(too_high, "poker")
     assert not outside(fitting, "poker")
     assert colliding([Rect(0, 0, 10, 4), Rect(5, 1, 12, 3)])
+
+
+def test_a_name_below_a_code_is_found() -> None:
+    values = FaceValues(
+        **{"kind": "Łączność", "sign": "envelope", "emblem": "envelope", "tone": "forest"},
+        **{"numbers": (), "under": "", "text": "", "person": False},
+        **{"long": False, "many": False, "full": False},
+    )
+    cards = [
+        PrintedCard(name, name, 1, "printing/faces.html#kit", values, "term/lacznosc")
+        for name in ("Zmiana pseudonimu", "Hasło")
+    ]
+    printed = laid(cards, "pl", SITE)
+    reaching, above = zip(printed.words(), printed.codes(), strict=True)
+    assert not colliding(reaching[0]), "only the foot of its letters is covered"
+    assert covered(*reaching)
+    assert not covered(*above)
 
 
 def test_a_name_over_a_shoulder_strap_is_found() -> None:

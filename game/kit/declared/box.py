@@ -32,8 +32,9 @@ from ..kinds import Kind, always
 from ..load import Game
 from ..paper import PaperWords, cards_of, whole_and_decks
 
-LONG: Final = 17
-"""A name with more letters than that is set smaller."""
+LONG: Final = 15
+"""A name with more letters than that is set smaller: what is set large has room for one line, as
+the code lies below it."""
 MANY: Final = 150
 """And what is written on a card with more letters than that."""
 FULL: Final = 110
