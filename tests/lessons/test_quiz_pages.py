@@ -204,7 +204,7 @@ def test_a_quiz_is_answered_to_its_end_without_javascript(topic: str, language: 
     end = text_of(client.get(address))
     assert ("2 z\N{NO-BREAK SPACE}5" if language == "pl" else "2 of 5") in end
     assert all(f'<a href="{url}">' in end for url in missed)
-    assert len(re.findall('<li class="right"', end)) == 2
+    assert len(re.findall('<li class="pair lined right"', end)) == 2
     again = re.findall(r'<a class="button" href="([^"]+)"', end)[0]
     assert "from=5" in again
     assert "answers" not in again
@@ -221,7 +221,9 @@ def test_the_page_does_not_hold_the_answer_before_it_is_given(seed: int) -> None
             assert not explained or html.unescape(explained) not in part
         form = part.partition("<fieldset")[2]
         choices = re.findall(r"<label.*?</label>", form)
-        alike = {re.sub(r'value="\d"|<span>.*?</span>', "", choice) for choice in choices}
+        alike = {
+            re.sub(r'value="\d"|<span class="answer">.*?</span>', "", choice) for choice in choices
+        }
         assert len(choices) == len(asked.choices)
         assert len(alike) == 1, "nothing tells one answer from another"
         for note in asked.notes:
