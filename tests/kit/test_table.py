@@ -4,18 +4,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from re import findall
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from django.template.loader import render_to_string
 from django.utils import translation
 
 from game.engine.contract import Outcome
 from game.engine.declarations import Phase
 from game.engine.registry import get_ruleset
 from game.engine.texts import load_texts
+from game.kit import names
 from game.kit.coach import best
-from game.kit.declared.board import small
+from game.kit.declared.board import Chip, small
 from game.kit.declared.steps import Act
 from game.kit.declared.table import Page, page
 from game.kit.load import Game
@@ -102,6 +105,81 @@ def test_another_card_can_be_picked_instead(couriers: Game) -> None:
         **{card: Act(pick=card, instead=True) for card in others},
     }
     assert not any(act.instead for act in acts_of(drawn(couriers, seen)))
+
+
+def with_copies(changed: Callable[..., Game], game: Game, seen: Seen) -> tuple[Game, str]:
+    """The game with two equal cards in the reader's hand, and one more that lies among all."""
+    card = own_hand(seen.view)[0]
+    lying = {
+        "hand": lambda *at: (card, card, *own_hand(seen.view)[1:]),
+        "discards": lambda *at: (card,),
+    }
+    zones = tuple(
+        zone._replace(cards=lying.get(zone.id, zone.cards)) for zone in game.declared.zones
+    )
+    [kind] = game.declared.cards
+    value = kind.cards[card]
+    several = SimpleNamespace(id=card, name=value.name, value=value.value, copies=3)
+    cards = (kind._replace(cards={**kind.cards, card: several}),)
+    return changed(zones=zones, cards=cards), card
+
+
+def chips_of(shown: Page, zone: str) -> list[Chip]:
+    [found] = [part for one in shown.zones if one.id == zone for part in one.parts]
+    return list(found.chips)
+
+
+def test_of_equal_cards_the_readers_own_is_taken(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    game, card = with_copies(changed, couriers, seen)
+    shown = drawn(game, seen)
+    assert [chip.act for chip in chips_of(shown, "discards")] == [None]
+    own = [chip for chip in shown.decision.hand if chip.card.id == card]
+    assert [chip.act.pick for chip in own] == [card, card]
+    hand = render_to_string("kit/declared/hand.html", {"hand": shown.decision.hand})
+    ids = findall(r' id="([^"]+)"', hand)
+    assert len(ids) == len(set(ids)) == len(shown.decision.hand) + 1
+
+
+def test_of_equal_cards_one_is_marked_as_picked(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    game, card = with_copies(changed, couriers, seen)
+    shown = drawn(game, seen, card)
+    own = [chip.act for chip in shown.decision.hand if chip.card.id == card]
+    assert own == [Act(picked=True), Act(instead=True)], "a tap on either puts it back"
+    assert [chip.act for chip in chips_of(shown, "discards")] == [None]
+
+
+def test_of_equal_cards_only_the_one_that_was_laid_is_new(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    game, card = with_copies(changed, couriers, seen)
+    for facts, new in (
+        ({"seat": 1, "courier": card, "route": "las"}, {"las": [False, True]}),
+        ({"seat": 1, "courier": card}, {}),
+    ):
+        step = replace(seen.steps[-1], told=(VisibleEvent("played", facts),))
+        zones = tuple(
+            zone._replace(cards=lambda *at: (card, card)) if zone.id == "route" else zone
+            for zone in game.declared.zones
+        )
+        again = game._replace(declared=game.declared._replace(zones=zones))
+        shown = drawn(again, replace(seen, steps=(*seen.steps[:-1], step)))
+        marked = {
+            (seat.index, part.name): [chip.new for chip in part.chips]
+            for seat in shown.seats
+            for zone in seat.zones
+            for part in zone.parts
+            if any(chip.new for chip in part.chips)
+        }
+        place = {names.place_name(game, "route", at): which for at, which in new.items()}
+        assert marked == {(1, at): which for at, which in place.items()}
+        assert not any(chip.new for chip in chips_of(shown, "discards"))
 
 
 def test_a_move_that_begins_with_a_word_says_what_it_does(

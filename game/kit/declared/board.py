@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.engine.contract import Seat
+from game.engine.contract import Facts, Seat
 from game.engine.declarations import CARD, SEAT, Zone
 from game.tables.selectors import Seen
 
@@ -33,12 +35,14 @@ class Card(Struct, frozen=True, cache_hash=True):
 
 class Chip(Struct, frozen=True, cache_hash=True):
     """A card where it lies, and what a tap on it does (None: it opens the large one). `new`: it
-    was laid last; `idle`: it has no part in what the reader decides."""
+    was laid last; `idle`: it has no part in what the reader decides. `copy` numbers equal ones of
+    a hand."""
 
     card: Card
     act: Act | None = None
     new: bool = False
     idle: bool = False
+    copy: int = 1
 
 
 class PlacePart(Struct, frozen=True, cache_hash=True):
@@ -94,17 +98,23 @@ class Board:
 
     def __init__(self, game: Game, seen: Seen, cast: Cast, steps: Steps) -> None:
         self.game, self.seen, self.cast, self.steps = game, seen, cast, steps
-        self.newest = _newest(game, seen)
+        self.newest, self.laid = _newest(game, seen)
         self.tapped: set[Thing] = set()
+        self.own: Counter[str] = Counter()
 
     def hand(self) -> tuple[Chip, ...]:
         """The reader's own cards: all zones that are laid out as a hand."""
         if self.seen.seat is None:
             return ()
-        zones = [zone for zone in self.game.declared.zones if zone.layout == "hand"]
-        return tuple(
-            chip for zone in zones for chip in self._chips(self._lying(zone, self.seen.seat, ""))
-        )
+        found = []
+        for zone in self.game.declared.zones:
+            lying = self._lying(zone, self.seen.seat, "") if zone.layout == "hand" else ()
+            for card in () if isinstance(lying, int) else lying:
+                self.own[card] += 1
+                act = self._of_card(card, again=self.own[card] > 1)
+                idle = act is None and bool(self.seen.moves)
+                found.append(Chip(small(self.game, card), act, idle=idle, copy=self.own[card]))
+        return tuple(found)
 
     def table(self) -> tuple[ZonePart, ...]:
         """The zones that there are once."""
@@ -144,7 +154,7 @@ class Board:
         pile, down = zone.layout == "pile", many - len(known)
         return PlacePart(
             name=names.place_name(self.game, zone.id, place),
-            chips=tuple(self._chips(known[-1:] if pile else known)),
+            chips=tuple(self._chips(known[-1:] if pile else known, zone, seat, place)),
             down=down,
             count=many if pile or down > 1 else None,
             act=self._act(Thing(zone.id, place, seat)),
@@ -153,11 +163,33 @@ class Board:
     def _lying(self, zone: Zone, seat: Seat, place: str) -> Sequence[str] | int:
         return zone.cards(self.seen.view, seat, place)
 
-    def _chips(self, cards: Sequence[str] | int) -> Iterable[Chip]:
-        for card in () if isinstance(cards, int) else cards:
-            act = self._act(Thing(CARD, card))
-            idle = act is None and bool(self.seen.moves)
-            yield Chip(small(self.game, card), act, card == self.newest, idle)
+    def _chips(self, cards: Sequence[str], zone: Zone, seat: Seat, place: str) -> Iterable[Chip]:
+        for at, card in enumerate(cards):
+            again = Thing(CARD, card) in self.tapped
+            act = self._of_card(card, again=again) if self._is_meant(card) else None
+            new = card == self.newest and card not in cards[at + 1 :]
+            new = new and self._was_laid_at(card, zone, seat, place)
+            yield Chip(small(self.game, card), act, new, act is None and bool(self.seen.moves))
+
+    def _is_meant(self, card: str) -> bool:
+        """Whether a move of such a card can be of one that lies on the table: the first card of a
+        move is the reader's own, where he has one."""
+        chosen = self.steps.card
+        return card not in self.own or chosen not in ("", card)
+
+    def _was_laid_at(self, card: str, zone: Zone, seat: Seat, place: str) -> bool:
+        """Whether it is this one that was laid last. Of equal ones only the event knows, if it
+        tells the place."""
+        if names.copies_of(self.game.card(card)) == 1:
+            return True
+        whose = zone.of == "table" or self.laid.get(SEAT) == seat
+        return whose and self.laid.get(zone.id) == place
+
+    def _of_card(self, card: str, *, again: bool) -> Act | None:
+        """What a tap on it does. Of equal ones the first is marked as picked; a tap on any of
+        them takes it back."""
+        act = self._act(Thing(CARD, card))
+        return replace(act, picked=False, instead=True) if act and act.picked and again else act
 
     def _act(self, thing: Thing) -> Act | None:
         act = self.steps.act(thing)
@@ -166,12 +198,12 @@ class Board:
         return act
 
 
-def _newest(game: Game, seen: Seen) -> str:
-    """The card that was told of last, in the last turn that told of one."""
+def _newest(game: Game, seen: Seen) -> tuple[str, Facts]:
+    """The card that was told of last, in the last turn that told of one, and what was told."""
     for step in reversed(seen.steps):
         for told in reversed(step.told):
             line = game.events.get(told.kind)
             if line is not None and line.level == "turn":
                 texts = (one for one in told.facts.values() if isinstance(one, str))
-                return next((one for one in texts if one in game.kinds), "")
-    return ""
+                return next((one for one in texts if one in game.kinds), ""), told.facts
+    return "", {}

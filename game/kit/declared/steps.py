@@ -88,6 +88,14 @@ class Steps:
             return ()
         return worded[0].args[:1] if all(len(move.args) > 1 for move in worded) else ()
 
+    @property
+    def card(self) -> str:
+        """The first card that has been picked, or ""."""
+        if not self.picked:
+            return ""
+        words = zip(self.game.verbs[self.moves[0].verb].places, self.picked, strict=False)
+        return next((word for place, word in words if self.game.is_card(place)), "")
+
     def _next(self, move: Move) -> Thing | None:
         """What the move's next word names; None where nothing is left to pick."""
         at = len(self.given)
