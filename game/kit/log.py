@@ -90,10 +90,11 @@ def said(game: Game, kind: str, facts: Facts, cast: Cast) -> str:
     return _as_text(line(game, VisibleEvent(kind, facts), cast).text)
 
 
-def sentence(game: Game, cast: Cast, key: str, **facts: Hashable) -> str:
+def sentence(game: Game, cast: Cast, key: str, **facts: Any) -> str:
     """A text of the game by its whole key, its facts filled in as those of events are; "" where
     it cannot be worded."""
-    return or_nothing("", key, lambda: _sentence(game, cast, key, **facts))
+    known = {name: tuple(one) if isinstance(one, list) else one for name, one in facts.items()}
+    return or_nothing("", key, lambda: _sentence(game, cast, key, **known))
 
 
 @cached_piece

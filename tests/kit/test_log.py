@@ -13,7 +13,7 @@ from game.engine.declarations import Called, EventLine, Tell
 from game.engine.texts import load_texts
 from game.kit.lines import NO_LINE
 from game.kit.load import Game
-from game.kit.log import line, plain, said, teller
+from game.kit.log import line, plain, said, sentence, teller
 from game.kit.parts import Cast, Line
 from game.kit.presenter import KitPresenter
 from game.kit.texts import Says
@@ -131,6 +131,18 @@ def test_lists_are_joined_by_their_own_words(
 ) -> None:
     event = EventLine("teams", tell=lambda f, reader: Tell(key))
     assert told(event, facts).text == line
+
+
+@pytest.mark.parametrize("seats", [(0, 1), [0, 1]])
+def test_a_list_of_facts_is_worded_however_it_is_held(
+    couriers: Game, tmp_path: Path, seats: Any
+) -> None:
+    file = tmp_path / "texts.toml"
+    file.write_text(TEXTS, encoding="utf-8")
+    game = couriers._replace(says=Says(load_texts(file)))
+    with translation.override("en"):
+        told = sentence(game, Cast(SITTERS, None), "event.teams.names", seats=seats)
+    assert told == "Players: Ala <b>, Olek"
 
 
 def test_plain_words_have_neither_links_nor_marks(couriers: Game) -> None:
