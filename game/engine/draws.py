@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from .mistakes import DeclarationError
 from .phased import Draw
 
 Words = Callable[[Any], Sequence[str]]
@@ -32,10 +33,17 @@ def shuffle(cards: Words, apply: Apply) -> Draw:
 
 
 def some_of(cards: Words, number: Callable[[Any], int], apply: Apply) -> Draw:
-    """So many of these cards, in the order in which they are drawn; no card is there twice."""
+    """So many of these cards, in the order in which they are drawn; no card is there twice.
+
+    Raises DeclarationError where one is.
+    """
 
     def sample(state: Any, rng: Random) -> tuple[str, ...]:
-        return tuple(rng.sample(cards(state), number(state)))
+        found = cards(state)
+        if len(set(found)) < len(found):
+            [(twice, _)] = Counter(found).most_common(1)
+            raise DeclarationError(f"is of some cards, but {twice!r} is there twice: use `shuffle`")
+        return tuple(rng.sample(found, number(state)))
 
     def fits(state: Any, args: tuple[str, ...]) -> bool:
         return len(args) == len(set(args)) == number(state) and {*args} <= {*cards(state)}

@@ -261,7 +261,10 @@ class Phased(Generic[StateT, ViewT]):
 
     def chance(self, state: StateT, rng: Random) -> Move:
         verb = _due(state)
-        return Move(CHANCE, verb, self._draws[verb].sample(state, rng))
+        try:
+            return Move(CHANCE, verb, self._draws[verb].sample(state, rng))
+        except DeclarationError as error:
+            raise self._wrong(verb, f"the draw {verb!r} {error}") from None
 
     def legal_moves(self, state: StateT, seat: Seat) -> tuple[Move, ...]:
         listed, for_seat, found = self._listed

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.draws import dice, one_of, one_of_each, shuffle, some_of
+from game.engine.mistakes import DeclarationError
 from game.engine.phased import Draw
 
 CARDS = ("a", "a", "b", "c")
@@ -64,3 +65,10 @@ def test_dice_are_put_on_the_table_as_numbers() -> None:
     thrown = []
     dice(3, lambda game, faces: thrown.append(faces)).apply(None, ("2", "6", "1"))
     assert thrown == [(2, 6, 1)]
+
+
+def test_some_cards_of_which_one_is_there_twice_are_a_mistake_that_is_named() -> None:
+    twice = some_of(lambda state: CARDS, lambda state: 2, nothing)
+    said = "is of some cards, but 'a' is there twice: use `shuffle`"
+    with pytest.raises(DeclarationError, match=said):
+        twice.sample(None, Random(1))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.engine.contract import IllegalMove, Move, UnreadableMove, UnreadableOptions
+from game.engine.draws import some_of
 from game.engine.grammar import NOT_NOW, NOT_YOU, OVER
 from game.engine.mistakes import DeclarationError, check_known
 
@@ -189,6 +191,17 @@ def test_a_move_that_is_listed_and_not_carried_out_is_said() -> None:
     said = r"'guess' lists the move '0 gues heads', but has no verb 'gues'; did you mean 'guess'"
     with pytest.raises(DeclarationError, match=said):
         ruleset.apply(ruleset.setup(1, {}), Move.parse("0 gues heads"))
+
+
+def test_a_draw_that_cannot_be_made_is_named() -> None:
+    twice = some_of(lambda state: ("heads", "heads"), lambda state: 1, lambda game, args: None)
+    ruleset = made(draws={"toss": twice})
+    state = ruleset.apply(ruleset.setup(1, {}), Move.parse("0 guess heads"))[0]
+    said = (
+        r"coin/tables\.py, line \d+: the draw 'toss' is of some cards, but 'heads' is there twice"
+    )
+    with pytest.raises(DeclarationError, match=said):
+        ruleset.chance(state, Random(1))
 
 
 def test_a_draw_that_was_forgotten_is_said_when_the_game_would_wait_for_it() -> None:
