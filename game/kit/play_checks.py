@@ -23,10 +23,10 @@ from game.engine.contract import (
 from game.engine.declarations import CARD, EventLine, tell_all
 from game.engine.grammar import check_readable
 from game.engine.match import next_move
-from game.engine.mistakes import DeclarationError, explained
+from game.engine.mistakes import DeclarationError, explained, meant
 from game.engine.record import TIME_UP, PlayedMove, apply_any
 from game.engine.texts import TextError
-from game.tables.selectors import Sitter, VisibleEvent
+from game.tables.selectors import Seen, Sitter, VisibleEvent
 
 from . import log
 from .declared.ending import glance
@@ -241,6 +241,10 @@ def _of_a_position(
 def _of_a_page(game: Game, file: Files, step: PlayedMove, players: int) -> Iterator[str]:
     """What keeps a table from being shown to whoever decides, and to whoever watches."""
     seen = seen_at(game.slug, [step], players)
+    unknown = tuple(_unknown_places(game, seen))
+    if unknown:
+        yield from unknown
+        return
     steps = Steps(game, seen.moves, "")
     acts = [act for act in map(steps.act, steps.things) if act is not None]
     try:
@@ -256,6 +260,25 @@ def _of_a_page(game: Game, file: Files, step: PlayedMove, players: int) -> Itera
     except Exception as error:  # whatever a function of a game may do
         phase = game.declared.phase(seen.view)
         yield f"{explained(error, file.folder)} (when the table is shown, {phase!r})"
+
+
+def _unknown_places(game: Game, seen: Seen) -> Iterator[str]:
+    """What the sentences of a decision fill in, and neither the table nor its phase tells."""
+    phase, texts = game.phases.get(game.declared.phase(seen.view)), game.says.texts
+    if phase is None:  # the game is over
+        return
+    try:
+        facts = {"names", *phase.facts(seen.view)}
+        where = {*game.declared.where(seen.view)}
+    except Exception:  # the page tells, with file and line
+        return
+    asks = dict.fromkeys(f"verb.{move.verb}.ask" for move in seen.moves)
+    keys: dict[str, set[str]] = {"glance.where": where}
+    keys |= {f"phase.{phase.id}.{key}": facts for key in ("prompt", "waiting", "short")}
+    for key, known in {**keys, **dict.fromkeys(asks, facts | {"card"})}.items():
+        for place in sorted(texts[key].places - known) if key in texts else ():
+            said = f"{key!r} fills in {place!r}, which nothing tells there"
+            yield f"{texts.path}, line {texts[key].line}: {said}{meant(place, known)}"
 
 
 def _of_an_event(game: Game, file: Files, event: Event) -> Iterator[str]:

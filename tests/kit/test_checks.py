@@ -175,10 +175,17 @@ def test_a_sentence_that_fills_in_what_an_event_does_not_tell_is_found(
             {'"na trasie"': '"na %(route)s"', '"laid on a route"': '"laid on %(route)s"'},
             "'event.played.fate' fills in 'route', which nothing tells there",
         ),
-        ({"%(pile)s": "%(pyle)s"}, "KeyError: 'pyle' (when the table is shown, 'turn')"),
+        (
+            {"%(pile)s": "%(pyle)s"},
+            "'glance.where' fills in 'pyle', which nothing tells there; did you mean 'pile'?",
+        ),
         (
             {"ruch: %(names)s": "ruch: %(nams)s", "Waiting for: %(names)s": "For: %(nams)s"},
-            "KeyError: 'nams' (when the table is shown, 'turn')",
+            "'phase.turn.waiting' fills in 'nams', which nothing tells there; did you mean 'names'",
+        ),
+        (
+            {"%(card)s: wybierz": "%(route)s: wybierz", "%(card)s: choose": "%(route)s: choose"},
+            "'verb.play.ask' fills in 'route', which nothing tells there",
         ),
     ],
 )
