@@ -1,4 +1,4 @@
-"""What the rules pages of all games are made of: pictures of cards, decisions, words, an index."""
+"""What the rules pages of all games are made of: pictures of cards, rulings, words, an index."""
 
 from __future__ import annotations
 
@@ -103,13 +103,13 @@ def rules_of(
         "on_paper": face is not no_face,
         "cover": [face(card) for card in cover],
         "index": index(term_anchors(told, at_length), listed, topics),
-        "decisions": decisions(game_of(slug), sources),
+        "rulings": rulings(game_of(slug), sources),
         "terms": terms(told),
     }
     return filled(slug, {**common, **values})
 
 
-def decisions(game: Game, sources: Mapping[str, Any] = SOURCES) -> list[tuple[int, str, str, Any]]:
+def rulings(game: Game, sources: Mapping[str, Any] = SOURCES) -> list[tuple[int, str, str, Any]]:
     """Number, question, answer, and why it was open."""
     return [
         (number, text(one.question), text(one.answer), sources[one.sources])

@@ -64,7 +64,7 @@ def terms_of(game: str) -> set[str]:
     return {*says.under("term")} if says else {term.id for term in of(game, "terms").TERMS}
 
 
-def decisions_of(game: str) -> list[tuple[str, Text, Text]]:
+def rulings_of(game: str) -> list[tuple[str, Text, Text]]:
     """Number, question and answer."""
     rulings = found(game_of(game).rulings)
     return [(str(number), one.question, one.answer) for number, one in enumerate(rulings, 1)]
@@ -132,7 +132,7 @@ def test_every_card_is_on_the_page(html: Read, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_is_in_the_table(html: Read, language: str, game: str) -> None:
     text = plain(html(language, game))
-    for number, question, answer in decisions_of(game):
+    for number, question, answer in rulings_of(game):
         both = (question.pl, answer.pl) if language == "pl" else (question.en, answer.en)
         assert " ".join(f"{number} {both[0]} {both[1]}".split()) in text
 

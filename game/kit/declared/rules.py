@@ -1,4 +1,4 @@
-"""What the rules page of a game is filled with: its cards, words and decisions, and an index."""
+"""What the rules page of a game is filled with: its cards, words and rulings, and an index."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def rules(game: Game, face: Face = no_face) -> dict[str, Any]:
             declared.id: [kind.in_rules(name) for name in kind.cards]
             for declared, kind in zip(game.declared.cards, kinds(game), strict=True)
         },
-        "decisions": rule_parts.decisions(game, rule_parts.SOURCE),
+        "rulings": rule_parts.rulings(game, rule_parts.SOURCE),
         "terms": sorted(
             ((term, *_term(game, term)) for term in says.under("term")),
             key=lambda one: rule_parts.alphabetical(one[1]),
