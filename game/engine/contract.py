@@ -154,12 +154,12 @@ class HasBoard(Protocol):
 
 
 @runtime_checkable
-class HasTables(Protocol):
+class ListsMoves(Protocol):
     """A ruleset that says which moves and decisions it can ever have, as `Phased` does: then the
     kit checks that all of them are declared, whether they come up or not."""
 
     @property
-    def verbs(self) -> Grammar:
+    def grammar(self) -> Grammar:
         """The forms of all moves."""
 
     @property

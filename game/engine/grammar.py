@@ -15,12 +15,12 @@ NOT_YOU: Final = gettext_noop("You have nothing to decide now; wait for the othe
 NOT_NOW: Final = gettext_noop("This cannot be done at the moment.")
 
 
-def check_readable(verbs: Grammar, move: Move, players: int) -> None:
+def check_readable(grammar: Grammar, move: Move, players: int) -> None:
     """Raises UnreadableMove for what is no move of this game in any position."""
     fits = any(
         len(form) == len(move.args)
         and all(word in words for word, words in zip(move.args, form, strict=True))
-        for form in verbs.get(move.verb, ())
+        for form in grammar.get(move.verb, ())
     )
     if not fits or not 0 <= move.seat < players:
         raise UnreadableMove(str(move))

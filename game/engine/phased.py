@@ -140,8 +140,8 @@ class Phased(Generic[StateT, ViewT]):
     `slug`, `version`, `player_counts`, `most_moves`  as the contract has them.
     `state`, `options`  the Structs of a position, which is `(board, secrets)`, and of the options.
     `start`  (players, options) -> the state before the first move. Raises UnreadableOptions.
-    `draws`, `steps`, `decisions`, `verbs`, `why_not`  the tables, by draw, phase, phase, verb, and
-    (phase, verb). "over" is in none of them.
+    `draws`, `steps`, `decisions`, `grammar`, `why_not`  the tables, by draw, phase, phase, verb,
+    and (phase, verb). "over" is in none of them.
     `waits`  the phases that only wait for chance: never without a draw that is due.
     `view`, `resample`  as the contract has them; `zones.Zones` can make both.
     `outcome`  the result of a state that is over.
@@ -173,7 +173,7 @@ class Phased(Generic[StateT, ViewT]):
         start: Callable[[int, T], StateT],
         draws: Mapping[str, Draw],
         decisions: Mapping[str, Decision],
-        verbs: Grammar,
+        grammar: Grammar,
         view: Callable[[StateT, Seat | None], ViewT],
         resample: Callable[[ViewT, Random], StateT],
         outcome: Callable[[StateT], Outcome],
@@ -194,7 +194,7 @@ class Phased(Generic[StateT, ViewT]):
         self.version = version
         self.player_counts = player_counts
         self.most_moves = most_moves
-        self.verbs = verbs
+        self.grammar = grammar
         self.deciding = tuple(decisions)
         self._folder = _folder_of(start)
         self._options = options
@@ -227,17 +227,17 @@ class Phased(Generic[StateT, ViewT]):
         phases = {*decisions, *self._steps, *self._waits}
         if twice := decisions.keys() & self._steps.keys():
             raise DeclarationError(f"{folder.name}: both a step and a decision: {min(twice)!r}")
-        self._check_reserved("verb", self.verbs, (COMPUTER, PERSON))
+        self._check_reserved("verb", self.grammar, (COMPUTER, PERSON))
         self._check_reserved("draw", self._draws, (TIME_UP.verb,))
         carried = {verb for decision in decisions.values() for verb in decision.verbs}
-        check_known("verb", carried, self.verbs, folder)
-        check_known("verb in any decision", self.verbs, carried, folder)
+        check_known("verb", carried, self.grammar, folder)
+        check_known("verb in any decision", self.grammar, carried, folder)
         for what in (self._undoable, dict.fromkeys(phase for phase, _ in self._why_not)):
             check_known("decision", what, decisions, folder)
         explained = [(phase, (verb,)) for phase, verb in self._why_not]
         for phase, named in [*explained, *self._undoable.items()]:
             # A verb of another phase is refused there, too: "you have already done that".
-            check_known(f"verb (of {phase!r})", named, self.verbs, folder)
+            check_known(f"verb (of {phase!r})", named, self.grammar, folder)
         check_written("phase", "phase", phases, folder)
         check_written("draw", "chance", self._draws, folder)
 
@@ -287,7 +287,7 @@ class Phased(Generic[StateT, ViewT]):
         elif move in self.legal_moves(state, move.seat):
             self._carry_out(state.board.phase, game, move)
         else:
-            check_readable(self.verbs, move, state.board.players)
+            check_readable(self.grammar, move, state.board.players)
             raise self._refusal(state, move)
         self._advance(game)
         return game.freeze()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.engine.contract import HasTables
+from game.engine.contract import ListsMoves
 from game.engine.declarations import CARD, Declared, DeclaredCards, EventLine, Phase, Verb, Zone
 from game.engine.grammar import Grammar
 from game.engine.registry import AnyRuleset, folder_of, get_ruleset, module_of
@@ -20,7 +20,7 @@ RULINGS = "rulings.toml"
 
 class Game(NamedTuple):
     """A game that declares what is shown of it. `kinds` are the kinds of cards by card, the other
-    mappings by the declarations' own names. `tables` is the ruleset if it says its moves and
+    mappings by the declarations' own names. `listed` is the ruleset if it says its moves and
     decisions, `rulings` what its edition rules where the rulebook is open."""
 
     slug: str
@@ -32,7 +32,7 @@ class Game(NamedTuple):
     verbs: Mapping[str, Verb]
     phases: Mapping[str, Phase]
     events: Mapping[str, EventLine]
-    tables: HasTables | None
+    listed: ListsMoves | None
     rulings: tuple[Ruling, ...]
 
     def __hash__(self) -> int:
@@ -44,12 +44,12 @@ class Game(NamedTuple):
     @property
     def grammar(self) -> Grammar:
         """The forms of all moves, of rules that say them; else nothing."""
-        return self.tables.verbs if self.tables else {}
+        return self.listed.grammar if self.listed else {}
 
     @property
     def deciding(self) -> tuple[str, ...]:
         """The phases in which somebody decides, of rules that say them; else nothing."""
-        return self.tables.deciding if self.tables else ()
+        return self.listed.deciding if self.listed else ()
 
     def card(self, card: str) -> Any:
         """The game's own value of a card."""
@@ -92,6 +92,6 @@ def game_of(slug: str) -> Game:
         verbs={verb.id: verb for verb in found.verbs},
         phases={phase.id: phase for phase in found.phases},
         events={event.kind: event for event in found.events},
-        tables=ruleset if isinstance(ruleset, HasTables) else None,
+        listed=ruleset if isinstance(ruleset, ListsMoves) else None,
         rulings=load_rulings(rulings) if rulings.exists() else (),
     )

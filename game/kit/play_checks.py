@@ -189,7 +189,7 @@ def _check_moves(
             if game.grammar:
                 check_readable(game.grammar, move, players)
         except UnreadableMove:
-            said = f"the rules list the move '{move}', but 'verbs' has no such form"
+            said = f"the rules list the move '{move}', but 'grammar' has no such form"
             raise DeclarationError(file.fault(move.verb, said)) from None
         readable.add(move)
 

@@ -100,14 +100,18 @@ GUESS = TABLES["decisions"]["guess"]
     ("table", "wrong", "said"),
     [
         ("decisions", {"guess": GUESS._replace(verbs={"gues": guess})}, "verb 'gues'.*'guess'"),
-        ("verbs", {**TABLES["verbs"], "shout": ((),)}, "verb in any decision 'shout'"),
+        ("grammar", {**TABLES["grammar"], "shout": ((),)}, "verb in any decision 'shout'"),
         ("why_not", {("gess", "guess"): str}, "decision 'gess'.*mean 'guess'"),
         ("why_not", {("guess", "guest"): str}, "verb .* 'guest'.*mean 'guess'"),
         ("undoable", {"guesses": ("guess",)}, "decision 'guesses'.*mean 'guess'"),
         ("undoable", {"guess": ("gues",)}, "verb .* 'gues'.*mean 'guess'"),
         ("steps", {"end": end, "guess": end}, "both .*'guess'"),
-        ("verbs", {**TABLES["verbs"], "person": ((),)}, "verb 'person' is one of every game"),
-        ("verbs", {**TABLES["verbs"], "computer": ((),)}, "verb 'computer' is one of every game"),
+        ("grammar", {**TABLES["grammar"], "person": ((),)}, "verb 'person' is one of every game"),
+        (
+            "grammar",
+            {**TABLES["grammar"], "computer": ((),)},
+            "verb 'computer' is one of every game",
+        ),
         ("draws", {"time-up": TABLES["draws"]["toss"]}, "draw 'time-up' is one of every game"),
         # What functions name is found in their source.
         ("steps", {"ende": end}, r"coin/tables\.py, line \d+: there is no phase 'end'.*'ende'"),

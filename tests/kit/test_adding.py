@@ -194,7 +194,7 @@ def test_the_page_is_followed_to_its_end(changed: Folders, client: Client) -> No
     assert {block.kind for block in BLOCKS} == {"sh", "python", "diff", "text"}
     assert faults(SLUG) == ()
     check_tests(changed, at_least=8)
-    assert {"clear", "sail", "moor"} <= get_ruleset(SLUG).verbs.keys()
+    assert {"clear", "sail", "moor"} <= get_ruleset(SLUG).grammar.keys()
     check_pages(client, "en")
 
 

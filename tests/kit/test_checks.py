@@ -119,7 +119,7 @@ def unknown_form(state: Any, seat: Seat) -> tuple[Move, ...]:
         (
             "legal_moves",
             unknown_form,
-            "the rules list the move '0 play zo', but 'verbs' has no such form",
+            "the rules list the move '0 play zo', but 'grammar' has no such form",
         ),
         ("most_moves", 5, "a game has more than 5 moves"),
     ],
@@ -224,7 +224,9 @@ def test_words_of_moves_and_phases_are_checked_whether_they_come_up_or_not(
     changed: Callable[..., Game], couriers: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ruleset = couriers.ruleset
-    monkeypatch.setattr(ruleset, "verbs", {**ruleset.verbs, "whisper": ((frozenset({"never"}),),)})
+    monkeypatch.setattr(
+        ruleset, "grammar", {**ruleset.grammar, "whisper": ((frozenset({"never"}),),)}
+    )
     monkeypatch.setattr(ruleset, "deciding", (*ruleset.deciding, "trun"))
     changed(verbs=(*couriers.declared.verbs, Verb("whisper", places=("choice",))))
     found = "\n".join(faults(SLUG))

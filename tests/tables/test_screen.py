@@ -67,7 +67,7 @@ def test_the_page_says_how_long_no_tap_counts_after_a_change(
 @pytest.mark.parametrize("game", games())
 def test_moves_that_no_tap_too_many_makes_are_moves_of_the_game(game: str) -> None:
     costly = presenter(game).costly
-    verbs = get_ruleset(game).verbs
+    verbs = get_ruleset(game).grammar
     assert costly
     assert ("pass" in costly) == ("pass" in verbs)
     assert set(costly) <= set(verbs)

@@ -1,6 +1,6 @@
 """How moves are written, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and words each verb takes. `WHY_NOT` gives the
+`GRAMMAR` is the grammar: which cards and words each verb takes. `WHY_NOT` gives the
 reason as a key of `texts.toml`; whether a move is legal is decided by the phase table alone.
 """
 
@@ -28,7 +28,7 @@ _ON_CHARACTER: Final = _kinds("exchange", "reinforcement")
 _ON_TRAIT: Final = _kinds("changed-trait")
 _ON_NOTHING: Final = frozenset(ACTIONS) - _ON_CHARACTER - _ON_TRAIT
 
-VERBS: Final[Grammar] = {
+GRAMMAR: Final[Grammar] = {
     "put": ((_CHARACTERS,),),
     "add": ((_CHARACTERS,),),
     "suggest": ((_CHARACTERS,),),

@@ -12,7 +12,7 @@ from . import phases, result
 from .bots.hard import hard_player
 from .bots.levels import easy_player, medium_player
 from .chance import DRAWS
-from .moves import VERBS, WHY_NOT
+from .moves import GRAMMAR, WHY_NOT
 from .resample import resample
 from .signals import SAY
 from .state import Game, Options, State, initial_state
@@ -48,7 +48,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     draws=DRAWS,
     steps=phases.STEPS,
     decisions=phases.DECISIONS,
-    verbs=VERBS,
+    grammar=GRAMMAR,
     why_not=WHY_NOT,
     view=build_view,
     resample=resample,

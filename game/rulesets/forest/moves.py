@@ -1,6 +1,6 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the
+`GRAMMAR` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the
 reason as a key of `texts.toml`; whether a move is legal is decided by the phase table alone.
 """
 
@@ -34,7 +34,7 @@ def _instants(effect: str) -> frozenset[str]:
     return frozenset(card for card in INSTANT if EFFECT[card] == effect)
 
 
-VERBS: Final[Grammar] = {
+GRAMMAR: Final[Grammar] = {
     "choose": ((frozenset(SPECIALS),),),
     "place": ((_LAID, _PLACES),),
     "replace": ((_LAID, _LAID),),

@@ -10,7 +10,7 @@ from game.engine.phased import Phased, same_phase
 from . import result
 from .bots.levels import easy_player, hard_player, medium_player
 from .chance import DRAWS
-from .moves import VERBS, WHY_NOT
+from .moves import GRAMMAR, WHY_NOT
 from .phases import DECISIONS, STEPS
 from .resample import resample
 from .state import Game, Options, State, initial_state
@@ -40,7 +40,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     steps=STEPS,
     waits=("ready", "deal", "starting", "rolling", "judged"),
     decisions=DECISIONS,
-    verbs=VERBS,
+    grammar=GRAMMAR,
     why_not=WHY_NOT,
     view=build_view,
     resample=resample,

@@ -1,6 +1,6 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the
+`GRAMMAR` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the
 reason as a key of `texts.toml`; whether a move is legal is decided by the phase table alone.
 """
 
@@ -33,7 +33,7 @@ _VALUES: Final = frozenset(map(str, ALL_GLORY))
 _ORDERS: Final = frozenset(ORDERS)
 _SEATS: Final = frozenset("0123")
 
-VERBS: Final[Grammar] = {
+GRAMMAR: Final[Grammar] = {
     "bid": ((_SOLDIERS,),),
     "mobilise": ((_SOLDIERS,),),
     "deploy": ((_SOLDIERS, _MISSIONS, frozenset(ZONES)),),

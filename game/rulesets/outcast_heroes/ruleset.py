@@ -15,7 +15,7 @@ from .bots.hard import hard_player
 from .bots.medium import medium_player
 from .cards import BONUS, COLOURS
 from .chance import DRAWS
-from .moves import VERBS, WHY_NOT
+from .moves import GRAMMAR, WHY_NOT
 from .phases import DECISIONS, STEPS
 from .resample import resample
 from .state import Game, Options, State
@@ -61,7 +61,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     draws=DRAWS,
     steps=STEPS,
     decisions=DECISIONS,
-    verbs=VERBS,
+    grammar=GRAMMAR,
     why_not=WHY_NOT,
     view=build_view,
     resample=resample,

@@ -1,6 +1,6 @@
 """What can be said at all, and why a readable move cannot be made now.
 
-`VERBS` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the reason for a
+`GRAMMAR` is the grammar: which cards and places each verb takes. `WHY_NOT` gives the reason for a
 pupil, a key of the texts; whether a move is legal is decided by the phase table alone.
 """
 
@@ -29,7 +29,7 @@ _SPECIALS: Final = frozenset(SPECIALS)
 _ESCAPES: Final = frozenset(card.id for card in SPECIALS.values() if card.kind == "escape")
 _WORKS: Final = _MISSIONS | _ESCAPES
 
-VERBS: Final[Grammar] = {
+GRAMMAR: Final[Grammar] = {
     "place": ((_TOKENS, _DISTRICTS),),
     "board": ((_PAWNS,),),
     "stay": ((),),

@@ -10,7 +10,7 @@ from game.engine.phased import Phased
 from . import result
 from .bots.levels import easy_player, hard_player, medium_player
 from .chance import DRAWS
-from .moves import VERBS, WHY_NOT
+from .moves import GRAMMAR, WHY_NOT
 from .phases import DECISIONS, STEPS
 from .resample import resample
 from .start import initial_state
@@ -39,7 +39,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     draws=DRAWS,
     steps=STEPS,
     decisions=DECISIONS,
-    verbs=VERBS,
+    grammar=GRAMMAR,
     why_not=WHY_NOT,
     view=build_view,
     resample=resample,

@@ -72,7 +72,7 @@ TABLES: dict[str, Any] = {
     },
     "steps": {"end": end},
     "waits": ("tossing",),
-    "verbs": {"guess": ((frozenset((*SIDES, "edge")),),)},
+    "grammar": {"guess": ((frozenset((*SIDES, "edge")),),)},
     "why_not": {("guess", "guess"): lambda state, move: "A coin does not stand."},
     "undoable": {"guess": ("guess",)},
 }

@@ -209,7 +209,7 @@ RULESET: Final[Phased[State, View]] = Phased(
     },
     waits=("dealing",),
     decisions={"turn": Decision(lambda state: (state.board.turns.seat,), turn_moves, VERBS)},
-    verbs={"play": ((CARD, frozenset(ROUTES)),), "discard": ((CARD,),), "draw": ((),)},
+    grammar={"play": ((CARD, frozenset(ROUTES)),), "discard": ((CARD,),), "draw": ((),)},
     why_not={("turn", verb): why_not for verb in VERBS},
     undoable={"turn": ("play", "discard")},
     view=ZONES.view,

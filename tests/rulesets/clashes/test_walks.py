@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import given
 
-from game.rulesets.clashes.moves import VERBS
+from game.rulesets.clashes.moves import GRAMMAR
 from game.rulesets.clashes.phases import DECISIONS
 from game.rulesets.clashes.ruleset import RULESET
 from tests.engine.walks import Setting, settings_of, walk
@@ -35,7 +35,7 @@ def test_every_card_is_in_one_place_in_a_guess_too(setting: Setting) -> None:
 def test_walks_come_through_every_phase_and_make_every_move() -> None:
     phases, verbs = laws.met(EVERY, 40)
     assert set(DECISIONS) <= phases
-    assert set(VERBS) <= verbs
+    assert set(GRAMMAR) <= verbs
 
 
 @examples(max_examples=15)

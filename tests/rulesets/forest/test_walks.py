@@ -8,7 +8,7 @@ from hypothesis import given
 
 from game.engine.contract import CHANCE
 from game.rulesets.forest.cards import PLACES, UNITS_AT_MOST
-from game.rulesets.forest.moves import VERBS
+from game.rulesets.forest.moves import GRAMMAR
 from game.rulesets.forest.phases import DECISIONS
 from game.rulesets.forest.terrain import strength, takes
 from tests.engine.walks import Setting, settings_of, walk
@@ -61,7 +61,7 @@ def test_walks_come_through_every_phase_and_make_every_move_but_a_pass() -> None
     """Who has cards in hand can always place or replace one."""
     phases, verbs = laws.met(EVERY, 40)
     assert set(DECISIONS) <= phases
-    assert set(VERBS) - verbs == {"pass"}
+    assert set(GRAMMAR) - verbs == {"pass"}
 
 
 @examples(max_examples=10)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine.contract import CHANCE, IllegalMove, Move
 from game.rulesets.outcast_heroes.cards import MISSIONS, TRAITOR
-from game.rulesets.outcast_heroes.moves import VERBS
+from game.rulesets.outcast_heroes.moves import GRAMMAR
 from game.rulesets.outcast_heroes.phases import DECISIONS
 from game.rulesets.outcast_heroes.ruleset import RULESET
 from tests.engine.walks import Ply, Setting, settings_of, walk
@@ -42,7 +42,7 @@ def test_every_card_is_in_one_place_in_a_guess_too(setting: Setting) -> None:
 def test_walks_come_through_every_phase_and_make_every_move() -> None:
     phases, verbs = laws.met(EVERY, 90)
     assert set(DECISIONS) <= phases
-    assert set(VERBS) <= verbs
+    assert set(GRAMMAR) <= verbs
 
 
 @examples(max_examples=40)
