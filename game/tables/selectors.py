@@ -1,7 +1,8 @@
 """Everything that reads: a table as one of its seats, or anybody who watches, may see it.
 
 What leaves this module holds no State and no raw move: only a View, the seat's own legal
-moves, and events reduced to what the reader may know of them.
+moves, and events reduced to what the reader may know of them. `Seen.why_not` alone asks the rules
+about the position; what they answer follows from the seat's view.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from hypothesis import given
 
-from game.engine.contract import CHANCE
+from game.engine.contract import CHANCE, IllegalMove, Move
 from tests.examples import examples
 
 from .walks import Setting, last_state, settings, walk
@@ -55,6 +55,40 @@ def test_views_are_the_same_in_every_possible_state_also_while_chance_is_to_act(
     setting: Setting,
 ) -> None:
     check_every_guess(setting, chance_due=True)
+
+
+def refusals(ruleset: Any, state: Any, moves: list[Move]) -> list[str]:
+    """Why the moves cannot be made, or that they can."""
+    found = []
+    for move in moves:
+        try:
+            ruleset.apply(state, move)
+            found.append("")
+        except IllegalMove as refusal:
+            found.append(refusal.reason)
+    return found
+
+
+@examples(max_examples=20)
+@given(settings())
+def test_the_reasons_for_refusing_a_move_are_the_same_in_every_possible_state(
+    setting: Setting,
+) -> None:
+    """A page asks the real position for them, so they may tell nothing that its reader does not
+    know. Tried are moves that the seat had, or will have, at other times of the game."""
+    ruleset, rng = setting.ruleset, Random(setting.seed)
+    plies = list(walk(setting))
+    made: dict[int, list[Move]] = {}
+    for ply in plies:
+        made.setdefault(ply.move.seat, []).append(ply.move)
+    for ply in plies:
+        deciding = [seat for seat in ruleset.to_act(ply.after) if seat != CHANCE]
+        if not deciding or rng.random() > 0.3:
+            continue
+        seat = rng.choice(deciding)
+        moves = rng.sample(found := made.get(seat, []), min(len(found), 8))
+        guess = ruleset.resample(ruleset.view(ply.after, seat), rng)
+        assert refusals(ruleset, guess, moves) == refusals(ruleset, ply.after, moves)
 
 
 @examples(max_examples=40)
