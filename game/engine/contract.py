@@ -207,7 +207,8 @@ class Ruleset(Protocol[StateT, ViewT]):
         ...
 
     def same_decision(self, before: StateT, after: StateT) -> bool:
-        """Whether who was to act before somebody else's move, and is after it, decides the same.
+        """Whether seats that must act both before and after another seat's move still face the same
+        decision.
 
         Not so where that move took the decision away and the next one is of the same seats.
         """

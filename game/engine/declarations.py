@@ -116,8 +116,8 @@ words with a text of their own (`PART.WORD`)."""
 class Tell(NamedTuple):
     """A sentence of the game: the text `KEY` below what it is told of, or any text by its whole
     key. `facts` fill it in beside those of the event, among them whole sentences (a tuple of them
-    stands in one line); `details` follow it line by line. What is not None differs from what is
-    declared for events of its kind."""
+    stands in one line); `details` follow it line by line. `level`, `own` and `landmark` override
+    the event's declaration; None keeps it."""
 
     key: str = "line"
     facts: Mapping[str, Any] = {}

@@ -68,7 +68,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     text: Words = nothing
     """Its own text."""
     terms: tuple[TermText, ...] = ()
-    """The words that tell how cards are used which name one of them, their `term`."""
+    """Glossary terms for these cards; each card names its own in `term`."""
     line: Words = nothing
     """What the rules say beside its small form."""
     figure: Words = nothing

@@ -46,7 +46,7 @@ class TablePage(Struct, frozen=True, kw_only=True):
     planning: bool
     """Whether the reader has picked something, and is to say what for."""
     put_back: bool = False
-    """Whether the guided game proposes a move that begins with something else."""
+    """Whether the learner must first cancel the current pick to follow the coach."""
     prompt_anchor: str = "prompt"
     """The anchor of what is tapped for the decision."""
     ending: Any

@@ -69,7 +69,7 @@ class Broker:
         return self._pass_on is not None
 
     def end(self) -> None:
-        """Send everybody home: the server stops, and their streams would go on for ever."""
+        """End all streams, because the server stops."""
         for listeners in self._listeners.values():
             for listener in listeners:
                 listener.end()

@@ -62,10 +62,7 @@ def find_table(public_id: str) -> Table:
 
 
 def keep(table: Table) -> None:
-    """Give this to the next who look: the table as it was read, or as it was just stored.
-
-    All that changes at a table counts its version up, so it stays right as long as that does.
-    """
+    """Cache this table for later requests. Valid while its version is the one in the database."""
     with _lock:
         _tables[table.public_id] = table
         _tables.move_to_end(table.public_id)
@@ -74,8 +71,7 @@ def keep(table: Table) -> None:
 
 
 def know_seats(table: Table) -> None:
-    """Spare a table that was just read to read its seats as well, where somebody has done so at
-    this very version. They are to be read only."""
+    """Reuse the cached seats if they were read at this version. Do not modify them."""
     with _lock:
         known = _tables.get(table.public_id)
     if known is not None and known.version == table.version:
@@ -86,8 +82,8 @@ def know_seats(table: Table) -> None:
 class GameHistory:
     """All moves up to `ply` with their events; the states after and `before` the last one.
 
-    A move's own state is left out: it would be kept for nothing. `told` is for whoever words the
-    moves for a reader: what has been worded once, by reader, stays right while the game goes on.
+    A move's own state is left out: it would be kept for nothing. `told` are, by reader, the moves
+    reduced to what he may know of them (`selectors.Step`); they stay right while the game goes on.
     """
 
     undone: int

@@ -156,7 +156,8 @@ def _see(table: Table, seat: Seat | None, shared: bool, openly: bool) -> Seen:
 
 
 def _told(history: GameHistory, index: int | None) -> tuple[Step, ...]:
-    """The whole history as the seat has learnt it. Of what was told before nothing is told anew."""
+    """The whole history as the seat has learnt it. Steps already converted are reused, so that
+    cached lines still match."""
     known = history.told.get(index, ())[: history.ply]
     told = known + tuple(_steps(history.moves[len(known) :], index))
     if len(told) > len(known):

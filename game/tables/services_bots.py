@@ -74,7 +74,7 @@ def due_seat(position: Position, computers: Mapping[int, str]) -> Seat | None:
 
 
 def settle(table_id: int) -> Position:
-    """Let chance move until somebody is to decide. Safe at any time and twice at once.
+    """Let chance move until somebody is to decide. May be called at any time, also concurrently.
 
     Raises Table.DoesNotExist or OldRules.
     """

@@ -55,7 +55,7 @@ class SidePart(Struct, frozen=True, cache_hash=True):
 
     `needed` terrains end the game at once. Of the `hand` cards `shown` were seen by everybody;
     `told` are units that an informer showed to the reader, and at least `specials` of the rest
-    are special cards (None: nobody showed him). `under` lie under the draw pile in this order.
+    are special cards (0: nobody showed him). `under` lie under the draw pile in this order.
     """
 
     id: str

@@ -1,7 +1,7 @@
 """The phase table: who decides, what can be done, what follows by itself.
 
-A phase is a step that needs nobody (`STEPS`), a decision (`DECISIONS`), or waits for chance.
-Functions name the next phase; only this table joins them.
+A phase is a step that needs nobody (`STEPS`), a decision (`DECISIONS`), or waits for chance (listed
+in `ruleset.py`). Functions name the next phase; these tables alone join them.
 """
 
 from __future__ import annotations
