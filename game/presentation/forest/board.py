@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 from game.engine.cards import NBSP
@@ -13,8 +11,7 @@ from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import (
     COMMUNISTS,
     FOREST,
-    FOUR,
-    PLACES,
+    NEEDED,
     SIDES,
     TERRAIN,
     Modifier,
@@ -36,9 +33,6 @@ from game.tables.selectors import Seen
 from . import cards, formations, words
 from .cards import Special, Unit
 from .formations import Taking
-
-NEEDED: Final = (PLACES, FOUR)
-"""So many terrains end the game at once, by side."""
 
 
 class Status(Struct, frozen=True, cache_hash=True):

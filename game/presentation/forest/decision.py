@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.kit.parts import Button
 from game.kit.waiting import own_part_done, waiting
 from game.rulesets.forest.cards import EFFECT, INSTANT, SPECIALS_DEALT
-from game.rulesets.forest.fights import CHOSEN_DICE
+from game.rulesets.forest.fights import roll_sum
 
 from . import words
 from .board import Table
@@ -76,7 +76,7 @@ def _chosen(table: Table) -> Decision:
 def _in_a_fight(table: Table) -> Decision:
     fight = table.board.fight
     assert fight is not None
-    facts = {"n": fight.hits, "sum": sum(sorted(fight.dice)[:CHOSEN_DICE])}
+    facts = {"n": fight.hits, "sum": roll_sum(fight.dice)}
     rolls = tuple(
         Button(str(m), _("Roll without the nurse"), quiet=True) for m in table.seen.can("roll")
     )

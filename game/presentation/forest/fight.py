@@ -13,7 +13,7 @@ from game.kit.parts import Button
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest import course
 from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, Side
-from game.rulesets.forest.fights import CHOSEN_DICE
+from game.rulesets.forest.fights import CHOSEN_DICE, roll_sum
 from game.rulesets.forest.state import Fight
 from game.rulesets.forest.terrain import attack_of
 
@@ -130,7 +130,7 @@ def _fighter(
     unit = cards.unit(card)
     side = SIDES.index(unit.side)
     attack = attack_of(table.board, now, card)
-    total = sum(sorted(now.dice)[:CHOSEN_DICE])
+    total = roll_sum(now.dice)
     return Fighter(
         unit=unit,
         attack=attack,

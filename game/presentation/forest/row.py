@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
@@ -12,6 +10,7 @@ from game.engine.contract import Move
 from game.kit.parts import Button
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import COMBAT, PLACES, SIDE_OF, TERRAIN, UNITS, UNITS_AT_MOST, Side
+from game.rulesets.forest.fights import start_chance
 from game.rulesets.forest.state import Board
 from game.rulesets.forest.terrain import modifier
 from game.rulesets.forest.turns import find
@@ -20,8 +19,6 @@ from . import cards, formations, words
 from .board import Table, TerrainCard, picked
 from .cards import Special, Unit
 from .formations import Formation, Taking
-
-FACES: Final = 6
 
 
 class Act(Struct, frozen=True, cache_hash=True):
@@ -185,7 +182,7 @@ def start(table: Table, place: int) -> tuple[str, str]:
         return _("begins without a roll"), _("no roll")
     assert table.side is not None
     tries = 1 + modifier(table.board, place, table.side).tries
-    percent = f"{round(100 * (1 - (1 - dice / FACES) ** tries))}%"
+    percent = f"{round(100 * start_chance(dice, tries))}%"
     facts = {"faces": f"1–{dice}" if dice > 1 else "1", "percent": percent, "tries": tries}
     if tries > 1:
         return _("roll %(faces)s, tries: %(tries)s (%(percent)s)") % facts, percent

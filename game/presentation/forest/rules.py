@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.kit.card_parts import FaceValues
 from game.kit.parts import Face, no_face
 from game.kit.rule_parts import SOURCE, rules_of
-from game.rulesets.forest.bots.odds import FACES, HITS
+from game.rulesets.forest.bots.odds import HITS
 from game.rulesets.forest.cards import (
     CARDS,
     COMBAT,
@@ -22,7 +22,9 @@ from game.rulesets.forest.cards import (
     Unit,
     Unnamed,
 )
+from game.rulesets.forest.fights import FACES, start_chance
 from game.rulesets.forest.terms import TERMS
+from game.rulesets.forest.turns import fall_chance
 
 from . import words
 from .cards import GROUND, SPECIAL, UNIT, unit_card
@@ -127,16 +129,11 @@ def hits() -> list[tuple[int, int]]:
 def starts() -> list[tuple[int, list[int]]]:
     """By the terrain's dice, the chance that an attack starts with one roll, with one more."""
     return [
-        (dice, [percent(start(dice, tries)) for tries in range(1, MOST_TRIES + 1)])
+        (dice, [percent(start_chance(dice, tries)) for tries in range(1, MOST_TRIES + 1)])
         for dice in range(1, FACES + 1)
     ]
 
 
-def start(dice: int, tries: int) -> float:
-    return 1 - (1 - dice / FACES) ** tries
-
-
 def saved(unit: Unit) -> float:
     """The chance that two equal faces, not above its dice, save a commander in time."""
-    pair = unit.dice / FACES**2
-    return 1 - (1 - pair) ** unit.defence
+    return 1 - fall_chance(unit)

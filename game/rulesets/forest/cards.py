@@ -36,7 +36,8 @@ ROW: Final = (
 """The kinds of terrain that may lie in each place."""
 START_CONTROL: Final = (COMMUNISTS, COMMUNISTS, FOREST, FOREST, FOREST, FOREST)
 FOUR: Final = 4
-"""So many terrains end the game for the communists."""
+NEEDED: Final = (PLACES, FOUR)
+"""So many terrains end the game at once, by side."""
 
 
 class Modifier(Struct, frozen=True, forbid_unknown_fields=True):

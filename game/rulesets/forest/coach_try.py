@@ -22,7 +22,7 @@ from .bots.plan import rate
 from .cards import COMMUNISTS, EFFECT, NOTHING, TERRAIN, UNITS, UNITS_AT_MOST
 from .names import card as name_of
 from .terrain import attack_of, full_life, gives, strength_of, takes
-from .turns import find
+from .turns import fall_chance, find
 
 NEW: Final = {"attack": 2.0, "replace": 1.0, "play": 1.0}
 """How much better a kind of move looks that the pupil has not made yet, on the scale of ratings."""
@@ -227,8 +227,7 @@ def _inform(pupil: Decider, card: str) -> Reason:
 
 
 def _sentence(pupil: Decider, card: str, target: str) -> Reason:
-    unit = UNITS[target]
-    falls = (1 - unit.dice / 36) ** unit.defence
+    falls = fall_chance(UNITS[target])
     place = find(pupil.board, 1 - _side(pupil), target)
     broken = post_at(pupil.board, place).strength(1 - _side(pupil))
     facts = {

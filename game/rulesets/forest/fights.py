@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from .cards import COMMUNISTS, IS_COMMANDER, SIDE_OF, SIDES, TERRAIN, UNITS_AT_M
 from .state import Board, Fight, Game, State
 from .terrain import MACHINE_GUN, NURSE, attack_of, full_life, lies, modifier
 
+FACES: Final = 6
 CHOSEN_DICE: Final = 2
 """So many of the dice of a roll count: the lowest are always best."""
 
@@ -31,6 +32,11 @@ def open_attack(game: Game, place: int, attacker: Side, source: int | None = Non
         board.chance = ("start",)
     else:
         begin(game)
+
+
+def start_chance(dice: int, tries: int) -> float:
+    """How likely the fight is to begin at a terrain of so many dice, with so many tries."""
+    return float(1 - (1 - dice / FACES) ** tries) if dice else 1.0
 
 
 def start_rolled(game: Game, rolled: int) -> None:
@@ -151,10 +157,15 @@ def _with_life(fight: Fight, card: str, life: int) -> Fight:
 # ── The roll and its hits ──
 
 
+def roll_sum(dice: Sequence[int]) -> int:
+    """What a roll comes to: the sum of its lowest dice."""
+    return sum(sorted(dice)[:CHOSEN_DICE])
+
+
 def rolled(game: Game, dice: tuple[int, ...]) -> None:
     """Every unit whose attack is at least the sum of the two lowest dice hits once."""
     board, fight = game.board, game.fight()
-    total = sum(sorted(dice)[:CHOSEN_DICE])
+    total = roll_sum(dice)
     own = alive(fight, fight.roller)
     hitting = [card for card in own if attack_of(board, fight, card) >= total]
     board.fight = replace(fight, dice=dice, hits=len(hitting))

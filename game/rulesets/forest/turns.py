@@ -16,9 +16,9 @@ from .cards import (
     DECKS,
     EFFECT,
     FOREST,
-    FOUR,
     INSTANT,
     IS_COMMANDER,
+    NEEDED,
     PLACES,
     SIDE_OF,
     SIDES,
@@ -28,8 +28,9 @@ from .cards import (
     VILLAGE,
     VILLAGE_ONLY,
     Side,
+    Unit,
 )
-from .fights import open_attack, remove
+from .fights import FACES, open_attack, remove
 from .result import finish
 from .state import Board, Cards, DeathSentence, Game, State, units_among
 from .terrain import check_control, held
@@ -215,6 +216,11 @@ def _sentence(game: Game, side: Side, card: str) -> None:
     game.board.chance = ("pair",)
 
 
+def fall_chance(unit: Unit) -> float:
+    """How likely a commander is to fall by a death sentence, with all of its throws."""
+    return float((1 - unit.dice / FACES**2) ** unit.defence)
+
+
 def thrown(game: Game, dice: tuple[int, int]) -> None:
     """Two equal faces not above the commander's dice save it."""
     board = game.board
@@ -279,9 +285,9 @@ def mover(board: Board) -> Side:
 
 
 def _reason(board: Board) -> str:
-    if held(board, FOREST) == PLACES:
+    if held(board, FOREST) >= NEEDED[FOREST]:
         return "all"
-    if held(board, COMMUNISTS) >= FOUR:
+    if held(board, COMMUNISTS) >= NEEDED[COMMUNISTS]:
         return "four"
     if board.ends_after is not None and board.moves >= board.ends_after:
         return "time-up" if board.time_up else "pile"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.rulesets.forest.cards import NOTHING, TERRAIN
+from game.rulesets.forest.fights import start_chance
 from game.rulesets.forest.ruleset import RULESET
 from game.rulesets.forest.terrain import modifier
 
@@ -257,3 +259,21 @@ class TestNurse:
         table.do("1 hit nn-2-5", "1 hit nn-2-6", "1 hit nn-2-6")
         assert list(table.life) == [*THEIRS, "nn-2-7"]
         assert table.chance_due == "roll"
+
+
+def test_how_likely_a_fight_is_to_begin_is_what_the_dice_make_of_it() -> None:
+    def begins(*rolls: int) -> bool:
+        table = facing(IN_FOREST).do(f"0 attack {IN_FOREST}")
+        for rolled in rolls:
+            if table.chance_due == "start":
+                table.do(f"chance start {rolled}")
+        return table.board.fight is not None
+
+    board = facing(IN_FOREST).board
+    dice = TERRAIN[board.row[IN_FOREST - 1]].dice
+    tries = 1 + modifier(board, IN_FOREST - 1, F).tries
+    every = list(product(range(1, 7), repeat=tries))
+    found = sum(begins(*rolls) for rolls in every)
+    assert 0 < found < len(every)
+    assert start_chance(dice, tries) == pytest.approx(found / len(every))
+    assert start_chance(0, 1) == 1

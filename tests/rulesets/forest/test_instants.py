@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from game.rulesets.forest.cards import HAND, UNITS
+from game.rulesets.forest.turns import fall_chance
 
 from .table import C, F, Table, dealt
 
@@ -61,6 +64,15 @@ class TestSentence:
         assert table.board.posts[3] == ((), ("lucjan-d",))
         assert table.board.discards == (("wyrok-smierci",), ())
         assert table.to_act == (1,)
+
+    def test_how_likely_it_is_to_fall_is_what_the_dice_make_of_it(self) -> None:
+        def saves(*dice: int) -> bool:
+            table = self.table().do("0 play wyrok-smierci lucjan-d")
+            return table.do(f"chance pair {dice[0]} {dice[1]}").chance_due != "pair"
+
+        saved = sum(saves(*dice) for dice in product(range(1, 7), repeat=2)) / 36
+        unit = UNITS["lucjan-d"]
+        assert fall_chance(unit) == pytest.approx((1 - saved) ** unit.defence)
 
     def test_higher_ones_do_not(self) -> None:
         table = self.table().do("0 play wyrok-smierci lucjan-d", "chance pair 6 6")

@@ -20,6 +20,7 @@ from ..cards import (
     UNNAMED,
     Side,
 )
+from ..fights import start_chance
 from ..state import Board
 from ..terrain import MACHINE_GUN, gives, strength_of, takes
 from ..view import View
@@ -137,10 +138,8 @@ def squad(post: Post, side: Side) -> Squad:
 
 def start_odds(post: Post, attacker: Side) -> float:
     """The chance that an attack begins at all."""
-    dice = TERRAIN[post.kind].dice
-    if not dice:
-        return 1.0
-    return float(1.0 - (1.0 - dice / 6) ** (1 + gives(post.kind, post.lying, attacker).tries))
+    tries = 1 + gives(post.kind, post.lying, attacker).tries
+    return start_chance(TERRAIN[post.kind].dice, tries)
 
 
 @lru_cache(maxsize=1 << 16)

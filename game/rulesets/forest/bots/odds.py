@@ -8,12 +8,9 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from ..fights import CHOSEN_DICE
+from ..fights import FACES, roll_sum
 
-FACES: Final = 6
-ROLLS: Final = Counter(
-    sum(sorted(dice)[:CHOSEN_DICE]) for dice in product(range(1, FACES + 1), repeat=3)
-)
+ROLLS: Final = Counter(roll_sum(dice) for dice in product(range(1, FACES + 1), repeat=3))
 HITS: Final = tuple(
     sum(number for total, number in ROLLS.items() if total <= attack) / FACES**3
     for attack in range(2 * FACES + 4)

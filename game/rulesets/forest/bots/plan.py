@@ -14,9 +14,9 @@ from game.engine.contract import Move
 from game.engine.mistakes import check_known
 from game.engine.tuples import pair
 
-from ..cards import COMMUNISTS, EFFECT, FOUR, PLACES, SPECIALS, UNITS, UNITS_AT_MOST, Side
+from ..cards import EFFECT, NEEDED, SPECIALS, UNITS, UNITS_AT_MOST, Side
 from ..terrain import attack_of, full_life
-from ..turns import find
+from ..turns import fall_chance, find
 from ..view import View
 from .estimates import Post, Sight, squad, start_odds
 from .odds import HITS, danger, fight
@@ -29,8 +29,6 @@ UNIT: Final = 0.35
 """What a unit is worth that falls, beside what it held."""
 RARE: Final = 0.01
 """An ending of a fight that is not reckoned with."""
-PAIRS: Final = range(36)
-"""Two dice, thrown to save a commander."""
 
 
 def rate(view: View, moves: Sequence[Move]) -> list[float]:
@@ -114,7 +112,7 @@ def _ending(sight: Sight, post: Post) -> float:
         return 0.0
     winner = 1 - post.holder
     held = sight.board.control.count(winner) + 1
-    if held < (FOUR if winner == COMMUNISTS else PLACES):
+    if held < NEEDED[winner]:
         return 0.0
     return WIN if winner == sight.side else -WIN
 
@@ -186,8 +184,7 @@ def _inform(sight: Sight) -> float:
 def _sentence(sight: Sight, card: str) -> float:
     """The chance that nothing saves it, and what its loss changes."""
     other = 1 - sight.side
-    unit = UNITS[card]
-    falls = float((1 - unit.dice / len(PAIRS)) ** unit.defence)
+    falls = fall_chance(UNITS[card])
     place = find(sight.board, other, card)
     post = sight.posts[place]
     left = tuple([one for one in post.units[other] if one != card])
