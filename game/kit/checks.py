@@ -201,15 +201,20 @@ def _pictures(game: Game) -> Iterator[str]:
     for icon, after in sorted(named):
         if icon not in known:
             yield file.fault(icon, f"there is no icon {icon!r}", known, after=after)
+    toned = {kind.tone: f"kind {kind.id!r}" for kind in game.declared.cards}
+    for name in game.kinds:
+        if own := getattr(game.card(name), "tone", ""):
+            toned.setdefault(own, f"card {name!r}")
+    for tone, of in toned.items():
+        if tone not in tones:
+            said = f"{of}: there is no tone {tone!r}, only {', '.join(tones)}"
+            yield file.fault(tone, said, after=r"tone\s*=")
     for name, kind in game.kinds.items():
         card = game.card(name)
-        icon, tone = names.emblem(game, name), names.tone(game, name)
+        icon = names.emblem(game, name)
         if icon not in known and icon != kind.sign:
             said = f"card {name!r}: there is no icon {icon!r}"
             yield file.fault(icon, said, known, after=r"emblem\s*=")
-        if tone not in tones:
-            said = f"card {name!r}: there is no tone {tone!r}"
-            yield file.fault(tone, said, tones, after=r"tone\s*=")
         if not getattr(card, "name", None):
             yield file.fault(name, f"card {name!r} has no name", after=r"id\s*=")
         for number in kind.numbers:

@@ -18,6 +18,8 @@ from lessons.wording import wording_faults
 from .prose import ProseError, load_prose, template_of
 from .texts import FILE
 
+_YOU: Final = re.compile(r"%\(seat\)s ([^\W\d]+)")
+"""What begins with a player and goes on with a word."""
 _MARKUP: Final = re.compile(r"<[^>]*>|%\(\w+\)s")
 
 
@@ -66,6 +68,10 @@ def _text_faults(texts: Texts) -> Iterator[str]:
             for form in forms.values():
                 for fault in wording_faults(_MARKUP.sub("…", form), language):
                     yield f"{texts.path}, line {wording.line}: in {key}.{language} {fault}"
+                if (follows := _YOU.match(form)) and not key.startswith("phase."):
+                    at = f"{texts.path}, line {wording.line}: in {key}.{language}"
+                    who = "a player, whom a reader may be (“Ty”, “You”)"
+                    yield f"{at} {follows[1]!r} follows {who}: put a colon or a dash between"
 
 
 def _data_faults(file: Path) -> Iterator[str]:

@@ -27,7 +27,7 @@ from game.engine.declarations import (
 )
 from game.engine.mistakes import nearest
 from game.engine.texts import load_texts
-from game.kit import fault_lines, play_checks, told_checks
+from game.kit import fault_lines, play_checks, told_checks, word_checks
 from game.kit.checks import _pictures, faults, needed
 from game.kit.contract import Own
 from game.kit.fault_lines import Files
@@ -88,6 +88,25 @@ def test_what_a_declaration_names_and_there_is_not_is_told_with_what_was_meant(
     changed(**change(couriers.declared))
     found = faults(SLUG)
     assert any(said in fault for fault in found), found
+
+
+def test_a_wrong_tone_of_a_kind_is_told_once_with_those_there_are(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    changed(cards=with_first(couriers.declared.cards, tone="pink"))
+    [fault] = [fault for fault in faults(SLUG) if "tone" in fault]
+    assert fault.endswith(
+        "kind 'courier': there is no tone 'pink', only blood, ink, amber, forest, steel, sand"
+    )
+
+
+def test_a_verb_after_a_player_is_told_as_he_may_be_the_reader(tmp_path: Path) -> None:
+    (tmp_path / "texts.toml").write_text(
+        '[event.went]\nline = { pl = "%(seat)s idzie", en = "%(seat)s – goes" }\n'
+        '[event.gave]\nline = { pl = "%(to)s i %(seat)s", en = "From %(seat)s to %(to)s" }\n'
+    )
+    [fault] = word_checks._text_faults(load_texts(tmp_path / "texts.toml"))
+    assert "in event.went.line.pl 'idzie' follows a player" in fault
 
 
 def test_a_number_of_players_that_the_rules_refuse_is_told_where_it_stands(
