@@ -163,4 +163,5 @@ def _next_part(game: Game, seen: Seen) -> tuple[Explanation, ...]:
 
 
 def _explained(told: parts.HowPart) -> Explanation:
-    return Explanation(told.title, " ".join(str(point.text) for point in told.points))
+    points = (": ".join(filter(None, (one.about, one.text))) for one in told.points)
+    return Explanation(told.title, " ".join(points))

@@ -13,12 +13,13 @@ from game.engine.coaching import Advice, Coaching, Decider, Hint, Said
 from game.engine.contract import Move
 from game.engine.texts import load_texts
 from game.kit.checks import faults
-from game.kit.coach import coach
+from game.kit.coach import _explained, coach
 from game.kit.declared.table import page
 from game.kit.doubts import doubts
 from game.kit.load import Game
-from game.kit.parts import Cast
+from game.kit.parts import Cast, HowPart
 from game.kit.sample_games import whole_game
+from game.sheets.boards import Point
 from game.tables.selectors import Seen
 
 from .conftest import SLUG
@@ -126,3 +127,9 @@ def test_a_part_that_is_missing_and_one_too_many_are_told(
     found = "\n".join(faults(SLUG))
     assert "nothing asks for 'coach.end.txt'; did you mean 'coach.end.text'?" in found
     assert "nothing asks for 'hint.second.wy'; did you mean 'hint.second.why'?" in found
+
+
+def test_the_points_of_how_it_is_played_keep_their_names(couriers: Game) -> None:
+    points = [Point("Lay a card.", "Leave"), Point("Take all.", "Collect"), Point("Or wait.")]
+    told = _explained(HowPart("A turn", tuple(points)))
+    assert told.text == "Leave: Lay a card. Collect: Take all. Or wait."
