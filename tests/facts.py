@@ -47,7 +47,7 @@ class Facts(NamedTuple):
     rules_size       how many blocks of text its printed rules have at least, entries their index
     sheet            anchors that stand on the short sheet: without them nobody could play
     people           of how many people of history its cards tell, each with a note
-    events           how many of its cards stand for events, and tell what happened
+    events           how many of its cards tell on their face what happened (a `summary`)
     texts            whatever has texts of its cards in both languages in it, however deep
     names            what is Polish in its English texts, too: people and places
     pseudonyms       what is Polish in them, too, and declined in Polish ones
