@@ -183,8 +183,9 @@ class Note:
         return is_person(self.key)
 
     def tells_of(self, name: str) -> bool:
-        """Whether it is on the person who is called so, in full or by a pseudonym."""
-        return self.is_person and not _words(name).isdisjoint(_words(self.title))
+        """Whether it is on the person whom Polish calls so, in full or by a pseudonym: whatever the
+        reader's language, the answer is the same."""
+        return self.is_person and not _words(name).isdisjoint(_words(self.facts.title))
 
     @property
     def slug(self) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from django.utils.translation import override
 from msgspec import Struct
 
 from game.sheets.decks import PrintedCard
@@ -148,6 +149,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     def known(self, card: str) -> Known:
         """As it is talked about after a game."""
         note = self.note(card)
+        with override("pl"):
+            person = note is not None and note.tells_of(self.name(card))
         return known(
             self.name(card),
             self.emblem(card),
@@ -155,7 +158,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             who=self.under(card),
             group=self.group(card),
             text=self.text(card),
-            person=note is not None and note.tells_of(self.name(card)),
+            person=person,
         )
 
     def named(self, card: str) -> Named:

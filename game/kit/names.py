@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import override
 
 from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT, Called
@@ -78,10 +79,11 @@ def note_of(game: Game, card: str) -> Note | None:
 
 
 def is_a_person(game: Game, name: str) -> bool:
-    """Whether a card shows whom its note tells of: a Mission may lead to one of those who were
-    there."""
+    """Whether a card shows whom its note tells of, because its Polish name is in the note's title:
+    a Mission may lead to one of those who were there."""
     note = note_of(game, name)
-    return note is not None and note.tells_of(card_name(game, name))
+    with override("pl"):
+        return note is not None and note.tells_of(card_name(game, name))
 
 
 def tells_what_happened(game: Game, name: str) -> bool:

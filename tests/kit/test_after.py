@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 from django.utils import translation
 from msgspec.structs import replace
 
+from game.engine.cards import Text
 from game.kit import names
 from game.kit.after import After, Chapter, Happening, Known, Measure, tally
 from game.kit.class_parts import Numbers, ShownCard, class_debrief, class_notes
 from game.kit.debrief import debrief
-from game.kit.declared.after import after_of
-from game.kit.load import game_of
+from game.kit.declared.after import _known, after_of
+from game.kit.load import Game, game_of
 from game.kit.parts import Cast
 from game.presentation import games
 from lessons.catalogue import find_note
@@ -151,3 +153,17 @@ def test_a_mission_that_leads_to_a_person_is_not_that_person() -> None:
     event = find_note("event/pinsk-1943")
     assert event is not None
     assert not event.tells_of(event.title)
+
+
+def test_which_chapter_a_card_is_told_in_does_not_depend_on_the_language(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    [kind] = couriers.declared.cards
+    name = Text(pl="Emilia Malessa", en="The Head of Couriers")
+    cards = {"head": SimpleNamespace(name=name, note="soldier/emilia-malessa")}
+    game = changed(cards=(kind._replace(cards=cards, numbers=()),))
+    for language in ("pl", "en"):
+        with translation.override(language):
+            found = {chapter.id: tuple(chapter.of) for chapter in after_of(game).chapters}
+            assert found["people"] == ("head",), language
+            assert _known(game, "head").person
