@@ -201,7 +201,7 @@ def _pictures(game: Game) -> Iterator[str]:
     for icon, after in sorted(named):
         if icon not in known:
             yield file.fault(icon, f"there is no icon {icon!r}", known, after=after)
-    toned = {kind.tone: f"kind {kind.id!r}" for kind in game.declared.cards}
+    toned: dict[str, str] = {kind.tone: f"kind {kind.id!r}" for kind in game.declared.cards}
     for name in game.kinds:
         if own := getattr(game.card(name), "tone", ""):
             toned.setdefault(own, f"card {name!r}")
