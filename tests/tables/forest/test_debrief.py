@@ -188,7 +188,7 @@ def test_it_reads_well_in_both_languages(language: str) -> None:
 
 def test_history_is_told_before_the_game_and_the_model_before_the_prompts() -> None:
     page = debrief_html(debriefed(every()[0]))
-    life, game = page.index('class="debrief-life"'), page.index('class="debrief-game"')
+    life, game = page.index('class="debrief-life '), page.index('class="debrief-game ')
     people, model, prompts = (
         page.index(f'id="{id}"') for id in ("people", "left-out", "questions")
     )

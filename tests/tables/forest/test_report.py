@@ -106,7 +106,7 @@ def test_the_example_of_a_fight_is_told_roll_by_roll() -> None:
     page = html(Report(7, (told,)))
     assert page.count("told-throw") == 9
     assert page.count('class="cluster fallen"') == 4
-    assert page.count("die face-") == 1 + 8 * 3
+    assert page.count('<svg class="die') == 1 + 8 * 3
     assert "Roll by roll: 8 rolls" in page
 
 
