@@ -30,6 +30,7 @@ def main() -> None:
     except OSError as error:
         sys.exit(f"Nobody can listen at port {port}: {error}")
     beside = [] if host() == LOOPBACK else local_addresses()
+    print("Starting. In a moment the site answers here:", flush=True)
     for place in ["localhost", *beside]:
         print(f"Wyklęci: http://{place}:{port}/", flush=True)
     command = [sys.executable, "-m", "supervisor.supervisord", "--configuration", str(file)]
