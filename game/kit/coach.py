@@ -152,7 +152,7 @@ def proposed(game: Game, move: Move, cast: Cast) -> str:
     label = game.says(f"verb.{move.verb}.label")
     places = zip(game.verbs[move.verb].places, move.args, strict=True)
     named = ", ".join(names.plain(game, kind, word, cast) for kind, word in places)
-    return f"{label}: {named}." if named else f"{label}."
+    return f"{label} – {named}." if named else f"{label}."
 
 
 def _next_part(game: Game, seen: Seen) -> tuple[Explanation, ...]:

@@ -220,7 +220,7 @@ def test_the_rules_tell_of_copies_and_what_every_number_is(couriers: Game) -> No
     game = couriers._replace(kinds={name: several})
     note = names.note_of(couriers, name)
     assert note is not None
-    assert box._line(game, name) == f"3 × · numer 1. {note.summary}"
+    assert box._line(game, name) == f"3 karty · numer 1. {note.summary}"
     assert box._line(couriers, name) == f"numer 1. {note.summary}"
 
 

@@ -17,7 +17,7 @@ from game.engine.declarations import Phase
 from game.engine.registry import get_ruleset
 from game.engine.texts import load_texts
 from game.kit import names
-from game.kit.coach import best
+from game.kit.coach import best, proposed
 from game.kit.declared.board import Chip, small
 from game.kit.declared.steps import Act
 from game.kit.declared.table import Page, page
@@ -374,3 +374,21 @@ def test_what_a_card_of_a_kind_does_not_have_is_not_told_of_it(
     assert (shown.name, shown.under, shown.numbers) == ("Zo", "", ())
     assert (shown.tone, shown.emblem) == (kind.tone, kind.sign)
     assert small(game, "lesni").numbers
+
+
+def test_a_card_of_which_more_can_be_read_is_marked(
+    changed: Callable[..., Game], couriers: Game
+) -> None:
+    [kind] = couriers.declared.cards
+    plain, told = (SimpleNamespace(name="Flag", text=text) for text in ("", "Red and white."))
+    game = changed(cards=(kind._replace(cards={"plain": plain, "told": told}, numbers=()),))
+    assert [small(game, card).noted for card in ("plain", "told")] == [False, True]
+
+
+def test_a_proposed_move_has_one_colon_at_most(couriers: Game) -> None:
+    seen = next(one for one in whole_game(SLUG, 1, 2) if one.moves)
+    move = next(move for move in seen.moves if move.verb == "play")
+    with translation.override("en"):
+        said = proposed(couriers, move, Cast(seen.sitters, seen.seat))
+    assert said.startswith("Lay – ")
+    assert ":" not in said

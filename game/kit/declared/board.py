@@ -21,7 +21,7 @@ from .steps import NOBODY, Act, Steps, Thing
 
 class Card(Struct, frozen=True, cache_hash=True):
     """A card in its small form. `panel` is the id of its large one, `numbers` are its numbers with
-    what they mean; `noted`: somebody or something of history is behind it."""
+    what they mean; `noted`: the large one says more, or what of history is behind it."""
 
     id: str
     panel: str
@@ -89,7 +89,7 @@ def small(game: Game, name: str) -> Card:
         numbers=names.numbers(game, name),
         emblem=names.emblem(game, name),
         tone=names.tone(game, name),
-        noted=names.note_of(game, name) is not None,
+        noted=names.note_of(game, name) is not None or bool(names.of_card(game, name, "text")),
     )
 
 

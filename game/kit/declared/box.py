@@ -128,7 +128,8 @@ def _line(game: Game, card: str) -> str:
     text is explained by the sentence of its note."""
     copies = names.copies_of(game.card(card))
     parts = [f"{label} {value}" for label, value in names.numbers(game, card)]
-    told = " · ".join([f"{copies} ×"] * (copies > 1) + parts)
+    many = ngettext("%(n)s card", "%(n)s cards", copies) % {"n": copies}
+    told = " · ".join([many] * (copies > 1) + parts)
     said = [one for at in ("under", "text") if (one := names.of_card(game, card, at))]
     note = names.note_of(game, card)
     if note and not said:
