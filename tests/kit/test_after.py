@@ -167,3 +167,7 @@ def test_which_chapter_a_card_is_told_in_does_not_depend_on_the_language(
             found = {chapter.id: tuple(chapter.of) for chapter in after_of(game).chapters}
             assert found["people"] == ("head",), language
             assert _known(game, "head").person
+
+
+def test_what_became_of_a_card_has_the_games_own_sign(couriers: Game) -> None:
+    assert {one.sign for one in after_of(couriers).figures} == {"paper-plane"}

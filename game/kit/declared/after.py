@@ -34,7 +34,9 @@ def after_of(game: Game) -> After:
     happened = [name for name in noted if names.tells_what_happened(game, name)]
     things = [name for name in noted if name not in (*people, *happened)]
     fates = tuple(kind for kind in game.events if f"event.{kind}.fate" in game.says.texts)
-    measures = tuple(Measure(f"event.{kind}.fate", (kind,), often=True) for kind in fates)
+    # A fate is as little a success as a failure.
+    sign = game.declared.emblem
+    measures = tuple(Measure(f"event.{kind}.fate", (kind,), sign, often=True) for kind in fates)
     chapter = partial(
         Chapter,
         known=partial(_known, game),
