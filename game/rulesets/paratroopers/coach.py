@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.engine.coaching import Advice, Coaching, Decider, Said, Step, VisibleEvent
-from game.engine.contract import Move, Seat
+from game.engine.contract import Seat
 
 from . import faces
 from .cards import EVENTS
@@ -18,51 +18,28 @@ from .coach_try import pawn, proposal, work
 
 MOST: Final = 2
 """So many explanations of what has happened stand above one decision."""
-AT_HAND: Final = {
-    "place": "place",
-    "board": "board",
-    "drop": "drop",
-    "divert": "divert",
-    "report": "report",
-    "mission-report": "report",
-    "reach": "reach",
-    "defend": "defend",
-    "take": "take",
-    "join": "join",
-    "use": "work",
-    "play": "work",
-    "special": "special",
-    "buy": "money",
-    "ransom": "money",
-    "go": "go",
-    "lay": "values",
-    "acquire": "acquire",
-    "end": "end",
+TOPICS: Final = {
+    "place": ("place", "token"),
+    "board": ("board", "boarded stayed"),
+    "drop": ("drop", "target"),
+    "divert": ("divert", "diverted"),
+    "report": ("report mission-report", "report silent"),
+    "reach": ("reach", "reached flat"),
+    "defend": ("defend", "defended suffered"),
+    "take": ("take", "took"),
+    "join": ("join", "joined"),
+    "work": ("use play", "used played"),
+    "special": ("special", "special"),
+    "money": ("buy ransom", "bought"),
+    "go": ("go", "moved"),
+    "values": ("lay", "laid"),
+    "acquire": ("acquire", "acquired"),
+    "end": ("end", ""),
 }
-"""What is explained of a decision, by its phase; in a turn by the verb of the move proposed."""
-DONE: Final = {
-    "token": "place",
-    "boarded": "board",
-    "stayed": "board",
-    "target": "drop",
-    "diverted": "divert",
-    "report": "report",
-    "silent": "report",
-    "reached": "reach",
-    "flat": "reach",
-    "defended": "defend",
-    "suffered": "defend",
-    "took": "take",
-    "joined": "join",
-    "used": "work",
-    "played": "work",
-    "special": "special",
-    "bought": "money",
-    "moved": "go",
-    "laid": "values",
-    "acquired": "acquire",
-}
-"""The topic that somebody knows of whose own move told of this."""
+"""What is explained of decisions: of which, by phase, in a turn by the verb of the move proposed;
+and what is told of the moves of somebody who knows of it."""
+AT_HAND: Final = {word: topic for topic, (words, _) in TOPICS.items() for word in words.split()}
+DONE: Final = {kind: topic for topic, (_, kinds) in TOPICS.items() for kind in kinds.split()}
 NEXT: Final = {"turn", "round", "scored"}
 FLIGHT: Final = {"ok": "flown", "neighbour": "strayed", "cancelled": "cancelled"}
 
@@ -124,14 +101,11 @@ def advise(pupil: Decider) -> Advice:
     """First what has happened is explained, then what is to be done."""
     hint, explained = proposal(pupil), Explained(pupil.steps, pupil.seat)
     found = [Said(due.topic, due.facts) for due in explained.next()]
-    topic = _at_hand(pupil.board.phase, hint.move)
+    phase = pupil.board.phase
+    topic = AT_HAND.get(hint.move.verb if phase == "turn" else phase)
     if topic and topic not in explained.told and all(said.key != topic for said in found):
         found.append(Said(topic))
     return Advice(tuple(found), hint)
-
-
-def _at_hand(phase: str, move: Move) -> str:
-    return AT_HAND.get(move.verb if phase == "turn" else phase, "")
 
 
 def ended(pupil: Decider) -> tuple[Said, ...]:

@@ -1,5 +1,5 @@
 """What the guided game proposes: the move that computer players rate best, and what speaks for it,
-by the same reckoning. `REASONS` has a function for each phase, in a turn for each verb.
+by the same reckoning. `REASONS` has a function for each verb.
 
 A hint quotes what is to be pressed as it is called on the page, in the order of pressing.
 """
@@ -41,8 +41,7 @@ def proposal(pupil: Decider) -> Hint:
     moves = [move for move in pupil.moves if not exposes(sight, move)]
     rated = rate(pupil.view, moves)
     move = moves[max(range(len(rated)), key=rated.__getitem__)]
-    phase = pupil.board.phase
-    said = REASONS[move.verb if phase == "turn" else phase](sight, move)
+    said = REASONS[move.verb](sight, move)
     if move.verb in DECLINING and len(pupil.moves) > 1:
         said = said._replace(key=f"{said.key}-keep")
     return Hint(move, said)
@@ -109,8 +108,6 @@ def _place(sight: Sight, move: Move) -> Said:
 
 
 def _board(sight: Sight, move: Move) -> Said:
-    if move.verb == "stay":
-        return Said("stay", button("stay"))
     name = move.args[0]
     facts = {"pawn": pawn(name), **button("board")}
     found = [c for c in sight.board.track if c and MISSIONS[c].speciality in (name, "SZ")]
@@ -130,8 +127,6 @@ def _divert(sight: Sight, move: Move) -> Said:
 
 
 def _report(sight: Sight, move: Move) -> Said:
-    if move.verb == "silent":
-        return Said("silent", button("silent"))
     flight = sight.board.flight
     after_jump = sight.board.phase == "report" and flight is not None
     points = FLIGHT_ORDERS[flight.order].report if after_jump and flight else REPORT
@@ -139,15 +134,15 @@ def _report(sight: Sight, move: Move) -> Said:
 
 
 def _reach(sight: Sight, move: Move) -> Said:
-    if move.verb == "lie":
-        return Said("lie", button("lie"))
     return Said("reach", {"card": training(move.args[0])})
 
 
 def _defend(sight: Sight, move: Move) -> Said:
     name = sight.board.task.words[0]
-    if move.verb == "defend":
-        return Said("defend", {"card": training(move.args[0]), "pawn": pawn(name)})
+    return Said("defend", {"card": training(move.args[0]), "pawn": pawn(name)})
+
+
+def _suffer(sight: Sight, move: Move) -> Said:
     effect = faces.effect(EVENTS[sight.board.event])
     return Said("suffer", {"effect": effect, **button("suffer")})
 
@@ -238,9 +233,7 @@ def _go(sight: Sight, move: Move) -> Said:
     return Said("go-any", facts)
 
 
-def _moving(sight: Sight, move: Move) -> Said:
-    if move.verb == "go":
-        return _go(sight, move)
+def _stop(sight: Sight, move: Move) -> Said:
     name, left = sight.board.task.words
     here = sight.board.pawn(sight.seat, name).place
     if found := _missions_at(sight, name, here):
@@ -257,6 +250,8 @@ def _missions_at(sight: Sight, name: str, at: str) -> list[str]:
 
 def _lay(sight: Sight, move: Move) -> Said:
     way, card = move.args
+    if sight.board.phase == "laying":
+        return Said("lay-more", {"card": training(card), "value": use_of(sight.board).value})
     label = Said(f"choice.{way}")
     facts = {"card": training(card), "value": TRAINING[card].value, "button": label}
     if way != "acquire":
@@ -266,10 +261,8 @@ def _lay(sight: Sight, move: Move) -> Said:
     return Said("lay-acquire", {**facts, "wanted": training(wanted), "price": price})
 
 
-def _laying(sight: Sight, move: Move) -> Said:
-    if move.verb == "enough":
-        return Said("enough", {"value": use_of(sight.board).value, **button("enough")})
-    return Said("lay-more", {"card": training(move.args[1]), "value": use_of(sight.board).value})
+def _enough(sight: Sight, move: Move) -> Said:
+    return Said("enough", {"value": use_of(sight.board).value, **button("enough")})
 
 
 def _plan(sight: Sight, move: Move) -> Said:
@@ -277,22 +270,14 @@ def _plan(sight: Sight, move: Move) -> Said:
     return Said("plan", {"card": training(card), "where": Said(f"choice.{where}")})
 
 
-def _end(sight: Sight, move: Move) -> Said:
-    return Said("end", button("end"))
-
-
 # ── What cards laid by value are spent on ──
 
 
 def _carry(sight: Sight, move: Move) -> Said:
-    if move.verb == "done":
-        return Said("done", button("done"))
     return Said("carry", {"token": WORDS.token[move.args[0]]})
 
 
 def _acquire(sight: Sight, move: Move) -> Said:
-    if move.verb == "done":
-        return Said("done", button("done"))
     card, where = move.args
     if not sight.rounds_left:
         key = "acquire-late"
@@ -301,31 +286,37 @@ def _acquire(sight: Sight, move: Move) -> Said:
     return Said(key, {"card": training(card), "where": Said(f"choice.{where}")})
 
 
-def _spend(key: str) -> Reason:
-    """Something is done to a card, or it is enough."""
-
-    def reason(sight: Sight, move: Move) -> Said:
-        if move.verb in ("done", "refill"):
-            return Said("done", button(move.verb))
-        return Said(key, {"card": _card(move.args[0])} if move.args else button(move.verb))
-
-    return reason
+def _clear(sight: Sight, move: Move) -> Said:
+    return Said("clear", {"card": training(move.args[0])})
 
 
-def _card(name: str) -> Text:
-    return training(name) if name in TRAINING else inner(work(name))
+def _remove(sight: Sight, move: Move) -> Said:
+    return Said("remove", {"card": inner(work(move.args[0]))})
+
+
+def _done(sight: Sight, move: Move) -> Said:
+    return Said("done", button(move.verb))
+
+
+# ── Of any move without words ──
+
+
+def _press(sight: Sight, move: Move) -> Said:
+    return Said(move.verb, button(move.verb))
 
 
 REASONS: Final[dict[str, Reason]] = {
     "place": _place,
-    "production": _place,
     "board": _board,
+    "stay": _press,
     "drop": _drop,
     "divert": _divert,
     "report": _report,
-    "mission-report": _report,
+    "silent": _press,
     "reach": _reach,
+    "lie": _press,
     "defend": _defend,
+    "suffer": _suffer,
     "lose": _lose,
     "take": _take,
     "join": _join,
@@ -335,15 +326,17 @@ REASONS: Final[dict[str, Reason]] = {
     "buy": _buy,
     "ransom": _ransom,
     "go": _go,
-    "moving": _moving,
+    "stop": _stop,
     "lay": _lay,
-    "laying": _laying,
+    "enough": _enough,
     "plan": _plan,
-    "end": _end,
+    "end": _press,
     "carry": _carry,
     "acquire": _acquire,
-    "clear": _spend("clear"),
-    "draw": _spend("draw"),
-    "missions": _spend("remove"),
+    "clear": _clear,
+    "refill": _done,
+    "draw": _press,
+    "remove": _remove,
+    "done": _done,
 }
-"""By the phase; in a turn by the verb of the move."""
+"""By the verb of the move."""
