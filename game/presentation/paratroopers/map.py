@@ -58,7 +58,8 @@ class Place(Struct, frozen=True, cache_hash=True):
 
     `short` is what has room on the map, `signs` are printed there. `hit`: the Event in force is for
     somebody here; `target`: a flight drops here, or is to. `told`: a tap tells of it where it makes
-    no move. `away`: not in the part of the map that a narrow screen shows.
+    no move. `away`: not in the part of the map that a narrow screen shows. `shape` is the outline
+    of a District.
     """
 
     id: str
@@ -75,16 +76,12 @@ class Place(Struct, frozen=True, cache_hash=True):
     target: bool
     told: bool
     away: bool
+    shape: str
 
-
-class Shape(Struct, frozen=True, cache_hash=True):
-    """A District as it is drawn."""
-
-    path: str
-    lit: bool
-    hit: bool
-    target: bool
-    own: bool
+    @property
+    def own(self) -> bool:
+        """Whether somebody of the reader's is here."""
+        return any(group.own for group in self.groups)
 
 
 class Cut(Struct, frozen=True, cache_hash=True):
@@ -102,39 +99,43 @@ class Cut(Struct, frozen=True, cache_hash=True):
         return LOW if self.low else TALL
 
 
-class Drawing(Struct, frozen=True, cache_hash=True):
-    """What is drawn below the names. `open` are the borders that can be crossed now; `route` is
-    the way of the flight, as its `outcome` leaves it."""
+class Map(Struct, frozen=True, cache_hash=True):
+    """`open` are the borders that can be crossed now; `route` is the way of the flight, as its
+    `outcome` leaves it. `legend` tells what the Event's pattern means, or ""; `scene` is the
+    decision that is made on it, or ""."""
 
-    shapes: tuple[Shape, ...]
+    places: tuple[Place, ...]
     open: tuple[str, ...]
     route: str
     outcome: str
-
-
-class Map(Struct, frozen=True, cache_hash=True):
-    """`legend` tells what the Event's pattern means, or ""; `scene` is the decision that is made on
-    it, or ""."""
-
-    drawing: Drawing
-    places: tuple[Place, ...]
     cut: Cut
     legend: str
     scene: str
 
+    @property
+    def districts(self) -> list[Place]:
+        """In the order in which they are drawn, one over the other."""
+        shown = {place.id: place for place in self.places}
+        return [shown[district] for district in geometry.SHAPES]
+
 
 def map_of(table: Table, flight: FlightPart | None) -> Map:
-    lit = table.lit_places()
-    about = tuple(_about(table, flight))
-    cut = _cut(about, low=True) if about else _cut(tuple(_matter(table, lit, flight)))
-    places = tuple(_place(table, name, flight, cut, name in lit) for name in (*PLACES, ABROAD))
-    event = table.board.event
-    legend = _("Hatched: the Event works there") if event else ""
-    scene = f"map-{table.board.phase}" if table.board.phase in ON_MAP and table.seen.moves else ""
-    return Map(_drawing(table, places, flight), places, cut, legend, scene)
+    lit, phase = table.lit_places(), table.board.phase
+    target = flight.place if flight else ""
+    about = tuple(_about(table, target))
+    cut = _cut(about, low=True) if about else _cut(tuple(_matter(table, lit, target)))
+    return Map(
+        places=tuple(_place(table, name, target, cut, name in lit) for name in (*PLACES, ABROAD)),
+        open=tuple(_crossed(table)),
+        route=flight.route if flight else "",
+        outcome=flight.outcome if flight else "",
+        cut=cut,
+        legend=_("Hatched: the Event works there") if table.board.event else "",
+        scene=f"map-{phase}" if phase in ON_MAP and table.seen.moves else "",
+    )
 
 
-def _place(table: Table, name: str, flight: FlightPart | None, cut: Cut, lit: bool) -> Place:
+def _place(table: Table, name: str, target: str, cut: Cut, lit: bool) -> Place:
     board = table.board
     district = DISTRICT.get(name)  # type: ignore[call-overload]
     return Place(
@@ -149,9 +150,10 @@ def _place(table: Table, name: str, flight: FlightPart | None, cut: Cut, lit: bo
         act=table.picking.act(name),
         lit=lit,
         hit=name != ABROAD and SCOPE_OF[name] in table.event_places,
-        target=flight is not None and flight.place == name,
+        target=name == target,
         told=name in words.GAME.kinds,
         away=cut.cells > 0 and not _within(cut, geometry.MIDDLES[name]),
+        shape=geometry.SHAPES.get(name, ""),
     )
 
 
@@ -183,25 +185,6 @@ def _pawn(table: Table, seat: Seat, name: str) -> MapPawn:
     )
 
 
-# What is drawn
-
-
-def _drawing(table: Table, places: tuple[Place, ...], flight: FlightPart | None) -> Drawing:
-    shown = {place.id: place for place in places}
-    shapes = tuple(
-        Shape(
-            path=path,
-            lit=shown[district].lit,
-            hit=shown[district].hit,
-            target=shown[district].target,
-            own=any(group.own for group in shown[district].groups),
-        )
-        for district, path in geometry.SHAPES.items()
-    )
-    route, outcome = (flight.route, flight.outcome) if flight else ("", "")
-    return Drawing(shapes, tuple(_crossed(table)), route, outcome)
-
-
 def _crossed(table: Table) -> Iterator[str]:
     """The borders that the reader's Paratroopers can cross now; of one who was picked, his."""
     board = table.board
@@ -214,7 +197,7 @@ def _crossed(table: Table) -> Iterator[str]:
 # What a narrow screen shows
 
 
-def _about(table: Table, flight: FlightPart | None) -> Iterator[str]:
+def _about(table: Table, target: str) -> Iterator[str]:
     """The one place that the decision is about; or, before anything is picked, what the guided game
     has picked first. Nothing where the whole neighbourhood matters."""
     board, picking = table.board, table.picking
@@ -224,8 +207,8 @@ def _about(table: Table, flight: FlightPart | None) -> Iterator[str]:
         pawn = board.pawn(table.seat, board.task.words[0]) if board.task.words else None
         if pawn is not None and pawn.in_country:
             yield pawn.place
-        elif flight is not None and flight.place:
-            yield flight.place
+        elif target:
+            yield target
     elif picking.tip and picking.tip not in PLACES:
         for word in picking.proposed.split(" ")[2:]:
             if word in PLACES:
@@ -234,13 +217,13 @@ def _about(table: Table, flight: FlightPart | None) -> Iterator[str]:
                 yield board.pawn(table.seat, word).place
 
 
-def _matter(table: Table, lit: Iterable[str], flight: FlightPart | None) -> Iterator[str]:
+def _matter(table: Table, lit: Iterable[str], target: str) -> Iterator[str]:
     """The places that matter now: where a move is made, those of whoever looks or decides with
     what lies around them, and the target of a flight."""
     board = table.board
     yield from lit
-    if flight is not None and flight.place:
-        yield flight.place
+    if target:
+        yield target
     seat = table.seat if table.seat is not None else board.task.seat
     for name in PAWNS:
         pawn = board.pawn(seat, name)

@@ -182,8 +182,8 @@ def test_a_copy_on_the_track_is_not_the_card_in_hand() -> None:
 
 def test_the_borders_that_can_be_crossed_are_those_of_who_may_move() -> None:
     table = Table().pawn_with(0, "D", "stanislawow").pawn_with(0, "W", "wilno", moved=True).turn()
-    assert len(shown(table).map.drawing.open) == len(NEIGHBOURS["stanislawow"]) == 2
-    assert shown(table, 1).map.drawing.open == ()
+    assert len(shown(table).map.open) == len(NEIGHBOURS["stanislawow"]) == 2
+    assert shown(table, 1).map.open == ()
 
 
 def test_everybody_is_shown_the_same_map_but_for_what_is_his() -> None:
