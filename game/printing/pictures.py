@@ -48,7 +48,7 @@ class Look(Struct, frozen=True):
     @property
     def page_rule(self) -> SafeString:
         """The page, as a style sheet of its own."""
-        rule = "<style>@page {{ size: {}mm {}mm }}</style>"
+        rule = "<style>@page {{ size: {}mm {}mm; margin: 0 }}</style>"
         return format_html(rule, mm(self.width), mm(self.height))
 
     def pixels(self) -> tuple[int, int]:

@@ -33,7 +33,7 @@ CELLS: Final = {"td", "th"}
 BOXES: Final = {"article", "aside"}
 FRAMES: Final = {"table", *BOXES}
 LEFT_OUT: Final = {"head", "thead", "svg"}
-DRAWN: Final = {"ws-fill": SHORT_LINE, "ws-rule": LINE, "ws-square": BOX}
+DRAWN: Final = {"ws-fill": SHORT_LINE, "rule": LINE, "square": BOX}
 """What a style sheet draws on paper, and what stands for it in a text."""
 
 

@@ -262,7 +262,7 @@ def _outside(page: Any) -> Iterator[str]:
         elif isinstance(box, boxes.BlockLevelBox) and names & HOLD:
             end = box.position_y + box.margin_height()
             for one in box.descendants():
-                rule = one.element is not None and one.element.get("class") == "ws-rule"
+                rule = one.element is not None and one.element.get("class") == "rule"
                 words = isinstance(one, boxes.TextBox) and one.text.strip()
                 if (rule or words) and one.position_y + one.height > end + 1:
                     yield f"{names}: {getattr(one, 'text', 'a line')}"
