@@ -8,7 +8,6 @@ import asyncio
 from django.conf import settings
 from django.db import close_old_connections
 
-from game import presentation
 from game.engine import registry
 from wyklenci_site.asgi import Site
 from wyklenci_site.core.going_on import Work
@@ -39,6 +38,8 @@ def _print() -> None:
 
 def alone() -> Together:
     """For a process of its own; the one that runs the tests has looked for what games lack."""
+    from game import presentation  # once Django is ready: the site has seen to that
+
     presentation.checked.update(
         slug for slug in registry.rulesets() if registry.has_module(slug, "shows")
     )

@@ -122,7 +122,8 @@ NAMES = """names => {
             `<span class="lying-short">${short}</span> <span class="lying-task">${task}</span>`;
         return card;
     });
-    const lists = [...document.querySelectorAll(`.${first.closest("ul").className}`)];
+    const classes = [...first.closest("ul").classList].join(".");
+    const lists = [...document.querySelectorAll(`.${classes}`)];
     lists.find(list => list.checkVisibility()).append(...cards);
 }"""
 
