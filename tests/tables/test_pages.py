@@ -98,7 +98,7 @@ def resumed(client: Client) -> dict[str, str]:
     """What the start page says of each unfinished game, by the game's address."""
     html = client.get("/").content.decode()
     listed = re.search(r'<ul class="[^"]*\bresume"(.*?)</ul>', html, re.DOTALL)[1]
-    entries = [entry.partition("</li>")[0] for entry in listed.split("<li>")[1:]]
+    entries = [entry.partition("</li>")[0] for entry in re.split(r"<li\b[^>]*>", listed)[1:]]
     return {re.search(r'href="([^"]+)"', entry)[1]: Page(entry).text for entry in entries}
 
 
