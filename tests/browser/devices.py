@@ -1,4 +1,4 @@
-"""What tests with several devices do: move at a table, and run a server that can be killed."""
+"""What tests with devices do: sit down and move at a table, run a server that can be killed."""
 
 import os
 import signal
@@ -38,6 +38,13 @@ COUNTS = """(() => {
 })()"""
 """How many of a page's requests are still to be answered, or their answers to be drawn: table.js
 scrolls and opens tabs some time after the new part of the page is there."""
+
+
+def take_all_seats(page: Page, table: Table) -> None:
+    """Everybody at the table shares this screen. No page is drawn for that."""
+    for seat in table.seats.all():
+        answer = page.context.request.get(f"/seat/{seat.token}/", max_redirects=0)
+        assert answer.status == 302
 
 
 def version(page: Page) -> int:

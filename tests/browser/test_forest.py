@@ -12,7 +12,7 @@ from game.classroom.repair import check_table
 from game.tables.models import Table
 from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, whole_in
-from tests.browser.devices import MOVES, PATIENCE, play_until, version
+from tests.browser.devices import MOVES, PATIENCE, play_until, take_all_seats, version
 from tests.browser.test_words import BROKEN, ON_ONE_ANOTHER
 from tests.tables.positions import phase, table_at
 
@@ -140,8 +140,7 @@ def test_one_projector_tells_from_the_first_move_what_a_terrain_gives(
 ) -> None:
     """All seats are at this screen, so that their buttons take room from the row."""
     table = at("turn", bare)
-    for seat in table.seats.all():
-        page.goto(f"/seat/{seat.token}/")
+    take_all_seats(page, table)
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"/table/{table.public_id}/projector/")
     expect(page.locator(".curtain button[name=seat]").first).to_be_visible()
@@ -154,8 +153,7 @@ def test_one_projector_tells_from_the_first_move_what_a_terrain_gives(
 def test_a_group_shows_its_hand_below_the_whole_row(page: Page) -> None:
     """As at one projector, where all seats are at the same screen."""
     table = at("turn", laid)
-    for seat in table.seats.all():
-        page.goto(f"/seat/{seat.token}/")
+    take_all_seats(page, table)
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto(f"/table/{table.public_id}/projector/")
     page.locator(".curtain button[name=seat]").first.click()

@@ -16,6 +16,7 @@ from game.rulesets.paratroopers.places import DISTRICT_OF, NEIGHBOURS
 from game.tables.models import Table
 from game.tables.services import position_of
 from tests.browser.checks import accessibility_faults, overflow, resize, text_faults, whole_in
+from tests.browser.devices import take_all_seats
 from tests.tables.positions import phase, table_at
 
 GAME = "paratroopers"
@@ -398,8 +399,7 @@ def test_around_one_projector_map_and_players_are_in_sight_before_a_hand_is_show
 ) -> None:
     table = table_at(phase("place", game=GAME), 4, GAME)
     resize(page, width, height)
-    for seat in table.seats.all():
-        page.goto(f"/seat/{seat.token}/")
+    take_all_seats(page, table)
     page.goto(f"/table/{table.public_id}/projector/")
     decision = page.locator("#decision").bounding_box()
     assert decision
@@ -446,8 +446,7 @@ def test_around_one_screen_a_token_is_placed_above_the_way_to_anybodys_cards(
 ) -> None:
     table = beginning()
     resize(page, width, 768)
-    for seat in table.seats.all():
-        page.goto(f"/seat/{seat.token}/")
+    take_all_seats(page, table)
     page.goto(f"/table/{table.public_id}/")
     window = page.locator(".map-window").bounding_box()
     decision = page.locator("#decision").bounding_box()

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from game.presentation import games, presenter
 from tests.browser.checks import resize, text_faults, whole_in
+from tests.browser.devices import take_all_seats
 from tests.browser.test_words import BROKEN, CHIPS, named
 from tests.facts import facts_of
 from tests.tables.positions import through_phases
@@ -54,8 +55,7 @@ def test_a_hand_that_is_shown_leaves_the_whole_table_in_view(page: Page, game: s
     players, _ = facts_of(game).crowded
     looked_at = 0
     for phase, table in through_phases(game, players):
-        for seat in named(table).seats.all():
-            page.goto(f"/seat/{seat.token}/")
+        take_all_seats(page, named(table))
         page.goto(f"/table/{table.public_id}/projector/")
         show = page.locator(".curtain > .buttons .button").first
         if not show.count():

@@ -9,6 +9,7 @@ from game.tables.models import Table
 from game.tables.services_bots import continue_play, settle
 from game.tables.services_seats import NewSeat, let_play, open_table
 from tests.browser.checks import accessibility_faults, overflow, read
+from tests.browser.devices import take_all_seats
 
 GAME = "outcast-heroes"
 
@@ -46,8 +47,7 @@ def test_before_and_during_a_game(page: Page) -> None:
     lobby, table = waiting(), shared()
     on_a_screen(page, f"/open/{GAME}/", f"/open/{GAME}/?for=class")
     on_a_phone(page, f"/open/{GAME}/", "/join/", f"/table/{lobby.public_id}/join/")
-    for seat in table.seats.all():
-        page.goto(f"/seat/{seat.token}/")
+    take_all_seats(page, table)
     page.goto(f"/host/{lobby.host_token}/")
     on_a_phone(page, f"/table/{lobby.public_id}/", f"/table/{table.public_id}/log/")
     on_a_screen(page, f"/table/{lobby.public_id}/projector/", f"/table/{table.public_id}/")
