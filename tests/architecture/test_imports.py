@@ -30,7 +30,13 @@ BELOW = {
     "game.classroom": (*SHOWN, "game.kit", "game.presentation"),
     "game.printing": (*SHOWN, "game.kit", "game.presentation", "game.classroom"),
     "game.views": (*SHOWN, "game.kit", "game.presentation", "game.classroom", "game.printing"),
-    "game.templatetags": ("game.presentation", "game.views", "lessons"),
+    "game.templatetags": (
+        "game.presentation",
+        "game.sheets",
+        "game.views",
+        "lessons",
+        "wyklenci_site.core",
+    ),
 }
 """What each package may import beside itself. Those that are missing put everything together:
 settings, server, commands, and what Django looks for at the top of an application."""
