@@ -75,7 +75,7 @@ def server(
         command, env=environment, text=True, stdout=out, stderr=log
     )
     try:
-        address = started.stdout.readline()
+        address = next(line for line in started.stdout if "://" in line)
         port = int(address.rsplit(":")[-1].strip("/\n"))
         _wait_for(port)
         yield psutil.Process(started.pid), port
