@@ -332,3 +332,14 @@ def test_the_readme_leads_there() -> None:
     for names in PAGES:
         for name in names:
             assert f"deploy/{name}" in text
+
+
+@pytest.mark.parametrize("quote", ["", "'", '"'])
+@pytest.mark.parametrize("page", ["city.md", "miasto.md"])
+def test_what_is_restored_goes_to_the_new_database(page: str, quote: str, tmp_path: Path) -> None:
+    """However the address is quoted: else the old database would be written over."""
+    [line] = re.findall(r"^sudo (sed -i .*) /etc/wyklenci\.env$", (DEPLOY / page).read_text(), re.M)
+    file, address = tmp_path / "wyklenci.env", "postgres://wyklenci:a@db.internal:5432/wyklenci"
+    file.write_text(f"PORT=1\nDATABASE_URL={quote}{address}{quote}\n")
+    subprocess.run(["bash", "-c", f"{line} {file}"], check=True)
+    assert file.read_text() == f"PORT=1\nDATABASE_URL={quote}{address}_new{quote}\n"
