@@ -227,10 +227,14 @@ def _go(sight: Sight, move: Move) -> Said:
         return Said("go-on", {"place": place(to)})
     here = sight.board.pawn(sight.seat, name)
     _, target = sight.goal(name, here.place, here.morale)
-    facts = {"pawn": pawn(name), "place": place(to), "target": place(target)}
-    if found := _missions_at(sight, name, target):
-        return Said("go", {**facts, **missions(found)})
-    return Said("go-any", facts)
+    facts = {"pawn": pawn(name), "place": place(to)}
+    beyond = {"target": place(target)}
+    found = _missions_at(sight, name, target)
+    if not found:
+        return Said("go-any", {**facts, **beyond})
+    if target == to:
+        return Said("go-goal", {**facts, **missions(found)})
+    return Said("go", {**facts, **beyond, **missions(found)})
 
 
 def _stop(sight: Sight, move: Move) -> Said:

@@ -183,7 +183,17 @@ def in_prison(seen: Seen, hint: Proposed) -> bool:
 
 
 def leads_to_missions(seen: Seen, hint: Proposed) -> bool:
-    return for_whom_is_named(seen, hint) and hint.move.args[1] != ABROAD
+    """Each Mission that is named waits for him in occupied Poland, beyond the place he goes to."""
+    _, to = hint.move.args
+    beyond = hint.facts["target"] != hint.facts["place"]
+    return beyond and for_whom_is_named(seen, hint) and to != ABROAD
+
+
+def ends_at_missions(seen: Seen, hint: Proposed) -> bool:
+    """Each Mission that is named waits for him in the District he goes to."""
+    scope = SCOPE_OF[hint.move.args[1]]
+    reachable = all(scope in MISSIONS[card].area for card in named(hint))
+    return for_whom_is_named(seen, hint) and reachable
 
 
 def undefended(seen: Seen, place: str) -> bool:
@@ -292,6 +302,7 @@ CLAIMS: dict[str, Callable[[Seen, Any], bool]] = {
     "buy": lacks_it,
     "ransom": in_prison,
     "go": leads_to_missions,
+    "go-goal": ends_at_missions,
     "go-any": verb("go"),
     "go-on": verb("go"),
     "stop": verb("stop"),
