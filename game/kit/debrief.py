@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -109,12 +110,19 @@ def _met(
         card=replace(known[0], name=", ".join(dict.fromkeys(card.name for card in known))),
         tone=chapter.tone if isinstance(chapter.tone, str) else chapter.tone(first),
         ways=tuple(
-            Way(way.text if len(same) == 1 else f"{card.name} – {way.text}", way.when)
+            way if len(same) == 1 else _of(card.name, way)
             for name, card in zip(same, known, strict=True)
             for way in _ways(after, chapter, name, happened[name])
         ),
         players=cast.names(tuple(seats)),
     )
+
+
+def _of(name: str, way: Way) -> Way:
+    """What happened, with the card that it happened to before it, unless it names the card."""
+    if re.search(rf"\b{re.escape(name)}\b", way.text):
+        return way
+    return Way(f"{name} – {way.text}", way.when)
 
 
 def _ways(

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from game.engine.cards import NBSP
 from game.engine.texts import signed
 from game.kit.card_parts import FaceValues
 from game.kit.declared import box as declared_box
@@ -109,7 +110,7 @@ def _order(card: FlightOrder) -> dict[str, Any]:
         "numbers": ((said()("row.seats"), card.seats), (said()("row.report"), card.report)),
         **_signs(card.cargo, "cargo"),
         "rows": ((said()("row.to"), words.scopes((card.district,))),),
-        "dated": f"{text(card.where)}, {text(card.when)}",
+        "dated": f"{text(card.where)}, {text(card.when).replace(' ', NBSP)}",
     }
 
 

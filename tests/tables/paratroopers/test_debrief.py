@@ -15,7 +15,7 @@ from game.kit.parts import Cast
 from game.kit.story import lines_of
 from game.presentation import presenter
 from game.presentation.paratroopers.words import GAME
-from game.rulesets.paratroopers.cards import EVENTS, FLIGHT_CONDITIONS, FLIGHT_ORDERS
+from game.rulesets.paratroopers.cards import EVENTS, FLIGHT_CONDITIONS, FLIGHT_ORDERS, TRAINING
 from game.tables.selectors import Seen
 from tests.rulesets.paratroopers.hints import GUIDED
 
@@ -66,6 +66,18 @@ def test_a_flight_order_is_told_with_the_conditions_that_it_flew_under() -> None
             ways = [way.text for card in met if conditions in card.card.name for way in card.ways]
             assert any(f"Flight Order: {order}," in way for way in ways), (conditions, ways)
     assert len(flown) == 2
+
+
+def test_a_defence_names_its_card_once() -> None:
+    with override("pl"):
+        seen = finished(GUIDED.guide.seed)
+        chapters = presenter(GUIDED.game).debrief(seen, Cast(seen.sitters, 0)).chapters
+        names = {one.name.pl for one in TRAINING.values()}
+    met = [card for chapter in chapters for group in chapter.groups for card in group.cards]
+    told = [(name, way.text) for card in met for way in card.ways for name in names]
+    often = [text.count(name) for name, text in told if name in text]
+    assert often
+    assert set(often) == {1}
 
 
 def test_cards_are_not_told_of_as_words() -> None:
