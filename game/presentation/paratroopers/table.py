@@ -99,8 +99,15 @@ def _ending(table: Table) -> Ending | None:
 
 def _made_of(table: Table) -> Iterator[tuple[str, str]]:
     """What everybody's last points were for."""
-    for event in table.round_told():
+    told = tuple(table.round_told())
+    stay = {
+        event.facts["seat"]: event.facts["by"]
+        for event in told
+        if event.kind == "points" and event.facts["reason"] == "stay"
+    }
+    for event in told:
         if event.kind == "scored":
-            facts = {**event.facts, "every": event.facts["every-kind"]}
-            told = GAME.says("event.scored.made-of", **facts)
-            yield table.cast.name(event.facts["seat"]), told
+            seat = event.facts["seat"]
+            facts = {**event.facts, "every": event.facts["every-kind"], "stay": stay.get(seat, 0)}
+            key = "lesson" if stay else "made-of"
+            yield table.cast.name(seat), GAME.says(f"event.scored.{key}", **facts)

@@ -95,6 +95,8 @@ def _called_for(told: VisibleEvent, seat: Seat) -> Iterator[Due]:
             yield Due(told.kind, {"mission": work(facts["mission"])})
         case "round" if facts["n"] > 1:
             yield Due("round")
+            if not facts["plane"]:
+                yield Due("grounded")
 
 
 def advise(pupil: Decider) -> Advice:

@@ -17,11 +17,6 @@ NAMES: Final[dict[str, Naming]] = {
 """By the facts of events, beside those that are called like a kind of card or a zone."""
 
 
-def untold(facts: Facts, reader: Seat | None) -> Tell | None:
-    """What everybody sees on the table."""
-    return None
-
-
 def drew(facts: Facts, reader: Seat | None) -> Tell | None:
     """To its owner alone: that everybody has five cards again, everybody sees."""
     return Tell(own=True) if facts["card"] and reader == facts["seat"] else None
@@ -43,6 +38,12 @@ def points(facts: Facts, reader: Seat | None) -> Tell | None:
 
 def changed(facts: Facts, reader: Seat | None) -> Tell | None:
     return Tell(facts={"by": signed(facts["by"])})
+
+
+def tracks(facts: Facts, reader: Seat | None) -> Tell | None:
+    """The oldest cards, where there were any."""
+    gone = [name for name in ("mission", "card") if facts[name]]
+    return Tell("both" if len(gone) > 1 else gone[0]) if gone else None
 
 
 def scored(facts: Facts, reader: Seat | None) -> Tell | None:
@@ -99,7 +100,7 @@ EVENTS: Final = (
     EventLine("planned", level="part", tell=lambda facts, reader: by(facts["where"])),
     EventLine("drew", level="part", tell=drew),
     EventLine("shuffled", level="part", counted="n"),
-    EventLine("tracks", tell=untold),
+    EventLine("tracks", level="part", tell=tracks),
     EventLine("money", level="part", tell=changed),
     EventLine("morale", level="part", tell=changed),
     EventLine("points", level="part", tell=points),

@@ -37,9 +37,10 @@ def begin_round(game: Game, seat: Seat) -> None:
         finish(game)
         return
     board.round += 1
-    game.tell("round", n=board.round, year=board.year, seat=board.first)
+    plane = has_plane(board)
+    game.tell("round", n=board.round, year=board.year, seat=board.first, plane=plane)
     game.plan(
-        *((Task("order"),) if has_plane(board) else ()),
+        *((Task("order"),) if plane else ()),
         Task("event"),
         *(Task("begin-turn", seat) for seat in board.order),
         Task("end-round"),
@@ -127,13 +128,13 @@ def fill_hand(game: Game, seat: Seat, renewed: str = "") -> None:
 def move_tracks(game: Game, seat: Seat) -> None:
     """The oldest card goes, a new one comes; then the First Player is another one."""
     board = game.board
-    *rest, oldest = board.track
-    under_missions(game, *filter(None, (oldest,)))
-    board.track = (next_mission(game), *rest)
-    *rest, oldest = board.training
-    under_training(game, *filter(None, (oldest,)))
-    board.training = (next_training(game), *rest)
-    game.tell("tracks", missions=list(board.track), training=list(board.training))
+    *missions, mission = board.track
+    under_missions(game, *filter(None, (mission,)))
+    board.track = (next_mission(game), *missions)
+    *training, card = board.training
+    under_training(game, *filter(None, (card,)))
+    board.training = (next_training(game), *training)
+    game.tell("tracks", mission=mission, card=card)
     board.first = (board.first + 1) % board.players
 
 

@@ -50,6 +50,7 @@ def test_the_tracks_move_on() -> None:
     assert table.board.missions_under == ("d",)
     assert table.board.training == ("6", "1", "2", "3", "4")
     assert table.board.training_under == ("5",)
+    assert table.told("tracks") == [{"mission": "d", "card": "5"}]
 
 
 def test_the_first_player_goes_round() -> None:

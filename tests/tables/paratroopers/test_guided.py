@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from itertools import chain
 from random import Random
 from typing import Any
@@ -85,6 +87,34 @@ def test_whoever_has_read_how_a_flight_ended_can_say_why() -> None:
                 assert str(GUIDED.made.card(card).name.pl) in ended[0].text
                 return
     pytest.fail("no flight was cancelled")
+
+
+def test_what_the_ending_lists_is_what_was_added(db: None, client: Client) -> None:
+    """With the Points of the time before, everybody's list makes up the result."""
+    *_, seen = GUIDED.followed(GUIDED.pupil(client, "pl"), "pl")
+    told = [told for step in seen.steps for told in step.told]
+    page = unescape(client.get(f"/table/{seen.public_id}/").content.decode())
+    listed = re.findall(r"doliczone na końcu: ([^<]+)", page)[:2]
+    final = {one.facts["seat"]: one.facts["points"] for one in told if one.kind == "scored"}
+    assert len(listed) == len(final) == 2
+    for seat, row in enumerate(listed):
+        before = 20 + sum(
+            one.facts["by"]
+            for one in told
+            if one.kind == "points" and one.facts["seat"] == seat and one.facts["reason"] != "stay"
+        )
+        assert before + sum(map(int, re.findall(r"\d+", row))) == final[seat]
+
+
+def test_no_round_without_a_plane_goes_unexplained() -> None:
+    """The first is explained before the game; later ones tell why nobody can board."""
+    told = []
+    for seen in GUIDED.decisions_of(GUIDED.guide.seed, lambda seen: GUIDED.proposed(seen).move):
+        shown = GUIDED.coach(seen)
+        assert shown is not None
+        if GUIDED.title("grounded") in [part.title for part in shown.parts]:
+            told.append(decider(seen).board.round)
+    assert told == [4]
 
 
 def test_in_the_last_round_no_card_is_proposed_for_later_turns() -> None:
