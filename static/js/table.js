@@ -37,7 +37,7 @@
   // beginning (`data-board`), if there is room.
   const showZones = () => {
     const zones = drawn(document.querySelectorAll("#table .zone.lit, #table [data-lit]"));
-    if (!zones.length) return;
+    if (!zones.length || inBar(proposed())) return;
     const { top: first, bottom } = span(zones);
     const seen = room();
     const board = drawn(document.querySelectorAll("#table [data-board]"));
@@ -213,7 +213,7 @@
   };
   const toProposed = () => {
     const button = proposed();
-    if (!button || (sticks(decision()) && decision().contains(button))) return;
+    if (!button || inBar(button)) return;
     const [seen, { top, bottom }] = [room(), span([button])];
     if (top < seen.top) shift(top - seen.top);
     else if (bottom > seen.bottom) shift(Math.min(top - seen.top, bottom - seen.bottom + BREATH));
@@ -237,7 +237,7 @@
     const top = Math.min(...boxes.map((box) => box.top));
     return { back: top - line, on: Math.max(...boxes.map((box) => box.bottom)) - line };
   };
-  const inBar = (part) => sticks(decision()) && decision().contains(part);
+  const inBar = (part) => part && sticks(decision()) && decision().contains(part);
   const showWhole = () => {
     const found = cut();
     if (!found) return;

@@ -65,6 +65,12 @@ def test_whoever_taps_only_what_is_framed_makes_every_kind_of_move(page: Page) -
             if framed.get_attribute("name") == "move":
                 press_move(page, framed)
             else:
+                lay = page.evaluate("scrollY")
                 framed.click()
                 expect(page.locator("#table [aria-pressed=true]").first).to_be_attached()
+                at_rest(page)
+                if page.locator(FRAMED).first.locator("xpath=ancestor::*[@id='decision']").count():
+                    assert abs(page.evaluate("scrollY") - lay) < page.evaluate("innerHeight / 2"), (
+                        at
+                    )
             at_rest(page)
