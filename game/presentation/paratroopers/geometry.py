@@ -25,7 +25,7 @@ MIDDLES: Final[dict[str, Point]] = {
     "slask": (196, 604),
     "warszawa": (334, 322),
     "kielce": (332, 506),
-    "krakow": (346, 626),
+    "krakow": (356, 600),
     "lublin": (450, 428),
     "lwow": (488, 590),
     "stanislawow": (526, 716),
