@@ -193,7 +193,8 @@ PRINTS_BYTES = amounts.read("WYKLENCI_PRINTS_MB", usual=500, least=50) * 1_000_0
 # Seconds from one move of a computer player to the next, so that people can follow.
 COMPUTER_PACE = 0.8
 
-# Seconds in which a part of a table that has just changed takes no taps.
+# Seconds in which a part of a table that has just changed takes no taps where the last tap was;
+# elsewhere half of that.
 TAPS_SETTLE = 0.8
 
 # Seconds that computer players leave somebody to take his last step back, where the rules let him.

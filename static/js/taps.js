@@ -1,8 +1,9 @@
 // A tap means what lay under the finger when it was decided on. What an answer of the server has
 // only just brought there is pressed neither by the second tap of a slow double tap, nor by a tap
 // that was on its way: it makes no move, and puts no card or page before what has just begun. How
-// long that is, the page says (`data-settle`, in milliseconds). Keys are not guarded, except that
-// one that is held down presses once.
+// long that is, the page says (`data-settle`, in milliseconds), for the spot of the last tap; a tap
+// elsewhere repeats none, and one that was on its way has come after half of that. Keys are not
+// guarded, except that one that is held down presses once.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -26,6 +27,7 @@
   const guarded = (target) => sends(target) ?? opens(target);
 
   let changed = -Infinity; // when the table last changed
+  let moved = -Infinity; // when it last changed, or was moved to what is new
   let seen = new Map(); // what can be pressed all the same: it was there before, at the same place
   let timer = 0;
   const place = (button) => {
@@ -43,10 +45,25 @@
     return ["window", "page"].some((on) => before && still(before[on], now[on]));
   };
 
-  const wait = (milliseconds) => {
+  // How long no tap counts: one where the last one was may belong to it.
+  const AGAIN = 24; // pixels between the two of a double tap
+  let spot = null; // of the last tap that was not dropped
+  const hold = (repeated) => (repeated ? settle() : settle() / 2);
+  const early = (button, repeated) =>
+    settling() && performance.now() - moved < hold(repeated) && !stays(button);
+  const near = ({ clientX: x, clientY: y }, last) =>
+    !!last && Math.hypot(x - last.x, y - last.y) < AGAIN;
+  const lies = (button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const reach = spot && [left - spot.x, spot.x - right, top - spot.y, spot.y - bottom];
+    return !!reach && Math.max(...reach) < AGAIN;
+  };
+
+  const wait = () => {
+    moved = performance.now();
     clearTimeout(timer);
-    timer = setTimeout(() => root.removeAttribute("data-settling"), milliseconds);
-    root.toggleAttribute("data-settling", milliseconds > 0);
+    timer = setTimeout(() => root.removeAttribute("data-settling"), settle());
+    root.toggleAttribute("data-settling", settle() > 0);
   };
 
   // News of what others did come at any time: what they leave in its place can be pressed on.
@@ -55,12 +72,12 @@
     const news = request.method === "GET" && !sourceElement?.matches("form");
     const all = news ? [...document.querySelectorAll("#table :is(button, a, summary, label)")] : [];
     const buttons = all.filter(guarded);
-    const ready = buttons.filter((button) => !settling() || stays(button));
+    const ready = buttons.filter((button) => !early(button, lies(button)));
     seen = new Map(ready.map((button) => [name(button), place(button)]));
   });
   document.addEventListener("htmx:finally:swap", () => {
     changed = performance.now();
-    wait(settle());
+    wait();
   });
   // What moves to what is new brings something else under the finger, too;
   // whoever scrolls by himself sees what he does.
@@ -69,7 +86,7 @@
     () => {
       if (!settling() || touched > changed) return;
       seen.clear();
-      wait(settle());
+      wait();
     },
     { passive: true },
   );
@@ -85,15 +102,13 @@
     event.stopPropagation();
   };
   // Seen, not heard: whoever listens presses with keys, or waits for what is read to him.
-  const show = (button) => {
+  const show = (button, milliseconds) => {
     button.dataset.tooSoon = "";
-    setTimeout(() => delete button.dataset.tooSoon, settle());
+    setTimeout(() => delete button.dataset.tooSoon, milliseconds);
   };
 
   // The second tap of a slow double tap neither closes the card or list that the first has opened,
   // nor presses what has come under the finger in it. The browser may have closed it by now.
-  const AGAIN = 24; // pixels between the two
-  let spot = null; // of the last tap
   let opened = null;
   document.addEventListener(
     "beforetoggle",
@@ -102,11 +117,10 @@
     },
     true,
   );
-  const repeats = ({ clientX: x, clientY: y }) =>
-    opened?.spot &&
-    opened.card.isConnected &&
+  const repeats = (tap) =>
+    opened?.card.isConnected &&
     performance.now() - opened.when < settle() &&
-    Math.hypot(x - opened.spot.x, y - opened.spot.y) < AGAIN;
+    near(tap, opened.spot);
 
   // Whoever presses with a key makes no tap: such a click tells of no pointer (`detail`).
   document.addEventListener(
@@ -117,14 +131,16 @@
         if (!opened.card.matches(":popover-open")) opened.card.showPopover();
         return;
       }
-      spot = event.detail ? { x: event.clientX, y: event.clientY } : null;
-      const button = guarded(event.target);
-      if (!button || !event.detail) return;
-      const early = settling() && !stays(button);
-      if (!early && !("underFinger" in button.dataset)) return;
-      if (!early) delete button.dataset.underFinger; // seen now: the next tap means it
+      const button = event.detail ? guarded(event.target) : null;
+      const repeated = near(event, spot);
+      const soon = button && early(button, repeated);
+      if (!soon && !("underFinger" in (button?.dataset ?? {}))) {
+        spot = event.detail ? { x: event.clientX, y: event.clientY } : null;
+        return;
+      }
+      if (!soon) delete button.dataset.underFinger; // seen now: the next tap means it
       drop(event);
-      show(button);
+      show(button, hold(repeated));
     },
     true,
   );
