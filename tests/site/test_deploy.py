@@ -297,13 +297,17 @@ def headings(page: str) -> list[int]:
     return [len(head) for head in re.findall(r"^(#+) ", without_blocks(page), re.MULTILINE)]
 
 
+def blocks(page: str) -> list[str]:
+    return re.findall(r"^```\w*\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+
+
 def without_blocks(page: str) -> str:
     return re.sub(r"^```.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
 
 
 def commands(page: str) -> Iterator[str]:
     """What is to be copied, without the remarks beside it."""
-    for block in re.findall(r"^```\w*\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
+    for block in blocks(page):
         for line in block.splitlines():
             words = takewhile(lambda word: word != "#", line.split())
             if told := " ".join(words):
@@ -317,6 +321,30 @@ def test_both_languages_say_the_same(english: str, polish: str) -> None:
     assert len(headings(one)) > 5
     assert [*commands(one)] == [*commands(other)]
     assert len([*commands(one)]) > 10
+
+
+@pytest.mark.parametrize("page", [name for names in PAGES for name in names])
+def test_an_update_stops_at_the_first_line_that_fails(page: str) -> None:
+    """And asks at its end whether the site answers: a pasted block else goes on after a failure."""
+    [update] = [
+        block
+        for block in blocks((DEPLOY / page).read_text())
+        if "/script/setup" in block and "pull" in block
+    ]
+    *lines, last = update.strip().splitlines()
+    assert all(line.endswith(" &&") for line in lines)
+    assert len(lines) > 5
+    assert last.startswith("curl --fail")
+    assert last.endswith("/ready/")
+
+
+def test_the_backup_makes_the_folder_that_it_writes_to() -> None:
+    service = units()["wyklenci-backup.service"]["[Service]"]
+    [made] = [line for line in service if line.startswith("ExecStartPre=+/usr/bin/install -d ")]
+    folder = made.split()[-1]
+    assert f"ReadWritePaths=-{folder}" in service
+    [backup] = [line for line in service if line.startswith("ExecStart=")]
+    assert f'"{folder}/' in backup
 
 
 @pytest.mark.parametrize("name", [polish for _english, polish in PAGES])
