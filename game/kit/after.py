@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 from lessons.catalogue import Note
 
@@ -86,6 +87,7 @@ class Known(Struct, frozen=True):
     url: str
     note: str
     person: bool
+    picture: Picture | None = None
 
 
 def known(
@@ -97,6 +99,7 @@ def known(
     group: str = "",
     text: str = "",
     person: bool = False,
+    picture: Picture | None = None,
 ) -> Known:
     """A card with its note; of one without, what stands on the card is told."""
     return Known(
@@ -109,6 +112,7 @@ def known(
         url=note.url if note else "",
         note=note.key if note else "",
         person=person,
+        picture=picture,
     )
 
 

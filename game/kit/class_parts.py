@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from msgspec import Struct
 
+from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 
 from .after import After, Chapter, Counted, Known, Measure, Tally, tally
@@ -36,6 +37,7 @@ class ShownCard(Struct, frozen=True):
     name: str
     who: str
     emblem: str
+    picture: Picture | None
     counted: str
     facts: tuple[Fact, ...]
     really: str
@@ -110,6 +112,7 @@ def _shown(after: After, chapter: Chapter, found: Tally, name: str) -> ShownCard
         name=card.name,
         who=card.who,
         emblem=card.emblem,
+        picture=card.picture,
         counted=_counted(after, chapter, counted) if counted else "",
         facts=facts(after, chapter, counted) if counted else (),
         really=card.really,

@@ -10,6 +10,7 @@ from django.utils.translation import override
 from msgspec import Struct
 
 from game.sheets.decks import PrintedCard
+from game.sheets.pictures import Picture, no_picture
 from lessons.catalogue import Note, find_note
 
 from .after import Known, known
@@ -82,6 +83,8 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     """The organisation of a person."""
     sign: str = ""
     """The emblem of a card that has none."""
+    picture: Callable[[str], Picture | None] = no_picture
+    """What is drawn on it."""
     page: Words = nothing
     """Where its code leads if it has no note, an address."""
 
@@ -128,6 +131,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             note=self.note_key(card),
             page=self.page(card),
             groups=self.groups(card),
+            picture=self.picture(card),
         )
 
     def in_rules(self, card: str) -> RuleCard:
@@ -140,11 +144,20 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             tone=self.tone(card),
             qty=self.copies(card),
             key=self.key(card),
+            picture=self.picture(card),
         )
 
     def portrait(self, card: str, places: str, pins: str) -> Portrait:
         """Large, with as many of its parts numbered; `places` is the class that says where."""
-        return Portrait(self.name(card), self.key(card), places, pins, self.large, self.face(card))
+        return Portrait(
+            name=self.name(card),
+            key=self.key(card),
+            kind=places,
+            pins=pins,
+            large=self.large,
+            shown=self.face(card),
+            picture=self.picture(card),
+        )
 
     def known(self, card: str) -> Known:
         """As it is talked about after a game."""
@@ -159,6 +172,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             group=self.group(card),
             text=self.text(card),
             person=person,
+            picture=self.picture(card),
         )
 
     def named(self, card: str) -> Named:
@@ -168,6 +182,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
             under=self.under(card),
             deck=self.deck(card),
             emblem=self.emblem(card),
+            picture=self.picture(card),
             text=self.text(card),
             summary=note.summary if note else "",
             url=note.url if note else "",
@@ -182,6 +197,7 @@ class Named(Struct, frozen=True, cache_hash=True):
     under: str
     deck: str
     emblem: str
+    picture: Picture | None
     text: str
     summary: str
     url: str
@@ -201,6 +217,7 @@ class Large(Struct, frozen=True, cache_hash=True):
     summary: str
     url: str
     rule: str
+    picture: Picture | None
 
 
 class Reference(Struct, frozen=True, cache_hash=True):
@@ -231,6 +248,7 @@ def large(kind: Kind, card: str) -> Large:
         summary=note.summary if note else "",
         url=note.url if note else "",
         rule=f"term-{term.id}" if term else "",
+        picture=kind.picture(card),
     )
 
 

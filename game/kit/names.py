@@ -11,6 +11,7 @@ from django.utils.translation import override
 
 from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT, Called
+from game.sheets.pictures import Picture, pictures_of
 from lessons.catalogue import Note, find_note, is_event, is_person
 
 from .lines import linked
@@ -55,6 +56,11 @@ def copies_of(card: Any) -> int:
 
 def emblem(game: Game, card: str) -> str:
     return emblem_of(game.card(card), game.kinds[card].sign)
+
+
+def picture(game: Game, card: str) -> Picture | None:
+    """The picture of a card, by the kind that it is declared in."""
+    return pictures_of(game.slug, game.kinds[card].id)(card)
 
 
 def tone(game: Game, card: str) -> str:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 from game.engine.cards import NBSP, Text
+from game.sheets.pictures import Picture
 
 from .load import Game, game_of
 from .parts import Entry, Face, no_face
@@ -45,6 +46,7 @@ class RuleCard(Struct, frozen=True):
     tone: str
     qty: int = 1
     key: str = ""
+    picture: Picture | None = None
 
 
 class Portrait(Struct, frozen=True):
@@ -58,6 +60,7 @@ class Portrait(Struct, frozen=True):
     pins: str
     large: str
     shown: Any
+    picture: Picture | None = None
 
 
 class Term(Struct, frozen=True):

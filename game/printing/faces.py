@@ -40,6 +40,7 @@ def _front(card: PrintedCard, address: str, language: str | None) -> SafeString:
     link = f"{address}{way}" if address and way else ""
     given = {
         "card": card.card,
+        "picture": card.picture,
         "name": card.name,
         "link": link,
         "person": is_person(card.note),

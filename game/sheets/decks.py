@@ -8,6 +8,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from .pictures import Picture
+
 
 class Back(Struct, frozen=True):
     """The back that all cards of a deck share: a sign of the site's, and a colour of its own
@@ -33,6 +35,7 @@ class PrintedCard(Struct, frozen=True):
     note: str = ""
     page: str = ""
     groups: tuple[str, ...] = ()
+    picture: Picture | None = None
 
 
 class Deck(Struct, frozen=True):

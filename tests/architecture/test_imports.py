@@ -24,7 +24,7 @@ BELOW = {
     "game.engine": (),
     "game.rulesets": ("game.engine",),
     "game.tables": (*BASE, "game.engine"),
-    "game.sheets": (),
+    "game.sheets": ("game.engine",),
     "game.kit": SHOWN,
     "game.presentation": (*SHOWN, "game.kit", "game.rulesets"),
     "game.classroom": (*SHOWN, "game.kit", "game.presentation"),

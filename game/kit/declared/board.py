@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import Facts, Seat
 from game.engine.declarations import CARD, SEAT, Zone
+from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 
 from .. import names
@@ -29,6 +30,7 @@ class Card(Struct, frozen=True, cache_hash=True):
     under: str
     numbers: tuple[tuple[str, str], ...]
     emblem: str
+    picture: Picture | None
     tone: str
     noted: bool
 
@@ -88,6 +90,7 @@ def small(game: Game, name: str) -> Card:
         under=names.of_card(game, name, "under"),
         numbers=names.numbers(game, name),
         emblem=names.emblem(game, name),
+        picture=names.picture(game, name),
         tone=names.tone(game, name),
         noted=names.note_of(game, name) is not None or bool(names.of_card(game, name, "text")),
     )

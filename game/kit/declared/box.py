@@ -94,6 +94,7 @@ def _kind(game: Game, declared: DeclaredCards) -> Kind:
         under=partial(names.of_card, game, attribute="under"),
         text=partial(names.of_card, game, attribute="text"),
         line=partial(_line, game),
+        picture=partial(names.picture, game),
         figure=partial(_figure, game),
         tone=tone,
     )

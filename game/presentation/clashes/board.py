@@ -14,6 +14,7 @@ from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.clashes.state import Board, Effects
 from game.rulesets.clashes.view import View
+from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 
 from . import cards, words
@@ -40,6 +41,7 @@ class ClashCard(Struct, frozen=True):
     name: str = ""
     under: str = ""
     emblem: str = ""
+    picture: Picture | None = None
     trait: str = ""
     traits: tuple[tuple[str, str], ...] = ()
     was: str = ""
@@ -174,6 +176,7 @@ class Table:
             name=words.clash(card.id),
             under=cards.when_and_where(card.id),
             emblem=card.emblem,
+            picture=cards.CLASH_PICTURE(card.id),
             trait=trait,
             traits=tuple((words.side(side), words.trait(trait, side)) for side in (0, 1)),
             was=words.trait_pair(card.trait) if trait != card.trait else "",

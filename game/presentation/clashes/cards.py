@@ -27,6 +27,7 @@ from game.rulesets.clashes.cards import (
     Hero,
 )
 from game.rulesets.clashes.terms import TERMS
+from game.sheets.pictures import Picture, pictures_of
 from lessons.catalogue import is_person
 from lessons.places import in_words
 
@@ -37,6 +38,11 @@ TITLE: Final = 11
 
 TONES: Final = ("forest", "steel")
 """Of the sides, by number."""
+
+
+CHARACTER_PICTURE: Final = pictures_of(words.GAME.slug, "hero", "communist")
+CLASH_PICTURE: Final = pictures_of(words.GAME.slug, "clash")
+ACTION_PICTURE: Final = pictures_of(words.GAME.slug, "action")
 
 
 def said(side: int | None = None) -> PaperWords:
@@ -61,6 +67,7 @@ class Character(Struct, frozen=True):
     name: str
     under: str
     emblem: str
+    picture: Picture | None
     side: str
     values: tuple[Value, ...]
     button: Button | None = None
@@ -99,6 +106,7 @@ def character(
         name=words.character(name),
         under=words.under_the_name(name),
         emblem=card.emblem,
+        picture=CHARACTER_PICTURE(name),
         side=SIDES[side],
         values=tuple(
             Value(one, words.trait(one, side), VALUES[name][one], one == trait) for one in TRAITS
@@ -201,6 +209,7 @@ CHARACTER: Final = Kind(
     under=words.under_the_name,
     text=words_of(CHARACTERS, "text"),
     line=words.under_the_name,
+    picture=CHARACTER_PICTURE,
     tone=lambda name: TONES[SIDE_OF[name]],
 )
 CLASH: Final = Kind(
@@ -215,6 +224,7 @@ CLASH: Final = Kind(
     under=when_and_where,
     text=words_of(CLASHES, "summary"),
     figure=lambda name: CLASHES[name].trait,
+    picture=CLASH_PICTURE,
     groups=lambda name: (f"trait-{CLASHES[name].trait}",),
 )
 ACTION: Final = Kind(
@@ -233,6 +243,7 @@ ACTION: Final = Kind(
     figure=words.figure,
     tone=lambda name: words.ACTION_TONES[ACTIONS[name].kind],
     page=rule_of,
+    picture=ACTION_PICTURE,
 )
 KINDS: Final = (CHARACTER, CLASH, ACTION)
 

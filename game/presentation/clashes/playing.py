@@ -12,6 +12,7 @@ from game.kit.texts import why_not
 from game.rulesets.clashes.cards import ACTIONS
 from game.rulesets.clashes.names import score
 from game.rulesets.clashes.state import Effects
+from game.sheets.pictures import Picture
 
 from . import cards, words
 from .board import Table
@@ -26,6 +27,7 @@ class ActionChoice(Struct, frozen=True):
     name: str
     text: str
     emblem: str
+    picture: Picture | None
     tone: str
     copies: int
     effect: str = ""
@@ -62,6 +64,7 @@ def _choice(table: Table, seat: int, name: str, copies: int) -> ActionChoice:
         name=words.action(name),
         text=words.text(card.text),
         emblem=card.emblem,
+        picture=cards.ACTION_PICTURE(name),
         tone=words.ACTION_TONES[card.kind],
         copies=copies,
         effect=_effect(table, name) if button else "",

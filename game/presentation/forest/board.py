@@ -28,6 +28,7 @@ from game.rulesets.forest.terrain import (
     points,
 )
 from game.rulesets.forest.view import View
+from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 
 from . import cards, formations, words
@@ -93,6 +94,7 @@ class TerrainCard(Struct, frozen=True, cache_hash=True):
     kind: str
     name: str
     emblem: str
+    picture: Picture | None
     points: tuple[int, int]
     dice: int
     gives: tuple[Gives, ...]
@@ -174,11 +176,11 @@ class Table:
             needed=NEEDED[side],
             hand=board.hands[side],
             pile=board.cards_left(side),
-            shown=cards.pictures(board.shown[side]),
+            shown=cards.shown_cards(board.shown[side]),
             told=tuple(map(cards.unit, told)),
             specials=self.view.specials[side] if side != self.side else 0,
-            under=cards.pictures(board.under) if side == COMMUNISTS else (),
-            discards=cards.pictures(board.discards[side]),
+            under=cards.shown_cards(board.under) if side == COMMUNISTS else (),
+            discards=cards.shown_cards(board.discards[side]),
         )
 
     # The row
@@ -192,6 +194,7 @@ class Table:
             kind=card.id,
             name=words.terrain(card.id),
             emblem=card.emblem,
+            picture=cards.terrain_picture(card.id, place),
             points=card.points,
             dice=card.dice,
             gives=tuple(g for side in (COMMUNISTS, FOREST) if (g := gives(board, place, side))),

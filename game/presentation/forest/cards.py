@@ -38,6 +38,7 @@ from game.rulesets.forest.cards import (
     Unnamed,
 )
 from game.rulesets.forest.terms import TERMS
+from game.sheets.pictures import Picture, pictures_of
 from lessons.catalogue import is_person
 
 from . import words
@@ -48,6 +49,19 @@ TITLE: Final = 14
 
 TONES: Final = ("forest", "steel")
 """Of the sides, by number."""
+
+
+UNIT_PICTURE: Final = pictures_of(
+    words.GAME.slug, "commander", "officer", "partisan", "functionary"
+)
+SPECIAL_PICTURE: Final = pictures_of(words.GAME.slug, "special")
+TERRAIN_PICTURE: Final = pictures_of(words.GAME.slug, "terrain")
+
+
+def terrain_picture(kind: str, place: int = 0) -> Picture | None:
+    """By day at every other place of the row, by night between them: no two neighbours of a kind
+    look alike."""
+    return TERRAIN_PICTURE(f"{kind}-{'night' if place % 2 else 'day'}")
 
 
 def said(side: Side | None = None) -> PaperWords:
@@ -68,6 +82,7 @@ class Unit(Struct, frozen=True, cache_hash=True):
     attack: int
     defence: int
     emblem: str
+    picture: Picture | None
     side: str
     commander: bool
 
@@ -79,6 +94,7 @@ class Special(Struct, frozen=True, cache_hash=True):
     name: str
     text: str
     emblem: str
+    picture: Picture | None
     side: str
     combat: bool
     kind: str
@@ -98,6 +114,7 @@ def unit(name: str) -> Unit:
         attack=card.attack,
         defence=card.defence,
         emblem=card.emblem,
+        picture=UNIT_PICTURE(name),
         side=SIDES[SIDE_OF[name]],
         commander=name in IS_COMMANDER,
     )
@@ -112,19 +129,20 @@ def special(name: str) -> Special:
         name=words.special(name),
         text=words.text(card.text),
         emblem=card.emblem,
+        picture=SPECIAL_PICTURE(name),
         side=card.side,
         combat=combat,
         kind=pgettext("special card", "combat") if combat else pgettext("special card", "instant"),
     )
 
 
-def picture(name: str) -> Unit | Special:
+def shown_card(name: str) -> Unit | Special:
     """Any card of a deck."""
     return unit(name) if name in UNITS else special(name)
 
 
-def pictures(names: Iterable[str]) -> tuple[Unit | Special, ...]:
-    return tuple(map(picture, names))
+def shown_cards(names: Iterable[str]) -> tuple[Unit | Special, ...]:
+    return tuple(map(shown_card, names))
 
 
 # In their large form
@@ -248,6 +266,7 @@ UNIT: Final = Kind(
     figure=words.values,
     tone=tone_of,
     group=group_of,
+    picture=UNIT_PICTURE,
     groups=lambda name: ("commanders" if name in IS_COMMANDER else "unnamed",),
 )
 SPECIAL: Final = Kind(
@@ -264,6 +283,7 @@ SPECIAL: Final = Kind(
     line=words_of(SPECIALS, "text"),
     tone=tone_of,
     groups=lambda name: ("specials",),
+    picture=SPECIAL_PICTURE,
 )
 GROUND: Final = Kind(
     anchor_prefix="terrain",
@@ -274,6 +294,7 @@ GROUND: Final = Kind(
     printed=f"{PRINT}#terrain",
     large=f"{LARGE}#terrain",
     text=words_of(TERRAIN, "text"),
+    picture=terrain_picture,
 )
 KINDS: Final = (UNIT, SPECIAL, GROUND)
 

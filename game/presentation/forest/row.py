@@ -136,7 +136,7 @@ def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
 
 def _lying(table: Table, place: int, card: str, move: Move | None) -> Lying:
     act = None if move is None else _act(table, place, move)
-    return Lying(cards.picture(card), act, card == table.newest)
+    return Lying(cards.shown_card(card), act, card == table.newest)
 
 
 def _act(table: Table, place: int, move: Move) -> Act:

@@ -29,8 +29,8 @@ COMPONENTS: Final = (
         {"free": lambda card: card.choosable and card.unit and not card.chosen},
     ),
     Specimen("hand", lambda shown: (shown.decision.hand,), "@laid", "div.forest-game"),
-    Specimen("picture", "decision.hand.unit", "unit", given="card", fits={"unit": bool}),
-    Specimen("picture", "decision.hand.special", "special", given="card", fits={"special": bool}),
+    Specimen("card_chip", "decision.hand.unit", "unit", given="card", fits={"unit": bool}),
+    Specimen("card_chip", "decision.hand.special", "special", given="card", fits={"special": bool}),
     Specimen("values", "decision.hand.unit", "unit", given="unit", fits={"unit": bool}),
     Specimen(
         "lying",

@@ -40,6 +40,7 @@ from game.tables.selectors import Seen
 from . import pieces, words
 from .cards import SOLDIER
 from .pieces import (
+    MISSION_PICTURE,
     SHAPES,
     SINGLES,
     Marked,
@@ -111,6 +112,7 @@ class Table:
             short=words.short_mission(name),
             when=_("special mission") if name == FREE else words.text(MISSIONS[name].when),
             emblem=card.emblem,
+            picture=MISSION_PICTURE(name),
             stage="★" if name == FREE else words.ROMAN[MISSIONS[name].stage],
             strength=total_strength(board) if here else sum(STRENGTH[s] for s in active.soldiers()),
             needed=difficulty(now) if now is not None and here else DIFFICULTY[name],

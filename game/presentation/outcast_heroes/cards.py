@@ -28,6 +28,7 @@ from game.rulesets.outcast_heroes.cards import (
 )
 from game.rulesets.outcast_heroes.state import ActiveMission
 from game.rulesets.outcast_heroes.terms import TERMS
+from game.sheets.pictures import pictures_of
 from game.tables.selectors import Seen
 from lessons.catalogue import find_note
 from lessons.words import note_of_rank
@@ -167,6 +168,7 @@ def single_name(id: str) -> str:
 
 PRINT: Final = "game/outcast_heroes/print.html"
 LARGE: Final = "game/outcast_heroes/large.html"
+SLUG: Final = words.GAME.slug
 
 SOLDIER: Final = Kind(
     anchor_prefix="card",
@@ -180,6 +182,7 @@ SOLDIER: Final = Kind(
     text=words_of(SOLDIERS, "group"),
     group=words_of(SOLDIERS, "group"),
     groups=lambda name: (SOLDIERS[name].colour,),
+    picture=pieces.SOLDIER_PICTURE,
 )
 MISSION: Final = Kind(
     anchor_prefix="mission",
@@ -193,6 +196,7 @@ MISSION: Final = Kind(
     under=when,
     text=words_of(MISSION_CARDS, "summary"),
     groups=lambda name: () if name == FREE else (f"stage-{MISSIONS[name].stage}",),
+    picture=pieces.MISSION_PICTURE,
 )
 ORDER: Final = Kind(
     anchor_prefix="order",
@@ -204,6 +208,7 @@ ORDER: Final = Kind(
     line=words_of(ORDERS, "text"),
     figure=lambda id: words.signed(ORDERS[id].modifier),
     tone=lambda id: FATE_TONES[ORDERS[id].fate],
+    picture=pictures_of(SLUG, "order"),
 )
 ACTION: Final = Kind(
     anchor_prefix="government",
@@ -215,6 +220,7 @@ ACTION: Final = Kind(
     printed=f"{PRINT}#deed",
     line=words_of(GOVERNMENT, "text"),
     figure=lambda id: words.signed(GOVERNMENT[id].modifier),
+    picture=pictures_of(SLUG, "government"),
 )
 GLORY: Final = Kind(
     anchor_prefix="glory",
@@ -223,6 +229,7 @@ GLORY: Final = Kind(
     deck=always("glory"),
     face=glory_face,
     printed=f"{PRINT}#glory",
+    picture=pictures_of(SLUG, "glory"),
 )
 GOAL: Final = Kind(
     anchor_prefix="goal",
@@ -233,6 +240,7 @@ GOAL: Final = Kind(
     printed=f"{PRINT}#goal",
     line=words_of(GOALS, "text"),
     tone=lambda id: "forest" if GOALS[id].side == "green" else "blood",
+    picture=pictures_of(SLUG, "goal"),
 )
 SINGLE: Final = Kind(
     anchor_prefix="single",
@@ -241,6 +249,7 @@ SINGLE: Final = Kind(
     deck=always("table"),
     face=single_face,
     printed=f"{PRINT}#single",
+    picture=pictures_of(SLUG, "single"),
 )
 KINDS: Final = (SOLDIER, MISSION, ORDER, ACTION, GLORY, GOAL, SINGLE)
 

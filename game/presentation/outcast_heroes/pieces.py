@@ -9,12 +9,16 @@ from msgspec import Struct
 from game.kit.parts import Button
 from game.kit.piece_cache import cached_piece
 from game.rulesets.outcast_heroes.cards import SOLDIERS
+from game.sheets.pictures import Picture, pictures_of
 
 from . import words
 
 SHAPES: Final = {"blue": "square", "violet": "circle", "green": "triangle", "orange": "diamond"}
 SINGLES: Final = {"commander-in-chief": "rank-3", "nomination": "flying-flag"}
 """The emblems of the cards that pass from player to player, on the screen and on paper."""
+
+SOLDIER_PICTURE: Final = pictures_of(words.GAME.slug, "soldier")
+MISSION_PICTURE: Final = pictures_of(words.GAME.slug, "mission")
 
 
 class Soldier(Struct, frozen=True, cache_hash=True):
@@ -27,6 +31,7 @@ class Soldier(Struct, frozen=True, cache_hash=True):
     name: str
     person: str
     emblem: str
+    picture: Picture | None
     colour: str
     shape: str
     owner: str
@@ -67,6 +72,7 @@ class Mission(Struct, frozen=True, cache_hash=True):
     short: str
     when: str
     emblem: str
+    picture: Picture | None
     stage: str
     strength: int
     needed: int
@@ -191,6 +197,7 @@ def soldier(
         name=card.pseudonym,
         person=words.person(name),
         emblem=card.emblem,
+        picture=SOLDIER_PICTURE(name),
         colour=card.colour,
         shape=SHAPES[card.colour],
         owner=owner,
