@@ -362,11 +362,14 @@ def _found(wanted: Iterable[str]) -> tuple[Note, ...]:
 
 @dataclass(frozen=True)
 class Card:
-    """A card of a game that shows what a note tells of."""
+    """A card of a game that shows what a note tells of; `picture` is the address of what is drawn
+    on it, which `shows` describes, both "" where nothing is."""
 
     game: str
     name: str
     url: str
+    picture: str = ""
+    shows: str = ""
 
 
 Provider = Callable[[str], Iterable[Card]]
@@ -382,3 +385,8 @@ def register_cards(provider: Provider) -> None:
 def cards_of(key: str) -> tuple[Card, ...]:
     """The cards, in whatever game, that show the note with this key."""
     return tuple(card for provider in _providers for card in provider(key))
+
+
+def pictured(key: str) -> Card | None:
+    """The first card that has a picture of what the note with this key tells of."""
+    return next((card for card in cards_of(key) if card.picture), None)

@@ -15,7 +15,7 @@ from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.core.languages import speak_as_asked
 
 from .box import belonging_to, headline, rows
-from .catalogue import Note, all_notes, cards_of, find_intro, find_note
+from .catalogue import Card, Note, all_notes, cards_of, find_intro, find_note, pictured
 from .explore.small_map import small_map
 from .quiz.topics import topic_of_note
 from .tally import tally
@@ -33,10 +33,15 @@ KINDS: Final = {
 
 @dataclass(frozen=True)
 class Entry:
-    """A note in a list, with the time it tells of."""
+    """A note in a list, with the time it tells of and the card that pictures it."""
 
     note: Note
     when: str
+    card: Card | None
+
+
+def entry_of(note: Note) -> Entry:
+    return Entry(note, headline(note), pictured(note.key))
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "when": headline(found),
         "rows": rows(found),
         "cards": cards_of(found.key),
+        "pictured": pictured(found.key),
         "small_map": small_map(found),
         "belonging": _entries(belonging_to(found)),
         "related": _entries(found.related),
@@ -94,4 +100,4 @@ def how_we_know(request: HttpRequest) -> HttpResponse:
 
 
 def _entries(notes: Iterable[Note]) -> tuple[Entry, ...]:
-    return tuple(Entry(note, headline(note)) for note in notes)
+    return tuple(map(entry_of, notes))

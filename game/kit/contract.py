@@ -14,7 +14,7 @@ from game.tables.selectors import Seen, VisibleEvent
 from .after import After
 from .class_parts import ClassDebrief
 from .debrief import Debrief
-from .kinds import Kind, Reference
+from .kinds import Kind, NotedCard, Reference
 from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, Line, no_face
 from .rule_parts import Term
@@ -119,9 +119,8 @@ class Presenter(Protocol):
     def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
         """The keys of the notes behind it, what came up most first."""
 
-    def noted_cards(self) -> tuple[tuple[str, str], ...]:
-        """The names of all cards that stand for somebody or something of history, each with the
-        key of its note."""
+    def noted_cards(self) -> tuple[NotedCard, ...]:
+        """All cards that stand for somebody or something of history, each with its note."""
 
     # Print
 

@@ -4,7 +4,7 @@ a game. A game's own faces are functions that it passes; all else follows."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.utils.translation import override
 from msgspec import Struct
@@ -228,10 +228,22 @@ class Reference(Struct, frozen=True, cache_hash=True):
     terms: tuple[Term, ...]
 
 
-def noted_cards(kinds: Iterable[Kind]) -> tuple[tuple[str, str], ...]:
-    """Every card behind which a note is: its name, and the note's key."""
-    cards = ((kind.plain_name(card), kind.note_key(card)) for kind in kinds for card in kind.cards)
-    return tuple(dict.fromkeys((name, key) for name, key in cards if key))
+class NotedCard(NamedTuple):
+    """A card behind which a note is: its name, the note's key, and what is drawn on it."""
+
+    name: str
+    note: str
+    picture: Picture | None
+
+
+def noted_cards(kinds: Iterable[Kind]) -> tuple[NotedCard, ...]:
+    """Every card behind which a note is; of cards of one name and note the first."""
+    found: dict[tuple[str, str], NotedCard] = {}
+    for kind in kinds:
+        for card in filter(kind.note_key, kind.cards):
+            noted = NotedCard(kind.plain_name(card), kind.note_key(card), kind.picture(card))
+            found.setdefault(noted[:2], noted)
+    return tuple(found.values())
 
 
 @cached_piece

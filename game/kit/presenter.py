@@ -20,7 +20,7 @@ from .contract import Own
 from .debrief import Debrief
 from .declared import after, box, ending, rules, specimens, table
 from .declared.table import Page
-from .kinds import Kind, Reference, noted_cards, reference
+from .kinds import Kind, NotedCard, Reference, noted_cards, reference
 from .load import Game
 from .parts import Cast, Face, Glance, HowPart, no_face
 from .rule_parts import Term
@@ -98,7 +98,7 @@ class KitPresenter:
     def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
         return class_parts.class_notes(self.after, tables, options)
 
-    def noted_cards(self) -> tuple[tuple[str, str], ...]:
+    def noted_cards(self) -> tuple[NotedCard, ...]:
         return noted_cards(self.kinds)
 
     def decks(self) -> tuple[Deck, ...]:

@@ -8,6 +8,8 @@ it cannot show more than the reader may know.
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from django.urls import reverse
+from django.utils.translation import get_language
 
 from game.engine.mistakes import explained, meant, place_of
 from game.engine.registry import broken, folder_of, has_module, package_name, rulesets
@@ -105,12 +108,20 @@ def _own(slug: str) -> Own:
 
 def cards_showing(key: str) -> tuple[Card, ...]:
     """The cards of all games that the note with this key is about."""
-    return tuple(
-        Card(str(presenter(slug).title), name, reverse("rules", args=[slug]))
-        for slug in games()
-        for name, note in presenter(slug).noted_cards()
-        if note == key
-    )
+    return _cards_by_note(get_language()).get(key, ())
+
+
+@cache
+def _cards_by_note(language: str | None) -> Mapping[str, tuple[Card, ...]]:
+    found: dict[str, list[Card]] = {}
+    for slug in games():
+        shown = presenter(slug)
+        for name, note, picture in shown.noted_cards():
+            card = Card(str(shown.title), name, reverse("rules", args=[slug]))
+            if picture is not None:
+                card = replace(card, picture=picture.address, shows=picture.description)
+            found.setdefault(note, []).append(card)
+    return {note: tuple(cards) for note, cards in found.items()}
 
 
 def cards_without_note(slug: str) -> tuple[str, ...]:
@@ -118,7 +129,7 @@ def cards_without_note(slug: str) -> tuple[str, ...]:
     known = keys()
     return tuple(
         f"{place_of(note, folder_of(slug))}: no note {note!r} for {name!r}{meant(note, known)}"
-        for name, note in _made(slug).noted_cards()
+        for name, note, _picture in _made(slug).noted_cards()
         if note not in known
     )
 

@@ -40,15 +40,15 @@ def slips(request: HttpRequest, game: str) -> HttpResponse:
     host = address_of_site(request)
     made = [
         Slip(
-            card,
+            card.name,
             note.title,
             note.language,
             note.url,
             note.kind,
-            _picture((host + way_to(key, "")).upper()),
+            _picture((host + way_to(card.note, "")).upper()),
         )
-        for card, key in shown.noted_cards()
-        if (note := find_note(key)) is not None
+        for card in shown.noted_cards()
+        if (note := find_note(card.note)) is not None
     ]
     made.sort(key=lambda slip: list(KINDS).index(slip.kind))
     groups = [(KINDS[kind], tuple(of)) for kind, of in groupby(made, lambda slip: slip.kind)]

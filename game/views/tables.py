@@ -358,7 +358,7 @@ def table_page(
 
 def about_people(shown: Presenter, seen: Seen) -> bool:
     """Whether a finished game is of people who lived, of whom is told after it."""
-    return seen.outcome is not None and any(is_person(key) for _, key in shown.noted_cards())
+    return seen.outcome is not None and any(is_person(card.note) for card in shown.noted_cards())
 
 
 def around_the_table(shown: Presenter, seen: Seen) -> dict[str, Any]:

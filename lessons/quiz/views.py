@@ -12,8 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from ..box import headline
-from ..views import Entry
+from ..views import entry_of
 from .course import (
     LENGTHS,
     SEEDS,
@@ -94,7 +93,7 @@ def _context(course: Course) -> dict[str, Any]:
 
 
 def _end(every: tuple[Step, ...]) -> dict[str, Any]:
-    entries = [Entry(note, headline(note)) for note in to_read(every)]
+    entries = [entry_of(note) for note in to_read(every)]
     return {"right": sum(step.is_right for step in every), "entries": entries}
 
 

@@ -15,11 +15,10 @@ from django.views.decorators.http import require_safe
 from wyklenci_site.press.documents import Document
 from wyklenci_site.press.orders import address_of_site, answer
 
-from ..box import headline
 from ..catalogue import all_notes, reader_language
 from ..plans.plan import all_plans, find_plan
 from ..views import KINDS as KINDS_OF_NOTES
-from ..views import Entry
+from ..views import entry_of
 from . import documents
 from .choice import BadChoice, Choice, read_choice
 from .code import told_by
@@ -80,7 +79,7 @@ def editable(request: HttpRequest, choice: Choice) -> HttpResponse:
 def notes(request: HttpRequest, choice: Choice) -> HttpResponse:
     """The notes that a worksheet was made from."""
     read = sorted(choice.kind.make(choice.order).notes, key=lambda note: note.title)
-    context = {"choice": choice, "entries": [Entry(note, headline(note)) for note in read]}
+    context = {"choice": choice, "entries": [entry_of(note) for note in read]}
     return render(request, "lessons/worksheets/notes.html", context)
 
 

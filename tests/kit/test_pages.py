@@ -9,6 +9,7 @@ from django.conf import settings
 from django.test import Client
 from django.utils import translation
 
+from game.kit.kinds import NotedCard
 from game.kit.load import Game
 from game.kit.presenter import KitPresenter
 from game.kit.sample_games import whole_game
@@ -83,7 +84,7 @@ def test_the_way_on_after_a_game_tells_of_people_where_there_are_any(
     client: Client, shown: KitPresenter, monkeypatch: pytest.MonkeyPatch, people: bool
 ) -> None:
     note = "soldier/emilia-malessa" if people else "term/lacznosc"
-    monkeypatch.setattr(shown, "noted_cards", lambda: (("A card", note),))
+    monkeypatch.setattr(shown, "noted_cards", lambda: (NotedCard("A card", note, None),))
     table = begun(client, length="short")
     assert any(not play_on(client, table) for _ in range(120)), "it ends"
     for name in ("", "replay/"):
@@ -125,7 +126,7 @@ def test_a_class_talks_about_cards_and_names_no_player(
     assert {part.kind for part in told.parts} == {"shown", "numbers", "question"}
     assert not any(sitter.nickname in repr(bodies) for sitter in seen.sitters)
     notes = shown.class_notes([seen], {})
-    assert set(notes) <= {key for _, key in shown.noted_cards()}
+    assert set(notes) <= {card.note for card in shown.noted_cards()}
     without = shown.class_debrief([], {})
     assert {part.kind for part in without.parts} == {"shown", "question"}
 

@@ -38,7 +38,7 @@ def test_each_says_what_its_numbers_are_not(game: str, language: str) -> None:
             "kit/reference.html",
             {"reference": shown.reference(Anybody), "game": game},  # type: ignore[arg-type]
         )
-        people = {key for _card, key in shown.noted_cards() if is_person(key)}
+        people = {card.note for card in shown.noted_cards() if is_person(card.note)}
     assert len(people) == facts_of(game).people
     cards = POP.split(page)[1:]
     for key in people:

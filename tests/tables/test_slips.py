@@ -21,7 +21,7 @@ def test_every_card_has_a_slip(client: Client, language: str) -> None:
     text = page.content.decode()
     cards = presenter("outcast-heroes").noted_cards()
     assert len(SLIP.findall(text)) == len(cards) == len(CODE.findall(text))
-    assert set(WAY.findall(text)) == {f"/notes/{note}/" for _, note in cards}
+    assert set(WAY.findall(text)) == {f"/notes/{note}/" for _name, note, _picture in cards}
 
 
 def test_the_code_is_the_notes_address_as_pupils_reach_it(client: Client) -> None:

@@ -13,11 +13,13 @@ from msgspec.structs import replace
 
 from game.engine.contract import Facts
 from game.engine.texts import signed
+from game.kit import names
 from game.kit.texts import text
 from game.rulesets.paratroopers.cards import EVENTS, FLIGHT_CONDITIONS, FLIGHT_ORDERS, PAWNS
 from game.rulesets.paratroopers.events import hits
 from game.rulesets.paratroopers.state import Task
 from game.rulesets.paratroopers.timetable import has_plane
+from game.sheets.pictures import Picture
 from game.tables.selectors import VisibleEvent
 
 from . import geometry, words
@@ -36,13 +38,14 @@ class Rider(Struct, frozen=True, cache_hash=True):
 
 
 class FlightPart(Struct, frozen=True, cache_hash=True):
-    """`outcome` is "" until the Conditions are known. `place` is the target, where it is known;
-    `route` the way there, or towards it. `told` says how it ended, `reason` why;
-    `morale` what that does to whoever is aboard, or "" where it is told already. With each token
-    of the `cargo` stands the District where it lies since, or ""."""
+    """`outcome` is "" until the Conditions are known, whose the `picture` is from then on. `place`
+    is the target, where it is known; `route` the way there, or towards it. `told` says how it
+    ended, `reason` why; `morale` what that does to whoever is aboard, or "" where it is told
+    already. With each token of the `cargo` stands the District where it lies since, or ""."""
 
     order: str
     name: str
+    picture: Picture | None
     district: str
     report: int
     seats: int
@@ -101,6 +104,7 @@ def _ordered(facts: Facts) -> FlightPart:
     return FlightPart(
         order=order.id,
         name=text(order.name),
+        picture=names.picture(words.GAME, order.id),
         district=words.place(order.district),
         report=order.report,
         seats=facts["seats"],
@@ -128,6 +132,7 @@ def _conditions(flight: FlightPart, facts: Facts) -> FlightPart:
     return replace(
         flight,
         conditions=card.id,
+        picture=names.picture(words.GAME, card.id) or flight.picture,
         outcome=card.outcome,
         reason=text(card.name),
         told=words.GAME.says(f"flight.{told}", district=flight.district),
@@ -182,6 +187,7 @@ class EventPart(Struct, frozen=True, cache_hash=True):
 
     id: str
     name: str
+    picture: Picture | None
     letters: tuple[str, ...]
     where: str
     effect: str
@@ -196,6 +202,7 @@ def event_of(table: Table) -> EventPart | None:
     return EventPart(
         id=card.id,
         name=text(card.name),
+        picture=names.picture(words.GAME, card.id),
         letters=tuple(map(words.letter, card.hits)),
         where=words.scopes(card.area),
         effect=words.effect(card.id),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from game.engine.contract import Move, Seat
+from game.kit import names
 from game.kit.declared.steps import Act
 from game.kit.texts import text, why_not
 from game.rulesets.paratroopers.cards import MISSIONS, PAWNS, SPECIALS, TOKENS, TRAINING
@@ -20,6 +21,7 @@ from game.rulesets.paratroopers.missions import (
     shown,
 )
 from game.rulesets.paratroopers.state import ActiveMission
+from game.sheets.pictures import Picture
 
 from . import words
 from .board import Table
@@ -34,6 +36,7 @@ class Mission(Struct, frozen=True, cache_hash=True):
     id: str
     name: str
     letter: str
+    picture: Picture | None
     tone: str
     points: int
     time: int
@@ -63,6 +66,7 @@ class Course(Struct, frozen=True, cache_hash=True):
     id: str
     name: str
     letter: str
+    picture: Picture | None
     tone: str
     value: int
     symbols: tuple[str, ...]
@@ -96,6 +100,7 @@ def mission(name: str, act: Act | None = None, work: ActiveMission | None = None
         id=name,
         name=text(card.name),
         letter=words.letter(speciality),
+        picture=names.picture(words.GAME, name),
         tone=TONES[speciality],
         points=found.points if found else 0,
         time=found.time if found else 0,
@@ -170,6 +175,7 @@ def course(name: str, act: Act | None = None, idle: bool = False, copies: int = 
         id=name,
         name=text(card.name),
         letter=words.letter(card.mark),
+        picture=names.picture(words.GAME, name),
         tone=TONES[card.mark],
         value=card.value,
         symbols=tuple(map(words.symbol, (*card.skills, *card.resources))),
