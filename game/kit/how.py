@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.sheets.boards import Point
+from game.sheets.pictures import how_picture
 
 from .load import Game
 from .parts import HowPart
@@ -17,6 +18,7 @@ def part(game: Game, name: str) -> HowPart:
     return HowPart(
         game.says(f"{key}.title"),
         tuple(_point(game, name, number) for number in game.says.under(f"{key}.points")),
+        how_picture(game.slug, name),
     )
 
 

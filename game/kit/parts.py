@@ -10,6 +10,7 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.sheets.boards import Point
+from game.sheets.pictures import Picture
 from game.tables.selectors import Sitter
 
 Face = Callable[[str], str]
@@ -91,6 +92,7 @@ class HowPart(Struct, frozen=True):
 
     title: str
     points: tuple[Point, ...]
+    picture: Picture | None = None
 
 
 def level_name(level: str) -> str:

@@ -2,15 +2,20 @@
 
 A picture says what is to be seen on it; a card whose picture is not drawn yet shows its emblem.
 A table of the file is a kind of cards, each of its entries a card's id or, with `cards`, one
-picture that several cards share.
+picture that several cards share. Above the tables may stand which pictures are the game's `cover`,
+and which belong to the parts of `how` it is played, each by its kind and name:
+
+    cover = ["soldier.zapora", "mission.kielce-1945"]
+    how.mission = "mission.kielce-1945"
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from django.conf import settings
@@ -19,9 +24,12 @@ from django.utils.translation import get_language
 from msgspec import Struct
 
 from game.engine.cards import CardError, Text
+from game.engine.mistakes import meant
 from game.engine.registry import folder_of, package_name
 
 FILE: Final = "pictures.toml"
+WHOLE: Final = ("cover", "how")
+"""What the file says of the whole game."""
 DRAWN: Final = Path(settings.BASE_DIR) / "static"
 
 
@@ -33,6 +41,14 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     season: Literal["spring", "summer", "autumn", "winter", "any"]
     hour: Literal["dawn", "morning", "day", "dusk", "evening", "night"]
     cards: tuple[str, ...] = ()
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's file of pictures: by kind and name, and which of them stand for the whole game."""
+
+    kinds: dict[str, dict[str, Entry]]
+    cover: tuple[str, ...] = ()
+    how: dict[str, str] = {}
 
 
 class Picture(Struct, frozen=True, cache_hash=True):
@@ -47,7 +63,7 @@ class Picture(Struct, frozen=True, cache_hash=True):
     @property
     def address(self) -> str:
         """Where it lies on the site. `#strip` after it shows its part six times as wide as high,
-        `#square` its focus."""
+        `#focus` its focus."""
         return static(self.file)
 
 
@@ -61,19 +77,36 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
 
     Raises CardError where the game's file of pictures cannot be read.
     """
-    return lambda card: _picture(slug, kinds, card, get_language() == "pl")
+
+    def of(card: str) -> Picture | None:
+        known = _by_card(slug)
+        key = next((known[kind, card] for kind in kinds if (kind, card) in known), None)
+        return _picture(slug, key, get_language()) if key else None
+
+    return of
+
+
+def cover_of(slug: str) -> tuple[Picture, ...]:
+    """The pictures that stand for a game, all of them or, while one is not drawn, none."""
+    found = [_picture(slug, key, get_language()) for key in told_pictures(slug).cover]
+    return tuple(one for one in found if one) if all(found) else ()
+
+
+def how_picture(slug: str, part: str) -> Picture | None:
+    """The picture beside a part of how a game is played."""
+    key = told_pictures(slug).how.get(part)
+    return _picture(slug, key, get_language()) if key else None
 
 
 @cache
-def _picture(slug: str, kinds: tuple[str, ...], card: str, polish: bool) -> Picture | None:
-    told = _by_card(slug)
-    kind = next((kind for kind in kinds if (kind, card) in told), None)
-    if kind is None:
-        return None
-    name, entry = told[kind, card]
+def _picture(slug: str, key: str, language: str | None) -> Picture | None:
+    """By kind and name, with a dot between."""
+    kind, _dot, name = key.partition(".")
+    entry = told_pictures(slug).kinds[kind][name]
     file = f"art/{package_name(slug)}/{kind}-{name}"
     if not (DRAWN / f"{file}.svg").exists():
         return None
+    polish = language == "pl"
     return Picture(
         file=f"{file}.svg",
         outline=f"{file}-outline.svg",
@@ -83,21 +116,32 @@ def _picture(slug: str, kinds: tuple[str, ...], card: str, polish: bool) -> Pict
 
 
 @cache
-def _by_card(slug: str) -> Mapping[tuple[str, str], tuple[str, Entry]]:
+def _by_card(slug: str) -> Mapping[tuple[str, str], str]:
     return {
-        (kind, card): (name, entry)
-        for kind, entries in told_pictures(slug).items()
+        (kind, card): f"{kind}.{name}"
+        for kind, entries in told_pictures(slug).kinds.items()
         for name, entry in entries.items()
         for card in entry.cards or (name,)
     }
 
 
-def told_pictures(slug: str) -> dict[str, dict[str, Entry]]:
-    """What the game's file tells, by kind and name; nothing where it has none. Raises CardError."""
+@cache
+def told_pictures(slug: str) -> Told:
+    """What the game's file tells; nothing where it has none.
+
+    Raises CardError, also for a `cover` or a `how` that names no picture.
+    """
     file = folder_of(slug) / FILE
     if not file.exists():
-        return {}
+        return Told({})
     try:
-        return msgspec.toml.decode(file.read_bytes(), type=dict[str, dict[str, Entry]])
-    except msgspec.MsgspecError as error:
+        written = tomllib.loads(file.read_text(encoding="utf-8"))
+        whole: dict[str, Any] = {key: written.pop(key) for key in WHOLE if key in written}
+        told = msgspec.convert({**whole, "kinds": written}, Told)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CardError(f"{file.name}: {error}") from error
+    known = [f"{kind}.{name}" for kind, entries in told.kinds.items() for name in entries]
+    for key in (*told.cover, *told.how.values()):
+        if key not in known:
+            raise CardError(f"{file.name}: there is no picture {key!r}{meant(key, known)}")
+    return told

@@ -14,6 +14,7 @@ from game.engine.registry import get_ruleset
 from game.kit.contract import GameOptions
 from game.kit.parts import Cast
 from game.presentation import games, presenter
+from game.sheets.pictures import cover_of
 from game.tables.pseudonyms import deal_many
 from game.tables.selectors import OpenGame, open_games
 from game.tables.services_bots import settle
@@ -107,6 +108,7 @@ def _start_page(
     context = {
         "game": game,
         "shown": shown,
+        "cover": cover_of(game),
         "offered": [(slug, presenter(slug)) for slug in games()],
         "solo": solo or SoloForm(game),
         "options": options or shown.OptionsForm(),

@@ -1,0 +1,121 @@
+"""What a game's `pictures.toml` tells, and what is shown while a picture is not drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from django.utils.translation import override
+
+from game.engine.cards import NBSP, CardError
+from game.presentation import games, presenter
+from game.sheets import pictures
+from game.sheets.pictures import cover_of, how_picture, pictures_of, told_pictures
+
+NIGHT = """
+[terrain.wood]
+title = { pl = "Las w nocy", en = "A wood at night" }
+description = { pl = "Czarne pnie.", en = "Black trunks." }
+season = "winter"
+hour = "night"
+"""
+Written = Callable[[str], None]
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
+    """A game whose only file is this one; what is drawn lies beside it."""
+    monkeypatch.setattr(pictures, "folder_of", lambda slug: tmp_path)
+    monkeypatch.setattr(pictures, "DRAWN", tmp_path)
+    caches = (pictures.told_pictures, pictures._by_card, pictures._picture)
+
+    def write(text: str) -> None:
+        (tmp_path / "pictures.toml").write_text(text)
+        for one in caches:
+            one.cache_clear()
+
+    write("")
+    yield write
+    monkeypatch.undo()
+    for one in caches:
+        one.cache_clear()
+
+
+def drawn(folder: Path, name: str) -> None:
+    file = folder / f"art/a_game/{name}.svg"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("<svg/>")
+    pictures._picture.cache_clear()
+
+
+def test_a_picture_is_shown_as_soon_as_it_is_drawn(written: Written, tmp_path: Path) -> None:
+    written(NIGHT)
+    of = pictures_of("a-game", "terrain")
+    assert of("wood") is None
+    drawn(tmp_path, "terrain-wood")
+    for language, title in (("pl", f"Las w{NBSP}nocy"), ("en", "A wood at night")):
+        with override(language):
+            found = of("wood")
+            assert found is not None
+            assert found.title == title
+            assert found.address == "/static/art/a_game/terrain-wood.svg"
+    assert of("village") is None
+
+
+def test_cards_of_several_kinds_and_cards_that_share_a_picture(
+    written: Written, tmp_path: Path
+) -> None:
+    written(NIGHT + 'cards = ["fir", "pine"]')
+    drawn(tmp_path, "terrain-wood")
+    of = pictures_of("a-game", "person", "terrain")
+    assert of("fir") == of("pine") is not None
+    assert of("wood") is None
+
+
+def test_a_cover_waits_until_all_of_it_is_drawn(written: Written, tmp_path: Path) -> None:
+    other = NIGHT.replace("terrain.wood", "terrain.village")
+    written('cover = ["terrain.wood", "terrain.village"]\nhow.row = "terrain.wood"' + NIGHT + other)
+    drawn(tmp_path, "terrain-wood")
+    assert cover_of("a-game") == ()
+    assert how_picture("a-game", "row") is not None
+    assert how_picture("a-game", "fight") is None
+    drawn(tmp_path, "terrain-village")
+    assert [one.file for one in cover_of("a-game")] == [
+        "art/a_game/terrain-wood.svg",
+        "art/a_game/terrain-village.svg",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[terrain", "pictures.toml: Expected"),
+        (NIGHT.replace("winter", "wintry"), "pictures.toml: Invalid enum value 'wintry'"),
+        (NIGHT + 'colour = "red"', "unknown field `colour`"),
+        (
+            'cover = ["terrain.wod"]' + NIGHT,
+            "no picture 'terrain.wod'; did you mean 'terrain.wood'?",
+        ),
+        ('how.row = "wood"' + NIGHT, "there is no picture 'wood'"),
+    ],
+)
+def test_a_mistake_in_the_file_is_named(written: Written, text: str, said: str) -> None:
+    written(text)
+    with pytest.raises(CardError) as error:
+        told_pictures("a-game")
+    assert said in str(error.value)
+
+
+@pytest.mark.parametrize("game", games())
+def test_pictures_belong_to_cards_and_say_what_is_seen(game: str) -> None:
+    """Terrains have a picture by day and one by night."""
+    known = {card for kind in presenter(game).kinds for card in kind.cards}
+    for entries in told_pictures(game).kinds.values():
+        for name, entry in entries.items():
+            shown = {re.sub("-(day|night)$", "", card) for card in entry.cards or (name,)}
+            assert shown <= known, name
+            assert len(entry.title.pl) <= 60 >= len(entry.title.en), name
+            assert len(entry.description.pl) <= 220 >= len(entry.description.en), name
+            assert entry.title.pl[-1] != "."
