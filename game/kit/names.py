@@ -59,8 +59,8 @@ def emblem(game: Game, card: str) -> str:
 
 
 def picture(game: Game, card: str) -> Picture | None:
-    """The picture of a card, by the kind that it is declared in."""
-    return pictures_of(game.slug, game.kinds[card].id)(card)
+    """The picture of a card, by the kind that it is declared in; None of a card of no kind."""
+    return pictures_of(game.slug, game.kinds[card].id)(card) if card in game.kinds else None
 
 
 def tone(game: Game, card: str) -> str:
