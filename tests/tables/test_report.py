@@ -251,7 +251,7 @@ def test_of_the_dead_it_is_told_who_they_were(
     matches: list[Match], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def find_note(key: str) -> SimpleNamespace:
-        return SimpleNamespace(summary=f"Told of {key}.", url=f"/notes/{key}/")
+        return SimpleNamespace(summary=f"Told of {key}.", url=f"/notes/{key}/", years="")
 
     monkeypatch.setattr("game.kit.kinds.find_note", find_note)
     dead = set()

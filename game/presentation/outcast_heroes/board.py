@@ -235,6 +235,8 @@ class Table:
             shape=player.shape,
             url=note.url if note else "",
             summary=note.summary if note else "",
+            years=note.years if note else "",
+            picture=SOLDIER.picture(soldier),
         )
 
     def people(

@@ -121,7 +121,7 @@ class Place(Struct, frozen=True, cache_hash=True):
 class Named(Struct, frozen=True):
     """A soldier by name with his player's mark; `url` is his note's, or "".
 
-    `summary` tells in one sentence who the person was.
+    `summary` tells in one sentence who the person was, `years` are those of the life.
     """
 
     name: str
@@ -130,6 +130,8 @@ class Named(Struct, frozen=True):
     shape: str
     url: str
     summary: str
+    years: str
+    picture: Picture | None
 
 
 class People(Struct, frozen=True):
