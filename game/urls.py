@@ -32,6 +32,7 @@ urlpatterns = [
     path("slips/<slug:game>/", slips.slips, name="slips"),
     path("how/<slug:game>/", reading.how_to_play, name="how-to-play"),
     path("styleguide/", styleguide.styleguide, name="styleguide"),
+    path("styleguide/pictures/", styleguide.pictures, name="styleguide-pictures"),
     path("open/<slug:game>/", joining.open_page, name="open"),
     path("join/", joining.join_by_code, name="join-by-code"),
     path("table/<slug:public_id>/", tables.table, name="table"),

@@ -12,7 +12,7 @@ and which belong to the parts of `how` it is played, each by its kind and name:
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -96,6 +96,14 @@ def how_picture(slug: str, part: str) -> Picture | None:
     """The picture beside a part of how a game is played."""
     key = told_pictures(slug).how.get(part)
     return _picture(slug, key, get_language()) if key else None
+
+
+def all_pictures(slug: str) -> Iterator[tuple[str, Entry, Picture | None]]:
+    """Every picture that a game's file tells of, by kind and name; None while it is not drawn."""
+    for kind, entries in told_pictures(slug).kinds.items():
+        for name, entry in entries.items():
+            key = f"{kind}.{name}"
+            yield key, entry, _picture(slug, key, get_language())
 
 
 @cache

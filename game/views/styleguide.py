@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from game.engine.declarations import Tone
 from game.kit.checks import icons
-from game.presentation import all_components
+from game.presentation import all_components, games, presenter
+from game.sheets.pictures import all_pictures
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
@@ -32,10 +33,10 @@ class Drawn(Struct, frozen=True):
 
 def styleguide(request: HttpRequest) -> HttpResponse:
     """Nothing here comes from a table, so everybody may see it."""
-    games = all_components()
+    components = all_components()
     shown: dict[str, list[Drawn]] = {}
     number = 0
-    for one in (part for game in games for part in game.components):
+    for one in (part for game in components for part in game.components):
         for state in one.states:
             number += 1
             drawn = _apart(NOWHERE.sub("", component(one.template, **state.given)), number)
@@ -43,11 +44,17 @@ def styleguide(request: HttpRequest) -> HttpResponse:
             shown.setdefault(one.template, []).append(one_state)
     context = {
         "components": list(shown.items()),
-        "games": games,
+        "games": components,
         "icons": sorted(icons()),
         "tones": get_args(Tone),
     }
     return render(request, "styleguide.html", context)
+
+
+def pictures(request: HttpRequest) -> HttpResponse:
+    """A contact sheet: the picture of every card, whole, as a strip and with little ink."""
+    sheets = [(presenter(slug).title, list(all_pictures(slug))) for slug in games()]
+    return render(request, "styleguide_pictures.html", {"sheets": sheets})
 
 
 def _apart(html: str, number: int) -> SafeString:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from django.test import Client
 from django.utils.translation import override
 
 from game.engine.cards import NBSP, CardError
@@ -119,3 +120,11 @@ def test_pictures_belong_to_cards_and_say_what_is_seen(game: str) -> None:
             assert len(entry.title.pl) <= 60 >= len(entry.title.en), name
             assert len(entry.description.pl) <= 220 >= len(entry.description.en), name
             assert entry.title.pl[-1] != "."
+
+
+def test_the_contact_sheet_shows_every_picture(client: Client) -> None:
+    page = client.get("/styleguide/pictures/").content.decode()
+    for game in games():
+        for kind, entries in told_pictures(game).kinds.items():
+            for name in entries:
+                assert f"<code>{kind}.{name}</code>" in page
