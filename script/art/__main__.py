@@ -1,0 +1,111 @@
+"""`script/art/draw`, `script/art/sheet` and `script/art/list`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from . import record, registry, scene
+from .registry import SceneError
+from .scene import Card
+
+
+def chosen(words: list[str]) -> list[Card]:
+    """`slug`, `slug/kind-id` or the path of a scene; none for all."""
+    if not words:
+        return scene.cards()
+    out: list[Card] = []
+    for word in words:
+        path = Path(word)
+        if path.suffix == ".toml" and path.exists():
+            out.append(scene.read(path.resolve()))
+            continue
+        slug, _, name = word.partition("/")
+        found = [c for c in scene.cards(slug) if not name or c.name == name]
+        if not found:
+            known = [f"{c.slug}/{c.name}" for c in scene.cards()] + [c.slug for c in scene.cards()]
+            raise SceneError(f"There is no scene {word}.{registry.meant(word, set(known))}")
+        out += found
+    return out
+
+
+def draw(card: Card) -> str:
+    """Draws one card and writes both of its files; tells what came out."""
+    start = time.monotonic()
+    block = scene.draw(card)
+    svg = block.svg()
+    outline, lines = block.outline()
+    card.svg.parent.mkdir(parents=True, exist_ok=True)
+    card.svg.write_text(svg, encoding="utf-8")
+    card.outline.write_text(outline, encoding="utf-8")
+    ink, second = block.shares()
+    took = time.monotonic() - start
+    return (
+        f"{card.slug}/{card.name:34} {len(svg) / 1000:5.1f} kB  ink {ink:3.0%}  "
+        f"{card.data.get('colour', 'red')} {second:4.1%}  outline {len(outline) / 1000:4.1f} kB "
+        f"{lines:4.1%}  {took:.1f} s"
+    )
+
+
+def _drawn(card: Card) -> tuple[Card, str, bool]:
+    try:
+        return card, draw(card), True
+    except SceneError as error:
+        return card, str(error), False
+
+
+def command_draw(words: list[str], jobs: int, changed: bool) -> int:
+    wanted = [c for c in chosen(words) if c.is_drawn]
+    if changed:
+        wanted = [c for c in wanted if not record.is_current(c)]
+    if not wanted:
+        print("Nothing to draw: no scene there has a [drawing] that is new.")
+        return 0
+    failed = 0
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs) as pool:
+            results = pool.map(_drawn, wanted)
+            failed = _tell(results)
+    else:
+        failed = _tell(map(_drawn, wanted))
+    return 1 if failed else 0
+
+
+def _tell(results: object) -> int:
+    failed = 0
+    for card, text, ok in results:  # type: ignore[attr-defined]
+        print(text, flush=True)
+        failed += not ok
+        if ok:
+            record.keep(card)
+    return failed
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="script/art/draw", description=__doc__)
+    parser.add_argument("command", choices=["draw", "sheet", "list"])
+    parser.add_argument("cards", nargs="*", metavar="SLUG[/KIND-ID]")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--changed", action="store_true", help="only what its data has changed for")
+    parser.add_argument("--into", type=Path, help="where the sheet goes")
+    said = parser.parse_args()
+    try:
+        if said.command == "list":
+            print(registry.catalogue())
+            return 0
+        if said.command == "sheet":
+            from . import sheet
+
+            print(sheet.write([c for c in chosen(said.cards) if c.svg.exists()], said.into))
+            return 0
+        return command_draw(said.cards, said.jobs, said.changed)
+    except SceneError as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""Arms on a table."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from shapely import affinity
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, ellipse, poly, rect, union
+from ..solid import Plane
+
+
+@piece
+def rifle(s: Scene, at: Pair, turn: float = 12, size: float = 0.88) -> None:
+    """A bolt-action rifle on its side, its butt at (x, y)."""
+    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
+    t, frame = b.tools, b.frame
+    g, a = size / 1000, radians(turn)
+    gun = Plane(
+        cam, (x, y, 0.0), (g * cos(a), g * sin(a), 0), (-g * sin(a), g * cos(a), 0)
+    )  # millimetres
+    wood = poly(
+        (0, -70),
+        (0, 40),
+        (10, 46),
+        (150, 38),
+        (255, 34),
+        (290, 30),
+        (310, 38),
+        (345, 40),
+        (440, 38),
+        (700, 32),
+        (880, 26),
+        (880, -2),
+        (700, -6),
+        (440, -10),
+        (400, -12),
+        (350, -12),
+        (318, -16),
+        (300, -30),
+        (262, -22),
+        (235, -20),
+        (160, -40),
+        (60, -66),
+    )
+    metal = union(
+        [
+            poly((330, 30), (340, 46), (470, 44), (480, 30)),
+            poly((470, 32), (1100, 22), (1100, 4), (470, 10)),
+            poly((1060, 20), (1064, 38), (1082, 38), (1084, 20)),
+            poly((545, 32), (548, 48), (590, 46), (600, 30)),
+        ]
+    )
+    guard = poly((352, -10), (356, -42), (372, -54), (420, -54), (436, -42), (442, -10)).difference(
+        poly((366, -10), (369, -36), (378, -42), (414, -42), (424, -36), (428, -10))
+    )
+    bolt = union(
+        [
+            poly((372, 36), (368, -8), (364, -30), (378, -32), (384, -6), (386, 36)),
+            ellipse(371, -38, 13, 13, n=10),
+        ]
+    )
+    bands = union([rect(640, -9, 664, 38), rect(856, -5, 884, 32)])
+    whole = gun.shape(union([wood, metal, guard, bolt]))
+    b.add(t.knife(affinity.translate(whole, -9, 13), 0.6, 24).intersection(frame))
+    b.cut(t.knife(whole.buffer(3.2, quad_segs=2), 0.8, 26))
+    b.add(t.knife(whole, 0.4, 20).intersection(frame))
+    stock = gun.shape(wood.difference(bands.buffer(6))).buffer(-2.4)
+    b.hatch_white(
+        stock,
+        gun.lines(
+            [
+                LineString([(8, v), (200, v * 0.8 + 3), (300, v * 0.4 + 14), (880, v * 0.24 + 14)])
+                for v in (-34, 4, 26)
+            ]
+        ),
+        4.4,
+        length=(60, 150),
+        gap=(10, 30),
+        least=0.9,
+    )
+    b.cut(t.gouge(gun.line([(490, 26), (860, 20), (1090, 16)]), 3.0, 0.05, 0.1))
+    b.cut(t.gouge(gun.line([(344, 40), (466, 38)]), 3.0, 0.1, 0.1))
+    b.cut(t.knife(gun.shape(bands).buffer(0.6), 0.3, 10))
+    b.add(gun.shape(bands.buffer(-7)))
+    b.cut(t.gouge(gun.line([(12, -62), (12, 42)]), 2.6, 0.1, 0.1))

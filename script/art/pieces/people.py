@@ -1,0 +1,134 @@
+"""People from behind, or as shapes against a light; horses. Nobody has a face."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from shapely import affinity
+
+from .. import figures
+from ..figures import Figure
+from ..registry import piece
+from ..render import cast
+from ..scene import Scene
+from ..shapes import Pair, limb, poly, smooth
+
+Coat = Literal["greatcoat", "tunic", "jacket", "dress"]
+Cap = Literal["rogatywka", "cap", "side cap", "hat", "scarf", "helmet", "plait", "hair"]
+
+
+def _drawn(
+    s: Scene, figure: Figure, at: Pair, high: float, flip: bool, shadow: float, rim: float
+) -> None:
+    b, t, (x, y) = s.block, s.tools, at
+    dx, dy = s.side(x, y - high * 0.6)
+    if shadow:
+        lean = -dx * high / 100 * shadow
+        fall = [high / 100 * (-1 if flip else 1), lean, 0, -high / 100 * shadow * 0.42, x, y]
+        shape = affinity.affine_transform(figure.body.simplify(1.2), fall)
+        b.add(t.knife(shape, 0.5, 14).intersection(s.frame), lines=False)
+    k = max(0.8, min(2.6, high / 120))
+    light = (dx * k * rim, dy * k * rim) if rim else None
+    figures.draw(
+        b,
+        figure,
+        x,
+        y,
+        high,
+        flip=flip,
+        light=light,
+        halo=1.4 + min(3.0, high / 110),
+        details=high > 60,
+    )
+
+
+@piece
+def person(
+    s: Scene,
+    at: Pair,
+    high: float = 160,
+    coat: Coat = "jacket",
+    cap: Cap = "cap",
+    pose: Literal["stand", "walk", "stride", "run"] = "stand",
+    arms: Literal["down", "strap", "raised", "both raised", "out", "front", "lantern"] = "down",
+    gun: Literal["", "slung", "slung left", "upright", "muzzle down", "sten"] = "",
+    pack: Literal["", "pack", "bread bag", "bag"] = "",
+    tilt: float = 0,
+    flip: bool = False,
+    shadow: float = 0,
+    rim: float = 1.1,
+) -> None:
+    """Somebody from behind, the feet at `at`; `shadow` is how long it falls towards us."""
+    figure = figures.from_behind(coat, cap, pose, arms, gun, pack, tilt)
+    _drawn(s, figure, at, high, flip, shadow, rim)
+
+
+@piece
+def walker(
+    s: Scene,
+    at: Pair,
+    high: float = 160,
+    coat: Coat = "jacket",
+    cap: Cap = "cap",
+    pose: Literal["stand", "walk", "run", "brace"] = "walk",
+    arms: Literal[
+        "swing", "carry", "carry back", "forward", "up", "gun", "down", "support"
+    ] = "swing",
+    lean: float = 2,
+    gun: Literal["", "hip", "rifle", "slung"] = "",
+    flip: bool = False,
+    shadow: float = 0,
+    rim: float = 1.1,
+) -> None:
+    """Somebody from the side, as a shape that goes to the right (`flip`: to the left)."""
+    figure = figures.sideways(coat, cap, pose, arms, lean, gun)
+    _drawn(s, figure, at, high, flip, shadow, rim)
+
+
+@piece
+def sitter(
+    s: Scene,
+    at: Pair,
+    high: float = 230,
+    cap: Cap = "rogatywka",
+    coat: Literal["greatcoat", "blanket"] = "greatcoat",
+    gun: Literal["", "slung", "knees"] = "",
+    arms: Literal["in", "left", "right"] = "in",
+    tilt: float = 0,
+    lean: float = 0,
+    log: bool = True,
+    shadow: float = 1.0,
+) -> None:
+    """Somebody who sits with the back to us, on a log; `high` is that of one who stands."""
+    b, t, (x, y) = s.block, s.tools, at
+    k = high / 230
+    if shadow:
+        dx = (x - s.light[0]) * 0.5 * shadow
+        ring = [(-40, -6), (-46, 40), (-22, 110), (24, 110), (48, 40), (40, -6)]
+        moved = [(x + u * k + dx * max(0, v) / 110, y + v * k * shadow) for u, v in ring]
+        shape = poly(*smooth(moved, True, 3))
+        b.add(t.knife(shape, 1.2, 20).intersection(s.frame), lines=False)
+    if log:
+        seat = limb([(x - 60 * k, y - k), (x + 60 * k, y - k)], (17 * k, 19 * k), round_ends=False)
+        b.put(t.knife(seat.intersection(s.frame), 0.9, 14), 2.6, (0, -1))
+        for q in (-1, 1):
+            bark = [(x + q * 54 * k, y - 5 * k), (x + q * 30 * k, y - 5 * k)]
+            b.cut(t.gouge(bark, 2.2, 0.1, 0.8))
+    figure = figures.sitting_back(cap, coat, gun, tilt, lean, arms)
+    _drawn(s, figure, (x, y + 4 * k), high, False, 0, 1.2)
+
+
+@piece
+def horse(s: Scene, at: Pair, high: float = 128, harness: bool = False, flip: bool = False) -> None:
+    """A horse from the side, looking left; 80 of its 100 at the withers."""
+    _drawn(s, figures.horse(harness=harness), at, high, flip, 0, 1.0)
+
+
+@piece
+def cast_person(
+    s: Scene, ground: Pair, source: Pair, tall: float = 1.74, stretch: float = 1.5
+) -> None:
+    """Only the shadow that somebody out of sight throws on the ground, from `source`, metres."""
+    body = figures.from_behind("greatcoat", "cap", "stand", "down").body
+    shape = cast(s.cam, body, ground, tall, source, stretch)
+    s.block.add(s.tools.knife(shape, 0.5, 14).intersection(s.frame))

@@ -1,0 +1,62 @@
+"""What each committed picture was drawn from, as a digest: `script/art/drawn/<slug>.toml`.
+
+A card's digest covers its data and its own function; the pieces may be mended without every
+picture being drawn again. The files' own digests tell whether somebody has touched them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+
+from .scene import HERE, Card
+
+DRAWN = HERE / "drawn"
+
+
+def data_digest(card: Card) -> str:
+    """Of what decides the picture: not of the comments or the facts."""
+    said = {k: card.data.get(k) for k in ("colour", "drawing")}
+    text = json.dumps(said, sort_keys=True, ensure_ascii=False)
+    function = card.function
+    if function is not None and function.exists():
+        text += function.read_text(encoding="utf-8")
+    return _digest(text)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def file_digest(path: Path) -> str:
+    return _digest(path.read_text(encoding="utf-8")) if path.exists() else ""
+
+
+def entry(card: Card) -> dict[str, str]:
+    return {
+        "data": data_digest(card),
+        "svg": file_digest(card.svg),
+        "outline": file_digest(card.outline),
+    }
+
+
+def kept(slug: str) -> dict[str, dict[str, str]]:
+    path = DRAWN / f"{slug}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+def is_current(card: Card) -> bool:
+    return kept(card.slug).get(card.name) == entry(card)
+
+
+def keep(card: Card) -> None:
+    """One line a card, in order, so that two artists' changes seldom touch."""
+    entries = kept(card.slug) | {card.name: entry(card)}
+    lines = ["# Digests of scenes and their pictures, written by script/art/draw.\n"]
+    for name, said in sorted(entries.items()):
+        values = ", ".join(f'{key} = "{value}"' for key, value in said.items())
+        lines.append(f'"{name}" = {{ {values} }}\n')
+    DRAWN.mkdir(exist_ok=True)
+    (DRAWN / f"{card.slug}.toml").write_text("".join(lines), encoding="utf-8")

@@ -1,0 +1,187 @@
+"""The pictures on the cards: each belongs to its scene, and is what a page and a printer can bear.
+
+Most of it reads committed files. Only a few pictures are drawn again, as drawing costs seconds.
+"""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from script.art import record, registry, scene
+from script.art.block import COLOURS, INK, PAPER, Block
+from script.art.scene import ART, Card, SceneError
+from script.art.shapes import rect
+
+CARDS = scene.cards()
+DRAWN = [card for card in CARDS if card.is_drawn]
+RULESETS = scene.ROOT / "game" / "rulesets"
+ELEMENT = re.compile(r"<([/?!]?\w+)([^>]*)>")
+AGAIN = 3
+"""So many pictures are drawn again: those whose files are the shortest, as they cost least."""
+
+
+def test_every_scene_is_read_and_says_what_a_scene_says() -> None:
+    for card in CARDS:
+        assert card.data.keys() <= scene.HEAD | {"drawing"}, card.where
+        assert card.data.get("colour", "red") in COLOURS, card.where
+
+
+def test_what_scenes_say_of_their_pieces_is_known() -> None:
+    for card in DRAWN:
+        said = scene.checked(card)
+        for k, entry in enumerate(said.get("pieces", [])):
+            where = f"{card.where}: drawing.pieces[{k}]"
+            entry = dict(entry)
+            maker = registry.found(registry.PIECES, entry.pop("piece", None), where, "piece")
+            if "ground" in entry and "ground" not in registry.parameters(maker):
+                entry.pop("tall", None)
+                entry["at"] = entry.pop("ground")
+            registry.arguments(maker, entry, where)
+
+
+def test_every_drawn_scene_has_its_pictures_and_every_picture_its_scene() -> None:
+    wanted = {path for card in DRAWN for path in (card.svg, card.outline)}
+    committed = set(ART.glob("*/*.svg"))
+    assert wanted - committed == set(), "script/art/draw draws them"
+    assert committed - wanted == set(), "pictures without a scene"
+
+
+def test_committed_pictures_belong_to_their_scenes() -> None:
+    stale = [card.where for card in DRAWN if not record.is_current(card)]
+    assert stale == [], "script/art/draw --changed draws them again"
+
+
+@pytest.mark.parametrize("slug", sorted({card.slug for card in CARDS}))
+def test_every_picture_has_a_title_and_a_description(slug: str) -> None:
+    path = RULESETS / slug / "pictures.toml"
+    told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    names = {f"{kind}-{card}" for kind, cards in told.items() for card in cards}
+    for card in DRAWN:
+        if card.slug == slug:
+            assert card.name in names, f"{path}: nothing tells what {card.name} shows"
+    for kind, cards in told.items():
+        for name, entry in cards.items():
+            for key in ("title", "description"):
+                assert entry[key].keys() == {"pl", "en"}, f"{path}: {kind}.{name}.{key}"
+
+
+def test_pictures_are_paths_in_two_colours_of_the_site() -> None:
+    for card in DRAWN:
+        colour = COLOURS[card.data.get("colour", "red")]
+        for path, fills in ((card.svg, {PAPER, INK, colour}), (card.outline, {"#fff", "#000"})):
+            text = path.read_text(encoding="utf-8")
+            assert {name for name, _ in ELEMENT.findall(text)} == {"svg", "path", "/svg"}, path
+            assert set(re.findall(r'fill="(#\w+)"', text)) <= fills, path
+            attributes = set(re.findall(r' ([\w-]+)="', text))
+            assert attributes <= {"xmlns", "viewBox", "fill", "fill-rule", "d"}, path
+            assert 4_000 < len(text) < 30_000, f"{path}: {len(text)} bytes"
+
+
+def test_pictures_are_three_to_two() -> None:
+    for card in DRAWN:
+        for path in (card.svg, card.outline):
+            text = path.read_text(encoding="utf-8")
+            wide, high = re.search(r'viewBox="0 0 (\d+) (\d+)"', text).groups()
+            assert int(wide) * 2 == int(high) * 3, path
+
+
+def test_shares_of_black_are_within_reason() -> None:
+    for card in DRAWN:
+        ink = _share(card.svg, INK)
+        assert 0.3 < ink < 0.72, f"{card.where}: {ink:.0%} of it are ink"
+        lines = _share(card.outline, "#000")
+        assert lines < 0.13, f"{card.where}: {lines:.0%} of its outline are black"
+
+
+def test_a_few_pictures_come_out_the_same_again() -> None:
+    cheap = sorted(DRAWN, key=lambda card: (len(card.data["drawing"].get("pieces", [])), card.name))
+    for card in cheap[:AGAIN]:
+        block = scene.draw(card)
+        assert block.svg() == card.svg.read_text(encoding="utf-8"), card.where
+        assert block.outline()[0] == card.outline.read_text(encoding="utf-8"), card.where
+
+
+def test_colours_are_the_tokens_of_the_site() -> None:
+    css = (scene.ROOT / "static" / "css" / "base" / "tokens.css").read_text(encoding="utf-8")
+    first = css.split("}")[0]
+    tokens = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", first))
+    assert (tokens["paper"], tokens["ink"]) == (PAPER, INK)
+    assert {"red": tokens["blood"], "green": tokens["forest"]} == COLOURS
+
+
+# What is wrong in a scene is told with its place.
+
+
+def _card(drawing: dict, **head: object) -> Card:
+    data = {**head, "drawing": {"seed": 1, "focus": [0.5, 0.5], **drawing}}
+    return Card("try", "mission-x", data, Path("mission-x.toml"))
+
+
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        ({"pieces": [{"piece": "spruse", "at": [1, 2]}]}, r"pieces\[0\].*spruse.*spruce"),
+        ({"pieces": [{"piece": "spruce", "at": [1, 2], "hihg": 3}]}, r"\.hihg.*high"),
+        ({"pieces": [{"piece": "spruce", "at": [1]}]}, r"pieces\[0\]\.at.*a list of 2"),
+        ({"pieces": [{"piece": "spruce"}]}, r"pieces\[0\]: spruce needs at"),
+        ({"pieces": [{"piece": "person", "at": [1, 2], "cap": "hatt"}]}, r"\.cap.*hat"),
+        ({"stage": {"name": "deks"}}, r"drawing\.stage.*desk"),
+        ({"stage": {"name": "desk", "walls": "board"}}, r"drawing\.stage\.walls.*wall"),
+        ({"camera": {"eyes": [0, 0, 1]}}, r"camera\.eyes.*eye"),
+        ({"lihgt": [1, 2]}, r"drawing\.lihgt.*light"),
+    ],
+)
+def test_a_mistake_is_told_with_its_place_and_what_was_meant(drawing: dict, told: str) -> None:
+    with pytest.raises(SceneError, match=r"^try/mission-x\.toml: .*" + told):
+        scene.draw(_card(drawing))
+
+
+def test_an_unknown_colour_is_told() -> None:
+    with pytest.raises(SceneError, match=r"gren.*green"):
+        scene.draw(_card({}, colour="gren"))
+
+
+def test_every_piece_and_stage_is_explained_and_checked() -> None:
+    registry.discover()
+    for maker in [*registry.PIECES.values(), *registry.STAGES.values()]:
+        assert maker.__doc__
+        for name, (wanted, _) in registry.parameters(maker).items():
+            assert wanted is not registry.Any, f"{maker.__name__}: {name} has no annotation"
+
+
+# The outline cut.
+
+
+def test_the_outline_of_a_mass_is_its_edge() -> None:
+    block = Block(1, full=False)
+    block.put(rect(300, 200, 600, 400))
+    assert block.shares()[0] == pytest.approx(0.111, abs=0.001)
+    _, share = block.outline()
+    assert share < 0.01
+
+
+def test_the_outline_hides_what_is_behind() -> None:
+    block = Block(1, full=False)
+    block.put(rect(300, 200, 600, 400))
+    behind = block.contour
+    block.put(rect(250, 150, 650, 450))
+    assert not block.contour.intersects(behind)
+
+
+def _share(path: Path, fill: str) -> float:
+    """How much of the sheet a path fills: rings that lie within others are holes."""
+    text = path.read_text(encoding="utf-8")
+    wide, high = map(int, re.search(r'viewBox="0 0 (\d+) (\d+)"', text).groups())
+    data = re.search(rf'<path fill="{fill}"[^>]* d="(m[^"]*)"', text).group(1)
+    total, x, y = 0, 0, 0
+    for ring in data.split("m")[1:]:
+        numbers = list(map(int, re.findall(r"-?\d+", ring)))
+        points = []
+        for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+            x, y = x + dx, y + dy
+            points.append((x, y))
+        following = [*points[1:], points[0]]
+        total += sum(a * d - b * c for (a, b), (c, d) in zip(points, following, strict=True))
+    return abs(total) / 2 / (wide * high)
