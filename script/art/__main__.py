@@ -36,7 +36,7 @@ def draw(card: Card) -> str:
     """Draws one card and writes both of its files; tells what came out."""
     start = time.monotonic()
     block = scene.draw(card)
-    svg = block.svg()
+    svg = block.svg(card.focus)
     outline, lines = block.outline()
     card.svg.parent.mkdir(parents=True, exist_ok=True)
     card.svg.write_text(svg, encoding="utf-8")

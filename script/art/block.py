@@ -217,14 +217,29 @@ class Block:
         sheet = self.size[0] * self.size[1]
         return self.ink.area / sheet, self.second.difference(self.ink).area / sheet
 
-    def svg(self, misfit: Pair = (2.4, -1.8), least: float = 2.4) -> str:
+    def svg(self, focus: Pair = (0.5, 0.5), misfit: Pair = (2.4, -1.8), least: float = 2.4) -> str:
+        """The print, with two views of it that a page can ask for (see `_views`)."""
         paths = []
         if not self.second.is_empty:
             moved = affinity.translate(self.second, *misfit)
             middle = (self.size[0] / 2, self.size[1] / 2)
             paths.append((self.colour, affinity.rotate(moved, 0.12, origin=middle)))
         paths.append((INK, self.ink))
-        return self._written(paths, least)
+        return self._written(paths, least, views=self._views(focus))
+
+    def _views(self, focus: Pair) -> str:
+        """`#strip`, the whole width, a sixth of it high, and `#focus`, the three fifths about what
+        must be seen; either fills whatever box it is given."""
+        w, h = (side / GRID for side in self.size)
+        wide, high = 0.6 * w, 0.6 * h
+        strip = (0.0, min(max(0.0, focus[1] * h - w / 12), h - w / 6), w, w / 6)
+        left = min(max(0.0, focus[0] * w - wide / 2), w - wide)
+        close = (left, min(max(0.0, focus[1] * h - high / 2), h - high), wide, high)
+        return "".join(
+            f'<view id="{name}" viewBox="{" ".join(f"{n:.0f}" for n in box)}" '
+            'preserveAspectRatio="xMidYMid slice"/>'
+            for name, box in (("strip", strip), ("focus", close))
+        )
 
     def outline(self, most: float = 0.115, least: float = 1.6) -> tuple[str, float]:
         """The outline cut, black alone, and its share; strokes go until it is light enough."""
@@ -241,10 +256,16 @@ class Block:
         drawn = contour.union(union(strokes))
         return self._written([("#000", drawn)], least, paper="#fff"), drawn.area / sheet
 
-    def _written(self, paths: Iterable[tuple[str, Shape]], least: float, paper: str = PAPER) -> str:
+    def _written(
+        self,
+        paths: Iterable[tuple[str, Shape]],
+        least: float,
+        paper: str = PAPER,
+        views: str = "",
+    ) -> str:
         w, h = (round(side / GRID) for side in self.size)
         parts = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">{views}',
             f'<path fill="{paper}" d="M0 0h{w}v{h}H0z"/>',
         ]
         for fill, shape in paths:

@@ -72,10 +72,16 @@ def test_pictures_are_paths_in_two_colours_of_the_site() -> None:
         colour = COLOURS[card.data.get("colour", "red")]
         for path, fills in ((card.svg, {PAPER, INK, colour}), (card.outline, {"#fff", "#000"})):
             text = path.read_text(encoding="utf-8")
-            assert {name for name, _ in ELEMENT.findall(text)} == {"svg", "path", "/svg"}, path
+            assert {name for name, _ in ELEMENT.findall(text)} - {"view"} == {
+                "svg",
+                "path",
+                "/svg",
+            }, path
+            assert ('id="strip"' in text and 'id="focus"' in text) == (path == card.svg), path
             assert set(re.findall(r'fill="(#\w+)"', text)) <= fills, path
             attributes = set(re.findall(r' ([\w-]+)="', text))
-            assert attributes <= {"xmlns", "viewBox", "fill", "fill-rule", "d"}, path
+            views = {"id", "preserveAspectRatio"} if path == card.svg else set()
+            assert attributes <= {"xmlns", "viewBox", "fill", "fill-rule", "d", *views}, path
             assert 4_000 < len(text) < 30_000, f"{path}: {len(text)} bytes"
 
 
@@ -99,7 +105,7 @@ def test_a_few_pictures_come_out_the_same_again() -> None:
     cheap = sorted(DRAWN, key=lambda card: (len(card.data["drawing"].get("pieces", [])), card.name))
     for card in cheap[:AGAIN]:
         block = scene.draw(card)
-        assert block.svg() == card.svg.read_text(encoding="utf-8"), card.where
+        assert block.svg(card.focus) == card.svg.read_text(encoding="utf-8"), card.where
         assert block.outline()[0] == card.outline.read_text(encoding="utf-8"), card.where
 
 
