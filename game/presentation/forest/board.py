@@ -194,7 +194,7 @@ class Table:
             kind=card.id,
             name=words.terrain(card.id),
             emblem=card.emblem,
-            picture=cards.terrain_picture(card.id, place),
+            picture=cards.terrain_picture(card.id, holder),
             points=card.points,
             dice=card.dice,
             gives=tuple(g for side in (COMMUNISTS, FOREST) if (g := gives(board, place, side))),

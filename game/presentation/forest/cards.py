@@ -58,10 +58,9 @@ SPECIAL_PICTURE: Final = pictures_of(words.GAME.slug, "special")
 TERRAIN_PICTURE: Final = pictures_of(words.GAME.slug, "terrain")
 
 
-def terrain_picture(kind: str, place: int = 0) -> Picture | None:
-    """By day at every other place of the row, by night between them: no two neighbours of a kind
-    look alike."""
-    return TERRAIN_PICTURE(f"{kind}-{'night' if place % 2 else 'day'}")
+def terrain_picture(kind: str, holder: Side = COMMUNISTS) -> Picture | None:
+    """By day, and by night where the forest men hold it."""
+    return TERRAIN_PICTURE(f"{kind}-night" if holder == FOREST else kind)
 
 
 def said(side: Side | None = None) -> PaperWords:
