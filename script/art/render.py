@@ -260,7 +260,7 @@ def pane(
     glass = t.knife(hole, 0.4, 20)
     if lit < 0.5:
         block.add(glass)
-    draw = block.cut if lit < 0.5 else (lambda g: setattr(block, "ink", block.ink.union(g)))
+    draw = block.cut if lit < 0.5 else block.add
     for k in range(1, bars[0]):
         u = u0 + (u1 - u0) * k / bars[0]
         draw(t.gouge([cam(corner(u, v0)), cam(corner(u, v1))], bar, 0.05, 0.1, 0.15))

@@ -58,6 +58,8 @@ class Scene:
     """What a stage tells its pieces, such as its skyline."""
     looked: bool = False
     """Whether the data give a camera; a stage then leaves it alone."""
+    lamped: bool = False
+    """Whether they give a lamp."""
 
     @property
     def tools(self) -> Tools:
@@ -208,7 +210,7 @@ def set_up(colour: str, said: dict[str, Any], where: str = "") -> Scene:
         said.get("ambient", 0.0),
     )
     ground = Plane(cam, (0, 0, 0), (1, 0, 0), (0, 1, 0))
-    return Scene(block, cam, light, lamp, ground, looked="camera" in said)
+    return Scene(block, cam, light, lamp, ground, looked="camera" in said, lamped="lamp" in said)
 
 
 def _far_light(cam: Camera, light: Pair, far: float = 60.0) -> Triple:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 import numpy as np
+from shapely import affinity
 from shapely.geometry import MultiPoint, Polygon
 
+from .scene import Scene
 from .shapes import Pair, Shape, smooth, union
 from .solid import Camera, Plane
 
@@ -43,3 +45,73 @@ def revolve(
         return cam(x + r * cos(angle), y + r * sin(angle), z0 + z)
 
     return shape, skin
+
+
+def lying(s: Scene, at: Pair, turn: float, up: float = 0.0, unit: float = 1.0) -> Plane:
+    """A plane on the table, its (0, 0) at `at`, turned; lengths in `unit` metres."""
+    a = radians(turn)
+    u = (unit * cos(a), unit * sin(a), 0.0)
+    return Plane(s.cam, (*at, up), u, (-unit * sin(a), unit * cos(a), 0.0))
+
+
+def shadow(s: Scene, body: Shape, far: float = 9) -> None:
+    """Of something low, on the table: away from the light and towards us."""
+    dx, _ = s.side(*body.centroid.coords[0])
+    fallen_ = affinity.translate(body, -dx * far, 8)
+    s.block.add(s.tools.knife(fallen_, 0.8, 20).intersection(s.frame), lines=False)
+
+
+def pale(s: Scene, body: Shape, far: float = 8, halo: float = 1.4) -> Shape:
+    """Something white on the table: its shadow, a black edge, and nothing printed inside."""
+    t = s.tools
+    shadow(s, body, far)
+    s.block.put(t.knife(body.buffer(2.2), 0.6, 22).intersection(s.frame), halo)
+    inner = t.knife(body, 0.7, 24).intersection(s.frame)
+    s.block.clear(inner)
+    return inner
+
+
+def dark(s: Scene, body: Shape, far: float = 8, halo: float = 3, rim: float = 2.2) -> Shape:
+    """Something black on the table: its shadow, a halo, and a rim on the side of the light."""
+    shadow(s, body, far)
+    cut = s.tools.knife(body, 0.5, 18).intersection(s.frame)
+    side = s.side(*body.centroid.coords[0])
+    s.block.put(cut, halo, side)
+    if rim:
+        s.block.cut(s.block.rim(cut, side[0] * rim, -abs(side[1]) * rim - 0.6), lines=False)
+    return cut
+
+
+def turned_thing(
+    s: Scene,
+    at: Pair,
+    turnings: Sequence[Pair],
+    fall: float = 0.2,
+    marks: Sequence[tuple[float, float, float, float]] = (),
+    rims: Sequence[tuple[float, float]] = (),
+    white: bool = False,
+) -> tuple[Shape, Callable[[float, float], Pair]]:
+    """A bottle, a cup: black with cuts towards the light, or white with strokes away from it.
+
+    `marks`: angle from the side of the light (0) to us (1.6), width, and heights from and to;
+    `rims`: height and width of a cut that goes round. `fall` is how far its shadow falls.
+    """
+    b, t, (x, y) = s.block, s.tools, at
+    body, skin = revolve(s.cam, x, y, turnings)
+    d = s.right(s.cam(x, y, 0)[0])
+    r = max(radius for _, radius in turnings)
+    if fall:
+        ring = [(x, y - r), (x - d * fall, y - r * 0.3), (x - d * fall, y + r), (x, y + r)]
+        b.add(t.knife(fallen(s.table, ring), 0.8, 18).intersection(s.frame), lines=False)
+    b.put(t.knife(body.buffer(2 if white else 0), 0.5, 13), 3.2, (d, -0.5))
+    if white:
+        b.clear(t.knife(body.buffer(-0.5), 0.5, 13))
+    ink = b.add if white else b.cut
+    for angle, width, low, high in marks:
+        a = -angle if d > 0 else -pi + angle
+        line = [skin(k, a) for k in np.linspace(low, high, 6)]
+        ink(t.gouge(line, width, 0.2, 0.3).intersection(body.buffer(-1.5)))
+    for k, width in rims:
+        ring = [skin(k, a) for a in np.linspace(0, 2 * pi, 25)]
+        ink(t.pen(ring, width))
+    return body, skin

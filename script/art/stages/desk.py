@@ -11,6 +11,7 @@ from shapely.geometry import LineString
 
 from ..pieces.papers import written_lines
 from ..registry import stage
+from ..render import Light
 from ..scene import Scene
 from ..shapes import Pair, Shape, clamp, rect
 from ..solid import Plane
@@ -100,6 +101,8 @@ def desk(
     behind = rect(0, 0, s.size[0], edge).intersection(s.frame)
     WALLS[wall](s, behind, edge)
     (lx, ly), (rx, ry) = s.light, pool
+    if not s.lamped:
+        s.lamp = Light((1.2 * (lx / s.size[0] - 0.5) * 1.4, 0.0, 0.9), 3.2, 0.12)
 
     def lit(x: float, y: float) -> float:
         return clamp(bright - hypot((x - lx) / rx, (y - ly) / ry))
