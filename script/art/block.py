@@ -10,7 +10,7 @@ import shapely
 from shapely import affinity
 from shapely.geometry import LineString, Polygon
 
-from .shapes import EMPTY, Pair, Shape, polygons, rect, union
+from .shapes import EMPTY, Pair, Shape, less, plus, polygons, rect, union, within
 from .tools import Tools, Width
 
 PAPER, INK, RED, GREEN = "#f4eddf", "#1c1a18", "#9b1c1f", "#2f4a3a"
@@ -56,13 +56,13 @@ class Block:
 
     def cut(self, shape: Shape, lines: bool = True) -> None:
         """Take away. `lines`: the outline shows it, a mark as a stroke, a shape as its edge."""
-        self.ink = self.ink.difference(shape)
+        self.ink = less(self.ink, shape)
         if lines and not shape.is_empty:
             self._trace(shape)
 
     def add(self, shape: Shape, lines: bool = True) -> None:
         """Leave standing: as `put`, without a cut line round it."""
-        self.ink = self.ink.union(shape)
+        self.ink = plus(self.ink, shape)
         if lines and not shape.is_empty:
             self._trace(shape)
 
@@ -73,9 +73,9 @@ class Block:
         """
         if halo:
             around = self._halo(shape, halo, side)
-            self.ink = self.ink.difference(around)
+            self.ink = less(self.ink, around)
             self._hide(around)
-        self.ink = self.ink.union(shape)
+        self.ink = plus(self.ink, shape)
         self._trace(shape)
 
     def _halo(self, shape: Shape, halo: float, side: Pair | None) -> Shape:
@@ -95,48 +95,48 @@ class Block:
 
     def clear(self, shape: Shape) -> None:
         """Nothing prints here."""
-        self.ink = self.ink.difference(shape)
-        self.second = self.second.difference(shape)
+        self.ink = less(self.ink, shape)
+        self.second = less(self.second, shape)
         self._trace(shape)
 
     def tint(self, shape: Shape) -> None:
-        self.second = self.second.union(shape)
+        self.second = plus(self.second, shape)
 
     def untint(self, shape: Shape) -> None:
-        self.second = self.second.difference(shape)
+        self.second = less(self.second, shape)
 
     def hatch_white(
         self, region: Shape, family: Iterable[LineString], width: Width, **how: object
     ) -> None:
         strokes = self.tools.gouges(family, region, width, **how)
-        self.ink = self.ink.difference(strokes)
+        self.ink = less(self.ink, strokes)
         self._strokes(strokes)
 
     def hatch_black(
         self, region: Shape, family: Iterable[LineString], width: Width, **how: object
     ) -> None:
         strokes = self.tools.gouges(family, region, width, **how)
-        self.ink = self.ink.union(strokes)
+        self.ink = plus(self.ink, strokes)
         self._strokes(strokes)
 
     def rim(
-        self, shape: Shape, dx: float, dy: float, keep: float = 0.0, within: Shape | None = None
+        self, shape: Shape, dx: float, dy: float, keep: float = 0.0, inside: Shape | None = None
     ) -> Shape:
         """The edge of the shape that faces the light (the light comes from where dx, dy points)."""
         edge = shape.difference(affinity.translate(shape, -dx, -dy))
         edge = edge.intersection(shape.buffer(-keep) if keep else shape)
-        if within is not None:
-            edge = edge.intersection(within)
+        if inside is not None:
+            edge = within(edge, inside)
         return self.tools.knife(edge.buffer(-0.35).simplify(0.5), 0.35, 12)
 
     # The outline cut.
 
     def _hide(self, shape: Shape) -> None:
         """What is in front hides the lines behind."""
-        self.contour = self.contour.difference(shape)
+        self.contour = less(self.contour, shape)
         near = [k for k, family in enumerate(self.grain) if family.intersects(shape)]
         for k in near:
-            self.grain[k] = self.grain[k].difference(shape)
+            self.grain[k] = less(self.grain[k], shape)
 
     def _trace(self, shape: Shape) -> None:
         masses, marks = [], []
@@ -146,7 +146,7 @@ class Block:
             mass = union(masses)
             self._hide(mass)
             edge = mass.difference(mass.buffer(-CONTOUR))
-            self.contour = self.contour.union(edge)
+            self.contour = plus(self.contour, edge)
         if marks:
             self._strokes(union(marks), keep=1)
 
@@ -167,13 +167,13 @@ class Block:
             self.frame.buffer(corner, join_style="round").buffer(-corner), bite * 0.55, 34
         )
         edge = edge.difference(union(self._bites()))
-        self.ink = self.ink.intersection(edge)
-        self.second = self.second.intersection(edge.buffer(1.0))
-        self.contour = self.contour.union(edge.difference(edge.buffer(-CONTOUR)))
-        self.contour = self.contour.intersection(edge)
-        self.grain = [family.intersection(edge) for family in self.grain]
-        self.ink = self.ink.difference(t.specks(self.frame, specks))
-        self.ink = self.ink.union(union(self._chatter() for _ in range(chatter)))
+        self.ink = within(self.ink, edge)
+        self.second = within(self.second, edge.buffer(1.0))
+        self.contour = plus(self.contour, edge.difference(edge.buffer(-CONTOUR)))
+        self.contour = within(self.contour, edge)
+        self.grain = [within(family, edge) for family in self.grain]
+        self.ink = less(self.ink, t.specks(self.frame, specks))
+        self.ink = plus(self.ink, union(self._chatter() for _ in range(chatter)))
 
     def _bites(self) -> list[Shape]:
         t, m = self.tools, self.margin
@@ -215,7 +215,7 @@ class Block:
     def shares(self) -> tuple[float, float]:
         """How much of the sheet is ink, and how much the second colour that shows."""
         sheet = self.size[0] * self.size[1]
-        return self.ink.area / sheet, self.second.difference(self.ink).area / sheet
+        return self.ink.area / sheet, less(self.second, self.ink).area / sheet
 
     def svg(self, focus: Pair = (0.5, 0.5), misfit: Pair = (2.4, -1.8), least: float = 2.4) -> str:
         """The print, with two views of it that a page can ask for (see `_views`)."""
@@ -244,16 +244,16 @@ class Block:
     def outline(self, most: float = 0.115, least: float = 1.6) -> tuple[str, float]:
         """The outline cut, black alone, and its share; strokes go until it is light enough."""
         sheet = self.size[0] * self.size[1]
-        red = self.second.difference(self.ink.buffer(1)).buffer(-0.8).buffer(0.8)
+        red = less(self.second, self.ink.buffer(1)).buffer(-0.8).buffer(0.8)
         edge = red.difference(red.buffer(-CONTOUR))
-        contour = union([self.contour.difference(red), edge, _red_hatch(red)])
-        grain = union(self.grain).difference(red)
+        contour = union([less(self.contour, red), edge, _red_hatch(red)])
+        grain = less(union(self.grain), red)
         strokes = polygons(grain)
         spare = max(0.0, most * sheet - contour.area)
         total = sum(p.area for p in strokes)
         if total > spare:
             strokes = _thinned(strokes, spare / total)
-        drawn = contour.union(union(strokes))
+        drawn = plus(contour, union(strokes))
         return self._written([("#000", drawn)], least, paper="#fff"), drawn.area / sheet
 
     def _written(

@@ -51,7 +51,40 @@ def lines(shape: Shape) -> list[LineString]:
 
 def union(shapes: Iterable[Shape]) -> Shape:
     found = [s for s in shapes if s is not None and not s.is_empty]
-    return shapely.union_all(found) if found else EMPTY
+    if not found:
+        return EMPTY
+    try:
+        return shapely.union_all(found)
+    except shapely.errors.GEOSException:
+        return shapely.union_all(_sound(*found), grid_size=0.01)
+
+
+def plus(a: Shape, b: Shape) -> Shape:
+    """Both together; where GEOS loses its way, on a fine grid."""
+    try:
+        return a.union(b)
+    except shapely.errors.GEOSException:
+        return shapely.union(*_sound(a, b), grid_size=0.01)
+
+
+def less(a: Shape, b: Shape) -> Shape:
+    """The first without the second."""
+    try:
+        return a.difference(b)
+    except shapely.errors.GEOSException:
+        return shapely.difference(*_sound(a, b), grid_size=0.01)
+
+
+def within(a: Shape, b: Shape) -> Shape:
+    """What both have."""
+    try:
+        return a.intersection(b)
+    except shapely.errors.GEOSException:
+        return shapely.intersection(*_sound(a, b), grid_size=0.01)
+
+
+def _sound(*shapes: Shape) -> list[Shape]:
+    return [shapely.set_precision(shapely.make_valid(shape), 0.01) for shape in shapes]
 
 
 def poly(*points: Pair) -> Shape:

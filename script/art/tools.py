@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from shapely.geometry import LineString, Polygon
 
-from .shapes import EMPTY, Pair, Shape, lines, polygons, union
+from .shapes import EMPTY, Pair, Shape, lines, polygons, union, within
 
 Width = float | Callable[[float, float], float]
 
@@ -120,7 +120,7 @@ class Tools:
         out = []
         shapely.prepare(region)
         for line in family:
-            for piece in lines(line.intersection(region)):
+            for piece in lines(within(line, region)):
                 s = self.between(0, gap[1])
                 while s < piece.length - 4:
                     ln = self.between(*length)
