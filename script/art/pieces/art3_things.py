@@ -1,0 +1,322 @@
+"""Things that one card alone tells of: a tube, a mitten, a shirt, toys."""
+
+from __future__ import annotations
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, place, poly, rect, smooth, union
+
+
+@piece
+def paste_tube(s: Scene, at: Pair, long: float = 200, turn: float = -10, shade: float = 12) -> None:
+    """A metal tube of toothpaste in the one colour, its cap to the right; `at` is its middle."""
+    b, t = s.block, s.tools
+    k = long / 200
+
+    def set_down(shape):
+        return place(shape, *at, k, turn=turn)
+
+    body = poly(
+        *smooth([(-96, -33), (-40, -31), (20, -30), (58, -26), (66, -18)], steps=3),
+        *smooth([(66, 18), (58, 27), (20, 32), (-40, 34), (-96, 34)], steps=3),
+    )
+    crimp = rect(-104, -36, -90, 37)
+    neck = rect(64, -11, 74, 11)
+    cap = poly((74, -17), (102, -14), (102, 14), (74, 17))
+    whole = union([set_down(x) for x in (body, crimp, neck, cap)])
+    shadow = place(whole, shade * -0.2, shade)
+    b.add(t.knife(shadow, 0.8, 20))
+    b.put(t.knife(whole.buffer(4), 0.6, 20), 2.4)
+    skin = set_down(union([body, crimp]))
+    b.clear(t.knife(skin, 0.6, 20))
+    b.tint(skin.buffer(0.8))
+    b.add(set_down(rect(-90, -35, -86, 36)))
+    for y, w in ((22, 7), (28, 5), (15, 4)):
+        line = [set_down_point(at, k, turn, x, y) for x in (56, 10, -40, -84)]
+        b.add(t.gouge(line, w * k, 0.2, 0.4).intersection(skin))
+    label = set_down(rect(-56, -15, 34, 5))
+    b.clear(t.knife(label, 0.7, 20))
+    for y in (-9, -1):
+        line = [set_down_point(at, k, turn, x, y) for x in (-50, -10, 28)]
+        b.add(t.gouge(line, 3.4 * k, 0.1, 0.1))
+    shine = [set_down_point(at, k, turn, x, -24) for x in (-84, -20, 50)]
+    gleam = t.gouge(shine, 6 * k, 0.2, 0.3).intersection(skin)
+    b.clear(gleam)
+    b.clear(t.knife(set_down(poly((77, -13), (99, -11), (99, -5), (77, -6))), 0.3, 12))
+    b.clear(set_down(rect(66, -8, 72, -1)))
+
+
+def set_down_point(at: Pair, k: float, turn: float, x: float, y: float) -> Pair:
+    line = place(LineString([(x, y), (x + 1, y)]), *at, k, turn=turn)
+    return line.coords[0]
+
+
+@piece
+def knitted_mitten(
+    s: Scene, at: Pair, long: float = 170, turn: float = 0, flip: bool = False
+) -> None:
+    """A knitted mitten of the one colour; its fingers point right, `at` is its middle."""
+    b, t = s.block, s.tools
+    k = long / 170
+
+    def down(shape):
+        return place(shape, *at, k, flip, turn)
+
+    palm = poly(
+        *smooth(
+            [(-34, -34), (10, -42), (56, -36), (82, -12), (82, 14), (58, 36), (10, 42), (-34, 36)],
+            True,
+            4,
+        )
+    )
+    thumb = poly(
+        *smooth(
+            [(-30, -26), (-8, -58), (22, -84), (42, -84), (46, -68), (30, -48), (24, -30)], True, 4
+        )
+    )
+    cuff = poly((-86, -37), (-34, -34), (-34, 36), (-86, 40))
+    whole = union([down(x) for x in (palm, thumb, cuff)])
+    b.add(t.knife(place(whole, -2, 10), 0.8, 16).intersection(s.frame))
+    b.put(t.knife(whole.buffer(4), 0.6, 16), 2)
+    b.clear(t.knife(whole, 0.6, 16))
+    b.tint(whole.buffer(0.6))
+    b.add(down(poly((-37, -35), (-31, -35), (-31, 37), (-37, 37))))
+    for y in (-26, -13, 0, 13, 26):
+        line = place(LineString([(-84, y * 1.08), (-40, y)]), *at, k, flip, turn)
+        b.add(t.gouge(list(line.coords), 4 * k, 0.1, 0.1).intersection(whole))
+    for row in range(4):
+        x = -14 + row * 24
+        for y in (-24, -8, 8, 24):
+            if abs(y) < 22 or row < 3:
+                line = place(LineString([(x, y), (x + 9, y + 4), (x + 18, y)]), *at, k, flip, turn)
+                b.add(t.gouge(list(line.coords), 3 * k, 0.3, 0.3).intersection(whole))
+    line = place(LineString([(20, -34), (-2, -22), (-16, -20)]), *at, k, flip, turn)
+    b.add(t.gouge(list(line.coords), 3.4 * k, 0.1, 0.6))
+
+
+@piece
+def white_shirt(s: Scene, at: Pair, size: float = 1) -> None:
+    """A white shirt on a wire hanger, with a tie of the one colour; `at` is the hook."""
+    b, t = s.block, s.tools
+
+    def put(points, curved=False):
+        return place(poly(*(smooth(points, True, 4) if curved else points)), *at, size)
+
+    def line(points, width, black=True, enter=0.15, leave=0.5):
+        moved = place(LineString(smooth(points, steps=4)), *at, size)
+        cut = t.gouge(list(moved.coords), width * size, enter, leave)
+        (b.add if black else b.cut)(cut)
+
+    body = put(
+        [
+            (-40, 44),
+            (-130, 84),
+            (-150, 110),
+            (-122, 210),
+            (-118, 350),
+            (-112, 372),
+            (-60, 384),
+            (0, 376),
+            (60, 386),
+            (112, 372),
+            (118, 350),
+            (122, 210),
+            (150, 110),
+            (130, 84),
+            (40, 44),
+        ]
+    )
+    left = put(
+        [
+            (-128, 84),
+            (-156, 108),
+            (-184, 220),
+            (-196, 330),
+            (-190, 344),
+            (-146, 348),
+            (-140, 334),
+            (-134, 240),
+            (-118, 160),
+        ]
+    )
+    right = put(
+        [
+            (128, 84),
+            (156, 108),
+            (180, 220),
+            (188, 326),
+            (182, 342),
+            (138, 344),
+            (134, 330),
+            (132, 240),
+            (118, 160),
+        ]
+    )
+    hook = place(
+        LineString(smooth([(0, 40), (0, 22), (10, 14), (12, 2), (0, -8), (-10, 0)], steps=4)),
+        *at,
+        size,
+    )
+    b.put(t.knife(union([body, left, right]).buffer(5), 0.7, 26).intersection(s.frame), 0)
+    for part in (left, right):
+        b.clear(t.knife(part, 0.7, 26))
+    b.add(t.knife(body.buffer(3.4), 0.6, 30).difference(body))
+    b.clear(t.knife(body, 0.7, 30))
+    b.put(t.knife(hook.buffer(3.4), 0.3, 10), 3)
+    for q in (-1, 1):
+        # the fall of the cloth, darker away from the light
+        for points, w in (
+            ([(104, 130), (100, 240), (106, 340)], 9),
+            ([(84, 190), (80, 270), (86, 360)], 6),
+            ([(164, 150), (160, 230), (164, 300)], 6),
+        ):
+            line([(q * x, y) for x, y in points], w if q > 0 else w * 0.5)
+        line([(q * 146, 320), (q * 166, 324), (q * 188, 318)], 3, True, 0.05, 0.05)
+    line([(2, 90), (-2, 220), (0, 374)], 3, True, 0.05, 0.05)
+    collar = [put([(q * 2, 84), (q * 44, 40), (q * 62, 62), (q * 34, 112)]) for q in (-1, 1)]
+    inside = put([(-42, 42), (0, 32), (42, 42), (0, 82)])
+    b.add(t.knife(inside, 0.6, 16))
+    for part in collar:
+        b.put(t.knife(part.buffer(3.4), 0.5, 16), 0)
+        b.clear(t.knife(part, 0.5, 16))
+    knot = put([(-17, 78), (17, 78), (12, 110), (-12, 110)])
+    tie = put([(-11, 110), (11, 110), (30, 286), (2, 326), (-25, 288)])
+    for part in (tie, knot):
+        b.put(t.knife(part.buffer(4), 0.5, 22), 0)
+        b.clear(t.knife(part, 0.5, 22))
+        b.tint(part.buffer(0.6))
+    line([(8, 122), (14, 200), (22, 282)], 5, True, 0.2, 0.4)
+    for y in (150, 196, 242):
+        line(
+            [(-13 - (y - 150) * 0.05, y + 14), (0, y + 4), (14 + (y - 150) * 0.05, y - 10)],
+            4,
+            True,
+            0.1,
+            0.1,
+        )
+
+
+@piece
+def hay_heap(
+    s: Scene, line: list[Pair], step: float = 15, width: float = 8, pale: bool = True
+) -> None:
+    """Hay from a rolling line down: short bent stalks that cross."""
+    b, t = s.block, s.tools
+    ridge = smooth(line, steps=4)
+    heap = poly(*ridge, (ridge[-1][0], 640), (ridge[0][0], 640)).intersection(s.frame)
+    b.put(t.knife(heap, 2.5, 18), 3, (0, -1))
+    how = {"length": (26, 74), "gap": (6, 18)}
+    for angle, w in ((-34, 0.9), (24, 1.0), (-6, 0.8)):
+        b.hatch_white(
+            heap.buffer(-3), t.parallels(heap, angle, step * 1.25, 0.4, 12), width * w, **how
+        )
+    for x, y in ridge[1::2]:
+        if 20 < x < 880:
+            a = t.between(-16, 16)
+            stalk = [(x, y + 6), (x + a * 0.4, y - 10), (x + a, y - t.between(14, 26))]
+            b.add(t.gouge(stalk, 4, 0.1, 0.6))
+
+
+@piece
+def toy_horse(s: Scene, at: Pair, high: float = 90, flip: bool = False) -> None:
+    """A child's wooden horse on a board with wheels, from the side, looking left."""
+    b, t = s.block, s.tools
+    k = high / 100
+    body = [
+        (-44, -70),
+        (-52, -86),
+        (-40, -100),
+        (-34, -94),
+        (-18, -70),
+        (26, -68),
+        (38, -58),
+        (36, -16),
+        (24, -16),
+        (20, -42),
+        (-14, -42),
+        (-18, -16),
+        (-30, -16),
+        (-30, -56),
+        (-36, -72),
+    ]
+    parts = [poly(*body), rect(-48, -18, 52, -9)]
+    parts += [
+        poly(
+            *smooth(
+                [
+                    (x + 10 * u, -4 + 10 * v)
+                    for u, v in (
+                        (1, 0),
+                        (0.7, 0.7),
+                        (0, 1),
+                        (-0.7, 0.7),
+                        (-1, 0),
+                        (-0.7, -0.7),
+                        (0, -1),
+                        (0.7, -0.7),
+                    )
+                ],
+                True,
+                2,
+            )
+        )
+        for x in (-32, 36)
+    ]
+    whole = t.knife(place(union(parts), *at, k, flip), 0.5, 14)
+    side = s.side(*at)
+    b.put(whole, 5, None)
+    b.cut(b.rim(whole, side[0] * 4, side[1] * 4, 0))
+    for x in (-32, 36):
+        hub = place(rect(x - 3, -7, x + 3, -1), *at, k, flip)
+        b.cut(hub)
+    for points in (
+        [(-10, -68), (-8, -54), (-10, -44)],
+        [(12, -67), (13, -54), (12, -44)],
+        [(-34, -92), (-26, -78), (-16, -70)],
+    ):
+        line = place(LineString(points), *at, k, flip)
+        b.cut(t.gouge(list(line.coords), 4 * k, 0.1, 0.2))
+
+
+@piece
+def mirror_shard(s: Scene, points: list[Pair]) -> None:
+    """A piece of broken mirror on a nail, with sky in it."""
+    b, t = s.block, s.tools
+    shape = poly(*points)
+    b.put(t.knife(shape.buffer(4), 0.6, 20), 2)
+    b.clear(t.knife(shape, 0.5, 30))
+    x, y = shape.centroid.x, shape.centroid.y
+    family = t.parallels(shape, -52, 16, 0.3)
+    b.hatch_black(
+        shape.buffer(-5),
+        family,
+        lambda px, py: 4 if px + py > x + y - 4 else 0,
+        length=(16, 50),
+        gap=(4, 9),
+        least=1,
+    )
+
+
+@piece
+def comb_and_razor(s: Scene, at: Pair, wide: float = 130) -> None:
+    """A little shelf from the front, a comb leaning and a folded razor on it; `at` its left end."""
+    b, t, (x, y) = s.block, s.tools, at
+    k = wide / 130
+    shelf = rect(x, y, x + wide, y + 11 * k)
+    b.put(t.knife(shelf, 0.6, 24), 4)
+    b.cut(t.gouge([(x + 2, y + 2.4), (x + wide - 2, y + 2.4)], 3.4, 0.05, 0.05))
+    comb = [rect(0, 0, 62, 12)] + [rect(2 + 7 * j, 10, 5.4 + 7 * j, 30) for j in range(9)]
+    whole = place(union(comb), x + 8 * k, y - 33 * k, k, turn=-4)
+    b.put(t.knife(union([whole]).buffer(4), 0.3, 20), 0)
+    b.clear(t.knife(whole, 0.3, 20))
+    handle = poly(
+        *smooth([(78, -8), (100, -14), (124, -10), (128, -4), (104, -4), (80, 0)], True, 3)
+    )
+    blade = poly((82, -12), (88, -30), (120, -22), (122, -12), (100, -15))
+    for shape in (blade, handle):
+        part = place(shape, x, y, k)
+        b.put(t.knife(part.buffer(3), 0.4, 14), 0)
+        b.clear(t.knife(part, 0.4, 14))
+    b.add(place(poly((80, -5), (104, -10), (124, -7), (104, -6)), x, y, k))
