@@ -11,6 +11,7 @@ from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, poly, rect, union
 from ..solid import Plane
+from ..still import dark, lying, pale
 
 
 @piece
@@ -87,3 +88,54 @@ def rifle(s: Scene, at: Pair, turn: float = 12, size: float = 0.88) -> None:
     b.cut(t.knife(gun.shape(bands).buffer(0.6), 0.3, 10))
     b.add(gun.shape(bands.buffer(-7)))
     b.cut(t.gouge(gun.line([(12, -62), (12, 42)]), 2.6, 0.1, 0.1))
+
+
+@piece
+def sten(s: Scene, at: Pair, turn: float = 10, size: float = 0.76) -> None:
+    """A Sten gun on its side, its butt at `at`, the magazine towards us."""
+    gun = lying(s, at, turn, unit=size / 1000)
+    b, t = s.block, s.tools
+    stock = [poly((0, -62), (0, 62), (22, 62), (26, 14), (240, 12), (240, -2), (24, -2), (22, -62))]
+    tube = [rect(236, -14, 640, 20), rect(636, -5, 760, 11)]
+    mag = [poly((470, -10), (476, -168), (508, -168), (512, -10)), rect(462, -26, 522, 24)]
+    grip = [poly((258, -12), (252, -54), (270, -54), (292, -12))]
+    dark(s, gun.shape(union([*stock, *tube, *mag, *grip])), 10, 3.6, 2.4)
+    b.cut(t.gouge(gun.line([(250, 10), (450, 10)]), 3.2, 0.05, 0.1))
+    b.cut(t.gouge(gun.line([(530, 10), (754, 6)]), 3.0, 0.05, 0.1))
+    for u in (560, 586, 612):
+        b.cut(gun.shape(ellipse(u, -2, 6, 6, n=8)))
+
+
+@piece
+def pistol(s: Scene, at: Pair, turn: float = 12, size: float = 0.2) -> None:
+    """A Vis pistol on its side, its muzzle away to the right, the grip towards us."""
+    gun = lying(s, at, turn, unit=size / 205)
+    b, t = s.block, s.tools
+    slide = poly((0, 0), (0, 30), (14, 33), (205, 33), (205, 4), (120, 0))
+    grip = poly((2, 2), (-14, -78), (26, -84), (46, -20), (60, 2))
+    guard = poly((46, 2), (44, -30), (84, -32), (98, 2)).difference(
+        poly((54, -2), (53, -23), (79, -24), (88, -2))
+    )
+    dark(s, gun.shape(union([slide, grip, guard])), 8, 3.4, 2.4)
+    b.cut(t.gouge(gun.line([(30, 27), (198, 27)]), 3, 0.05, 0.1))
+    b.cut(t.gouge(gun.line([(4, 6), (118, 6)]), 2, 0.05, 0.1))
+    for u in (6, 12, 18, 24):
+        b.cut(t.gouge(gun.line([(u, 10), (u + 1, 28)]), 1.8, 0.05, 0.05))
+    for v in (-14, -30, -46, -62):
+        b.cut(t.gouge(gun.line([(v * 0.18 + 4, v), (v * 0.18 + 32, v - 4)]), 2.2, 0.1, 0.1))
+
+
+@piece
+def cartridges(s: Scene, at: Pair, count: int = 5, red: bool = False) -> None:
+    """A few rifle cartridges that lie about; the first may have the colour."""
+    t = s.tools
+    for k in range(count):
+        spot = (at[0] + t.between(-0.07, 0.07), at[1] + t.between(-0.04, 0.04))
+        p = lying(s, spot, t.between(0, 180), 0.005, 0.075)
+        body = poly(
+            (0, -0.08), (0, 0.08), (0.6, 0.08), (0.7, 0.05), (1, 0), (0.7, -0.05), (0.6, -0.08)
+        )
+        shape = pale(s, p.shape(body), 4)
+        if red and k == 0:
+            s.block.tint(shape)
+        s.block.add(t.pen(p.line([(0.6, -0.07), (0.6, 0.07)]), 2))

@@ -242,6 +242,8 @@ def book(
         b.tint(cover)
         family = p.lines([LineString([(0.06, k / 9), (0.97, k / 9)]) for k in range(1, 9)])
         b.hatch_black(inner.buffer(-3), family, 3, length=(20, 70), gap=(16, 50))
+    else:
+        b.add(t.knife(cover.buffer(-2), 0.5, 22), lines=False)
     ink = b.add if red else b.cut
     ink(t.pen(p.line([(0.12, 0.02), (0.12, 0.98)]), 2.6))
     frame = [(0.22, 0.08), (0.92, 0.08), (0.92, 0.92), (0.22, 0.92), (0.22, 0.08)]

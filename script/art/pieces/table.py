@@ -45,6 +45,8 @@ def bowl(s: Scene, at: Pair, wide: float = 0.1) -> None:
     mouth = poly(*[skin(2, a) for a in np.linspace(0, 2 * pi, 28, endpoint=False)])
     b.cut(t.knife(mouth, 0.5, 10))
     b.add(t.knife(mouth.buffer(-3.4), 0.5, 10))
+    far = t.rings(*mouth.centroid.coords[0], mouth.bounds[3] - mouth.bounds[1], 400, 9, 0.7)
+    b.hatch_white(mouth.buffer(-7), far, 3, length=(20, 60), gap=(10, 30))
 
 
 @piece
@@ -290,7 +292,7 @@ def boots(s: Scene, at: Pair, tall: float = 0.36, flip: bool = False) -> None:
 def suitcase(
     s: Scene,
     at: Pair,
-    size: tuple[float, float, float] = (0.5, 0.16, 0.34),
+    size: tuple[float, float, float] = (0.4, 0.13, 0.26),
     turn: float = 8,
     red: bool = False,
 ) -> None:
