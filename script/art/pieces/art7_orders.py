@@ -557,7 +557,7 @@ def stone_wall(
 
 
 @piece
-def armband(s: Scene, at: Pair, wide: float = 70, long: float = 180, up: float = 46) -> None:
+def hung_armband(s: Scene, at: Pair, wide: float = 70, long: float = 180, up: float = 46) -> None:
     """An armband in the national colours that lies over an edge, one end hanging down."""
     b, t, (x, y), w = s.block, s.tools, at, wide
     lying = poly((x - w * 0.1, y - up), (x + w * 0.95, y - up - 4), (x + w, y), (x, y + 3))
