@@ -11,6 +11,7 @@ from shapely import affinity
 from shapely.geometry import LineString, Polygon
 
 from .shapes import EMPTY, Pair, Shape, less, plus, polygons, rect, union, within
+from .tiles import Tiles
 from .tools import Tools, Width
 
 PAPER, INK, RED, GREEN = "#f4eddf", "#1c1a18", "#9b1c1f", "#2f4a3a"
@@ -46,23 +47,36 @@ class Block:
         self.frame = rect(margin, margin, w - margin, h - margin)
         self.sheet = rect(0, 0, w, h)
         """To cut beyond the frame, so that no sliver stays at its edge."""
-        self.ink: Shape = self.frame if full else EMPTY
+        self._ink = Tiles(size, self.frame if full else EMPTY)
         self.second: Shape = EMPTY
-        self.contour: Shape = EMPTY
+        self._contour = Tiles(size)
         self.grain: list[Shape] = []
         """Families of strokes, the last the most in front."""
+
+    @property
+    def ink(self) -> Shape:
+        """What prints black."""
+        return self._ink.whole()
+
+    @ink.setter
+    def ink(self, shape: Shape) -> None:
+        self._ink.set(shape)
+
+    @property
+    def contour(self) -> Shape:
+        return self._contour.whole()
 
     # What prints.
 
     def cut(self, shape: Shape, lines: bool = True) -> None:
         """Take away. `lines`: the outline shows it, a mark as a stroke, a shape as its edge."""
-        self.ink = less(self.ink, shape)
+        self._ink.cut(shape)
         if lines and not shape.is_empty:
             self._trace(shape)
 
     def add(self, shape: Shape, lines: bool = True) -> None:
         """Leave standing: as `put`, without a cut line round it."""
-        self.ink = plus(self.ink, shape)
+        self._ink.add(shape)
         if lines and not shape.is_empty:
             self._trace(shape)
 
@@ -73,9 +87,9 @@ class Block:
         """
         if halo:
             around = self._halo(shape, halo, side)
-            self.ink = less(self.ink, around)
+            self._ink.cut(around)
             self._hide(around)
-        self.ink = plus(self.ink, shape)
+        self._ink.add(shape)
         self._trace(shape)
 
     def _halo(self, shape: Shape, halo: float, side: Pair | None) -> Shape:
@@ -95,7 +109,7 @@ class Block:
 
     def clear(self, shape: Shape) -> None:
         """Nothing prints here."""
-        self.ink = less(self.ink, shape)
+        self._ink.cut(shape)
         self.second = less(self.second, shape)
         self._trace(shape)
 
@@ -109,14 +123,14 @@ class Block:
         self, region: Shape, family: Iterable[LineString], width: Width, **how: object
     ) -> None:
         strokes = self.tools.gouges(family, region, width, **how)
-        self.ink = less(self.ink, strokes)
+        self._ink.cut(strokes)
         self._strokes(strokes)
 
     def hatch_black(
         self, region: Shape, family: Iterable[LineString], width: Width, **how: object
     ) -> None:
         strokes = self.tools.gouges(family, region, width, **how)
-        self.ink = plus(self.ink, strokes)
+        self._ink.add(strokes)
         self._strokes(strokes)
 
     def rim(
@@ -133,7 +147,7 @@ class Block:
 
     def _hide(self, shape: Shape) -> None:
         """What is in front hides the lines behind."""
-        self.contour = less(self.contour, shape)
+        self._contour.cut(shape)
         near = [k for k, family in enumerate(self.grain) if family.intersects(shape)]
         for k in near:
             self.grain[k] = less(self.grain[k], shape)
@@ -146,7 +160,7 @@ class Block:
             mass = union(masses)
             self._hide(mass)
             edge = mass.difference(mass.buffer(-CONTOUR))
-            self.contour = plus(self.contour, edge)
+            self._contour.add(edge)
         if marks:
             self._strokes(union(marks), keep=1)
 
@@ -167,13 +181,14 @@ class Block:
             self.frame.buffer(corner, join_style="round").buffer(-corner), bite * 0.55, 34
         )
         edge = edge.difference(union(self._bites()))
-        self.ink = within(self.ink, edge)
+        outside = self.sheet.buffer(900).difference(edge)
+        self._ink.cut(outside)
         self.second = within(self.second, edge.buffer(1.0))
-        self.contour = plus(self.contour, edge.difference(edge.buffer(-CONTOUR)))
-        self.contour = within(self.contour, edge)
+        self._contour.add(edge.difference(edge.buffer(-CONTOUR)))
+        self._contour.cut(outside)
         self.grain = [within(family, edge) for family in self.grain]
-        self.ink = less(self.ink, t.specks(self.frame, specks))
-        self.ink = plus(self.ink, union(self._chatter() for _ in range(chatter)))
+        self._ink.cut(t.specks(self.frame, specks))
+        self._ink.add(union(self._chatter() for _ in range(chatter)))
 
     def _bites(self) -> list[Shape]:
         t, m = self.tools, self.margin

@@ -97,7 +97,7 @@ def meadow(s: Scene, y: float, step: float = 15, width: float = 5, tint: bool = 
     """Grass by day from y down: short upright strokes, longer as it comes near."""
     b, t = s.block, s.tools
     region = rect(0, y, *s.size).intersection(s.frame)
-    b.ink = b.ink.difference(region)
+    b.cut(region, lines=False)
     if tint:
         b.tint(region)
     rows, py = [], y + 4.0
@@ -160,7 +160,7 @@ def mountains(
     cut = t.knife(shape, 1.2, 22)
     b.put(cut, 3, s.side(*line[len(line) // 2]))
     for (x0, y0), (x1, y1) in itertools.pairwise(line):
-        slope = poly((x0, y0), (x1, y1), (x1, foot), (x0, foot)).intersection(cut)
+        slope = poly((x0, y0), (x1, y1), (x1, foot), (x0, foot)).intersection(shape)
         faces = (y1 - y0) * (x1 - x0) * s.right((x0 + x1) / 2) > 0
         width = (step * 0.62 if snow else step * 0.36) if faces else (2.4 if snow else 0)
         if not width:
@@ -284,7 +284,7 @@ def cobbles(s: Scene, y: float, size: float = 0.34, reach: float = 260, width: f
     b.add(region, lines=False)
     lx = s.light[0]
     marks, depth, row = [], 2.2, 0
-    while cam(0, depth, 0)[1] > y + 2 and depth < 40:
+    while cam(0, depth, 0)[1] > y + 2 and depth < 24:
         half = s.size[0] * 0.75 / cam.scale(0, depth, 0)
         u = -half + (size / 2 if row % 2 else 0)
         while u < half:
@@ -292,7 +292,7 @@ def cobbles(s: Scene, y: float, size: float = 0.34, reach: float = 260, width: f
             lit = exp(-max(0, abs(px - lx) - 60 - (py - y) * 0.5) / reach) * t.between(0.5, 1.2)
             k = cam.scale(u, depth, 0)
             high = abs(cam(u, depth, 0)[1] - cam(u, depth + size, 0)[1])
-            if lit > 0.34 and -20 < px < s.size[0] + 20 and high > 1.4:
+            if lit > 0.34 and -20 < px < s.size[0] + 20 and high > 2.4:
                 rx, ry = size * k * 0.42 * clamp(lit, 0.5), high * 0.36 * clamp(lit, 0.5) * width
                 marks.append(ellipse(px, py, rx, ry, t.between(-4, 4), 7))
             u += size

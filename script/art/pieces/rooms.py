@@ -434,7 +434,7 @@ def _clock(s: Scene, rim: list[Pair], on: Callable[[float, float], Pair], red: b
         hand = t.pen([on(0, 0), on(np.cos(a) * long, np.sin(a) * long)], 4)
         b.add(hand)
         if red:
-            b.ink = b.ink.difference(hand)
+            b.cut(hand, lines=False)
             b.tint(hand)
 
 

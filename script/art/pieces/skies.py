@@ -121,7 +121,7 @@ def dusk_sky(
     b, t = s.block, s.tools
     x, y = at or s.light
     region = above(s, low).intersection(s.frame)
-    b.ink = b.ink.difference(region)
+    b.cut(region, lines=False)
     sun = t.knife(ellipse(x, y, r, r, n=44), 0.6, 14) if r else ellipse(x, y, 1, 1)
 
     def tone(px: float, py: float) -> float:
@@ -159,7 +159,7 @@ def day_sky(
     """A day's pale sky: black strokes at the top that end by `calm` of the way down."""
     b, t = s.block, s.tools
     region = above(s, low).intersection(s.frame)
-    b.ink = b.ink.difference(region)
+    b.cut(region, lines=False)
     foot = region.bounds[3]
 
     def width(_x: float, y: float) -> float:

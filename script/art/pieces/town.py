@@ -28,8 +28,8 @@ def front(
     roof: Literal["eaves", "gable", "flat", "steps", "ruin"] = "eaves",
     door: int = -1,
     wall: Literal["dark", "plaster", "bricks", "white"] = "plaster",
-    strength: float = 6,
-    reach: float = 300,
+    strength: float = 9,
+    reach: float = 420,
 ) -> None:
     """The front of a house between two points of the ground (metres), left to right as we see it.
 

@@ -141,7 +141,7 @@ def _planks(s: Scene, wall: Shape, _edge: float) -> None:
 def _plaster(s: Scene, wall: Shape, edge: float) -> None:
     """A pale wall: short strokes fall away from the light."""
     b, t = s.block, s.tools
-    b.ink = b.ink.difference(wall)
+    b.cut(wall, lines=False)
     lx = s.light[0]
 
     def tone(x: float, y: float) -> float:

@@ -117,7 +117,7 @@ def _surface(
     b = s.block
     kind = floor if name == "floor" else ("dark" if name == "ceiling" else wall)
     if pale and name != "floor":
-        b.ink = b.ink.difference(shape)
+        b.cut(shape, lines=False)
     else:
         b.add(shape, lines=False)
     if kind == "dark":

@@ -61,7 +61,7 @@ def dusk_road(
 ) -> None:
     """A low sun in lines of cloud, far woods, fields, and a road that comes towards us."""
     eyes(s, skyline)
-    s.block.ink = s.block.ink.difference(rect(0, 0, *s.size))
+    s.block.cut(rect(0, 0, *s.size), lines=False)
     skies.dusk_sky(s, r=sun, low=skyline + 6)
     if wood:
         trees.wood(s, skyline + 4, high=wood, step=12, kind="round")
