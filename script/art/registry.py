@@ -21,6 +21,8 @@ Maker = Callable[..., Any]
 
 PIECES: dict[str, Maker] = {}
 STAGES: dict[str, Maker] = {}
+CLASHES: dict[str, set[str]] = {}
+"""Names that more than one module has."""
 
 
 class SceneError(Exception):
@@ -36,12 +38,15 @@ def stage(function: Maker) -> Maker:
 
 
 def _register(registry: dict[str, Maker], function: Maker) -> Maker:
-    name = function.__name__
-    if name in registry and registry[name].__module__ != function.__module__:
-        raise SceneError(f"{name} is both in {registry[name].__module__} and {function.__module__}")
+    name, module = function.__name__, function.__module__.rsplit(".", 1)[-1]
     if not function.__doc__:
         raise SceneError(f"{function.__module__}: {name} needs a docstring")
-    registry[name] = function
+    registry[f"{module}.{name}"] = function
+    # Two may have thought of the same name: then a scene says which module's it means.
+    if name in registry and registry[name].__module__ != function.__module__:
+        CLASHES.setdefault(name, {registry[name].__module__.rsplit(".", 1)[-1]}).add(module)
+    else:
+        registry[name] = function
     return function
 
 
@@ -56,6 +61,9 @@ def discover() -> None:
 
 def found(registry: dict[str, Maker], name: object, where: str, what: str) -> Maker:
     discover()
+    if isinstance(name, str) and name in CLASHES:
+        both = " or ".join(f"{module}.{name}" for module in sorted(CLASHES[name]))
+        raise SceneError(f"{where}: which {name}? Say {both}.")
     if isinstance(name, str) and name in registry:
         return registry[name]
     raise SceneError(f"{where}: there is no {what} {name!r}.{meant(name, registry)}")
@@ -147,7 +155,9 @@ def catalogue() -> str:
     for title, registry in (("Stages", STAGES), ("Pieces", PIECES)):
         out.append(f"## {title}\n")
         families: dict[str, list[Maker]] = {}
-        for function in registry.values():
+        for name, function in registry.items():
+            if "." not in name:
+                continue
             families.setdefault(function.__module__.rsplit(".", 1)[1], []).append(function)
         for family, functions in sorted(families.items()):
             out.append(f"**{family}**\n")

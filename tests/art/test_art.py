@@ -194,3 +194,11 @@ def _share(path: Path, fill: str) -> float:
         following = [*points[1:], points[0]]
         total += sum(a * d - b * c for (a, b), (c, d) in zip(points, following, strict=True))
     return abs(total) / 2 / (wide * high)
+
+
+def test_a_name_that_two_modules_have_must_say_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    registry.discover()
+    monkeypatch.setitem(registry.CLASHES, "spruce", {"trees", "mine"})
+    with pytest.raises(SceneError, match=r"which spruce\? Say mine\.spruce or trees\.spruce"):
+        registry.found(registry.PIECES, "spruce", "try.toml", "piece")
+    assert registry.found(registry.PIECES, "trees.spruce", "try.toml", "piece")
