@@ -338,6 +338,21 @@ def suitcase(
 
 
 @piece
+def armband(s: Scene, at: Pair, turn: float = 8, long: float = 0.24, wide: float = 0.09) -> None:
+    """A white and red armband, laid flat and a little waved."""
+    p = lying(s, at, turn)
+    edge = [(long * k / 8, 0.008 * sin(k * 1.1)) for k in range(9)]
+    lower = [(u, v) for u, v in edge]
+    upper = [(u, v + wide) for u, v in edge]
+    middle = [(u, v + wide / 2) for u, v in edge]
+    pale(s, p.shape(poly(*lower, *upper[::-1])), 8)
+    s.block.tint(p.shape(poly(*lower, *middle[::-1])))
+    for u in (0.3, 0.62):
+        fold = p.line([(long * u, 0.004), (long * u + 0.006, wide)])
+        s.block.add(s.tools.gouge(fold, 4, 0.1, 0.7))
+
+
+@piece
 def compass(s: Scene, at: Pair, r: float = 0.045, turn: float = 30) -> None:
     """A pocket compass, open, its needle in the one colour."""
     p = lying(s, at, turn, 0.008, r)
