@@ -42,18 +42,24 @@ def entry(card: Card) -> dict[str, str]:
     }
 
 
-def kept(slug: str) -> dict[str, dict[str, str]]:
+def kept(slug: str) -> dict[str, list[dict[str, str]]]:
+    """By card, all that is kept of it: where two drew it at once, a merge keeps both lines."""
     path = DRAWN / f"{slug}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    out: dict[str, list[dict[str, str]]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        for name, said in tomllib.loads(line).items():
+            out.setdefault(name, []).append(said)
+    return out
 
 
 def is_current(card: Card) -> bool:
-    return kept(card.slug).get(card.name) == entry(card)
+    return entry(card) in kept(card.slug).get(card.name, [])
 
 
 def keep(card: Card) -> None:
     """One line a card, in order, so that two artists' changes seldom touch."""
-    entries = kept(card.slug) | {card.name: entry(card)}
+    entries = {name: said[-1] for name, said in kept(card.slug).items()}
+    entries[card.name] = entry(card)
     lines = ["# Digests of scenes and their pictures, written by script/art/draw.\n"]
     for name, said in sorted(entries.items()):
         values = ", ".join(f'{key} = "{value}"' for key, value in said.items())
