@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, place, poly, rect, smooth, union
+from ..shapes import Pair, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -320,3 +322,154 @@ def comb_and_razor(s: Scene, at: Pair, wide: float = 130) -> None:
         b.put(t.knife(part.buffer(3), 0.4, 14), 0)
         b.clear(t.knife(part, 0.4, 14))
     b.add(place(poly((80, -5), (104, -10), (124, -7), (104, -6)), x, y, k))
+
+
+@piece
+def toy_sabre(
+    s: Scene, at: Pair, long: float = 620, turn: float = -28, shade: Pair = (14, 20)
+) -> None:
+    """A child's sabre carved from wood, its hilt at the left, with a cord of the one colour."""
+    b, t = s.block, s.tools
+    k = long / 620
+
+    def down(shape):
+        return place(shape, *at, k, turn=turn)
+
+    def along(points, width, how, enter=0.2, leave=0.3):
+        line = down(LineString(smooth(points, steps=4)))
+        how(t.gouge(list(line.coords), width * k, enter, leave))
+
+    blade = poly(
+        *smooth([(-150, -17), (20, -20), (180, -42), (286, -84), (336, -118)], steps=5),
+        *smooth([(316, -84), (236, -34), (120, -2), (0, 12), (-150, 16)], steps=5),
+    )
+    grip = poly(
+        *smooth(
+            [
+                (-306, -4),
+                (-286, -19),
+                (-230, -14),
+                (-172, -15),
+                (-172, 15),
+                (-230, 13),
+                (-290, 24),
+                (-308, 14),
+            ],
+            True,
+            3,
+        )
+    )
+    guard = poly(
+        *smooth(
+            [
+                (-176, -48),
+                (-158, -50),
+                (-150, -20),
+                (-150, 22),
+                (-156, 66),
+                (-178, 64),
+                (-172, 20),
+                (-172, -20),
+            ],
+            True,
+            3,
+        )
+    )
+    bow = limb([(-166, 58), (-206, 78), (-256, 72), (-296, 14)], (15, 16, 15, 14), round_ends=False)
+    guard = union([guard, bow])
+    whole = union([down(x) for x in (blade, grip, guard)])
+    b.add(t.knife(place(whole, *shade), 0.8, 26).intersection(s.frame))
+    b.put(t.knife(whole.buffer(4), 0.6, 26), 3)
+    b.clear(t.knife(whole, 0.6, 30))
+    for points, w in (
+        ([(-140, 5), (10, 4), (130, -12), (256, -56)], 6),
+        ([(-120, -8), (30, -9), (150, -26)], 3.4),
+        ([(90, -18), (190, -40), (286, -84)], 3),
+        ([(-284, 10), (-240, 6), (-186, 10)], 5),
+        ([(-270, -6), (-226, -4), (-184, -8)], 3),
+    ):
+        along(points, w, b.add)
+    for points, w in (
+        ([(-176, -57), (-170, -20), (-170, 20), (-176, 58)], 4),
+        ([(-150, -22), (-150, 24)], 5),
+    ):
+        along(points, w, b.add, 0.05, 0.05)
+
+
+@piece
+def sword_knot(s: Scene, line: list[Pair], ends: list[list[Pair]], width: float = 20) -> None:
+    """A cord of the one colour in a loop, its tassel as threads."""
+    b, t = s.block, s.tools
+    path = smooth(line, steps=6)
+    cord = t.pen(path, width, 0.08)
+    tassel = union([t.pen(smooth(end, steps=4), width * 0.5, 0.1) for end in ends])
+    whole = union([cord, tassel])
+    b.add(t.knife(place(whole, 7, 10), 0.6, 16).intersection(s.frame))
+    b.put(t.knife(whole.buffer(3.4), 0.4, 16), 0)
+    b.clear(whole)
+    b.tint(whole.buffer(0.6))
+    n = len(path)
+    for j in range(2, n - 1, 2):
+        (x0, y0), (x1, y1) = path[j - 1], path[j]
+        nx, ny = y0 - y1, x1 - x0
+        d = (nx * nx + ny * ny) ** 0.5 or 1
+        nx, ny = nx / d * width * 0.5, ny / d * width * 0.5
+        b.add(t.gouge([(x1 - nx, y1 - ny), (x0 + nx, y0 + ny)], 3, 0.1, 0.1).intersection(cord))
+
+
+@piece
+def shaving(s: Scene, at: Pair, size: float = 46, turn: float = 0, turns: float = 1.6) -> None:
+    """A curled shaving of wood: a pale spiral with its shadow."""
+    b, t = s.block, s.tools
+    n = int(14 * turns)
+    line = []
+    for j in range(n + 1):
+        a = 2 * pi * turns * j / n + turn
+        r = size * (0.28 + 0.72 * j / n) * 0.5
+        line.append((at[0] + r * cos(a), at[1] + r * sin(a) * 0.86))
+    x, y = line[-1]
+    a = 2 * pi * turns + turn + pi / 2
+    line += [(x + size * 0.5 * cos(a), y + size * 0.4 * sin(a))]
+    width = size * 0.17
+    ribbon = LineString(line).buffer(width / 2, cap_style="flat")
+    b.add(t.knife(place(ribbon, 8, 11), 0.6, 14).intersection(s.frame))
+    b.put(t.knife(ribbon.buffer(3), 0.4, 12), 0)
+    b.clear(t.knife(ribbon, 0.4, 12))
+
+
+@piece
+def open_penknife(
+    s: Scene, at: Pair, long: float = 170, turn: float = 20, shade: Pair = (7, 10)
+) -> None:
+    """A penknife with its blade out: a black handle with two rivets, a white blade."""
+    b, t = s.block, s.tools
+    k = long / 170
+    handle = place(
+        poly(
+            *smooth(
+                [(-84, -13), (-40, -16), (2, -13), (4, 13), (-40, 15), (-84, 12), (-90, 0)], True, 3
+            )
+        ),
+        *at,
+        k,
+        turn=turn,
+    )
+    blade = place(
+        poly(
+            *smooth([(2, -11), (50, -12), (84, 4)], steps=4),
+            *smooth([(86, 8), (40, 11), (2, 11)], steps=3),
+        ),
+        *at,
+        k,
+        turn=turn,
+    )
+    whole = union([handle, blade])
+    b.add(t.knife(place(whole, *shade), 0.6, 16).intersection(s.frame))
+    b.put(t.knife(whole.buffer(3.4), 0.5, 18), 2)
+    b.clear(t.knife(blade, 0.4, 18))
+    spine = place(LineString([(6, 5), (40, 6), (78, 6)]), *at, k, turn=turn)
+    b.add(t.gouge(list(spine.coords), 3, 0.1, 0.4))
+    for x in (-64, -16):
+        b.cut(place(rect(x - 4, -4, x + 4, 4), *at, k, turn=turn))
+    shine = place(LineString([(-78, -8), (-40, -10), (-2, -8)]), *at, k, turn=turn)
+    b.cut(t.gouge(list(shine.coords), 4 * k, 0.2, 0.2))
