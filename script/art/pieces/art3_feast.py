@@ -205,18 +205,16 @@ def hidden_radio(
 ) -> None:
     """A wireless set of the 1930s from the front, its half-round dial glowing in the one colour."""
     b, t, (x, y) = s.block, s.tools, at
+    round_ = high * 0.14
     case = poly(
-        *smooth(
-            [
-                (x, y),
-                (x, y - high * 0.86),
-                (x + wide * 0.06, y - high),
-                (x + wide * 0.94, y - high),
-                (x + wide, y - high * 0.86),
-                (x + wide, y),
-            ],
-            steps=3,
-        )
+        (x, y),
+        (x, y - high + round_),
+        (x + round_ * 0.35, y - high + round_ * 0.35),
+        (x + round_, y - high),
+        (x + wide - round_, y - high),
+        (x + wide - round_ * 0.35, y - high + round_ * 0.35),
+        (x + wide, y - high + round_),
+        (x + wide, y),
     )
     b.put(t.knife(case, 0.6, 26), 4)
     inner = case.buffer(-8)
