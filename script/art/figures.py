@@ -881,3 +881,70 @@ def horse(head: str = "up", harness: bool = False) -> Figure:
             ([(-60, -80), (-48, -88)], 1.0),
         ]
     return Figure(union([body, *far, tail, mane]), cuts)
+
+
+def sitting_side(
+    cap: str = "cap", coat: str = "jacket", lean: float = 14, arms: str = "knees"
+) -> Figure:
+    """On a log, a bench or a cart, looking to the right; 68 high on the scale of one who stands."""
+    cuts: list[tuple[list[Pair], float]] = []
+    boots = coat in ("greatcoat", "tunic")
+    thin = coat == "dress"
+    torso = poly(
+        *smooth([(-5, -61), (-10, -56), (-11.4, -46), (-9.6, -35), (-11, -22)], steps=4),
+        *smooth([(8, -22), (9, -34), (9.6, -46), (7, -57), (3, -61.4)], steps=4),
+    )
+    arm = {
+        "knees": [(0, -54), (5, -41), (17, -35)],
+        "fire": [(1, -54), (11, -45), (24, -47)],
+        "chin": [(1, -54), (14, -40), (11, -56)],
+        "reins": [(1, -54), (8, -42), (20, -41)],
+    }[arms]
+    top = [torso, limb(arm, (8.4, 7.4, 5.2)), ellipse(arm[-1][0], arm[-1][1] + 0.4, 2.7, 3)]
+    head, more = head_side(cap, y=-69.5)
+    top.append(head)
+    cuts += more
+    turn = lambda g: affinity.rotate(g, lean, origin=(-2, -24))  # noqa: E731
+    top = [turn(g) for g in top]
+    cuts = [(list(turn(LineString(line)).coords), w) for line, w in cuts]
+    legs = [
+        _leg((-3, -25), (18, -27), (17, -4.6), boots, "side", thin),
+        _leg((-4, -25), (13, -25), (9, -4.6), boots, "side", thin),
+    ]
+    if coat in ("greatcoat", "dress"):
+        skirt = [(-12, -30), (6, -33), (22, -31), (24, -14), (2, -12), (-13, -16)]
+        legs.append(poly(*smooth(skirt, True, 3)))
+        cuts += [([(4, -29), (18, -27), (21, -15)], 1.1), ([(-6, -28), (-3, -15)], 0.9)]
+    cuts.append(([(-8, -27), (6, -26), (17, -28)], 1.2))
+    return Figure(union([*top, *legs]), cuts)
+
+
+def kneeling_back(coat: str = "jacket", cap: str = "cap", lean: float = 0) -> Figure:
+    """On both knees, from behind, the soles to us; 72 high."""
+    parts, cuts = _body_back(coat if coat != "dress" else "jacket")
+    parts = [affinity.translate(part, 0, 29) for part in parts]
+    cuts = [([(x, y + 29) for x, y in line], w) for line, w in cuts]
+    for side in (-1, 1):
+        leg = limb([(side * 6, -17), (side * 8.4, -6)], (12, 12), round_ends=True)
+        sole = blob(
+            (side * 4, -6), (side * 3.4, 1), (side * 8, 3.4), (side * 12.6, 1), (side * 12, -6)
+        )
+        parts += [leg, sole]
+        cuts.append(([(side * 4.4, -4.4), (side * 11.6, -4.4)], 1.0))
+        parts.append(limb([(side * 12.6, -48), (side * 15.4, -36), (side * 9, -31)], (8.6, 8, 6)))
+    seat = [(-12.6, -22), (-15.6, -12), (-14, -5), (14, -5), (15.6, -12), (12.6, -22)]
+    parts.append(poly(*smooth(seat, True, 3)))
+    head, more = head_back(cap, y=-62.5, tilt=lean)
+    parts.append(head)
+    return Figure(union(parts), [*cuts, *more])
+
+
+def rider(cap: str = "cap", gun: str = "") -> Figure:
+    """A rider on a horse that stands, both looking to the left; feet of the horse at 0."""
+    mount = horse(harness=False)
+    man = sitting_side(cap, "tunic", 2, "reins")
+    move = lambda g: affinity.translate(affinity.scale(g, -0.86, 0.86, origin=(0, 0)), 2, -54)  # noqa: E731
+    cuts = [(list(move(LineString(line)).coords), w * 0.86) for line, w in man.cuts]
+    reins = [([(-16, -94), (-36, -88), (-57, -78)], 1.3)]
+    extra = rifle(10, -84, 16, -142, 0.9) if gun else EMPTY
+    return Figure(union([mount.body, move(man.body)]), [*mount.cuts, *cuts, *reins], extra)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Literal
 
+import numpy as np
+
 from ..registry import piece
 from ..render import Wheel, block_of, extrude, put_at, render
 from ..scene import Scene
@@ -278,6 +280,23 @@ def car(
             [(1.78, -0.72, 0.55), (1.78, -0.72, 1.06)],
             [(3.1, -0.72, 0.9), (4.2, -0.72, 0.85)],
         ]
+        near[1].marks = [[(p[0], 0.72, p[2]) for p in mark] for mark in near[0].marks]
+        for face in near:
+            z = [p[2] for p in face.points]
+            x = [p[0] for p in face.points]
+            if len(face.points) == 4 and max(x) < 1.1 and min(z) > 1.1:
+                low, high = 0.3, 0.78
+                a, c = np.array(face.points[0]), np.array(face.points[3])
+                span = [tuple(a + (c - a) * f) for f in (low, high)]
+                face.marks = [
+                    [
+                        (span[0][0], -0.45, span[0][2]),
+                        (span[0][0], 0.45, span[0][2]),
+                        (span[1][0], 0.4, span[1][2]),
+                        (span[1][0], -0.4, span[1][2]),
+                        (span[0][0], -0.45, span[0][2]),
+                    ]
+                ]
         parts += near
         axles, r = (0.85, 3.6), 0.36
         for a in axles:

@@ -132,3 +132,61 @@ def cast_person(
     body = figures.from_behind("greatcoat", "cap", "stand", "down").body
     shape = cast(s.cam, body, ground, tall, source, stretch)
     s.block.add(s.tools.knife(shape, 0.5, 14).intersection(s.frame))
+
+
+@piece
+def side_sitter(
+    s: Scene,
+    at: Pair,
+    high: float = 200,
+    cap: Cap = "cap",
+    coat: Coat = "jacket",
+    arms: Literal["knees", "fire", "chin", "reins"] = "knees",
+    lean: float = 14,
+    flip: bool = False,
+    log: bool = True,
+) -> None:
+    """Somebody who sits, from the side, bent forward, looking right; `high` as if standing."""
+    b, t, (x, y) = s.block, s.tools, at
+    k, d = high / 100, -1 if flip else 1
+    if log:
+        seat = limb([(x - d * 30 * k, y - 8 * k), (x + d * 12 * k, y - 8 * k)], (15 * k, 15 * k))
+        b.put(t.knife(seat.intersection(s.frame), 0.9, 14), 2.4, s.side(x, y - high))
+        for v in (11, 6):
+            bark = [(x - d * 28 * k, y - v * k), (x + d * 8 * k, y - v * k)]
+            b.cut(t.gouge(bark, 2.2, 0.2, 0.6))
+    _drawn(s, figures.sitting_side(cap, coat, lean, arms), at, high, flip, 0, 1.1)
+
+
+@piece
+def kneeler(
+    s: Scene, at: Pair, high: float = 180, coat: Coat = "jacket", cap: Cap = "hair", lean: float = 6
+) -> None:
+    """Somebody on both knees, from behind; `high` is that of one who stands."""
+    _drawn(s, figures.kneeling_back(coat, cap, lean), at, high, False, 0, 1.1)
+
+
+@piece
+def rider(
+    s: Scene, at: Pair, high: float = 150, cap: Cap = "cap", gun: bool = False, flip: bool = False
+) -> None:
+    """A rider on a standing horse, looking left; `high` is as of `horse`."""
+    _drawn(s, figures.rider(cap, "slung" if gun else ""), at, high, flip, 0, 1.0)
+
+
+@piece
+def bundle(s: Scene, at: Pair, size: float = 40, red: bool = False) -> None:
+    """A bundle tied in a cloth, on the ground; of red cloth if said."""
+    b, t, (x, y), k = s.block, s.tools, at, size / 40
+    ring = [(-22, 0), (-24, -16), (-12, -30), (-4, -34), (-12, -46), (0, -40), (12, -47), (5, -34)]
+    ring += [(14, -28), (24, -14), (21, 0)]
+    shape = t.knife(poly(*smooth([(x + u * k, y + v * k) for u, v in ring], True, 3)), 0.7, 10)
+    shape = shape.intersection(s.frame)
+    b.put(shape.buffer(1.8 if red else 0), 2.6, s.side(x, y - size))
+    if red:
+        b.clear(shape)
+        b.tint(shape)
+    ink = b.add if red else b.cut
+    for u in (-14, -4, 8, 16):
+        fold = [(x + u * 0.25 * k, y - 32 * k), (x + u * k, y - 6 * k)]
+        ink(t.gouge(fold, 3 * k, 0.2, 0.4).intersection(shape))
