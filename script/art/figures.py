@@ -925,12 +925,9 @@ def kneeling_back(coat: str = "jacket", cap: str = "cap", lean: float = 0) -> Fi
     parts = [affinity.translate(part, 0, 29) for part in parts]
     cuts = [([(x, y + 29) for x, y in line], w) for line, w in cuts]
     for side in (-1, 1):
-        leg = limb([(side * 6, -17), (side * 8.4, -6)], (12, 12), round_ends=True)
-        sole = blob(
-            (side * 4, -6), (side * 3.4, 1), (side * 8, 3.4), (side * 12.6, 1), (side * 12, -6)
-        )
-        parts += [leg, sole]
-        cuts.append(([(side * 4.4, -4.4), (side * 11.6, -4.4)], 1.0))
+        ring = [(0.6, -9), (0.8, -2), (4, 3.6), (9, 3.6), (12.4, -1), (11.6, -9)]
+        parts.append(blob(*[(side * x, y) for x, y in ring]))
+        cuts.append(([(side * 1.6, -6.6), (side * 6, -8), (side * 11.2, -6.6)], 1.4))
         parts.append(limb([(side * 12.6, -48), (side * 15.4, -36), (side * 9, -31)], (8.6, 8, 6)))
     seat = [(-12.6, -22), (-15.6, -12), (-14, -5), (14, -5), (15.6, -12), (12.6, -22)]
     parts.append(poly(*smooth(seat, True, 3)))
