@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot
+from typing import Any
 
 import shapely
 from shapely import affinity
@@ -120,17 +121,17 @@ class Block:
         self.second = less(self.second, shape)
 
     def hatch_white(
-        self, region: Shape, family: Iterable[LineString], width: Width, **how: object
+        self, region: Shape, family: Iterable[LineString], width: Width, **how: Any
     ) -> None:
-        strokes = self.tools.gouges(family, region, width, **how)
-        self._ink.cut(strokes)
+        strokes = self.tools.passes(family, region, width, **how)
+        self._ink.cut(union(strokes))
         self._strokes(strokes)
 
     def hatch_black(
-        self, region: Shape, family: Iterable[LineString], width: Width, **how: object
+        self, region: Shape, family: Iterable[LineString], width: Width, **how: Any
     ) -> None:
-        strokes = self.tools.gouges(family, region, width, **how)
-        self._ink.add(strokes)
+        strokes = self.tools.passes(family, region, width, **how)
+        self._ink.add(union(strokes))
         self._strokes(strokes)
 
     def rim(
@@ -162,11 +163,11 @@ class Block:
             edge = mass.difference(mass.buffer(-CONTOUR))
             self._contour.add(edge)
         if marks:
-            self._strokes(union(marks), keep=1)
+            self._strokes(marks, keep=1)
 
-    def _strokes(self, strokes: Shape, keep: int = SPARSE) -> None:
+    def _strokes(self, strokes: Sequence[Shape], keep: int = SPARSE) -> None:
         """One stroke of `keep`, and none wider than a line of the pen."""
-        kept = polygons(strokes)[::keep]
+        kept = [p for stroke in strokes[::keep] for p in polygons(stroke)]
         thin = [slim for p in kept if not (slim := _slimmed(p)).is_empty]
         if thin:
             self.grain.append(union(thin))

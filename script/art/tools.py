@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from math import cos, hypot, pi, radians, sin
+from typing import Any
 
 import numpy as np
 import shapely
@@ -101,7 +102,7 @@ class Tools:
             step,
         )
 
-    def gouges(
+    def passes(
         self,
         family: Iterable[LineString],
         region: Shape,
@@ -115,7 +116,7 @@ class Tools:
         least: float = 0.9,
         facet: float = 50,
         either: bool = True,
-    ) -> Shape:
+    ) -> list[Shape]:
         """Passes along each line of a family, inside a region, none cut off at its edge."""
         out = []
         shapely.prepare(region)
@@ -140,7 +141,13 @@ class Tools:
                         if w >= least:
                             out.append(self.gouge(pts2, width, enter, leave, shake, facet))
                     s = end + self.between(*gap)
-        return union(out)
+        return out
+
+    def gouges(
+        self, family: Iterable[LineString], region: Shape, width: Width, **how: Any
+    ) -> Shape:
+        """Passes along each line of a family, as one shape."""
+        return union(self.passes(family, region, width, **how))
 
     def specks(self, region: Shape, count: int, size: Pair = (0.8, 2.2)) -> Shape:
         """Where the roller missed, or a chip was left."""
