@@ -36,7 +36,7 @@ def draw(card: Card) -> str:
     """Draws one card and writes both of its files; tells what came out."""
     start = time.monotonic()
     block = scene.draw(card)
-    svg = block.svg(card.focus)
+    svg = block.svg(card.focus, card.strip)
     outline, lines = block.outline()
     card.svg.parent.mkdir(parents=True, exist_ok=True)
     card.svg.write_text(svg, encoding="utf-8")
@@ -46,8 +46,20 @@ def draw(card: Card) -> str:
     return (
         f"{card.slug}/{card.name:34} {len(svg) / 1000:5.1f} kB  ink {ink:3.0%}  "
         f"{card.data.get('colour', 'red')} {second:4.1%}  outline {len(outline) / 1000:4.1f} kB "
-        f"{lines:4.1%}  {took:.1f} s"
+        f"{lines:4.1%}  {took:.1f} s{_odd(len(svg), ink, second)}"
     )
+
+
+def _odd(size: int, ink: float, second: float) -> str:
+    """What is outside the rules of the style; sometimes it must be."""
+    odd = []
+    if not 0.4 <= ink <= 0.66:
+        odd.append("black")
+    if not 0.008 <= second <= 0.07:
+        odd.append("colour")
+    if size > 26_000:
+        odd.append("size")
+    return f"  ? {', '.join(odd)}" if odd else ""
 
 
 def _drawn(card: Card) -> tuple[Card, str, bool]:

@@ -23,6 +23,8 @@ GRID = 0.8
 THIN = 7.0
 """What is cut narrower than this is a mark of the tool; wider, and it is a white shape."""
 CONTOUR = 2.2
+MISFIT = (2.4, -1.8)
+"""The second colour lies a little beside where it should."""
 SPARSE = 3
 """The outline keeps one stroke of so many."""
 
@@ -233,22 +235,23 @@ class Block:
         sheet = self.size[0] * self.size[1]
         return self.ink.area / sheet, less(self.second, self.ink).area / sheet
 
-    def svg(self, focus: Pair = (0.5, 0.5), misfit: Pair = (2.4, -1.8), least: float = 2.4) -> str:
+    def svg(self, focus: Pair = (0.5, 0.5), strip: float | None = None) -> str:
         """The print, with two views of it that a page can ask for (see `_views`)."""
         paths = []
         if not self.second.is_empty:
-            moved = affinity.translate(self.second, *misfit)
-            middle = (self.size[0] / 2, self.size[1] / 2)
-            paths.append((self.colour, affinity.rotate(moved, 0.12, origin=middle)))
+            moved = affinity.translate(self.second, *MISFIT)
+            centre = (self.size[0] / 2, self.size[1] / 2)
+            paths.append((self.colour, affinity.rotate(moved, 0.12, origin=centre)))
         paths.append((INK, self.ink))
-        return self._written(paths, least, views=self._views(focus))
+        middle = focus[1] if strip is None else strip
+        return self._written(paths, views=self._views(focus, middle))
 
-    def _views(self, focus: Pair) -> str:
+    def _views(self, focus: Pair, middle: float) -> str:
         """`#strip`, the whole width, a sixth of it high, and `#focus`, the three fifths about what
         must be seen; either fills whatever box it is given."""
         w, h = (side / GRID for side in self.size)
         wide, high = 0.6 * w, 0.6 * h
-        strip = (0.0, min(max(0.0, focus[1] * h - w / 12), h - w / 6), w, w / 6)
+        strip = (0.0, min(max(0.0, middle * h - w / 12), h - w / 6), w, w / 6)
         left = min(max(0.0, focus[0] * w - wide / 2), w - wide)
         close = (left, min(max(0.0, focus[1] * h - high / 2), h - high), wide, high)
         return "".join(
@@ -275,7 +278,7 @@ class Block:
     def _written(
         self,
         paths: Iterable[tuple[str, Shape]],
-        least: float,
+        least: float = 2.4,
         paper: str = PAPER,
         views: str = "",
     ) -> str:

@@ -26,7 +26,6 @@ ART = ROOT / "static" / "art"
 HEAD = {"stage", "kind", "colour", "red", "green", "facts"}
 DRAWING = {
     "seed": int,
-    "size": Pair,
     "full": bool,
     "light": Pair,
     "lamp": Triple,
@@ -126,6 +125,11 @@ class Card:
     def focus(self) -> Pair:
         x, y = self.data.get("drawing", {}).get("focus", (0.5, 0.5))
         return (x, y)
+
+    @property
+    def strip(self) -> float:
+        """The middle of the hand's strip, as part of the height."""
+        return float(self.data.get("drawing", {}).get("strip", self.focus[1]))
 
     @property
     def svg(self) -> Path:

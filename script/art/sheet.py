@@ -38,10 +38,10 @@ def rendered(path: Path, width: int) -> Image.Image:
     return Image.open(io.BytesIO(data)).convert("RGB")
 
 
-def strip(picture: Image.Image, focus: tuple[float, float], ratio: float = 6) -> Image.Image:
-    """As the hand crops it: the whole width, as high as a sixth of it, about the focus."""
+def strip(picture: Image.Image, middle: float, ratio: float = 6) -> Image.Image:
+    """As the hand crops it: the whole width, as high as a sixth of it, about its middle."""
     high = round(picture.width / ratio)
-    top = round(picture.height * focus[1] - high / 2)
+    top = round(picture.height * middle - high / 2)
     top = max(0, min(picture.height - high, top))
     return picture.crop((0, top, picture.width, top + high))
 
@@ -57,7 +57,7 @@ def _row(card: Card) -> Image.Image:
     if outline:
         row.paste(outline, (x, 0))
     x += LARGE + MARGIN
-    row.paste(strip(rendered(card.svg, 264), card.focus), (x, 0))
+    row.paste(strip(rendered(card.svg, 264), card.strip), (x, 0))
     row.paste(rendered(card.svg, SMALL), (x, 56))
     row.paste(rendered(card.svg, TINY), (x + SMALL + MARGIN, 56))
     row.paste(grey, (x, 130))

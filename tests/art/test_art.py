@@ -160,6 +160,19 @@ def test_every_piece_and_stage_is_explained_and_checked() -> None:
             assert wanted is not registry.Any, f"{maker.__name__}: {name} has no annotation"
 
 
+def test_a_scene_may_have_a_function_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "try"
+    folder.mkdir()
+    code = "def draw(s):\n    s.places['seen'] = True\n    s.block.clear(s.block.sheet)\n"
+    (folder / "mission_x.py").write_text(code, encoding="utf-8")
+    monkeypatch.setattr(scene, "DRAWINGS", tmp_path)
+    assert scene.draw(_card({"function": "mission_x"})).shares()[0] < 0.02
+    with pytest.raises(SceneError, match=r"drawing\.function: there is no"):
+        scene.draw(_card({"function": "mission_y"}))
+
+
 # The outline cut.
 
 
