@@ -55,7 +55,6 @@ def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 
     for z, o, wd in ((6.3, 1.0, 5), (12.3, 0.95, 4.4), (12.9, 0.95, 4.4), (11.3, 0.84, 3)):
         edge = front.line([(-h * o, z), (h * o, z)])
         stroke = t.gouge(edge, wd, 0.02, 0.03, 0.15, 60)
-        b.ink = b.ink.symmetric_difference(stroke.intersection(whole)) if False else b.ink
         b.add(stroke.intersection(sunny))
         b.cut(t.gouge(edge, wd * 0.6, 0.02, 0.03, 0.15, 60).intersection(dark))
     tri = on((-h * 0.66, 13.35), (h * 0.66, 13.35), (0, 15.5))
@@ -68,12 +67,16 @@ def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 
         b.add(t.gouge(side, 3.6, 0.02, 0.04, 0.2, 40).intersection(sunny))
         b.add(t.gouge(edge, 1.8, 0.02, 0.04, 0.2, 40).intersection(sunny))
     # windows: the middle one tallest
-    for m, half, top in ((-h * 0.55, 0.72, 9.6), (h * 0.55, 0.72, 9.6), (0.0, 1.16, 10.0)):
+    for m, half, top in ((-h * 0.55, 0.72, 9.6), (h * 0.55, 0.72, 9.6), (0.0, 1.3, 9.9)):
         ring = front.shape(poly(*_arched(m - half, m + half, 7.1, top)))
         frame = t.knife(ring.buffer(5), 0.4, 12)
         b.cut(frame)
         b.add(t.knife(frame.difference(ring.buffer(2.4)), 0.3, 12).intersection(sunny))
-        b.add(t.knife(ring, 0.4, 12))
+        if m:
+            b.add(t.knife(ring, 0.4, 12))
+        else:
+            b.add(t.knife(ring.buffer(2.4).difference(ring), 0.3, 12))
+            b.tint(ring)
     _lamp(s, front(0.0, 8.7))
     # the passage, and the day behind it
     arch = front.shape(poly(*_arched(-2.0, 2.0, 0, 3.2)))
@@ -85,12 +88,11 @@ def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 
 
 def _lamp(s: Scene, at: Pair) -> None:
     b, t, (x, y) = s.block, s.tools, at
-    glass = t.knife(ellipse(x, y, 10.5, 13, n=14), 0.4, 8)
-    ring = t.knife(ellipse(x, y, 15.5, 18.5, n=16), 0.4, 8)
-    b.cut(ring)
-    b.tint(glass)
-    b.add(limb([(x, y - 13), (x, y - 44)], (2, 2)).intersection(b.frame))
-    b.cut(limb([(x, y - 17), (x, y - 44)], (2.4, 2.4)))
+    glass = t.knife(ellipse(x, y, 9.5, 12, n=14), 0.4, 8)
+    b.put(t.knife(glass.buffer(4), 0.4, 8), 0)
+    b.clear(glass)
+    b.add(limb([(x, y - 13), (x, y - 56)], (2.6, 2.6)).intersection(b.frame))
+    b.add(limb([(x - 9, y + 18), (x, y + 12), (x + 9, y + 18)], (2.4, 2.4, 2.4), 1))
 
 
 @piece
@@ -134,7 +136,7 @@ def street_side(
             for z0, z1 in ((1.2, 3.1), (4.7, 6.6)):
                 if door and abs(m - door) < 1.8 and z0 < 2:
                     continue
-                _window(s, x, m, 0.55, z0, z1, d, lit)
+                _window(s, x, m, 0.55, z0, z1, lit)
         mouth = door if door and y0 < door < y1 else None
         if mouth:
             ring = [(x, mouth - 0.75, 0.2), (x, mouth + 0.75, 0.2), (x, mouth + 0.75, 2.7), (x, mouth - 0.75, 2.7)]
@@ -143,7 +145,7 @@ def street_side(
             b.add(t.knife(hole, 0.5, 20))
 
 
-def _window(s: Scene, x: float, m: float, half: float, z0: float, z1: float, d: int, lit: float) -> None:
+def _window(s: Scene, x: float, m: float, half: float, z0: float, z1: float, lit: float) -> None:
     b, t, cam = s.block, s.tools, s.cam
     ring = [(x, m - half, z0), (x, m + half, z0), (x, m + half, z1), (x, m - half, z1)]
     hole = cam.outline(ring).intersection(b.frame)
@@ -154,7 +156,7 @@ def _window(s: Scene, x: float, m: float, half: float, z0: float, z1: float, d: 
         b.cut(t.knife(hole.buffer(wide), 0.4, 18))
         b.add(t.knife(hole, 0.4, 18))
         return
-    for line in ([ring[0], ring[1]], [ring[1] if d < 0 else ring[0], ring[2] if d < 0 else ring[3]], [ring[3], ring[2]]):
+    for line in ([ring[0], ring[1]], [ring[1], ring[2]], [ring[0], ring[3]], [ring[3], ring[2]]):
         ends = cam.line(line)
         if not ends.is_empty:
             b.cut(t.gouge(list(ends.coords), wide, 0.05, 0.2, 0.2, 30).intersection(b.frame))
@@ -168,13 +170,15 @@ def travel_case(s: Scene, ground: Pair, wide: float = 0.62, hat: bool = True) ->
     shapes = {k: cam.outline(box[k].points) for k in ("front", "left", "top")}
     whole = union(shapes.values())
     k = cam.scale(x, y, 0.3)
-    step = t.knife(ellipse(*cam(x + wide / 2, y + 0.1, 0), wide * k * 1.5, wide * k * 0.24, n=16), 1, 16)
-    b.cut(step.intersection(b.frame))
-    b.put(t.knife(whole, 0.4, 20), 2, (-1, -1))
-    b.cut(t.knife(shapes["top"].buffer(-1.4), 0.3, 20))
+    b.put(t.knife(whole.buffer(3.4), 0.4, 20), 3)
+    b.cut(t.knife(whole, 0.4, 24))
+    edge = [cam(x, y, 0.42), cam(x + wide, y, 0.42)]
+    b.add(t.gouge(edge, 3.4, 0.02, 0.02, 0.2, 60))
+    b.hatch_black(shapes["front"].buffer(-3), t.parallels(whole, 90, 9), lambda px, _y: 1.2 + 5 * clamp((px - cam(x, y, 0)[0]) / (wide * k)), length=(14, 40), gap=(4, 12))
+    b.add(limb([cam(x + wide * 0.36, y, 0.36), cam(x + wide * 0.4, y, 0.31), cam(x + wide * 0.6, y, 0.31), cam(x + wide * 0.64, y, 0.36)], (4, 4, 4, 4), 1))
     for u in (0.2, 0.8):
         line = [cam(x + wide * u, y, 0.02), cam(x + wide * u, y, 0.4)]
-        b.cut(t.gouge(line, 2.4, 0.1, 0.1))
+        b.add(t.gouge(line, 5, 0.02, 0.02))
     if hat:
         hx, hy = cam(x + wide * 0.5, y + 0.1, 0.42)
         r = 0.19 * k
