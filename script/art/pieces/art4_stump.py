@@ -16,31 +16,53 @@ from .papers import written_lines
 
 
 @piece
-def misty_stems(s: Scene, near: list[float], far: list[float], foot: float = 190, wide: float = 54) -> None:
-    """A wood in morning mist on a white ground: stems in three steps, from pale to black, at these x."""
+def misty_stems(
+    s: Scene, near: list[float], far: list[float], foot: float = 190, wide: float = 54
+) -> None:
+    """A wood in morning mist on white: far stems pale, near ones black, at these x."""
     b, t = s.block, s.tools
     for k, x in enumerate(far):
         y = foot - 60 + (k % 3) * 14
         stem = rect(x - wide * 0.2, -10, x + wide * 0.2, y)
-        b.hatch_black(stem, t.parallels(stem, 90, 11), 3.0, length=(50, 150), gap=(14, 40), least=1.0)
+        b.hatch_black(
+            stem, t.parallels(stem, 90, 11), 3.0, length=(50, 150), gap=(14, 40), least=1.0
+        )
     for k, x in enumerate(near):
         y = foot + (k % 2) * 26
         w = wide * (0.42 + 0.14 * (k % 3))
         lean = t.between(-8, 8)
-        stem = limb([(x, y), (x + lean * 0.4, y * 0.5), (x + lean, -20)], (w * 1.35, w, w * 0.9), 4, round_ends=False)
+        stem = limb(
+            [(x, y), (x + lean * 0.4, y * 0.5), (x + lean, -20)],
+            (w * 1.35, w, w * 0.9),
+            4,
+            round_ends=False,
+        )
         stem = t.knife(stem, 0.9, 22).intersection(s.frame)
         b.put(stem, 2, s.side(x, y))
         d = s.right(x)
         family = t.parallels(stem, 90, 12)
-        b.hatch_white(stem.buffer(-2), family, lambda px, _y, x=x, w=w, d=d: 7.5 * clamp(0.45 + (px - x) / w * d), length=(24, 80), gap=(6, 18), least=1.3)
+        b.hatch_white(
+            stem.buffer(-2),
+            family,
+            lambda px, _y, x=x, w=w, d=d: 7.5 * clamp(0.45 + (px - x) / w * d),
+            length=(24, 80),
+            gap=(6, 18),
+            least=1.3,
+        )
 
 
 @piece
 def stump(
-    s: Scene, at: Pair = (0, 0), r: float = 0.36, deep: float = 0.5, pith: Pair = (-0.03, 0.05), rings: int = 13
+    s: Scene,
+    at: Pair = (0, 0),
+    r: float = 0.36,
+    deep: float = 0.5,
+    pith: Pair = (-0.03, 0.05),
+    rings: int = 13,
 ) -> None:
-    """A fresh stump, its face the table (z = 0): year rings, cracks, bark, and roots in the earth."""
+    """A fresh stump, its face the table (z = 0): year rings, cracks and bark."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, at
+
     def edge(f: float, z: float, cx: float = x, cy: float = y) -> list[Pair]:
         out = []
         for a in np.linspace(0, 2 * pi, 40, endpoint=False):
@@ -61,10 +83,20 @@ def stump(
         family.append(LineString([cam(x + r * q * cos(a), y + r * q * sin(a), z) for q, z in f]))
     left, right = side.bounds[0], side.bounds[2]
     b.hatch_white(
-        side.difference(rim.buffer(3)).buffer(-4), family,
-        lambda px, _y: 1.6 + 8 * clamp(((px - left) / (right - left) if d > 0 else (right - px) / (right - left)) * 1.3 - 0.35),
-        length=(18, 60), gap=(5, 16), least=1.3,
-    )  # fmt: skip
+        side.difference(rim.buffer(3)).buffer(-4),
+        family,
+        lambda px, _y: (
+            1.6
+            + 8
+            * clamp(
+                ((px - left) / (right - left) if d > 0 else (right - px) / (right - left)) * 1.3
+                - 0.35
+            )
+        ),
+        length=(18, 60),
+        gap=(5, 16),
+        least=1.3,
+    )
     b.cut(t.knife(face, 0.8, 18))
     for k in range(1, rings + 1):
         f = (k / (rings + 0.6)) ** 0.9
@@ -74,7 +106,16 @@ def stump(
         turn = ring[start:] + ring[: start + 1]
         line = LineString(smooth(turn, steps=2))
         wide = t.between(1.6, 3.0) if k % 4 else 4.0
-        b.hatch_black(face.buffer(-2), [line], wide, length=(120, 420), gap=(6, 30), enter=0.15, leave=0.2, facet=24)
+        b.hatch_black(
+            face.buffer(-2),
+            [line],
+            wide,
+            length=(120, 420),
+            gap=(6, 30),
+            enter=0.15,
+            leave=0.2,
+            facet=24,
+        )
     px, py = x + pith[0], y + pith[1]
     for a, long in ((0.4, 0.5), (2.5, 0.62), (4.4, 0.9), (5.6, 0.55)):
         line = [cam(px + r * q * cos(a), py + r * q * sin(a), 0) for q in (0.04, long * 0.5, long)]
@@ -83,7 +124,13 @@ def stump(
 
 @piece
 def unfinished_letter(
-    s: Scene, at: Pair, w: float = 0.26, h: float = 0.32, turn: float = -8, rows: int = 8, written: float = 5.4
+    s: Scene,
+    at: Pair,
+    w: float = 0.26,
+    h: float = 0.32,
+    turn: float = -8,
+    rows: int = 8,
+    written: float = 5.4,
 ) -> None:
     """A sheet folded once, on which the writing breaks off after `written` of its rows."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, at
@@ -99,7 +146,9 @@ def unfinished_letter(
         end = 0.92 if k + 1 <= written else 0.1 + 0.82 * (written - k)
         if k >= written or end < 0.24:
             break
-        for word in written_lines(t, 0.5 if k == 0 else 0.1, end, v, 0.05, 0.02 if k + 1 > written else 0.12):
+        for word in written_lines(
+            t, 0.5 if k == 0 else 0.1, end, v, 0.05, 0.02 if k + 1 > written else 0.12
+        ):
             b.add(t.pen(p.line(word), 2.2))
     b.add(t.gouge(p.line([(0.0, 0.5), (0.5, 0.496), (1.0, 0.5)]), 1.8, 0.2, 0.2, 0.3, 40))
 
@@ -109,7 +158,9 @@ def slide_rule(s: Scene, at: Pair, long: float = 0.3, wide: float = 0.042, turn:
     """A slide rule, its tongue drawn a little, its runner in the middle; `at` is its left end."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, at
     a = radians(turn)
-    p = Plane(cam, (x, y, 0.014), (long * cos(a), long * sin(a), 0), (-wide * sin(a), wide * cos(a), 0))
+    p = Plane(
+        cam, (x, y, 0.014), (long * cos(a), long * sin(a), 0), (-wide * sin(a), wide * cos(a), 0)
+    )
     body = p.shape(rect(0, 0, 1, 1))
     tongue = p.shape(rect(0.14, 0.32, 1.14, 0.68))
     whole = union([body, tongue])
@@ -131,11 +182,15 @@ def slide_rule(s: Scene, at: Pair, long: float = 0.3, wide: float = 0.042, turn:
 
 
 @piece
-def red_pencil(s: Scene, at: Pair, long: float = 0.2, turn: float = -40, thick: float = 0.022) -> None:
+def red_pencil(
+    s: Scene, at: Pair, long: float = 0.2, turn: float = -40, thick: float = 0.022
+) -> None:
     """A thick pencil in the one colour, its point at `at`; `turn` is the way from point to end."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, at
     a = radians(turn)
-    p = Plane(cam, (x, y, 0.012), (long * cos(a), long * sin(a), 0), (-thick * sin(a), thick * cos(a), 0))
+    p = Plane(
+        cam, (x, y, 0.012), (long * cos(a), long * sin(a), 0), (-thick * sin(a), thick * cos(a), 0)
+    )
     shaft = p.shape(rect(0.17, -0.5, 1, 0.5))
     tip = p.shape(poly((0.0, -0.04), (0.18, -0.5), (0.18, 0.5), (0.0, 0.04)))
     whole = union([shaft, tip])
@@ -150,13 +205,17 @@ def red_pencil(s: Scene, at: Pair, long: float = 0.2, turn: float = -40, thick: 
 
 
 @piece
-def compasses(s: Scene, at: Pair, long: float = 0.17, turn: float = 100, spread: float = 34) -> None:
+def compasses(
+    s: Scene, at: Pair, long: float = 0.17, turn: float = 100, spread: float = 34
+) -> None:
     """A pair of compasses that lies open, its head at `at`."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, at
     parts = []
     for d in (-1, 1):
         a = radians(turn + d * spread / 2)
-        leg = [cam(x + q * long * cos(a), y + q * long * sin(a), 0.006) for q in (0, 0.5, 0.82, 1.0)]
+        leg = [
+            cam(x + q * long * cos(a), y + q * long * sin(a), 0.006) for q in (0, 0.5, 0.82, 1.0)
+        ]
         parts.append(limb(leg, (11, 12, 7, 2), 3, round_ends=False))
     hx, hy = cam(x, y, 0.006)
     head = blob((hx - 11, hy), (hx, hy - 8), (hx + 11, hy), (hx, hy + 8))
@@ -170,12 +229,25 @@ def compasses(s: Scene, at: Pair, long: float = 0.17, turn: float = 100, spread:
 
 
 @piece
-def oak_leaf(s: Scene, at: Pair, long: float = 0.2, turn: float = 30, z: float = -0.5, white: bool = True) -> None:
+def oak_leaf(
+    s: Scene, at: Pair, long: float = 0.2, turn: float = 30, z: float = -0.5, white: bool = True
+) -> None:
     """A fallen oak leaf, its lobes plain, flat on the ground `z` metres up."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, at
     a = radians(turn)
     p = Plane(cam, (x, y, z), (long * cos(a), long * sin(a), 0), (-long * sin(a), long * cos(a), 0))
-    up = [(0.0, 0.02), (0.1, 0.05), (0.2, 0.16), (0.28, 0.1), (0.42, 0.26), (0.5, 0.14), (0.66, 0.28), (0.74, 0.14), (0.86, 0.18), (0.97, 0.06)]
+    up = [
+        (0.0, 0.02),
+        (0.1, 0.05),
+        (0.2, 0.16),
+        (0.28, 0.1),
+        (0.42, 0.26),
+        (0.5, 0.14),
+        (0.66, 0.28),
+        (0.74, 0.14),
+        (0.86, 0.18),
+        (0.97, 0.06),
+    ]
     shape = p.shape(poly(*smooth([*up, (1.0, 0), *[(u, -v) for u, v in up[::-1]]], True, 2)))
     stalk = limb(p.line([(0.02, 0), (-0.2, 0.04)]), (4, 2.4), 1)
     whole = t.knife(union([shape, stalk]), 0.7, 14).intersection(s.frame)

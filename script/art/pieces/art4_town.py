@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 import numpy as np
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, rect, union
+from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, union
 from ..solid import Plane, cuboid
 
 
@@ -37,7 +36,12 @@ def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 
     chapel = on((-h * 0.86, 6.3), (h * 0.86, 6.3), (h * 0.86, 12.6), (-h * 0.86, 12.6))
     eaves = on((-h * 0.95, 12.3), (h * 0.95, 12.3), (h * 0.95, 12.9), (-h * 0.95, 12.9))
     gable = on((-h * 0.95, 12.9), (h * 0.95, 12.9), (0, 16.2))
-    cross = union([on((-0.13, 16), (0.13, 16), (0.13, 18), (-0.13, 18)), on((-0.5, 17.2), (0.5, 17.2), (0.5, 17.45), (-0.5, 17.45))])
+    cross = union(
+        [
+            on((-0.13, 16), (0.13, 16), (0.13, 18), (-0.13, 18)),
+            on((-0.5, 17.2), (0.5, 17.2), (0.5, 17.45), (-0.5, 17.45)),
+        ]
+    )
     whole = union([low, chapel, eaves, gable])
     b.put(t.knife(union([whole.buffer(4, join_style="mitre"), cross]), 0.6, 26), 3)
     line = [(-h - 1, shade[0]), (h + 1, shade[1])]
@@ -50,7 +54,9 @@ def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 
     def climb(_x: float, py: float) -> float:
         return 1.2 + 3.2 * clamp((foot - py) / 150)
 
-    b.hatch_white(dark.buffer(-3), t.parallels(dark, 90, 13), climb, length=(16, 60), gap=(8, 22), least=1.4)
+    b.hatch_white(
+        dark.buffer(-3), t.parallels(dark, 90, 13), climb, length=(16, 60), gap=(8, 22), least=1.4
+    )
     # cornices and pilasters
     for z, o, wd in ((6.3, 1.0, 5), (12.3, 0.95, 4.4), (12.9, 0.95, 4.4), (11.3, 0.84, 3)):
         edge = front.line([(-h * o, z), (h * o, z)])
@@ -115,9 +121,16 @@ def street_side(
     for k in range(fronts - 1, -1, -1):
         y0, y1 = float(edges[k]), float(edges[k + 1])
         top = tall * (1, 1.12, 0.94, 1.06)[k % 4]
-        wall = cam.outline([(x, y0, 0), (x, y1, 0), (x, y1, top), (x, y0, top)]).intersection(b.sheet)
+        wall = cam.outline([(x, y0, 0), (x, y1, 0), (x, y1, top), (x, y0, top)]).intersection(
+            b.sheet
+        )
         roof = cam.outline(
-            [(x - d * 0.3, y0, top - 0.1), (x - d * 0.3, y1, top - 0.1), (x + d * 3, y1, top + 2.6), (x + d * 3, y0, top + 2.6)]
+            [
+                (x - d * 0.3, y0, top - 0.1),
+                (x - d * 0.3, y1, top - 0.1),
+                (x + d * 3, y1, top + 2.6),
+                (x + d * 3, y0, top + 2.6),
+            ]
         ).intersection(b.sheet)
         b.put(t.knife(union([wall, roof]), 0.6, 30).intersection(b.frame), 3, (-d, -1))
         if lit:
@@ -127,9 +140,20 @@ def street_side(
                 z = (cam.centre[1] - py) / max(40, abs(px - cam.centre[0])) * abs(x) + cam.eye[2]
                 return 9.5 * lit * clamp((z - 2.6) / 3.4)
 
-            b.hatch_white(wall.buffer(-3).intersection(b.frame), base, tone, length=(26, 90), gap=(5, 16), least=1.2)
+            b.hatch_white(
+                wall.buffer(-3).intersection(b.frame),
+                base,
+                tone,
+                length=(50, 150),
+                gap=(6, 20),
+                least=1.2,
+                facet=28,
+                shake=0.2,
+            )
         eave = cam.line([(x - d * 0.3, y0, top - 0.1), (x - d * 0.3, y1, top - 0.1)])
-        b.cut(t.gouge(list(eave.coords), 4 if lit else 2.6, 0.02, 0.1, 0.2, 50).intersection(b.frame))
+        b.cut(
+            t.gouge(list(eave.coords), 4 if lit else 2.6, 0.02, 0.1, 0.2, 50).intersection(b.frame)
+        )
         n = max(1, round((y1 - y0) / 3.2))
         for i in range(n):
             m = y0 + (y1 - y0) * (i + 0.5) / n
@@ -139,7 +163,12 @@ def street_side(
                 _window(s, x, m, 0.55, z0, z1, lit)
         mouth = door if door and y0 < door < y1 else None
         if mouth:
-            ring = [(x, mouth - 0.75, 0.2), (x, mouth + 0.75, 0.2), (x, mouth + 0.75, 2.7), (x, mouth - 0.75, 2.7)]
+            ring = [
+                (x, mouth - 0.75, 0.2),
+                (x, mouth + 0.75, 0.2),
+                (x, mouth + 0.75, 2.7),
+                (x, mouth - 0.75, 2.7),
+            ]
             hole = cam.outline(ring).intersection(b.frame)
             b.cut(t.knife(hole.buffer(4), 0.5, 20))
             b.add(t.knife(hole, 0.5, 20))
@@ -174,8 +203,25 @@ def travel_case(s: Scene, ground: Pair, wide: float = 0.62, hat: bool = True) ->
     b.cut(t.knife(whole, 0.4, 24))
     edge = [cam(x, y, 0.42), cam(x + wide, y, 0.42)]
     b.add(t.gouge(edge, 3.4, 0.02, 0.02, 0.2, 60))
-    b.hatch_black(shapes["front"].buffer(-3), t.parallels(whole, 90, 9), lambda px, _y: 1.2 + 5 * clamp((px - cam(x, y, 0)[0]) / (wide * k)), length=(14, 40), gap=(4, 12))
-    b.add(limb([cam(x + wide * 0.36, y, 0.36), cam(x + wide * 0.4, y, 0.31), cam(x + wide * 0.6, y, 0.31), cam(x + wide * 0.64, y, 0.36)], (4, 4, 4, 4), 1))
+    b.hatch_black(
+        shapes["front"].buffer(-3),
+        t.parallels(whole, 90, 9),
+        lambda px, _y: 1.2 + 5 * clamp((px - cam(x, y, 0)[0]) / (wide * k)),
+        length=(14, 40),
+        gap=(4, 12),
+    )
+    b.add(
+        limb(
+            [
+                cam(x + wide * 0.36, y, 0.36),
+                cam(x + wide * 0.4, y, 0.31),
+                cam(x + wide * 0.6, y, 0.31),
+                cam(x + wide * 0.64, y, 0.36),
+            ],
+            (4, 4, 4, 4),
+            1,
+        )
+    )
     for u in (0.2, 0.8):
         line = [cam(x + wide * u, y, 0.02), cam(x + wide * u, y, 0.4)]
         b.add(t.gouge(line, 5, 0.02, 0.02))
@@ -183,6 +229,16 @@ def travel_case(s: Scene, ground: Pair, wide: float = 0.62, hat: bool = True) ->
         hx, hy = cam(x + wide * 0.5, y + 0.1, 0.42)
         r = 0.19 * k
         brim = ellipse(hx, hy - r * 0.1, r * 1.3, r * 0.4, n=16)
-        crown = poly((hx - r * 0.78, hy - r * 0.1), (hx - r * 0.62, hy - r * 1.1), (hx - r * 0.1, hy - r * 0.95), (hx + r * 0.6, hy - r * 1.15), (hx + r * 0.78, hy - r * 0.1))
+        crown = poly(
+            (hx - r * 0.78, hy - r * 0.1),
+            (hx - r * 0.62, hy - r * 1.1),
+            (hx - r * 0.1, hy - r * 0.95),
+            (hx + r * 0.6, hy - r * 1.15),
+            (hx + r * 0.78, hy - r * 0.1),
+        )
         b.put(t.knife(union([brim, crown]), 0.4, 10), 2.4, (-1, -1))
-        b.cut(t.gouge([(hx - r * 0.72, hy - r * 0.36), (hx + r * 0.72, hy - r * 0.36)], 2.6, 0.05, 0.05))
+        b.cut(
+            t.gouge(
+                [(hx - r * 0.72, hy - r * 0.36), (hx + r * 0.72, hy - r * 0.36)], 2.6, 0.05, 0.05
+            )
+        )

@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, limb, poly, rect, union
+from ..shapes import Pair, blob, limb, poly, rect, union
 from ..solid import Plane
 from ..still import fallen, revolve
 
@@ -29,22 +29,51 @@ def folded_dress(
     top = Plane(cam, (x, y, thick), u, v)
     low = Plane(cam, (x, y, 0), u, v)
     ring = blob(
-        (-0.13, 0.03), (-0.1, 0), (0.5, -0.012), (1.1, 0), (1.13, 0.03), (1.02, 0.33), (0.98, 0.4),
-        (0.97, 0.6), (0.94, 0.68), (1.08, 0.72), (1.12, 0.84), (1.0, 0.97), (0.8, 1.02),
-        (0.62, 1.02), (0.5, 1.0), (0.38, 1.02), (0.2, 1.02), (0.0, 0.97), (-0.12, 0.84),
-        (-0.08, 0.72), (0.06, 0.68), (0.03, 0.6), (0.02, 0.4), (-0.02, 0.33), steps=3,
-    )  # fmt: skip
+        (-0.13, 0.03),
+        (-0.1, 0),
+        (0.5, -0.012),
+        (1.1, 0),
+        (1.13, 0.03),
+        (1.02, 0.33),
+        (0.98, 0.4),
+        (0.97, 0.6),
+        (0.94, 0.68),
+        (1.08, 0.72),
+        (1.12, 0.84),
+        (1.0, 0.97),
+        (0.8, 1.02),
+        (0.62, 1.02),
+        (0.5, 1.0),
+        (0.38, 1.02),
+        (0.2, 1.02),
+        (0.0, 0.97),
+        (-0.12, 0.84),
+        (-0.08, 0.72),
+        (0.06, 0.68),
+        (0.03, 0.6),
+        (0.02, 0.4),
+        (-0.02, 0.33),
+        steps=3,
+    )
     page, foot = top.shape(ring), low.shape(ring)
-    body = union([affinity.translate(page, 0, k * (foot.centroid.y - page.centroid.y) / 6) for k in range(7)])
+    body = union(
+        [affinity.translate(page, 0, k * (foot.centroid.y - page.centroid.y) / 6) for k in range(7)]
+    )
     shadow = affinity.translate(body, -16 * s.right(body.centroid.x), 12)
     b.add(t.knife(shadow, 0.9, 20).intersection(b.frame))
-    b.put(t.knife(body.buffer(2.6), 0.6, 22).intersection(b.frame), 2.4, s.side(*page.centroid.coords[0]))
+    b.put(
+        t.knife(body.buffer(2.6), 0.6, 22).intersection(b.frame),
+        2.4,
+        s.side(*page.centroid.coords[0]),
+    )
     b.clear(t.knife(body, 0.6, 24).intersection(b.frame))
     # the folded layers at the front
     for k, z in enumerate((0.0, 0.34, 0.68, 1.0)):
         layer = Plane(cam, (x, y, thick * z), u, v)
-        edge = layer.line([(-0.13, 0.02), (-0.08, -0.004), (0.5, -0.014), (1.08, -0.004), (1.13, 0.02)])
-        if 0 < k:
+        edge = layer.line(
+            [(-0.13, 0.02), (-0.08, -0.004), (0.5, -0.014), (1.08, -0.004), (1.13, 0.02)]
+        )
+        if k > 0:
             b.add(t.gouge(edge, 3.4 if k == 3 else 2.4, 0.03, 0.1, 0.2, 60).intersection(body))
     for d in (-1, 1):  # the puffed sleeves, gathered at a band
         for k in (0.72, 0.78, 0.84, 0.9):
@@ -55,10 +84,16 @@ def folded_dress(
     # folds from the belt, a few and long
     belt = top.shape(poly((-0.02, 0.335), (1.02, 0.335), (1.02, 0.465), (-0.02, 0.465)), 0.1)
     for f0, f1, low_, high, wide in (
-        (0.1, -0.02, 0.32, 0.03, 5), (0.24, 0.17, 0.32, 0.06, 3.4), (0.36, 0.33, 0.32, 0.1, 4.4),
-        (0.66, 0.7, 0.32, 0.05, 5), (0.78, 0.86, 0.32, 0.09, 3.4), (0.9, 1.03, 0.32, 0.02, 6.4),
-        (0.14, 0.13, 0.49, 0.64, 4.4), (0.86, 0.87, 0.49, 0.7, 5.4), (0.74, 0.75, 0.49, 0.6, 3),
-    ):  # fmt: skip
+        (0.1, -0.02, 0.32, 0.03, 5),
+        (0.24, 0.17, 0.32, 0.06, 3.4),
+        (0.36, 0.33, 0.32, 0.1, 4.4),
+        (0.66, 0.7, 0.32, 0.05, 5),
+        (0.78, 0.86, 0.32, 0.09, 3.4),
+        (0.9, 1.03, 0.32, 0.02, 6.4),
+        (0.14, 0.13, 0.49, 0.64, 4.4),
+        (0.86, 0.87, 0.49, 0.7, 5.4),
+        (0.74, 0.75, 0.49, 0.6, 3),
+    ):
         line = top.line([(f0, low_), (f0 * 0.6 + f1 * 0.4, (low_ + high) / 2), (f1, high)])
         b.add(t.gouge(line, wide, 0.04, 0.85, 0.1, 30).intersection(page))
     _collar(s, top, page)
@@ -78,13 +113,27 @@ def folded_dress(
 def _collar(s: Scene, top: Plane, page: object) -> None:
     """Two wings of a collar, the neck dark between them, a row of buttons."""
     b, t = s.block, s.tools
-    neck = top.shape(blob((0.36, 1.01), (0.5, 1.05), (0.64, 1.01), (0.58, 0.92), (0.5, 0.84), (0.42, 0.92), steps=3))
+    neck = top.shape(
+        blob(
+            (0.36, 1.01),
+            (0.5, 1.05),
+            (0.64, 1.01),
+            (0.58, 0.92),
+            (0.5, 0.84),
+            (0.42, 0.92),
+            steps=3,
+        )
+    )
     b.put(t.knife(neck, 0.4, 14), 0)
     for d in (-1, 1):
         wing = [
-            (0.5, 0.82), (0.5 + d * 0.09, 0.9), (0.5 + d * 0.13, 1.02), (0.5 + d * 0.24, 1.0),
-            (0.5 + d * 0.32, 0.86), (0.5 + d * 0.2, 0.73),
-        ]  # fmt: skip
+            (0.5, 0.82),
+            (0.5 + d * 0.09, 0.9),
+            (0.5 + d * 0.13, 1.02),
+            (0.5 + d * 0.24, 1.0),
+            (0.5 + d * 0.32, 0.86),
+            (0.5 + d * 0.2, 0.73),
+        ]
         shape = top.shape(poly(*wing))
         b.put(t.knife(shape.buffer(2.8), 0.4, 18), 0)
         b.clear(t.knife(shape, 0.4, 18))
@@ -104,10 +153,15 @@ def bottle(s: Scene, at: Pair, tall: float = 0.15, r: float = 0.034, lying: floa
     b, cam, (x, y) = s.block, s.cam, at
     t = b.tools
     turnings = [
-        (0, r * 0.94), (tall * 0.03, r), (tall * 0.62, r), (tall * 0.72, r * 0.8),
-        (tall * 0.78, r * 0.4), (tall * 0.88, r * 0.38), (tall * 0.885, r * 0.52),
+        (0, r * 0.94),
+        (tall * 0.03, r),
+        (tall * 0.62, r),
+        (tall * 0.72, r * 0.8),
+        (tall * 0.78, r * 0.4),
+        (tall * 0.88, r * 0.38),
+        (tall * 0.885, r * 0.52),
         (tall * 0.93, r * 0.52),
-    ]  # fmt: skip
+    ]
     d = s.right(cam(x, y, 0)[0])
     shape, skin = revolve(cam, x, y, turnings)
     cork, _ = revolve(cam, x, y, [(tall * 0.93, r * 0.34), (tall * 1.03, r * 0.4)])
@@ -156,8 +210,21 @@ def rolled_slip(s: Scene, at: Pair, long: float = 0.12, turn: float = 12, r: flo
     for o in (-3.4, 2.4):
         c, s_ = cos(radians(way)), sin(radians(way))
         px, py = mx + o * c, my + o * s_
-        b.add(limb([(px + s_ * wide * 0.56, py - c * wide * 0.56), (px - s_ * wide * 0.56, py + c * wide * 0.56)], (2.4, 2.4)))
-    tail = [(mx, my + wide * 0.5), (mx + 7, my + wide * 0.5 + 9), (mx + 19, my + wide * 0.5 + 7), (mx + 30, my + wide * 0.5 + 15)]
+        b.add(
+            limb(
+                [
+                    (px + s_ * wide * 0.56, py - c * wide * 0.56),
+                    (px - s_ * wide * 0.56, py + c * wide * 0.56),
+                ],
+                (2.4, 2.4),
+            )
+        )
+    tail = [
+        (mx, my + wide * 0.5),
+        (mx + 7, my + wide * 0.5 + 9),
+        (mx + 19, my + wide * 0.5 + 7),
+        (mx + 30, my + wide * 0.5 + 15),
+    ]
     b.cut(t.pen(tail, 3.4, 0.2))
     b.add(t.pen(tail[:2], 1.4, 0.2))
 
@@ -184,7 +251,11 @@ def cone(s: Scene, at: Pair, long: float = 0.1, turn: float = 30) -> None:
             w = k * 0.1
             o = j * k * 0.105 * (1 if i % 2 else 0.8)
             cx, cy = mx + nx * o, my + ny * o
-            arc = [(cx - nx * w * 0.5, cy - ny * w * 0.5), (cx + c * w * 0.8, cy + q * w * 0.8), (cx + nx * w * 0.5, cy + ny * w * 0.5)]
+            arc = [
+                (cx - nx * w * 0.5, cy - ny * w * 0.5),
+                (cx + c * w * 0.8, cy + q * w * 0.8),
+                (cx + nx * w * 0.5, cy + ny * w * 0.5),
+            ]
             wide = 2.8 if (o * ny) * -1 >= -1 else 1.6
             b.cut(t.gouge(arc, wide, 0.2, 0.2, 0.1, 10).intersection(shape.buffer(-1)))
 
@@ -195,15 +266,25 @@ def hanging_boughs(s: Scene, lines: list[list[Pair]], needle: float = 34, width:
     b, t = s.block, s.tools
     for points in lines:
         stem = LineString(points)
-        needles, n = [limb(points, (9, 7, 3)[: len(points)] if len(points) < 4 else (9, 8, 6, 3), 3)], int(stem.length / 9)
+        needles, n = (
+            [limb(points, (9, 7, 3)[: len(points)] if len(points) < 4 else (9, 8, 6, 3), 3)],
+            int(stem.length / 9),
+        )
         for i in range(1, n):
             f = i / n
-            p, o = stem.interpolate(f, normalized=True), stem.interpolate(max(0, f - 0.02), normalized=True)
+            p, o = (
+                stem.interpolate(f, normalized=True),
+                stem.interpolate(max(0, f - 0.02), normalized=True),
+            )
             way = atan2(p.y - o.y, p.x - o.x)
             for d in (-1, 1):
                 q = way + d * radians(t.between(34, 58))
                 long = needle * t.between(0.75, 1.15) * (1.05 - 0.5 * f)
-                needles.append(t.gouge([(p.x, p.y), (p.x + cos(q) * long, p.y + sin(q) * long)], width, 0.1, 0.7))
+                needles.append(
+                    t.gouge(
+                        [(p.x, p.y), (p.x + cos(q) * long, p.y + sin(q) * long)], width, 0.1, 0.7
+                    )
+                )
         shape = union(needles).intersection(s.frame)
         b.put(shape, 3.2, s.side(*points[-1]))
         b.cut(t.gouge([(px, py - 1) for px, py in points], 2.2, 0.2, 0.4).intersection(s.frame))

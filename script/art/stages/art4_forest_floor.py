@@ -47,7 +47,9 @@ def _glade(s: Scene, low: float) -> None:
     """Ground in the sun from the upper edge down to `low`, a few tufts of grass on it."""
     b, t = s.block, s.tools
     edge = [(k * 60, low + t.between(-9, 9)) for k in range(17)]
-    shape = t.knife(poly((-20, -20), *[(x - 20, y) for x, y in edge], (s.size[0] + 20, -20)), 1.5, 18)
+    shape = t.knife(
+        poly((-20, -20), *[(x - 20, y) for x, y in edge], (s.size[0] + 20, -20)), 1.5, 18
+    )
     b.cut(shape)
     blades = []
     for x, y in edge:
@@ -58,7 +60,9 @@ def _glade(s: Scene, low: float) -> None:
     for _ in range(26):
         px, py = t.between(0, s.size[0]), t.between(20, low - 10)
         for d in (-4, 0, 5):
-            blades.append(t.gouge([(px + d, py), (px + d * 2, py - t.between(6, 12))], 3, 0.05, 0.7))
+            blades.append(
+                t.gouge([(px + d, py), (px + d * 2, py - t.between(6, 12))], 3, 0.05, 0.7)
+            )
     b.add(union(blades).intersection(s.frame))
 
 
@@ -68,9 +72,14 @@ def _cushion(s: Scene, x: float, y: float, r: float, lit: float) -> None:
     if lit < 0.08 or not -r < x < s.size[0] + r:
         return
     dome = blob(
-        (x - r, y), (x - r * 0.7, y - r * 0.5), (x, y - r * 0.74), (x + r * 0.7, y - r * 0.5),
-        (x + r, y), (x, y + r * 0.24), steps=2,
-    )  # fmt: skip
+        (x - r, y),
+        (x - r * 0.7, y - r * 0.5),
+        (x, y - r * 0.74),
+        (x + r * 0.7, y - r * 0.5),
+        (x + r, y),
+        (x, y + r * 0.24),
+        steps=2,
+    )
     dome = dome.intersection(s.frame)
     if dome.is_empty:
         return
@@ -91,7 +100,9 @@ def _cushion(s: Scene, x: float, y: float, r: float, lit: float) -> None:
                     (x + cos(a) * near * 1.3, y - sin(a) * near * 0.4),
                     (x + cos(a) * tip, y - sin(a) * tip * 0.74),
                 ],
-                wide, 0.3, 0.4,
+                wide,
+                0.3,
+                0.4,
             )
-        )  # fmt: skip
+        )
     b.cut(union(strokes).intersection(s.frame))
