@@ -146,7 +146,7 @@ def avenue_trees(
 
 
 @piece
-def grave_cross(s: Scene, ground: Pair, tall: float = 1.7, iron: bool = False) -> None:
+def cemetery_cross(s: Scene, ground: Pair, tall: float = 1.7, iron: bool = False) -> None:
     """A wooden cross with a little roof, or an iron one with a ring; lit from the left."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, ground
     k = cam.scale(x, y, 0)
@@ -182,7 +182,7 @@ def grave_lamp(s: Scene, ground: Pair, size: float = 0.5, reach: float = 70) -> 
     b, t, cam, (x, y) = s.block, s.tools, s.cam, ground
     k = cam.scale(x, y, 0) * size
     px, py = cam(x, y, 0)
-    grave_cross(s, (x, y + 0.6), 2.4)
+    cemetery_cross(s, (x, y + 0.6), 2.4)
     mound = poly(
         (px - k * 1.9, py + 2),
         (px - k * 1.5, py - k * 0.5),

@@ -16,7 +16,7 @@ from .papers import written_lines
 
 
 @piece
-def misty_stems(
+def forest_mist(
     s: Scene, near: list[float], far: list[float], foot: float = 190, wide: float = 54
 ) -> None:
     """A wood in morning mist on white: far stems pale, near ones black, at these x."""

@@ -148,7 +148,7 @@ def _collar(s: Scene, top: Plane, page: object) -> None:
 
 
 @piece
-def bottle(s: Scene, at: Pair, tall: float = 0.15, r: float = 0.034, lying: float = 0) -> None:
+def medicine_bottle(s: Scene, at: Pair, tall: float = 0.15, r: float = 0.034) -> None:
     """A brown glass bottle of a chemist's, corked, with a plain label."""
     b, cam, (x, y) = s.block, s.cam, at
     t = b.tools
