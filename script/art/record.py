@@ -1,7 +1,8 @@
 """What each committed picture was drawn from, as a digest: `script/art/drawn/<slug>.toml`.
 
 A card's digest covers its data and its own function; the pieces may be mended without every
-picture being drawn again. The files' own digests tell whether somebody has touched them.
+picture being drawn again. The files' own digests tell whether somebody has touched them, and
+`tools` with which block and tools they were cut.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from functools import cache
 from pathlib import Path
 
 from .scene import HERE, Card
@@ -39,7 +41,15 @@ def entry(card: Card) -> dict[str, str]:
         "data": data_digest(card),
         "svg": file_digest(card.svg),
         "outline": file_digest(card.outline),
+        "tools": tools_digest(),
     }
+
+
+@cache
+def tools_digest() -> str:
+    """Of what every picture depends on."""
+    names = ("block", "render", "scene", "shapes", "solid", "tiles", "tools")
+    return _digest("".join((HERE / f"{name}.py").read_text(encoding="utf-8") for name in names))
 
 
 def kept(slug: str) -> dict[str, list[dict[str, str]]]:
@@ -53,6 +63,15 @@ def kept(slug: str) -> dict[str, list[dict[str, str]]]:
 
 
 def is_current(card: Card) -> bool:
+    """Whether its files are those that were drawn from its data, with whatever tools."""
+    wanted = entry(card)
+    keys = ("data", "svg", "outline")
+    found = kept(card.slug).get(card.name, [])
+    return any(all(said.get(key) == wanted[key] for key in keys) for said in found)
+
+
+def has_new_tools(card: Card) -> bool:
+    """Whether it was cut with the tools as they are now."""
     return entry(card) in kept(card.slug).get(card.name, [])
 
 
