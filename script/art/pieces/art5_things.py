@@ -764,14 +764,16 @@ def bench_with_helmet(s: Scene, at: Pair, size: float = 1) -> None:
         ]
     )
     shape = lit(s, place(helmet, x, y, size), 5, 5)
-    band = place(limb([(56, -122), (104, -130), (160, -128)], (10, 10)), x, y, size)
+    band = place(limb([(58, -124), (110, -132), (166, -122)], (9, 9)), x, y, size)
     b.cut(t.knife(band, 0.4, 14).intersection(shape.buffer(1)))
-    ear = place(ellipse(118, -100, 13, 14, n=14), x, y, size)
-    b.cut(t.knife(ear.difference(place(ellipse(118, -100, 8, 9, n=12), x, y, size)), 0.3, 10))
-    lens = place(poly((150, -150), (176, -142), (178, -118), (154, -110)), x, y, size)
-    b.put(t.knife(lens.buffer(4), 0.4, 12), 3)
+    lens = place(ellipse(138, -131, 21, 16, 6, n=14), x, y, size)
+    b.put(t.knife(lens.buffer(5), 0.4, 12), 3)
     b.clear(t.knife(lens, 0.4, 12))
-    b.cut(t.gouge([(x + 84 * size, y - 150 * size), (x + 120 * size, y - 158 * size)], 4, 0.3, 0.3))
+    for line in ([(100, -112), (96, -92), (104, -80)], [(76, -146), (104, -157)]):
+        points = [(x + u * size, y + v * size) for u, v in line]
+        b.cut(t.gouge(smooth(points, steps=4), 4, 0.3, 0.3).intersection(shape))
+    strap = [(128, -70), (150, -56), (158, -34)]
+    b.add(t.pen(smooth([(x + u * size, y + v * size) for u, v in strap], steps=5), 4))
 
 
 # A railway line at night.
