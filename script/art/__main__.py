@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -86,9 +87,9 @@ def command_draw(words: list[str], jobs: int, changed: bool) -> int:
     return 1 if failed else 0
 
 
-def _tell(results: object) -> int:
+def _tell(results: Iterable[tuple[Card, str, bool]]) -> int:
     failed = 0
-    for card, text, ok in results:  # type: ignore[attr-defined]
+    for card, text, ok in results:
         print(text, flush=True)
         failed += not ok
         if ok:

@@ -165,11 +165,11 @@ class Block:
             edge = mass.difference(mass.buffer(-CONTOUR))
             self._contour.add(edge)
         if marks:
-            self._strokes(marks, keep=1)
+            self.grain.append(union(p if _thin(p) else _slimmed(p) for p in marks))
 
-    def _strokes(self, strokes: Sequence[Shape], keep: int = SPARSE) -> None:
-        """One stroke of `keep`, and none wider than a line of the pen."""
-        kept = [p for stroke in strokes[::keep] for p in polygons(stroke)]
+    def _strokes(self, strokes: Sequence[Shape]) -> None:
+        """A few of the strokes, none wider than a line of the pen."""
+        kept = [p for stroke in strokes[::SPARSE] for p in polygons(stroke)]
         thin = [slim for p in kept if not (slim := _slimmed(p)).is_empty]
         if thin:
             self.grain.append(union(thin))
@@ -298,6 +298,11 @@ def _red_hatch(red: Shape) -> Shape:
     if inner.is_empty:
         return EMPTY
     return hand.gouges(hand.parallels(inner, 48, 11), inner, 1.7, length=(20, 70), gap=(3, 8))
+
+
+def _thin(p: Polygon) -> bool:
+    """As a spoke or a wire, which stays as it is."""
+    return 2 * p.area < 3.2 * p.length
 
 
 def _slimmed(p: Polygon) -> Shape:
