@@ -59,7 +59,7 @@ def ridge_in_mist(s: Scene, line: list[Pair], high: float = 60, strokes: float =
 
 
 @piece
-def birch_cross(s: Scene, at: Pair, high: float = 280, wide: float = 0.085) -> None:
+def painters_birch_cross(s: Scene, at: Pair, high: float = 280, wide: float = 0.085) -> None:
     """A cross of two birch poles, white bark with dark dashes, bound with cord."""
     b, t = s.block, s.tools
     x, y = at

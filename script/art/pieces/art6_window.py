@@ -191,7 +191,7 @@ def mariacki(s: Scene, at: Pair, high: float = 300) -> None:
 
 
 @piece
-def roofs(s: Scene, foot: float, spots: list[tuple[float, float, float]]) -> None:
+def krakow_roofs(s: Scene, foot: float, spots: list[tuple[float, float, float]]) -> None:
     """Roofs of a town, black, each x, width and height over the foot; a chimney on some."""
     b, t = s.block, s.tools
     for k, (x, wide, high) in enumerate(spots):
