@@ -59,14 +59,27 @@ def discover() -> None:
             importlib.import_module(f"{__package__}.{folder}.{module}")
 
 
-def found(registry: dict[str, Maker], name: object, where: str, what: str) -> Maker:
+def found(
+    registry: dict[str, Maker], name: object, where: str, what: str, said: typing.Iterable[str] = ()
+) -> Maker:
+    """The maker of that name; of two, the one that takes what is said."""
     discover()
     if isinstance(name, str) and name in CLASHES:
+        fit = [m for m in CLASHES[name] if _takes(registry[f"{m}.{name}"], set(said))]
+        if len(fit) == 1:
+            return registry[f"{fit[0]}.{name}"]
         both = " or ".join(f"{module}.{name}" for module in sorted(CLASHES[name]))
         raise SceneError(f"{where}: which {name}? Say {both}.")
     if isinstance(name, str) and name in registry:
         return registry[name]
     raise SceneError(f"{where}: there is no {what} {name!r}.{meant(name, registry)}")
+
+
+def _takes(function: Maker, said: set[str]) -> bool:
+    known = parameters(function)
+    needed = {key for key, (_, default) in known.items() if default is inspect.Parameter.empty}
+    given = said | ({"at", "high"} if "ground" in said and "ground" not in known else set())
+    return needed <= given and said - {"ground", "tall"} <= known.keys()
 
 
 def meant(name: object, known: typing.Iterable[str]) -> str:

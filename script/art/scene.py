@@ -230,7 +230,7 @@ def put(scene: Scene, entry: dict[str, Any], where: str) -> None:
     """One piece. `ground` and `tall`, in metres, may stand for its `at` and `high`."""
     said = dict(entry)
     name = said.pop("piece", None)
-    maker = found(registry.PIECES, name, where, "piece")
+    maker = found(registry.PIECES, name, where, "piece", said)
     known = registry.parameters(maker)
     if "ground" in said and "ground" not in known and "at" in known:
         x, y = fitted(said.pop("ground"), Pair, f"{where}.ground")

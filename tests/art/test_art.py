@@ -35,7 +35,8 @@ def test_what_scenes_say_of_their_pieces_is_known() -> None:
         for k, entry in enumerate(said.get("pieces", [])):
             where = f"{card.where}: drawing.pieces[{k}]"
             entry = dict(entry)
-            maker = registry.found(registry.PIECES, entry.pop("piece", None), where, "piece")
+            name = entry.pop("piece", None)
+            maker = registry.found(registry.PIECES, name, where, "piece", entry)
             if "ground" in entry and "ground" not in registry.parameters(maker):
                 entry.pop("tall", None)
                 entry["at"] = entry.pop("ground")
@@ -212,7 +213,10 @@ def _share(path: Path, fill: str) -> float:
 
 def test_a_name_that_two_modules_have_must_say_which(monkeypatch: pytest.MonkeyPatch) -> None:
     registry.discover()
+    monkeypatch.setitem(registry.PIECES, "mine.spruce", registry.PIECES["person"])
     monkeypatch.setitem(registry.CLASHES, "spruce", {"trees", "mine"})
+    fits = registry.found(registry.PIECES, "spruce", "try.toml", "piece", ("at", "snow"))
+    assert fits is registry.PIECES["trees.spruce"]
     with pytest.raises(SceneError, match=r"which spruce\? Say mine\.spruce or trees\.spruce"):
         registry.found(registry.PIECES, "spruce", "try.toml", "piece")
     assert registry.found(registry.PIECES, "trees.spruce", "try.toml", "piece")
