@@ -236,7 +236,7 @@ def _house(
 
 
 @piece
-def roofs(
+def roofs_from_above(
     s: Scene,
     houses: list[tuple[float, float, float, float, float]],
     tower: Pair | None = None,
@@ -307,7 +307,7 @@ def farmyard(s: Scene, at: Pair, size: float = 1.0, red: Pair = (0.32, 0.5)) -> 
         (x - 16.5 * k, y - 2 * k, 22 * k, 9 * k, 90.0),
         (x + 17 * k, y - 1 * k, 20 * k, 9 * k, 90.0),
     ]
-    roofs(s, houses, None, 0.62)
+    roofs_from_above(s, houses, None, 0.62)
     # the dwelling's long wall looks on the yard: one big window
     hx, hy, deep = x, y + 13 * k, 10 * k
     z0, z1 = deep * 0.06, deep * 0.4
@@ -324,8 +324,8 @@ def farmyard(s: Scene, at: Pair, size: float = 1.0, red: Pair = (0.32, 0.5)) -> 
         [
             (m - half, wall - 0.3),
             (m + half, wall - 0.3),
-            (m + half * 2.3, wall - 13 * k),
-            (m - half * 2.3, wall - 13 * k),
+            (m + half * 3.2, wall - 15 * k),
+            (m - half * 2.6, wall - 15 * k),
         ],
     )
     b.cut(t.knife(glow, 0.6, 20), lines=False)

@@ -190,13 +190,16 @@ def grave_lamp(s: Scene, ground: Pair, size: float = 0.5, reach: float = 70) -> 
         (px + k * 1.9, py + 2),
     )
     b.put(t.knife(mound, 0.5, 14), 2.6)
+    lit = t.knife(mound.buffer(-2.4), 0.4, 14)
+    b.cut(lit)
+    b.tint(lit)
     gx, gy = px, py - k * 1.1
     rays = t.rays(gx, gy, k * 0.95, reach, 17)
     shine = t.gouges(
         rays,
         s.frame,
         lambda qx, qy: (
-            k * 0.42 * clamp(1.2 - ((qx - gx) ** 2 + (qy - gy) ** 2) ** 0.5 / reach, 0.3)
+            k * 0.46 * clamp(1.2 - ((qx - gx) ** 2 + (qy - gy) ** 2) ** 0.5 / reach, 0.3)
         ),
         length=(reach * 0.5, reach),
         gap=(3, 8),

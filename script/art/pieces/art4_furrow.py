@@ -179,14 +179,14 @@ def town_house(
     )
     cx, cy = x + wide * window[0], y - high * window[1]
     r = high * 0.19
-    pane = rect(cx - r * 0.8, cy - r, cx + r * 0.8, cy + r)
+    pane = rect(cx - r * 1.08, cy - r * 1.03, cx + r * 1.08, cy + r * 1.03)
     b.put(t.knife(pane.buffer(5), 0.4, 20), 3.4)
     b.clear(t.knife(pane, 0.4, 18))
     b.tint(pane)
     bars = union(
         [
             rect(cx - 1.8, cy - r, cx + 1.8, cy + r),
-            rect(cx - r, cy - r * 0.3 - 1.6, cx + r, cy - r * 0.3 + 1.6),
+            rect(cx - r * 1.1, cy - r * 0.3 - 1.6, cx + r * 1.1, cy - r * 0.3 + 1.6),
         ]
     )
     b.add(bars.intersection(pane))
