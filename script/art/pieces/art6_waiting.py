@@ -135,17 +135,17 @@ def sealed_letter(
     ):
         b.add(t.pen(line, 2.6))
     x, y = on(0.5, 0.5)
-    r = abs(on(1, 0)[0] - on(0, 0)[0]) * 0.25
+    r = abs(on(1, 0)[0] - on(0, 0)[0]) * 0.29
     tails = [
         limb(
             [(x - 4, y + r * 0.5), (x - r * 0.5, y + r * 1.3), (x - r * 0.4, y + r * 1.9)],
-            (11, 13, 13),
+            (20, 24, 26),
             4,
             False,
         ),
         limb(
             [(x + 5, y + r * 0.5), (x + r * 0.5, y + r * 1.2), (x + r * 0.66, y + r * 1.8)],
-            (11, 13, 13),
+            (20, 24, 26),
             4,
             False,
         ),
@@ -482,7 +482,7 @@ def folded_card(s: Scene, at: Pair, wide: float = 160, high: float = 110) -> Non
     for k, end in ((34, 0.1), (52, -0.16), (70, -0.22), (88, -0.2)):
         b.add(t.pen([(x - w + 22 - k * 0.08, y - high + k), (x + w * end, y - high + k - 1)], 4))
     cx, cy = x + w * 0.42, y - high * 0.4
-    r = high * 0.37
+    r = high * 0.41
     outer = ellipse(cx, cy, r, r, n=30)
     mark = [outer.difference(outer.buffer(-r * 0.15)), ellipse(cx, cy, r * 0.44, r * 0.44, n=20)]
     for a in np.linspace(0, 2 * pi, 15, endpoint=False):
