@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from shapely import affinity
 from shapely.geometry import LineString
 
@@ -71,70 +73,98 @@ def embrace(s: Scene, at: Pair, high: float = 240, shadow: float = 1.0) -> None:
 
 @piece
 def kerchief_woman(
-    s: Scene, at: Pair, high: float = 330, lean: float = 0, flip: bool = False, arm: bool = True
+    s: Scene,
+    at: Pair,
+    high: float = 330,
+    flip: bool = False,
+    arm: Literal["out", "crook"] = "out",
 ) -> None:
-    """A countrywoman from behind, near us, cut by the lower edge: kerchief, shawl with a fringe.
-
-    `at` is the middle of her waist; the kerchief's tip lies on the shawl; one arm is held out.
-    """
+    """A highland woman from behind, near us, cut by the lower edge: a white kerchief, white
+    sleeves, a black bodice, a skirt, the ties of an apron. `at` is the middle of her waist."""
     b, t, k = s.block, s.tools, high / 100
 
     def put(points: list[Pair]) -> list[Pair]:
         d = -1 if flip else 1
-        return [(at[0] + d * (x + lean * -y / 100) * k, at[1] + y * k) for x, y in points]
+        return [(at[0] + d * x * k, at[1] + y * k) for x, y in points]
 
-    shawl = poly(
-        *put(
-            smooth([(-6, -78), (-17, -71), (-25, -56), (-30, -34), (-31, -8), (-27, 12)], steps=4)
-        ),
-        *put([(0, 24)]),
-        *put(smooth([(27, 12), (31, -8), (30, -34), (25, -56), (17, -71), (6, -78)], steps=4)),
+    def white(shape: Shape, edge: float = 1.2) -> None:
+        body = t.knife(shape, 0.7, 18).intersection(s.frame)
+        b.clear(body)
+        b.add(body.difference(body.buffer(-edge * k)))
+
+    def mark(points: list[Pair], width: float, within: Shape, black: bool = True) -> None:
+        stroke = t.gouge(put(smooth(points, steps=4)), width * k, 0.25, 0.45).intersection(within)
+        (b.add if black else b.cut)(stroke)
+
+    skirt = poly(
+        *put(smooth([(-14, -3), (-25, 8), (-32, 32), (-36, 70)], steps=4)),
+        *put(smooth([(36, 70), (32, 32), (25, 8), (14, -3)], steps=4)),
     )
-    skirt = poly(*put([(-24, -6), (-36, 60), (36, 60), (24, -6)]))
-    head = poly(
-        *put(
-            smooth(
-                [(0, -103), (-8, -101), (-12.4, -93), (-12, -84), (-8.6, -77), (-6, -72)], steps=4
-            )
-        ),
-        *put([(0, -54)]),
-        *put(smooth([(6, -72), (8.6, -77), (12, -84), (12.4, -93), (8, -101), (0, -103)], steps=4)),
+    body = poly(
+        *put(smooth([(-6, -62), (-17, -57), (-18.4, -40), (-15, -18), (-13.6, 0)], steps=4)),
+        *put(smooth([(13.6, 0), (15, -18), (18.4, -40), (17, -57), (6, -62)], steps=4)),
     )
-    parts = [skirt, shawl]
-    if arm:
-        parts.append(limb(put([(20, -58), (34, -44), (44, -56)]), (15 * k, 12 * k, 8 * k)))
-    mass = t.knife(union(parts), 0.8, 22).intersection(s.frame)
+    mass = t.knife(union([skirt, body]), 0.8, 22).intersection(s.frame)
     b.put(mass, 5, s.side(at[0], at[1] - high))
-    rim = s.side(at[0], at[1] - high)
-    b.cut(b.rim(mass, rim[0] * 6, rim[1] * 4), lines=False)
-    folds = [
-        [(-10, -66), (-17, -40), (-19, -12)],
-        [(10, -66), (17, -40), (19, -12)],
-        [(-20, -58), (-25, -36), (-26, -14)],
-        [(20, -58), (25, -36), (26, -14)],
-        [(-14, 20), (-20, 58)],
-        [(14, 20), (20, 58)],
-        [(0, 27), (0, 58)],
-    ]
-    for line in folds:
-        b.cut(t.gouge(put(smooth(line, steps=3)), 1.5 * k, 0.3, 0.6).intersection(mass))
-    for x in range(-27, 28, 6):
-        y = 12 + (24 - 12) * (1 - abs(x) / 27)
-        b.cut(t.gouge(put([(x, y - 2), (x * 1.03, y + 7)]), 1.3 * k, 0.1, 0.4).intersection(mass))
-    top = t.knife(head, 0.7, 16)
-    b.cut(top.buffer(1.1 * k))
-    b.clear(top)
-    b.add(top.difference(top.buffer(-1.1 * k)))
-    marks = [
-        [(-9, -92), (-5, -76), (-1.6, -62)],
-        [(9, -92), (5, -76), (1.6, -62)],
-        [(-8, -79), (0, -74), (8, -79)],
-    ]
-    for line in marks:
-        b.add(t.gouge(put(smooth(line, steps=4)), 1.1 * k, 0.2, 0.3).intersection(top))
-    dots = [(-5, -95), (3, -97), (-7, -87), (0, -89), (7, -88), (-2, -82), (4, -82), (0, -66)]
-    for x, y in dots:
-        b.add(ellipse(*put([(x, y)])[0], 0.9 * k, 0.9 * k, n=5).intersection(top), lines=False)
+    for x in (-26, -17, -8, 8, 17, 26):
+        mark([(x * 0.52, 4), (x * 0.85, 30), (x * 1.05, 68)], 1.6, mass, False)
+    for x in (-8, 8):
+        mark([(x, -52), (x * 0.9, -30), (x * 0.7, -6)], 1.2, mass, False)
+    b.cut(t.pen(put([(-14.4, -2), (14.4, -2)]), 2.4 * k, 0.1).intersection(mass))
+    for line in ([(0, -2), (-6, 12), (-5, 34)], [(0, -2), (5, 14), (7, 30)]):
+        b.cut(t.pen(put(smooth(line, steps=4)), 2.6 * k, 0.1).intersection(mass))
+    for q in (-1, 1):
+        b.cut(poly(*put([(0, -3), (q * 7, -8), (q * 8, 1)])))
+    sleeve = [(-16, -57), (-24, -44), (-24, -28), (-14, -16)]
+    shoulder = limb(put(sleeve), (12 * k, 15 * k, 13 * k, 6 * k))
+    white(shoulder)
+    mark([(-19, -52), (-26, -40), (-25, -28)], 1.1, shoulder)
+    mark([(-16, -50), (-20, -38), (-20, -26)], 1.0, shoulder)
+    if arm == "out":
+        line = [(16, -57), (25, -44), (34, -38), (44, -50)]
+    else:
+        line = [(16, -57), (24, -44), (26, -28), (36, -20)]
+    other = limb(put(line), (12 * k, 15 * k, 11 * k, 6 * k))
+    white(other)
+    mark([(19, -52), (26, -40), (32, -36)], 1.1, other)
+    mark([(16, -49), (21, -38), (29, -33)], 1.0, other)
+    b.put(ellipse(*put([line[-1]])[0], 4.2 * k, 4.6 * k, n=9), 1.5)
+    head = poly(
+        *put(smooth([(0, -88), (-8, -86), (-11, -78), (-9.6, -69), (-11, -61)], steps=4)),
+        *put([(0, -42)]),
+        *put(smooth([(11, -61), (9.6, -69), (11, -78), (8, -86), (0, -88)], steps=4)),
+    )
+    b.cut(head.buffer(1.3 * k))
+    white(head, 1.4)
+    for q in (-1, 1):
+        mark([(q * 8.6, -80), (q * 5.4, -66), (q * 1.4, -52)], 1.3, head)
+        mark([(q * 4.6, -84), (q * 3.4, -72), (q * 1, -62)], 1.0, head)
+    mark([(-9.6, -68), (0, -63.6), (9.6, -68)], 1.6, head)
+
+
+@piece
+def bread_basket(s: Scene, at: Pair, size: float = 1) -> None:
+    """A wicker basket with two loaves, its handle on an arm; `at` is the middle of its foot."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def p(*points: Pair) -> list[Pair]:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    handle = t.pen(smooth(p((-48, -60), (-36, -116), (0, -136), (36, -116), (48, -60)), steps=5), 8 * size)
+    b.put(handle.intersection(s.frame), 3)
+    for u, r in ((-22, 30), (24, 27)):
+        loaf = poly(*smooth(p((u - r, -56), (u - r * 0.9, -80), (u, -94), (u + r * 0.9, -80), (u + r, -56)), steps=4))
+        b.put(t.knife(loaf.buffer(3), 0.6, 14), 3)
+        b.cut(t.knife(loaf.buffer(-1.5), 0.6, 14))
+        for q in (-0.4, 0, 0.4):
+            b.add(t.gouge(p((u + q * r - 5, -70), (u + q * r + 5, -84)), 4 * size, 0.2, 0.4))
+    body = t.knife(poly(*p((-56, -64), (56, -64), (44, 0), (-44, 0))), 0.8, 18)
+    b.put(body.intersection(s.frame), 4)
+    for k in range(4):
+        v = -52 + 14 * k
+        for j in range(6):
+            u = -42 + 16 * j + (8 if k % 2 else 0)
+            b.cut(t.gouge(p((u - 5, v), (u + 6, v)), 5 * size, 0.15, 0.2).intersection(body.buffer(-3)))
 
 
 @piece
