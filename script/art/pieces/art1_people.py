@@ -1,4 +1,4 @@
-"""People of single cards, from behind or as shapes against a light: an embrace, women with gifts."""
+"""People of single cards, from behind or as shapes against a light: an embrace, women."""
 
 from __future__ import annotations
 
@@ -150,10 +150,17 @@ def bread_basket(s: Scene, at: Pair, size: float = 1) -> None:
     def p(*points: Pair) -> list[Pair]:
         return [(x + u * size, y + v * size) for u, v in points]
 
-    handle = t.pen(smooth(p((-48, -60), (-36, -116), (0, -136), (36, -116), (48, -60)), steps=5), 8 * size)
+    handle = t.pen(
+        smooth(p((-48, -60), (-36, -116), (0, -136), (36, -116), (48, -60)), steps=5), 8 * size
+    )
     b.put(handle.intersection(s.frame), 3)
     for u, r in ((-22, 30), (24, 27)):
-        loaf = poly(*smooth(p((u - r, -56), (u - r * 0.9, -80), (u, -94), (u + r * 0.9, -80), (u + r, -56)), steps=4))
+        loaf = poly(
+            *smooth(
+                p((u - r, -56), (u - r * 0.9, -80), (u, -94), (u + r * 0.9, -80), (u + r, -56)),
+                steps=4,
+            )
+        )
         b.put(t.knife(loaf.buffer(3), 0.6, 14), 3)
         b.cut(t.knife(loaf.buffer(-1.5), 0.6, 14))
         for q in (-0.4, 0, 0.4):
@@ -164,7 +171,11 @@ def bread_basket(s: Scene, at: Pair, size: float = 1) -> None:
         v = -52 + 14 * k
         for j in range(6):
             u = -42 + 16 * j + (8 if k % 2 else 0)
-            b.cut(t.gouge(p((u - 5, v), (u + 6, v)), 5 * size, 0.15, 0.2).intersection(body.buffer(-3)))
+            b.cut(
+                t.gouge(p((u - 5, v), (u + 6, v)), 5 * size, 0.15, 0.2).intersection(
+                    body.buffer(-3)
+                )
+            )
 
 
 @piece

@@ -27,10 +27,14 @@ def breach(
     hole = t.knife(poly(*points).intersection(s.frame), 2.2, 20)
     ring = hole.buffer(glow, join_style="mitre").difference(hole.buffer(1.5))
     lx, ly = s.light
-    kept = poly((0, foot), (0, 0), (lx + 150, 0), (lx + 60, ly - 60), (lx - 60, ly), (lx - 90, foot))
+    kept = poly(
+        (0, foot), (0, 0), (lx + 150, 0), (lx + 60, ly - 60), (lx - 60, ly), (lx - 90, foot)
+    )
     ring = ring.intersection(kept)
     for x, y in gaps or []:
-        ring = ring.difference(poly((x - 7, y - 16), (x + 16, y - 4), (x + 8, y + 17), (x - 14, y + 9)))
+        ring = ring.difference(
+            poly((x - 7, y - 16), (x + 16, y - 4), (x + 8, y + 17), (x - 14, y + 9))
+        )
     ring = t.knife(ring.buffer(-1).buffer(0.5), 1.2, 14)
     b.cut(hole)
     b.clear(ring)
@@ -39,7 +43,12 @@ def breach(
 
 @piece
 def glow_on(
-    s: Scene, points: list[Pair], near: float = 60, width: float = 9, fall: float = 170, count: int = 90
+    s: Scene,
+    points: list[Pair],
+    near: float = 60,
+    width: float = 9,
+    fall: float = 170,
+    count: int = 90,
 ) -> None:
     """Rays from the light over a wall or the sky, only inside the corners given."""
     region = poly(*points).intersection(s.frame)
@@ -74,7 +83,9 @@ def torn_leaf(s: Scene, points: list[Pair], planks: int = 5, halo: float = 4) ->
     for v in (0.2, 0.78):
         b.add(t.pen([at(0.02, v), at(0.98, v)], 12).intersection(body))
         b.cut(t.gouge([at(0.04, v + 0.024), at(0.98, v + 0.024)], 3, 0.05, 0.1).intersection(body))
-        b.cut(t.gouge([at(0.04, v - 0.024), at(0.98, v - 0.024)], 2.4, 0.05, 0.1).intersection(body))
+        b.cut(
+            t.gouge([at(0.04, v - 0.024), at(0.98, v - 0.024)], 2.4, 0.05, 0.1).intersection(body)
+        )
     b.cut(t.gouge([at(0.99, 0.02), at(0.99, 0.98)], 5, 0.1, 0.1).intersection(body))
 
 
@@ -201,7 +212,11 @@ def hanging_wires(
         parts = [t.pen([(x, y + 2), (x + 0.4 * u, y - h)], max(3.4, 4.4 * u), 0.07, 40)]
         for v in (93, 82):
             parts.append(
-                t.pen([(x - arm * u, y - v * u), (x + arm * u, y - (v - 1) * u)], max(2.6, 3.2 * u), 0.08)
+                t.pen(
+                    [(x - arm * u, y - v * u), (x + arm * u, y - (v - 1) * u)],
+                    max(2.6, 3.2 * u),
+                    0.08,
+                )
             )
             if u > 1.6:
                 for q in (-0.86, 0.86):
@@ -234,8 +249,17 @@ def cut_fence(
     b, t = s.block, s.tools
     rows = ys or [96, 170, 244, 318, 392, 466]
     for x in posts:
-        body = t.knife(poly((x - wide / 2, foot + 20), (x - wide / 2 + 4, 30), (x, 22),
-                            (x + wide / 2 - 4, 32), (x + wide / 2, foot + 20)), 1.0, 30)
+        body = t.knife(
+            poly(
+                (x - wide / 2, foot + 20),
+                (x - wide / 2 + 4, 30),
+                (x, 22),
+                (x + wide / 2 - 4, 32),
+                (x + wide / 2, foot + 20),
+            ),
+            1.0,
+            30,
+        )
         b.put(body.intersection(s.frame), 4, s.side(x, 300))
         d = s.right(x)
         b.cut(b.rim(body.intersection(s.frame), 6 * d, -1), lines=False)
@@ -269,7 +293,12 @@ def cut_fence(
 
 @piece
 def tinted_grass(
-    s: Scene, y: float, long: float = 60, count: int = 120, foot: float = 600, gap: Pair | None = None
+    s: Scene,
+    y: float,
+    long: float = 60,
+    count: int = 120,
+    foot: float = 600,
+    gap: Pair | None = None,
 ) -> None:
     """Grass close to us at night in the one colour, blades black and green, from y down."""
     b, t = s.block, s.tools
@@ -282,8 +311,12 @@ def tinted_grass(
         low = y + (foot - y) * t.between(0.05, 1)
         h = long * t.between(0.5, 1.3)
         lean = t.between(-0.4, 0.4) * h
-        blade = t.gouge([(x, low), (x + lean * 0.4, low - h * 0.6), (x + lean, low - h)],
-                        t.between(5, 10), 0.02, 0.9)
+        blade = t.gouge(
+            [(x, low), (x + lean * 0.4, low - h * 0.6), (x + lean, low - h)],
+            t.between(5, 10),
+            0.02,
+            0.9,
+        )
         (dark if k % 3 == 0 else blades).append(blade)
     if gap:
         x0, x1 = gap
@@ -302,7 +335,9 @@ def tinted_grass(
 
 
 @piece
-def lit_hall(s: Scene, x: Pair, foot: float, high: float, windows: int = 8, roof: float = 26) -> None:
+def lit_hall(
+    s: Scene, x: Pair, foot: float, high: float, windows: int = 8, roof: float = 26
+) -> None:
     """A long factory hall at night, black, high windows as pale bars, a saw-tooth roof."""
     b, t = s.block, s.tools
     x0, x1 = x
@@ -313,7 +348,9 @@ def lit_hall(s: Scene, x: Pair, foot: float, high: float, windows: int = 8, roof
         c = x0 + (x1 - x0) * (k + 1) / teeth
         ring += [(a, foot - high - roof), (c, foot - high)]
     ring += [(x1, foot)]
-    b.put(t.knife(poly(*ring), 0.8, 24).intersection(s.frame), 3, s.side((x0 + x1) / 2, foot - high))
+    b.put(
+        t.knife(poly(*ring), 0.8, 24).intersection(s.frame), 3, s.side((x0 + x1) / 2, foot - high)
+    )
     step = (x1 - x0) / windows
     for k in range(windows):
         a = x0 + step * (k + 0.3)
@@ -335,7 +372,14 @@ def birch_twigs(s: Scene, lines: list[list[Pair]], leaf: float = 11, every: floa
             p = run.interpolate(at)
             u = leaf * t.between(0.8, 1.2)
             x, y = p.x + side * u * 0.9, p.y + u * 0.6
-            leaves.append(poly((x - u * 0.7, y - u * 0.3), (x, y - u * 0.8), (x + u * 0.7, y), (x + side * u * 0.4, y + u)))
+            leaves.append(
+                poly(
+                    (x - u * 0.7, y - u * 0.3),
+                    (x, y - u * 0.8),
+                    (x + u * 0.7, y),
+                    (x + side * u * 0.4, y + u),
+                )
+            )
             at += every * t.between(0.7, 1.2)
             side = -side
     green = union(leaves).intersection(s.frame)
@@ -383,7 +427,12 @@ def ravine(
             y = min(y, edge_x.y + 30)
             u = t.between(9, 17)
             leaves.append(
-                poly((x - u, y), (x - u * 0.2, y - u * 0.7), (x + u, y - u * 0.1), (x + u * 0.1, y + u * 0.7))
+                poly(
+                    (x - u, y),
+                    (x - u * 0.2, y - u * 0.7),
+                    (x + u, y - u * 0.1),
+                    (x + u * 0.1, y + u * 0.7),
+                )
             )
         green = union(leaves).intersection(wall.buffer(16)).intersection(s.frame)
         b.clear(green)
@@ -396,7 +445,9 @@ def roots(s: Scene, lines: list[list[Pair]], width: float = 9) -> None:
     b, t = s.block, s.tools
     for line in lines:
         points = smooth(line, steps=6)
-        b.add(t.gouge([(x + 3, y + 5) for x, y in points], width + 5, 0.05, 0.8).intersection(s.frame))
+        b.add(
+            t.gouge([(x + 3, y + 5) for x, y in points], width + 5, 0.05, 0.8).intersection(s.frame)
+        )
         b.cut(t.gouge(points, width, 0.05, 0.8).intersection(s.frame))
 
 
@@ -412,9 +463,7 @@ def armoured_car(s: Scene, at: Pair, size: float = 1) -> None:
         poly(*p((-38, 0), (-24, 0), (-23, 26), (-37, 26))),
         poly(*p((24, 0), (38, 0), (37, 26), (23, 26))),
     ]
-    hull = poly(
-        *p((-22, 12), (22, 12), (33, 36), (24, 64), (-24, 64), (-33, 36))
-    )
+    hull = poly(*p((-22, 12), (22, 12), (33, 36), (24, 64), (-24, 64), (-33, 36)))
     turret = poly(*p((-20, 63), (20, 63), (13, 84), (-13, 84)))
     gun = t.pen(p((3, 74), (12, 100)), 4 * size)
     body = t.knife(union([*wheels, hull, turret, gun]), 0.5, 16)

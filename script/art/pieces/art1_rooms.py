@@ -68,8 +68,9 @@ def open_cells(
         for f in (0.25, 0.5, 0.75):
             x, y = -half + wide * open_ * f, y1 + (yy - y1) * f
             b.cut(
-                t.gouge([cam(x, y, 0.06), cam(x, y, high - 0.06)], 2.6 * near, 0.1, 0.2)
-                .intersection(body)
+                t.gouge(
+                    [cam(x, y, 0.06), cam(x, y, high - 0.06)], 2.6 * near, 0.1, 0.2
+                ).intersection(body)
             )
         for z in (0.4, 1.55):
             band = t.gouge([cam(-half, y1, z), cam(x1, yy, z)], 5 * near, 0.05, 0.1)
@@ -80,7 +81,9 @@ def open_cells(
 
 
 @piece
-def bench_end(s: Scene, points: list[Pair], thick: float = 18, legs: list[Pair] | None = None) -> None:
+def bench_end(
+    s: Scene, points: list[Pair], thick: float = 18, legs: list[Pair] | None = None
+) -> None:
     """The top of a bench near us, four corners from the upper left, lit; its front edge, legs."""
     b, t = s.block, s.tools
     a, c, e, g = points[:4]
@@ -146,7 +149,9 @@ def key_ring(s: Scene, at: Pair, size: float = 1, turns: list[float] | None = No
         bow = poly(*[q(11 + 11 * cos(a), 10 * sin(a)) for a in np.linspace(0, 2 * pi, 12)])
         parts.append(bow.difference(bow.buffer(-4 * size)))
         parts.append(LineString([q(20, 0), q(68, 0)]).buffer(2.7 * size, cap_style="flat"))
-        parts.append(poly(q(54, 0), q(54, 15), q(59, 15), q(59, 8), q(62, 8), q(62, 15), q(68, 15), q(68, 0)))
+        parts.append(
+            poly(q(54, 0), q(54, 15), q(59, 15), q(59, 8), q(62, 8), q(62, 15), q(68, 15), q(68, 0))
+        )
     b.put(t.knife(union(parts), 0.3, 12), 3)
 
 
@@ -160,9 +165,18 @@ def guard_cap(s: Scene, at: Pair, size: float = 1, shade: float = 40) -> None:
 
     fallen = poly(*p((-50, -2), (66, -2), (70 + shade, 12), (-30, 12)))
     b.add(t.knife(fallen, 1, 18).intersection(s.frame), lines=False)
-    crown = poly(*smooth(p((-52, -26), (-72, -44), (-54, -62), (0, -70), (56, -62), (72, -44), (52, -26)), steps=4))
+    crown = poly(
+        *smooth(
+            p((-52, -26), (-72, -44), (-54, -62), (0, -70), (56, -62), (72, -44), (52, -26)),
+            steps=4,
+        )
+    )
     band = poly(*p((-52, -28), (52, -28), (50, -4), (-50, -4)))
-    peak = poly(*smooth(p((-46, -10), (-20, -6), (20, -6), (48, -10), (40, 10), (0, 18), (-40, 10)), steps=4))
+    peak = poly(
+        *smooth(
+            p((-46, -10), (-20, -6), (20, -6), (48, -10), (40, 10), (0, 18), (-40, 10)), steps=4
+        )
+    )
     whole = t.knife(union([crown, band, peak]), 0.5, 14)
     b.put(whole, 4, (-1, -0.4))
     for line, w in (
@@ -198,7 +212,7 @@ def lorry_mouth(
     hole = poly(*bow(*hoops[0]))
     dark = s.frame.difference(t.knife(hole, 1.0, 26))
     b.put(dark, 0)
-    lx, ly = s.light
+    lx = s.light[0]
     for k, hoop in enumerate(hoops):
         line = bow(*hoop)
         width = 5.0 if k == 0 else 8.0 - 1.5 * k
@@ -252,7 +266,9 @@ def stretcher(s: Scene, at: Pair, long: float = 190, sag: float = 5, flip: bool 
     def p(*points: Pair) -> list[Pair]:
         return [(x + d * u * k, y + v * k) for u, v in points]
 
-    pillow = t.knife(poly(*smooth(p((56, -2), (58, -20), (76, -24), (86, -14), (86, -2)), steps=4)), 0.4, 12)
+    pillow = t.knife(
+        poly(*smooth(p((56, -2), (58, -20), (76, -24), (86, -14), (86, -2)), steps=4)), 0.4, 12
+    )
     hair = ellipse(*p((68, -25))[0], 12 * k, 10 * k, 0, 10)
     b.put(union([pillow.buffer(2.4), hair]), 2.5)
     b.cut(pillow)
