@@ -13,7 +13,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from .scene import HERE, Card
+from .scene import ART, HERE, Card
 
 DRAWN = HERE / "drawn"
 
@@ -75,9 +75,17 @@ def has_new_tools(card: Card) -> bool:
     return entry(card) in kept(card.slug).get(card.name, [])
 
 
+def _last(slug: str, name: str, said: list[dict[str, str]]) -> dict[str, str]:
+    """Of the lines that a merge left, the one whose pictures are there."""
+    svg = file_digest(ART / slug / f"{name}.svg")
+    lines = file_digest(ART / slug / f"{name}-outline.svg")
+    here = [line for line in said if (line.get("svg"), line.get("outline")) == (svg, lines)]
+    return (here or said)[-1]
+
+
 def keep(card: Card) -> None:
     """One line a card, in order, so that two artists' changes seldom touch."""
-    entries = {name: said[-1] for name, said in kept(card.slug).items()}
+    entries = {name: _last(card.slug, name, said) for name, said in kept(card.slug).items()}
     entries[card.name] = entry(card)
     lines = ["# Digests of scenes and their pictures, written by script/art/draw.\n"]
     for name, said in sorted(entries.items()):
