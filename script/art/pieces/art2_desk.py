@@ -1,0 +1,87 @@
+"""A lamp's pool on a desk, a notice with an empty frame."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, clamp, ellipse, less, limb, rect, union
+from ..still import dark, lying, pale
+
+
+@piece
+def lamp_pool(s: Scene, at: Pair = (0, 0), r: float = 0.36, ragged: int = 70) -> None:
+    """A hard round pool of light on a dark table, in metres; short strokes round its edge."""
+    b, t, (x, y) = s.block, s.tools, at
+    disc = s.table.shape(ellipse(x, y, r, r, n=48)).intersection(s.frame)
+    b.cut(t.knife(disc, 1.4, 22))
+    ring = s.table.shape(ellipse(x, y, r * 1.32, r * 1.32, n=48)).intersection(s.frame)
+    cx, cy = s.table(x, y)
+    wide = s.table(x + r, y)[0] - cx
+    how = {"length": (20, 60), "gap": (6, 18), "enter": 0.05, "leave": 0.7, "either": False}
+
+    def fade(px: float, py: float) -> float:
+        return 8 * clamp(1.36 - hypot((px - cx) / wide, (py - cy) / wide * 1.25))
+
+    family = t.rays(cx, cy, wide * 0.7, wide * 1.8, ragged)
+    b.hatch_white(less(ring, disc), family, lambda px, py: 1 + fade(px, py), **how)
+    grain = t.parallels(disc, 0, 26, 0.4)
+    b.hatch_black(disc.buffer(-6), grain, 2.2, length=(30, 120), gap=(60, 200), miss=0.3)
+
+
+@piece
+def wanted_notice(
+    s: Scene, at: Pair, w: float = 0.25, h: float = 0.31, turn: float = 0
+) -> None:
+    """A wanted notice: a heading as a bar, an oval without a photograph, lines that nobody reads."""
+    p = lying(s, at, turn)
+    p.u, p.v = p.u * w, p.v * h
+    b, t = s.block, s.tools
+    whole = p.shape(rect(0, 0, 1, 1))
+    pale(s, whole)
+    b.add(t.knife(p.shape(rect(0.1, 0.86, 0.9, 0.94)), 0.6, 20))
+    oval = p.shape(ellipse(0.5, 0.6, 0.2, 0.2 * w / h * 1.3, n=26))
+    b.add(t.knife(oval, 0.6, 16))
+    b.cut(t.knife(oval.buffer(-5), 0.5, 16))
+    for k in range(5):
+        v, u = 0.3 - 0.058 * k, 0.1
+        while u < 0.86:
+            long = t.between(0.06, 0.18)
+            b.add(t.pen(p.line([(u, v), (min(0.92, u + long), v)]), 3.8))
+            u += long + 0.04
+
+
+@piece
+def open_pad(s: Scene, at: Pair, turn: float = 0, w: float = 0.17, h: float = 0.11) -> None:
+    """An open ink pad from above: a dark tin, its cloth in the one colour, its lid beside it."""
+    b, t = s.block, s.tools
+    p = lying(s, at, turn)
+    lid = p.shape(rect(-0.01, h + 0.008, w + 0.01, h * 1.72))
+    dark(s, lid, 8, 3, 3)
+    b.cut(t.knife(p.shape(rect(0.014, h + 0.03, w - 0.014, h * 1.6)), 0.5, 20))
+    b.add(t.knife(p.shape(rect(0.02, h + 0.036, w - 0.02, h * 1.56)), 0.5, 20))
+    dark(s, p.shape(rect(0, 0, w, h)), 10, 3, 3)
+    cloth = t.knife(p.shape(rect(0.012, 0.014, w - 0.012, h - 0.012)), 0.7, 18)
+    b.clear(cloth)
+    b.tint(cloth)
+
+
+@piece
+def lying_stamp(s: Scene, at: Pair, turn: float = 20, long: float = 0.17) -> None:
+    """A rubber stamp on its side, its foot at `at`: a block with a coloured rubber, a turned handle."""
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.0, long)
+    handle = limb(
+        [(0.26, 0), (0.36, 0), (0.5, 0), (0.66, 0), (0.86, 0), (0.98, 0)],
+        (0.2, 0.12, 0.13, 0.2, 0.29, 0.16),
+    )
+    body = p.shape(union([rect(0.05, -0.26, 0.27, 0.26), handle]))
+    dark(s, body, 12, 3, 3.4)
+    for v in (-0.05, 0.03):
+        line = p.line([(0.34, v * 0.6), (0.6, v), (0.9, v * 1.4)])
+        b.cut(t.gouge(line, 3.4, 0.2, 0.3))
+    b.cut(t.gouge(p.line([(0.19, -0.22), (0.19, 0.22)]), 3.2, 0.05, 0.05))
+    rubber = t.knife(p.shape(rect(0.0, -0.25, 0.06, 0.25)), 0.5, 14)
+    b.clear(rubber.buffer(1.2))
+    b.tint(rubber)
