@@ -31,10 +31,8 @@ def lamp_pool(s: Scene, at: Pair = (0, 0), r: float = 0.36, ragged: int = 70) ->
 
 
 @piece
-def wanted_notice(
-    s: Scene, at: Pair, w: float = 0.25, h: float = 0.31, turn: float = 0
-) -> None:
-    """A wanted notice: a heading as a bar, an oval without a photograph, lines that nobody reads."""
+def wanted_notice(s: Scene, at: Pair, w: float = 0.25, h: float = 0.31, turn: float = 0) -> None:
+    """A wanted notice: a heading as a bar, an oval without a photograph, lines of type."""
     p = lying(s, at, turn)
     p.u, p.v = p.u * w, p.v * h
     b, t = s.block, s.tools

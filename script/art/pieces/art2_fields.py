@@ -27,7 +27,9 @@ def furrows(s: Scene, y: float, vanish: Pair, count: int = 46, thick: float = 26
         u = (k + 0.5 + t.between(-0.16, 0.16)) / count * 2 - 1
         x = vx + u * 4.6 * w * (0.16 + 0.84 * abs(u) ** 0.8)
         top = clamp((y - vy) / near)
-        pts = [(vx + (x - vx) * q, vy + near * 1.2 * q) for q in (top / 1.2, 0.2, 0.4, 0.65, 0.85, 1.0)]
+        pts = [
+            (vx + (x - vx) * q, vy + near * 1.2 * q) for q in (top / 1.2, 0.2, 0.4, 0.65, 0.85, 1.0)
+        ]
         pts = [p for p in pts if p[1] >= y - 1]
         pts.sort(key=lambda p: p[1])
         strokes.append(t.gouge(pts, wide, 0.0, 0.0, 0.16, 46))
@@ -60,7 +62,10 @@ def horizon_marks(
     for k in range(count):
         px = x[0] + (x[1] - x[0]) * k / (count - 1) + t.between(-1.4, 1.4)
         hi = high * t.between(0.92, 1.08)
-        body = limb([(px, y + 2), (px, y - hi * 0.5), (px + t.between(-0.6, 0.6), y - hi)], (wide * 0.7, wide, wide * 1.3))
+        body = limb(
+            [(px, y + 2), (px, y - hi * 0.5), (px + t.between(-0.6, 0.6), y - hi)],
+            (wide * 0.7, wide, wide * 1.3),
+        )
         marks.append(union([body, ellipse(px, y - hi - wide * 0.5, wide * 0.6, wide * 0.7, n=8)]))
     whole = union(marks).intersection(s.frame)
     b.put(whole, 2.2)

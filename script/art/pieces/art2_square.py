@@ -38,12 +38,14 @@ def baroque_tower(
 
 @piece
 def snow_roof(s: Scene, points: list[Pair], wall: float = 26, windows: int = 3) -> None:
-    """A one-storey house from above: a snowy roof [left eave, left ridge, right ridge, right eave]."""
+    """A house under snow; the roof: left eave, left ridge, right ridge, right eave."""
     b, t = s.block, s.tools
     a, c, d, e = points
     body = poly((a[0] + 6, a[1] + wall), a, c, d, e, (e[0] - 6, e[1] + wall))
     b.put(t.knife(body.intersection(s.frame), 0.6, 20), 3)
-    roof = poly((a[0] + 3, a[1] - 3), (c[0] + 2, c[1] + 4), (d[0] - 2, d[1] + 4), (e[0] - 3, e[1] - 3))
+    roof = poly(
+        (a[0] + 3, a[1] - 3), (c[0] + 2, c[1] + 4), (d[0] - 2, d[1] + 4), (e[0] - 3, e[1] - 3)
+    )
     b.cut(t.knife(roof.intersection(s.frame), 0.8, 18))
     family = t.parallels(roof, 80, 15)
     b.hatch_black(roof.buffer(-3), family, 2.6, length=(8, 24), gap=(10, 30), miss=0.3)
@@ -63,6 +65,7 @@ def footprint_streams(
     spread: Pair = (14, 84),
     size: float = 8,
     far: float = 250,
+    halo: float = 3.4,
 ) -> None:
     """Many people's footprints in snow, each stream a line from near to far; `spread` is how wide
     a stream is there and here, `far` the line of the picture where it is narrowest."""
@@ -89,7 +92,9 @@ def footprint_streams(
                 marks.append(t.knife(ellipse(x, y, r * 0.9, flat, 0, n=7), 0.4, 5))
                 along += size * (1.0 + 2.6 * near) * t.between(0.85, 1.2)
                 n += 1
-    b.add(union(marks).intersection(s.frame))
+    prints = union(marks).intersection(s.frame)
+    b.cut(prints.buffer(halo, quad_segs=1), lines=False)
+    b.add(prints)
 
 
 def _angle(dx: float, dy: float) -> float:
@@ -97,12 +102,15 @@ def _angle(dx: float, dy: float) -> float:
 
 
 @piece
-def red_lamp(s: Scene, at: Pair, r: float = 13, fall: Pair = (0, 0), count: int = 11) -> None:
-    """A lamp over a door in the one colour, short red rays; strokes of red on the snow at `fall`."""
+def red_lamp(s: Scene, at: Pair, r: float = 13, fall: Pair = (0, 0), count: int = 13) -> None:
+    """A lamp in the one colour with short rays; strokes of red on the snow at `fall`."""
     b, t, (x, y) = s.block, s.tools, at
     rays = [
         t.gouge(
-            [(x + r * 1.6 * cos(a), y + r * 1.6 * sin(a)), (x + r * t.between(2.2, 3.2) * cos(a), y + r * t.between(2.2, 3.2) * sin(a))],
+            [
+                (x + r * 1.6 * cos(a), y + r * 1.6 * sin(a)),
+                (x + r * t.between(2.2, 3.2) * cos(a), y + r * t.between(2.2, 3.2) * sin(a)),
+            ],
             4.2,
             0.1,
             0.6,
@@ -145,7 +153,9 @@ def low_office(s: Scene, at: Pair, wide: float = 300, high: float = 96, columns:
         (x + wide, y),
     )
     b.put(t.knife(body.intersection(s.frame), 0.6, 24), 4)
-    snow = poly((x, roof - 4), (x + 20, y - high + 4), (x + wide - 20, y - high + 4), (x + wide, roof - 4))
+    snow = poly(
+        (x, roof - 4), (x + 20, y - high + 4), (x + wide - 20, y - high + 4), (x + wide, roof - 4)
+    )
     b.cut(t.knife(snow, 0.8, 20))
     b.hatch_black(snow.buffer(-3), t.parallels(snow, 84, 17), 2.4, length=(8, 22), gap=(9, 30))
     for k in range(columns):
@@ -163,14 +173,14 @@ def low_office(s: Scene, at: Pair, wide: float = 300, high: float = 96, columns:
 
 
 @piece
-def half_circle(s: Scene, at: Pair, reach: Pair = (280, 150), step: float = 22) -> None:
+def half_circle(s: Scene, at: Pair, reach: Pair = (280, 150), step: float = 20) -> None:
     """Light on snow as a half circle before a door; outside it the snow is shaded in rings."""
     b, t, (x, y) = s.block, s.tools, at
     region = rect(0, y, *s.size).intersection(s.frame)
 
     def tone(px: float, py: float) -> float:
         far = hypot((px - x) / reach[0], (py - y) / reach[1])
-        return 6 * clamp((far - 1) / 1.5)
+        return 11 * clamp((far - 1) / 1.3)
 
     family = t.rings(x, y, reach[0] * 1.0, 1100, step, reach[1] / reach[0])
-    b.hatch_black(region, family, tone, length=(60, 180), gap=(30, 110), least=1.3)
+    b.hatch_black(region, family, tone, length=(70, 240), gap=(12, 50), least=1.3)

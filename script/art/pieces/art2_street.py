@@ -8,7 +8,7 @@ import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, less, poly, rect, smooth
+from ..shapes import Pair, clamp, ellipse, less, poly
 from ..solid import Triple
 from .lights import glow
 
@@ -23,7 +23,7 @@ def arch_frame(
     foot: float = 620,
     stones: int = 9,
 ) -> None:
-    """The inside of an arched gateway about the picture, black; its stones' edges take the light."""
+    """A black arched gateway about the picture; the edges of its stones take the light."""
     b, t = s.block, s.tools
     x0, x1 = sides
     cx, rx = (x0 + x1) / 2, (x1 - x0) / 2
@@ -128,9 +128,7 @@ def prison_wall(
         b.put(t.knife(shape, 0.5, 22), 3, s.side(*shape.centroid.coords[0]))
         for r in (0.18, 0.5, 0.82):
             p, q = (0.1, 0.9)
-            line = cam.line(
-                [at(u + half * v * w, high * r, half * 0.83 * w) for w in (p, 0.5, q)]
-            )
+            line = cam.line([at(u + half * v * w, high * r, half * 0.83 * w) for w in (p, 0.5, q)])
             b.cut(t.gouge(list(line.coords), 3, 0.05, 0.05))
         inner = at(u, 0), at(u, high)
         b.cut(t.gouge([cam(p) for p in inner], 3, 0.05, 0.05))
@@ -138,7 +136,13 @@ def prison_wall(
 
 @piece
 def tail_lamp(
-    s: Scene, ground: Pair, turn: float = 0, across: float = -0.85, up: float = 0.95, r: float = 0.2, least: float = 13
+    s: Scene,
+    ground: Pair,
+    turn: float = 0,
+    across: float = -0.85,
+    up: float = 0.95,
+    r: float = 0.2,
+    least: float = 13,
 ) -> None:
     """A lorry's one tail lamp, in the one colour: `ground` and `turn` are those of the lorry."""
     b, t, cam = s.block, s.tools, s.cam
@@ -158,21 +162,3 @@ def tail_lamp(
     disc = ellipse(px, py, k, k, n=14)
     b.clear(disc)
     b.tint(disc.buffer(1))
-
-
-@piece
-def man_at_edge(s: Scene, high: float = 430, right: bool = False) -> None:
-    """One shoulder and hat of somebody close by, black at the picture's edge, with a rim of light."""
-    b, t = s.block, s.tools
-    w, h = s.size
-    k = high / 430
-    pts = [(0, 640), (0, 640 - 430 * k), (30, 640 - 452 * k), (62, 640 - 440 * k)]
-    pts += [(84, 640 - 396 * k), (78, 640 - 352 * k), (66, 640 - 330 * k), (70, 640 - 306 * k)]
-    pts += [(128, 640 - 276 * k), (168, 640 - 216 * k), (186, 640 - 90 * k), (190, 640)]
-    if right:
-        pts = [(w - x, y) for x, y in pts]
-    shape = t.knife(poly(*smooth(pts, steps=3)).intersection(rect(0, 0, w, h)), 0.6, 18)
-    shape = shape.intersection(s.frame)
-    b.put(shape, 5, s.side(100, h - 300))
-    dx, dy = s.side(100, h - 300)
-    b.cut(b.rim(shape, dx * 3, dy * 3, keep=4), lines=False)

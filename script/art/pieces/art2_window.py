@@ -18,7 +18,7 @@ def street_line(s: Scene, y: float, wide: float = 3, x: Pair = (-20, 20)) -> Non
 
 @piece
 def street_stones(s: Scene, near: float = 8, far: float = 27, size: float = 0.55) -> None:
-    """A paved street by day, metres: white, the lower edges of its stones as short black strokes."""
+    """A paved street by day, metres: white, the edges of its stones as short black strokes."""
     b, t, cam = s.block, s.tools, s.cam
     marks, y, row = [], far, 0
     while y > near:
@@ -121,7 +121,9 @@ def window_frame(
     for k in range(4):
         x = right + 34 + k * 34
         fold = [(x, 14), (x + 5, 200), (x - 3, 380), (x + 4, 588)]
-        b.cut(t.gouge(smooth(fold, steps=4), 4.2 - k * 0.7, 0.1, 0.3, 0.2, 60).intersection(s.frame))
+        b.cut(
+            t.gouge(smooth(fold, steps=4), 4.2 - k * 0.7, 0.1, 0.3, 0.2, 60).intersection(s.frame)
+        )
     inner = [(left + 40, 12), (left + 26, 120), (left - 10, 210), (left + 6, held)]
     inner += [(left - 34, held + 90), (left - 60, 470), (left - 70, 600)]
     line = smooth(inner, steps=5)
