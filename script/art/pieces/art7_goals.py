@@ -27,7 +27,7 @@ def evening_river(
     sky = rect(0, 0, w, line).intersection(s.frame)
 
     def cloud(px: float, py: float) -> float:
-        return 15 * clamp((hypot((px - x) / 1.6, py - y) - r * 2.2) / 260)
+        return 17 * clamp((hypot((px - x) / 1.6, py - y) - r * 1.8) / 230)
 
     how = {"length": (90, 300), "gap": (6, 30), "least": 1.4, "enter": 0.5, "leave": 0.5}
     b.hatch_black(sky, t.parallels(sky, 0, 16), cloud, **how)
@@ -36,7 +36,7 @@ def evening_river(
     def row(px: float, py: float) -> float:
         near = (py - line) / (h - line)
         off = clamp(abs(px - x) / 420) * 0.7 + clamp((line + 40 - py) / 60) * 0.6
-        return 3.4 + 20 * off * (0.4 + 0.6 * near)
+        return 4.4 + 27 * off * (0.4 + 0.6 * near)
 
     b.hatch_black(water, t.parallels(water, 0, 21), row, **how)
     disc = t.knife(ellipse(x, y, r, r, n=36), 0.7, 14)
@@ -557,8 +557,8 @@ def garden_fence(s: Scene, top: float = 250, foot: float = 486, boards: int = 15
             (x + step - 4, foot),
         ).intersection(s.frame)
         b.put(t.knife(board, 0.8, 26), 2)
-        lit = affinity.scale(board, 0.62, 0.97, origin=(x + (step - 8 if d > 0 else 8), foot))
-        b.cut(t.knife(lit.intersection(board.buffer(-2)), 0.8, 26))
+        lit = affinity.scale(board, 0.44, 0.97, origin=(x + (step - 8 if d > 0 else 8), foot))
+        b.cut(t.knife(lit.intersection(board.buffer(-2)), 0.8, 26), lines=False)
         grain = t.parallels(board, 90, 14)
         b.hatch_black(board.buffer(-4), grain, 2.6, length=(20, 70), gap=(70, 150))
 
