@@ -419,21 +419,15 @@ def ravine(
             least=1.5,
         )
         leaves = []
-        for _ in range(120):
-            x = t.between(12, w - 12)
+        for _ in range(150):
             edge_x = LineString(edge).interpolate(t.between(0, 0.5), normalized=True)
             y = t.between(12, top)
             x = edge_x.x + (far - edge_x.x) * t.between(-0.06, 0.9)
             y = min(y, edge_x.y + 30)
             u = t.between(9, 17)
-            leaves.append(
-                poly(
-                    (x - u, y),
-                    (x - u * 0.2, y - u * 0.7),
-                    (x + u, y - u * 0.1),
-                    (x + u * 0.1, y + u * 0.7),
-                )
-            )
+            u *= t.between(1.0, 1.9)
+            dx = u * t.between(-0.9, 0.9)
+            leaves.append(t.gouge([(x - dx, y - u * 0.8), (x + dx, y + u)], u * 0.62, 0.4, 0.5))
         green = union(leaves).intersection(wall.buffer(16)).intersection(s.frame)
         b.clear(green)
         b.tint(green)
