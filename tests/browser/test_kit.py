@@ -107,6 +107,7 @@ LONG = Card(
     under="",
     numbers=(("w", "14"), ("r", "2")),
     emblem="envelope",
+    picture=None,
     tone="sand",
     noted=True,
 )
