@@ -184,7 +184,7 @@ class Block:
             self.frame.buffer(corner, join_style="round").buffer(-corner), bite * 0.55, 34
         )
         edge = edge.difference(union(self._bites()))
-        outside = self.sheet.buffer(900).difference(edge)
+        outside = self.sheet.buffer(2100).difference(edge)
         self._ink.cut(outside)
         self.second = within(self.second, edge.buffer(1.0))
         self._contour.add(edge.difference(edge.buffer(-CONTOUR)))

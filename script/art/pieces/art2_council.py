@@ -188,9 +188,9 @@ def sealed_typescript(
             b.add(t.pen(p.line([(u, v), (min(u + long, w * 0.42), v)]), 4.4).intersection(page))
             u += long + w * 0.05
     for line in ([(-w / 2, 0.0), (w / 2, 0.0)], [(0.0, -h / 2), (0.0, h / 2)]):
-        b.clear(t.pen(p.line(line), 13).intersection(page))
-        b.tint(t.pen(p.line(line), 7.5).intersection(page))
-    r = w * 0.27
+        b.clear(t.pen(p.line(line), 16).intersection(page))
+        b.tint(t.pen(p.line(line), 10).intersection(page))
+    r = w * 0.31
     seal = t.knife(p.shape(ellipse(0, 0, r, r, n=22)), 1.1, 12).intersection(s.frame)
     b.clear(seal.buffer(4))
     b.tint(seal)

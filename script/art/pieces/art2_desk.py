@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import cos, hypot, pi, sin
+
+from shapely import affinity
+from shapely.geometry import MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
@@ -102,3 +105,37 @@ def black_key(s: Scene, at: Pair, turn: float = 0, size: float = 1) -> None:
     knob = p.shape(ellipse(0.0, 0.03, 0.17, 0.17, n=18))
     dark(s, knob, 10, 4, 4)
     b.cut(t.knife(p.shape(ellipse(-0.02, 0.07, 0.06, 0.05, n=10)), 0.4, 7))
+
+
+@piece
+def clean_roll(
+    s: Scene, at: Pair, r: float = 0.045, tall: float = 0.05, tail: float = 0.13, turn: float = -35
+) -> None:
+    """A roll of clean bandage stood on its end under a lamp, its loose end on the table."""
+    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
+    p = lying(s, at, turn)
+    ribbon = t.knife(p.shape(rect(0, -r, tail + r, -r + 0.062)), 0.8, 18).intersection(s.frame)
+    pale(s, ribbon, 6)
+    for u in (0.35, 0.6, 0.82):
+        line = p.line([(u * (tail + r), -r + 0.006), (u * (tail + r) + 0.006, -r + 0.05)])
+        b.add(t.gouge(line, 4, 0.05, 0.8).intersection(ribbon))
+
+    def rim(z: float, k: float = 1.0) -> list[Pair]:
+        return [
+            cam(x + r * k * cos(2 * pi * q / 28), y + r * k * sin(2 * pi * q / 28), z)
+            for q in range(28)
+        ]
+
+    roll = MultiPoint(rim(0) + rim(tall)).convex_hull
+    dx, _dy = s.side(*roll.centroid.coords[0])
+    shade = affinity.translate(MultiPoint(rim(0)).convex_hull, -dx * 34, 12)
+    b.add(t.knife(shade.union(MultiPoint(rim(0)).convex_hull).convex_hull, 0.8, 16))
+    b.put(t.knife(roll.buffer(2.4), 0.5, 16), 2)
+    b.clear(t.knife(roll, 0.5, 14))
+    for q in range(15):
+        a = -pi * (q + 0.5) / 15
+        line = [cam(x + r * cos(a), y + r * sin(a), z) for z in (0.0, tall * 0.9)]
+        b.add(t.gouge(line, 2.4 + 3.4 * clamp(cos(a) * (1 if dx < 0 else -1) + 0.3), 0.05, 0.5))
+    turns = [rim(tall, 0.95 - 0.8 * q / 160)[(q * 28 // 26) % 28] for q in range(0, 160, 2)]
+    b.add(t.pen(turns, 2.4))
+    b.add(t.pen([*rim(tall), rim(tall)[0]], 2.4))

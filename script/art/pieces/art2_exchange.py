@@ -91,12 +91,12 @@ def switchboard(
             b.cut(t.knife(ellipse(x, y, 5.4, 5.4, n=10), 0.3, 6))
             b.add(ellipse(x, y, 2.6, 2.6, n=8))
     r, c = fallen
-    u0, u1 = (c + 0.12) / columns, (c + 0.88) / columns
-    v0, v1 = (r + 0.18) / rows * 0.72, (r + 0.82) / rows * 0.72
+    u0, u1 = (c + 0.06) / columns, (c + 0.94) / columns
+    v0, v1 = (r + 0.14) / rows * 0.72, (r + 0.84) / rows * 0.72
     hole = poly(*[_on(corners, u, v) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1))])
     b.cut(t.knife(hole, 0.5, 14))
     (ax, ay), (bx, by) = _on(corners, u0, v1), _on(corners, u1, v1)
-    deep = (ay - _on(corners, u0, v0)[1]) * 1.5
+    deep = (ay - _on(corners, u0, v0)[1]) * 1.6
     leaf = t.knife(poly((ax, ay), (bx, by), (bx + 14, by + deep), (ax - 6, ay + deep + 4)), 0.6, 16)
     b.put(leaf.buffer(4), 4)
     b.clear(leaf)
