@@ -37,6 +37,7 @@ INDEX: Final = {"pages": (3, 44), "folded": (2, 29)}
 """Columns of the index, and the rows that fit on a page."""
 
 _ICON: Final = re.compile(r'<svg class="icon[^"]*"[^>]*><use href="[^"#]*#([^"]+)"/></svg>')
+_PICTURE: Final = re.compile(r'<img class="picture" data-emblem="([\w-]+)"[^>]*>')
 _MARK: Final = re.compile(r'<svg class="mark (\w+)".*?</svg>', re.DOTALL)
 _HEADING: Final = re.compile(r"<(/?)h[1-6](\b)")
 _LINK: Final = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
@@ -131,9 +132,10 @@ def _block(entries: list[Entry], columns: int) -> list[list[Entry]]:
 
 
 def for_paper(html: str) -> str:
-    """A page's components, as WeasyPrint can draw them: icons and players' marks are letters, and
-    only what is in the document is linked to."""
+    """A page's components, as WeasyPrint can draw them: icons and players' marks are letters, the
+    pictures in a line of text emblems, and only what is in the document is linked to."""
     html = _ICON.sub(lambda found: sign(found[1], "icon"), html)
+    html = _PICTURE.sub(lambda found: sign(found[1], "icon"), html)
     html = _MARK.sub(lambda mark: f'<span class="mark">{ornament(mark[1])}</span>', html)
     there = set(_ID.findall(html))
     return _LINK.sub(lambda found: found[0] if found[1] in there else found[2], html)

@@ -30,7 +30,7 @@ from game.engine.registry import folder_of, package_name
 FILE: Final = "pictures.toml"
 WHOLE: Final = ("cover", "how")
 """What the file says of the whole game."""
-DRAWN: Final = Path(settings.BASE_DIR) / "static"
+STATIC: Final = Path(settings.BASE_DIR) / "static"
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,12 +107,19 @@ def all_pictures(slug: str) -> Iterator[tuple[str, Entry, Picture | None]]:
 
 
 @cache
+def _drawn() -> frozenset[str]:
+    """The drawings that there were when the process began: what an update brings meanwhile is
+    served by those that begin after it."""
+    return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.glob("art/*/*.svg"))
+
+
+@cache
 def _picture(slug: str, key: str, language: str | None) -> Picture | None:
     """By kind and name, with a dot between."""
     kind, _dot, name = key.partition(".")
     entry = told_pictures(slug).kinds[kind][name]
     file = f"art/{package_name(slug)}/{kind}-{name}"
-    if not (DRAWN / f"{file}.svg").exists():
+    if f"{file}.svg" not in _drawn():
         return None
     polish = language == "pl"
     return Picture(
@@ -153,3 +160,6 @@ def told_pictures(slug: str) -> Told:
         if key not in known:
             raise CardError(f"{file.name}: there is no picture {key!r}{meant(key, known)}")
     return told
+
+
+_drawn()

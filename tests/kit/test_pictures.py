@@ -29,8 +29,8 @@ Written = Callable[[str], None]
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
     """A game whose only file is this one; what is drawn lies beside it."""
     monkeypatch.setattr(pictures, "folder_of", lambda slug: tmp_path)
-    monkeypatch.setattr(pictures, "DRAWN", tmp_path)
-    caches = (pictures.told_pictures, pictures._by_card, pictures._picture)
+    monkeypatch.setattr(pictures, "STATIC", tmp_path)
+    caches = (pictures.told_pictures, pictures._by_card, pictures._picture, pictures._drawn)
 
     def write(text: str) -> None:
         (tmp_path / "pictures.toml").write_text(text)
@@ -49,6 +49,7 @@ def drawn(folder: Path, name: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("<svg/>")
     pictures._picture.cache_clear()
+    pictures._drawn.cache_clear()
 
 
 def test_a_picture_is_shown_as_soon_as_it_is_drawn(written: Written, tmp_path: Path) -> None:

@@ -121,15 +121,23 @@ def _forget() -> None:
     _typefaces.cache_clear()
 
 
+def not_ours() -> type[BaseException]:
+    """What is raised for a file that a print may not have: no Exception, to WeasyPrint."""
+    from weasyprint.urls import FatalURLFetchingError
+
+    found: type[BaseException] = FatalURLFetchingError
+    return found
+
+
 def _fetcher() -> Any:
-    from weasyprint.urls import FatalURLFetchingError, URLFetcher
+    from weasyprint.urls import URLFetcher
 
     class Ours(URLFetcher):
         """Files of `static`, and pictures written into the page."""
 
         def fetch(self, url: str, headers: Any = None) -> Any:
             if urlsplit(url).scheme == "file" and not _is_ours(url):
-                raise FatalURLFetchingError(f"not a file of the site's: {url}")
+                raise not_ours()(f"not a file of the site's: {url}")
             return super().fetch(url, headers)
 
     return Ours(allowed_protocols=("file", "data"))

@@ -19,7 +19,7 @@ from wyklenci_site.press.models import Printout
 
 from . import shelf, sweeping
 from .documents import Document, document, is_owner_there, seconds_of
-from .draw import NoPdf
+from .draw import NoPdf, not_ours
 
 SECONDS: Final = 120
 """A file that needs more of a processor is given up. The clock does not count: where a class
@@ -82,7 +82,7 @@ def make(key: str, place: int = 0) -> None:
     except TooLong:
         log.warning("%s was given up after %d seconds of work", printout, SECONDS)
         problem = Printout.Problem.TIME
-    except Exception:
+    except (Exception, not_ours()):
         log.exception("%s could not be made", printout)
         problem = Printout.Problem.FAULT
     if problem:

@@ -249,7 +249,6 @@ SINGLE: Final = Kind(
     deck=always("table"),
     face=single_face,
     printed=f"{PRINT}#single",
-    picture=pictures_of(SLUG, "single"),
 )
 KINDS: Final = (SOLDIER, MISSION, ORDER, ACTION, GLORY, GOAL, SINGLE)
 
