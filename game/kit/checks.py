@@ -28,7 +28,7 @@ from game.engine.declarations import (
 from game.engine.mistakes import DeclarationError, explained, meant, nearest
 from game.engine.registry import folder_of
 from game.engine.texts import TextError
-from game.sheets.pictures import told_pictures
+from game.sheets.pictures import picture_file
 
 from . import names
 from .declared.rules import rule_faults
@@ -83,7 +83,7 @@ def faults(slug: str, own: frozenset[str] = frozenset()) -> tuple[str, ...]:
     nothing needs to be declared. Raises KeyError for a game that declares nothing."""
     try:
         game = game_of(slug)
-        told_pictures(slug)
+        picture_file(slug)
     except (TextError, DeclarationError) as error:
         return (str(error),)
     except Exception as error:  # whatever a module of a game may do

@@ -23,12 +23,12 @@ from django.templatetags.static import static
 from django.utils.translation import get_language
 from msgspec import Struct
 
-from game.engine.cards import CardError, Text
+from game.engine.cards import CardError, Text, check_unique
 from game.engine.mistakes import meant
 from game.engine.registry import folder_of, package_name
 
 FILE: Final = "pictures.toml"
-WHOLE: Final = ("cover", "how")
+OF_THE_GAME: Final = ("cover", "how")
 """What the file says of the whole game."""
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 
@@ -43,7 +43,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     cards: tuple[str, ...] = ()
 
 
-class Told(Struct, frozen=True, forbid_unknown_fields=True):
+class PictureFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A game's file of pictures: by kind and name, and which of them stand for the whole game."""
 
     kinds: dict[str, dict[str, Entry]]
@@ -88,19 +88,19 @@ def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
 
 def cover_of(slug: str) -> tuple[Picture, ...]:
     """The pictures that stand for a game, all of them or, while one is not drawn, none."""
-    found = [_picture(slug, key, get_language()) for key in told_pictures(slug).cover]
+    found = [_picture(slug, key, get_language()) for key in picture_file(slug).cover]
     return tuple(one for one in found if one) if all(found) else ()
 
 
 def how_picture(slug: str, part: str) -> Picture | None:
     """The picture beside a part of how a game is played."""
-    key = told_pictures(slug).how.get(part)
+    key = picture_file(slug).how.get(part)
     return _picture(slug, key, get_language()) if key else None
 
 
 def all_pictures(slug: str) -> Iterator[tuple[str, Entry, Picture | None]]:
     """Every picture that a game's file tells of, by kind and name; None while it is not drawn."""
-    for kind, entries in told_pictures(slug).kinds.items():
+    for kind, entries in picture_file(slug).kinds.items():
         for name, entry in entries.items():
             key = f"{kind}.{name}"
             yield key, entry, _picture(slug, key, get_language())
@@ -117,7 +117,7 @@ def _drawn() -> frozenset[str]:
 def _picture(slug: str, key: str, language: str | None) -> Picture | None:
     """By kind and name, with a dot between."""
     kind, _dot, name = key.partition(".")
-    entry = told_pictures(slug).kinds[kind][name]
+    entry = picture_file(slug).kinds[kind][name]
     file = f"art/{package_name(slug)}/{kind}-{name}"
     if f"{file}.svg" not in _drawn():
         return None
@@ -134,31 +134,35 @@ def _picture(slug: str, key: str, language: str | None) -> Picture | None:
 def _by_card(slug: str) -> Mapping[tuple[str, str], str]:
     return {
         (kind, card): f"{kind}.{name}"
-        for kind, entries in told_pictures(slug).kinds.items()
+        for kind, entries in picture_file(slug).kinds.items()
         for name, entry in entries.items()
         for card in entry.cards or (name,)
     }
 
 
 @cache
-def told_pictures(slug: str) -> Told:
+def picture_file(slug: str) -> PictureFile:
     """What the game's file tells; nothing where it has none.
 
-    Raises CardError, also for a `cover` or a `how` that names no picture.
+    Raises CardError, also for a `cover` or a `how` that names no picture, and for a card that two
+    pictures of a kind name.
     """
     file = folder_of(slug) / FILE
     if not file.exists():
-        return Told({})
+        return PictureFile({})
     try:
         written = tomllib.loads(file.read_text(encoding="utf-8"))
-        whole: dict[str, Any] = {key: written.pop(key) for key in WHOLE if key in written}
-        told = msgspec.convert({**whole, "kinds": written}, Told)
+        whole: dict[str, Any] = {key: written.pop(key) for key in OF_THE_GAME if key in written}
+        told = msgspec.convert({**whole, "kinds": written}, PictureFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CardError(f"{file.name}: {error}") from error
     known = [f"{kind}.{name}" for kind, entries in told.kinds.items() for name in entries]
     for key in (*told.cover, *told.how.values()):
         if key not in known:
             raise CardError(f"{file.name}: there is no picture {key!r}{meant(key, known)}")
+    for kind, entries in told.kinds.items():
+        cards = [card for name, entry in entries.items() for card in entry.cards or (name,)]
+        check_unique(f"{file.name}: {kind}", cards)
     return told
 
 

@@ -19,7 +19,7 @@ from wyklenci_site.core.django_internals import read_by, read_together
 
 from .keys import new_public_id, new_token
 
-WHOLE: Final = {
+OF_THE_GAME: Final = {
     "PositiveSmallIntegerField": range(2**15),
     "SmallIntegerField": range(-(2**15), 2**15),
     "PositiveIntegerField": range(2**31),
@@ -31,7 +31,7 @@ TYPES: Final[dict[str, type | tuple[type, ...]]] = {
     "TextField": str,
     "DateTimeField": datetime,
     "BinaryField": (bytes, memoryview),
-    **dict.fromkeys(WHOLE, int),
+    **dict.fromkeys(OF_THE_GAME, int),
 }
 KEYS: Final = (new_public_id, new_token)
 """Where these give a column its value, it stands in addresses."""
@@ -71,8 +71,8 @@ def _fits(field: models.Field, value: Any) -> bool:
         return isinstance(value, type(field.get_default()) if field.has_default() else dict)
     if not isinstance(value, TYPES[name]):
         return False
-    if name in WHOLE:
-        return value in WHOLE[name]
+    if name in OF_THE_GAME:
+        return value in OF_THE_GAME[name]
     if field.default in KEYS:
         return slug_re.match(value) is not None
     return not field.choices or value in dict(field.flatchoices)

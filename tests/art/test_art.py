@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.sheets.pictures import WHOLE
+from game.sheets.pictures import OF_THE_GAME
 from script.art import record, registry, scene
 from script.art.block import COLOURS, INK, PAPER, Block
 from script.art.scene import ART, Card, SceneError
@@ -59,7 +59,7 @@ def test_committed_pictures_belong_to_their_scenes() -> None:
 def test_every_picture_has_a_title_and_a_description(slug: str) -> None:
     path = RULESETS / slug / "pictures.toml"
     told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    told = {kind: told[kind] for kind in told if kind not in WHOLE}
+    told = {kind: told[kind] for kind in told if kind not in OF_THE_GAME}
     kinds = {kind: cards for kind, cards in told.items() if kind not in ("cover", "how")}
     names = {f"{kind}-{card}" for kind, cards in kinds.items() for card in cards}
     for card in DRAWN:

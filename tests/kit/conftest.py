@@ -16,6 +16,7 @@ from game.engine import registry
 from game.kit import load
 from game.kit.load import Game, game_of
 from game.kit.presenter import KitPresenter
+from game.sheets import pictures
 
 SLUG = "couriers"
 
@@ -35,7 +36,9 @@ def games_in(folder: Path) -> Iterator[Callable[[], None]]:
             for kept in vars(module).values():
                 if hasattr(kept, "cache_clear"):
                     kept.cache_clear()
-        for found in (registry._found, registry.rulesets):
+        for found in (registry._found, registry.rulesets, presentation._cards_by_note):
+            found.cache_clear()
+        for found in (pictures.picture_file, pictures._by_card, pictures._picture):
             found.cache_clear()
         look_again()
         own = tuple(f"game.rulesets.{package.name}" for package in folder.iterdir())

@@ -13,7 +13,7 @@ from django.utils.translation import override
 from game.engine.cards import NBSP, CardError
 from game.presentation import games, presenter
 from game.sheets import pictures
-from game.sheets.pictures import cover_of, how_picture, pictures_of, told_pictures
+from game.sheets.pictures import cover_of, how_picture, picture_file, pictures_of
 
 NIGHT = """
 [terrain.wood]
@@ -30,7 +30,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Written
     """A game whose only file is this one; what is drawn lies beside it."""
     monkeypatch.setattr(pictures, "folder_of", lambda slug: tmp_path)
     monkeypatch.setattr(pictures, "STATIC", tmp_path)
-    caches = (pictures.told_pictures, pictures._by_card, pictures._picture, pictures._drawn)
+    caches = (pictures.picture_file, pictures._by_card, pictures._picture, pictures._drawn)
 
     def write(text: str) -> None:
         (tmp_path / "pictures.toml").write_text(text)
@@ -100,13 +100,14 @@ def test_a_cover_waits_until_all_of_it_is_drawn(written: Written, tmp_path: Path
             'cover = ["terrain.wod"]' + NIGHT,
             "no picture 'terrain.wod'; did you mean 'terrain.wood'?",
         ),
+        (NIGHT + 'cards = ["fir", "fir"]', "fir"),
         ('how.row = "wood"' + NIGHT, "there is no picture 'wood'"),
     ],
 )
 def test_a_mistake_in_the_file_is_named(written: Written, text: str, said: str) -> None:
     written(text)
     with pytest.raises(CardError) as error:
-        told_pictures("a-game")
+        picture_file("a-game")
     assert said in str(error.value)
 
 
@@ -114,7 +115,7 @@ def test_a_mistake_in_the_file_is_named(written: Written, text: str, said: str) 
 def test_pictures_belong_to_cards_and_say_what_is_seen(game: str) -> None:
     """Terrains have a picture by day and one by night."""
     known = {card for kind in presenter(game).kinds for card in kind.cards}
-    for entries in told_pictures(game).kinds.values():
+    for entries in picture_file(game).kinds.values():
         for name, entry in entries.items():
             shown = {re.sub("-(day|night)$", "", card) for card in entry.cards or (name,)}
             assert shown <= known, name
@@ -126,6 +127,6 @@ def test_pictures_belong_to_cards_and_say_what_is_seen(game: str) -> None:
 def test_the_contact_sheet_shows_every_picture(client: Client) -> None:
     page = client.get("/styleguide/pictures/").content.decode()
     for game in games():
-        for kind, entries in told_pictures(game).kinds.items():
+        for kind, entries in picture_file(game).kinds.items():
             for name in entries:
                 assert f"<code>{kind}.{name}</code>" in page
