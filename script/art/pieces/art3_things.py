@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -100,7 +100,7 @@ def knitted_mitten(
 
 @piece
 def white_shirt(s: Scene, at: Pair, size: float = 1) -> None:
-    """A white shirt on a wire hanger, with a tie of the one colour; `at` is the hook."""
+    """A white shirt on a wire hanger, with a striped black tie; `at` is the hook."""
     b, t = s.block, s.tools
 
     def put(points, curved=False):
@@ -186,18 +186,14 @@ def white_shirt(s: Scene, at: Pair, size: float = 1) -> None:
     knot = put([(-17, 78), (17, 78), (12, 110), (-12, 110)])
     tie = put([(-11, 110), (11, 110), (30, 286), (2, 326), (-25, 288)])
     for part in (tie, knot):
-        b.put(t.knife(part.buffer(4), 0.5, 22), 0)
-        b.clear(t.knife(part, 0.5, 22))
-        b.tint(part.buffer(0.6))
-    line([(8, 122), (14, 200), (22, 282)], 5, True, 0.2, 0.4)
-    for y in (150, 196, 242):
-        line(
-            [(-13 - (y - 150) * 0.05, y + 14), (0, y + 4), (14 + (y - 150) * 0.05, y - 10)],
-            4,
-            True,
-            0.1,
-            0.1,
+        b.put(t.knife(part, 0.5, 22), 4)
+    b.cut(t.pen(list(put([(-14, 110), (14, 110), (12, 112), (-12, 112)]).exterior.coords), 2))
+    for y in (148, 190, 232, 274):
+        wide = 13 + (y - 110) * 0.09
+        stripe = put(
+            [(-wide - 8, y + 14), (wide + 8, y - 14), (wide + 8, y - 4), (-wide - 8, y + 24)]
         )
+        b.cut(t.knife(stripe, 0.5, 16).intersection(tie.buffer(-2.4)))
 
 
 @piece
@@ -223,63 +219,38 @@ def hay_heap(
 
 @piece
 def toy_horse(s: Scene, at: Pair, high: float = 90, flip: bool = False) -> None:
-    """A child's wooden horse on a board with wheels, from the side, looking left."""
+    """A child's wheeled wooden horse of the one colour, from the side, looking left."""
     b, t = s.block, s.tools
     k = high / 100
-    body = [
-        (-44, -70),
-        (-52, -86),
-        (-40, -100),
-        (-34, -94),
-        (-18, -70),
-        (26, -68),
-        (38, -58),
-        (36, -16),
-        (24, -16),
-        (20, -42),
-        (-14, -42),
-        (-18, -16),
-        (-30, -16),
-        (-30, -56),
-        (-36, -72),
-    ]
-    parts = [poly(*body), rect(-48, -18, 52, -9)]
-    parts += [
-        poly(
-            *smooth(
-                [
-                    (x + 10 * u, -4 + 10 * v)
-                    for u, v in (
-                        (1, 0),
-                        (0.7, 0.7),
-                        (0, 1),
-                        (-0.7, 0.7),
-                        (-1, 0),
-                        (-0.7, -0.7),
-                        (0, -1),
-                        (0.7, -0.7),
-                    )
-                ],
-                True,
-                2,
-            )
-        )
-        for x in (-32, 36)
-    ]
-    whole = t.knife(place(union(parts), *at, k, flip), 0.5, 14)
-    side = s.side(*at)
-    b.put(whole, 5, None)
-    b.cut(b.rim(whole, side[0] * 4, side[1] * 4, 0))
-    for x in (-32, 36):
-        hub = place(rect(x - 3, -7, x + 3, -1), *at, k, flip)
-        b.cut(hub)
+
+    def on(shape):
+        return place(shape, *at, k, flip)
+
+    horse = [(-56, -72), (-58, -80), (-42, -92), (-38, -100), (-33, -92), (-22, -80), (-12, -64)]
+    horse += [(10, -62), (30, -66), (42, -56), (42, -38), (40, -18), (27, -18), (24, -36)]
+    horse += [(4, -34), (-14, -36), (-16, -18), (-30, -18), (-30, -44), (-34, -62), (-40, -72)]
+    horse += [(-50, -68)]
+    tail = [(40, -62), (52, -58), (58, -40), (54, -26), (47, -34), (44, -50)]
+    mane = [(-36, -98), (-24, -90), (-12, -74), (-4, -60), (-14, -60), (-22, -72), (-30, -84)]
+    board = rect(-50, -19, 56, -11)
+    wheels = [on(ellipse(x, -7, 10.5, 10.5, n=18)) for x in (-32, 37)]
+    body = t.knife(on(poly(*horse)), 0.5, 14)
+    dark = union([t.knife(on(poly(*smooth(part, True, 3))), 0.5, 14) for part in (tail, mane)])
+    under = union([body, dark, on(board), *wheels])
+    b.put(t.knife(under.buffer(4), 0.5, 20).intersection(s.frame), 6)
+    b.clear(body)
+    b.tint(body.buffer(0.6))
+    b.add(dark)
+    b.cut(t.knife(on(rect(-48, -17.4, 54, -13)), 0.4, 20))
+    for wheel in wheels:
+        b.put(wheel, 2.6)
+        b.cut(wheel.buffer(-3.4).difference(wheel.buffer(-6)))
     for points in (
-        [(-10, -68), (-8, -54), (-10, -44)],
-        [(12, -67), (13, -54), (12, -44)],
-        [(-34, -92), (-26, -78), (-16, -70)],
+        [(-10, -64), (-9, -48), (-12, -36)],
+        [(14, -63), (16, -48), (14, -35)],
+        [(-53, -84), (-46, -78), (-46, -70)],
     ):
-        line = place(LineString(points), *at, k, flip)
-        b.cut(t.gouge(list(line.coords), 4 * k, 0.1, 0.2))
+        b.add(t.gouge(list(on(LineString(points)).coords), 4 * k * 0.8, 0.05, 0.05))
 
 
 @piece
@@ -397,44 +368,38 @@ def toy_sabre(
 
 
 @piece
-def sword_knot(s: Scene, line: list[Pair], ends: list[list[Pair]], width: float = 20) -> None:
-    """A cord of the one colour in a loop, its tassel as threads."""
+def sword_knot(s: Scene, strands: list[list[Pair]], knot: Pair, width: float = 9) -> None:
+    """A thin cord of the one colour tied in a bow: its strands, then the knot."""
     b, t = s.block, s.tools
-    path = smooth(line, steps=6)
-    cord = t.pen(path, width, 0.08)
-    tassel = union([t.pen(smooth(end, steps=4), width * 0.5, 0.1) for end in ends])
-    whole = union([cord, tassel])
-    b.add(t.knife(place(whole, 7, 10), 0.6, 16).intersection(s.frame))
-    b.put(t.knife(whole.buffer(3.4), 0.4, 16), 0)
+    cords = [t.pen(smooth(strand, steps=6), width, 0.06) for strand in strands]
+    whole = union([*cords, t.knife(ellipse(*knot, width * 1.3, width * 1.2, n=12), 0.4, 8)])
+    b.add(t.knife(place(whole, 5, 8), 0.6, 16).intersection(s.frame))
+    b.put(t.knife(whole.buffer(3), 0.4, 16), 0)
     b.clear(whole)
     b.tint(whole.buffer(0.6))
-    n = len(path)
-    for j in range(2, n - 1, 2):
-        (x0, y0), (x1, y1) = path[j - 1], path[j]
-        nx, ny = y0 - y1, x1 - x0
-        d = (nx * nx + ny * ny) ** 0.5 or 1
-        nx, ny = nx / d * width * 0.5, ny / d * width * 0.5
-        b.add(t.gouge([(x1 - nx, y1 - ny), (x0 + nx, y0 + ny)], 3, 0.1, 0.1).intersection(cord))
 
 
 @piece
-def shaving(s: Scene, at: Pair, size: float = 46, turn: float = 0, turns: float = 1.6) -> None:
-    """A curled shaving of wood: a pale spiral with its shadow."""
+def shaving(s: Scene, at: Pair, long: float = 130, turn: float = 0, turns: float = 2.2) -> None:
+    """A long shaving of wood in open curls, with its shadow; `turn` in degrees."""
     b, t = s.block, s.tools
-    n = int(14 * turns)
+    n = int(22 * turns)
+    r = long * 0.17
     line = []
     for j in range(n + 1):
-        a = 2 * pi * turns * j / n + turn
-        r = size * (0.28 + 0.72 * j / n) * 0.5
-        line.append((at[0] + r * cos(a), at[1] + r * sin(a) * 0.86))
-    x, y = line[-1]
-    a = 2 * pi * turns + turn + pi / 2
-    line += [(x + size * 0.5 * cos(a), y + size * 0.4 * sin(a))]
-    width = size * 0.17
+        a = 2 * pi * turns * j / n - pi / 2
+        line.append((long * (j / n - 0.5) + r * 1.15 * cos(a), r * (0.75 + 0.4 * j / n) * sin(a)))
+    c, d = cos(radians(turn)), sin(radians(turn))
+    line = [(at[0] + x * c - y * d, at[1] + x * d + y * c) for x, y in line]
+    width = long * 0.095
     ribbon = LineString(line).buffer(width / 2, cap_style="flat")
-    b.add(t.knife(place(ribbon, 8, 11), 0.6, 14).intersection(s.frame))
-    b.put(t.knife(ribbon.buffer(3), 0.4, 12), 0)
-    b.clear(t.knife(ribbon, 0.4, 12))
+    b.add(t.knife(place(ribbon, 6, 9), 0.6, 14).intersection(s.frame))
+    for j in range(0, n, 3):
+        part = line[j : j + 4]
+        if len(part) < 2:
+            break
+        b.put(LineString(part).buffer(width / 2 + 3.4, cap_style="flat"), 0)
+        b.clear(LineString(line[max(0, j - 1) : j + 4]).buffer(width / 2, cap_style="flat"))
 
 
 @piece

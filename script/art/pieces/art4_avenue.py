@@ -236,7 +236,7 @@ def grave_lamp(s: Scene, ground: Pair, size: float = 0.5, reach: float = 70) -> 
 
 @piece
 def scout_girl(s: Scene, ground: Pair, tall: float = 1.6, cast: Pair = (2.4, -1.0)) -> None:
-    """A girl guide from behind who walks away, plaits, a white band on her left arm."""
+    """A girl guide from behind who walks away, one plait, a white band on her left arm."""
     b, t, cam, (x, y) = s.block, s.tools, s.cam, ground
     px, py = cam(x, y, 0)
     k = cam.scale(x, y, 0) * tall / 100
@@ -260,15 +260,15 @@ def scout_girl(s: Scene, ground: Pair, tall: float = 1.6, cast: Pair = (2.4, -1.
         limb([q(4.6, 6), q(4.4, 2.8)], (4.6 * k, 4.2 * k), 1),
     ]
     skirt = poly(
-        q(-7.2, 57),
-        q(7.2, 57),
-        q(11.5, 44),
-        q(13.8, 29),
-        q(7, 27.6),
-        q(0, 28.6),
-        q(-7, 27.4),
-        q(-13.4, 29),
-        q(-11.2, 44),
+        q(-7.2, 58),
+        q(7.2, 58),
+        q(13.5, 44),
+        q(19.5, 27),
+        q(10, 25),
+        q(0, 26),
+        q(-10, 24.6),
+        q(-19, 27),
+        q(-13.2, 44),
     )
     blouse = poly(
         *smooth(
@@ -290,12 +290,12 @@ def scout_girl(s: Scene, ground: Pair, tall: float = 1.6, cast: Pair = (2.4, -1.
     )
     arms = [
         limb(
-            [q(-9.4, 78), q(-12.6, 67), q(-13.4, 56), q(-12.8, 47)],
+            [q(-9.4, 78), q(-14.4, 67), q(-17.6, 57), q(-18.4, 48)],
             (6 * k, 6.2 * k, 5.2 * k, 3.6 * k),
             3,
         ),
         limb(
-            [q(9.4, 78), q(12.6, 67), q(13.2, 57), q(12.0, 48)],
+            [q(9.4, 78), q(14.4, 67), q(17.4, 58), q(18.2, 49)],
             (6 * k, 6.2 * k, 5.2 * k, 3.6 * k),
             3,
         ),
@@ -305,17 +305,21 @@ def scout_girl(s: Scene, ground: Pair, tall: float = 1.6, cast: Pair = (2.4, -1.
     body = union([left_leg, right_leg, *shoes, skirt, blouse, *arms, head, neck])
     shape = t.knife(body, 0.35, 7)
     b.put(shape, 4.2)
-    # belt, folds of the skirt, plaits, parting
+    # belt, folds of the skirt, the plait
     b.cut(t.gouge([q(-7.2, 57.6), q(0, 56.8), q(7.2, 57.6)], 2.6, 0.05, 0.05, 0.1, 12))
-    for u0, u1 in ((-4.6, -8.4), (-1.4, -2.6), (2.2, 3.4)):
+    for u0, u1 in ((-4.6, -12.4), (-1.4, -4.6), (2.2, 5.4), (5, 12.6)):
         b.cut(t.gouge([q(u0, 53), q(u1, 31)], 2.2, 0.3, 0.2, 0.1, 14))
     b.cut(t.gouge([q(-9.8, 75), q(-8.6, 66), q(-7.4, 60)], 2.0, 0.2, 0.3, 0.1, 10))
     b.cut(t.gouge([q(9.8, 75), q(9, 66), q(7.8, 60)], 1.6, 0.2, 0.3, 0.1, 10))
-    b.cut(t.gouge([q(0, 97), q(0.2, 88)], 1.6, 0.1, 0.3, 0.1, 10))
-    for d in (-1, 1):
-        plait = limb([q(2.2 * d, 88), q(3.6 * d, 80), q(3.8 * d, 70)], (3 * k, 3.2 * k, 1.6 * k), 3)
-        b.put(t.knife(plait, 0.2, 7), 1.8)
-        b.cut(t.gouge([q(3.0 * d, 69.4), q(4.8 * d, 69)], 2.4, 0.05, 0.05))
-    band = poly(q(-16.2, 68.4), q(-9.7, 70.6), q(-9.9, 64.6), q(-16.6, 62.8))
-    b.put(t.knife(band.buffer(1.6), 0.2, 10).intersection(arms[0].buffer(2)), 0)
-    b.clear(t.knife(band.intersection(arms[0].buffer(0.6)), 0.2, 10))
+    plait = limb([q(0, 90), q(0.4, 80), q(0.2, 66)], (4.4 * k, 4.6 * k, 3 * k), 3)
+    fall = t.knife(plait, 0.2, 7)
+    b.cut(fall.buffer(2.6).intersection(rect(px - 20, py - 84 * k, px + 20, py)))
+    b.add(fall)
+    for v in (81, 76.5, 72):
+        b.cut(t.gouge([q(-1.9, v + 1.6), q(0.3, v)], 2.2, 0.1, 0.1))
+        b.cut(t.gouge([q(2.3, v + 1.6), q(0.3, v)], 2.2, 0.1, 0.1))
+    bow = union([poly(q(0.2, 66), q(e * 4.6, 68.6), q(e * 4.2, 63)) for e in (-1, 1)])
+    b.cut(t.knife(bow, 0.2, 7))
+    band = poly(q(-19.4, 70), q(-8.2, 73.4), q(-9.6, 63.4), q(-21, 60.4))
+    b.put(t.knife(band.buffer(2), 0.2, 10).intersection(arms[0].buffer(4.4)), 0)
+    b.clear(t.knife(band.intersection(arms[0].buffer(1)), 0.2, 10))

@@ -103,7 +103,7 @@ def counters(
 
 
 @piece
-def sealed_letter(
+def stamped_letter(
     s: Scene,
     foot: Pair,
     way: Pair,
@@ -112,7 +112,7 @@ def sealed_letter(
     z: float = 1.12,
     h: float = 0.3,
 ) -> None:
-    """A letter set up against a shut counter, a big wax seal on it in the one colour."""
+    """A letter against a shut counter: a stamp of the one colour, a round postmark."""
     b, t = s.block, s.tools
     nx, ny = -way[1], way[0]
     if nx * foot[0] + ny * foot[1] > 0:
@@ -128,146 +128,97 @@ def sealed_letter(
     b.add(t.knife(shade, 0.6, 20).intersection(s.frame), lines=False)
     b.put(t.knife(leaf.buffer(4), 0.5, 22), 3)
     b.clear(t.knife(leaf, 0.5, 22))
-    for line in (
-        [on(0.02, 0.97), on(0.5, 0.45), on(0.98, 0.97)],
-        [on(0.02, 0.03), on(0.36, 0.58)],
-        [on(0.98, 0.03), on(0.64, 0.58)],
+    for a0, a1, v in ((0.1, 0.52, 0.44), (0.1, 0.62, 0.29), (0.3, 0.8, 0.14)):  # the address
+        b.add(t.gouge([on(a0, v), on(a1, v)], 6, 0.1, 0.2))
+    a0, a1, v0, v1 = 0.58, 0.93, 0.42, 0.92
+    edge = []
+    for (p, q), (r, o), n in (
+        ((a0, v0), (a1, v0), 6),
+        ((a1, v0), (a1, v1), 7),
+        ((a1, v1), (a0, v1), 6),
+        ((a0, v1), (a0, v0), 7),
     ):
-        b.add(t.pen(line, 2.6))
-    x, y = on(0.5, 0.5)
-    r = abs(on(1, 0)[0] - on(0, 0)[0]) * 0.29
-    tails = [
-        limb(
-            [(x - 4, y + r * 0.5), (x - r * 0.5, y + r * 1.3), (x - r * 0.4, y + r * 1.9)],
-            (20, 24, 26),
-            4,
-            False,
-        ),
-        limb(
-            [(x + 5, y + r * 0.5), (x + r * 0.5, y + r * 1.2), (x + r * 0.66, y + r * 1.8)],
-            (20, 24, 26),
-            4,
-            False,
-        ),
-    ]
-    edge = [
-        (
-            x + r * (1 + 0.1 * sin(a * 5 + 1)) * cos(a) * 0.95,
-            y + r * (1 + 0.09 * cos(a * 4)) * sin(a),
-        )
-        for a in np.linspace(0, 2 * pi, 26, endpoint=False)
-    ]
-    for part in (*tails, poly(*edge)):
-        wax = t.knife(part, 0.5, 10)
-        b.put(wax.buffer(2.6), 0)
-        b.clear(wax)
-        b.tint(wax.buffer(1))
-    ring = ellipse(x, y, r * 0.66, r * 0.68, n=20)
-    b.add(t.knife(ring.difference(ring.buffer(-3)), 0.3, 9))
-    arc = [
-        (x + r * 0.8 * cos(radians(a)), y + r * 0.8 * sin(radians(a))) for a in range(-75, 5, 12)
-    ]
-    b.untint(t.gouge(arc, 5, 0.3, 0.3))
+        edge += [on(p + (r - p) * i / n, q + (o - q) * i / n) for i in range(n)]
+    stamp = poly(*edge).difference(union([ellipse(*c, 3, 3, n=8) for c in edge]))
+    b.put(stamp.buffer(2.6), 0)
+    b.clear(stamp)
+    b.tint(stamp.buffer(0.4))
+    field = poly(*(on(a, v) for a, v in ((0.64, 0.5), (0.87, 0.5), (0.87, 0.84), (0.64, 0.84))))
+    b.add(t.pen(list(field.exterior.coords), 2.4))
+    x, y = on(0.52, 0.72)
+    r = abs(on(1, 0)[0] - on(0, 0)[0]) * 0.19
+    for part in (1, 0.6):  # the postmark, half on the stamp
+        ring = ellipse(x, y, r * part, r * part, n=28)
+        b.add(t.knife(ring.difference(ring.buffer(-3.4)), 0.3, 9))
+    b.add(t.pen([(x - r * 0.5, y + 1), (x + r * 0.5, y - 1)], 4))
 
 
 @piece
 def woman_waiting(s: Scene, at: Pair, size: float = 1) -> None:
-    """A woman from behind, near: kerchief, winter coat, a little snow; `at` is below her."""
+    """A woman of the town from behind: beret, knot of hair, belted coat; `at` is below her."""
     b, t, k = s.block, s.tools, size
 
     def on(*points: Pair) -> list[Pair]:
         return [(at[0] + u * k, at[1] + v * k) for u, v in points]
 
-    coat = [
-        (-34, -330),
-        (-70, -306),
-        (-118, -286),
-        (-146, -250),
-        (-160, -170),
-        (-172, -70),
-        (-182, 20),
-    ]
-    coat += [(186, 20), (178, -70), (166, -170), (150, -250), (120, -288), (72, -308), (34, -330)]
-    body = t.knife(poly(*smooth(on(*coat), True, 3)), 0.8, 24).intersection(s.frame)
+    def mirror(half: list[Pair]) -> list[Pair]:
+        return half + [(-u, v) for u, v in reversed(half)]
+
+    half = [(44, -322), (84, -306), (124, -284), (148, -246), (156, -180), (150, -110)]
+    coat = mirror([*half, (162, -40), (176, 30)])
+    body = t.knife(poly(*on(*coat)), 0.8, 24).intersection(s.frame)
     b.put(body, 7, s.side(*at))
     b.cut(b.rim(body, 7, -3), lines=False)
-    seam = [t.gouge(smooth(on((3, -262), (5, -180), (2, -40)), steps=4), 3, 0.1, 0.3)]
-    for e in (-1, 1):
-        seam.append(
-            t.gouge(
-                smooth(on((e * 112, -254), (e * 100, -170), (e * 106, -60)), steps=4), 3.4, 0.2, 0.4
-            )
-        )
-    for cut in seam:
-        b.cut(cut.intersection(body))
-    folds = [
-        LineString(smooth(on((u, -220), (u + 6, -120), (u + 10, -20)), steps=4))
-        for u in (44, 70, 124, 140)
-    ]
-    b.hatch_white(body.buffer(-6), folds, 5, length=(30, 90), gap=(14, 50))
-    scarf = [
-        (0, -516),
-        (44, -506),
-        (72, -470),
-        (80, -424),
-        (78, -376),
-        (100, -330),
-        (126, -290),
-        (70, -256),
-    ]
-    scarf += [
-        (26, -226),
-        (2, -196),
-        (-24, -226),
-        (-68, -256),
-        (-124, -288),
-        (-98, -330),
-        (-76, -376),
-        (-80, -424),
-        (-72, -470),
-        (-44, -506),
-    ]
-    kerchief = t.knife(poly(*smooth(on(*scarf), True, 4)), 0.7, 16)
-    b.put(kerchief, 6, s.side(*at))
-    b.cut(b.rim(kerchief, 8, -3), lines=False)
-    for gap, width in ((15, 5), (30, 3)):
-        hem = [
-            (-116 + gap, -290 - gap * 0.1),
-            (-64, -258 - gap * 0.9),
-            (2, -200 - gap * 1.3),
-            (66, -258 - gap * 0.9),
-            (118 - gap, -292 - gap * 0.1),
-        ]
-        b.cut(t.pen(smooth(on(*hem), steps=5), width).intersection(kerchief))
-    inner = kerchief.buffer(-9)
-    band = poly(
-        *on(
-            (-130, -300), (-64, -290), (2, -238), (66, -290), (130, -300), (130, -180), (-130, -180)
-        )
+    for e in (-1, 1):  # the seams of the sleeves
+        seam = t.gouge(smooth(on((e * 116, -262), (e * 104, -190), (e * 108, -30)), steps=4), 5)
+        b.cut(seam.intersection(body))
+    belt = t.knife(
+        poly(*on((-101, -112), (0, -106), (101, -112), (103, -76), (0, -70), (-103, -76))), 0.5, 20
     )
-    inner = inner.difference(band)
-    for row in range(9):
-        v = -496 + row * 27
-        for col in range(-4, 5):
-            u = (col + 0.5 * (row % 2)) * 31 * (1 if row < 5 else 1.06)
-            bow = 7 * (1 - (u / 90) ** 2)
-            x, y = on((u, v + bow))[0]
-            wide = 4.6 * (1 + 0.24 * clamp(u / 70, -1, 1))
-            squeeze = max(0.5, 1 - abs(u) / 150)
-            spot = t.knife(ellipse(x, y, wide * squeeze, wide, n=9), 0.3, 6)
-            if inner.contains(spot):
-                b.cut(spot)
-    for fold in ([(-70, -372), (-36, -352), (-14, -312)], [(72, -372), (40, -352), (18, -312)]):
-        b.cut(t.gouge(smooth(on(*fold), steps=4), 4.4, 0.2, 0.5).intersection(kerchief))
-    for _ in range(34):
+    for u, v, w in ((-70, -58, -84), (-34, -52, -40), (40, -52, 46), (72, -58, 86)):
+        b.cut(t.gouge(on((u, v), (w, 10)), 6, 0.1, 0.4).intersection(body))
+    for u in (-66, 62):
+        b.cut(t.gouge(on((u * 0.8, -190), (u, -122)), 5, 0.5, 0.1).intersection(body))
+    b.cut(belt)
+    b.add(belt.buffer(-4.6), lines=False)
+    for e in (-1, 1):
+        b.cut(t.knife(ellipse(*on((e * 78, -92))[0], 9, 9, n=12), 0.4, 8))
+    neck = t.knife(poly(*on((-40, -390), (40, -390), (46, -306), (-46, -306))), 0.5, 16)
+    b.put(neck.buffer(3), 0)
+    b.clear(neck)
+    collar = mirror([(48, -346), (66, -336), (98, -300), (84, -272), (40, -262)])
+    fold = t.knife(poly(*smooth(on(*collar), True, 3)), 0.5, 20)
+    b.put(fold, 5)
+    b.cut(b.rim(fold, 5, 0), lines=False)
+    hair = mirror([(30, -490), (62, -462), (70, -424), (60, -384), (36, -366)])
+    head = t.knife(poly(*smooth(on(*hair), True, 3)), 0.5, 14)
+    b.put(head, 5, s.side(*at))
+    x, y = on((0, -362))[0]  # the knot; little more, else the hair reads as a face
+    knot = t.knife(ellipse(x, y, 34 * k, 28 * k, n=22), 0.6, 12)
+    b.add(knot)
+    arc = [
+        (x + 35 * k * cos(radians(a)), y + 29 * k * sin(radians(a))) for a in range(-172, -4, 12)
+    ]
+    b.cut(t.gouge(arc, 3.6, 0.2, 0.2))
+    beret = [(-78, -448), (-94, -474), (-84, -508), (-40, -532), (20, -536), (74, -516), (96, -484)]
+    beret += [(90, -456), (70, -442), (30, -436), (-30, -438)]
+    hat = t.knife(poly(*smooth(on(*beret), True, 3)), 0.6, 18)
+    b.put(hat, 6)
+    b.cut(b.rim(hat, 7, -3), lines=False)
+    b.cut(t.gouge(on((2, -534), (6, -550)), 5, 0.05, 0.05))
+    b.add(t.pen(on((2, -530), (7, -550)), 8))
+    b.cut(t.gouge(smooth(on((-66, -458), (0, -450), (68, -456)), steps=5), 4, 0.1, 0.1))
+    b.cut(t.gouge(smooth(on((-64, -492), (-20, -512), (30, -514)), steps=5), 5, 0.3, 0.4))
+    for _ in range(30):  # a little snow
         u = t.between(-1, 1)
-        v = -300 + 66 * abs(u) ** 1.6 + t.between(4, 34)
-        x, y = on((u * 136, v))[0]
-        r = t.between(2, 4.4)
+        if abs(u) < 0.62:
+            continue
+        spot = on((u * 140, -306 + 50 * abs(u) ** 2 + t.between(6, 30)))[0]
+        r = t.between(2.4, 4.6)
         b.cut(
-            t.knife(ellipse(x, y, r, r * 0.8, n=7), 0.4, 4)
+            t.knife(ellipse(*spot, r, r * 0.8, n=7), 0.4, 4)
             .intersection(body.buffer(-3))
-            .difference(kerchief)
+            .difference(fold)
         )
 
 
