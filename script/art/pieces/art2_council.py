@@ -156,7 +156,7 @@ def sealed_typescript(
     turn: float = 4,
     thick: float = 0.07,
 ) -> None:
-    """A thick typescript, a cord across it both ways; cord and round seal have the one colour."""
+    """A thick typescript; a cord along it and the plain seal at its foot have the one colour."""
     b, t = s.block, s.tools
     x, y, z = at
     low = lying(s, (x, y), turn, z)
@@ -187,12 +187,10 @@ def sealed_typescript(
             long = w * t.between(0.07, 0.2)
             b.add(t.pen(p.line([(u, v), (min(u + long, w * 0.42), v)]), 4.4).intersection(page))
             u += long + w * 0.05
-    for line in ([(-w / 2, 0.0), (w / 2, 0.0)], [(0.0, -h / 2), (0.0, h / 2)]):
-        b.clear(t.pen(p.line(line), 16).intersection(page))
-        b.tint(t.pen(p.line(line), 10).intersection(page))
-    r = w * 0.31
-    seal = t.knife(p.shape(ellipse(0, 0, r, r, n=22)), 1.1, 12).intersection(s.frame)
-    b.clear(seal.buffer(4))
+    u, v, r = w * 0.24, -h * 0.28, w * 0.23
+    for half, mark in ((0.06, b.clear), (0.038, b.tint)):
+        strip = rect(u - w * half, -h / 2, u + w * half, h / 2)
+        mark(t.knife(p.shape(strip), 0.5, 26).intersection(page))
+    seal = t.knife(p.shape(ellipse(u, v, r, r, n=22)), 1.6, 12).intersection(s.frame)
+    b.clear(seal.buffer(5))
     b.tint(seal)
-    ring = p.shape(ellipse(0, 0, r * 0.68, r * 0.68, n=20))
-    b.add(t.pen(list(ring.exterior.coords), 2.6))

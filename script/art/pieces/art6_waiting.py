@@ -310,8 +310,8 @@ def iron_bed_end(s: Scene, x0: float, x1: float, top: float, foot: float) -> Non
 
 
 @piece
-def chair_seat(s: Scene, x0: float, x1: float, y: float) -> None:
-    """The seat of a chair, nearly level with the eye: its pale edge and its two front legs."""
+def low_bench(s: Scene, x0: float, x1: float, y: float) -> None:
+    """A low bench, nearly level with the eye: its pale edge and its two front legs."""
     b, t = s.block, s.tools
     seat = t.knife(poly((x0, y), (x1, y), (x1 - 8, y + 20), (x0 + 8, y + 20)), 0.5, 30)
     b.put(seat.buffer(3), 3)
@@ -413,7 +413,7 @@ def book_on_edge(s: Scene, at: Pair, wide: float = 190, high: float = 44) -> Non
 
 @piece
 def folded_card(s: Scene, at: Pair, wide: float = 160, high: float = 110) -> None:
-    """An identity card that stands like a tent; a big stamp in the one colour."""
+    """An identity card that stands like a tent; a plain stamp in the one colour."""
     b, t = s.block, s.tools
     x, y = at
     w = wide / 2
@@ -432,19 +432,9 @@ def folded_card(s: Scene, at: Pair, wide: float = 160, high: float = 110) -> Non
     b.add(t.pen([(x - w + 26, y - high + 16), (x + w - 30, y - high + 13)], 9))
     for k, end in ((34, 0.1), (52, -0.16), (70, -0.22), (88, -0.2)):
         b.add(t.pen([(x - w + 22 - k * 0.08, y - high + k), (x + w * end, y - high + k - 1)], 4))
-    cx, cy = x + w * 0.42, y - high * 0.4
-    r = high * 0.41
+    cx, cy = x + w * 0.5, y - high * 0.3
+    r = high * 0.265
     outer = ellipse(cx, cy, r, r, n=30)
-    mark = [outer.difference(outer.buffer(-r * 0.15)), ellipse(cx, cy, r * 0.44, r * 0.44, n=20)]
-    for a in np.linspace(0, 2 * pi, 15, endpoint=False):
-        c, d = cos(a), sin(a)
-        mark.append(
-            limb(
-                [(cx + c * r * 0.56, cy + d * r * 0.56), (cx + c * r * 0.74, cy + d * r * 0.74)],
-                (5, 5),
-                round_ends=False,
-            )
-        )
-    mark = t.knife(union(mark), 0.5, 12)
+    mark = t.knife(outer, 0.5, 12)
     b.clear(outer.buffer(1))
     b.tint(mark)

@@ -849,18 +849,6 @@ def blinding_lamp(
     foot = poly((x - 96, desk), (x - 84, desk - 20), (x + 84, desk - 20), (x + 96, desk))
     b.put(t.knife(union([hood, neck, foot]), 0.6, 20), 4)
     b.cut(t.knife(ellipse(x, y, r, r, n=40), 1, 14))
-    core = ellipse(x, y, r * 0.5, r * 0.5, n=26)
-    b.add(t.knife(core.difference(core.buffer(-5)), 0.8, 12))
-    for a in range(0, 360, 24):
-        c, z = cos(radians(a)), sin(radians(a))
-        b.add(
-            t.gouge(
-                [(x + c * r * 0.6, y + z * r * 0.6), (x + c * r * 0.88, y + z * r * 0.88)],
-                5,
-                0.6,
-                0.3,
-            )
-        )
     top = rect(0, desk, w, h).intersection(s.frame)
     b.add(t.knife(top, 0.8, 40), lines=False)
     b.cut(t.gouge([(20, desk + 3), (w - 20, desk + 3)], 7, 0.02, 0.02, 0.2, 60))

@@ -720,7 +720,7 @@ def kit(s: Scene, at: Pair, size: float = 1.0) -> None:
 
 
 def eagle(x: float, y: float, size: float) -> Shape:
-    """A crowned eagle as a few facets, its wings raised; `size` is its height."""
+    """An eagle as a few facets, its crown of three points apart above it; `size` is its height."""
     k = size / 100
     half = [
         (0, -50),
@@ -752,7 +752,15 @@ def eagle(x: float, y: float, size: float) -> Shape:
     crown = poly(
         *[
             (x + u * k, y + v * k)
-            for u, v in [(-8, -50), (-11, -62), (-4, -56), (0, -65), (4, -56), (11, -62), (8, -50)]
+            for u, v in [
+                (-15, -57),
+                (-22, -84),
+                (-8, -70),
+                (0, -90),
+                (8, -70),
+                (22, -84),
+                (15, -57),
+            ]
         ]
     )
     return union([body, beak, crown])
@@ -768,18 +776,27 @@ def cap_shape(x: float, y: float, k: float) -> dict[str, Shape]:
         *q(
             (-52, 2),
             (-56, -14),
-            (-90, -72),
-            (-40, -84),
-            (0, -104),
-            (40, -84),
-            (90, -72),
+            (-92, -88),
+            (-40, -100),
+            (0, -118),
+            (40, -100),
+            (92, -88),
             (56, -14),
             (52, 2),
         )
     )
-    peak = poly(*smooth(q((-52, 0), (-46, 18), (0, 34), (46, 18), (52, 0)), steps=4), *q((0, 8)))
+    peak = poly(*smooth(q((-54, 0), (-50, 24), (0, 48), (50, 24), (54, 0)), steps=4), *q((0, -4)))
     top = poly(
-        *q((-90, -72), (-40, -84), (0, -104), (40, -84), (90, -72), (40, -64), (0, -52), (-40, -64))
+        *q(
+            (-92, -88),
+            (-40, -100),
+            (0, -118),
+            (40, -100),
+            (92, -88),
+            (40, -82),
+            (0, -74),
+            (-40, -82),
+        )
     )
     return {"crown": crown, "peak": peak, "top": top}
 
@@ -789,20 +806,18 @@ def draw_cap(s: Scene, x: float, y: float, k: float, halo: float = 4) -> None:
     cap = cap_shape(x, y, k)
     b.put(t.knife(union([cap["crown"], cap["peak"]]), 0.7, 20), halo, s.side(x, y))
     for line in (
-        [(-88, -71), (-40, -62), (0, -51), (40, -62), (88, -71)],
+        [(-90, -87), (-40, -81), (0, -73), (40, -81), (90, -87)],
         [(-57, -16), (0, -8), (57, -16)],
-        [(-52, 1), (0, 11), (52, 1)],
+        [(-54, 1), (0, 13), (54, 1)],
     ):
         points = smooth([(x + u * k, y + v * k) for u, v in line], steps=4)
         b.cut(t.pen(points, 3.4 * k, 0.2, 16))
     family = t.parallels(cap["top"], -8, 9 * k)
     b.hatch_white(cap["top"].buffer(-4 * k), family, 4 * k, length=(16, 50), gap=(8, 24))
-    shine = [
-        [(x + u * k, y + v * k) for u, v in line] for line in ([(-30, 18), (0, 24), (26, 19)],)
-    ]
-    for line in shine:
-        b.cut(t.gouge(line, 4 * k, 0.3, 0.4))
-    b.cut(t.knife(eagle(x, y - 29 * k, 42 * k), 0.3, 8))
+    d = s.right(x)
+    for line in ([(10, 26), (26, 22), (40, 15)], [(14, 35), (28, 31), (42, 23)]):
+        b.cut(t.gouge([(x + d * u * k, y + v * k) for u, v in line], 7 * k, 0.2, 0.3))
+    b.cut(t.knife(eagle(x, y - 31 * k, 40 * k), 0.3, 8))
 
 
 @piece

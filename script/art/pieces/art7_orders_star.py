@@ -479,8 +479,10 @@ def pine_bark(
 
 
 @piece
-def gorget(s: Scene, at: Pair, high: float = 210, nail: float = 96) -> None:
-    """A metal shield with an eagle that hangs by a cord in the one colour from a nail above it."""
+def gorget(
+    s: Scene, at: Pair, high: float = 160, nail: float = 96, turn: float = 15, thick: float = 7
+) -> None:
+    """A white metal shield with an eagle in lines, hung a little askew by a thin loop of cord."""
     b, t, (x, y), k = s.block, s.tools, at, high / 200
     ring = [
         (-76, -92),
@@ -496,50 +498,47 @@ def gorget(s: Scene, at: Pair, high: float = 210, nail: float = 96) -> None:
         (-64, 34),
         (-80, -30),
     ]
-    shield = poly(*[(x + u * k, y + v * k) for u, v in ring])
-    top = (x, y - 100 * k - nail)
-    cords = [
-        limb(
-            [top, (x + d * 34 * k, y - 100 * k - nail * 0.42), (x + d * 66 * k, y - 84 * k)],
-            (15, 17, 16),
-            4,
-        )
-        for d in (-1, 1)
-    ]
-    cords.append(limb([top, (x + 16, top[1] + 44), (x + 6, top[1] + 84)], (10, 12, 13), 4))
-    cord = union(cords)
-    tassel = poly(
-        (x - 4, top[1] + 78), (x + 18, top[1] + 78), (x + 24, top[1] + 122), (x - 10, top[1] + 122)
+
+    def turned(shape: Shape) -> Shape:
+        return affinity.rotate(shape, turn, origin=(x, y))
+
+    shield = turned(poly(*[(x + u * k, y + v * k) for u, v in ring]))
+    ear = turned(ellipse(x, y - 97 * k, 1, 1, n=6)).centroid
+    top = (ear.x, y - 100 * k - nail)
+    cord = union(
+        [
+            limb(
+                [top, (top[0] + d * 15, (top[1] + ear.y) / 2), (ear.x, ear.y)],
+                (thick, thick, thick),
+                4,
+            )
+            for d in (-1, 1)
+        ]
     )
-    cord = union([cord, tassel]).difference(shield.buffer(-14 * k))
-    shadow = affinity.translate(shield, -16 * s.right(x), 14)
+    shadow = affinity.translate(shield, -12 * s.right(x), 12)
     b.put(t.knife(union([shadow, shield]).buffer(6), 0.8, 18), 0)
     b.put(t.knife(shield.buffer(5), 0.6, 22), 5, s.side(x, y))
     b.clear(t.knife(shield, 0.5, 24))
-    b.add(t.knife(shield.buffer(-10 * k), 0.5, 22))
-    half = rect(x - 120 * k, y - 120 * k, x, y + 120 * k)
-    if s.right(x) < 0:
-        half = affinity.translate(half, 120 * k, 0)
-    dim = shield.difference(shield.buffer(-10 * k)).intersection(half)
-    b.hatch_black(dim, t.parallels(dim, 20, 8 * k), 4 * k, length=(6, 14), gap=(2, 4))
-    bird = eagle(x, y + 2 * k, 124 * k)
-    b.cut(t.knife(bird, 0.5, 12))
+    rim = shield.buffer(-4 * k)
+    b.tint(t.knife(rim.difference(shield.buffer(-14 * k)), 0.6, 22))
+    inner = shield.buffer(-14 * k)
+    b.add(t.knife(inner.difference(inner.buffer(-4 * k)), 0.5, 22))
+    bird = eagle(x, y + 14 * k, 112 * k)
+    b.add(t.knife(turned(bird.difference(bird.buffer(-5.5 * k))), 0.4, 12))
     for d in (-1, 1):
-        for u, v in ((24, -16), (33, -14), (42, -10)):
-            feather = [
-                (x + d * u * 1.24 * k, y + v * 1.3 * k),
-                (x + d * (u - 3) * 1.24 * k, y + (v + 30) * k),
-            ]
-            b.add(t.gouge(feather, 4.4 * k, 0.3, 0.4))
-    b.add(t.gouge([(x, y - 20 * k), (x, y + 34 * k)], 4 * k, 0.4, 0.4))
-    b.put(t.knife(cord.buffer(4), 0.5, 14), 0)
+        for u, v in ((20, -16), (29, -18), (38, -22), (47, -22)):
+            feather = turned(
+                LineString(
+                    [(x + d * u * k, y + (v + 6) * k), (x + d * (u - 3) * k, y + (v + 32) * k)]
+                )
+            )
+            b.add(t.gouge(list(feather.coords), 4.4 * k, 0.3, 0.4))
+    b.put(t.knife(cord.buffer(3), 0.4, 14), 0)
     b.clear(cord)
     b.tint(cord)
-    twist = t.parallels(cord, 48, 13)
-    b.hatch_black(cord.buffer(-1.5), twist, 2.6, length=(6, 14), gap=(2, 5))
-    head = ellipse(top[0], top[1], 12, 12, n=12)
+    head = ellipse(top[0], top[1], 10, 10, n=12)
     b.put(t.knife(head.buffer(3), 0.4, 9), 3)
-    b.cut(t.knife(head.difference(affinity.translate(head, -5 * s.right(x), 5)), 0.3, 9))
+    b.cut(t.knife(head.difference(affinity.translate(head, -4 * s.right(x), 4)), 0.3, 9))
 
 
 @piece

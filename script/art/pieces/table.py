@@ -228,12 +228,8 @@ def cap(
             for u, v in [(-72, -24), (0, -34), (74, -24), (70, 12), (0, 22), (-68, 12)]
         ]
     )
-    peak = blob(
-        *[
-            (x + u * k, y + v * k)
-            for u, v in [(-62, 8), (0, 16), (64, 8), (52, 34), (0, 48), (-50, 34)]
-        ]
-    )
+    under = smooth([(-70, 4), (-62, 34), (0, 64), (64, 34), (72, 4)], steps=4)
+    peak = poly(*[(x + u * k, y + v * k) for u, v in [*under, (0, 18)]])
     shape = dark(s, union([crown, band, peak]), 16, 4, 3.4)
     d = s.right(x)
     b.cut(
@@ -252,8 +248,9 @@ def cap(
     family = t.parallels(crown, 80, 12)
     lit = rect(x, y - 90 * k, x + d * 110 * k, y - 20 * k)
     b.hatch_white(crown.intersection(lit).buffer(-4), family, 3.4, length=(16, 40), gap=(5, 14))
-    shine = [(x + d * 14 * k, y + 32 * k), (x + d * 40 * k, y + 27 * k)]
-    b.cut(t.gouge(shine, 6 * k, 0.3, 0.3).intersection(shape))
+    for line in ([(16, 34), (38, 29), (58, 18)], [(14, 48), (38, 42), (56, 31)]):
+        gleam = [(x + d * u * k, y + v * k) for u, v in line]
+        b.cut(t.gouge(gleam, 9 * k, 0.2, 0.3).intersection(shape))
     if red:
         strip = band.difference(peak.buffer(2)).buffer(-4)
         b.clear(strip)
