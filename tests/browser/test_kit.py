@@ -53,7 +53,7 @@ def test_a_tap_in_the_middle_of_a_card_that_lies_is_not_on_what_opens_it(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 740})
     begin(page, 2)
-    card = Card("zo", "couriers-zo", "Zo", "", numbers, "envelope", "forest", noted=True)
+    card = Card("zo", "couriers-zo", "Zo", "", numbers, "envelope", None, "forest", noted=True)
     chips = render_to_string("kit/declared/chip.html", {"chip": Chip(card, act)}) * 3
     lying = f'<ul class="kit-chips">{chips}</ul>'
     page.evaluate("lying => document.querySelector('.kit-part').innerHTML = lying", lying)
