@@ -95,120 +95,79 @@ def left_armchair(s: Scene, at: Pair, size: float = 1.0) -> None:
 
 @piece
 def tracker_dog(s: Scene, at: Pair = (0, 0), size: float = 1.0, lead: Pair = (900, 210)) -> None:
-    """A tracker dog from the side, its nose to the ground on the left; the lead goes to `lead`."""
+    """An Alsatian from the side, its nose to the ground on the left; the lead goes to `lead`."""
     b, t, (x, y), k = s.block, s.tools, at, size
 
     def q(points: list[Pair]) -> list[Pair]:
         return [(x + u * k, y + v * k) for u, v in points]
 
-    body = poly(
-        *smooth(
-            q(
-                [
-                    (398, 398),
-                    (404, 352),
-                    (434, 316),
-                    (476, 300),
-                    (540, 310),
-                    (610, 304),
-                    (676, 300),
-                    (716, 322),
-                    (728, 366),
-                    (712, 420),
-                    (664, 424),
-                    (628, 392),
-                    (570, 408),
-                    (510, 432),
-                    (456, 440),
-                    (418, 424),
-                ]
-            ),
-            True,
-            4,
-        )
-    )
-    neck = limb(q([(452, 352), (400, 380), (344, 420)]), (112 * k, 88 * k, 66 * k), 5)
+    trunk = [(400, 366), (432, 328), (470, 304), (540, 310), (620, 314), (690, 332), (722, 358)]
+    trunk += [(728, 400), (700, 430), (650, 424), (612, 404), (550, 430), (490, 454), (440, 452)]
+    trunk += [(402, 440), (352, 464), (340, 420)]
+    body = poly(*smooth(q(trunk), True, 4))
     head = poly(
         *q(
             [
-                (254, 466),
-                (262, 452),
-                (296, 436),
-                (312, 412),
-                (340, 390),
-                (380, 404),
-                (376, 446),
-                (340, 462),
-                (318, 474),
-                (290, 482),
-                (262, 480),
+                (252, 496),
+                (256, 474),
+                (294, 450),
+                (302, 428),
+                (332, 404),
+                (382, 380),
+                (404, 430),
+                (370, 472),
+                (326, 494),
+                (284, 510),
+                (258, 511),
             ]
         )
     )
     ears = [
-        poly(*q([(322, 408), (318, 354), (356, 394)])),
-        poly(*q([(344, 396), (358, 346), (380, 394)])),
+        poly(*q([(318, 420), (308, 350), (350, 396)])),
+        poly(*q([(348, 404), (356, 338), (388, 388)])),
     ]
     legs = [
-        limb(
-            q([(460, 412), (446, 470), (412, 500), (404, 540)]), (60 * k, 38 * k, 26 * k, 24 * k), 5
-        ),
-        limb(
-            q([(484, 420), (498, 474), (512, 510), (520, 542)]), (56 * k, 34 * k, 24 * k, 24 * k), 5
-        ),
-        limb(
-            q([(684, 380), (668, 436), (704, 484), (690, 542)]),
-            (100 * k, 58 * k, 28 * k, 26 * k),
-            5,
-        ),
-        limb(
-            q([(664, 400), (626, 448), (634, 492), (602, 544)]), (86 * k, 46 * k, 28 * k, 24 * k), 5
-        ),
+        limb(q([(476, 420), (474, 476), (472, 546)]), (64 * k, 36 * k, 26 * k), 4),
+        limb(q([(438, 420), (420, 476), (400, 546)]), (56 * k, 34 * k, 24 * k), 4),
+        limb(q([(684, 376), (672, 430), (716, 478), (704, 544)]), (96 * k, 70 * k, 30 * k, 26 * k), 5),
+        limb(q([(656, 396), (620, 446), (642, 488), (614, 544)]), (80 * k, 50 * k, 28 * k, 24 * k), 5),
     ]
     paws = [
-        poly(*q([(u - 34, 552), (u - 30, 536), (u - 8, 530), (u + 14, 534), (u + 14, 552)]))
-        for u in (400, 514, 688, 596)
+        poly(*q([(u - 32, 554), (u - 28, 540), (u - 8, 532), (u + 14, 536), (u + 14, 554)]))
+        for u in (470, 398, 702, 612)
     ]
     tail = limb(
-        q([(708, 328), (752, 352), (776, 412), (770, 470), (792, 500)]),
-        (34 * k, 40 * k, 40 * k, 32 * k, 8 * k),
+        q([(708, 350), (746, 392), (768, 446), (784, 494), (812, 516)]),
+        (30 * k, 38 * k, 44 * k, 34 * k, 6 * k),
         5,
     )
-    whole = t.knife(union([body, neck, head, *ears, *legs, *paws, tail]).simplify(0.8), 0.8, 18)
+    whole = t.knife(union([body, head, *ears, *legs, *paws, tail]).simplify(0.8), 0.7, 18)
     b.put(whole.intersection(s.frame), 6, (0.7, -0.7))
-    b.cut(b.rim(whole, 5, -6).intersection(rect(0, 0, 900, y + 440 * k)))
+    b.cut(b.rim(whole, 4, -5).intersection(rect(0, 0, 900, y + 440 * k)))
     furs = [
-        [(500, 336), (560, 344)],
-        [(590, 336), (650, 340)],
-        [(520, 372), (570, 376)],
-        [(640, 360), (690, 372)],
-        [(460, 356), (470, 400)],
-        [(676, 404), (664, 432)],
-        [(744, 372), (760, 420)],
-        [(600, 366), (630, 370)],
+        [(510, 338), (566, 344)],
+        [(596, 340), (650, 346)],
+        [(530, 372), (580, 374)],
+        [(640, 372), (676, 388)],
+        [(744, 408), (760, 448)],
     ]
     for line in furs:
-        b.cut(t.gouge(q(line), 7 * k, 0.3, 0.5))
-    b.cut(t.gouge(q([(318, 424), (330, 420)]), 5 * k, 0.3, 0.3))
-    b.cut(t.gouge(q([(272, 470), (316, 462)]), 3.4 * k, 0.3, 0.5))
-    collar = poly(
-        *smooth(q([(372, 346), (416, 396), (424, 456)]), steps=4),
-        *smooth(q([(380, 472), (362, 416), (326, 382)]), steps=4),
-    )
-    ring = (x + 396 * k, y + 372 * k)
-    strap = limb(
-        [ring, ((ring[0] + lead[0]) / 2, (ring[1] + lead[1]) / 2 + 3), lead],
-        (10, 10, 13),
-        1,
-        round_ends=False,
-    )
-    b.put(t.knife(strap.buffer(4), 0.5, 30).intersection(s.frame))
-    b.cut(t.knife(strap, 0.4, 30))
+        b.cut(t.gouge(q(line), 6 * k, 0.3, 0.5))
+    b.cut(t.gouge(q([(316, 438), (328, 433)]), 5 * k, 0.3, 0.3))
+    b.cut(t.gouge(q([(268, 500), (314, 482)]), 3.4 * k, 0.3, 0.5))
+    band = LineString(smooth(q([(388, 366), (412, 400), (424, 452)]), steps=5))
+    collar = band.buffer(15 * k, cap_style="flat")
+    ring = (x + 404 * k, y + 372 * k)
+    sag = [ring]
+    for f in (0.25, 0.5, 0.75):
+        drop = 4 * f * (1 - f) * 26
+        sag.append((ring[0] + (lead[0] - ring[0]) * f, ring[1] + (lead[1] - ring[1]) * f + drop))
+    strap = limb([*sag, lead], (5, 5, 5.5, 6, 6.5), 5, round_ends=False)
+    b.put(t.knife(strap.buffer(4), 0.4, 30).intersection(s.frame))
+    b.cut(t.knife(strap, 0.3, 30))
     b.put(t.knife(collar.buffer(4), 0.5, 14))
     b.clear(collar)
     b.tint(collar)
-    for u, v in ((378, 394), (388, 424), (394, 450)):
-        b.add(ellipse(x + u * k, y + v * k, 4, 4, n=6))
 
 
 @piece
@@ -251,44 +210,15 @@ def lit_leaves(s: Scene, y: float, wedge: list[Pair], leaves: int = 130) -> None
 
 @piece
 def boot_print(s: Scene, at: Pair, long: float = 92, turn: float = 200) -> None:
-    """One print of a nailed boot in the lit ground, seen slanting; it points to `turn`."""
+    """One print of a boot in the lit ground, seen slanting: sole and heel; it points to `turn`."""
     b, t, (x, y), k = s.block, s.tools, at, long / 100
-    sole = poly(
-        *smooth(
-            [
-                (-52, -17),
-                (-20, -15),
-                (14, -20),
-                (40, -17),
-                (54, 0),
-                (42, 17),
-                (14, 19),
-                (-20, 13),
-                (-52, 16),
-            ],
-            True,
-            3,
-        )
-    )
-    gap = rect(-21, -30, -15, 30)
-    nails = [
-        ellipse(u, v, 3.4, 3.4, n=6)
-        for u, v in [
-            (-42, -8),
-            (-42, 8),
-            (-30, 0),
-            (0, -9),
-            (0, 8),
-            (14, 0),
-            (28, -9),
-            (28, 9),
-            (40, 0),
-        ]
-    ]
-    shape = sole.difference(union([gap, *nails]))
+    sole = [(-18, -9), (6, -16), (30, -23), (50, -17), (60, 0), (52, 16), (30, 20), (6, 13), (-18, 8)]
+    heel = [(-30, -15), (-50, -15), (-60, -6), (-60, 6), (-50, 14), (-30, 14)]
+    bars = [rect(u, -30, u + 4, 30) for u in (4, 18, 32, 46)]
+    shape = union([poly(*smooth(sole, True, 4)).difference(union(bars)), poly(*heel)])
     shape = affinity.rotate(affinity.scale(shape, k, k, origin=(0, 0)), turn, origin=(0, 0))
-    shape = affinity.translate(affinity.scale(shape, 1, 0.62, origin=(0, 0)), x, y)
-    b.cut(t.knife(shape.convex_hull.buffer(7), 1, 14))
+    shape = affinity.translate(affinity.scale(shape, 1, 0.66, origin=(0, 0)), x, y)
+    b.cut(t.knife(shape.convex_hull.buffer(7), 1, 14), lines=False)
     b.add(t.knife(shape, 0.4, 10))
 
 
@@ -416,42 +346,27 @@ def left_newspaper(
             v = 0.38 + row * 0.1
             b.add(t.gouge([q(col, v), q(col + 0.19, v)], 3.4, 0.1, 0.1))
     cx, cy = q(0.56, 0.42)
-    lobes = []
-    for a, r in ((-90, 1.0), (-40, 0.92), (-140, 0.92), (12, 0.72), (-192, 0.72)):
-        c, z = cos(radians(a)), sin(radians(a))
-        lobes.append(
-            poly(
-                (cx - z * leaf * 0.34, cy + c * leaf * 0.3),
-                (cx + c * leaf * r, cy + z * leaf * r * 0.8),
-                (cx + z * leaf * 0.34, cy - c * leaf * 0.3),
-            )
-        )
-        for f, o in ((0.62, 0.34), (0.62, -0.34)):
-            mx, my = cx + c * leaf * r * f, cy + z * leaf * r * f * 0.8
-            lobes.append(
-                poly(
-                    (mx, my),
-                    (mx + (c * 0.2 - z * o) * leaf, my + (z * 0.2 + c * o) * leaf * 0.7),
-                    (cx, cy),
-                )
-            )
-    shape = union(
-        [
-            *lobes,
-            ellipse(cx, cy, leaf * 0.34, leaf * 0.28),
-            limb(
-                [(cx, cy), (cx + leaf * 0.1, cy + leaf * 0.5), (cx + leaf * 0.4, cy + leaf * 0.78)],
-                (6, 5, 4),
-            ),
-        ]
+    half = [(0.0, 0.34), (0.2, 0.46), (0.44, 0.42), (0.6, 0.2), (0.6, -0.08), (0.46, -0.4)]
+    half += [(0.22, -0.7), (0.08, -0.86)]
+    right = smooth(half, steps=3)
+    tip = [(0.0, -1.12)]
+    edge = [(u + (0.035 if i % 2 else 0), v) for i, (u, v) in enumerate(right)]
+    ring = [*edge, *tip, *[(-u, v) for u, v in reversed(edge)]]
+    heart = poly(*[(cx + u * leaf, cy + v * leaf * 0.8) for u, v in ring])
+    stalk = limb(
+        [(cx, cy + leaf * 0.2), (cx + leaf * 0.04, cy + leaf * 0.5), (cx + leaf * 0.2, cy + leaf * 0.8)],
+        (7, 6, 5),
     )
+    shape = union([heart, stalk])
     shape = t.knife(affinity.rotate(shape, -28, origin=(cx, cy)), 0.6, 12)
     b.put(t.knife(shape.buffer(4.5), 0.6, 12))
     b.clear(shape)
     b.tint(shape)
-    for a in (-118, -68, -168):
-        c, z = cos(radians(a)), sin(radians(a))
-        b.add(t.gouge([(cx, cy), (cx + c * leaf * 0.62, cy + z * leaf * 0.5)], 4, 0.1, 0.7))
+    veins = [[(0, 0.3), (0, -0.8)]]
+    veins += [[(0, v), (d * 0.4, v - 0.26)] for v in (0.24, -0.1) for d in (-1, 1)]
+    for line in veins:
+        vein = t.gouge([(cx + u * leaf, cy + v * leaf * 0.8) for u, v in line], 4, 0.1, 0.7)
+        b.add(affinity.rotate(vein, -28, origin=(cx, cy)))
 
 
 @piece
@@ -1181,98 +1096,57 @@ def shelf_board(s: Scene, y: float, thick: float = 20) -> None:
 
 @piece
 def untied_parcel(s: Scene, at: Pair = (500, 396), wide: float = 270, high: float = 96) -> None:
-    """A parcel untied at a shelf's edge: paper spread, a belt, a watch, a ring, a red string."""
+    """A parcel untied at a shelf's edge: flat paper, a watch, a ring; belt and red string hang."""
     b, t, (x, y), w, h = s.block, s.tools, at, wide, high
     paper = poly(
-        *[
-            (x + u * w, y + v * h)
-            for u, v in [
-                (-0.5, 0),
-                (-0.56, -0.5),
-                (-0.4, -1.0),
-                (-0.3, -0.72),
-                (-0.1, -0.8),
-                (0.16, -0.74),
-                (0.3, -1.04),
-                (0.5, -0.62),
-                (0.56, -0.1),
-                (0.5, 0.03),
-                (0.2, 0.3),
-                (-0.06, 0.06),
-            ]
-        ]
+        (x - w * 0.52, y + 8),
+        (x - w * 0.4, y - h * 0.8),
+        (x + w * 0.44, y - h * 0.8),
+        (x + w * 0.54, y + 8),
     )
-    b.put(t.knife(paper.buffer(4), 1, 18), 5, (-1, -1))
-    b.cut(t.knife(paper, 1, 18))
-    folds = [
-        [(-0.3, -0.72), (-0.36, -0.2)],
-        [(0.16, -0.74), (0.34, -0.24)],
-        [(-0.06, 0.04), (0.2, -0.06), (0.44, 0.0)],
-        [(-0.5, -0.36), (-0.38, -0.5)],
-    ]
-    for line in folds:
-        b.add(t.gouge([(x + u * w, y + v * h) for u, v in line], 5, 0.3, 0.3))
-    bx, by = x - w * 0.22, y - h * 0.3
-    for r in (34, 22, 10):
-        coil = ellipse(bx, by, r * 1.2, r * 0.8, n=22)
-        b.add(t.knife(coil.difference(coil.buffer(-6.5)), 0.5, 10))
-    b.add(t.pen(smooth([(bx + 40, by), (bx + 30, by + 24), (bx - 20, by + 32)], steps=4), 7))
-    b.add(
-        t.knife(
-            rect(bx - 40, by + 22, bx - 18, by + 42).difference(
-                rect(bx - 35, by + 27, bx - 23, by + 37)
-            ),
-            0.4,
-            10,
-        )
-    )
-    wx, wy = x + w * 0.08, y - h * 0.36
-    face = ellipse(wx, wy, 31, 27, n=24)
-    b.add(t.knife(union([face, ellipse(wx, wy - 34, 9, 8, n=10)]), 0.5, 10))
-    b.cut(t.knife(face.buffer(-6), 0.5, 10))
-    b.add(limb([(wx, wy), (wx, wy - 15)], (4, 3)))
-    b.add(limb([(wx, wy), (wx + 10, wy + 4)], (4, 3)))
-    rx, ry = x + w * 0.3, y - h * 0.24
-    ring = ellipse(rx, ry, 20, 15, n=20)
-    b.add(t.knife(ring.difference(ring.buffer(-6)), 0.4, 8))
-    line = [
-        (x - w * 0.46, y - h * 0.2),
-        (x - w * 0.4, y + h * 0.3),
-        (x - w * 0.16, y + h * 0.62),
-        (x + w * 0.1, y + h * 0.36),
-        (x - w * 0.02, y + h * 0.16),
-        (x - w * 0.14, y + h * 0.5),
-        (x + w * 0.2, y + h * 0.94),
-        (x + w * 0.44, y + h * 0.6),
-        (x + w * 0.4, y + h * 0.2),
-        (x + w * 0.46, y - h * 0.3),
-    ]
-    string = LineString(smooth(line, steps=7)).buffer(5.6)
+    b.put(t.knife(paper.buffer(4), 0.7, 22), 4, (-1, -1))
+    b.cut(t.knife(paper, 0.7, 24))
+    for u in (-0.14, 0.2):
+        b.add(t.gouge([(x + u * w, y - h * 0.78), (x + u * w * 1.2, y - h * 0.56)], 4, 0.1, 0.6))
+    wx, wy = x + w * 0.12, y - h * 0.36
+    face = ellipse(wx, wy, 24, 19, n=24)
+    strap = limb([(wx - 74, wy + 16), (wx, wy), (wx + 70, wy - 18)], (15, 20, 13), 4)
+    b.add(t.knife(union([face, strap]), 0.5, 12))
+    b.cut(t.knife(face.buffer(-5), 0.5, 10))
+    b.add(limb([(wx, wy), (wx, wy - 10)], (4, 3)))
+    b.add(limb([(wx, wy), (wx + 9, wy + 3)], (4, 3)))
+    rx, ry = x + w * 0.42, y - h * 0.12
+    ring = ellipse(rx, ry, 13, 9, n=20)
+    b.add(t.knife(ring.difference(ring.buffer(-4.5)), 0.4, 8))
+    bx, end = x - w * 0.32, y + h * 1.36
+    lying = [(bx + 30, y - h * 0.66), (bx + 10, y - h * 0.3), (bx, y + 6)]
+    b.add(t.knife(LineString(smooth(lying, steps=5)).buffer(11, cap_style="flat"), 0.5, 18))
+    hung = rect(bx - 11, y + 2, bx + 11, end)
+    b.put(t.knife(hung.buffer(8), 0.6, 22))
+    b.cut(t.knife(hung.buffer(5).difference(hung.buffer(0.5)), 0.4, 22))
+    for k in range(4):
+        b.cut(ellipse(bx, end - 30 - k * 16, 2.6, 2.6, n=6))
+    buckle = rect(bx - 21, end - 8, bx + 21, end + 30)
+    b.put(t.knife(buckle.buffer(5), 0.5, 16))
+    b.cut(t.knife(buckle.difference(rect(bx - 13, end, bx + 13, end + 22)), 0.4, 14))
+    b.cut(rect(bx - 2.5, end - 4, bx + 2.5, end + 26))
+    sx, low = x + w * 0.3, y + h * 0.96
+    line = [(x - w * 0.2, y - h * 0.06), (sx - 4, y + 10), (sx + 4, y + h * 0.5), (sx + 2, low)]
+    string = LineString(line).buffer(7)
     b.put(t.knife(string.buffer(4), 0.5, 14))
     b.clear(string)
-    b.tint(t.knife(string, 0.5, 12))
-    tx, ty = x + w * 0.2, y + h * 0.94
-    tag = affinity.rotate(
-        poly(
-            (tx - 6, ty + 2),
-            (tx + 10, ty - 8),
-            (tx + 62, ty - 8),
-            (tx + 62, ty + 24),
-            (tx + 10, ty + 24),
-        ),
-        16,
-        origin=(tx, ty),
+    b.tint(t.knife(string, 0.5, 14))
+    tag = poly(
+        (sx + 2, low - 6),
+        (sx + 25, low + 14),
+        (sx + 25, low + 62),
+        (sx - 19, low + 62),
+        (sx - 19, low + 14),
     )
     b.put(t.knife(tag.buffer(4), 0.4, 14))
     b.clear(tag)
-    for v in (0, 10):
-        b.add(
-            affinity.rotate(
-                t.gouge([(tx + 18, ty + 2 + v), (tx + 54, ty + 2 + v)], 3.6, 0.2, 0.3),
-                16,
-                origin=(tx, ty),
-            )
-        )
+    for v in (30, 46):
+        b.add(t.gouge([(sx - 10, low + v), (sx + 16, low + v)], 4.4, 0.2, 0.3))
 
 
 @piece
