@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, radians, sin
+from math import cos, hypot, pi, sin
 
 from shapely import affinity
 from shapely.geometry import LineString
@@ -129,8 +129,12 @@ def tracker_dog(s: Scene, at: Pair = (0, 0), size: float = 1.0, lead: Pair = (90
     legs = [
         limb(q([(476, 420), (474, 476), (472, 546)]), (64 * k, 36 * k, 26 * k), 4),
         limb(q([(438, 420), (420, 476), (400, 546)]), (56 * k, 34 * k, 24 * k), 4),
-        limb(q([(684, 376), (672, 430), (716, 478), (704, 544)]), (96 * k, 70 * k, 30 * k, 26 * k), 5),
-        limb(q([(656, 396), (620, 446), (642, 488), (614, 544)]), (80 * k, 50 * k, 28 * k, 24 * k), 5),
+        limb(
+            q([(684, 376), (672, 430), (716, 478), (704, 544)]), (96 * k, 70 * k, 30 * k, 26 * k), 5
+        ),
+        limb(
+            q([(656, 396), (620, 446), (642, 488), (614, 544)]), (80 * k, 50 * k, 28 * k, 24 * k), 5
+        ),
     ]
     paws = [
         poly(*q([(u - 32, 554), (u - 28, 540), (u - 8, 532), (u + 14, 536), (u + 14, 554)]))
@@ -212,7 +216,17 @@ def lit_leaves(s: Scene, y: float, wedge: list[Pair], leaves: int = 130) -> None
 def boot_print(s: Scene, at: Pair, long: float = 92, turn: float = 200) -> None:
     """One print of a boot in the lit ground, seen slanting: sole and heel; it points to `turn`."""
     b, t, (x, y), k = s.block, s.tools, at, long / 100
-    sole = [(-18, -9), (6, -16), (30, -23), (50, -17), (60, 0), (52, 16), (30, 20), (6, 13), (-18, 8)]
+    sole = [
+        (-18, -9),
+        (6, -16),
+        (30, -23),
+        (50, -17),
+        (60, 0),
+        (52, 16),
+        (30, 20),
+        (6, 13),
+        (-18, 8),
+    ]
     heel = [(-30, -15), (-50, -15), (-60, -6), (-60, 6), (-50, 14), (-30, 14)]
     bars = [rect(u, -30, u + 4, 30) for u in (4, 18, 32, 46)]
     shape = union([poly(*smooth(sole, True, 4)).difference(union(bars)), poly(*heel)])
@@ -354,7 +368,11 @@ def left_newspaper(
     ring = [*edge, *tip, *[(-u, v) for u, v in reversed(edge)]]
     heart = poly(*[(cx + u * leaf, cy + v * leaf * 0.8) for u, v in ring])
     stalk = limb(
-        [(cx, cy + leaf * 0.2), (cx + leaf * 0.04, cy + leaf * 0.5), (cx + leaf * 0.2, cy + leaf * 0.8)],
+        [
+            (cx, cy + leaf * 0.2),
+            (cx + leaf * 0.04, cy + leaf * 0.5),
+            (cx + leaf * 0.2, cy + leaf * 0.8),
+        ],
         (7, 6, 5),
     )
     shape = union([heart, stalk])
