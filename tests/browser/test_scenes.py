@@ -268,9 +268,9 @@ def test_who_reads_elsewhere_is_not_moved_but_led_to_the_fight(page: Page) -> No
     page.mouse.move(180, 200)
     for _ in patiently("the sides"):
         box = read.bounding_box()
-        if box and box["y"] < 300:
+        if box and box["y"] < 270:
             break
-        page.mouse.wheel(0, 100)
+        page.mouse.wheel(0, 40)
         page.wait_for_timeout(50)
     link = page.locator(".to-decision")
     make(table, moves)
