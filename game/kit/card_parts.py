@@ -1,4 +1,4 @@
-"""What the printed cards of several games are made of."""
+"""What the cards of several games are made of, on the screen and on paper."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.engine.cards import Place
-from lessons.explore.projection import HEIGHT, WIDTH, project
+from lessons.explore.projection import HEIGHT, WIDTH, project, within
 from lessons.places import in_words
 
 MAP: Final = 15
@@ -31,19 +31,40 @@ STRAPS: Final = {
 verified: their cards carry the rank in words alone."""
 
 
+REGION: Final = (216, 144)
+"""What of the country is seen about a place, in units of the map: some 180 by 120 km. The sheet of
+the engraved map reaches half as far beyond the frame of the site's maps on each side."""
+UNIT: Final = 0.8
+"""The engraved map is written in so many of them (script/art/country.py)."""
+
+
 class Pin(Struct, frozen=True):
     """A place, and where it is on a card's small map: so far from its left edge and from the
-    lower edge of all that is printed, in millimetres of a card 63 mm wide."""
+    lower edge of all that is printed, in millimetres of a card 63 mm wide.
+
+    `region` is the view of the engraved map with the place in its middle, left, top, width and
+    height as an address takes them; "" of a place that is not on that map.
+    """
 
     name: str
     left: float
     up: float
+    region: str
 
 
 def pin(place: Place) -> Pin:
     x, y = project(place.lat, place.lon)
     unit = MAP / WIDTH
-    return Pin(in_words(place.name), round(x * unit, 2), round((HEIGHT - y) * unit, 2))
+    return Pin(
+        name=in_words(place.name),
+        left=round(x * unit, 2),
+        up=round((HEIGHT - y) * unit, 2),
+        region=_region(x, y) if within(x, y) else "",
+    )
+
+
+def _region(x: float, y: float) -> str:
+    return ",".join(f"{length / UNIT:.0f}" for length in (x, y, *REGION))
 
 
 class FaceValues(SimpleNamespace):
