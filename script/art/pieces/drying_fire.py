@@ -1,0 +1,128 @@
+"""What dries at a fire that has burnt down: boots on sticks, foot cloths, the embers below."""
+
+from __future__ import annotations
+
+from shapely import affinity
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+
+BOOT = [
+    (-27, 0),
+    (-22, -60),
+    (-19, -104),
+    (-27, -128),
+    (-29, -146),
+    (-20, -151),
+    (10, -148),
+    (30, -152),
+    (66, -156),
+    (92, -148),
+    (99, -136),
+    (94, -124),
+    (70, -114),
+    (38, -106),
+    (21, -96),
+    (22, -60),
+    (28, 0),
+]
+"""A high boot upside down, the middle of its mouth at (0, 0)."""
+
+
+@piece
+def boot_on_stick(
+    s: Scene, at: Pair, high: float = 200, foot: float = 520, flip: bool = False, turn: float = 0
+) -> None:
+    """A boot upside down on a stick that stands at `foot`, lit from below, its sole nailed."""
+    b, t, k = s.block, s.tools, high / 165
+
+    def put(shape):
+        return place(shape, *at, k, flip, turn)
+
+    stick = limb([(at[0] + 10, foot), (at[0] + 2, (foot + at[1]) / 2), at], (9, 9, 7), 3)
+    b.put(t.knife(stick, 0.5, 20).intersection(s.frame), 3, (0, 1))
+    boot = put(poly(*smooth(BOOT, closed=True, steps=2)))
+    b.put(t.knife(boot, 0.8, 16), 4.5, s.side(*at))
+    heel = put(rect(-30, -168, 4, -150))
+    b.put(t.knife(heel, 0.5, 12), 3.5, s.side(*at))
+    sole = put(
+        poly((4, -153), (30, -159), (66, -163), (94, -154), (92, -147), (66, -154), (30, -150))
+    )
+    b.cut(t.knife(sole, 0.4, 14))
+    for u in (16, 34, 52, 70, 84):
+        nail = put(rect(u - 3, -170 + abs(u - 60) * 0.1, u + 3, -157))
+        b.add(t.knife(nail, 0.3, 8))
+    mouth = put(ellipse(0, 1, 24, 7))
+    b.cut(t.knife(mouth.difference(put(ellipse(0, -3, 18, 4))), 0.5, 12))
+    for line in (
+        [(34, -114), (62, -120), (88, -130)],
+        [(24, -60), (18, -94), (30, -108)],
+        [(24, -8), (17, -50), (15, -80)],
+        [(12, -12), (8, -44), (8, -70)],
+        [(-4, -12), (-5, -34), (-4, -56)],
+    ):
+        strokes = put(LineString(line))
+        b.cut(t.gouge(list(strokes.coords), 5 * k, 0.2, 0.5))
+
+
+@piece
+def hung_cloth(
+    s: Scene, line: list[Pair], drop: float = 150, slant: float = 0, red: bool = False
+) -> None:
+    """A cloth hung over a line or a pole, pale, its lower edge uneven, with a few folds."""
+    b, t = s.block, s.tools
+    top = smooth(line, steps=4)
+    low = [(x + slant, y + drop * t.between(0.9, 1.06)) for x, y in line]
+    body = poly(*top, *smooth(low[::-1], steps=4))
+    b.put(t.knife(body.buffer(2.4), 0.7, 20).intersection(s.frame), 2)
+    b.clear(t.knife(body, 0.7, 24).intersection(s.frame))
+    if red:
+        b.tint(body)
+    n = max(2, len(line) * 2)
+    edge = LineString(top)
+    for k in range(1, n):
+        p = edge.interpolate(k / n, normalized=True)
+        long = drop * t.between(0.45, 0.85)
+        fold = [(p.x, p.y + 2), (p.x + slant * 0.5, p.y + long * 0.6), (p.x + slant, p.y + long)]
+        b.add(t.gouge(fold, t.between(3.5, 6.5), 0.1, 0.7).intersection(body))
+
+
+@piece
+def ember_bed(s: Scene, at: Pair, wide: float = 460, high: float = 60, logs: int = 5) -> None:
+    """A fire burnt down to embers in the one colour: a flat heap, charred logs across it."""
+    b, t, (x, y) = s.block, s.tools, at
+    w, h = wide / 2, high / 2
+    ring = [
+        (x - w, y + h * 0.2),
+        (x - w * 0.7, y - h * 0.5),
+        (x - w * 0.35, y - h * 0.7),
+        (x - w * 0.1, y - h),
+        (x + w * 0.2, y - h * 0.8),
+        (x + w * 0.6, y - h * 0.7),
+        (x + w, y + h * 0.1),
+        (x + w * 0.6, y + h * 0.8),
+        (x, y + h),
+        (x - w * 0.6, y + h * 0.8),
+    ]
+    heap = t.knife(poly(*ring), 4, 18)
+    b.clear(heap)
+    b.tint(heap)
+    chips = []
+    for _ in range(int(wide / 9)):
+        cx = x + t.between(-0.86, 0.86) * w
+        cy = y + t.between(-0.7, 0.8) * h
+        chips.append(t.knife(rect(cx - 9, cy - 2.5, cx + t.between(4, 16), cy + 3), 1.6, 7))
+    b.add(union(chips).intersection(heap))
+    for k in range(logs):
+        u = x - w * 0.8 + 1.6 * w * (k + 0.5) / logs
+        lean = t.between(-0.5, 0.5)
+        long = t.between(0.5, 0.8) * high
+        log = limb(
+            [(u - long * 0.8, y + h * 0.7 * lean), (u + long * 0.9, y - h * 0.5 * lean)],
+            (high * 0.2, high * 0.15),
+            2,
+        )
+        b.put(t.knife(log, 1, 12), 3, (0, -1))
+        b.cut(affinity.translate(b.rim(log, 0, -2.4), 0, 2).intersection(log))
