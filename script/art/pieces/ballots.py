@@ -1,0 +1,102 @@
+"""The count of votes, in units of the picture: stacks of slips, a record, a box on its side."""
+
+from __future__ import annotations
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, ellipse, poly, rect, union
+
+
+@piece
+def slip_stack(
+    s: Scene, at: Pair, wide: float = 150, high: float = 240, step: float = 12, top: float = 20
+) -> None:
+    """A stack of paper slips, seen a little from above: white, each layer a broken black line."""
+    b, t, (x, y), w = s.block, s.tools, at, wide / 2
+    count = max(2, int(high / step))
+    layers, d = [], 0.0
+    for k in range(count):
+        d = max(-5.0, min(5.0, d + t.between(-3, 3)))
+        layers.append(
+            rect(x - w + d, y - high * (k + 1) / count - 0.5, x + w + d, y - high * k / count)
+        )
+    lid = poly(
+        (x - w + d, y - high),
+        (x - w * 0.8 + d, y - high - top),
+        (x + w * 0.86 + d, y - high - top),
+        (x + w + d, y - high),
+    )
+    whole = union([*layers, lid])
+    b.put(t.knife(whole.buffer(3.4), 0.6, 24), 4, s.side(x, y - high))
+    b.clear(t.knife(whole, 0.6, 24))
+    side = -s.right(x)
+    for k in range(count):
+        v = y - high * (k + (0.02 if k else 0)) / count
+        for _ in range(2):
+            start = t.between(-w, w * 0.5)
+            b.add(
+                t.gouge(
+                    [(x + start, v), (x + start + t.between(w * 0.3, w * 0.8), v)], 3.2, 0.1, 0.2
+                ).intersection(whole)
+            )
+        shade = [(x + side * w * 1.1, v - 5), (x + side * w * t.between(0.1, 0.4), v - 4)]
+        b.add(t.gouge(shade, 6, 0.02, 0.8).intersection(whole))
+    b.add(t.pen([(x - w + d, y - high), (x + w + d, y - high)], 3.4))
+
+
+@piece
+def signed_record(
+    s: Scene, at: Pair, wide: float = 170, deep: float = 100, narrow: float = 0.74, rows: int = 4
+) -> None:
+    """A record that lies, seen slanting: lines of type, at its foot a row of signatures."""
+    b, t, (x, y) = s.block, s.tools, at
+    w, n = wide / 2, wide / 2 * narrow
+    page = poly((x - w, y), (x - n, y - deep), (x + n, y - deep), (x + w, y))
+    b.put(t.knife(page.buffer(3), 0.5, 24), 3)
+    b.clear(t.knife(page, 0.6, 24))
+    for k in range(rows):
+        f = (k + 0.6) / (rows + 2.4)
+        half, v = n + (w - n) * f, y - deep * (1 - f)
+        b.add(t.pen([(x - half * 0.8, v), (x + half * t.between(0.5, 0.8), v)], 4))
+    for k in range(4):
+        u = x - w * 0.78 + k * w * 0.42
+        v = y - deep * 0.2
+        line = [(u, v), (u + 9, v - 12), (u + 14, v + 5), (u + 22, v - 7), (u + w * 0.34, v - 3)]
+        b.add(t.pen(line, 3.4))
+
+
+@piece
+def tipped_box(s: Scene, at: Pair, size: float = 1, seal: float = 40) -> None:
+    """A ballot box fallen on its side, its mouth to the left, a torn paper seal of the colour."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def ring(*points: Pair) -> list[Pair]:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    front = poly(*ring((-70, 0), (110, 0), (104, -136), (-74, -130)))
+    top = poly(*ring((-74, -130), (-40, -166), (128, -168), (104, -136)))
+    mouth = poly(*ring((-70, 0), (-74, -130), (-112, -112), (-106, -14)))
+    whole = union([front, top, mouth])
+    b.put(t.knife(whole, 0.6, 30), 5, s.side(x, y - 80))
+    b.cut(t.knife(top.buffer(-3), 0.6, 30))
+    b.hatch_black(top.buffer(-5), t.parallels(top, 0, 10), 3, length=(20, 70), gap=(14, 50))
+    b.cut(t.pen(ring((-70, -2), (-74, -130), (-112, -112), (-106, -14), (-70, -2)), 6 * size))
+    grain = [LineString(ring((-60, v), (100, v - 2))) for v in (-34, -68, -102)]
+    b.hatch_white(front.buffer(-4), grain, 3.4, length=(30, 120), gap=(14, 40))
+    strip = poly(
+        *ring(
+            (-8, -134), (40, -135), (44, -60), (36, -46), (28, -54), (18, -40), (8, -52), (-2, -44)
+        )
+    )
+    b.clear(t.knife(strip, 1.2, 12))
+    spot = ellipse(*ring((18, -84))[0], seal * size, seal * size, n=26)
+    b.put(t.knife(spot.buffer(3), 1.2, 10), 0)
+    disc = t.knife(spot, 1.4, 10)
+    b.clear(disc)
+    b.tint(disc)
+    for r in (0.62,):
+        b.add(
+            t.pen(list(ellipse(*ring((18, -84))[0], seal * r, seal * r, n=22).exterior.coords), 2.6)
+        )

@@ -1,0 +1,124 @@
+"""What stands in a courtroom, from the front: high chairs, a bench with a cloth, an army cap."""
+
+from __future__ import annotations
+
+from shapely import affinity
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, poly, rect, union
+
+
+@piece
+def high_chair(
+    s: Scene, at: Pair, wide: float = 130, high: float = 300, cast: Pair = (0, 0)
+) -> None:
+    """A high-backed chair from the front, black; `cast` is how far its shadow lies on the wall."""
+    b, t, (x, y), w = s.block, s.tools, at, wide / 2
+    top = y - high
+    crown = [(x - w, y), (x - w, top + 22), (x - w * 0.62, top + 8), (x, top - 14)]
+    crown += [(x + w * 0.62, top + 8), (x + w, top + 22), (x + w, y)]
+    back = poly(*crown)
+    knobs = [rect(x + d * w - 8, top - 6, x + d * w + 8, top + 40) for d in (-1, 1)]
+    whole = union([back, *knobs])
+    if any(cast):
+        fallen = affinity.translate(whole, *cast).intersection(s.frame)
+        family = t.parallels(fallen, 78, 13)
+        b.hatch_black(fallen, family, 6.5, length=(40, 130), gap=(6, 22))
+    cut = t.knife(whole, 0.6, 30).intersection(s.frame)
+    b.put(cut, 4, s.side(x, top))
+    d = s.right(x)
+    b.cut(b.rim(cut, d * 5, -2), lines=False)
+    panel = poly(
+        (x - w * 0.7, y),
+        (x - w * 0.7, top + 50),
+        (x, top + 26),
+        (x + w * 0.7, top + 50),
+        (x + w * 0.7, y),
+    )
+    b.cut(t.pen([*list(panel.exterior.coords)[:-1]], 4.6).intersection(s.frame))
+    inner = panel.buffer(-12)
+    b.hatch_white(inner, t.parallels(inner, 90, 21), 3.4, length=(40, 110), gap=(30, 80))
+
+
+@piece
+def court_bench(
+    s: Scene,
+    top: float = 330,
+    foot: float = 470,
+    x: Pair = (90, 810),
+    cloth: float = 34,
+    panels: int = 5,
+) -> None:
+    """The judges' table from below: a strip of cloth of the one colour, a black panelled front."""
+    b, t, (x0, x1) = s.block, s.tools, x
+    b.put(t.knife(rect(x0, top, x1, foot), 0.6, 50).intersection(s.frame), 5)
+    b.cut(t.gouge([(x0 - 6, top + 3), (x1 + 6, top + 3)], 6, 0.01, 0.01, 0.2, 90))
+    strip = rect(x0 + 6, top + 9, x1 - 6, top + 9 + cloth)
+    inner = t.knife(strip, 0.8, 40)
+    b.clear(inner)
+    b.tint(inner)
+    for k in range(int((x1 - x0) / 64)):
+        u = x0 + 40 + k * 64 + t.between(-12, 12)
+        b.add(t.gouge([(u, top + 9 + cloth), (u + t.between(-4, 4), top + 16)], 4, 0.1, 0.7))
+    wide = (x1 - x0) / panels
+    for k in range(panels):
+        u = x0 + k * wide
+        ring = rect(u + 18, top + cloth + 32, u + wide - 18, foot - 14)
+        b.cut(t.pen(list(ring.exterior.coords), 3.4))
+
+
+@piece
+def four_cornered_cap(s: Scene, at: Pair, size: float = 1, white_peak: bool = True) -> None:
+    """A soldier's four-cornered cap from the front, no badge; `at` is the middle of its foot."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def ring(*points: Pair) -> list[Pair]:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    crown = ring((-50, -24), (-74, -54), (-36, -60), (0, -76), (36, -60), (74, -54), (50, -24))
+    band = ring((-52, -30), (52, -30), (50, -4), (-50, -4))
+    whole = union([poly(*crown), poly(*band)])
+    b.put(t.knife(whole, 0.5, 16), 5, s.side(x, y))
+    d = s.right(x)
+    b.cut(t.gouge(ring((-50, -31), (0, -27), (50, -31)), 4 * size, 0.1, 0.1))
+    b.cut(t.gouge(ring((d * 66, -50), (d * 34, -53), (d * 4, -66)), 4 * size, 0.1, 0.4))
+    b.cut(t.gouge(ring((d * 64, -48), (d * 50, -34)), 4 * size, 0.1, 0.4))
+    peak = poly(
+        *ring((-50, -8), (-20, -13), (20, -13), (50, -8), (42, 8), (16, 16), (-16, 16), (-42, 8))
+    )
+    b.put(t.knife(peak.buffer(2.5), 0.5, 14), 2)
+    if white_peak:
+        b.cut(t.knife(peak.buffer(-1), 0.5, 14))
+
+
+@piece
+def paper_stack(
+    s: Scene, at: Pair, wide: float = 150, high: float = 40, rows: int = 5, slip: float = 5
+) -> None:
+    """A stack of files or paper from the side: white, its layers as uneven lines; `at`: foot."""
+    b, t, (x, y) = s.block, s.tools, at
+    layers = []
+    for k in range(rows):
+        d = t.between(-slip, slip)
+        y0 = y - high * (k + 1) / rows
+        layers.append(rect(x - wide / 2 + d, y0, x + wide / 2 + d, y - high * k / rows))
+    whole = union(layers)
+    b.put(t.knife(whole.buffer(3), 0.5, 24), 3, s.side(x, y))
+    b.clear(t.knife(whole, 0.6, 24))
+    for k in range(1, rows):
+        v = y - high * k / rows
+        line = [(x - wide / 2 - slip, v), (x + wide / 2 + slip, v + t.between(-2, 2))]
+        b.add(t.gouge(line, 3.4, 0.04, 0.15).intersection(whole.buffer(2)))
+
+
+@piece
+def dock_rail(s: Scene, y: float = 520, thick: float = 60, posts: int = 5) -> None:
+    """A thick rail right before us, black, its upper edge lit; turned posts below it."""
+    b, t, (w, h) = s.block, s.tools, s.size
+    b.put(t.knife(rect(-10, y, w + 10, y + thick), 0.8, 60).intersection(s.frame), 7, (0, -1))
+    b.cut(t.gouge([(0, y + 9), (w, y + 7)], 8, 0.01, 0.01, 0.25, 80).intersection(s.frame))
+    for k in range(posts):
+        x = w * (k + 0.5) / posts
+        post = rect(x - 26, y + thick - 2, x + 26, h)
+        b.put(t.knife(post, 0.6, 30).intersection(s.frame), 4, s.side(x, y))

@@ -1,0 +1,249 @@
+"""Filing furniture seen from the front, in units of the picture: drawers of cards, key boards."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, ellipse, less, limb, poly, rect, union
+
+Box = tuple[float, float, float, float]
+
+
+@piece
+def card_drawers(
+    s: Scene,
+    box: Box = (40, 120, 860, 620),
+    rows: int = 5,
+    columns: int = 6,
+    pulled: tuple[int, int] | None = (3, 1),
+    pull: float = 110,
+    raised: float = 0.6,
+) -> None:
+    """A cabinet of small drawers; one (column, row) is pulled out, a card of the one colour up."""
+    x0, y0, x1, y1 = box
+    s.block.put(s.tools.knife(rect(*box), 0.6, 40).intersection(s.frame), 3)
+    wide, high = (x1 - x0) / columns, (y1 - y0) / rows
+    for row in range(rows):
+        for column in range(columns):
+            if (column, row) != pulled:
+                x, y = x0 + column * wide, y0 + row * high
+                _drawer_face(s, (x + 4, y + 4, x + wide - 4, y + high - 4))
+    if pulled:
+        x, y = x0 + pulled[0] * wide, y0 + pulled[1] * high
+        _pulled_drawer(s, (x + 4, y + 4, x + wide - 4, y + high - 4), pull, raised)
+
+
+def _drawer_face(s: Scene, box: Box, k: float = 1, near: bool = False) -> None:
+    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
+    d = s.right((x0 + x1) / 2)
+    lit = x1 if d > 0 else x0
+    b.cut(t.gouge([(lit, y0), (lit, y1)], 4 * k, 0.05, 0.15))
+    b.cut(t.gouge([(x0, y0), (x1, y0)], 3.2 * k, 0.05, 0.1))
+    if not near:
+        b.cut(t.gouge([(x0 if d > 0 else x1, y0), (x0 if d > 0 else x1, y1)], 1.6, 0.1, 0.4))
+    cx, w, h = (x0 + x1) / 2, x1 - x0, y1 - y0
+    label = rect(cx - w * 0.24, y0 + h * 0.17, cx + w * 0.24, y0 + h * 0.43)
+    b.cut(t.knife(label, 0.6, 20))
+    for v in (0.26, 0.34):
+        end = cx + w * t.between(0.06, 0.18)
+        b.add(t.pen([(cx - w * 0.18, y0 + h * v), (end, y0 + h * v)], 3.4 * k))
+    y = y0 + h * 0.68
+    grip = [(cx - w * 0.11, y - h * 0.05), (cx, y + h * 0.1), (cx + w * 0.11, y - h * 0.05)]
+    b.cut(t.gouge(grip, 6.5 * k, 0.2, 0.2, 0.1, 12))
+    b.cut(t.knife(ellipse(cx, y - h * 0.06, w * 0.05, h * 0.05, n=9), 0.4, 6))
+
+
+def _pulled_drawer(s: Scene, box: Box, pull: float, raised: float) -> None:
+    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
+    grow = 0.16 * (x1 - x0)
+    top, foot = y0 + pull, y0 + pull + (y1 - y0) * 1.3
+    far, near = (x0 + 3, x1 - 3, y0 + 2), (x0 - grow, x1 + grow, top)
+    b.add(rect(x0, y0, x1, y1))
+    body = poly((far[0], far[2]), (far[1], far[2]), (near[1], top), (near[1], foot))
+    body = union([body, poly((far[0], far[2]), (near[1], foot), (near[0], foot), (near[0], top))])
+    b.put(t.knife(body.buffer(2), 0.6, 30).intersection(s.frame), 6, (s.right(x0), -0.6))
+    count = 8
+    for k in range(count):
+        if k == 3:
+            _risen_card(s, far, near, (k + 0.5) / count, raised)
+        _card_edge(s, far, near, (k + 0.6) / count, 12 + k)
+    face = (near[0], top, near[1], foot)
+    b.add(rect(*face))
+    _drawer_face(s, face, 1.5, True)
+
+
+def _row_at(far: tuple, near: tuple, f: float) -> tuple[float, float, float]:
+    left, right, y = (a + (c - a) * f for a, c in zip(far, near, strict=True))
+    return left + 7, right - 7, y
+
+
+def _card_edge(s: Scene, far: tuple, near: tuple, f: float, high: float) -> None:
+    """One card in the drawer, a pale edge with the dark of the next behind it."""
+    left, right, y = _row_at(far, near, f)
+    b, t = s.block, s.tools
+    card = poly(
+        (left, y - high * 0.5), (right, y - high * 0.5), (right + 1, y + 6), (left - 1, y + 6)
+    )
+    b.add(card.buffer(3))
+    b.clear(t.knife(card, 0.7, 24))
+
+
+def _risen_card(s: Scene, far: tuple, near: tuple, f: float, raised: float) -> None:
+    left, right, y = _row_at(far, near, f)
+    b, t, w = s.block, s.tools, right - left
+    card = poly(
+        (left + w * 0.08, y - w * raised),
+        (right - w * 0.02, y - w * raised - 5),
+        (right - w * 0.02, y + 6),
+        (left + w * 0.06, y + 6),
+    )
+    b.put(t.knife(card.buffer(3), 0.5, 24), 4, s.side(*card.centroid.coords[0]))
+    inner = t.knife(card, 0.6, 26)
+    b.clear(inner)
+    b.tint(inner)
+    for k in range(2):
+        v = y - w * raised * (0.76 - 0.2 * k)
+        b.add(t.pen([(left + w * 0.2, v), (left + w * (0.7 - 0.2 * k), v - 2)], 5))
+
+
+@piece
+def key_cabinet(
+    s: Scene,
+    box: Box = (250, 50, 650, 400),
+    rows: int = 3,
+    columns: int = 6,
+    empty: tuple[int, int] = (3, 1),
+    doors: float = 150,
+) -> None:
+    """An open cabinet of keys on hooks under tags; over the empty hook the tag has the colour."""
+    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
+    for side in (-1, 1):
+        if doors:
+            _cabinet_door(s, box, side, doors)
+    b.put(t.knife(rect(x0 - 16, y0 - 16, x1 + 16, y1 + 16), 0.6, 40), 4)
+    rim = less(rect(x0 - 10, y0 - 10, x1 + 10, y1 + 10), rect(*box))
+    b.cut(t.knife(rim, 0.7, 40))
+    wide, high = (x1 - x0) / columns, (y1 - y0) / rows
+    for row in range(rows):
+        y = y0 + row * high
+        for column in range(columns):
+            x = x0 + (column + 0.5) * wide
+            _tag(s, (x, y + high * 0.17), wide * 0.56, high * 0.17, (column, row) == empty)
+            if (column, row) == empty:
+                hook = [
+                    (x, y + high * 0.36),
+                    (x, y + high * 0.5),
+                    (x + wide * 0.14, y + high * 0.47),
+                ]
+                b.cut(t.pen(hook, 7))
+            else:
+                _hung_key(s, (x, y + high * 0.36), high * 0.56, t.between(-5, 5))
+        if row:
+            b.cut(t.gouge([(x0, y), (x1, y)], 3, 0.02, 0.02, 0.2, 90))
+
+
+def _cabinet_door(s: Scene, box: Box, side: int, wide: float) -> None:
+    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
+    x = x0 - 16 if side < 0 else x1 + 16
+    out = x + side * wide
+    leaf = poly((x, y0 - 16), (out, y0 - 44), (out, y1 + 50), (x, y1 + 16))
+    b.put(t.knife(leaf, 0.6, 40), 3, s.side(x, y0))
+    inner = poly(
+        (x + side * 12, y0),
+        (out - side * 14, y0 - 20),
+        (out - side * 14, y1 + 26),
+        (x + side * 12, y1),
+    )
+    if side == -s.right(x):
+        b.cut(t.knife(inner, 0.7, 40))
+        family = t.parallels(inner, 90, 17)
+        b.hatch_black(inner.buffer(-4), family, 4.4, length=(50, 190), gap=(20, 70))
+    else:
+        family = t.parallels(inner, 90, 16)
+        b.hatch_white(inner.buffer(-3), family, 4, length=(40, 150), gap=(16, 50))
+
+
+def _tag(s: Scene, at: Pair, w: float, h: float, red: bool) -> None:
+    b, t, (x, y) = s.block, s.tools, at
+    if red:
+        w, h = w * 1.6, h * 2.1
+    tag = t.knife(rect(x - w / 2, y - h / 2, x + w / 2, y + h / 2), 0.5, 16)
+    b.clear(tag)
+    if red:
+        b.tint(tag)
+        return
+    for f in (-0.12, 0.2):
+        b.add(t.pen([(x + w * f - 4, y - h * 0.26), (x + w * f - 3, y + h * 0.26)], 3.4))
+
+
+def _hung_key(s: Scene, at: Pair, long: float, lean: float) -> None:
+    b, t, (x, y) = s.block, s.tools, at
+    r = long * 0.17
+    foot = (x + lean, y + long)
+    bow = less(ellipse(x, y + r, r, r * 1.12, n=16), ellipse(x, y + r, r * 0.5, r * 0.6, n=12))
+    shank = limb([(x, y + r * 1.9), foot], (r * 0.5, r * 0.5), round_ends=False)
+    parts = [bow, shank]
+    for f in (0.74, 0.93):
+        by = y + long * f
+        parts.append(rect(x + lean * f, by - r * 0.24, x + lean * f + r * 1.15, by + r * 0.24))
+    b.cut(t.knife(union(parts), 0.4, 14))
+
+
+@piece
+def open_register(
+    s: Scene,
+    at: Pair = (450, 560),
+    wide: float = 460,
+    deep: float = 96,
+    narrow: float = 0.82,
+    rows: int = 6,
+    bars: int = 0,
+) -> None:
+    """A big open book lying on a ledge, seen slanting; its foot's middle is at `at`.
+
+    `bars` is how many bars of a window throw their shadow over it.
+    """
+    b, t, (x, y) = s.block, s.tools, at
+    w, n = wide / 2, wide / 2 * narrow
+    cover = poly(
+        (x - w - 10, y + 8),
+        (x - n - 8, y - deep - 4),
+        (x + n + 8, y - deep - 4),
+        (x + w + 10, y + 8),
+    )
+    b.put(t.knife(cover, 0.6, 30).intersection(s.frame), 3, s.side(x, y))
+    for d in (-1, 1):
+        page = poly(
+            (x + d * 3, y - 8), (x + d * w, y), (x + d * n, y - deep), (x + d * 3, y - deep + 9)
+        )
+        b.clear(t.knife(page, 0.7, 30).intersection(s.frame))
+        for k in range(rows):
+            f = (k + 0.7) / rows
+            edge = n + (w - n) * f
+            v = y - deep * (1 - f) - 3
+            for lo, hi in ((0.12, 0.5), (0.6, t.between(0.74, 0.88))):
+                b.add(t.pen([(x + d * edge * lo, v), (x + d * edge * hi, v + 2)], 3.2))
+    for k in range(bars):
+        f = (k + 0.5) / bars
+        top = x - n + 2 * n * f
+        band = poly(
+            (top - 8, y - deep - 8), (top + 8, y - deep - 8), (top - 52, y + 12), (top - 74, y + 12)
+        )
+        b.add(t.knife(band, 0.8, 26).intersection(cover))
+
+
+@piece
+def ledge(
+    s: Scene,
+    y: float,
+    thick: float = 16,
+    x: Pair = (-10, 910),
+    tone: Literal["black", "white"] = "white",
+) -> None:
+    """A narrow ledge across the view: the pale (or black) edge of a board, black under it."""
+    b, t = s.block, s.tools
+    b.add(rect(x[0], y - 3, x[1], y + thick + 14).intersection(s.frame))
+    if tone == "white":
+        b.cut(t.knife(rect(x[0], y, x[1], y + thick), 0.9, 50).intersection(s.frame))
