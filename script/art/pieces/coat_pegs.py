@@ -1,0 +1,144 @@
+"""A hallway's pegs, with children's clothes on them, and the pale place where others hung."""
+
+from __future__ import annotations
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, Shape, limb, place, poly, rect, smooth, union
+
+
+@piece
+def peg_board(s: Scene, y: float, x: Pair, pegs: list[float], cast: Pair = (60, 22)) -> None:
+    """A board on a wall with pegs at these x; each throws a long shadow, slipped by `cast`."""
+    b, t = s.block, s.tools
+    board = t.knife(rect(x[0], y - 20, x[1], y + 20).intersection(s.frame), 0.7, 36)
+    b.put(board, 4, s.side((x[0] + x[1]) / 2, y))
+    b.cut(t.gouge([(x[0] + 6, y - 13), (x[1] - 6, y - 13)], 5, 0.02, 0.02, 0.2, 70))
+    b.cut(t.gouge([(x[0] + 30, y + 6), (x[1] - 90, y + 7)], 3, 0.1, 0.3, 0.2, 70))
+    for px in pegs:
+        shade = limb([(px + 6, y + 10), (px + cast[0], y + 10 + cast[1])], (20, 26), 1)
+        b.add(t.knife(shade.difference(board), 0.6, 14))
+        peg = union(
+            [
+                limb([(px, y - 6), (px, y + 16)], (20, 22)),
+                limb([(px, y + 20), (px, y + 23)], (36, 36)),
+            ]
+        )
+        b.put(t.knife(peg.buffer(3), 0.4, 12), 0)
+        b.cut(t.knife(peg, 0.4, 12))
+
+
+def _childs_coat() -> Shape:
+    """A child's coat that hangs by its loop, 100 high, (0, 0) its loop."""
+    ring = [(-5, 2), (-17, 8), (-25, 18), (-34, 56), (-24, 60), (-19, 40), (-24, 98), (0, 101)]
+    ring += [(24, 98), (19, 40), (24, 60), (34, 56), (25, 18), (17, 8), (5, 2)]
+    return poly(*ring)
+
+
+@piece
+def childs_coat(s: Scene, at: Pair, high: float = 200, cast: Pair = (50, 14)) -> None:
+    """A child's small dark coat on a peg at `at`: a round collar, buttons in two rows, pockets."""
+    b, t, k = s.block, s.tools, high / 100
+    body = t.knife(place(_childs_coat(), *at, k), 0.7, 18)
+    if cast != (0, 0):
+        b.add(t.knife(place(_childs_coat(), at[0] + cast[0], at[1] + cast[1], k), 1.0, 20))
+    dx, dy = s.side(*at)
+    b.put(body, 6, (dx, dy))
+    b.cut(b.rim(body, dx * 5, dy * 2), lines=False)
+
+    def q(*points: Pair) -> list[Pair]:
+        return [(at[0] + u * k, at[1] + v * k) for u, v in points]
+
+    collar = [(-13, 5), (-14, 17), (-3, 19), (0, 9), (3, 19), (14, 17), (13, 5), (0, 2)]
+    ring = t.knife(poly(*q(*collar)), 0.5, 12)
+    b.cut(ring.difference(ring.buffer(-3.4)))
+    b.cut(t.gouge(q((0, 18), (1, 98)), 3.4, 0.05, 0.05))
+    for v in (30, 46, 62):
+        for u in (-7, 7):
+            x, y = q((u, v))[0]
+            b.cut(rect(x - 4, y - 4, x + 4, y + 4))
+    for u in (-19, 8):
+        b.cut(t.gouge(q((u, 72), (u + 11, 72)), 4, 0.05, 0.05))
+        b.cut(t.gouge(q((u, 72), (u, 82), (u + 11, 82), (u + 11, 72)), 2.4, 0.1, 0.1))
+    b.cut(t.gouge(q((-18, 92), (-16, 60)), 5, 0.3, 0.5))
+
+
+@piece
+def pegged_beret(s: Scene, at: Pair, wide: float = 130) -> None:
+    """A child's beret of the one colour hung on a peg, drooping to one side; `at` is the peg."""
+    b, t, k, (x, y) = s.block, s.tools, wide / 100, at
+    ring = [(-46, 4), (-34, -16), (-6, -24), (26, -20), (48, -4), (52, 20), (40, 34), (18, 32)]
+    ring += [(0, 36), (-22, 32), (-42, 22)]
+    cap = t.knife(poly(*smooth([(x + u * k, y + v * k) for u, v in ring], True, 3)), 0.7, 16)
+    stalk = t.knife(limb([(x - 6 * k, y - 22 * k), (x - 10 * k, y - 34 * k)], (6 * k, 5 * k)), 0.4)
+    whole = union([cap, stalk])
+    b.put(whole.buffer(4), 4, s.side(*at))
+    b.clear(whole)
+    b.tint(whole.buffer(0.8))
+    for line in (
+        [(-38, 16), (0, 26), (40, 22)],
+        [(-14, -18), (-26, -4), (-30, 8)],
+        [(20, -16), (32, 0), (34, 12)],
+    ):
+        b.add(t.gouge(smooth([(x + u * k, y + v * k) for u, v in line]), 4, 0.3, 0.4))
+
+
+@piece
+def faded_wall(s: Scene, y: Pair, step: float = 16, width: float = 7, angle: float = 80) -> None:
+    """A pale wall that has darkened with the years: black strokes, thicker away from the light."""
+    b, t, (lx, _) = s.block, s.tools, s.light
+    wall = rect(0, y[0], s.size[0], y[1]).intersection(s.frame)
+    b.cut(wall, lines=False)
+
+    def tone(px: float, _py: float) -> float:
+        return width * (0.45 + 0.55 * min(1, abs(px - lx) / s.size[0]))
+
+    b.hatch_black(
+        wall, t.parallels(wall, angle, step), tone, length=(30, 90), gap=(8, 26), least=1.2
+    )
+
+
+@piece
+def pale_coat_mark(s: Scene, at: Pair, high: float = 360) -> None:
+    """The pale outline on a wall of a long coat that hung there for years; `at` is its peg."""
+    b, t, k = s.block, s.tools, high / 100
+    ring = [(-5, 6), (-15, 10), (-21, 20), (-27, 62), (-19, 65), (-15, 40), (-18, 100), (0, 102)]
+    ring += [(18, 100), (15, 40), (19, 65), (27, 62), (21, 20), (15, 10), (5, 6), (0, 9)]
+    mark = t.knife(place(poly(*ring), *at, k), 1.2, 18)
+    b.hatch_black(
+        mark.buffer(26).difference(mark.buffer(3)),
+        t.parallels(mark.buffer(30), 80, 11),
+        9,
+        length=(20, 60),
+        gap=(3, 10),
+    )
+    b.cut(mark.intersection(s.frame))
+
+
+@piece
+def small_boots(s: Scene, at: Pair, high: float = 70, flip: bool = False) -> None:
+    """A pair of children's laced boots, toes to the right; `at` is the near heel."""
+    b, t, k, d = s.block, s.tools, high / 100, (-1 if flip else 1)
+    for slip in ((22, -12), (0, 0)):
+        x, y = at[0] + d * slip[0] * k, at[1] + slip[1] * k
+        shoe = [
+            (0, 0),
+            (-2, -40),
+            (-4, -98),
+            (36, -100),
+            (38, -56),
+            (58, -42),
+            (88, -30),
+            (98, -10),
+        ]
+        shoe += [(96, 0), (40, 0), (38, -6), (24, -6), (22, 0)]
+        body = t.knife(poly(*[(x + d * u * k, y + v * k) for u, v in shoe]), 0.5, 14)
+        b.put(body.intersection(s.frame), 4, s.side(x, y))
+        for line, width in (
+            ([(34, -92), (34, -60)], 4),
+            ([(26, -84), (38, -80)], 3),
+            ([(26, -70), (38, -66)], 3),
+            ([(40, -54), (56, -40)], 4),
+            ([(6, -8), (90, -10)], 3),
+        ):
+            b.cut(t.gouge([(x + d * u * k, y + v * k) for u, v in line], width, 0.1, 0.2))

@@ -1,0 +1,134 @@
+"""Iron rods with which soldiers probed the ground and the hay, and the holes that they left."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
+
+
+@piece
+def iron_probe(
+    s: Scene, foot: Pair, top: Pair, wide: float = 11, cast: Pair = (0, 0), rag: float = -1
+) -> None:
+    """A long iron rod with an eye as handle leans from `foot` to `top`; its shadow lies `cast`
+    aside at its foot and top. A rag of the one colour is tied at `rag` of its length."""
+    b, t, (x0, y0), (x1, y1) = s.block, s.tools, foot, top
+    d = hypot(x1 - x0, y1 - y0)
+    ux, uy = (x1 - x0) / d, (y1 - y0) / d
+    ring = wide * 1.9
+
+    stem = limb([foot, top], (wide * 0.5, wide), round_ends=False)
+    mid = (x1 + ux * ring, y1 + uy * ring)
+    hole = ellipse(*mid, ring - wide * 0.8, ring - wide * 0.8, n=18)
+    eye = ellipse(*mid, ring, ring, n=20).difference(hole)
+
+    if cast != (0, 0):
+        line = LineString([(x0 + cast[0], y0), (x1 + cast[1], y1 + abs(cast[1]) * 0.4)])
+        b.hatch_black(s.frame, [line], wide * 0.9, length=(34, 70), gap=(9, 18), miss=0)
+    body = t.knife(union([stem, eye]), 0.4, 26).intersection(s.frame)
+    b.put(body, 4, s.side(x1, y1))
+    dx, dy = s.side(x1, y1)
+    b.cut(b.rim(body, dx * 3, dy * 3), lines=False)
+    if rag >= 0:
+        px, py = x0 + (x1 - x0) * rag, y0 + (y1 - y0) * rag
+        cloth = [(-16, -12), (12, -16), (18, 2), (40, 24), (52, 66), (30, 58), (16, 84), (4, 40)]
+        cloth += [(-12, 62), (-20, 20)]
+        red = t.knife(poly(*[(px + u * wide / 11, py + v * wide / 11) for u, v in cloth]), 0.7, 14)
+        b.put(red.buffer(3.4), 3)
+        b.clear(red)
+        b.tint(red.buffer(0.8))
+        for line in ([(-14, 6), (16, 2)], [(2, 12), (12, 50)], [(14, 8), (36, 42)]):
+            pts = [(px + u * wide / 11, py + v * wide / 11) for u, v in line]
+            b.add(t.gouge(pts, 4, 0.2, 0.4))
+
+
+@piece
+def probed_holes(s: Scene, line: list[Pair], count: int = 7, size: Pair = (13, 7)) -> None:
+    """A row of small round holes in pale ground, from near to far, a rim of earth before each."""
+    b, t = s.block, s.tools
+    for k in range(count):
+        f = k / max(1, count - 1)
+        x = line[0][0] + (line[-1][0] - line[0][0]) * f
+        y = line[0][1] + (line[-1][1] - line[0][1]) * f
+        r = size[0] + (size[1] - size[0]) * f
+        x += t.between(-r, r) * 0.5
+        b.add(t.knife(ellipse(x, y, r, r * 0.5, n=12), 0.5, 8).intersection(s.frame))
+        rim = [(x - r * 1.7, y + r * 0.5), (x, y + r * 0.9), (x + r * 1.7, y + r * 0.5)]
+        b.add(t.gouge(rim, 3))
+
+
+@piece
+def barn_doors(
+    s: Scene, box: tuple[float, float, float, float], gap: float = 26, boards: int = 6
+) -> None:
+    """A barn's two doors from the front, pale boards with ledges, a black gap between them."""
+    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
+    cx = (x0 + x1) / 2
+    b.add(t.knife(rect(x0 - 18, y0 - 18, x1 + 18, y1), 0.8, 40).intersection(s.frame))
+    for a, z in ((x0, cx - gap / 2), (cx + gap / 2, x1)):
+        leaf = rect(a, y0, z, y1).intersection(s.frame)
+        b.cut(t.knife(leaf, 0.7, 40))
+        step = (z - a) / boards
+        for k in range(boards):
+            left = a + k * step
+            if k:
+                b.add(t.gouge([(left, y0), (left + t.between(-2, 2), y1)], 5, 0.02, 0.02, 0.25, 60))
+            board = rect(left + 6, y0 + 4, left + step - 6, y1 - 4).intersection(s.frame)
+            b.hatch_black(
+                board, t.parallels(board, 90, 13), 3, length=(40, 150), gap=(40, 150), least=1.2
+            )
+        for f in (0.1, 0.84):
+            y = y0 + (y1 - y0) * f
+            ledge = t.knife(rect(a + 4, y - 17, z - 4, y + 17), 0.7, 30).intersection(s.frame)
+            b.put(ledge.buffer(3), 0)
+            b.cut(ledge.buffer(-1))
+            b.hatch_black(
+                ledge.buffer(-4), t.parallels(ledge, 0, 11), 3, length=(40, 120), gap=(20, 70)
+            )
+            b.add(t.gouge([(a + 4, y + 21), (z - 4, y + 21)], 7, 0.05, 0.05))
+
+
+@piece
+def scattered_hay(s: Scene, spots: list[tuple[float, float, float]], dark: bool = True) -> None:
+    """Heaps of torn hay on pale ground, each [x, y, half width]: crossing stalks, some far out."""
+    b, t = s.block, s.tools
+    for x, y, w in spots:
+        heap = smooth(
+            [
+                (x - w, y),
+                (x - w * 0.6, y - w * 0.3),
+                (x - w * 0.1, y - w * 0.46),
+                (x + w * 0.5, y - w * 0.3),
+                (x + w, y),
+            ]
+        )
+        body = t.knife(poly(*heap, (x, y + w * 0.16)), 3, 12).intersection(s.frame)
+        if dark:
+            b.put(body, 3, s.side(x, y))
+        stalks = []
+        for _ in range(int(w / 2.6)):
+            u, v = t.between(-0.9, 0.9), t.between(0.02, 0.4)
+            long, slope = t.between(0.12, 0.3) * w, t.between(-0.8, 0.8)
+            px, py = x + u * w, y - v * w * (1 - u * u)
+            stalks.append(
+                t.gouge(
+                    [(px, py), (px + long * 0.5, py + slope * 8 - 4), (px + long, py + slope * 18)],
+                    4,
+                    0.2,
+                    0.3,
+                )
+            )
+        b.cut(union(stalks).intersection(body.buffer(-1)))
+        loose = []
+        for _ in range(int(w / 7)):
+            u, long = t.between(-1.5, 1.5) * w, t.between(16, 40)
+            py = y + t.between(-4, 24)
+            loose.append(
+                t.gouge([(x + u, py), (x + u + long, py + t.between(-14, 14))], 3.4, 0.2, 0.3)
+            )
+        b.add(union(loose).difference(body).intersection(s.frame))
