@@ -8,7 +8,9 @@ from ..shapes import Pair, poly, rect, union
 
 
 @piece
-def box_hive(s: Scene, at: Pair, wide: float = 110, high: float = 150, red: bool = False) -> None:
+def gabled_hive(
+    s: Scene, at: Pair, wide: float = 110, high: float = 150, red: bool = False
+) -> None:
     """A box hive from the front: short legs, a little gable roof, a slot and its landing board."""
     b, t, (x, y), w = s.block, s.tools, at, wide / 2
     foot, eaves, top = y - high * 0.12, y - high * 0.74, y - high
