@@ -119,6 +119,24 @@ def smooth(points: Sequence[Pair], closed: bool = False, steps: int = 4) -> list
     return out
 
 
+def between(a: Pair, b: Pair, part: float) -> Pair:
+    """So far on the way from a to b."""
+    return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+
+
+def spaced(first: float, last: float, count: int) -> list[float]:
+    """Numbers evenly apart, both ends among them."""
+    return [first + (last - first) * k / (count - 1) for k in range(count)]
+
+
+def ring_about(count: int, turn: float = 0) -> list[Pair]:
+    """Points evenly apart on a circle of radius 1."""
+    first = radians(turn)
+    return [
+        (cos(first + 2 * pi * k / count), sin(first + 2 * pi * k / count)) for k in range(count)
+    ]
+
+
 def blob(*points: Pair, steps: int = 4) -> Shape:
     return poly(*smooth(points, closed=True, steps=steps))
 

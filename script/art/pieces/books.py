@@ -1,12 +1,34 @@
-"""Books as a shop shows them: a row of backs, one face up."""
+"""Books and newspapers: a row of backs, single ones, piles, one left on a bench."""
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
+from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, place, poly, rect
+from ..shapes import Pair, limb, place, poly, rect, smooth, union
+from ..still import lying, pale
+from .free import boxes, put_white
+
+
+def _bands(s: Scene, back, black: bool) -> None:
+    """Two or three bands across a book's back."""
+    x0, y0, x1, y1 = back.bounds
+    marks = s.tools.rng.choice(((0.14, 0.22), (0.2,), (0.16, 0.8), (0.12, 0.2, 0.82)))
+    for k in marks:
+        y = y0 + (y1 - y0) * k
+        stroke = LineString([(x0 + 4, y), (x1 - 4, y)]).buffer(1.7, cap_style="flat")
+        if black:
+            s.block.add(stroke)
+        else:
+            s.block.cut(stroke)
+
+
+def _line(half: float, y: float) -> list[Pair]:
+    return [(-half, y - 1.8), (half, y - 1.8), (half, y + 1.8), (-half, y + 1.8)]
 
 
 @piece
@@ -27,19 +49,6 @@ def book_backs(
         else:
             _bands(s, back, black=False)
         at += w + t.between(1, 4)
-
-
-def _bands(s: Scene, back, black: bool) -> None:
-    """Two or three bands across a book's back."""
-    x0, y0, x1, y1 = back.bounds
-    marks = s.tools.rng.choice(((0.14, 0.22), (0.2,), (0.16, 0.8), (0.12, 0.2, 0.82)))
-    for k in marks:
-        y = y0 + (y1 - y0) * k
-        stroke = LineString([(x0 + 4, y), (x1 - 4, y)]).buffer(1.7, cap_style="flat")
-        if black:
-            s.block.add(stroke)
-        else:
-            s.block.cut(stroke)
 
 
 @piece
@@ -65,5 +74,199 @@ def shown_book(
         b.add(t.knife(line, 0.3, 12))
 
 
-def _line(half: float, y: float) -> list[Pair]:
-    return [(-half, y - 1.8), (half, y - 1.8), (half, y + 1.8), (-half, y + 1.8)]
+@piece
+def book(
+    s: Scene,
+    at: Pair,
+    turn: float = 10,
+    w: float = 0.15,
+    h: float = 0.21,
+    thick: float = 0.03,
+    red: bool = False,
+    cross: bool = False,
+) -> None:
+    """A closed book, its spine at the left; red cover, or a cross on it (a prayer book)."""
+    boxes(s, [(0, w, 0, h, 0, thick)], at, turn, halo=3.4, gap=5)
+    p = lying(s, at, turn, thick)
+    p.u, p.v = p.u * w, p.v * h
+    b, t = s.block, s.tools
+    cover = p.shape(rect(0, 0, 1, 1))
+    if red:
+        inner = t.knife(cover.buffer(-2), 0.5, 22)
+        b.clear(inner)
+        b.tint(cover)
+        family = p.lines([LineString([(0.06, k / 9), (0.97, k / 9)]) for k in range(1, 9)])
+        b.hatch_black(inner.buffer(-3), family, 3, length=(20, 70), gap=(16, 50))
+    else:
+        b.add(t.knife(cover.buffer(-2), 0.5, 22), lines=False)
+    ink = b.add if red else b.cut
+    ink(t.pen(p.line([(0.12, 0.02), (0.12, 0.98)]), 2.6))
+    frame = [(0.22, 0.08), (0.92, 0.08), (0.92, 0.92), (0.22, 0.92), (0.22, 0.08)]
+    if cross:
+        bars = union([rect(0.52, 0.3, 0.62, 0.8), rect(0.36, 0.58, 0.78, 0.66)])
+        ink(t.knife(p.shape(bars), 0.4, 10))
+    else:
+        ink(t.pen(p.line(frame), 2.2))
+    q = lying(s, at, turn)
+    edge = [s.cam(*q.point(w * f, 0)[:2], thick / 2) for f in (0.06, 0.98)]
+    for d in (-2.5, 1.5):
+        b.cut(t.gouge([(edge[0][0], edge[0][1] + d), (edge[1][0], edge[1][1] + d)], 2, 0.05, 0.1))
+
+
+@piece
+def book_on_edge(s: Scene, at: Pair, wide: float = 190, high: float = 44) -> None:
+    """A closed schoolbook that lies flat, its pages towards us; `at` is its left foot."""
+    b, t = s.block, s.tools
+    x, y = at
+    cover = poly(
+        (x, y),
+        (x + 4, y - high),
+        (x + 40, y - high - 20),
+        (x + wide - 14, y - high - 20),
+        (x + wide, y - high),
+        (x + wide + 2, y),
+    )
+    b.put(t.knife(cover, 0.5, 24), 5, s.side(x + wide, y))
+    pages = t.knife(rect(x + 12, y - high + 8, x + wide, y - 8), 0.5, 24)
+    b.cut(pages)
+    b.hatch_black(pages.buffer(-1), t.parallels(pages, 0, 6.5), 2, length=(40, 150), gap=(6, 20))
+    label = poly(
+        (x + 70, y - high - 5),
+        (x + 80, y - high - 16),
+        (x + 132, y - high - 16),
+        (x + 134, y - high - 5),
+    )
+    b.cut(t.knife(label, 0.4, 14))
+    b.cut(t.gouge([(x + 8, y - high - 1), (x + wide - 4, y - high - 1)], 3, 0.05, 0.05))
+
+
+@piece
+def book_pile(s: Scene, at: Pair, turns: list[float], w: float = 0.22, h: float = 0.29) -> None:
+    """A pile of pale exercise books, each turned a little; `at` is their near left corner."""
+    b, t = s.block, s.tools
+    for k, turn in enumerate(turns):
+        a, z = radians(turn), 0.004 * k
+        ring = [(0, 0), (w, 0), (w, h), (0, h)]
+        pts = [
+            s.cam(at[0] + u * cos(a) - v * sin(a), at[1] + u * sin(a) + v * cos(a), z)
+            for u, v in ring
+        ]
+        page = poly(*pts)
+        side = s.right(page.centroid.x)
+        if k == 0:
+            b.add(
+                t.knife(affinity.translate(page, -24 * side, 14), 0.8, 20).intersection(s.frame),
+                lines=False,
+            )
+        b.add(t.knife(affinity.translate(page, 0, 5).buffer(2.4), 0.6, 22).intersection(s.frame))
+        put_white(s, page, 2.4, 1.2)
+
+
+@piece
+def tied_files(s: Scene, at: Pair, wide: float = 220, high: float = 42, count: int = 5) -> None:
+    """A straight pile of files, their backs towards us, tied alike; `at` is its left foot."""
+    b, t = s.block, s.tools
+    x, y = at
+    for k in range(count):
+        y1, y0 = y - k * high, y - (k + 1) * high
+        back = t.knife(poly((x, y0 + 3), (x + wide, y0 + 3), (x + wide, y1), (x, y1)), 0.5, 30)
+        b.put(back, 4)
+        label = poly(
+            (x + wide * 0.12, y0 + 11),
+            (x + wide * 0.36, y0 + 11),
+            (x + wide * 0.36, y1 - 8),
+            (x + wide * 0.12, y1 - 8),
+        )
+        b.cut(t.knife(label, 0.4, 16))
+        my = (y0 + y1) / 2 + 2
+        b.add(t.pen([(x + wide * 0.16, my), (x + wide * 0.31, my)], 3))
+        b.cut(t.pen([(x + wide * 0.44, my), (x + wide * 0.97, my)], 2.4))
+        cx = x + wide * 0.7
+        for e in (-1, 1):
+            bow = smooth(
+                [(cx, my), (cx + e * 20, my - 10), (cx + e * 24, my + 4), (cx, my)], steps=5
+            )
+            b.cut(t.pen(bow, 3))
+            b.cut(t.gouge([(cx, my), (cx + e * 13, my + high * 0.36)], 4, 0.1, 0.3))
+        b.cut(t.gouge([(x + 4, y0 + 6), (x + wide - 4, y0 + 6)], 3, 0.05, 0.05))
+
+
+@piece
+def newspaper(
+    s: Scene, at: Pair, turn: float = -8, w: float = 0.3, h: float = 0.21, red: bool = False
+) -> None:
+    """A folded newspaper: a headline as a bar, columns as strokes; nothing can be read."""
+    p = lying(s, at, turn, 0.006)
+    p.u, p.v = p.u * w, p.v * h
+    b, t = s.block, s.tools
+    pale(s, p.shape(rect(0, 0, 1, 1)), 10)
+    head = t.knife(p.shape(rect(0.06, 0.8, 0.7, 0.92)), 0.6, 12)
+    if red:
+        b.tint(head)
+    else:
+        b.add(head)
+    b.add(t.pen(p.line([(0.05, 0.74), (0.95, 0.74)]), 2.6))
+    for column in range(4):
+        for k in range(9):
+            v = 0.68 - 0.068 * k
+            u = 0.06 + 0.23 * column
+            b.add(t.pen(p.line([(u, v), (u + t.between(0.15, 0.19), v)]), 2.6))
+    b.add(t.gouge(p.line([(0.0, 0.02), (1, 0.0)]), 5, 0.05, 0.05))
+
+
+@piece
+def left_newspaper(
+    s: Scene, at: Pair, wide: float = 230, high: float = 76, leaf: float = 60
+) -> None:
+    """A folded newspaper on a bench, a white envelope showing, a red leaf on it; seen slanting."""
+    b, t, (x, y), w, h = s.block, s.tools, at, wide, high
+
+    def q(u: float, v: float) -> Pair:
+        return (x + (u - 0.5) * w + (1 - v) * h * 0.5, y - (1 - v) * h)
+
+    letter = poly(q(0.74, 0.1), q(1.2, -0.16), q(1.3, 0.5), q(0.86, 0.8))
+    b.put(t.knife(letter.buffer(4), 0.7, 18), 3)
+    b.cut(t.knife(letter, 0.7, 20))
+    fold = [q(0.95, 0.2), q(1.08, 0.28), q(1.22, -0.1)]
+    b.add(t.gouge(fold, 3.4, 0.1, 0.1))
+    sheet = poly(q(0, 0), q(1, 0), q(1.02, 1), q(0.02, 1))
+    thick = poly(
+        q(0.02, 1),
+        q(1.02, 1),
+        (q(1.02, 1)[0] - 2, q(1.02, 1)[1] + 14),
+        (q(0.02, 1)[0] + 2, q(0.02, 1)[1] + 14),
+    )
+    b.put(t.knife(union([sheet, thick]).buffer(4.5), 0.7, 20), 4)
+    b.cut(t.knife(sheet, 0.7, 24))
+    b.cut(t.gouge([(q(0.04, 1)[0], y + 6), (q(0.98, 1)[0], y + 6)], 4, 0.1, 0.1))
+    b.add(t.knife(poly(q(0.06, 0.12), q(0.62, 0.12), q(0.62, 0.26), q(0.06, 0.26)), 0.5, 18))
+    for col in (0.06, 0.3, 0.78):
+        for row in range(6):
+            v = 0.38 + row * 0.1
+            b.add(t.gouge([q(col, v), q(col + 0.19, v)], 3.4, 0.1, 0.1))
+    cx, cy = q(0.56, 0.42)
+    half = [(0.0, 0.34), (0.2, 0.46), (0.44, 0.42), (0.6, 0.2), (0.6, -0.08), (0.46, -0.4)]
+    half += [(0.22, -0.7), (0.08, -0.86)]
+    right = smooth(half, steps=3)
+    tip = [(0.0, -1.12)]
+    edge = [(u + (0.035 if i % 2 else 0), v) for i, (u, v) in enumerate(right)]
+    ring = [*edge, *tip, *[(-u, v) for u, v in reversed(edge)]]
+    heart = poly(*[(cx + u * leaf, cy + v * leaf * 0.8) for u, v in ring])
+    stalk = limb(
+        [
+            (cx, cy + leaf * 0.2),
+            (cx + leaf * 0.04, cy + leaf * 0.5),
+            (cx + leaf * 0.2, cy + leaf * 0.8),
+        ],
+        (7, 6, 5),
+    )
+    shape = union([heart, stalk])
+    shape = t.knife(affinity.rotate(shape, -28, origin=(cx, cy)), 0.6, 12)
+    b.put(t.knife(shape.buffer(4.5), 0.6, 12))
+    b.clear(shape)
+    b.tint(shape)
+    veins = [[(0, 0.3), (0, -0.8)]]
+    veins += [[(0, v), (d * 0.4, v - 0.26)] for v in (0.24, -0.1) for d in (-1, 1)]
+    for line in veins:
+        vein = t.gouge([(cx + u * leaf, cy + v * leaf * 0.8) for u, v in line], 4, 0.1, 0.7)
+        b.add(affinity.rotate(vein, -28, origin=(cx, cy)))

@@ -1,4 +1,4 @@
-"""Buildings: huts, churches, barracks, towers, walls with a gate, fronts with windows."""
+"""Huts, barracks, watch towers, walls and shelters."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..render import bricks, pane, render
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, lines, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, limb, lines, poly, rect, union
 from ..solid import Face, cuboid
-from ..tools import Tools
 
 
 def tower_faces(x: float, y: float, high: float = 6.0, wide: float = 2.2) -> list[Face]:
@@ -102,57 +101,6 @@ def barrack_faces(
     return out
 
 
-def church_shapes(t: Tools, x: float, y: float, k: float) -> tuple[Shape, list[tuple[Shape, bool]]]:
-    """A church with one tower and a baroque helm, from the side: its shape, and its windows."""
-
-    def q(dx, dy):
-        return (x + dx * k, y - dy * k)
-
-    nave = poly(q(0, 0), q(0, 22), q(-2, 22), q(8, 40), q(62, 40), q(70, 22), q(68, 22), q(68, 0))
-    apse = poly(q(66, 0), q(66, 17), q(70, 26), q(80, 24), q(86, 16), q(86, 0))
-    tower = poly(
-        q(-24, 0), q(-24, 52), q(-26, 52), q(-26, 55), q(2, 55), q(2, 52), q(0, 52), q(0, 0)
-    )
-    helm = poly(
-        *smooth([q(-26, 55), q(-25, 60), q(-20, 66), q(-16.5, 69), q(-16, 74)], steps=4),
-        *smooth([q(-8, 74), q(-7.5, 69), q(-4, 66), q(1, 60), q(2, 55)], steps=4),
-    )
-    lantern = poly(q(-15, 73), q(-15, 80), q(-17, 81), q(-12, 92), q(-7, 81), q(-9, 80), q(-9, 73))
-    cross = union(
-        [
-            poly(q(-12.7, 90), q(-12.7, 104), q(-11.3, 104), q(-11.3, 90)),
-            poly(q(-16, 98), q(-16, 99.6), q(-8, 99.6), q(-8, 98)),
-        ]
-    )
-    signet = union(
-        [
-            poly(q(33, 40), q(33, 47), q(35, 54), q(37, 47), q(37, 40)),
-            poly(q(34.5, 53), q(34.5, 60), q(35.5, 60), q(35.5, 53)),
-            poly(q(33, 57), q(33, 58), q(37, 58), q(37, 57)),
-        ]
-    )
-    body = union([nave, apse, tower, helm, lantern, cross, signet])
-    win = []
-    for dx in (10, 26, 42, 56):
-        win.append(
-            union(
-                [
-                    poly(q(dx, 6), q(dx, 15), q(dx + 4.4, 15), q(dx + 4.4, 6)),
-                    ellipse(*q(dx + 2.2, 15), 2.2 * k, 2.6 * k, n=10),
-                ]
-            )
-        )
-    win.append(
-        union(
-            [
-                poly(q(-14.4, 38), q(-14.4, 46), q(-9.6, 46), q(-9.6, 38)),
-                ellipse(*q(-12, 46), 2.4 * k, 2.8 * k, n=10),
-            ]
-        )
-    )
-    return body, win
-
-
 @piece
 def hut(
     s: Scene,
@@ -206,45 +154,6 @@ def hut(
 
 
 @piece
-def church(s: Scene, at: Pair, size: float = 2.5, dark: bool = True) -> None:
-    """A parish church, one tower, baroque helm, from the side; `at`: its nave's left foot."""
-    b, t, (x, y) = s.block, s.tools, at
-    body, windows = church_shapes(t, x, y, size)
-    body = body.intersection(s.frame)
-    b.put(t.knife(body, 0.6, 18), 2.6, s.side(x, y - 50 * size))
-    dx = s.right(x)
-    b.cut(b.rim(body, 3.6 * dx * min(1, size / 2), -0.6), lines=False)
-    for w in windows:
-        b.cut(t.knife(w.buffer(0.4), 0.4, 8))
-        if dark:
-            b.add(t.knife(w.buffer(-1.1), 0.3, 8))
-    corners = [(8, 40), (62, 40), (70, 22), (-1, 22)]
-    roof = poly(*[(x + u * size, y - v * size) for u, v in corners])
-    b.hatch_white(roof.buffer(-2), t.parallels(roof, 68, 9), 1.8, length=(14, 40), gap=(3, 10))
-
-
-@piece
-def well_sweep(s: Scene, at: Pair, high: float = 66) -> None:
-    """A well's sweep: post, beam and bucket pole; `at` is the post's foot."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 66
-    post = union(
-        [
-            limb([(x, y), (x, y - 66 * k)], (6 * k, 5 * k), round_ends=False),
-            limb(
-                [(x - 40 * k, y - 20 * k), (x, y - 60 * k), (x + 56 * k, y - 116 * k)],
-                (7 * k, 5 * k, 2.5 * k),
-                round_ends=False,
-            ),
-            limb(
-                [(x + 55 * k, y - 115 * k), (x + 55 * k, y - 24 * k)], (1.6, 1.6), round_ends=False
-            ),
-            rect(x + 46 * k, y - 22 * k, x + 66 * k, y),
-        ]
-    )
-    b.put(t.knife(post, 0.5, 14), 1.8, s.side(x, y - high))
-
-
-@piece
 def barrack(
     s: Scene, x: tuple[float, float], y: tuple[float, float], eaves: float = 2.6, top: float = 4.4
 ) -> None:
@@ -270,68 +179,6 @@ def watch_tower(
         lx, ly = cam(x - 0.6, y - 1.2, tall + 1.2)
         b.put(t.knife(ellipse(lx, ly, 13, 13, n=12), 0.4, 8), 2)
         b.cut(t.knife(ellipse(lx, ly, 9.5, 9.5, n=12), 0.4, 8))
-
-
-@piece
-def wire(
-    s: Scene,
-    y: float,
-    x0: float = -15,
-    x1: float = 15,
-    gap: Pair | None = None,
-    tall: float = 2.55,
-    posts: float = 2.9,
-    rows: int = 4,
-) -> None:
-    """Barbed wire across the view at depth y, metres; `gap` is cut open, the ends curl back."""
-    _b, _t, cam = s.block, s.tools, s.cam
-    near = clamp(cam.scale(0, y, 0) / 58, 0.35, 1.8)
-    for x in np.arange(x0, x1 + 0.1, posts):
-        if gap and gap[0] - 0.3 < x < gap[1] + 0.3:
-            continue
-        _post(s, float(x), y, tall, near)
-    if gap:
-        for x in (gap[0] - 0.5, gap[1] + 0.5):
-            _post(s, x, y, tall, near)
-    for k in range(rows):
-        z = tall * (0.24 + 0.76 * k / max(1, rows - 1))
-        spans = [(x0, gap[0] - 0.5, 1), (gap[1] + 0.5, x1, -1)] if gap else [(x0, x1, 0)]
-        for a, c, loose in spans:
-            points = [cam(u, y, z + 0.04 * sin(u * 2 + z)) for u in np.linspace(a, c, 9)]
-            if loose:
-                u = c if loose > 0 else a
-                curl = [(0.3, 0.14), (0.62, -0.1), (0.6, -0.5), (0.34, -0.62)]
-                end = [cam(u + loose * p, y - 0.3, max(0.1, z + q)) for p, q in curl]
-                points = [*points, *end] if loose > 0 else [*end[::-1], *points]
-            for strand in lines(LineString(smooth(points, steps=3)).intersection(s.frame)):
-                _strand(s, strand, near)
-
-
-def _post(s: Scene, x: float, y: float, tall: float, near: float) -> None:
-    cam = s.cam
-    foot, head = cam(x, y, 0), cam(x, y, tall + 0.15)
-    arm = cam(x + 0.4, y - 0.3, tall + 0.5)
-    post = union(
-        [
-            limb([foot, head], (8 * near, 7 * near), round_ends=False),
-            limb([head, arm], (6 * near, 5 * near), round_ends=False),
-        ]
-    ).intersection(s.frame)
-    s.block.put(s.tools.knife(post, 0.5, 22), 2.2, s.side(*head))
-
-
-def _strand(s: Scene, strand: LineString, near: float) -> None:
-    b, t = s.block, s.tools
-    b.cut(t.pen(list(strand.coords), 4.6 * near, 0.1, 70), lines=False)
-    barbs = [t.pen(list(strand.coords), max(1.3, 2.0 * near), 0.15, 70)]
-    along = 10.0
-    while along < strand.length:
-        p, r = strand.interpolate(along), 3.4 * near
-        for d in (-1, 1):
-            ends = [(p.x - d * r, p.y - r), (p.x + d * r, p.y + r)]
-            barbs.append(limb(ends, (1.8, 1.8), round_ends=False))
-        along += t.between(48, 76) * near
-    b.add(union(barbs))
 
 
 @piece

@@ -1,18 +1,13 @@
-"""On wheels, runners and water: carts, sledges, bicycles, cars, boats."""
+"""Carts, sledges, bicycles."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 from typing import Literal
 
-import numpy as np
-
 from ..registry import piece
-from ..render import Wheel, block_of, extrude, put_at, render
 from ..scene import Scene
 from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
-from ..solid import Face, turned
-from .lights import lamp
 
 
 def wheel(s: Scene, x: float, y: float, r: float, spokes: int = 10, flat: float = 1.0) -> None:
@@ -171,145 +166,42 @@ def bicycle(
 
 
 @piece
-def boat(
-    s: Scene,
-    at: Pair,
-    size: float = 1.0,
-    flip: bool = False,
-    oars: bool = True,
-    above: bool = False,
+def basket_and_reflector(
+    s: Scene, basket: Pair, reflector: Pair, r: float = 34, wide: float = 120
 ) -> None:
-    """A flat river boat, 200 long at size 1, its bow to the right; drawn up or on the water."""
-    b, t, k, d = s.block, s.tools, size, (-1 if flip else 1)
-    x, y = at
-
-    def q(u: float, v: float) -> Pair:
-        return (x + d * u * k, y - v * k)
-
-    hull = [
-        q(0, 30),
-        q(10, 6),
-        q(40, 0),
-        q(150, 0),
-        q(182, 10),
-        q(206, 38),
-        *smooth([q(206, 38), q(160, 24), q(100, 20), q(40, 22), q(0, 30)], steps=4),
-    ]
-    shape = t.knife(poly(*hull).intersection(s.frame), 0.6, 18)
-    inside = poly(
-        *smooth([q(4, 30), q(60, 36), q(140, 37), q(204, 38)], steps=4),
-        *smooth([q(204, 38), q(160, 25), q(100, 21), q(40, 23), q(4, 30)], steps=4),
+    """A wicker basket at a bicycle's handlebar, and the round reflector of its mudguard."""
+    b, t, (x, y), w = s.block, s.tools, basket, wide
+    shape = poly(
+        (x - w * 0.5, y - w * 0.36),
+        (x + w * 0.5, y - w * 0.36),
+        (x + w * 0.38, y + w * 0.34),
+        (x - w * 0.38, y + w * 0.34),
     )
-    b.put(union([shape, t.knife(inside, 0.5, 18)]), 3, s.side(*q(100, 30)))
-    b.cut(t.knife(inside.buffer(-2), 0.5, 18))
-    b.hatch_black(inside.buffer(-2), t.parallels(inside, 2, 6), 2.4, length=(20, 60), gap=(6, 20))
-    for v in (14, 8):
-        b.cut(t.gouge([q(14, v), q(100, v - 4), q(184, v + 4)], 2.6, 0.1, 0.1).intersection(shape))
-    if oars:
-        for a, c in ((q(70, 30), q(20, 62)), (q(110, 32), q(150, -12))):
-            oar = limb([a, c], (4 * k, 5 * k), round_ends=False)
-            blade = ellipse(c[0], c[1], 5 * k, 12 * k, 40 if c[1] > a[1] else -40, 10)
-            b.put(t.knife(union([oar, blade]).intersection(s.frame), 0.4, 16), 1.8)
-    if not above:
-        for j, v in enumerate((-5, -12)):
-            b.cut(t.gouge([q(4 + 10 * j, v), q(196 - 14 * j, v)], 3, 0.3, 0.3))
-
-
-@piece
-def car(
-    s: Scene,
-    ground: Pair,
-    turn: float = 0,
-    kind: Literal["saloon", "jeep", "van"] = "saloon",
-    lamps: bool = False,
-) -> None:
-    """A car of the 1940s, its tail at `ground` (metres): a dark saloon, a field car, a van."""
-    b, cam = s.block, s.cam
-    parts: list[Face | Wheel] = []
-    if kind == "jeep":
-        parts += extrude(
-            [(0.1, 0.5), (3.3, 0.5), (3.35, 0.95), (2.2, 1.0), (2.0, 0.8), (0.6, 0.8), (0.1, 1.0)],
-            -0.75,
-            0.75,
-            "tub",
+    b.put(t.knife(shape.buffer(3), 0.8, 16), 4)
+    b.cut(t.knife(shape.buffer(-4), 0.6, 16))
+    for angle in (52, -52):
+        b.hatch_black(
+            shape.buffer(-3),
+            t.parallels(shape, angle, 15),
+            4.6,
+            length=(60, 160),
+            gap=(2, 4),
+            miss=0,
         )
-        parts.append(
-            Face(
-                [(2.15, -0.7, 1.0), (2.15, 0.7, 1.0), (2.05, 0.7, 1.45), (2.05, -0.7, 1.45)],
-                name="both",
-                count=0,
+    b.add(t.knife(rect(x - w * 0.56, y - w * 0.42, x + w * 0.56, y - w * 0.28), 0.8, 16))
+    rx, ry = reflector
+    disc = ellipse(rx, ry, r, r, n=26)
+    b.put(t.knife(disc.buffer(6), 0.6, 12), 4)
+    b.clear(t.knife(disc, 0.5, 12))
+    b.tint(disc)
+    b.untint(t.gouge([(rx - r * 0.4, ry - r * 0.5), (rx + r * 0.2, ry - r * 0.62)], 6, 0.3, 0.3))
+    for a in (30, 90, 150):
+        c, z = cos(radians(a)), sin(radians(a))
+        b.add(
+            t.gouge(
+                [(rx - c * r * 0.7, ry - z * r * 0.7), (rx + c * r * 0.7, ry + z * r * 0.7)],
+                2.6,
+                0.2,
+                0.2,
             )
         )
-        parts += block_of(0.5, 0.9, -0.6, 0.6, 0.8, 1.2, "seat")
-        axles, r = (0.7, 2.8), 0.37
-    elif kind == "van":
-        parts += extrude(
-            [(0, 0.5), (4.6, 0.5), (4.6, 1.1), (3.6, 1.25), (3.3, 2.1), (0, 2.1)],
-            -0.85,
-            0.85,
-            "van",
-        )
-        axles, r = (0.9, 3.8), 0.36
-    else:
-        side = [
-            (0.05, 0.45),
-            (4.3, 0.45),
-            (4.35, 0.95),
-            (2.95, 1.05),
-            (2.6, 1.55),
-            (1.0, 1.6),
-            (0.35, 1.15),
-            (0.05, 0.9),
-        ]
-        near = extrude(side, -0.72, 0.72, "body")
-        near[0].marks = [
-            [
-                (1.0, -0.72, 1.1),
-                (1.1, -0.72, 1.46),
-                (1.7, -0.72, 1.46),
-                (1.7, -0.72, 1.1),
-                (1.0, -0.72, 1.1),
-            ],
-            [
-                (1.85, -0.72, 1.1),
-                (1.85, -0.72, 1.46),
-                (2.45, -0.72, 1.46),
-                (2.7, -0.72, 1.1),
-                (1.85, -0.72, 1.1),
-            ],
-            [(1.78, -0.72, 0.55), (1.78, -0.72, 1.06)],
-            [(3.1, -0.72, 0.9), (4.2, -0.72, 0.85)],
-        ]
-        near[1].marks = [[(p[0], 0.72, p[2]) for p in mark] for mark in near[0].marks]
-        for face in near:
-            z = [p[2] for p in face.points]
-            x = [p[0] for p in face.points]
-            if len(face.points) == 4 and max(x) < 1.1 and min(z) > 1.1:
-                low, high = 0.3, 0.78
-                a, c = np.array(face.points[0]), np.array(face.points[3])
-                span = [tuple(a + (c - a) * f) for f in (low, high)]
-                face.marks = [
-                    [
-                        (span[0][0], -0.45, span[0][2]),
-                        (span[0][0], 0.45, span[0][2]),
-                        (span[1][0], 0.4, span[1][2]),
-                        (span[1][0], -0.4, span[1][2]),
-                        (span[0][0], -0.45, span[0][2]),
-                    ]
-                ]
-        parts += near
-        axles, r = (0.85, 3.6), 0.36
-        for a in axles:
-            arch = [(a - 0.55, 0.5), (a - 0.4, 0.85), (a, 0.98), (a + 0.4, 0.85), (a + 0.55, 0.5)]
-            parts += extrude(arch, -0.84, -0.6, "guard") + extrude(arch, 0.6, 0.84, "guard")
-    for a in axles:
-        for w in (-0.72, 0.72):
-            parts.append(Wheel((a, w, r), r, (0, 1, 0), 0.2))
-    x, y = cam(*ground, 0.8)
-    render(b, cam, put_at(parts, (*ground, 0), turn), s.lamp, s.side(x, y), 2.0, 3.6)
-    if lamps:
-        nose = 3.4 if kind == "jeep" else 4.45
-        for w in (-0.55, 0.55):
-            p = turned([(nose, w, 0.82)], turn, (*ground, 0))[0]
-            k = cam.scale(p)
-            lamp(s, cam(p), max(4.0, 0.13 * k), 0.9 * k)

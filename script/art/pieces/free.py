@@ -10,7 +10,7 @@ from shapely.geometry import Polygon
 from ..registry import piece
 from ..render import put_at, render
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, limb, path, place, poly, polygons, smooth
+from ..shapes import Pair, Shape, blob, clamp, limb, path, place, poly, polygons, smooth, union
 from ..solid import Face, Triple, cuboid, turned
 
 Print = Literal["black", "white", "red", "add", "cut"]
@@ -240,3 +240,37 @@ def stick(s: Scene, points: list[Triple], wide: float = 0.05, halo: float = 2) -
     if max(widths) > 9:
         dx, dy = s.side(*seen[0])
         s.block.cut(s.block.rim(body, dx * 2, dy * 2), lines=False)
+
+
+@piece
+def red_cord(s: Scene, lines: list[list[Pair]], width: float = 9) -> None:
+    """A cord or a thread of the one colour along lines of the picture, with a black edge."""
+    shapes = [limb(line, (width, width), 6) for line in lines]
+    put_coloured(s, union(shapes), 2.2)
+
+
+def put_lit(s: Scene, shape: Shape, halo: float = 4, rim: float = 4) -> Shape:
+    """A black thing with its halo, and a rim on the side of the light."""
+    cut = s.tools.knife(shape, 0.5, 18).intersection(s.frame)
+    dx, dy = s.side(*cut.centroid.coords[0])
+    s.block.put(cut, halo, (dx, dy))
+    if rim:
+        s.block.cut(s.block.rim(cut, dx * rim, dy * rim, 1.5), lines=False)
+    return cut
+
+
+def put_coloured(s: Scene, shape: Shape, edge: float = 2.6) -> Shape:
+    """Something of the one colour with a black edge."""
+    inner = s.tools.knife(shape, 0.4, 16).intersection(s.frame)
+    s.block.put(s.tools.knife(shape.buffer(edge), 0.4, 18).intersection(s.frame), 2)
+    s.block.clear(inner)
+    s.block.tint(inner.buffer(0.8))
+    return inner
+
+
+def put_white(s: Scene, shape: Shape, edge: float = 2.6, halo: float = 0) -> Shape:
+    """Something white with a black edge."""
+    s.block.put(s.tools.knife(shape.buffer(edge), 0.4, 18).intersection(s.frame), halo)
+    inner = s.tools.knife(shape, 0.4, 18).intersection(s.frame)
+    s.block.clear(inner)
+    return inner

@@ -1,10 +1,9 @@
-"""Lights: fires, lanterns, lamps, candles."""
+"""Lights out of doors and in the hand: lanterns, lamps on masts, a torch, a flare."""
 
 from __future__ import annotations
 
-from math import exp, hypot, pi
+from math import cos, hypot, pi, sin
 
-import numpy as np
 from shapely import affinity
 from shapely.geometry import LineString
 
@@ -12,7 +11,6 @@ from ..block import Block
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, poly, rect, smooth, union
-from ..still import revolve
 from ..tools import Tools
 
 
@@ -105,60 +103,6 @@ def hung_lantern(block: Block, x: float, y: float, k: float, reach: float = 60) 
     block.untint(flame(t, x, y + 26 * k, 11 * k))
 
 
-@piece
-def candle(s: Scene, at: Pair, tall: float = 0.14, reach: float = 300) -> None:
-    """A stump of candle on a saucer: its flame is the light of the picture."""
-    b, cam, (x, y) = s.block, s.cam, at
-    t = b.tools
-    fx, fy = cam(x, y, tall + 0.03)
-    b.hatch_white(
-        rect(0, 0, b.size[0], cam(x, y + 0.2, 0)[1]),
-        t.rays(fx, fy, 30, reach, 40, 150, 390),
-        lambda px, py: 9 * exp(-(hypot(px - fx, py - fy) - 30) / (reach * 0.36)),
-        length=(40, 120),
-        gap=(6, 18),
-        enter=0.15,
-        leave=0.45,
-        least=1.0,
-    )
-    dish, rim = revolve(cam, x, y, [(0, 0.05), (0.008, 0.075), (0.018, 0.085)])
-    b.put(t.knife(dish, 0.5, 14), 3)
-    b.cut(t.pen([rim(2, a) for a in np.linspace(0, 2 * pi, 24)], 3.0))
-    stick, skin = revolve(cam, x, y, [(0.008, 0.024), (tall * 0.5, 0.024), (tall, 0.022)])
-    b.put(t.knife(stick, 0.5, 12), 2.4)
-    b.cut(t.knife(stick.buffer(-2.2), 0.5, 12))
-    b.hatch_black(
-        stick.buffer(-2),
-        [LineString([skin(k, a) for k in (0, 1, 2)]) for a in (-2.7, -2.2, -0.9, -0.5, -0.2)],
-        lambda px, py: 3.4,
-        length=(20, 70),
-        gap=(4, 10),
-        enter=0.05,
-        leave=0.8,
-        either=False,
-    )
-    for a, low in ((-1.9, 0.9), (-1.1, 1.3)):
-        b.cut(limb([skin(2, a), skin(low, a)], (7, 5)))
-    fire = poly(
-        *smooth(
-            [
-                (fx, fy - 36),
-                (fx + 9, fy - 8),
-                (fx + 8, fy + 8),
-                (fx, fy + 15),
-                (fx - 8, fy + 8),
-                (fx - 8, fy - 8),
-            ],
-            True,
-            4,
-        )
-    )
-    b.clear(t.knife(fire.buffer(5), 0.5, 10))
-    b.tint(fire)
-    b.untint(affinity.scale(fire, 0.42, 0.5, origin=(fx, fy + 8)))
-    b.add(limb([(fx, fy + 22), (fx + 1, fy + 10)], (2.4, 1.6)))
-
-
 def glow(
     block: Block, at: Pair, near: float, reach: float, count: int = 16, width: float = 4
 ) -> None:
@@ -192,51 +136,6 @@ def lamp(s: Scene, at: Pair, r: float = 9, reach: float = 60, red: bool = False)
 
 
 @piece
-def fire(s: Scene, at: Pair, high: float = 40, rays: float = 2.6, logs: bool = False) -> None:
-    """A fire on the ground in the one colour, its rays white; far ones 20 high, a camp's 90."""
-    b, t, (x, y) = s.block, s.tools, at
-    b.put(t.knife(ellipse(x, y, high * 1.3, high * 0.4, n=12), 0.6, 12))
-    if rays:
-        glow(b, (x, y - high * 0.35), high * 0.7, high * rays, 17, 3.8 * clamp(high / 30, 0.7, 1.6))
-    tongues = flame(t, x, y, high)
-    b.clear(t.knife(tongues.buffer(1.6 + high * 0.04), 0.4, 10))
-    b.tint(tongues)
-    b.untint(flame(t, x + 0.5, y + 0.5, high * 0.5))
-    if logs:
-        k = high / 92
-        ends = [((-50, 14), (32, -4)), ((-28, -6), (52, 14)), ((-4, 18), (12, -8))]
-        wood = [limb([(x + u * k, y + v * k) for u, v in line], (12 * k, 10 * k)) for line in ends]
-        b.put(t.knife(union(wood), 0.8, 12), 2)
-
-
-@piece
-def firelight(s: Scene, at: Pair, high: float = 190, red: bool = True) -> None:
-    """The shine of a fire on the ground, flat rays in the one colour; goes before the fire."""
-    b, t, (x, y) = s.block, s.tools, at
-    family = [affinity.scale(r, 1.5, 0.55, origin=at) for r in t.rays(x, y, 40, high, 38)]
-
-    def fade(px: float, py: float) -> float:
-        return 7.5 * clamp(1.3 - hypot((px - x) / 1.55, py - y) / (high * 0.8))
-
-    how = {"length": (40, 120), "gap": (5, 12), "enter": 0.1, "leave": 0.7}
-    shine = t.gouges(family, s.frame, fade, **how)
-    if red:
-        b.tint(shine.difference(b.ink))
-    else:
-        b.cut(shine)
-
-
-@piece
-def sparks(s: Scene, at: Pair, count: int = 15, wide: float = 44, high: float = 260) -> None:
-    """Sparks over a fire."""
-    t, (x, y) = s.tools, at
-    for _ in range(count):
-        spark = ellipse(x + t.between(-wide, wide), y - t.between(84, high), 3, 4, n=5)
-        s.block.cut(spark, lines=False)
-        s.block.tint(spark)
-
-
-@piece
 def lamp_post(s: Scene, at: Pair, high: float = 220, reach: float = 150, lit: bool = True) -> None:
     """A lamp on a mast with an arm, its cone of light below; `at` is its foot."""
     b, t, (x, y) = s.block, s.tools, at
@@ -264,10 +163,101 @@ def lamp_post(s: Scene, at: Pair, high: float = 220, reach: float = 150, lit: bo
 
 
 @piece
-def pool(s: Scene, at: Pair, wide: float = 200, high: float = 60) -> None:
-    """A pool of light on the ground: white with a bitten edge and a few black strokes."""
-    b, t = s.block, s.tools
-    shape = t.knife(ellipse(*at, wide, high, n=22), 2.4, 22).intersection(s.frame)
-    b.cut(shape)
-    family = t.parallels(shape, 2, 12)
-    b.hatch_black(shape.buffer(-4), family, 2.2, length=(16, 60), gap=(26, 110))
+def red_lamp(s: Scene, at: Pair, r: float = 13, fall: Pair = (0, 0), count: int = 13) -> None:
+    """A lamp in the one colour with short rays; strokes of red on the snow at `fall`."""
+    b, t, (x, y) = s.block, s.tools, at
+    rays = [
+        t.gouge(
+            [
+                (x + r * 1.6 * cos(a), y + r * 1.6 * sin(a)),
+                (x + r * t.between(2.2, 3.2) * cos(a), y + r * t.between(2.2, 3.2) * sin(a)),
+            ],
+            4.2,
+            0.1,
+            0.6,
+        )
+        for a in [2 * pi * k / 17 + t.between(-0.12, 0.12) for k in range(17)]
+    ]
+    glow = union(rays).intersection(s.frame)
+    b.clear(glow)
+    b.tint(glow)
+    b.put(ellipse(x, y, r + 4, r + 4, n=14), 2)
+    disc = t.knife(ellipse(x, y, r, r, n=16), 0.4, 8)
+    b.clear(disc)
+    b.tint(disc.buffer(1))
+    if fall != (0, 0):
+        fx, fy = fall
+        bars = []
+        for k in range(count):
+            yy = fy + 4 + k * (5.5 + 0.5 * k)
+            half = (26 + 7 * k) * t.between(0.75, 1.1)
+            xx = fx + t.between(-6, 6)
+            bars.append(t.gouge([(xx - half, yy), (xx, yy + 1), (xx + half, yy)], 4.5, 0.4, 0.4))
+        pool = union(bars).intersection(s.frame)
+        b.clear(pool)
+        b.tint(pool)
+
+
+@piece
+def torch_end(s: Scene, at: Pair, turn: float = -38, long: float = 150, wide: float = 58) -> None:
+    """The front of an electric torch that comes into the picture, its lens at `at`."""
+    b, t, (x, y) = s.block, s.tools, at
+    w = wide / 2
+    tube = union(
+        [
+            poly(
+                (-long, -w * 0.62),
+                (-40, -w * 0.62),
+                (-14, -w),
+                (0, -w),
+                (0, w),
+                (-14, w),
+                (-40, w * 0.62),
+                (-long, w * 0.62),
+            ),
+        ]
+    )
+    shape = affinity.translate(affinity.rotate(tube, turn, origin=(0, 0)), x, y).intersection(
+        s.frame
+    )
+    b.put(t.knife(shape, 0.6, 20), 5)
+    rim = affinity.translate(
+        affinity.rotate(rect(-7, -w + 3, -1, w - 3), turn, origin=(0, 0)), x, y
+    )
+    b.cut(rim.intersection(s.frame))
+    for u in (-long * 0.4, -long * 0.52, -long * 0.64):
+        groove = affinity.rotate(LineString([(u, -w * 0.5), (u, w * 0.5)]), turn, origin=(0, 0))
+        groove = affinity.translate(groove, x, y)
+        b.cut(t.gouge(list(groove.coords), 3, 0.2, 0.2).intersection(shape))
+
+
+@piece
+def signal_flare(s: Scene, at: Pair, trail: list[Pair], r: float = 30, reach: float = 118) -> None:
+    """A burning signal flare in a night sky: a red star, short rays, the trail it rose on."""
+    b, t, (x, y) = s.block, s.tools, at
+    line = smooth([*trail, (x - r * 0.7, y + r * 0.7)], steps=6)
+    b.add(limb(line, (8, 16, 22), 1).intersection(s.frame), lines=False)
+    b.cut(limb(line, (2.4, 5, 8), 1))
+    b.cut(t.knife(ellipse(x, y, r * 1.5, r * 1.5, n=22), 1.4, 12))
+
+    def fade(px: float, py: float) -> float:
+        return 15 * clamp(1.15 - hypot(px - x, py - y) / reach, 0.12)
+
+    how = {"length": (reach * 0.5, reach), "gap": (3, 6), "enter": 0.1, "leave": 0.7, "least": 0.8}
+    b.hatch_white(s.frame, t.rays(x, y, r * 1.3, reach, 24), fade, **how)
+    ball = t.knife(ellipse(x, y, r * 1.12, r * 1.12, n=24), 1.6, 9)
+    sparks = [
+        t.gouge(
+            [(x + r * cos(a), y + r * sin(a)), (x + d * cos(a), y + d * sin(a) + r * 0.3)],
+            r * 0.3,
+            0.05,
+            0.8,
+        )
+        for a, d in (
+            (2 * pi * k / 17 + t.between(-0.1, 0.1), r * t.between(1.6, 2.7)) for k in range(17)
+        )
+    ]
+    star = union([ball, *sparks])
+    b.clear(star.buffer(4))
+    b.tint(star)
+    b.untint(t.knife(ellipse(x - r * 0.1, y - r * 0.1, r * 0.42, r * 0.38, n=9), 0.8, 6))

@@ -1,9 +1,9 @@
-"""Papers on a table: letters, exercise books, an open diary."""
+"""Papers written by hand: letters, slips, exercise books, an open diary, sheets in the wind."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, radians, sin
+from math import atan2, cos, degrees, pi, radians, sin
 
 import numpy as np
 from shapely import affinity
@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, limb, poly, rect, union
+from ..shapes import Pair, blob, clamp, limb, place, poly, rect, union
 from ..solid import Plane
 from ..tools import Tools
 
@@ -75,6 +75,37 @@ def letter(
 
 
 @piece
+def unfinished_letter(
+    s: Scene,
+    at: Pair,
+    w: float = 0.26,
+    h: float = 0.32,
+    turn: float = -8,
+    rows: int = 8,
+    written: float = 5.4,
+) -> None:
+    """A sheet folded once, on which the writing breaks off after `written` of its rows."""
+    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
+    a = radians(turn)
+    p = Plane(cam, (x, y, 0.004), (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0))
+    page = p.shape(rect(0, 0, 1, 1))
+    d = s.right(page.centroid.x)
+    b.add(t.knife(affinity.translate(page, -9 * d, 9), 0.8, 20).intersection(s.frame))
+    b.put(t.knife(page.buffer(2.4), 0.6, 22), 0)
+    b.clear(t.knife(page, 0.7, 26))
+    for k in range(rows):
+        v = 0.9 - 0.84 * k / rows
+        end = 0.92 if k + 1 <= written else 0.1 + 0.82 * (written - k)
+        if k >= written or end < 0.24:
+            break
+        for word in written_lines(
+            t, 0.5 if k == 0 else 0.1, end, v, 0.05, 0.02 if k + 1 > written else 0.12
+        ):
+            b.add(t.pen(p.line(word), 2.2))
+    b.add(t.gouge(p.line([(0.0, 0.5), (0.5, 0.496), (1.0, 0.5)]), 1.8, 0.2, 0.2, 0.3, 40))
+
+
+@piece
 def paper(
     s: Scene,
     at: Pair,
@@ -96,6 +127,86 @@ def paper(
         for word in written_lines(t, 0.14, 0.92, 0.9 - 0.86 * k / rows, 0.042, 0.3):
             b.add(t.pen(p.line(word), 2.0))
     b.tint(t.knife(p.shape(rect(0.08, 0.02, 0.098, 0.98)), 0.3, 30))
+
+
+@piece
+def scrap(
+    s: Scene,
+    at: Pair,
+    w: float = 90,
+    h: float = 64,
+    turn: float = 0,
+    rows: int = 5,
+) -> None:
+    """A slip of paper in tiny writing, seen from above, torn at one side."""
+    b, t = s.block, s.tools
+    ring = [(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2)]
+    ring += [(w / 2 - w * k / 5, h / 2 + t.between(-3, 5)) for k in range(1, 5)]
+    ring.append((-w / 2, h / 2))
+    leaf = t.knife(place(poly(*ring), *at, 1, False, turn), 0.6, 20).intersection(s.frame)
+    dx, dy = s.side(*at)
+    b.add(affinity.translate(leaf, -dx * 7, -dy * 7).intersection(s.frame), lines=False)
+    b.put(leaf.buffer(2.4), 3)
+    b.clear(leaf)
+    for k in range(rows):
+        v = -h / 2 + h * (k + 0.8) / (rows + 0.7)
+        u = -w / 2 + w * 0.09
+        end = w / 2 * (0.84 if k < rows - 1 else 0.3)
+        while u < end:
+            long = t.between(6, 20)
+            line = affinity.rotate(
+                affinity.translate(rect(u, v - 1.5, min(end, u + long), v + 1.5), *at),
+                turn,
+                origin=at,
+            )
+            b.add(t.knife(line, 0.5, 5))
+            u += long + 5
+
+
+@piece
+def rolled_slip(s: Scene, at: Pair, long: float = 0.12, turn: float = 12, r: float = 0.011) -> None:
+    """A slip of paper rolled as thin as a cigarette, tied with thread."""
+    b, cam, (x, y) = s.block, s.cam, at
+    t, a = b.tools, radians(turn)
+    ends = [(x + k * long * cos(a), y + k * long * sin(a), r) for k in (0.0, 0.5, 1.0)]
+    line = [cam(*p) for p in ends]
+    wide = 2 * r * cam.scale(*ends[1])
+    tube = limb(line, (wide, wide * 0.96, wide), 3, round_ends=False)
+    d = s.right(line[0][0])
+    b.add(t.knife(affinity.translate(tube, -9 * d, 8), 0.5, 16).intersection(b.frame))
+    b.put(t.knife(tube.buffer(2.6), 0.4, 18), 2.2, s.side(*line[0]))
+    b.clear(t.knife(tube, 0.4, 18))
+    way = degrees(atan2(line[2][1] - line[0][1], line[2][0] - line[0][0]))
+    off = [(px, py + wide * 0.2) for px, py in line]
+    b.add(t.gouge(off, 2.6, 0.05, 0.3, 0.2, 30).intersection(tube))
+    mouth = affinity.rotate(
+        blob((-wide * 0.24, 0), (0, -wide / 2), (wide * 0.24, 0), (0, wide / 2)), way, origin=(0, 0)
+    )
+    mouth = affinity.translate(mouth, *line[0])
+    b.put(t.knife(mouth.buffer(2), 0.3, 8), 0)
+    b.clear(mouth)
+    b.add(affinity.scale(mouth, 0.45, 0.45))
+    mx, my = line[1]
+    for o in (-3.4, 2.4):
+        c, s_ = cos(radians(way)), sin(radians(way))
+        px, py = mx + o * c, my + o * s_
+        b.add(
+            limb(
+                [
+                    (px + s_ * wide * 0.56, py - c * wide * 0.56),
+                    (px - s_ * wide * 0.56, py + c * wide * 0.56),
+                ],
+                (2.4, 2.4),
+            )
+        )
+    tail = [
+        (mx, my + wide * 0.5),
+        (mx + 7, my + wide * 0.5 + 9),
+        (mx + 19, my + wide * 0.5 + 7),
+        (mx + 30, my + wide * 0.5 + 15),
+    ]
+    b.cut(t.pen(tail, 3.4, 0.2))
+    b.add(t.pen(tail[:2], 1.4, 0.2))
 
 
 @piece
@@ -183,3 +294,84 @@ def diary(
     )
     b.clear(ribbon.buffer(1.6))
     b.tint(ribbon)
+
+
+@piece
+def blown_sheet(
+    s: Scene,
+    at: Pair,
+    size: float = 90,
+    turn: float = 0,
+    bend: float = 0.3,
+    flat: float = 1.0,
+    rows: int = 6,
+    ribbon: bool = False,
+) -> None:
+    """A written sheet that the wind bends; the first one has a ribbon in the one colour."""
+    b, t = s.block, s.tools
+    w, h = size, size * flat
+
+    def on(u: float, v: float) -> Pair:
+        x = (u - 0.5) * w + (v - 0.5) * w * 0.22
+        y = (v - 0.5) * h + bend * h * sin(pi * u) * (1 - 0.3 * v) - bend * h * 0.5
+        p = affinity.rotate(LineString([(x, y), (0, 0)]), turn, origin=(0, 0)).coords[0]
+        return (p[0] + at[0], p[1] + at[1])
+
+    def row(v: float, u0: float = 0.0, u1: float = 1.0) -> list[Pair]:
+        return [on(float(u), v) for u in np.linspace(u0, u1, 9)]
+
+    leaf = poly(*row(0), *row(1)[::-1])
+    b.put(t.knife(leaf.buffer(3.2), 0.5, 20).intersection(s.frame), 3)
+    inside = t.knife(leaf, 0.5, 20).intersection(s.frame)
+    b.clear(inside)
+    for k in range(rows):
+        v = 0.14 + 0.76 * k / max(1, rows - 1)
+        u = 0.1
+        end = 0.9 if k < rows - 1 else 0.6
+        while u < end:
+            long = t.between(0.12, 0.26)
+            line = row(v, u, min(end, u + long))
+            b.add(t.gouge(line, max(1.4, size * 0.028), 0.1, 0.2).intersection(inside))
+            u += long + 0.05
+    if ribbon:
+        x, y = on(0.86, 0.2)
+        k = size / 100
+        wave = [(x, y), (x + 52 * k, y - 42 * k), (x + 110 * k, y - 22 * k)]
+        wave += [(x + 170 * k, y - 70 * k), (x + 240 * k, y - 58 * k), (x + 292 * k, y - 96 * k)]
+        band = limb(wave, (14 * k, 20 * k, 13 * k, 21 * k, 14 * k, 20 * k), 6, False)
+        end = wave[-1]
+        notch = poly(
+            (end[0] + 12 * k, end[1] - 18 * k),
+            (end[0] - 9 * k, end[1] + 3 * k),
+            (end[0] + 16 * k, end[1] + 10 * k),
+        )
+        band = t.knife(band.difference(notch), 0.5, 16).intersection(s.frame)
+        b.put(band.buffer(2.6), 3)
+        b.clear(band)
+        b.tint(band.buffer(1))
+        knot = t.knife(
+            poly(
+                (x - 12 * k, y - 11 * k),
+                (x + 12 * k, y - 13 * k),
+                (x + 12 * k, y + 12 * k),
+                (x - 13 * k, y + 9 * k),
+            ),
+            0.5,
+            9,
+        )
+        b.put(knot.buffer(2.4), 1.5)
+        b.clear(knot)
+        b.tint(knot.buffer(1))
+
+
+@piece
+def hanging_sheet(s: Scene, points: list[Pair], fold: list[Pair], side: float = 1) -> None:
+    """A sheet of paper that hangs by one edge; `fold` is a line in it, shaded on one side."""
+    b, t = s.block, s.tools
+    shape = t.knife(poly(*points), 0.8, 26)
+    b.put(t.knife(shape.buffer(3.4), 0.6, 24), 0)
+    b.clear(shape)
+    family = [affinity.translate(LineString(fold), side * k * 9, 0) for k in range(1, 6)]
+    b.hatch_black(
+        shape.buffer(-2), family, 4, length=(24, 70), gap=(6, 16), enter=0.1, leave=0.7, miss=0
+    )

@@ -14,6 +14,7 @@ from ..scene import Scene
 from ..shapes import Pair, limb, poly, smooth
 
 Coat = Literal["greatcoat", "tunic", "jacket", "dress"]
+
 Cap = Literal["rogatywka", "cap", "side cap", "hat", "scarf", "helmet", "plait", "hair"]
 
 

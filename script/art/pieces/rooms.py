@@ -1,4 +1,4 @@
-"""What is in a room: windows, doors, stoves, tables, chairs, beds, lamps, things on walls."""
+"""Of a room in metres: its walls, windows, doors, lamps, things on walls."""
 
 from __future__ import annotations
 
@@ -8,15 +8,12 @@ from math import pi
 from typing import Literal
 
 import numpy as np
-from shapely.geometry import LineString
 
 from ..registry import SceneError, piece
 from ..render import pane
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, rect, union
-from ..solid import Plane, Triple, turned
-from .free import boxes
-from .lights import glow
+from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, union
+from ..solid import Plane, Triple
 
 Wall = Literal["back", "left", "right"]
 
@@ -213,158 +210,6 @@ def _leaf(s: Scene, room: Room, wall: str, at: float, wide: float, high: float) 
 
 
 @piece
-def table(
-    s: Scene, ground: Pair, size: Triple = (1.4, 0.8, 0.76), turn: float = 0, cloth: bool = False
-) -> None:
-    """A table, its near left corner at `ground`; with a white cloth that hangs down."""
-    w, d, h = size
-    legs = [(x, x + 0.07, y, y + 0.07, 0, h) for x in (0.06, w - 0.13) for y in (0.06, d - 0.13)]
-    boxes(s, [*legs, (0, w, 0, d, h - 0.05, h)], ground, turn, halo=3)
-    if cloth:
-        top = turned([(0, 0, h), (w, 0, h), (w, d, h), (0, d, h)], turn, (*ground, 0))
-        hang = turned(
-            [(0, 0, h), (w, 0, h), (w, -0.01, h - 0.3), (0, -0.01, h - 0.3)], turn, (*ground, 0)
-        )
-        whole = union([s.cam.outline(top), s.cam.outline(hang)]).buffer(2.4).intersection(s.frame)
-        s.block.put(s.tools.knife(whole, 0.6, 24), 2)
-        s.block.cut(s.tools.knife(s.cam.outline(top), 0.6, 24).intersection(s.frame))
-        front = s.cam.outline(hang).intersection(s.frame)
-        s.block.cut(s.tools.knife(front, 0.6, 20))
-        family = s.tools.parallels(front, 90, 14)
-        s.block.hatch_black(front, family, 4, length=(10, 40), gap=(4, 12))
-
-
-@piece
-def chair(
-    s: Scene, ground: Pair, turn: float = 0, fallen: bool = False, tall: float = 0.95
-) -> None:
-    """A wooden chair, its middle at `ground`, its back away from us until turned; or fallen."""
-    parts = [(x, x + 0.045, y, y + 0.045, 0, 0.45) for x in (-0.2, 0.16) for y in (-0.2, 0.16)]
-    parts += [(-0.21, 0.21, -0.21, 0.21, 0.43, 0.47)]
-    parts += [(x, x + 0.045, 0.17, 0.21, 0.45, tall) for x in (-0.2, 0.16)]
-    parts += [(-0.2, 0.2, 0.17, 0.21, z, z + 0.07) for z in (0.6, tall - 0.09)]
-    if fallen:
-        parts = [(x0, x1, z0, z1, 0.2 - y1, 0.2 - y0 + 0.01) for x0, x1, y0, y1, z0, z1 in parts]
-        parts = [(x0, x1, y0, y1, z0 + 0.01, z1 + 0.01) for x0, x1, y0, y1, z0, z1 in parts]
-    boxes(s, parts, ground, turn, halo=2.2, edge=1.6)
-
-
-@piece
-def bench(s: Scene, ground: Pair, long: float = 1.6, turn: float = 0, back: bool = False) -> None:
-    """A plain bench, its left end at `ground`."""
-    parts = [(x, x + 0.08, 0.02, 0.3, 0, 0.44) for x in (0.1, long - 0.18)]
-    parts.append((0, long, 0, 0.32, 0.44, 0.49))
-    if back:
-        parts += [(0, long, 0.3, 0.34, 0.7, 0.9)]
-        parts += [(x, x + 0.05, 0.3, 0.34, 0.44, 0.9) for x in (0.1, long - 0.15)]
-    boxes(s, parts, ground, turn, halo=2.4)
-
-
-@piece
-def bed(s: Scene, ground: Pair, turn: float = 0, made: bool = True, iron: bool = True) -> None:
-    """An iron bed (2 m along y, 0.9 wide) with a white sheet, its near left corner at `ground`."""
-    rails = [
-        (0, 0.9, 0, 0.05, 0.28, 0.42),
-        (0, 0.05, 0, 2, 0.28, 0.42),
-        (0.85, 0.9, 0, 2, 0.28, 0.42),
-    ]
-    if not iron:
-        rails += [(0, 0.9, 1.95, 2, 0, 0.9), (0, 0.9, 0, 0.05, 0, 0.65)]
-    boxes(s, [(0.02, 0.88, 0.05, 1.95, 0.3, 0.5), *rails], ground, turn, halo=3)
-    b, t, cam = s.block, s.tools, s.cam
-
-    def on(x: float, y: float, z: float) -> Triple:
-        return turned([(x, y, z)], turn, (*ground, 0))[0]
-
-    sheet = cam.outline(
-        [on(0.04, 0.1, 0.5), on(0.86, 0.1, 0.5), on(0.86, 1.9, 0.5), on(0.04, 1.9, 0.5)]
-    )
-    if made:
-        b.cut(t.knife(sheet, 0.8, 22).intersection(s.frame))
-        b.hatch_black(sheet.buffer(-4), t.parallels(sheet, 8, 16), 3, length=(30, 90), gap=(30, 80))
-        pillow = cam.outline(
-            [on(0.12, 1.45, 0.56), on(0.78, 1.45, 0.56), on(0.76, 1.85, 0.62), on(0.14, 1.85, 0.62)]
-        )
-        b.put(t.knife(pillow.buffer(5), 0.6, 14), 1.5)
-        b.cut(t.knife(pillow.buffer(3), 0.6, 14))
-    if iron:
-        for y, high in ((0.02, 0.85), (1.98, 1.15)):
-            bars = [[on(x, y, 0), on(x, y, high)] for x in (0.02, 0.3, 0.6, 0.88)]
-            bars += [[on(0.02, y, high), on(0.88, y, high)]]
-            for bar in bars:
-                wide = max(2.6, 0.035 * cam.scale(bar[0]))
-                shape = limb([cam(p) for p in bar], (wide, wide), round_ends=False)
-                b.put(shape.intersection(s.frame), 1.8, s.side(*cam(bar[0])))
-
-
-@piece
-def stove(s: Scene, ground: Pair, size: Triple = (1.0, 0.7, 2.0), fire: bool = True) -> None:
-    """A tiled stove, its near left corner at `ground`; its fire is in the one colour."""
-    w, d, h = size
-    boxes(s, [(0, w, 0, d, 0, h), (-0.05, w + 0.05, -0.05, d, h - 0.12, h)], ground, halo=3, gap=7)
-    b, t, cam = s.block, s.tools, s.cam
-    face = Plane(cam, (*ground, 0), (1, 0, 0), (0, 0, 1))
-    k = cam.scale(*ground, 1) / 110
-    for v in np.arange(0.25, h - 0.2, 0.25):
-        b.cut(t.gouge(face.line([(0.02, v), (w - 0.02, v)]), 1.8 * k, 0.02, 0.02))
-    for i, v in enumerate(np.arange(0.0, h - 0.3, 0.25)):
-        for u in np.arange(0.13 if i % 2 else 0.26, w, 0.26):
-            b.cut(t.gouge(face.line([(u, v + 0.02), (u, v + 0.23)]), 1.6 * k, 0.02, 0.02))
-    gate = face.shape(rect(w * 0.34, 0.3, w * 0.66, 0.62))
-    b.put(t.knife(gate.buffer(4 * k), 0.5, 14), 2)
-    if fire:
-        b.clear(t.knife(gate, 0.5, 14))
-        b.tint(gate)
-        bars = [face.line([(w * f, 0.3), (w * f, 0.62)]) for f in (0.42, 0.5, 0.58)]
-        for bar in bars:
-            b.add(t.pen(bar, 3 * k))
-
-
-@piece
-def hanging_lamp(
-    s: Scene,
-    at: Triple,
-    wide: float = 0.36,
-    reach: float = 200,
-    lit: bool = True,
-    red: bool = False,
-) -> None:
-    """A lamp with a flat shade on a cord from the ceiling: the light of a room, at x, y, z."""
-    b, t, cam = s.block, s.tools, s.cam
-    x, y = cam(*at)
-    k = cam.scale(*at)
-    w = wide * k / 2
-    if lit:
-        family = t.rays(x, y + 4, w * 0.4, reach, 22, 20, 160)
-
-        def fade(px: float, py: float) -> float:
-            return 7 * clamp(1.1 - ((px - x) ** 2 + (py - y) ** 2) ** 0.5 / reach, 0.1)
-
-        how = {"length": (reach * 0.3, reach * 0.8), "gap": (5, 12), "enter": 0.1, "leave": 0.7}
-        b.hatch_white(s.frame, family, fade, **how)
-    shade = poly((x - w, y), (x - w * 0.3, y - w * 0.55), (x + w * 0.3, y - w * 0.55), (x + w, y))
-    cord = limb([(x, y - w * 0.5), (x, -5)], (2.6, 2.6), round_ends=False).intersection(s.frame)
-    b.put(t.knife(union([shade, cord]), 0.5, 18), 2)
-    if lit:
-        bulb = t.knife(ellipse(x, y + 1, w * 0.34, w * 0.2, n=12), 0.4, 8)
-        b.clear(bulb)
-        if red:
-            b.tint(bulb)
-
-
-@piece
-def bulb(s: Scene, at: Triple, reach: float = 120) -> None:
-    """A bare bulb on its cord from the ceiling, at x, y, z."""
-    b, t = s.block, s.tools
-    x, y = s.cam(*at)
-    k = clamp(s.cam.scale(*at) / 110, 0.5, 2)
-    glow(b, (x, y), 12 * k, reach, 22, 5)
-    cord = limb([(x, y - 8 * k), (x, -5)], (2.4, 2.4), round_ends=False).intersection(s.frame)
-    b.put(cord, 1.6)
-    b.cut(t.knife(ellipse(x, y, 7 * k, 9 * k, n=12), 0.4, 7))
-
-
-@piece
 def on_wall(
     s: Scene,
     wall: Wall,
@@ -436,36 +281,3 @@ def _clock(s: Scene, rim: list[Pair], on: Callable[[float, float], Pair], red: b
         if red:
             b.cut(hand, lines=False)
             b.tint(hand)
-
-
-@piece
-def blade_of_light(s: Scene, start: tuple[Pair, Pair], floor: list[Pair], width: float = 5) -> None:
-    """Light through a gap: from a line in the picture to a shape on the floor in metres."""
-    shape = s.cam.outline([(x, y, 0) for x, y in floor]).intersection(s.frame)
-    s.block.cut(s.tools.knife(shape, 0.8, 24))
-    (a, c), ends = start, list(shape.exterior.coords) if hasattr(shape, "exterior") else []
-    if len(ends) < 3:
-        return
-    left, right = min(ends), max(ends)
-    family = s.tools.between_lines([a, left], [c, right], 7, 0.15)
-    how = {"length": (60, 180), "gap": (10, 40), "enter": 0.3, "leave": 0.3}
-    s.block.hatch_white(s.frame, family, width, **how)
-
-
-@piece
-def hanging_coat(s: Scene, at: Pair, high: float = 160, white: bool = False) -> None:
-    """A coat on a peg, `at` its peg in the picture."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 160
-    ring = [(0, 4), (14, 12), (30, 26), (34, 90), (30, 92), (24, 60), (28, 150), (-28, 150)]
-    ring += [(-24, 60), (-30, 92), (-34, 90), (-30, 26), (-14, 12)]
-    shape = t.knife(poly(*[(x + u * k, y + v * k) for u, v in ring]), 0.6, 16).intersection(s.frame)
-    b.put(shape, 3, s.side(x, y + 80 * k))
-    if white:
-        b.cut(shape.buffer(-2.5))
-    ink = b.hatch_black if white else b.hatch_white
-    folds = [
-        LineString([(x + u * k, y + 40 * k), (x + u * 1.3 * k, y + 146 * k)])
-        for u in (-16, -5, 7, 17)
-    ]
-    ink(shape.buffer(-3), folds, 3.2 * k, length=(30, 90), gap=(6, 16))
-    b.cut(t.knife(ellipse(x, y, 4 * k, 4 * k, n=8), 0.3, 5))

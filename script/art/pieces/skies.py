@@ -1,16 +1,13 @@
-"""Skies: moon, sun, stars, rays, lines of cloud, rain and snow, and birds on passage."""
+"""Skies: moon, sun, stars, rays, dawn and dusk, and birds on passage."""
 
 from __future__ import annotations
 
 from math import exp, hypot
-from typing import Literal
-
-from shapely.geometry import LineString
 
 from ..block import Block
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, poly, rect, smooth, union
+from ..shapes import Pair, Shape, clamp, ellipse, poly, rect, union
 from ..tools import Tools
 
 
@@ -170,45 +167,6 @@ def day_sky(
 
 
 @piece
-def cloud(s: Scene, at: Pair, wide: float = 180, high: float = 50, dark: bool = True) -> None:
-    """One bank of cloud: flat below, heaped above; a halo towards the light."""
-    b, t, (x, y) = s.block, s.tools, at
-    heaps = []
-    for k in range(6):
-        f = (k + t.between(0.2, 0.8)) / 6
-        r = high * (0.35 + 0.6 * (1 - abs(2 * f - 1))) * t.between(0.8, 1.15)
-        heaps.append(ellipse(x + (f - 0.5) * wide, y - r * 0.35, r * 1.25, r * 0.8, n=14))
-    shape = union(heaps).intersection(rect(x - wide, y - high * 3, x + wide, y))
-    shape = t.knife(shape.simplify(1), 0.8, 16).intersection(s.frame)
-    if dark:
-        b.put(shape, 4, s.side(x, y))
-        family = t.parallels(shape, 0, 9)
-        b.hatch_white(shape.buffer(-5), family, 3.0, length=(20, 80), gap=(12, 40))
-    else:
-        b.cut(shape)
-        family = t.parallels(shape, 0, 9)
-        b.hatch_black(shape.buffer(-5), family, 3.0, length=(20, 80), gap=(12, 40))
-
-
-@piece
-def falling(
-    s: Scene,
-    what: Literal["snow", "rain"] = "snow",
-    count: int = 90,
-    angle: float = 104,
-    within: tuple[float, float, float, float] | None = None,
-) -> None:
-    """Snow as chips, or rain as slanting strokes, over what is drawn so far."""
-    t = s.tools
-    region = rect(*within) if within else s.frame
-    if what == "snow":
-        s.block.cut(t.specks(region, count, (1.5, 3.4)), lines=False)
-        return
-    family = t.parallels(region, angle, 26, 0.6)
-    s.block.hatch_white(region, family, 2.4, length=(30, 80), gap=(40, 160))
-
-
-@piece
 def birds(s: Scene, at: Pair, size: float = 1.4, count: int = 5, black: bool = True) -> None:
     """Cranes or geese on passage, in a wedge: two strokes of the knife to a bird."""
     flock = _wedge(s.tools, *at, size, count).intersection(s.frame)
@@ -249,26 +207,6 @@ def beam(s: Scene, start: Pair, to: tuple[Pair, Pair], width: float = 15) -> Non
 
 
 @piece
-def smoke(s: Scene, at: Pair, high: float = 300, sway: float = 22, count: int = 6) -> None:
-    """The smoke of a fire or a chimney: a few long white lines that rise and sway."""
-    x, y = at
-    family = []
-    for k in range(count):
-        o = (k / (count - 1) - 0.5) * high * 0.1
-        points = [
-            (x + o * (1 + 1.6 * f) + sway * f * (1 if n % 2 else -1) * (n > 0), y - high * f)
-            for n, f in enumerate((0, 0.25, 0.5, 0.75, 1.0))
-        ]
-        family.append(LineString(smooth(points, steps=5)))
-
-    def width(_x: float, py: float) -> float:
-        return 1.4 + 3.4 * clamp(1 - (y - py) / high)
-
-    how = {"length": (60, 150), "gap": (6, 18), "enter": 0.3, "leave": 0.4, "facet": 26}
-    s.block.hatch_white(s.frame, family, width, **how)
-
-
-@piece
 def white(s: Scene, points: list[Pair], rough: float = 1.0) -> None:
     """A calm white shape with cut edges, given by its corners."""
     s.block.cut(s.tools.knife(poly(*points), rough, 24).intersection(s.frame))
@@ -279,3 +217,72 @@ def black(s: Scene, points: list[Pair], rough: float = 1.0, halo: float = 0) -> 
     """A calm black shape with cut edges, given by its corners."""
     shape = s.tools.knife(poly(*points), rough, 24).intersection(s.frame)
     s.block.put(shape, halo, s.side(*shape.centroid.coords[0]))
+
+
+@piece
+def evening_sky(s: Scene, low: float = 330, step: float = 16, weight: float = 13) -> None:
+    """A pale sky over roofs that darkens upwards: level black strokes that close at the top."""
+    b, t = s.block, s.tools
+    region = above(s, low).intersection(s.frame)
+    b.ink = b.ink.difference(region)
+
+    def wide(_x: float, y: float) -> float:
+        return weight * clamp(1.1 - y / (low * 0.9))
+
+    how = {"length": (90, 300), "gap": (8, 40), "least": 1.3, "enter": 0.5, "leave": 0.5}
+    b.hatch_black(region, t.parallels(region, -1, step, 0.25, 4), wide, **how)
+
+
+@piece
+def dawn_rays(s: Scene, at: Pair, low: float, count: int = 40) -> None:
+    """A bright sky before sunrise: black strokes between the rays, none near the sun's place."""
+    b, t = s.block, s.tools
+    x, y = at
+    sky = rect(0, 0, s.size[0], low).intersection(s.frame)
+    b.ink = b.ink.difference(sky)
+
+    def wide(px: float, py: float) -> float:
+        return 13 * clamp((hypot(px - x, py - y) - 130) / 420)
+
+    b.hatch_black(
+        sky,
+        t.rays(x, y, 130, 900, count, 175, 365),
+        wide,
+        length=(120, 330),
+        gap=(6, 24),
+        least=1.2,
+    )
+
+
+@piece
+def dawn_band(
+    s: Scene, top: float = 330, low: float = 470, x0: float = 0, step: float = 15
+) -> None:
+    """A pale band of dawn between a dark sky and a dark wood, to the right of x0."""
+    b, t = s.block, s.tools
+    region = rect(x0, 0, s.size[0], low).intersection(s.frame)
+
+    def tone(_x: float, y: float) -> float:
+        return step * 1.05 * clamp((y - top * 0.2) / (top - top * 0.2)) ** 1.8
+
+    how = {"length": (80, 260), "gap": (6, 24), "least": 1.4, "enter": 0.5, "leave": 0.5}
+    b.hatch_white(region, t.parallels(region, 0, step), tone, **how)
+    b.cut(t.knife(rect(x0, top, s.size[0], low), 1.4, 30).intersection(s.frame))
+
+
+@piece
+def low_sun(
+    s: Scene, at: Pair, r: float = 44, low: float = 440, count: int = 64, dark: float = 20
+) -> None:
+    """A bright evening sky down to `low`: black rays that widen away from a low white sun."""
+    b, t, (x, y) = s.block, s.tools, at
+    region = rect(0, 0, s.size[0], low).intersection(s.frame)
+    b.cut(region)
+
+    def wide(px: float, py: float) -> float:
+        return dark * clamp((hypot(px - x, py - y) - r * 2.2) / 420) ** 1.2
+
+    how = {"length": (90, 260), "gap": (8, 30), "enter": 0.6, "leave": 0.4, "least": 1.6}
+    b.hatch_black(region, t.rays(x, y, r * 1.6, 900, count), wide, **how)
+    disc = ellipse(x, y, r + 4, r + 4, n=36).intersection(region)
+    b.add(t.knife(disc.difference(ellipse(x, y, r, r, n=36)), 0.4, 14))

@@ -1,16 +1,12 @@
-"""Trees and reeds, singly and as woods."""
+"""Trees, singly: pines, willows, birches, limes, bare ones."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import cos, pi, radians, sin
-from typing import Literal
+from math import cos, pi, sin
 
 from shapely import affinity
 from shapely.geometry import LineString
 
-from ..block import Block
-from ..land import ridge, under
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, smooth, union
@@ -32,43 +28,6 @@ def spruce_shape(t: Tools, x: float, y: float, h: float, wide: float = 0.36) -> 
     return poly(*ring)
 
 
-def night_spruces(
-    block: Block,
-    spots: Sequence[tuple[float, float, float]],
-    light: Pair,
-    strength: Callable[[float, float], float],
-) -> None:
-    """Spruces (x, foot, height) in the dark: boughs towards the light are cut, a stroke each."""
-    t = block.tools
-    for x, y, h in spots:
-        shape = spruce_shape(t, x, y, h, 0.4).intersection(block.frame)
-        block.put(t.knife(shape, 0.5, 16), 1.4, (light[0] - x, -abs(light[0] - x) * 0.3))
-        d = 1 if light[0] > x else -1
-        n = max(4, int(h / 15))
-        for k in range(1, n):
-            f = (k + t.between(-0.2, 0.2)) / n
-            w = h * 0.2 * f**0.85
-            yy = y - h * (1 - f) * 0.97
-            k_ = strength(x, yy)
-            block.cut(
-                t.gouge(
-                    [(x + d * w * 0.1, yy - h / n * 0.75), (x + d * w * 0.95, yy - 1)],
-                    5.2 * k_,
-                    0.3,
-                    0.4,
-                ).intersection(block.frame)
-            )
-            if t.rng.random() < 0.5:
-                block.cut(
-                    t.gouge(
-                        [(x - d * w * 0.15, yy - h / n * 0.5), (x - d * w * 0.55, yy)],
-                        2.4 * k_,
-                        0.3,
-                        0.5,
-                    ).intersection(block.frame)
-                )
-
-
 def pine_shape(t: Tools, x: float, y: float, h: float, lean: float = 0) -> Shape:
     """A Scots pine: a bare trunk, the crown high up in flat clouds."""
     w = h * 0.035
@@ -84,34 +43,6 @@ def pine_shape(t: Tools, x: float, y: float, h: float, lean: float = 0) -> Shape
         parts.append(
             limb([(x + lean * 0.6, cy + h * 0.08), (cx, cy)], (w * 0.5, w * 0.3), round_ends=False)
         )
-    return union(parts)
-
-
-def wood_shape(
-    t: Tools,
-    line: Sequence[Pair],
-    height: float,
-    step: float,
-    kind: str = "spruce",
-    bottom: float | None = None,
-) -> Shape:
-    """A wood along a line, as one mass."""
-    ls = LineString(line)
-    parts, s = [], 0.0
-    while s < ls.length:
-        p = ls.interpolate(s)
-        h = height * t.between(0.6, 1.15)
-        if kind == "spruce":
-            parts.append(spruce_shape(t, p.x, p.y + 3, h, t.between(0.34, 0.46)))
-        elif kind == "pine":
-            parts.append(pine_shape(t, p.x, p.y + 3, h, t.between(-0.05, 0.05) * h))
-        else:  # broad-leaved
-            parts.append(
-                t.knife(ellipse(p.x, p.y - h * 0.45, h * 0.42, h * 0.5, n=11), h * 0.05, h * 0.16)
-            )
-        s += step * t.between(0.6, 1.3)
-    if bottom is not None:
-        parts.append(under(line, bottom))
     return union(parts)
 
 
@@ -212,151 +143,6 @@ def birch_shapes(
         )
         yy -= t.between(0.5, 1.7) * w
     return trunk, union(marks).intersection(trunk)
-
-
-def reed_shape(t: Tools, x0: float, x1: float, y: float, h: float, step: float = 7) -> Shape:
-    parts, x = [], x0
-    while x < x1:
-        ln = h * t.between(0.5, 1.1)
-        lean = t.between(-0.25, 0.32) * ln
-        top = (x + lean, y - ln)
-        parts.append(
-            limb([(x, y), (x + lean * 0.3, y - ln * 0.55), top], (2.6, 2.0, 0.9), round_ends=False)
-        )
-        kind = t.rng.random()
-        if kind < 0.3:  # a bulrush
-            parts.append(
-                limb(
-                    [
-                        (top[0] - lean * 0.05, top[1] + ln * 0.02),
-                        (top[0] - lean * 0.2, top[1] + ln * 0.16),
-                    ],
-                    (4.6, 4.6),
-                    3,
-                )
-            )
-        elif kind < 0.85:  # a leaf that has bent
-            d = t.rng.choice((-1, 1))
-            m = ln * t.between(0.35, 0.7)
-            parts.append(
-                limb(
-                    [
-                        (x + lean * 0.2, y - m),
-                        (x + d * ln * 0.14, y - m - ln * 0.2),
-                        (x + d * ln * 0.3, y - m - ln * 0.08),
-                    ],
-                    (2.4, 2.2, 0.7),
-                    round_ends=False,
-                )
-            )
-        x += step * t.between(0.4, 1.6)
-    return union(parts)
-
-
-def snow_on(b: Block, pts: list[Pair], thick: float) -> None:
-    """Snow on a bough of spruce, the needles cut below it."""
-    t = b.tools
-    line = smooth(pts, steps=5)
-    d = 1 if line[-1][0] > line[0][0] else -1
-    needles = []
-    for k, (x, y) in enumerate(line):
-        f = 1 - 0.6 * k / len(line)
-        for _q in range(2):
-            a = radians(t.between(46, 92))
-            ln = t.between(20, 40) * f
-            x0 = x + t.between(-7, 7)
-            needles.append(
-                t.gouge([(x0, y + 3), (x0 + d * cos(a) * ln, y + 3 + sin(a) * ln)], 3.8, 0.1, 0.8)
-            )
-    b.add(union([limb(line, (thick * 3.4, thick * 2.6, thick * 1.2), 1)]).intersection(b.frame))
-    b.cut(union(needles))
-    up = [
-        (x, y - thick * (1 - 0.55 * k / len(line)) * t.between(0.75, 1.25))
-        for k, (x, y) in enumerate(line)
-    ]
-    b.cut(t.knife(poly(*up, *[(x, y + thick * 0.12) for x, y in line[::-1]]), 0.8, 12))
-
-
-@piece
-def wood(
-    s: Scene,
-    y: float,
-    x0: float = -20,
-    x1: float = 920,
-    high: float = 60,
-    step: float = 20,
-    kind: Literal["spruce", "pine", "round"] = "spruce",
-    rough: float = 3,
-    cuts: float = 0,
-    halo: float = 2,
-) -> None:
-    """A wood along a skyline as one black mass; `cuts` are white strokes in it, so wide."""
-    b, t = s.block, s.tools
-    line = ridge(t, x0, x1, y, rough)
-    mass = wood_shape(t, line, high, step, kind, y + 10).intersection(s.frame)
-    b.put(t.knife(mass, 0.5, 12), halo, s.side((x0 + x1) / 2, y - high))
-    if cuts:
-        family = t.parallels(mass, 72, 18)
-        how = {"length": (10, 30), "gap": (10, 30), "least": 0.9}
-        b.hatch_white(
-            mass.buffer(-2), family, lambda _x, py: cuts * clamp((y + 10 - py) / high), **how
-        )
-
-
-@piece
-def tinted_wood(
-    s: Scene, y: float, high: float = 52, step: float = 20, x0: float = -20, x1: float = 920
-) -> None:
-    """A far wood in the one colour alone (green), broad-leaved."""
-    b, t = s.block, s.tools
-    mass = wood_shape(t, ridge(t, x0, x1, y, 4), high, step, "round", y + 10).intersection(s.frame)
-    b.cut(t.knife(mass.buffer(2.4), 0.6, 14), lines=False)
-    b.tint(t.knife(mass, 0.6, 14))
-    how = {"length": (12, 34), "gap": (8, 26)}
-    b.untint(t.gouges(t.parallels(mass, 86, 17), mass.buffer(-3), 3.6, **how))
-
-
-@piece
-def spruces(s: Scene, spots: list[tuple[float, float, float]], reach: float = 560) -> None:
-    """Spruces at night, each [x, foot, height]; boughs are cut on the side of the light."""
-    lx = s.light[0]
-    night_spruces(s.block, spots, s.light, lambda x, _y: clamp(1.25 - abs(x - lx) / reach, 0.3))
-
-
-@piece
-def spruce_wall(
-    s: Scene, y: float, x0: float, x1: float, high: float = 200, reach: float = 560
-) -> None:
-    """A stand of spruces at night from x0 to x1, feet at y: `spruces` placed by chance."""
-    t, x, spots = s.tools, x0 + 8, []
-    while x < x1:
-        h = high * t.between(0.62, 1.1)
-        spots.append((x, y, h))
-        x += h * t.between(0.2, 0.32) + 6
-    spruces(s, spots, reach)
-
-
-@piece
-def spruce(s: Scene, at: Pair, high: float = 160, wide: float = 0.4, snow: bool = False) -> None:
-    """One spruce, black, its light side cut; with snow its boughs are white."""
-    b, t, (x, y) = s.block, s.tools, at
-    shape = spruce_shape(t, x, y, high, wide).intersection(s.frame)
-    b.put(t.knife(shape, 0.5, 16), 3, s.side(x, y - high / 2))
-    d = s.right(x)
-    n = max(4, int(high / 15))
-    for k in range(1, n):
-        f = (k + t.between(-0.2, 0.2)) / n
-        w = high * wide / 2 * f**0.85
-        yy = y - high * (1 - f) * 0.97
-        for way in (1, -1) if snow else (1,):
-            bough = [
-                (x + way * d * w * 0.1, yy - high / n * 0.75),
-                (x + way * d * w * 0.95, yy - 1),
-            ]
-            wide_ = (8.5 if way > 0 else 6) if snow else 5.2
-            b.cut(
-                t.gouge(bough, wide_ * clamp(high / 160, 0.5, 1.4), 0.3, 0.4).intersection(s.frame)
-            )
 
 
 @piece
@@ -466,65 +252,3 @@ def trunk(s: Scene, at: Pair, wide: float = 66, lean: float = 0, high: float = 6
         return (1.2 + 9 * across) * clamp(1.3 - abs(py - s.light[1]) / 460, 0.25)
 
     b.hatch_white(stem.buffer(-2), family, tone, length=(22, 84), gap=(6, 18), shake=0.2)
-
-
-@piece
-def stems(
-    s: Scene, y: float, count: int = 17, spare: float = 50, width: float = 4.6, reach: float = 430
-) -> None:
-    """Far stems of a wood at night: white strokes from their feet up, brighter near the light."""
-    b, t = s.block, s.tools
-    lx = s.light[0]
-    for k in range(count):
-        x = 20 + (s.size[0] - 40) * (k + t.between(0.1, 0.9)) / count
-        if abs(x - lx) < spare:
-            continue
-        w = t.between(4, 8)
-        d = -1 if x > lx else 1
-        near = clamp(1.15 - abs(x - lx) / reach, 0.15)
-        line = LineString([(x + d * w * 0.4, y + t.between(-8, 4)), (x + t.between(-5, 5), 24)])
-
-        def tone(_x: float, py: float, near: float = near) -> float:
-            return width * near * clamp((py - 10) / 260, 0.15)
-
-        how = {"length": (60, 170), "gap": (4, 14), "miss": 0.08, "least": 0.7}
-        b.hatch_white(s.frame, [line], tone, **how)
-
-
-@piece
-def boughs(s: Scene, lines: list[list[Pair]], thick: float = 12) -> None:
-    """Boughs of spruce under snow that hang into the picture, each as its points from the trunk."""
-    for line in lines:
-        snow_on(s.block, line, thick)
-
-
-@piece
-def reeds(s: Scene, y: float, x0: float, x1: float, high: float = 60, step: float = 9) -> None:
-    """Reeds and bulrushes along a shore."""
-    shape = reed_shape(s.tools, x0, x1, y, high, step).intersection(s.frame)
-    s.block.put(s.tools.knife(shape, 0.3, 20), 2, s.side((x0 + x1) / 2, y))
-
-
-@piece
-def sedge(s: Scene, at: Pair, wide: float = 110, tint: bool = True) -> None:
-    """A tussock with blades of sedge; in green if the one colour is for ground."""
-    b, t, (x, y), r = s.block, s.tools, at, wide
-    edge = [(-1, 0), (-0.72, -0.2), (0, -0.32), (0.7, -0.18), (1, 0), (0, 0.1)]
-    mound = poly(*smooth([(x + u * r, y + v * r) for u, v in edge], True, 4)).intersection(s.frame)
-    sun = s.light[0]
-    b.put(t.knife(mound, 0.6, 14), 3.8, (-0.5 if x > sun else 0.5, -1))
-    dark, light = [], []
-    n = int(7 + wide / 14)
-    for i in range(n):
-        f = (i + t.between(0.1, 0.9)) / n * 1.7 - 0.85
-        x0, y0 = x + f * r, y - r * 0.24 * (1 - f * f) + 3
-        long = r * t.between(0.36, 0.8)
-        tip = (x0 + f * long * 0.95 + t.between(-3, 3), y0 - long)
-        blade = [(x0, y0), (x0 + f * long * 0.3, y0 - long * 0.6), tip]
-        dark.append(t.gouge(blade, 11, 0.02, 0.9, 0.1, 40))
-        lit = [(px + (1.4 if px < sun else -1.4), py) for px, py in blade]
-        light.append(t.gouge(lit, 5, 0.3, 0.7, 0.1, 40))
-    b.put(union(dark).intersection(s.frame), 2.1, (-1 if x > sun else 1, -0.4))
-    b.cut(union(light).intersection(s.frame), lines=False)
-    if tint:
-        b.tint(mound.union(union(dark)).intersection(s.frame))

@@ -1,20 +1,20 @@
-"""Vehicles as solids, placed in metres on the ground: lorries, trains."""
+"""Vehicles on the road: lorries, vans, cars, an armoured car."""
 
 from __future__ import annotations
 
 import itertools
-from math import cos, pi, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Literal
 
 import numpy as np
 from shapely.geometry import LineString
 
 from ..registry import piece
-from ..render import Wheel, block_of, drum, extrude, put_at, render
+from ..render import Wheel, block_of, extrude, put_at, render
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, rect
+from ..shapes import Pair, clamp, poly, rect, smooth, union
 from ..solid import Face, Plane, turned
-from .lights import glow
+from .lights import lamp
 
 
 def lorry_faces(kind: str = "us6", tilt: bool = True, tail_down: bool = True) -> list[Face | Wheel]:
@@ -127,30 +127,6 @@ def lorry_faces(kind: str = "us6", tilt: bool = True, tail_down: bool = True) ->
     return out
 
 
-def engine_faces() -> list[Face | Wheel]:
-    """A goods engine of the 1940s (Ty2, the German class 52), its buffers at length 0."""
-    out: list[Face | Wheel] = []
-    out += block_of(0.0, 0.35, -1.45, 1.45, 0.8, 1.3, "beam")
-    out += block_of(0.35, 9.2, -0.6, 0.6, 0.7, 1.5, "frame")
-    out += block_of(0.7, 7.2, -1.45, 1.45, 1.5, 1.62, "board")
-    out += drum(0.75, 7.2, 2.75, 0.98, 16, "boiler")
-    out += block_of(1.25, 1.75, -0.28, 0.28, 3.6, 4.3, "chimney")
-    out += block_of(3.2, 3.9, -0.4, 0.4, 3.6, 4.05, "dome")
-    out += block_of(7.2, 9.3, -1.45, 1.45, 1.4, 4.0, "cab")
-    for w in (-1.42, 1.42):
-        out.append(
-            Face([(0.8, w, 1.9), (2.5, w, 1.9), (2.5, w, 3.6), (0.8, w, 3.6)], name="both", count=0)
-        )
-    out += block_of(9.7, 15.5, -1.4, 1.4, 1.1, 3.1, "tender")
-    for ln in (1.4,):
-        for w in (-0.78, 0.78):
-            out.append(Wheel((ln, w, 0.43), 0.43, (0, 1, 0), 0.14))
-    for ln in (2.9, 4.4, 5.9, 7.4):
-        for w in (-0.78, 0.78):
-            out.append(Wheel((ln, w, 0.7), 0.7, (0, 1, 0), 0.14))
-    return out
-
-
 def van_faces(l0: float) -> list[Face | Wheel]:
     """A covered goods wagon, 8 m over its ends."""
     out: list[Face | Wheel] = []
@@ -214,60 +190,6 @@ def lorry(
 
 
 @piece
-def train(
-    s: Scene,
-    ground: Pair,
-    turn: float = 80,
-    vans: int = 3,
-    lamps: bool = True,
-) -> None:
-    """A goods engine of the 1940s (Ty2) with covered vans, its buffers at `ground`."""
-    front = (*ground, 0.55)
-    b, t, cam = s.block, s.tools, s.cam
-    parts = [*engine_faces()]
-    for k in range(vans):
-        parts += van_faces(16 + 9 * k)
-    render(
-        b,
-        cam,
-        put_at(parts, front, turn),
-        s.lamp,
-        side=s.side(*cam(front)),
-        edge=1.8,
-        halo=4.5,
-        gap=7,
-    )
-
-    def point(along: float, across: float, up: float) -> tuple[float, float, float]:
-        return turned([(along, across, up)], turn, front)[0]
-
-    ring = [
-        cam(point(0.74, 0.98 * cos(q), 2.75 + 0.98 * sin(q))) for q in np.linspace(0, 2 * pi, 24)
-    ]
-    b.cut(t.pen(ring, 2.6, 0.3))
-    arc = [cam(point(0.7, 0.74 * cos(q), 2.75 + 0.74 * sin(q))) for q in np.linspace(2.6, -0.5, 14)]
-    b.cut(t.gouge(arc, 3.2, 0.2, 0.3, 0.1, 16))
-    for up in (2.9, 2.55):
-        b.cut(t.gouge([cam(point(0.68, 0.6, up)), cam(point(0.68, -0.55, up))], 2.4, 0.1, 0.1))
-    for w in (-0.95, 0.95):
-        bx, by = cam(point(-0.35, w, 1.05))
-        k = cam.scale(point(-0.35, w, 1.05))
-        b.put(t.knife(ellipse(bx, by, 0.24 * k, 0.24 * k, n=12), 0.4, 8), 2.2)
-        b.cut(t.pen(list(ellipse(bx, by, 0.16 * k, 0.16 * k, n=10).exterior.coords), 1.8))
-    if lamps:
-        k = cam.scale(front) / 47
-        spots = [
-            (cam(point(0.7, 0, 3.95)), 10),
-            (cam(point(0, -1.05, 1.62)), 8),
-            (cam(point(0, 1.05, 1.62)), 8),
-        ]
-        for (x, y), r in spots:
-            b.put(t.knife(ellipse(x, y, r * k + 4, r * k + 4, n=12), 0.4, 8), 1.5)
-            b.cut(t.knife(ellipse(x, y, r * k, r * k, n=12), 0.4, 8))
-            glow(b, (x, y), r * k + 6, r * k * 5, 15)
-
-
-@piece
 def vans(s: Scene, ground: Pair, turn: float = 0, count: int = 3, gap: float = 9) -> None:
     """Covered goods vans without an engine, the first at `ground`."""
     parts: list[Face | Wheel] = []
@@ -284,3 +206,175 @@ def vans(s: Scene, ground: Pair, turn: float = 0, count: int = 3, gap: float = 9
         halo=4,
         gap=7,
     )
+
+
+@piece
+def armoured_car(s: Scene, at: Pair, size: float = 1) -> None:
+    """A BA-64 from the front, slightly aside: sloping plates, a small open turret, four wheels."""
+    b, t = s.block, s.tools
+
+    def p(*points: Pair) -> list[Pair]:
+        return [(at[0] + x * size, at[1] - y * size) for x, y in points]
+
+    wheels = [
+        poly(*p((-38, 0), (-24, 0), (-23, 26), (-37, 26))),
+        poly(*p((24, 0), (38, 0), (37, 26), (23, 26))),
+    ]
+    hull = poly(*p((-22, 12), (22, 12), (33, 36), (24, 64), (-24, 64), (-33, 36)))
+    turret = poly(*p((-20, 63), (20, 63), (13, 84), (-13, 84)))
+    gun = t.pen(p((3, 74), (12, 100)), 4 * size)
+    body = t.knife(union([*wheels, hull, turret, gun]), 0.5, 16)
+    b.put(body.intersection(s.frame), 3)
+    for line, w in (
+        (p((-33, 36), (33, 36)), 3),
+        (p((-20, 61), (20, 61)), 2.6),
+        (p((-14, 52), (-5, 52)), 4),
+        (p((5, 52), (14, 52)), 4),
+        (p((-16, 34), (-10, 14)), 2.0),
+        (p((16, 34), (10, 14)), 2.0),
+    ):
+        b.cut(t.gouge(line, w * size, 0.1, 0.1))
+    for x in (-25, 25):
+        c = p((x, 29))[0]
+        b.cut(LineString([c, (c[0] + 0.2, c[1])]).buffer(4.2 * size, 3))
+
+
+@piece
+def lorry_mouth(
+    s: Scene,
+    hoops: list[tuple[float, float, float]],
+    floor: float = 490,
+    horizon: float = 250,
+) -> None:
+    """The dark inside of a lorry with a tarpaulin, seen towards its open tail.
+
+    Each hoop is [half width, top, foot], from the tail to us; what lies outside the first is black.
+    """
+    b, t = s.block, s.tools
+    cx = s.size[0] / 2
+
+    def bow(half: float, top: float, foot: float) -> list[Pair]:
+        high = foot - top
+        ring = [(-1, 0), (-1.0, -0.62), (-0.93, -0.8), (-0.7, -0.94), (0, -1)]
+        ring += [(0.7, -0.94), (0.93, -0.8), (1.0, -0.62), (1, 0)]
+        return [(cx + u * half, foot + v * high) for u, v in smooth(ring, steps=4)]
+
+    hole = poly(*bow(*hoops[0]))
+    dark = s.frame.difference(t.knife(hole, 1.0, 26))
+    b.put(dark, 0)
+    lx = s.light[0]
+    for k, hoop in enumerate(hoops):
+        line = bow(*hoop)
+        width = 5.0 if k == 0 else 8.0 - 1.5 * k
+        for part in (line[: len(line) // 2 - 1], line[len(line) // 2 + 2 :]):
+            b.cut(t.gouge(part, width, 0.3, 0.3, 0.15, 60).intersection(s.frame))
+    board = poly((0, floor), (s.size[0], floor), (s.size[0], 620), (0, 620)).intersection(s.frame)
+    b.add(board, lines=False)
+    rays = t.rays(cx, horizon, 200, 700, 26, 50, 130)
+
+    def tone(x: float, y: float) -> float:
+        return 12 * clamp(1.25 - hypot((x - lx) / 1.7, y - floor) / 220)
+
+    b.hatch_white(board.buffer(-3), rays, tone, length=(30, 100), gap=(8, 26), least=1.2)
+    edge = t.gouge([(cx - hoops[0][0], floor), (cx + hoops[0][0], floor)], 6, 0.1, 0.1)
+    b.cut(edge)
+
+
+@piece
+def car(
+    s: Scene,
+    ground: Pair,
+    turn: float = 0,
+    kind: Literal["saloon", "jeep", "van"] = "saloon",
+    lamps: bool = False,
+) -> None:
+    """A car of the 1940s, its tail at `ground` (metres): a dark saloon, a field car, a van."""
+    b, cam = s.block, s.cam
+    parts: list[Face | Wheel] = []
+    if kind == "jeep":
+        parts += extrude(
+            [(0.1, 0.5), (3.3, 0.5), (3.35, 0.95), (2.2, 1.0), (2.0, 0.8), (0.6, 0.8), (0.1, 1.0)],
+            -0.75,
+            0.75,
+            "tub",
+        )
+        parts.append(
+            Face(
+                [(2.15, -0.7, 1.0), (2.15, 0.7, 1.0), (2.05, 0.7, 1.45), (2.05, -0.7, 1.45)],
+                name="both",
+                count=0,
+            )
+        )
+        parts += block_of(0.5, 0.9, -0.6, 0.6, 0.8, 1.2, "seat")
+        axles, r = (0.7, 2.8), 0.37
+    elif kind == "van":
+        parts += extrude(
+            [(0, 0.5), (4.6, 0.5), (4.6, 1.1), (3.6, 1.25), (3.3, 2.1), (0, 2.1)],
+            -0.85,
+            0.85,
+            "van",
+        )
+        axles, r = (0.9, 3.8), 0.36
+    else:
+        side = [
+            (0.05, 0.45),
+            (4.3, 0.45),
+            (4.35, 0.95),
+            (2.95, 1.05),
+            (2.6, 1.55),
+            (1.0, 1.6),
+            (0.35, 1.15),
+            (0.05, 0.9),
+        ]
+        near = extrude(side, -0.72, 0.72, "body")
+        near[0].marks = [
+            [
+                (1.0, -0.72, 1.1),
+                (1.1, -0.72, 1.46),
+                (1.7, -0.72, 1.46),
+                (1.7, -0.72, 1.1),
+                (1.0, -0.72, 1.1),
+            ],
+            [
+                (1.85, -0.72, 1.1),
+                (1.85, -0.72, 1.46),
+                (2.45, -0.72, 1.46),
+                (2.7, -0.72, 1.1),
+                (1.85, -0.72, 1.1),
+            ],
+            [(1.78, -0.72, 0.55), (1.78, -0.72, 1.06)],
+            [(3.1, -0.72, 0.9), (4.2, -0.72, 0.85)],
+        ]
+        near[1].marks = [[(p[0], 0.72, p[2]) for p in mark] for mark in near[0].marks]
+        for face in near:
+            z = [p[2] for p in face.points]
+            x = [p[0] for p in face.points]
+            if len(face.points) == 4 and max(x) < 1.1 and min(z) > 1.1:
+                low, high = 0.3, 0.78
+                a, c = np.array(face.points[0]), np.array(face.points[3])
+                span = [tuple(a + (c - a) * f) for f in (low, high)]
+                face.marks = [
+                    [
+                        (span[0][0], -0.45, span[0][2]),
+                        (span[0][0], 0.45, span[0][2]),
+                        (span[1][0], 0.4, span[1][2]),
+                        (span[1][0], -0.4, span[1][2]),
+                        (span[0][0], -0.45, span[0][2]),
+                    ]
+                ]
+        parts += near
+        axles, r = (0.85, 3.6), 0.36
+        for a in axles:
+            arch = [(a - 0.55, 0.5), (a - 0.4, 0.85), (a, 0.98), (a + 0.4, 0.85), (a + 0.55, 0.5)]
+            parts += extrude(arch, -0.84, -0.6, "guard") + extrude(arch, 0.6, 0.84, "guard")
+    for a in axles:
+        for w in (-0.72, 0.72):
+            parts.append(Wheel((a, w, r), r, (0, 1, 0), 0.2))
+    x, y = cam(*ground, 0.8)
+    render(b, cam, put_at(parts, (*ground, 0), turn), s.lamp, s.side(x, y), 2.0, 3.6)
+    if lamps:
+        nose = 3.4 if kind == "jeep" else 4.45
+        for w in (-0.55, 0.55):
+            p = turned([(nose, w, 0.82)], turn, (*ground, 0))[0]
+            k = cam.scale(p)
+            lamp(s, cam(p), max(4.0, 0.13 * k), 0.9 * k)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Literal
 
-from ..pieces import ground, skies, town, trees
+from ..pieces import ground, roads, skies, spruces, streets, trees, water, woods
 from ..registry import stage
 from ..scene import Scene
 from ..shapes import Pair, clamp, ellipse, limb, rect
@@ -46,7 +46,7 @@ def night_fields(
         ground.mist(s, skyline)
     ground.fields(s, skyline, 650, 560, bend, 14, phase, (0.13, 0.26), light=light, step=(9, 16))
     if wood:
-        trees.wood(s, skyline + 6, high=wood, step=13)
+        woods.wood(s, skyline + 6, high=wood, step=13)
 
 
 @stage
@@ -65,10 +65,10 @@ def dusk_road(
     s.block.cut(rect(0, 0, *s.size), lines=False)
     skies.dusk_sky(s, r=sun, low=skyline + 6)
     if wood:
-        trees.wood(s, skyline + 4, high=wood, step=12, kind="round")
+        woods.wood(s, skyline + 4, high=wood, step=12, kind="round")
     ground.fields(s, skyline + 6, 640, 470, -40, 12, phase, (0.11, 0.22), light=light, step=(7, 14))
     middle = [(660, 690), (574, 596), (494, 510), (446, 460), (436, 430), (450, 408), (478, 388)]
-    ground.road(s, road or middle, half or [150, 118, 74, 48, 34, 24, 16])
+    roads.road(s, road or middle, half or [150, 118, 74, 48, 34, 24, 16])
 
 
 @stage
@@ -81,7 +81,7 @@ def clearing(
         ground.snow(s, line, shade=shade)
     else:
         ground.earth(s, line, s.light, 9, 240)
-    trees.stems(s, line, stems)
+    woods.stems(s, line, stems)
 
 
 @stage
@@ -110,10 +110,10 @@ def shore(
     )
     b.cut(disc)
     if wood and tint:
-        trees.tinted_wood(s, line - 6, wood, 20, -20, w + 20)
+        woods.tinted_wood(s, line - 6, wood, 20, -20, w + 20)
     elif wood:
-        trees.wood(s, line - 2, -20, w + 20, wood, 16, "round")
-    ground.water(s, line + 7, row=row, half=sun * 0.9, tint=tint)
+        woods.wood(s, line - 2, -20, w + 20, wood, 16, "round")
+    water.water(s, line + 7, row=row, half=sun * 0.9, tint=tint)
 
 
 @stage
@@ -137,7 +137,7 @@ def street(
     eyes(s, skyline, eye)
     _sky(s, sky, skyline)
     if paving == "cobbles":
-        ground.cobbles(s, skyline + 8)
+        roads.cobbles(s, skyline + 8)
     elif paving == "snow":
         ground.snow(s, skyline + 6, from_light=False)
     else:
@@ -154,7 +154,7 @@ def street(
             line = ((-x, a), (-x, c)) if side == "left" else ((x, c), (x, a))
             bright = (lit or []) if side == "left" and n == 0 else []
             columns = max(2, round(long / 2.2))
-            town.front(s, *line, h, 3 if h > 8 else 2, columns, bright, "eaves", -1, wall)
+            streets.front(s, *line, h, 3 if h > 8 else 2, columns, bright, "eaves", -1, wall)
             y, n = y + long, n + 1
 
 
@@ -192,9 +192,9 @@ def square(
         h = tall * s.tools.between(0.75, 1.15)
         bright = [s.tools.rng.randrange(3, 6)] if k in (lit or []) else []
         ends = ((edges[k], far), (edges[k + 1] - 0.1, far))
-        town.front(s, *ends, h, 2, 3, bright, roof, 1, wall)
+        streets.front(s, *ends, h, 2, 3, bright, roof, 1, wall)
     if paving == "cobbles":
-        ground.cobbles(s, s.cam(0, far, 0)[1] + 1)
+        roads.cobbles(s, s.cam(0, far, 0)[1] + 1)
 
 
 @stage
@@ -251,7 +251,7 @@ def _stem(s: Scene, kind: str, x: float, y: float, wide: float) -> None:
     if kind == "birch" and wide > 14:
         trees.birch(s, (x, y), y + 30, wide * 0.8, s.tools.between(-14, 14))
     elif kind == "spruce" and wide < 26:
-        trees.spruce(s, (x, y), wide * 15, 0.42)
+        spruces.spruce(s, (x, y), wide * 15, 0.42)
     elif wide > 20:
         trees.trunk(s, (x, y), wide * 0.8, s.tools.between(-18, 18), y + 30)
     else:

@@ -1,0 +1,171 @@
+"""Rolls of bandage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+import numpy as np
+from shapely import affinity
+from shapely.geometry import LineString, MultiPoint
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, clamp, ellipse, poly, rect, ring_about, smooth, union
+from ..still import fallen, lying, pale
+
+
+@piece
+def bandage(
+    s: Scene,
+    at: Pair,
+    tail: Sequence[Pair],
+    r: float = 0.06,
+    tall: float = 0.075,
+    wide: float = 0.062,
+) -> None:
+    """A roll stood on its end at (x, y), the loose end along `tail`."""
+    b, cam, table, (x, y) = s.block, s.cam, s.table, at
+    t, frame = b.tools, b.frame
+    line = smooth(tail, steps=5)
+    up = [(u - 0.004, v + wide / 2) for u, v in line]
+    down = [(u + 0.012, v - wide / 2) for u, v in line]
+    ribbon = poly(*table.line(up), *table.line(down[::-1])).buffer(0).intersection(frame)
+    b.add(affinity.translate(ribbon, 6, 8).intersection(frame))
+    b.put(t.knife(ribbon.buffer(2.0), 0.6, 18), 0)
+    b.cut(t.knife(ribbon, 0.6, 18))
+    b.hatch_black(
+        ribbon.buffer(-3),
+        t.between_lines(table.line(up), table.line(down), 4),
+        1.6,
+        length=(10, 50),
+        gap=(14, 60),
+        miss=0.2,
+    )
+    for k in range(4, len(up), 5):
+        p, q = table(*up[k]), table(*down[k])
+        b.add(
+            t.gouge(
+                [p, (p[0] + (q[0] - p[0]) * t.between(0.4, 0.9), p[1] + (q[1] - p[1]) * 0.8)],
+                t.between(3, 6),
+                0.02,
+                0.95,
+            ).intersection(ribbon)
+        )
+
+    def rim(z):
+        return [
+            cam(x + r * cos(a), y + r * sin(a), z)
+            for a in np.linspace(0, 2 * pi, 28, endpoint=False)
+        ]
+
+    roll = MultiPoint(rim(0) + rim(tall)).convex_hull
+    b.add(
+        t.knife(
+            fallen(
+                table,
+                [
+                    (x - 0.04, y + r),
+                    (x + 0.04, y - r),
+                    (x + 0.19, y - r + 0.05),
+                    (x + 0.22, y + 0.07),
+                    (x + 0.15, y + r + 0.05),
+                ],
+            ),
+            0.8,
+            16,
+        ).intersection(frame)
+    )
+    b.put(t.knife(roll.buffer(2.4), 0.5, 16), 2.0, (-1, -0.5))
+    b.cut(t.knife(roll, 0.5, 14))
+    ends = poly(*rim(tall))
+    mx = cam(x, y, 0)[0]
+    b.hatch_black(
+        roll.difference(ends).buffer(-1),
+        [
+            LineString(
+                [cam(x + r * cos(a), y + r * sin(a), 0), cam(x + r * cos(a), y + r * sin(a), tall)]
+            )
+            for a in np.linspace(-pi * 0.98, 0, 13)
+        ],
+        lambda px, py: 1.2 + 7 * clamp((px - mx + 14) / 70),
+        length=(24, 70),
+        gap=(3, 8),
+        miss=0.05,
+    )
+    spiral = [
+        cam(x + r * f * cos(a), y + r * f * sin(a), tall)
+        for a, f in zip(np.linspace(0.4, 6.6 * pi, 70), np.linspace(0.95, 0.14, 70), strict=False)
+    ]
+    b.add(t.pen(spiral, 2.0))
+    b.add(t.knife(ends.boundary.buffer(1.1), 0.3, 12))
+
+
+@piece
+def rolled_bandage(s: Scene, at: Pair, r: float = 34, tail: float = 110) -> None:
+    """A roll of bandage on a sill, its end hanging down; `at` is its lowest point."""
+    b, t, (x, y) = s.block, s.tools, at
+    roll = union(
+        [
+            ellipse(x, y - r, r, r, n=26),
+            ellipse(x + r * 1.1, y - r * 1.04, r * 0.94, r * 0.94, n=26),
+        ]
+    ).convex_hull
+    strip = poly(
+        *smooth(
+            [(x - r * 0.2, y - 3), (x - r * 0.5, y + tail * 0.4), (x - r * 0.1, y + tail)], steps=5
+        ),
+        *smooth(
+            [(x + r * 0.9, y + tail * 0.94), (x + r * 0.6, y + tail * 0.45), (x + r * 0.9, y - 3)],
+            steps=5,
+        ),
+    )
+    whole = union([roll, strip])
+    b.put(t.knife(whole.buffer(4), 0.6, 16), 2)
+    b.cut(t.knife(whole, 0.5, 18))
+    end = ellipse(x, y - r, r, r, n=26)
+    b.add(t.knife(end.difference(end.buffer(-3.4)), 0.3, 12))
+    spiral = [
+        (x + rr * c, y - r + rr * z)
+        for rr, (c, z) in zip(
+            [r * (0.12 + 0.74 * j / 44) for j in range(45)],
+            [ring_about(15, 0)[j % 15] for j in range(45)],
+            strict=True,
+        )
+    ]
+    b.add(t.pen(spiral, 2.8, 0.2, 10))
+    b.add(t.gouge([(x + r * 0.2, y + 8), (x, y + tail * 0.7)], 3, 0.3, 0.5))
+
+
+@piece
+def clean_roll(
+    s: Scene, at: Pair, r: float = 0.045, tall: float = 0.05, tail: float = 0.13, turn: float = -35
+) -> None:
+    """A roll of clean bandage stood on its end under a lamp, its loose end on the table."""
+    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
+    p = lying(s, at, turn)
+    ribbon = t.knife(p.shape(rect(0, -r, tail + r, -r + 0.062)), 0.8, 18).intersection(s.frame)
+    pale(s, ribbon, 6)
+    for u in (0.35, 0.6, 0.82):
+        line = p.line([(u * (tail + r), -r + 0.006), (u * (tail + r) + 0.006, -r + 0.05)])
+        b.add(t.gouge(line, 4, 0.05, 0.8).intersection(ribbon))
+
+    def rim(z: float, k: float = 1.0) -> list[Pair]:
+        return [
+            cam(x + r * k * cos(2 * pi * q / 28), y + r * k * sin(2 * pi * q / 28), z)
+            for q in range(28)
+        ]
+
+    roll = MultiPoint(rim(0) + rim(tall)).convex_hull
+    dx, _dy = s.side(*roll.centroid.coords[0])
+    shade = affinity.translate(MultiPoint(rim(0)).convex_hull, -dx * 34, 12)
+    b.add(t.knife(shade.union(MultiPoint(rim(0)).convex_hull).convex_hull, 0.8, 16))
+    b.put(t.knife(roll.buffer(2.4), 0.5, 16), 2)
+    b.clear(t.knife(roll, 0.5, 14))
+    for q in range(15):
+        a = -pi * (q + 0.5) / 15
+        line = [cam(x + r * cos(a), y + r * sin(a), z) for z in (0.0, tall * 0.9)]
+        b.add(t.gouge(line, 2.4 + 3.4 * clamp(cos(a) * (1 if dx < 0 else -1) + 0.3), 0.05, 0.5))
+    turns = [rim(tall, 0.95 - 0.8 * q / 160)[(q * 28 // 26) % 28] for q in range(0, 160, 2)]
+    b.add(t.pen(turns, 2.4))
+    b.add(t.pen([*rim(tall), rim(tall)[0]], 2.4))

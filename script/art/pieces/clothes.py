@@ -1,0 +1,358 @@
+"""Clothes, folded, hung up or laid down."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from shapely import affinity
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, blob, ellipse, limb, place, poly, rect, smooth, union
+from ..solid import Plane
+from .free import put_lit
+
+
+@piece
+def folded_dress(
+    s: Scene, at: Pair, w: float = 0.34, h: float = 0.36, turn: float = 0, thick: float = 0.03
+) -> None:
+    """A pale dress, folded, its collar away from us; the belt across it is in the one colour.
+
+    `at` is its left front corner.
+    """
+    b, cam, (x, y) = s.block, s.cam, at
+    t, a = b.tools, radians(turn)
+    u, v = (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0)
+    top = Plane(cam, (x, y, thick), u, v)
+    low = Plane(cam, (x, y, 0), u, v)
+    ring = blob(
+        (-0.13, 0.03),
+        (-0.1, 0),
+        (0.5, -0.012),
+        (1.1, 0),
+        (1.13, 0.03),
+        (1.02, 0.33),
+        (0.98, 0.4),
+        (0.97, 0.6),
+        (0.94, 0.68),
+        (1.08, 0.72),
+        (1.12, 0.84),
+        (1.0, 0.97),
+        (0.8, 1.02),
+        (0.62, 1.02),
+        (0.5, 1.0),
+        (0.38, 1.02),
+        (0.2, 1.02),
+        (0.0, 0.97),
+        (-0.12, 0.84),
+        (-0.08, 0.72),
+        (0.06, 0.68),
+        (0.03, 0.6),
+        (0.02, 0.4),
+        (-0.02, 0.33),
+        steps=3,
+    )
+    page, foot = top.shape(ring), low.shape(ring)
+    body = union(
+        [affinity.translate(page, 0, k * (foot.centroid.y - page.centroid.y) / 6) for k in range(7)]
+    )
+    shadow = affinity.translate(body, -16 * s.right(body.centroid.x), 12)
+    b.add(t.knife(shadow, 0.9, 20).intersection(b.frame))
+    b.put(
+        t.knife(body.buffer(2.6), 0.6, 22).intersection(b.frame),
+        2.4,
+        s.side(*page.centroid.coords[0]),
+    )
+    b.clear(t.knife(body, 0.6, 24).intersection(b.frame))
+    # the folded layers at the front
+    for k, z in enumerate((0.0, 0.34, 0.68, 1.0)):
+        layer = Plane(cam, (x, y, thick * z), u, v)
+        edge = layer.line(
+            [(-0.13, 0.02), (-0.08, -0.004), (0.5, -0.014), (1.08, -0.004), (1.13, 0.02)]
+        )
+        if k > 0:
+            b.add(t.gouge(edge, 3.4 if k == 3 else 2.4, 0.03, 0.1, 0.2, 60).intersection(body))
+    for d in (-1, 1):  # the puffed sleeves, gathered at a band
+        for k in (0.72, 0.78, 0.84, 0.9):
+            line = top.line([(0.5 + d * 0.6, k), (0.5 + d * 0.5, k * 0.5 + 0.42)])
+            b.add(t.gouge(line, 3, 0.03, 0.9).intersection(page))
+        line = top.line([(0.5 + d * 0.43, 0.69), (0.5 + d * 0.4, 0.84), (0.5 + d * 0.34, 1.01)])
+        b.add(t.gouge(line, 3.4, 0.05, 0.2, 0.2, 30).intersection(page))
+    # folds from the belt, a few and long
+    belt = top.shape(poly((-0.02, 0.335), (1.02, 0.335), (1.02, 0.465), (-0.02, 0.465)), 0.1)
+    for f0, f1, low_, high, wide in (
+        (0.1, -0.02, 0.32, 0.03, 5),
+        (0.24, 0.17, 0.32, 0.06, 3.4),
+        (0.36, 0.33, 0.32, 0.1, 4.4),
+        (0.66, 0.7, 0.32, 0.05, 5),
+        (0.78, 0.86, 0.32, 0.09, 3.4),
+        (0.9, 1.03, 0.32, 0.02, 6.4),
+        (0.14, 0.13, 0.49, 0.64, 4.4),
+        (0.86, 0.87, 0.49, 0.7, 5.4),
+        (0.74, 0.75, 0.49, 0.6, 3),
+    ):
+        line = top.line([(f0, low_), (f0 * 0.6 + f1 * 0.4, (low_ + high) / 2), (f1, high)])
+        b.add(t.gouge(line, wide, 0.04, 0.85, 0.1, 30).intersection(page))
+    _collar(s, top, page)
+    b.add(t.knife(belt.buffer(2.4), 0.4, 24).intersection(body))
+    b.clear(t.knife(belt, 0.5, 24).intersection(body))
+    b.tint(belt.intersection(body).buffer(0.8))
+    buckle = top.shape(rect(0.43, 0.31, 0.57, 0.49))
+    hole = top.shape(rect(0.465, 0.355, 0.535, 0.445))
+    b.put(t.knife(buckle, 0.4, 12), 1.6)
+    b.cut(t.knife(buckle.buffer(-2.6), 0.3, 12))
+    b.untint(buckle)
+    b.add(t.knife(hole.buffer(2.2), 0.3, 12))
+    b.clear(t.knife(hole, 0.3, 10))
+    b.tint(hole)
+
+
+def _collar(s: Scene, top: Plane, page: object) -> None:
+    """Two wings of a collar, the neck dark between them, a row of buttons."""
+    b, t = s.block, s.tools
+    neck = top.shape(
+        blob(
+            (0.36, 1.01),
+            (0.5, 1.05),
+            (0.64, 1.01),
+            (0.58, 0.92),
+            (0.5, 0.84),
+            (0.42, 0.92),
+            steps=3,
+        )
+    )
+    b.put(t.knife(neck, 0.4, 14), 0)
+    for d in (-1, 1):
+        wing = [
+            (0.5, 0.82),
+            (0.5 + d * 0.09, 0.9),
+            (0.5 + d * 0.13, 1.02),
+            (0.5 + d * 0.24, 1.0),
+            (0.5 + d * 0.32, 0.86),
+            (0.5 + d * 0.2, 0.73),
+        ]
+        shape = top.shape(poly(*wing))
+        b.put(t.knife(shape.buffer(2.8), 0.4, 18), 0)
+        b.clear(t.knife(shape, 0.4, 18))
+        line = top.line([(0.5 + d * 0.09, 0.84), (0.5 + d * 0.2, 0.79), (0.5 + d * 0.27, 0.87)])
+        b.add(t.gouge(line, 1.8, 0.2, 0.2))
+    line = top.line([(0.5, 0.82), (0.505, 0.65), (0.5, 0.48)])
+    b.add(t.gouge(line, 2.6, 0.03, 0.05, 0.2, 40))
+    for v in (0.74, 0.63, 0.53, 0.22, 0.09):
+        x, y = top(0.535, v)
+        k = 4.6
+        b.add(blob((x - k, y), (x, y - k * 0.74), (x + k, y), (x, y + k * 0.74), steps=3))
+
+
+@piece
+def white_shirt(s: Scene, at: Pair, size: float = 1) -> None:
+    """A white shirt on a wire hanger, with a striped black tie; `at` is the hook."""
+    b, t = s.block, s.tools
+
+    def put(points, curved=False):
+        return place(poly(*(smooth(points, True, 4) if curved else points)), *at, size)
+
+    def line(points, width, black=True, enter=0.15, leave=0.5):
+        moved = place(LineString(smooth(points, steps=4)), *at, size)
+        cut = t.gouge(list(moved.coords), width * size, enter, leave)
+        (b.add if black else b.cut)(cut)
+
+    body = put(
+        [
+            (-40, 44),
+            (-130, 84),
+            (-150, 110),
+            (-122, 210),
+            (-118, 350),
+            (-112, 372),
+            (-60, 384),
+            (0, 376),
+            (60, 386),
+            (112, 372),
+            (118, 350),
+            (122, 210),
+            (150, 110),
+            (130, 84),
+            (40, 44),
+        ]
+    )
+    left = put(
+        [
+            (-128, 84),
+            (-156, 108),
+            (-184, 220),
+            (-196, 330),
+            (-190, 344),
+            (-146, 348),
+            (-140, 334),
+            (-134, 240),
+            (-118, 160),
+        ]
+    )
+    right = put(
+        [
+            (128, 84),
+            (156, 108),
+            (180, 220),
+            (188, 326),
+            (182, 342),
+            (138, 344),
+            (134, 330),
+            (132, 240),
+            (118, 160),
+        ]
+    )
+    hook = place(
+        LineString(smooth([(0, 40), (0, 22), (10, 14), (12, 2), (0, -8), (-10, 0)], steps=4)),
+        *at,
+        size,
+    )
+    b.put(t.knife(union([body, left, right]).buffer(5), 0.7, 26).intersection(s.frame), 0)
+    for part in (left, right):
+        b.clear(t.knife(part, 0.7, 26))
+    b.add(t.knife(body.buffer(3.4), 0.6, 30).difference(body))
+    b.clear(t.knife(body, 0.7, 30))
+    b.put(t.knife(hook.buffer(3.4), 0.3, 10), 3)
+    for q in (-1, 1):
+        # the fall of the cloth, darker away from the light
+        for points, w in (
+            ([(104, 130), (100, 240), (106, 340)], 9),
+            ([(84, 190), (80, 270), (86, 360)], 6),
+            ([(164, 150), (160, 230), (164, 300)], 6),
+        ):
+            line([(q * x, y) for x, y in points], w if q > 0 else w * 0.5)
+        line([(q * 146, 320), (q * 166, 324), (q * 188, 318)], 3, True, 0.05, 0.05)
+    line([(2, 90), (-2, 220), (0, 374)], 3, True, 0.05, 0.05)
+    collar = [put([(q * 2, 84), (q * 44, 40), (q * 62, 62), (q * 34, 112)]) for q in (-1, 1)]
+    inside = put([(-42, 42), (0, 32), (42, 42), (0, 82)])
+    b.add(t.knife(inside, 0.6, 16))
+    for part in collar:
+        b.put(t.knife(part.buffer(3.4), 0.5, 16), 0)
+        b.clear(t.knife(part, 0.5, 16))
+    knot = put([(-17, 78), (17, 78), (12, 110), (-12, 110)])
+    tie = put([(-11, 110), (11, 110), (30, 286), (2, 326), (-25, 288)])
+    for part in (tie, knot):
+        b.put(t.knife(part, 0.5, 22), 4)
+    b.cut(t.pen(list(put([(-14, 110), (14, 110), (12, 112), (-12, 112)]).exterior.coords), 2))
+    for y in (148, 190, 232, 274):
+        wide = 13 + (y - 110) * 0.09
+        stripe = put(
+            [(-wide - 8, y + 14), (wide + 8, y - 14), (wide + 8, y - 4), (-wide - 8, y + 24)]
+        )
+        b.cut(t.knife(stripe, 0.5, 16).intersection(tie.buffer(-2.4)))
+
+
+@piece
+def collar(s: Scene, at: Pair, wide: float = 130) -> None:
+    """A stiff white collar that stands on its edge, its points towards us."""
+    b, t, k = s.block, s.tools, wide / 130
+    x, y = at
+
+    def on(*points: Pair) -> list[Pair]:
+        return [(x + u * k, y + v * k) for u, v in points]
+
+    low = [(-56, -4), (-30, 6), (0, 9), (30, 6), (56, -4)]
+    top = [(60, -46), (44, -58), (0, -64), (-44, -58), (-60, -46)]
+    band = poly(*smooth(on(*low), steps=4), *smooth(on(*top), steps=4))
+    b.put(t.knife(band.buffer(3.5), 0.4, 16), 3)
+    b.clear(t.knife(band, 0.4, 16))
+    inner = blob(
+        *on((-54, -47), (-38, -56), (0, -60), (38, -56), (54, -47), (34, -40), (0, -38), (-34, -40))
+    )
+    b.add(t.knife(inner, 0.3, 12))
+    slit = poly(*on((-2, -40), (2, -40), (13, 12), (-13, 12))).intersection(band.buffer(4))
+    b.add(t.knife(slit, 0.4, 12))
+    for e in (-1, 1):
+        b.cut(ellipse(*on((e * 3, -18))[0], 2.6, 2.6, n=8))
+        b.add(t.gouge(on((e * 12, -31), (e * 34, -33), (e * 54, -40)), 2, 0.1, 0.2))
+        b.add(t.gouge(on((e * 20, 2), (e * 38, -2), (e * 52, -10)), 2, 0.1, 0.2))
+    b.cut(t.pen(on((-9, -17), (9, -17)), 3))
+
+
+@piece
+def laid_cloak(s: Scene, at: Pair, wide: float = 90) -> None:
+    """A soldier's cloak spread flat on the grass: dark, low, with a collar and two folds."""
+    x, y = at
+    k = wide / 100
+    ring = [
+        (-50, 6),
+        (-36, -9),
+        (-8, -12),
+        (6, -16),
+        (18, -12),
+        (44, -6),
+        (52, 5),
+        (20, 12),
+        (-20, 13),
+    ]
+    shape = put_lit(s, poly(*[(x + u * k, y + v * k) for u, v in ring]), 3, 0)
+    for line in ([(-34, 4), (2, -8)], [(8, 8), (14, -8)]):
+        pts = [(x + u * k, y + v * k) for u, v in line]
+        s.block.cut(s.tools.gouge(pts, 2.6, 0.2, 0.3).intersection(shape))
+
+
+@piece
+def jackets_on_bough(s: Scene, bough: list[Pair], pegs: list[float], high: float = 190) -> None:
+    """Two jackets hung over a bough, side by side, black against the mist."""
+    b, t = s.block, s.tools
+    line = smooth(bough, steps=6)
+    ls = LineString(line)
+    b.put(t.knife(limb(line, (24, 18, 10), 1).intersection(s.frame), 0.8, 20), 4)
+    for n, f in enumerate(pegs):
+        p = ls.interpolate(f, normalized=True)
+        k = high / 100 * (1 if n == 0 else 0.94)
+        x, y = p.x, p.y - 4
+        half = [
+            (0, 4),
+            (13, 0),
+            (25, 7),
+            (33, 20),
+            (42, 84),
+            (31, 88),
+            (25, 42),
+            (27, 108),
+            (0, 111),
+        ]
+        ring = [(x + u * k, y + v * k) for u, v in half] + [
+            (x - u * k, y + v * k) for u, v in half[::-1]
+        ]
+        coat = affinity.rotate(poly(*ring), 3 if n else -3, origin=(x, y))
+        b.put(t.knife(coat.intersection(s.frame), 0.9, 18), 5, s.side(x, y))
+        b.cut(b.rim(coat, 5 * s.right(x), -3, 1))
+        for u in (-16, 0, 15):
+            b.cut(
+                t.gouge(
+                    [
+                        (x + u * 0.5 * k, y + 14 * k),
+                        (x + u * k, y + (60 + abs(u)) * k),
+                        (x + u * 1.2 * k, y + 94 * k),
+                    ],
+                    4.4 if u else 6,
+                    0.2,
+                    0.4,
+                )
+            )
+        for v in (52, 74):
+            pocket = rect(x + 8 * k, y + v * k, x + 24 * k, y + (v + 3) * k)
+            b.cut(t.knife(pocket, 0.5, 10))
+
+
+@piece
+def hanging_coat(s: Scene, at: Pair, high: float = 160, white: bool = False) -> None:
+    """A coat on a peg, `at` its peg in the picture."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 160
+    ring = [(0, 4), (14, 12), (30, 26), (34, 90), (30, 92), (24, 60), (28, 150), (-28, 150)]
+    ring += [(-24, 60), (-30, 92), (-34, 90), (-30, 26), (-14, 12)]
+    shape = t.knife(poly(*[(x + u * k, y + v * k) for u, v in ring]), 0.6, 16).intersection(s.frame)
+    b.put(shape, 3, s.side(x, y + 80 * k))
+    if white:
+        b.cut(shape.buffer(-2.5))
+    ink = b.hatch_black if white else b.hatch_white
+    folds = [
+        LineString([(x + u * k, y + 40 * k), (x + u * 1.3 * k, y + 146 * k)])
+        for u in (-16, -5, 7, 17)
+    ]
+    ink(shape.buffer(-3), folds, 3.2 * k, length=(30, 90), gap=(6, 16))
+    b.cut(t.knife(ellipse(x, y, 4 * k, 4 * k, n=8), 0.3, 5))

@@ -1,0 +1,301 @@
+"""What one eats and drinks from, and bread."""
+
+from __future__ import annotations
+
+from math import cos, pi, radians, sin
+
+import numpy as np
+from shapely import affinity
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, blob, clamp, ellipse, limb, poly, rect, smooth, union
+from ..still import dark, fallen, lying, pale, revolve, turned_thing
+from .free import put_white
+
+_ROUND = [(-0.8, 0.55), (-1, -0.1), (-0.5, -0.7), (0.3, -0.75), (0.95, -0.2), (0.85, 0.5), (0, 0.7)]
+
+
+@piece
+def laid_plate(s: Scene, at: Pair, r: float = 0.13, wafer: bool = True, turn: float = 14) -> None:
+    """A white plate on a cloth, empty but for a Christmas wafer; metres."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def disc(q, z=0.0):
+        return poly(
+            *[s.cam(x + q * cos(a), y + q * sin(a), z) for a in np.linspace(0, 2 * pi, 40)[:-1]]
+        )
+
+    side = s.right(s.cam(x, y, 0)[0])
+    b.add(
+        t.knife(affinity.translate(disc(r), -14 * side, 9), 0.7, 18).intersection(s.frame),
+        lines=False,
+    )
+    b.put(t.knife(disc(r).buffer(3), 0.5, 16).intersection(s.frame), 2)
+    b.clear(t.knife(disc(r), 0.5, 16).intersection(s.frame))
+    well = disc(r * 0.66, 0.004)
+    b.add(t.knife(well.boundary.buffer(1.7), 0.5, 14).intersection(s.frame))
+    arcs = [
+        LineString(
+            [
+                s.cam(x + q * cos(a), y + q * sin(a), 0.004)
+                for a in np.linspace(0.2, 2 * pi + 0.2, 40)
+            ]
+        )
+        for q in (r * 0.6, r * 0.54, r * 0.8, r * 0.9)
+    ]
+    cx = s.cam(x, y, 0)[0]
+    wide = disc(r).bounds[2] - cx
+    b.hatch_black(
+        disc(r * 0.95),
+        arcs,
+        lambda px, _y: 5 * clamp(side * (px - cx) / wide),
+        length=(20, 60),
+        gap=(8, 20),
+        least=1,
+    )
+    if wafer:
+        a, w, h = radians(turn), r * 0.5, r * 0.72
+        ring = [(-w / 2, -h / 2), (w / 2, -h / 2), (w / 2, h / 2), (-w / 2, h / 2)]
+        pts = [
+            s.cam(x + u * cos(a) - v * sin(a), y + u * sin(a) + v * cos(a), 0.012) for u, v in ring
+        ]
+        shape = poly(*pts)
+        b.add(t.knife(affinity.translate(shape, -7 * side, 5), 0.5, 14), lines=False)
+        put_white(s, shape, 2.6)
+        star = [
+            s.cam(x + 0.28 * h * cos(q), y + 0.28 * h * sin(q), 0.012)
+            for q in np.linspace(0, 2 * pi, 7)
+        ]
+        for p, q in ((0, 3), (1, 4), (2, 5)):
+            b.add(t.gouge([star[p], star[q]], 2.6, 0.2, 0.2))
+
+
+@piece
+def glass_jar(
+    s: Scene, at: Pair, wide: float = 120, high: float = 150, water: float = 0.62
+) -> None:
+    """A glass jar with water, seen level; `at` is the middle of its foot."""
+    b, t, (x, y) = s.block, s.tools, at
+    w = wide / 2
+    body = poly(
+        *smooth(
+            [
+                (x - w * 0.9, y),
+                (x - w, y - high * 0.06),
+                (x - w, y - high * 0.76),
+                (x - w * 0.78, y - high * 0.86),
+                (x - w * 0.78, y - high),
+                (x + w * 0.78, y - high),
+                (x + w * 0.78, y - high * 0.86),
+                (x + w, y - high * 0.76),
+                (x + w, y - high * 0.06),
+                (x + w * 0.9, y),
+            ],
+            True,
+            3,
+        )
+    )
+    stems = b.ink.intersection(body)
+    b.cut(t.knife(body.buffer(5), 0.6, 16))
+    b.add(t.knife(body.difference(body.buffer(-4.5)), 0.4, 16))
+    b.add(stems.buffer(0.5).intersection(body))
+    top = y - high * water
+    for k in range(4):
+        foot = x + w * (-0.42 + 0.28 * k)
+        b.add(t.gouge([(x + w * (-0.2 + 0.13 * k), y - high * 0.98), (foot, y - 12)], 8, 0.05, 0.1))
+    wet = poly((x - w, top), (x + w, top), (x + w, y), (x - w, y)).intersection(body.buffer(-4))
+    b.hatch_black(wet, t.parallels(wet, 0, 13), 5, length=(20, 70), gap=(6, 26))
+    b.add(t.gouge([(x - w * 0.96, top), (x + w * 0.96, top)], 4, 0.1, 0.1))
+    b.cut(t.gouge([(x - w * 0.7, y - high * 0.72), (x - w * 0.72, y - high * 0.15)], 9, 0.2, 0.3))
+    b.add(t.gouge([(x - w * 0.74, y - high * 0.86), (x + w * 0.74, y - high * 0.86)], 5, 0.1, 0.1))
+
+
+@piece
+def mug(s: Scene, at: Pair, side: float = -1) -> None:
+    """An enamel mug; `side` is where the light comes from."""
+    b, cam, table, (x, y) = s.block, s.cam, s.table, at
+    t = b.tools
+    b.add(
+        t.knife(
+            fallen(
+                table,
+                [
+                    (x, y - 0.045),
+                    (x - side * 0.2, y + 0.0),
+                    (x - side * 0.22, y + 0.07),
+                    (x, y + 0.05),
+                ],
+            ),
+            0.8,
+            18,
+        ).intersection(b.frame)
+    )
+    cup, skin = revolve(cam, x, y, [(0, 0.04), (0.01, 0.044), (0.085, 0.046), (0.092, 0.049)])
+    ear = LineString(
+        smooth(
+            [
+                skin(2.6, 0 if side < 0 else pi),
+                cam(x - side * 0.085, y, 0.075),
+                cam(x - side * 0.08, y, 0.03),
+                skin(1.2, 0 if side < 0 else pi),
+            ],
+            steps=5,
+        )
+    ).buffer(4.4)
+    b.put(t.knife(union([cup, ear]), 0.5, 12), 3.2, (side, -0.5))
+    b.cut(t.pen([skin(3, a) for a in np.linspace(0, 2 * pi, 24)], 2.6))
+    for a, wide in ((-2.8, 9), (-2.4, 6), (-2.0, 3.4)):
+        a = a if side < 0 else -pi - a
+        b.cut(t.gouge([skin(k, a) for k in np.linspace(1.1, 2.8, 5)], wide, 0.2, 0.3))
+
+
+@piece
+def mug_shelf(s: Scene, at: Pair = (60, 250), long: float = 250, count: int = 4) -> None:
+    """A shelf on a wall with enamel mugs in a row; `at` is its left end."""
+    b, t, (x, y) = s.block, s.tools, at
+    board = rect(x, y, x + long, y + 16)
+    b.put(t.knife(board, 0.8, 26), 4, s.side(x, y))
+    b.cut(t.gouge([(x + 4, y + 4), (x + long - 4, y + 4)], 5, 0.05, 0.05))
+    step = long / count
+    for j in range(count):
+        cx = x + step * (j + 0.44)
+        mug = rect(cx - 18, y - 42, cx + 18, y)
+        ear = ellipse(cx + 22, y - 22, 12, 13).difference(ellipse(cx + 22, y - 22, 6.5, 7.5))
+        b.put(t.knife(union([mug, ear]).buffer(2), 0.5, 14), 4)
+        b.cut(t.knife(mug.buffer(-1), 0.6, 14))
+        b.add(t.knife(rect(cx - 18, y - 42, cx - 4, y).buffer(-3), 0.6, 12))
+        b.cut(t.knife(ear.buffer(-1.4), 0.3, 9))
+        b.add(t.gouge([(cx - 16, y - 37), (cx + 16, y - 37)], 3.6, 0.1, 0.1))
+
+
+@piece
+def cup(s: Scene, at: Pair, white: bool = False, size: float = 1.0) -> None:
+    """A cup without a handle, or a tumbler of enamel."""
+    k = size
+    rings = [(0, 0.026 * k), (0.01, 0.03 * k), (0.08 * k, 0.038 * k), (0.086 * k, 0.041 * k)]
+    marks = [(0.3, 8, 1.1, 2.7), (0.7, 5, 1.2, 2.6), (1.1, 2.6, 1.3, 2.4)]
+    if white:
+        marks = [(2.6, 6, 1.1, 2.8), (2.2, 4, 1.1, 2.6), (1.9, 2.4, 1.2, 2.2)]
+    turned_thing(s, at, rings, 0.16, marks, [(3, 2.6)], white)
+
+
+@piece
+def bottle(s: Scene, at: Pair, tall: float = 0.26, white: bool = False) -> None:
+    """A bottle, dark with two long lights."""
+    k = tall / 0.26
+    rings = [(0, 0.034), (0.01, 0.038), (0.15 * k, 0.038), (0.19 * k, 0.016), (0.25 * k, 0.013)]
+    rings += [(tall, 0.016)]
+    marks = [(0.35, 7, 1.1, 2.0), (2.8, 2.4, 1.1, 2.0), (0.5, 3.4, 3.1, 4.0)]
+    turned_thing(s, at, rings, 0.3, marks, [(5, 2)], white)
+
+
+@piece
+def bowl(s: Scene, at: Pair, wide: float = 0.1) -> None:
+    """A bowl or a plate seen from above: a dark inside, a lit rim."""
+    b, t = s.block, s.tools
+    rings = [(0, wide * 0.5), (0.02, wide * 0.8), (0.045, wide)]
+    _, skin = turned_thing(s, at, rings, 0.14, [(0.4, 5, 0.3, 1.7), (0.9, 3, 0.3, 1.6)])
+    mouth = poly(*[skin(2, a) for a in np.linspace(0, 2 * pi, 28, endpoint=False)])
+    b.cut(t.knife(mouth, 0.5, 10))
+    b.add(t.knife(mouth.buffer(-3.4), 0.5, 10))
+    far = t.rings(*mouth.centroid.coords[0], mouth.bounds[3] - mouth.bounds[1], 400, 9, 0.7)
+    b.hatch_white(mouth.buffer(-7), far, 3, length=(20, 60), gap=(10, 30))
+
+
+@piece
+def loaf(s: Scene, at: Pair, turn: float = 0, long: float = 0.26, cut: bool = True) -> None:
+    """A round-ended loaf of bread; cut, its white face is towards us."""
+    b, t, k = s.block, s.tools, long / 0.26
+    p = lying(s, at, turn)
+    x, y = s.cam(*p.point(0, 0))
+    r = s.cam.scale(*p.point(0, 0)) * 0.07 * k
+    ring = [(-1.9, 0.1), (-1.8, -0.7), (-1.2, -1.15), (0.2, -1.25), (1.3, -1.1), (1.9, -0.6)]
+    ring += [(1.95, 0), (1.4, 0.3), (0, 0.38), (-1.3, 0.34)]
+    body = blob(*[(x + u * r, y + v * r) for u, v in ring])
+    shape = dark(s, body, 12, 3.6, 3)
+    for f in (-0.7, 0.1, 0.9):
+        score = [
+            (x + (f - 0.3) * r, y - 1.1 * r),
+            (x + f * r, y - 0.8 * r),
+            (x + f * r, y - 0.3 * r),
+        ]
+        b.cut(t.gouge(smooth(score, steps=4), 5 * k, 0.3, 0.3).intersection(shape))
+    family = t.parallels(shape, 70, 11)
+    b.hatch_white(shape.buffer(-4), family, 2.4, length=(8, 26), gap=(14, 40))
+    if cut:
+        d = s.right(x)
+        face = blob(*[(x + d * 1.62 * r + u * r * 0.42, y - 0.42 * r + v * r) for u, v in _ROUND])
+        b.put(t.knife(face.buffer(3.4), 0.5, 12), 1.5)
+        b.clear(t.knife(face, 0.5, 12))
+        b.add(t.specks(face, 22, (1.2, 2.4)))
+
+
+@piece
+def spoon(s: Scene, at: Pair, turn: float = 20, long: float = 0.2, white: bool = True) -> None:
+    """A spoon, its bowl at `at`."""
+    p = lying(s, at, turn, unit=long)
+    body = union(
+        [
+            ellipse(0, 0, 0.16, 0.1, n=14),
+            limb([(0.1, 0), (0.55, 0.015), (1, 0)], (0.05, 0.035, 0.075)),
+        ]
+    )
+    shape = (pale if white else dark)(s, p.shape(body, 0.05), 5)
+    hollow = p.shape(ellipse(-0.01, 0, 0.11, 0.06, n=12))
+    (s.block.hatch_black if white else s.block.hatch_white)(
+        shape.intersection(hollow),
+        s.tools.parallels(hollow, 20, 6),
+        2.4,
+        length=(6, 20),
+        gap=(2, 5),
+    )
+
+
+@piece
+def knife(s: Scene, at: Pair, turn: float = 20, long: float = 0.22) -> None:
+    """A knife, its handle at `at`: a black handle, a white blade."""
+    p = lying(s, at, turn, unit=long)
+    blade = poly((0.44, -0.05), (0.44, 0.06), (0.86, 0.06), (1, 0.0), (0.9, -0.05))
+    pale(s, p.shape(blade), 5)
+    grip = poly((0, -0.05), (0.02, 0.06), (0.44, 0.065), (0.46, -0.06), (0.1, -0.07))
+    shape = dark(s, p.shape(grip), 5, 2.4, 1.6)
+    for u in (0.12, 0.34):
+        s.block.cut(p.shape(ellipse(u, 0, 0.016, 0.016, n=7)).intersection(shape))
+
+
+@piece
+def bread_basket(s: Scene, at: Pair, size: float = 1) -> None:
+    """A wicker basket with two loaves, its handle on an arm; `at` is the middle of its foot."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def p(*points: Pair) -> list[Pair]:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    handle = t.pen(
+        smooth(p((-48, -60), (-36, -116), (0, -136), (36, -116), (48, -60)), steps=5), 8 * size
+    )
+    b.put(handle.intersection(s.frame), 3)
+    for u, r in ((-22, 30), (24, 27)):
+        loaf = poly(
+            *smooth(
+                p((u - r, -56), (u - r * 0.9, -80), (u, -94), (u + r * 0.9, -80), (u + r, -56)),
+                steps=4,
+            )
+        )
+        b.put(t.knife(loaf.buffer(3), 0.6, 14), 3)
+        b.cut(t.knife(loaf.buffer(-1.5), 0.6, 14))
+        for q in (-0.4, 0, 0.4):
+            b.add(t.gouge(p((u + q * r - 5, -70), (u + q * r + 5, -84)), 4 * size, 0.2, 0.4))
+    body = t.knife(poly(*p((-56, -64), (56, -64), (44, 0), (-44, 0))), 0.8, 18)
+    b.put(body.intersection(s.frame), 4)
+    for k in range(4):
+        v = -52 + 14 * k
+        for j in range(6):
+            u = -42 + 16 * j + (8 if k % 2 else 0)
+            b.cut(
+                t.gouge(p((u - 5, v), (u + 6, v)), 5 * size, 0.15, 0.2).intersection(
+                    body.buffer(-3)
+                )
+            )

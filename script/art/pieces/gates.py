@@ -1,0 +1,241 @@
+"""Gatehouses and arches."""
+
+from __future__ import annotations
+
+from math import cos, exp, hypot, pi, sin
+from typing import Literal
+
+import numpy as np
+
+from ..registry import piece
+from ..render import bricks
+from ..scene import Scene
+from ..shapes import Pair, Shape, clamp, ellipse, less, limb, poly, smooth, union
+from ..solid import Plane, Triple
+
+
+@piece
+def gateway(
+    s: Scene,
+    y: float,
+    x: float = 0.0,
+    wide: float = 4.2,
+    high: float = 3.0,
+    rise: float = 1.6,
+    house: Pair = (8.0, 6.7),
+    open_: bool = False,
+    lit: bool = False,
+    leaf: Literal["shut", "ajar", "gone"] = "shut",
+) -> None:
+    """A gatehouse at depth y (metres): an arch, a tablet above it, two leaves of planks."""
+    b, t, cam = s.block, s.tools, s.cam
+    w, h = house[0] / 2, house[1]
+
+    def at(u: float, v: float) -> Triple:
+        return (u, y, v)
+
+    roof = [at(x + w, h), at(x + w + 0.35, h + 0.05), at(x + w + 0.35, h + 0.5), at(x, h + 1.9)]
+    roof += [at(x - w - 0.35, h + 0.5), at(x - w - 0.35, h + 0.05), at(x - w, h)]
+    shape = cam.outline([at(x - w, 0), at(x + w, 0), *roof]).intersection(s.frame)
+    b.put(t.knife(shape, 0.6, 26), 3.6, s.side(*shape.centroid.coords[0]))
+    arch = [at(x - wide / 2, 0), at(x - wide / 2, high)]
+    arch += [at(x + wide / 2 * cos(a), high + rise * np.sin(a)) for a in np.linspace(pi, 0, 13)]
+    arch += [at(x + wide / 2, high), at(x + wide / 2, 0)]
+    mouth = cam.outline(arch)
+    lx, ly = s.light
+
+    def light(px: float, py: float) -> float:
+        return 1.2 * exp(-max(0, hypot(px - lx, py - ly) - 90) / 190)
+
+    bricks(
+        b,
+        cam,
+        at,
+        x - w + 0.1,
+        x + w - 0.1,
+        0.1,
+        h - 0.2,
+        shape.difference(mouth.buffer(15)).buffer(-3),
+        light,
+        (0.8, 0.34),
+    )
+    b.cut(t.knife(mouth.buffer(9), 0.8, 18))
+    b.add(t.knife(mouth.buffer(5.5), 0.7, 18))
+    b.cut(t.knife(mouth, 0.8, 18))
+    if (leaf == "gone" or open_) and not lit:
+        b.add(t.knife(mouth.buffer(-1), 0.8, 18))
+    if leaf != "gone" and not open_:
+        b.add(t.knife(mouth.buffer(-1.5), 0.8, 18))
+        stop = 0.55 if leaf == "ajar" else 1.0
+        planks = [
+            cam.line([at(x - wide / 2 + wide * f, 0), at(x - wide / 2 + wide * f, high + rise)])
+            for f in np.arange(0.06, stop, 0.085)
+        ]
+        b.hatch_white(mouth.buffer(-3), planks, 3, length=(40, 140), gap=(4, 12))
+        for v in (0.7, 2.4):
+            band = t.gouge(
+                [cam(at(x - wide / 2, v)), cam(at(x + wide / 2 * (2 * stop - 1), v))], 6, 0.02, 0.02
+            )
+            b.cut(band.intersection(mouth))
+        if leaf == "ajar":
+            slit = cam.outline(
+                [
+                    at(x + 0.3, 0),
+                    at(x + wide / 2, 0),
+                    at(x + wide / 2, high),
+                    at(x + 0.9, high + rise * 0.8),
+                    at(x + 0.3, high + rise),
+                ]
+            )
+            b.cut(t.knife(slit.intersection(mouth), 0.8, 20))
+    tablet = cam.outline(
+        [
+            at(x - 1.1, high + rise + 0.35),
+            at(x + 1.1, high + rise + 0.35),
+            at(x + 1.1, high + rise + 0.95),
+            at(x - 1.1, high + rise + 0.95),
+        ]
+    )
+    b.cut(t.knife(tablet, 0.5, 18))
+    b.cut(t.gouge([cam(at(x - w - 0.2, h)), cam(at(x + w + 0.2, h))], 3, 0.05, 0.05, 0.2))
+    steps = [
+        smooth([cam(at(x - w, v)), cam(at(x, v + 0.02)), cam(at(x + w, v))], steps=2)
+        for v in (0.5,)
+    ]
+    for line in steps:
+        b.cut(t.gouge(line, 2.4, 0.05, 0.05).difference(mouth.buffer(10)))
+
+
+@piece
+def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 8.8)) -> None:
+    """The Gate of Dawn from inside the town, y metres away: arch, chapel, gable.
+
+    The sun is on what is above the line from `shade`[0] metres at its left to [1] at its right.
+    A red lamp hangs in the middle window.
+    """
+    b, t, cam = s.block, s.tools, s.cam
+    front = Plane(cam, (0, y, 0), (1, 0, 0), (0, 0, 1))
+    h = wide / 2
+
+    def on(*points: Pair) -> Shape:
+        return front.shape(poly(*points))
+
+    low = on((-h, 0), (h, 0), (h, 6.3), (-h, 6.3))
+    chapel = on((-h * 0.86, 6.3), (h * 0.86, 6.3), (h * 0.86, 12.6), (-h * 0.86, 12.6))
+    eaves = on((-h * 0.95, 12.3), (h * 0.95, 12.3), (h * 0.95, 12.9), (-h * 0.95, 12.9))
+    gable = on((-h * 0.95, 12.9), (h * 0.95, 12.9), (0, 16.2))
+    cross = union(
+        [
+            on((-0.13, 16), (0.13, 16), (0.13, 18), (-0.13, 18)),
+            on((-0.5, 17.2), (0.5, 17.2), (0.5, 17.45), (-0.5, 17.45)),
+        ]
+    )
+    whole = union([low, chapel, eaves, gable])
+    b.put(t.knife(union([whole.buffer(4, join_style="mitre"), cross]), 0.6, 26), 3)
+    line = [(-h - 1, shade[0]), (h + 1, shade[1])]
+    sunny = on(line[0], line[1], (h + 1, 20), (-h - 1, 20))
+    b.cut(t.knife(whole.intersection(sunny), 0.7, 30))
+    # what is in the shade: strokes that climb, brighter towards the sun
+    dark = whole.difference(sunny)
+    foot = front(0, 0)[1]
+
+    def climb(_x: float, py: float) -> float:
+        return 1.2 + 3.2 * clamp((foot - py) / 150)
+
+    b.hatch_white(
+        dark.buffer(-3), t.parallels(dark, 90, 13), climb, length=(16, 60), gap=(8, 22), least=1.4
+    )
+    # cornices and pilasters
+    for z, o, wd in ((6.3, 1.0, 5), (12.3, 0.95, 4.4), (12.9, 0.95, 4.4), (11.3, 0.84, 3)):
+        edge = front.line([(-h * o, z), (h * o, z)])
+        stroke = t.gouge(edge, wd, 0.02, 0.03, 0.15, 60)
+        b.add(stroke.intersection(sunny))
+        b.cut(t.gouge(edge, wd * 0.6, 0.02, 0.03, 0.15, 60).intersection(dark))
+    tri = on((-h * 0.66, 13.35), (h * 0.66, 13.35), (0, 15.5))
+    b.add(t.knife(tri.difference(tri.buffer(-3.4, join_style="mitre")), 0.4, 30))
+    rose = front.shape(ellipse(0, 14.1, 0.42, 0.42, n=12))
+    b.add(t.knife(rose, 0.3, 8))
+    for u in (-0.8, -0.3, 0.3, 0.8):
+        edge = front.line([(h * u, 6.6), (h * u, 12.2)])
+        side = front.line([(h * u + 0.34, 6.6), (h * u + 0.34, 12.2)])
+        b.add(t.gouge(side, 3.6, 0.02, 0.04, 0.2, 40).intersection(sunny))
+        b.add(t.gouge(edge, 1.8, 0.02, 0.04, 0.2, 40).intersection(sunny))
+    # windows: the middle one tallest
+    for m, half, top in ((-h * 0.55, 0.72, 9.6), (h * 0.55, 0.72, 9.6), (0.0, 1.3, 9.9)):
+        ring = front.shape(poly(*_arched(m - half, m + half, 7.1, top)))
+        frame = t.knife(ring.buffer(5), 0.4, 12)
+        b.cut(frame)
+        b.add(t.knife(frame.difference(ring.buffer(2.4)), 0.3, 12).intersection(sunny))
+        if m:
+            b.add(t.knife(ring, 0.4, 12))
+        else:
+            b.add(t.knife(ring.buffer(2.4).difference(ring), 0.3, 12))
+            b.tint(ring)
+    _lamp(s, front(0.0, 8.7))
+    # the passage, and the day behind it
+    arch = front.shape(poly(*_arched(-2.0, 2.0, 0, 3.2)))
+    b.cut(t.knife(arch.buffer(3), 0.5, 16))
+    b.add(t.knife(arch, 0.5, 16))
+    far = Plane(cam, (0, y + 9, 0), (1, 0, 0), (0, 0, 1))
+    b.cut(t.knife(far.shape(poly(*_arched(-1.75, 1.75, 0, 3.0))).intersection(arch), 0.5, 14))
+
+
+def _lamp(s: Scene, at: Pair) -> None:
+    b, t, (x, y) = s.block, s.tools, at
+    glass = t.knife(ellipse(x, y, 9.5, 12, n=14), 0.4, 8)
+    b.put(t.knife(glass.buffer(4), 0.4, 8), 0)
+    b.clear(glass)
+    b.add(limb([(x, y - 13), (x, y - 56)], (2.6, 2.6)).intersection(b.frame))
+    b.add(limb([(x - 9, y + 18), (x, y + 12), (x + 9, y + 18)], (2.4, 2.4, 2.4), 1))
+
+
+def _arched(x0: float, x1: float, z0: float, z1: float, rise: float = 1.0) -> list[Pair]:
+    m, r = (x0 + x1) / 2, (x1 - x0) / 2
+    bow = [(m + r * cos(a), z1 + r * rise * sin(a)) for a in np.linspace(0, pi, 9)]
+    return [(x0, z0), (x1, z0), *bow]
+
+
+@piece
+def arch_frame(
+    s: Scene,
+    sides: Pair = (120, 800),
+    spring: float = 230,
+    top: float = 50,
+    deep: float = 46,
+    foot: float = 620,
+    stones: int = 9,
+) -> None:
+    """A black arched gateway about the picture; the edges of its stones take the light."""
+    b, t = s.block, s.tools
+    x0, x1 = sides
+    cx, rx = (x0 + x1) / 2, (x1 - x0) / 2
+
+    def arc(grow: float, n: int = 28) -> list[Pair]:
+        return [
+            (cx - (rx + grow) * cos(pi * k / n), spring - (spring - top + grow) * sin(pi * k / n))
+            for k in range(n + 1)
+        ]
+
+    hole = poly((x0, foot), *arc(0), (x1, foot))
+    b.add(t.knife(less(s.frame, hole), 0.9, 26))
+    far = s.light
+    for x, d in ((x0, -1), (x1, 1)):
+        for k in range(1, 7):
+            y = spring + (foot - spring) * k / 7
+            b.cut(t.gouge([(x + d * 2, y), (x + d * deep, y + (y - 300) * 0.09)], 3.4, 0.05, 0.7))
+    for k in range(1, stones * 2):
+        a = pi * k / (stones * 2)
+        p = (cx - rx * cos(a), spring - (spring - top) * sin(a))
+        q = (cx - (rx + deep) * cos(a), spring - (spring - top + deep) * sin(a))
+        b.cut(t.gouge([p, q], 3.4, 0.05, 0.7).intersection(s.frame))
+    for k, grow in enumerate((7, 20, 33)):
+        line = [(x0 - grow, foot), (x0 - grow, spring), *arc(grow)[1:-1], (x1 + grow, spring)]
+        line = [*line, (x1 + grow, foot)]
+
+        def wide(x: float, y: float, k: int = k) -> float:
+            near = clamp(1.35 - hypot(x - far[0], y - far[1]) / 560)
+            return (10 - 3 * k) * near
+
+        b.hatch_white(
+            s.frame, t.between_lines(line, line, 1, 0), wide, length=(26, 60), gap=(6, 12)
+        )

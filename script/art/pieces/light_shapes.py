@@ -1,0 +1,251 @@
+"""Light as a shape: shafts, blades, pools and cones of it."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, between, clamp, ellipse, less, poly, rect, union
+from .lamps import hanging_shade
+
+
+@piece
+def light_shaft(
+    s: Scene,
+    top: tuple[Pair, Pair],
+    foot: tuple[Pair, Pair],
+    solid: float = 0.5,
+    strokes: int = 9,
+    width: float = 12,
+) -> None:
+    """A shaft of light from a hole: its first side is a clean edge, the other frays out."""
+    b, t = s.block, s.tools
+    m0, m1 = between(*top, solid), between(*foot, solid)
+    core = poly(top[0], m0, m1, foot[0]).intersection(s.frame)
+    b.cut(t.knife(core, 0.8, 50))
+    rest = poly(m0, top[1], foot[1], m1).intersection(s.frame)
+    lines = t.between_lines([m0, m1], [top[1], foot[1]], strokes, 0.2)
+    span = abs(foot[1][0] - m1[0]) or 1
+
+    def tone(x: float, y: float) -> float:
+        k = clamp((y - top[0][1]) / (foot[0][1] - top[0][1] or 1))
+        edge_x = m0[0] + (m1[0] - m0[0]) * k
+        return width * clamp(1.1 - abs(x - edge_x) / span)
+
+    b.hatch_white(rest, lines, tone, length=(70, 220), gap=(6, 20), least=1.4, miss=0)
+
+
+@piece
+def light_blade(
+    s: Scene,
+    sill: tuple[float, float, float] = (486, 572, 400),
+    foot: Pair = (430, 860),
+    drop: float = 440,
+) -> None:
+    """The sill, and the blade of light on it and on the floor boards towards us."""
+    b, t = s.block, s.tools
+    x0, x1, y = sill
+    ledge = rect(176, y - 6, 726, y + 22)
+    b.put(t.knife(ledge, 0.7, 30), 3, (0, -1))
+    b.cut(
+        t.knife(
+            poly((x0 - 8, y - 3), (x1 + 8, y - 3), (x1 + 22, y + 19), (x0 - 16, y + 19)), 0.7, 20
+        )
+    )
+    b.cut(t.gouge([(190, y - 3), (x0 - 20, y - 3)], 3.4, 0.6, 0.1))
+    b.cut(t.gouge([(712, y - 3), (x1 + 24, y - 3)], 3.4, 0.6, 0.1))
+    blade = t.knife(
+        poly((x0 + 6, drop + 44), (x1 + 26, drop + 44), (foot[1], 620), (foot[0], 620)), 1, 30
+    ).intersection(s.frame)
+    b.cut(blade)
+    seams = [
+        LineString([(530 + (k - 4) * 44, drop + 44), (530 + (k - 4) * 130, 640)])
+        for k in range(-2, 11)
+    ]
+    b.hatch_black(blade.buffer(-2), seams, 4.5, length=(60, 200), gap=(4, 10), miss=0)
+    floor = (
+        rect(0, drop + 44, s.size[0], s.size[1]).intersection(s.frame).difference(blade.buffer(10))
+    )
+    b.hatch_white(floor, seams, 2.4, length=(40, 120), gap=(20, 60))
+
+
+@piece
+def blade(s: Scene, line: list[tuple[float, float, float]], red: float = 0.0) -> None:
+    """A long thin blade of light on the ground, [x, y, half width] in metres from far to near.
+
+    The first `red` of it, and strokes beside it, are in the one colour.
+    """
+    b, t, cam = s.block, s.tools, s.cam
+    ring = [(x - h, y, 0.0) for x, y, h in line] + [(x + h, y, 0.0) for x, y, h in line[::-1]]
+    shape = cam.outline(ring).intersection(b.sheet)
+    b.cut(t.knife(shape, 1.0, 30))
+    (x0, y0, h0), (x1, y1, h1) = line[0], line[-1]
+    marks = []
+    for k in range(26):
+        d = 1 if k % 2 else -1
+        q = t.between(0.02, 0.85) ** 1.3
+        off = d * (1.15 + t.between(0.1, 1.1))
+        q2 = min(1.0, q + t.between(0.05, 0.14))
+        pts = []
+        for r in (q, q2):
+            x, y, h = x0 + (x1 - x0) * r, y0 + (y1 - y0) * r, h0 + (h1 - h0) * r
+            pts.append(cam(x + off * h, y, 0))
+        marks.append(t.gouge(pts, 2 + 4 * q, 0.3, 0.5))
+    b.cut(union(marks).intersection(s.frame))
+    if red:
+        far = y0 + (y1 - y0) * red
+        part = [(x0 - h0, y0, 0.0), (x0 + h0, y0, 0.0)]
+        xm, hm = x0 + (x1 - x0) * red, h0 + (h1 - h0) * red
+        part += [(xm + hm * 0.5, far, 0.0), (xm, far - 0.9, 0.0), (xm - hm, far + 0.8, 0.0)]
+        glowing = t.knife(cam.outline(part).intersection(s.frame), 1, 14)
+        b.clear(glowing)
+        b.tint(glowing)
+
+
+@piece
+def blade_of_light(s: Scene, start: tuple[Pair, Pair], floor: list[Pair], width: float = 5) -> None:
+    """Light through a gap: from a line in the picture to a shape on the floor in metres."""
+    shape = s.cam.outline([(x, y, 0) for x, y in floor]).intersection(s.frame)
+    s.block.cut(s.tools.knife(shape, 0.8, 24))
+    (a, c), ends = start, list(shape.exterior.coords) if hasattr(shape, "exterior") else []
+    if len(ends) < 3:
+        return
+    left, right = min(ends), max(ends)
+    family = s.tools.between_lines([a, left], [c, right], 7, 0.15)
+    how = {"length": (60, 180), "gap": (10, 40), "enter": 0.3, "leave": 0.3}
+    s.block.hatch_white(s.frame, family, width, **how)
+
+
+@piece
+def cell_window_light(
+    s: Scene,
+    at: Pair = (40, -60),
+    to: tuple[Pair, Pair] = ((330, 620), (700, 560)),
+    width: float = 5,
+) -> None:
+    """A slanting shaft of light from a high window, laid over what is drawn."""
+    b, t = s.block, s.tools
+    family = t.between_lines([at, to[0]], [(at[0] + 60, at[1]), to[1]], 12)
+    b.hatch_white(s.frame, family, width, length=(60, 170), gap=(20, 60))
+
+
+@piece
+def room_light(
+    s: Scene, at: Pair, first: float = 15, last: float = 165, near: float = 130, width: float = 15
+) -> None:
+    """Light that falls into a dark room, as rays from a gap."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def fade(px: float, py: float) -> float:
+        return width * clamp(1.1 - (hypot(px - x, py - y) - near) / 420)
+
+    how = {"length": (60, 190), "gap": (6, 18), "least": 1.6, "enter": 0.2, "leave": 0.5}
+    b.hatch_white(s.frame, t.rays(x, y, near, 800, 40, first, last), fade, **how)
+
+
+@piece
+def lamp_cone(
+    s: Scene, at: Pair, wide: float = 70, foot: tuple[float, float, float] = (60, 620, 560)
+) -> None:
+    """An enamelled lamp that hangs down, its cone of light as strokes to [left, right, y]."""
+    b, t, (x, y) = s.block, s.tools, at
+    left, right, low = foot
+    cone = poly((x - wide * 0.4, y + 20), (x + wide * 0.4, y + 20), (right, low), (left, low))
+
+    def wide_(px: float, py: float) -> float:
+        far = hypot(px - x, py - y)
+        return 12 * clamp(1.15 - far / (low - y) / 1.05, 0.0)
+
+    how = {"length": (40, 130), "gap": (10, 36), "least": 1.4}
+    family = t.rays(x, y - 30, 60, 900, 40, 20, 160)
+    b.hatch_white(cone.intersection(s.frame), family, wide_, **how)
+    hanging_shade(s, at, wide)
+
+
+@piece
+def lamp_pool(s: Scene, at: Pair = (0, 0), r: float = 0.36, ragged: int = 70) -> None:
+    """A hard round pool of light on a dark table, in metres; short strokes round its edge."""
+    b, t, (x, y) = s.block, s.tools, at
+    disc = s.table.shape(ellipse(x, y, r, r, n=48)).intersection(s.frame)
+    b.cut(t.knife(disc, 1.4, 22))
+    ring = s.table.shape(ellipse(x, y, r * 1.32, r * 1.32, n=48)).intersection(s.frame)
+    cx, cy = s.table(x, y)
+    wide = s.table(x + r, y)[0] - cx
+    how = {"length": (20, 60), "gap": (6, 18), "enter": 0.05, "leave": 0.7, "either": False}
+
+    def fade(px: float, py: float) -> float:
+        return 8 * clamp(1.36 - hypot((px - cx) / wide, (py - cy) / wide * 1.25))
+
+    family = t.rays(cx, cy, wide * 0.7, wide * 1.8, ragged)
+    b.hatch_white(less(ring, disc), family, lambda px, py: 1 + fade(px, py), **how)
+    grain = t.parallels(disc, 0, 26, 0.4)
+    b.hatch_black(disc.buffer(-6), grain, 2.2, length=(30, 120), gap=(60, 200), miss=0.3)
+
+
+@piece
+def pool(s: Scene, at: Pair, wide: float = 200, high: float = 60) -> None:
+    """A pool of light on the ground: white with a bitten edge and a few black strokes."""
+    b, t = s.block, s.tools
+    shape = t.knife(ellipse(*at, wide, high, n=22), 2.4, 22).intersection(s.frame)
+    b.cut(shape)
+    family = t.parallels(shape, 2, 12)
+    b.hatch_black(shape.buffer(-4), family, 2.2, length=(16, 60), gap=(26, 110))
+
+
+@piece
+def half_circle(s: Scene, at: Pair, reach: Pair = (280, 150), step: float = 20) -> None:
+    """Light on snow as a half circle before a door; outside it the snow is shaded in rings."""
+    b, t, (x, y) = s.block, s.tools, at
+    region = rect(0, y, *s.size).intersection(s.frame)
+
+    def tone(px: float, py: float) -> float:
+        far = hypot((px - x) / reach[0], (py - y) / reach[1])
+        return 11 * clamp((far - 1) / 1.3)
+
+    family = t.rings(x, y, reach[0] * 1.0, 1100, step, reach[1] / reach[0])
+    b.hatch_black(region, family, tone, length=(70, 240), gap=(12, 50), least=1.3)
+
+
+@piece
+def glow_on(
+    s: Scene,
+    points: list[Pair],
+    near: float = 60,
+    width: float = 9,
+    fall: float = 170,
+    count: int = 90,
+) -> None:
+    """Rays from the light over a wall or the sky, only inside the corners given."""
+    region = poly(*points).intersection(s.frame)
+    lx, ly = s.light
+
+    def tone(x: float, y: float) -> float:
+        return width * clamp(1.25 - hypot(x - lx, y - ly) / fall / 2)
+
+    family = s.tools.rays(lx, ly, near, 900, count)
+    s.block.hatch_white(
+        region, family, tone, length=(24, 90), gap=(8, 26), least=1.6, enter=0.2, leave=0.5
+    )
+
+
+@piece
+def burst(
+    s: Scene,
+    at: Pair,
+    near: float = 40,
+    far: float = 130,
+    count: int = 26,
+    width: float = 12,
+    first: float = 0,
+    last: float = 360,
+) -> None:
+    """A star of rays, thick near its middle: where something burst or shines."""
+    b, t = s.block, s.tools
+    for line in t.rays(*at, near, far, count, first, last):
+        p, q = line.coords
+        f = t.between(0.55, 1)
+        end = (p[0] + (q[0] - p[0]) * f, p[1] + (q[1] - p[1]) * f)
+        b.cut(t.gouge([p, end], width * t.between(0.6, 1.1), 0.08, 0.92).intersection(s.frame))

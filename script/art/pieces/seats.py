@@ -1,0 +1,264 @@
+"""Chairs, benches and beds."""
+
+from __future__ import annotations
+
+import numpy as np
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, Shape, clamp, limb, poly, rect, smooth, union
+from ..solid import Triple, turned
+from .free import boxes
+
+
+@piece
+def chair(
+    s: Scene, ground: Pair, turn: float = 0, fallen: bool = False, tall: float = 0.95
+) -> None:
+    """A wooden chair, its middle at `ground`, its back away from us until turned; or fallen."""
+    parts = [(x, x + 0.045, y, y + 0.045, 0, 0.45) for x in (-0.2, 0.16) for y in (-0.2, 0.16)]
+    parts += [(-0.21, 0.21, -0.21, 0.21, 0.43, 0.47)]
+    parts += [(x, x + 0.045, 0.17, 0.21, 0.45, tall) for x in (-0.2, 0.16)]
+    parts += [(-0.2, 0.2, 0.17, 0.21, z, z + 0.07) for z in (0.6, tall - 0.09)]
+    if fallen:
+        parts = [(x0, x1, z0, z1, 0.2 - y1, 0.2 - y0 + 0.01) for x0, x1, y0, y1, z0, z1 in parts]
+        parts = [(x0, x1, y0, y1, z0 + 0.01, z1 + 0.01) for x0, x1, y0, y1, z0, z1 in parts]
+    boxes(s, parts, ground, turn, halo=2.2, edge=1.6)
+
+
+@piece
+def chair_back(s: Scene, at: Pair, wide: float = 120, high: float = 250, lean: float = 8) -> None:
+    """The back of a plain chair close by, black: two posts and three rails; `at` its left foot."""
+    b, t, (x, y) = s.block, s.tools, at
+    posts = [
+        limb([(x, y), (x - lean, y - high)], (17, 13), round_ends=False),
+        limb([(x + wide, y), (x + wide + lean * 0.4, y - high)], (17, 13), round_ends=False),
+    ]
+    rails = []
+    for f, thick in ((0.94, 34), (0.68, 20), (0.46, 16)):
+        a = (x - lean * f, y - high * f)
+        c = (x + wide + lean * 0.4 * f, y - high * f)
+        m = ((a[0] + c[0]) / 2, a[1] - 7)
+        rails.append(limb([a, m, c], (thick, thick, thick), round_ends=False))
+    shape = t.knife(union([*posts, *rails]).intersection(s.frame), 0.5, 20)
+    b.put(shape, 5, s.side(x, y - high))
+    dx, dy = s.side(x + wide / 2, y - high)
+    b.cut(b.rim(shape, dx * 3.4, dy * 3.4), lines=False)
+
+
+@piece
+def left_armchair(s: Scene, at: Pair, size: float = 1.0) -> None:
+    """An armchair in the dark, its seat to the right, knitting with two needles left on it."""
+    b, t, (x, y), k = s.block, s.tools, at, size
+
+    def q(*points: Pair) -> Shape:
+        return t.knife(poly(*[(x + u * k, y + v * k) for u, v in points]), 0.7, 22)
+
+    back = q(
+        *smooth([(-100, 10), (-112, -190), (-86, -232), (-30, -236), (-6, -214)], steps=4), (18, 0)
+    )
+    seat = q((-40, -66), (150, -78), (176, -56), (176, -4), (-40, 22))
+    arm = q(
+        *smooth([(-70, 30), (-66, -94), (-40, -122), (120, -112), (146, -96), (140, -74)], steps=3),
+        (120, -70),
+        (118, 26),
+    )
+    feet = union(
+        [
+            q((-66, 24), (-46, 24), (-50, 52), (-62, 52)),
+            q((96, 20), (118, 20), (114, 48), (102, 48)),
+        ]
+    )
+    for part in (back, union([seat, feet]), arm):
+        b.put(part.intersection(s.frame), 5, (1, -0.5))
+        b.cut(b.rim(part, 6, -3).intersection(s.frame))
+    family = t.parallels(arm, 84, 17 * k)
+    b.hatch_white(
+        arm.buffer(-9),
+        family,
+        lambda px, _y: 6 * clamp((px - x + 50 * k) / (240 * k)),
+        length=(20, 60),
+        gap=(12, 30),
+        least=1.2,
+    )
+    wool = q((40, -82), (62, -132), (150, -124), (168, -78), (120, -66))
+    b.put(t.knife(wool.buffer(4), 0.6, 14))
+    b.cut(wool)
+    rows = t.parallels(wool, -4, 10 * k)
+    b.hatch_black(wool.buffer(-3), rows, 3.4, length=(5, 10), gap=(4, 8))
+    for a, c in (((30, -160), (176, -108)), ((58, -96), (184, -168))):
+        needle = limb(
+            [(x + a[0] * k, y + a[1] * k), (x + c[0] * k, y + c[1] * k)], (6 * k, 4 * k), 1
+        )
+        b.put(needle.buffer(2.6))
+        b.cut(needle)
+
+
+@piece
+def bench(s: Scene, ground: Pair, long: float = 1.6, turn: float = 0, back: bool = False) -> None:
+    """A plain bench, its left end at `ground`."""
+    parts = [(x, x + 0.08, 0.02, 0.3, 0, 0.44) for x in (0.1, long - 0.18)]
+    parts.append((0, long, 0, 0.32, 0.44, 0.49))
+    if back:
+        parts += [(0, long, 0.3, 0.34, 0.7, 0.9)]
+        parts += [(x, x + 0.05, 0.3, 0.34, 0.44, 0.9) for x in (0.1, long - 0.15)]
+    boxes(s, parts, ground, turn, halo=2.4)
+
+
+@piece
+def bench_end(
+    s: Scene, points: list[Pair], thick: float = 18, legs: list[Pair] | None = None
+) -> None:
+    """The top of a bench near us, four corners from the upper left, lit; its front edge, legs."""
+    b, t = s.block, s.tools
+    a, c, e, g = points[:4]
+    for x, w in legs or []:
+        leg = poly((x, g[1]), (x + w, g[1]), (x + w - 4, 620), (x + 2, 620)).intersection(s.frame)
+        b.put(t.knife(leg, 0.7, 26), 4, (1, 0))
+    top = t.knife(poly(a, c, e, g), 0.8, 30).intersection(s.frame)
+    front = poly(g, e, (e[0], e[1] + thick), (g[0], g[1] + thick)).intersection(s.frame)
+    b.put(union([top.buffer(2), front]).intersection(s.frame), 4)
+    b.cut(top)
+    lines = t.between_lines([a, c], [g, e], 3, 0.2)
+    b.hatch_black(top.buffer(-4), lines, 3, length=(50, 160), gap=(30, 90))
+
+
+@piece
+def low_bench(s: Scene, x0: float, x1: float, y: float) -> None:
+    """A low bench, nearly level with the eye: its pale edge and its two front legs."""
+    b, t = s.block, s.tools
+    seat = t.knife(poly((x0, y), (x1, y), (x1 - 8, y + 20), (x0 + 8, y + 20)), 0.5, 30)
+    b.put(seat.buffer(3), 3)
+    b.cut(seat)
+    b.hatch_black(seat.buffer(-1), t.parallels(seat, 0, 8), 3, length=(40, 140), gap=(14, 60))
+    for x in (x0 + 40, x1 - 40):
+        leg = t.knife(rect(x - 15, y + 20, x + 15, y + 90), 0.5, 20).intersection(s.frame)
+        b.put(leg, 3)
+        b.cut(t.gouge([(x + 9, y + 26), (x + 9, y + 80)], 6, 0.1, 0.1).intersection(s.frame))
+
+
+@piece
+def slat_bench(
+    s: Scene,
+    x: Pair = (96, 812),
+    back: Pair = (214, 306),
+    seat: Pair = (336, 408),
+    foot: float = 500,
+) -> None:
+    """A park bench from the front: slats of the back and of the seat, wet and white above."""
+    b, t = s.block, s.tools
+    x0, x1 = x
+    for px in (x0 + 60, x1 - 60):
+        d = 1 if px < 450 else -1
+        iron = union(
+            [
+                limb(
+                    [(px, back[0] - 8), (px + d * 3, back[1]), (px + d * 6, seat[0] + 10)],
+                    (17, 17, 17),
+                    4,
+                    round_ends=False,
+                ),
+                limb(
+                    [(px - d * 10, seat[1] + 4), (px - d * 26, foot - 30), (px - d * 40, foot + 8)],
+                    (20, 15, 18),
+                    4,
+                ),
+                limb([(px + d * 16, seat[1]), (px + d * 22, foot - 30)], (14, 12), 4),
+                limb(
+                    smooth(
+                        [
+                            (px - d * 6, seat[1] - 40),
+                            (px - d * 34, seat[1] - 86),
+                            (px - d * 20, seat[1] - 112),
+                            (px + d * 4, seat[0] - 20),
+                        ]
+                    ),
+                    (13, 13, 13, 12),
+                    3,
+                ),
+            ]
+        )
+        b.put(t.knife(iron, 0.7, 16), 4)
+    n = 3
+    for k in range(n):
+        h = (back[1] - back[0]) / n
+        y = back[0] + k * h
+        slat = poly(
+            (x0 + 14, y),
+            (x1 - 14, y + t.between(-2, 2)),
+            (x1 - 12, y + h * 0.76),
+            (x0 + 12, y + h * 0.76),
+        )
+        b.put(t.knife(slat, 0.8, 30), 5, (0, -1))
+        b.cut(t.knife(rect(x0 + 16, y + 2, x1 - 16, y + h * 0.3), 0.9, 30))
+        b.hatch_white(
+            slat.buffer(-4), t.parallels(slat, 0.4, 9), 2.6, length=(40, 130), gap=(20, 70)
+        )
+    y = seat[0]
+    for k in range(n):
+        h = (seat[1] - seat[0]) / n * (0.8 + 0.2 * k)
+        o = 10 * (n - 1 - k)
+        slat = poly(
+            (x0 + o, y), (x1 - o, y), (x1 - o + 8, y + h * 0.84), (x0 + o - 8, y + h * 0.84)
+        )
+        b.put(t.knife(slat.buffer(1.5), 0.8, 30), 3, (0, -1))
+        b.cut(t.knife(slat.buffer(-3), 0.9, 30))
+        b.hatch_black(
+            slat.buffer(-6), t.parallels(slat, 0.3, 10), 3, length=(40, 150), gap=(30, 90)
+        )
+        y += h
+    lip = rect(x0 - 8, y - 2, x1 + 8, y + 13)
+    b.put(t.knife(lip, 0.8, 30), 0)
+
+
+@piece
+def bed(s: Scene, ground: Pair, turn: float = 0, made: bool = True, iron: bool = True) -> None:
+    """An iron bed (2 m along y, 0.9 wide) with a white sheet, its near left corner at `ground`."""
+    rails = [
+        (0, 0.9, 0, 0.05, 0.28, 0.42),
+        (0, 0.05, 0, 2, 0.28, 0.42),
+        (0.85, 0.9, 0, 2, 0.28, 0.42),
+    ]
+    if not iron:
+        rails += [(0, 0.9, 1.95, 2, 0, 0.9), (0, 0.9, 0, 0.05, 0, 0.65)]
+    boxes(s, [(0.02, 0.88, 0.05, 1.95, 0.3, 0.5), *rails], ground, turn, halo=3)
+    b, t, cam = s.block, s.tools, s.cam
+
+    def on(x: float, y: float, z: float) -> Triple:
+        return turned([(x, y, z)], turn, (*ground, 0))[0]
+
+    sheet = cam.outline(
+        [on(0.04, 0.1, 0.5), on(0.86, 0.1, 0.5), on(0.86, 1.9, 0.5), on(0.04, 1.9, 0.5)]
+    )
+    if made:
+        b.cut(t.knife(sheet, 0.8, 22).intersection(s.frame))
+        b.hatch_black(sheet.buffer(-4), t.parallels(sheet, 8, 16), 3, length=(30, 90), gap=(30, 80))
+        pillow = cam.outline(
+            [on(0.12, 1.45, 0.56), on(0.78, 1.45, 0.56), on(0.76, 1.85, 0.62), on(0.14, 1.85, 0.62)]
+        )
+        b.put(t.knife(pillow.buffer(5), 0.6, 14), 1.5)
+        b.cut(t.knife(pillow.buffer(3), 0.6, 14))
+    if iron:
+        for y, high in ((0.02, 0.85), (1.98, 1.15)):
+            bars = [[on(x, y, 0), on(x, y, high)] for x in (0.02, 0.3, 0.6, 0.88)]
+            bars += [[on(0.02, y, high), on(0.88, y, high)]]
+            for bar in bars:
+                wide = max(2.6, 0.035 * cam.scale(bar[0]))
+                shape = limb([cam(p) for p in bar], (wide, wide), round_ends=False)
+                b.put(shape.intersection(s.frame), 1.8, s.side(*cam(bar[0])))
+
+
+@piece
+def iron_bed_end(s: Scene, x0: float, x1: float, top: float, foot: float) -> None:
+    """The end of an iron bed at the edge of the picture: two rails and thin rods."""
+    b, t = s.block, s.tools
+    rods = [limb([(x1, foot), (x1, top + 20)], (10, 10))]
+    arch = smooth([(x0 - 20, top), (x1 - 40, top), (x1 - 8, top + 8), (x1, top + 34)], steps=5)
+    rods.append(LineString(arch).buffer(5, cap_style="flat"))
+    rods.append(limb([(x0 - 10, top + 180), (x1, top + 180)], (8, 8)))
+    for x in np.arange(x1 - 40, x0, -40):
+        rods.append(limb([(x, top), (x, top + 180)], (6, 6)))
+    shape = t.knife(union(rods), 0.4, 20).intersection(s.frame)
+    b.put(shape, 4, s.side(x1, top))
+    b.cut(t.gouge([(x1 + 1, foot), (x1 + 1, top + 30)], 2.4, 0.1, 0.1), lines=False)

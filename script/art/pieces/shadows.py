@@ -1,0 +1,79 @@
+"""Shadows cast by somebody who is not seen."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import numpy as np
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, less, limb, poly, smooth, union
+
+
+@piece
+def hat_shadow(s: Scene, foot: Pair, head: Pair, wide: float = 2.4) -> None:
+    """The long shadow of a man in a hat on the ground, from foot to the hat's crown, in metres.
+
+    `wide` is how wide its hat's brim is; whoever throws it is not in the picture.
+    """
+    b, t = s.block, s.tools
+    (x0, y0), (x1, y1) = foot, head
+    far = hypot(x1 - x0, y1 - y0)
+    ux, uy = (x1 - x0) / far, (y1 - y0) / far
+    half = [
+        (0.0, 0.17),
+        (0.2, 0.2),
+        (0.42, 0.26),
+        (0.6, 0.4),
+        (0.72, 0.5),
+        (0.76, 0.46),
+        (0.78, 0.2),
+        (0.79, 0.17),
+        (0.81, 0.26),
+        (0.85, 0.3),
+        (0.872, 0.28),
+        (0.876, 0.62),
+        (0.9, 0.62),
+        (0.906, 0.32),
+        (0.955, 0.3),
+        (0.97, 0.22),
+    ]
+
+    def on(along: float, off: float) -> Pair:
+        return s.cam(x0 + ux * far * along - uy * off, y0 + uy * far * along + ux * off, 0)
+
+    left = [on(a, h * wide) for a, h in half]
+    right = [on(a, -h * wide) for a, h in half[::-1]]
+    shape = t.knife(poly(*left, *right).intersection(s.frame), 0.8, 22)
+    legs = poly(on(-0.02, 0.02 * wide), on(0.3, 0.0), on(-0.02, -0.05 * wide))
+    shape = less(shape, legs)
+    b.put(shape, 3)
+    x2, y2, x3, y3 = shape.bounds
+    marks = []
+    for _ in range(70):
+        x, y = t.between(x2, x3), t.between(y2, y3)
+        marks.append(t.gouge([(x - 9, y), (x, y + 2.6), (x + 9, y)], 3, 0.3, 0.3))
+    b.cut(union(m for m in marks if shape.buffer(-4).contains(m)))
+
+
+@piece
+def long_shadow(s: Scene, line: list[Pair], wide: float = 20) -> None:
+    """A long shadow on snow, in strokes along it."""
+    b, t = s.block, s.tools
+    body = limb(line, (wide, wide * 0.8, wide * 0.5), 6, False).intersection(s.frame)
+    b.add(t.knife(body, 0.8, 18))
+    (x0, y0), (x1, y1) = line[0], line[-1]
+    angle = float(np.degrees(np.arctan2(y1 - y0, x1 - x0)))
+    b.hatch_white(
+        body.buffer(-1.5), t.parallels(body, angle, 9), 2.4, length=(20, 90), gap=(30, 120)
+    )
+
+
+@piece
+def cast_cap_shadow(s: Scene, points: list[Pair]) -> None:
+    """A long shadow laid over a table and what lies there; white lines keep what is under it."""
+    b, t = s.block, s.tools
+    shape = t.knife(poly(*smooth(points, True, 4)), 1.2, 22).intersection(s.frame)
+    b.add(shape.difference(b.second.buffer(2)))
+    b.hatch_white(shape.buffer(-6), t.parallels(shape, 30, 26), 2, length=(30, 80), gap=(30, 90))

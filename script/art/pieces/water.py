@@ -1,0 +1,371 @@
+"""Water: rivers by day and night, what is mirrored in them, boats, a bridge, a landing stage."""
+
+from __future__ import annotations
+
+from math import exp, hypot
+
+import numpy as np
+from shapely import affinity
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+
+
+@piece
+def water(
+    s: Scene,
+    y: float,
+    at: float | None = None,
+    half: float = 60,
+    row: float = 16,
+    tint: bool = False,
+) -> None:
+    """Water from y down, level strokes; the light lies in it as a column at x."""
+    b, t = s.block, s.tools
+    w, h = s.size
+    sx = s.light[0] if at is None else at
+    region = rect(0, y, w, h).intersection(s.frame)
+    b.add(region, lines=False)
+    shore = t.gouge([(14, y), (w - 14, y)], 2.2, 0.02, 0.02, 0.2, 120)
+    b.cut(shore.intersection(s.frame))
+
+    def wide(py: float) -> float:
+        return half + (py - y) * 0.34
+
+    def shine(x: float, py: float) -> float:
+        bright = exp(-(((x - sx) / wide(py)) ** 2))
+        return row * (0.24 + 0.7 * bright + 0.12 * (1 - abs(x - sx) / w))
+
+    how = {"length": (40, 200), "gap": (5, 26), "least": 1.3, "enter": 0.35, "leave": 0.35}
+    b.hatch_white(region.buffer(-1), t.parallels(region, 0, row, 0.2), shine, **how)
+    if tint:
+        ys = [y + (h - y) * f for f in np.linspace(0, 1, 15)]
+        left = [(sx - wide(py) * t.between(0.8, 1.5), py) for py in ys]
+        right = [(sx + wide(py) * t.between(0.8, 1.5), py) for py in ys[::-1]]
+        b.tint(region.difference(poly(*left, *right)))
+
+
+@piece
+def reflection(s: Scene, y: float, top: float, x0: float, x1: float, dark: float = 0.6) -> None:
+    """What stands on the shore from x0 to x1, upside down in the water below y, broken by it."""
+    b, t = s.block, s.tools
+    above = b.ink.intersection(rect(x0, top, x1, y))
+    mirrored = affinity.scale(above, 1, -dark, origin=(0, y)).intersection(s.frame)
+    b.add(mirrored, lines=False)
+    how = {"length": (30, 110), "gap": (20, 70), "least": 1.2}
+    b.hatch_white(mirrored.buffer(-1), t.parallels(mirrored, 0, 14, 0.2), 4.0, **how)
+
+
+@piece
+def evening_river(
+    s: Scene, sun: Pair = (690, 178), r: float = 48, line: float = 262, bars: int = 6
+) -> None:
+    """A smooth river below an evening sky, a sun of the one colour and its broken reflection."""
+    b, t, (x, y) = s.block, s.tools, sun
+    w, h = s.size
+    b.cut(s.frame, lines=False)
+    sky = rect(0, 0, w, line).intersection(s.frame)
+
+    def cloud(px: float, py: float) -> float:
+        return 17 * clamp((hypot((px - x) / 1.6, py - y) - r * 1.8) / 230)
+
+    how = {"length": (90, 300), "gap": (6, 30), "least": 1.4, "enter": 0.5, "leave": 0.5}
+    b.hatch_black(sky, t.parallels(sky, 0, 16), cloud, **how)
+    water = rect(0, line, w, h).intersection(s.frame)
+
+    def row(px: float, py: float) -> float:
+        near = (py - line) / (h - line)
+        off = clamp(abs(px - x) / 420) * 0.7 + clamp((line + 40 - py) / 60) * 0.6
+        return 4.4 + 27 * off * (0.4 + 0.6 * near)
+
+    b.hatch_black(water, t.parallels(water, 0, 21), row, **how)
+    disc = t.knife(ellipse(x, y, r, r, n=36), 0.7, 14)
+    b.clear(disc.buffer(6))
+    b.tint(disc)
+    for k in range(bars):
+        py = line + 14 + k * 17 + k * k * 1.4
+        half = r * (1.05 - 0.1 * k) * t.between(0.8, 1.15)
+        bar = t.gouge([(x - half + t.between(-8, 8), py), (x + half, py)], 11, 0.3, 0.3)
+        b.clear(bar.buffer(4))
+        b.tint(bar)
+
+
+@piece
+def black_water(
+    s: Scene, y: float, at: float, half: float = 120, row: float = 19, slant: float = 0
+) -> None:
+    """Water at night from y down: strokes in the light's column at x, calm black beside it."""
+    b, t = s.block, s.tools
+    region = rect(0, y, *s.size).intersection(s.frame)
+    b.add(region, lines=False)
+
+    def shine(x: float, py: float) -> float:
+        wide = half + (py - y) * 0.5
+        return row * 0.9 * clamp(1.25 - abs(x - at - (py - y) * slant) / wide)
+
+    how = {"length": (40, 170), "gap": (6, 26), "least": 2.2, "enter": 0.4, "leave": 0.4}
+    b.hatch_white(region.buffer(-1), t.parallels(region, 0, row, 0.2), shine, **how)
+
+
+@piece
+def red_column(
+    s: Scene, top: Pair, foot: Pair, wide: Pair = (60, 110), rows: int = 16, spare: float = 0.2
+) -> None:
+    """A fire's reflection: broken level strokes of the one colour from `top` down to `foot`."""
+    b, t = s.block, s.tools
+    for k in range(rows):
+        f = (k + 0.5) / rows
+        y = top[1] + (foot[1] - top[1]) * f**1.25
+        mid = top[0] + (foot[0] - top[0]) * f**1.25 + t.between(-14, 14)
+        w = (wide[0] + (wide[1] - wide[0]) * f) * t.between(0.6, 1.1)
+        step = (foot[1] - top[1]) / rows * (0.6 + f)
+        stroke = t.gouge(
+            [(mid - w, y), (mid, y + t.between(-2, 2)), (mid + w, y)],
+            step * 0.72,
+            0.4,
+            0.4,
+            0.12,
+            30,
+        )
+        stroke = stroke.intersection(s.frame)
+        b.clear(stroke)
+        b.tint(stroke)
+        if t.rng.random() > spare:
+            side = t.rng.choice((-1, 1))
+            line = [(mid + side * w * 1.1, y + 3), (mid + side * w * t.between(1.5, 2.2), y + 3)]
+            b.cut(t.gouge(line, step * 0.4, 0.3, 0.5).intersection(s.frame))
+
+
+@piece
+def still_stream(
+    s: Scene, y: float, gap: Pair = (320, 580), spread: float = 0.35, row: float = 17
+) -> None:
+    """Still water from y down, black; the bright gap of the sky lies in it as one white shape."""
+    b, t = s.block, s.tools
+    x0, x1 = gap
+    deep = s.size[1] - y
+    shape = poly((x0, y), (x1, y), (x1 + deep * spread, s.size[1]), (x0 - deep * spread, s.size[1]))
+    water = rect(0, y, s.size[0], s.size[1]).intersection(s.frame)
+    b.add(water, lines=False)
+    mirror = t.knife(shape, 7, 30).intersection(water)
+    b.cut(mirror)
+
+    def edge(px: float, py: float) -> float:
+        k = (py - y) / deep
+        off = max(x0 - deep * spread * k - px, px - x1 - deep * spread * k)
+        return row * 0.7 * clamp(1 - off / 110) if off > -20 else 0
+
+    how = {"length": (40, 150), "gap": (8, 26), "least": 1.4, "enter": 0.5, "leave": 0.5}
+    b.hatch_white(water.difference(mirror.buffer(-6)), t.parallels(water, 0, row), edge, **how)
+
+    def inner(px: float, py: float) -> float:
+        k = (py - y) / deep
+        off = min(px - x0 + deep * spread * k, x1 + deep * spread * k - px)
+        return row * 0.55 * clamp(1 - off / 70)
+
+    b.hatch_black(mirror, t.parallels(mirror, 0, row), inner, **how)
+
+
+@piece
+def landing_stage(s: Scene, y: float = 566) -> None:
+    """The near edge of a landing stage of planks, with posts that the boats are tied to."""
+    b, t = s.block, s.tools
+    top = rect(0, y, 900, 600).intersection(s.frame)
+    b.put(t.knife(top, 1, 40), 5)
+    for k in range(15):
+        x = 20 + k * 62
+        b.cut(t.gouge([(450 + (x - 450) * 0.96, y + 4), (x, 600)], 4, 0.05, 0.05))
+    b.cut(t.gouge([(14, y + 2), (886, y + 2)], 7, 0.02, 0.02, 0.2, 60))
+    for x in (60, 300, 610, 850):
+        post = rect(x - 13, y - 66, x + 13, y + 20)
+        b.put(t.knife(post, 0.8, 20), 4, s.side(x, y))
+        d = s.right(x)
+        b.cut(t.gouge([(x + d * 7, y - 58), (x + d * 7, y + 8)], 7, 0.1, 0.2))
+
+
+@piece
+def moored_boats(
+    s: Scene,
+    bows: list[float],
+    foot: float = 560,
+    stern: float = 356,
+    eye: Pair = (450, 120),
+    wide: float = 148,
+) -> None:
+    """Flat-bottomed boats side by side, their bows to us at `foot`, oars laid in."""
+    b, t = s.block, s.tools
+
+    def q(x: float, side: float, f: float) -> Pair:
+        """Across the boat (-1..1) and along it (0 the bow, 1 the stern)."""
+        y = foot + (stern - foot) * (1 - (1 - f) ** 1.5 * 0.98 if f < 1 else 1)
+        k = (y - eye[1]) / (foot - eye[1])
+        middle = eye[0] + (x - eye[0]) * k
+        half = (
+            wide
+            / 2
+            * k
+            * (0.16 + 0.84 * clamp(f / 0.42) ** 0.7)
+            * (1 if f < 0.8 else 1 - (f - 0.8) * 0.7)
+        )
+        return (middle + side * half, y)
+
+    for x in sorted(bows, key=lambda v: -abs(v - eye[0])):
+        steps = [k / 14 for k in range(15)]
+        rim = poly(*[q(x, -1, f) for f in steps], *[q(x, 1, f) for f in steps[::-1]])
+        hull = union([rim, *[affinity.translate(rim, 0, d) for d in (12, 24, 34)]]).buffer(0)
+        prow = poly(
+            q(x, -1, 0.02),
+            q(x, 1, 0.02),
+            (q(x, 0, 0)[0] + 6, foot + 44),
+            (q(x, 0, 0)[0] - 6, foot + 44),
+        )
+        b.put(t.knife(union([hull, prow]).intersection(s.frame), 0.8, 24), 5, s.side(x, foot))
+        inner = poly(*[q(x, -0.8, f) for f in steps[1:]], *[q(x, 0.8, f) for f in steps[:0:-1]])
+        edge = rim.buffer(-1.5).difference(inner.buffer(1.5))
+        b.cut(t.knife(edge, 0.5, 18))
+        for f in (0.3, 0.52, 0.78):
+            seat = poly(q(x, -0.86, f), q(x, 0.86, f), q(x, 0.86, f + 0.09), q(x, -0.86, f + 0.09))
+            b.cut(t.knife(seat, 0.6, 18))
+            b.add(t.gouge([q(x, -0.8, f + 0.045), q(x, 0.8, f + 0.045)], 2.6, 0.2, 0.2))
+        for side in (-0.36, 0.3):
+            oar = limb([q(x, side, 0.16), q(x, side * 1.1, 0.93)], (9, 4), 1)
+            blade = limb([q(x, side, 0.1), q(x, side, 0.26)], (15, 12), 1)
+            both = union([oar, blade])
+            b.put(both.buffer(3), 0)
+            b.cut(t.knife(both, 0.4, 20))
+
+
+@piece
+def boat(
+    s: Scene,
+    at: Pair,
+    size: float = 1.0,
+    flip: bool = False,
+    oars: bool = True,
+    above: bool = False,
+) -> None:
+    """A flat river boat, 200 long at size 1, its bow to the right; drawn up or on the water."""
+    b, t, k, d = s.block, s.tools, size, (-1 if flip else 1)
+    x, y = at
+
+    def q(u: float, v: float) -> Pair:
+        return (x + d * u * k, y - v * k)
+
+    hull = [
+        q(0, 30),
+        q(10, 6),
+        q(40, 0),
+        q(150, 0),
+        q(182, 10),
+        q(206, 38),
+        *smooth([q(206, 38), q(160, 24), q(100, 20), q(40, 22), q(0, 30)], steps=4),
+    ]
+    shape = t.knife(poly(*hull).intersection(s.frame), 0.6, 18)
+    inside = poly(
+        *smooth([q(4, 30), q(60, 36), q(140, 37), q(204, 38)], steps=4),
+        *smooth([q(204, 38), q(160, 25), q(100, 21), q(40, 23), q(4, 30)], steps=4),
+    )
+    b.put(union([shape, t.knife(inside, 0.5, 18)]), 3, s.side(*q(100, 30)))
+    b.cut(t.knife(inside.buffer(-2), 0.5, 18))
+    b.hatch_black(inside.buffer(-2), t.parallels(inside, 2, 6), 2.4, length=(20, 60), gap=(6, 20))
+    for v in (14, 8):
+        b.cut(t.gouge([q(14, v), q(100, v - 4), q(184, v + 4)], 2.6, 0.1, 0.1).intersection(shape))
+    if oars:
+        for a, c in ((q(70, 30), q(20, 62)), (q(110, 32), q(150, -12))):
+            oar = limb([a, c], (4 * k, 5 * k), round_ends=False)
+            blade = ellipse(c[0], c[1], 5 * k, 12 * k, 40 if c[1] > a[1] else -40, 10)
+            b.put(t.knife(union([oar, blade]).intersection(s.frame), 0.4, 16), 1.8)
+    if not above:
+        for j, v in enumerate((-5, -12)):
+            b.cut(t.gouge([q(4 + 10 * j, v), q(196 - 14 * j, v)], 3, 0.3, 0.3))
+
+
+@piece
+def open_footbridge(
+    s: Scene,
+    near: float = 3.7,
+    gap: float = 6.6,
+    far: float = 9.2,
+    half: float = 0.55,
+    water: float = -0.8,
+) -> None:
+    """A footbridge seen along it, in metres, its planks taken up from `near` to `gap`."""
+    b, t, cam = s.block, s.tools, s.cam
+    for y in (near - 0.15, gap + 0.1):
+        for x in (-half * 0.74, half * 0.74):
+            k = cam.scale(x, y, 0) * 0.17
+            head, foot = cam(x, y, -0.1), cam(x, y, water - 0.25)
+            pile = limb([head, foot], (k, k), round_ends=False).intersection(s.frame)
+            b.put(t.knife(pile, 0.6, 20), 3)
+            mirrored = limb(
+                [foot, (foot[0], foot[1] + (foot[1] - head[1]) * 0.7)],
+                (k, k * 0.8),
+                round_ends=False,
+            )
+            b.hatch_black(
+                mirrored.intersection(s.frame),
+                t.parallels(mirrored, 0, 9),
+                6,
+                length=(8, 30),
+                gap=(2, 6),
+            )
+    for x in (-half * 0.74, half * 0.74):
+        beam = cam.outline(
+            [(x - 0.09, 0.8, 0), (x + 0.09, 0.8, 0), (x + 0.09, far, 0), (x - 0.09, far, 0)]
+        )
+        side = cam.outline(
+            [
+                (x - 0.09 if x > 0 else x + 0.09, 0.8, 0),
+                (x - 0.09 if x > 0 else x + 0.09, far, 0),
+                (x - 0.09 if x > 0 else x + 0.09, far, -0.2),
+                (x - 0.09 if x > 0 else x + 0.09, 0.8, -0.2),
+            ]
+        )
+        b.put(t.knife(union([beam, side]).intersection(s.frame), 0.5, 24), 3)
+        ends = cam.line([(x, near, 0.0), (x, gap, 0.0)])
+        b.cut(t.gouge(list(ends.coords), 5, 0.1, 0.5))
+        for n in range(5):
+            y = near + 0.3 + n * (gap - near - 0.4) / 5
+            nail = ellipse(*cam(x, y, 0), 2.6, 2, n=5)
+            b.cut(nail)
+    for start, end in ((1.2, near), (gap, far)):
+        y = start
+        while y < end - 0.05:
+            deep = min(0.27, end - y)
+            out = t.between(-0.05, 0.05)
+            plank = cam.outline(
+                [
+                    (-half + out, y, 0.05),
+                    (half + out, y, 0.05),
+                    (half + out, y + deep - 0.035, 0.05),
+                    (-half + out, y + deep - 0.035, 0.05),
+                ]
+            )
+            edge = cam.outline(
+                [
+                    (-half + out, y, 0.05),
+                    (half + out, y, 0.05),
+                    (half + out, y, -0.01),
+                    (-half + out, y, -0.01),
+                ]
+            )
+            both = union([plank, edge]).intersection(s.frame)
+            if not both.is_empty:
+                b.untint(both.buffer(2))
+                b.put(t.knife(both, 0.6, 22), 2.4, (0, -1))
+                inner = plank.intersection(s.frame)
+                near_ = clamp(cam.scale(0, y, 0) / 160, 0.4, 1.6)
+                family = [
+                    cam.line([(-half + out, y + deep * f, 0.05), (half + out, y + deep * f, 0.05)])
+                    for f in (0.34, 0.64)
+                ]
+                b.hatch_white(
+                    inner.buffer(-2),
+                    family,
+                    7 * near_,
+                    length=(40 * near_, 160 * near_),
+                    gap=(5, 14),
+                    least=1,
+                )
+            y += deep

@@ -1,0 +1,385 @@
+"""Windows: tall, barred, frosted, flung open, boarded up, from inside a dark room."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, between, blob, clamp, ellipse, limb, poly, rect, smooth, union
+
+
+@piece
+def tall_windows(
+    s: Scene,
+    y: float = 14,
+    spots: list[float] | None = None,
+    wide: float = 1.9,
+    low: float = 0.9,
+    high: float = 5.2,
+    fall: float = 5,
+) -> None:
+    """Tall windows in a far wall at depth y (metres), day in them, their light on the floor."""
+    b, t, cam = s.block, s.tools, s.cam
+    for x in spots or [-4.2, 0.0, 4.2]:
+        ring = [(x - wide / 2, y, low), (x + wide / 2, y, low)]
+        ring += [(x + wide / 2, y, high), (x - wide / 2, y, high)]
+        b.cut(t.knife(cam.outline(ring).intersection(s.frame), 0.7, 24))
+        for u in (0.0,):
+            p, q = cam(x + u, y, low), cam(x + u, y, high)
+            b.add(t.pen([p, q], 5).intersection(s.frame))
+        for k in (1, 2, 3):
+            v = low + (high - low) * k / 4
+            b.add(t.pen([cam(x - wide / 2, y, v), cam(x + wide / 2, y, v)], 4))
+        if fall:
+            on = [(x - wide / 2, y - 0.6, 0), (x + wide / 2, y - 0.6, 0)]
+            on += [(x + wide / 2 + 0.1 * x, y - fall, 0), (x - wide / 2 + 0.1 * x, y - fall, 0)]
+            b.cut(t.knife(cam.outline(on).intersection(s.frame), 0.9, 24))
+
+
+@piece
+def window_with_bars(
+    s: Scene,
+    corners: tuple[Pair, Pair, Pair, Pair],
+    bars: int = 2,
+    stars: int = 3,
+    wide: float = 5,
+    pale: bool = False,
+) -> None:
+    """A small window with upright bars, night in it or day (`pale`); corners from the top left."""
+    b, t = s.block, s.tools
+    hole = poly(*corners)
+    b.cut(t.knife(hole.buffer(wide, join_style="mitre"), 0.6, 30).intersection(s.frame))
+    if not pale:
+        b.add(t.knife(hole, 0.6, 30))
+    c0, c1, c2, c3 = corners
+    for k in range(bars):
+        f = (k + 1) / (bars + 1)
+        bar = t.knife(
+            limb([between(c0, c1, f), between(c3, c2, f)], (wide, wide), round_ends=False), 0.4
+        )
+        if pale:
+            b.add(bar)
+        else:
+            b.cut(bar)
+    x0, y0, x1, y1 = hole.bounds
+    for k in range(stars):
+        f = (k + 0.5) / stars
+        x = x0 + (x1 - x0) * f
+        y = y0 + (y1 - y0) * (0.3 + 0.4 * ((k * 2) % 3) / 2)
+        b.cut(t.knife(poly((x - 4, y), (x, y - 5), (x + 4, y), (x, y + 5)), 0.3, 6))
+
+
+@piece
+def paned_window(
+    s: Scene,
+    box: tuple[float, float, float, float],
+    panes: tuple[int, int] = (5, 3),
+    bar: float = 11,
+) -> None:
+    """A factory window of many small panes, day in them: x0, y0, x1, y1."""
+    b, t = s.block, s.tools
+    x0, y0, x1, y1 = box
+    n, m = panes
+    w, h = (x1 - x0 + bar) / n, (y1 - y0 + bar) / m
+    for i in range(n):
+        for j in range(m):
+            px, py = x0 + i * w, y0 + j * h
+            b.cut(t.knife(rect(px, py, px + w - bar, py + h - bar), 1.1, 30).intersection(s.frame))
+
+
+@piece
+def frosted_window(s: Scene, left: float, top: float, right: float, foot: float) -> None:
+    """A window by day: ferns of frost on its lower panes, in an upper one a lone brick tower."""
+    b, t = s.block, s.tools
+    frame = t.knife(rect(left, top, right, foot), 0.6, 40)
+    b.put(frame, 6)
+    cx, cy = (left + right) / 2, top + (foot - top) * 0.56
+    bar = 8
+    panes = [(left + 14, top + 14, cx - bar, cy - bar), (cx + bar, top + 14, right - 14, cy - bar)]
+    lower = [
+        (left + 14, cy + bar, cx - bar, foot - 14),
+        (cx + bar, cy + bar, right - 14, foot - 14),
+    ]
+    for box in (*panes, *lower):
+        b.cut(t.knife(rect(*box), 0.6, 30))
+    x0, _, x1, y1 = panes[1]
+    x, w = (x0 + x1) / 2 - 2, (x1 - x0) * 0.25
+    block = [
+        rect(x - w, y1 - 52, x + w, y1 + 1),
+        poly(
+            (x - w * 0.92, y1 - 50),
+            (x - w * 0.92, y1 - 98),
+            (x + w * 0.92, y1 - 98),
+            (x + w * 0.92, y1 - 50),
+        ),
+    ]
+    roof = poly((x - w * 1.06, y1 - 96), (x, y1 - 128), (x + w * 1.06, y1 - 96))
+    low_roofs = [
+        poly((x0, y1), (x0, y1 - 20), (x0 + 14, y1 - 34), (x0 + 26, y1 - 20), (x0 + 26, y1)),
+        poly((x1 - 24, y1), (x1 - 24, y1 - 16), (x1, y1 - 30), (x1, y1)),
+    ]
+    tower = t.knife(union([*block, roof, *low_roofs]), 0.5, 16).intersection(rect(*panes[1]))
+    b.add(tower)
+    for off in (-0.5, 0.34):
+        b.cut(t.gouge([(x + w * off, y1 - 54), (x + w * off, y1 - 92)], 2.6, 0.1, 0.2))
+    b.cut(t.gouge([(x - w, y1 - 52), (x + w, y1 - 52)], 2.6, 0.05, 0.05))
+    b.cut(t.gouge([(x + w * 0.0, y1 - 62), (x + w * 0.0, y1 - 78)], 5, 0.1, 0.4))
+    x0, _y0, x1, y1 = panes[0]
+    line = [
+        (x0, y1 - 14),
+        (x0 + 24, y1 - 26),
+        (x0 + 50, y1 - 22),
+        (x1 - 30, y1 - 38),
+        (x1, y1 - 26),
+        (x1, y1),
+        (x0, y1),
+    ]
+    b.add(t.knife(poly(*line), 1, 12).intersection(rect(*panes[0])))
+    for box in lower:
+        glass = rect(*box)
+        b.add(t.knife(glass.buffer(-2), 0.5, 20), lines=False)
+        for j in range(5):
+            u = box[0] + (box[2] - box[0]) * (0.06 + 0.22 * j + t.between(-0.03, 0.03))
+            lean = t.between(-24, 24)
+            high = (box[3] - box[1]) * t.between(0.7, 1.0)
+            stem = smooth(
+                [(u, box[3]), (u + lean * 0.2, box[3] - high * 0.5), (u + lean, box[3] - high)],
+                steps=6,
+            )
+            b.cut(t.gouge(stem, 6, 0.05, 0.6).intersection(glass))
+            n = 10
+            for q in range(1, n):
+                px, py = LineString(stem).interpolate(q / n, normalized=True).coords[0]
+                for e in (-1, 1):
+                    long = high * 0.24 * (1.1 - q / n) + 5
+                    leaf = [(px, py), (px + e * long * 0.8, py - long * 0.7)]
+                    b.cut(t.gouge(leaf, 5, 0.05, 0.7).intersection(glass), lines=False)
+    sill = rect(left - 26, foot, right + 26, foot + 16)
+    b.put(t.knife(sill.intersection(s.frame).buffer(2), 0.5, 30), 2)
+    b.cut(t.knife(sill.intersection(s.frame), 0.6, 30))
+
+
+@piece
+def night_window(
+    s: Scene, box: tuple[float, float, float, float] = (690, 130, 850, 370), lamps: float = 11
+) -> None:
+    """A window with the night in it, two headlights far down a street in its lower half."""
+    b, t = s.block, s.tools
+    x0, y0, x1, y1 = box
+    outer = rect(x0, y0, x1, y1)
+    b.cut(t.knife(outer.buffer(9, join_style="mitre").intersection(s.frame), 0.6, 26))
+    b.add(t.knife(outer, 0.6, 26))
+    m = (x0 + x1) / 2
+    b.cut(t.pen([(m, y0), (m, y1)], 7, 0.08))
+    b.cut(t.pen([(x0, y0 + (y1 - y0) * 0.42), (x1, y0 + (y1 - y0) * 0.42)], 7, 0.08))
+    for f in (0.13, 0.37):
+        x, y = x0 + (x1 - x0) * f, y0 + (y1 - y0) * 0.72
+        rays = [
+            t.gouge(
+                [
+                    (x + lamps * 1.4 * cos(a), y + lamps * 1.4 * sin(a)),
+                    (x + lamps * 2.4 * cos(a), y + lamps * 2.4 * sin(a)),
+                ],
+                3,
+                0.1,
+                0.6,
+            )
+            for a in [2 * pi * q / 9 for q in range(9)]
+        ]
+        b.cut(union(rays).intersection(outer))
+        b.cut(t.knife(ellipse(x, y, lamps, lamps, n=14), 0.4, 7))
+    b.cut(t.knife(rect(x0 - 22, y1 + 8, x1 + 22, y1 + 20).intersection(s.frame), 0.6, 26))
+
+
+@piece
+def window_frame(
+    s: Scene,
+    bar: float = 392,
+    cross: float = 150,
+    left: float = 196,
+    right: float = 742,
+    sill: float = 540,
+    edge: float = 0.45,
+) -> None:
+    """A window from inside a dark room: curtains at both sides, a cross of wood, a sill.
+
+    The turned-back edge of the left curtain is in the one colour; a pencil and a folded sheet lie
+    on the sill.
+    """
+    b, t = s.block, s.tools
+    w, h = s.size
+    bars = [rect(bar - 11, 0, bar + 11, sill), rect(left - 60, cross - 9, right + 60, cross + 9)]
+    bars += [rect(0, -10, w, 34), rect(0, sill, w, h)]
+    wood = t.knife(union(bars).intersection(b.sheet), 0.7, 30).intersection(s.frame)
+    b.put(wood, 4, (1, -0.2))
+    for x in (bar + 8,):
+        b.cut(t.gouge([(x, 40), (x, sill - 4)], 3.4, 0.02, 0.02, 0.2, 60))
+    b.cut(t.gouge([(14, sill + 5), (w - 14, sill + 3)], 5, 0.02, 0.02, 0.2, 60))
+    held = h * edge
+    a = [(0, -10), (left + 40, -10), (left + 26, 120), (left - 10, 210), (left + 6, held)]
+    a += [(left - 34, held + 90), (left - 60, 470), (left - 70, 620), (0, 620)]
+    c = [(w, -10), (right - 6, -10), (right + 8, 160), (right - 2, 320), (right + 12, 480)]
+    c += [(right + 4, 620), (w, 620)]
+    for pts in (a, c):
+        shape = poly(*pts[:1], *smooth(pts[1:-1], steps=4), *pts[-1:]).intersection(b.sheet)
+        b.put(t.knife(shape, 0.7, 22).intersection(s.frame), 5, (1, 0))
+    for k in range(5):
+        x = 36 + k * 32
+        fold = [(x, 14), (x - 3 + k, 180), (x - 12, held), (x - 22 - 3 * k, 440), (x - 26, 588)]
+        b.cut(t.gouge(smooth(fold, steps=4), 3 + k * 0.9, 0.1, 0.3, 0.2, 60).intersection(s.frame))
+    for k in range(4):
+        x = right + 34 + k * 34
+        fold = [(x, 14), (x + 5, 200), (x - 3, 380), (x + 4, 588)]
+        b.cut(
+            t.gouge(smooth(fold, steps=4), 4.2 - k * 0.7, 0.1, 0.3, 0.2, 60).intersection(s.frame)
+        )
+    inner = [(left + 40, 12), (left + 26, 120), (left - 10, 210), (left + 6, held)]
+    inner += [(left - 34, held + 90), (left - 60, 470), (left - 70, 600)]
+    line = smooth(inner, steps=5)
+    red = limb(line, (20, 22, 30, 46, 40, 26, 20), steps=1, round_ends=False).intersection(s.frame)
+    red = t.knife(red, 0.8, 20)
+    b.put(red.buffer(3).intersection(s.frame), 0)
+    b.clear(red)
+    b.tint(red.buffer(1))
+    for off in (-5, 6):
+        fold = [(x + off, y) for x, y in line[4:-3]]
+        b.add(t.gouge(fold, 3, 0.2, 0.4, 0.2, 60).intersection(red))
+    sheet = poly((452, 566), (566, 552), (600, 584), (488, 598))
+    b.put(t.knife(sheet.buffer(2), 0.5, 20).intersection(s.frame), 0)
+    b.clear(t.knife(sheet, 0.6, 20).intersection(s.frame))
+    b.add(t.gouge([(508, 560), (546, 592)], 3, 0.05, 0.05))
+    b.cut(limb([(330, 572), (420, 560)], (9, 9), round_ends=False))
+    b.cut(poly((420, 555), (420, 565), (436, 558)))
+    b.add(t.gouge([(336, 571), (420, 560)], 2, 0.05, 0.05))
+
+
+@piece
+def casement(
+    s: Scene,
+    hinge: tuple[float, float, float],
+    free: tuple[float, float, float],
+    panes: int = 3,
+) -> None:
+    """A leaf of a window flung open: x, top and foot at its hinges, and at its free edge."""
+    b, t = s.block, s.tools
+    (hx, h0, h1), (fx, f0, f1) = hinge, free
+
+    def on(u: float, v: float) -> Pair:
+        top, low = h0 + (f0 - h0) * u, h1 + (f1 - h1) * u
+        return (hx + (fx - hx) * u, top + (low - top) * v)
+
+    whole = t.knife(poly(on(0, 0), on(1, 0), on(1, 1), on(0, 1)), 0.5, 40).intersection(s.frame)
+    b.put(whole, 4, s.side(*on(0.5, 0.5)))
+    for k in range(panes):
+        v0, v1 = 0.05 + 0.93 * k / panes, 0.02 + 0.93 * (k + 1) / panes
+        glass = poly(on(0.16, v0), on(0.86, v0), on(0.86, v1), on(0.16, v1)).intersection(s.frame)
+        if glass.is_empty:
+            continue
+        edge = t.knife(glass, 0.4, 30)
+        b.cut(edge.difference(edge.buffer(-2.6)))
+        b.hatch_white(
+            edge.buffer(-5), t.parallels(edge, 62, 17), 6, length=(30, 90), gap=(20, 70), miss=0.2
+        )
+
+
+@piece
+def curtain(s: Scene, at: Pair, long: float = 240, drop: float = 60) -> None:
+    """A curtain that the wind draws out level from its rail, in a few folds."""
+    b, t = s.block, s.tools
+    x, y = at
+    top = smooth(
+        [(x, y - 30), (x - long * 0.3, y - 34), (x - long * 0.62, y - 6), (x - long, y - 22)],
+        steps=6,
+    )
+    low = smooth(
+        [
+            (x, y + drop),
+            (x - long * 0.3, y + drop * 0.5),
+            (x - long * 0.62, y + drop * 1.1),
+            (x - long, y + drop * 0.4),
+        ],
+        steps=6,
+    )
+    cloth = t.knife(poly(*top, *low[::-1]), 0.8, 20).intersection(s.frame)
+    b.put(cloth.buffer(3), 3)
+    b.cut(cloth)
+    folds = t.between_lines(top, low, 6, 0.3)
+    b.hatch_black(cloth.buffer(-2), folds, 6, length=(60, 170), gap=(14, 40))
+
+
+@piece
+def barricade(
+    s: Scene,
+    window: tuple[float, float, float, float] = (226, 52, 676, 384),
+    gap: Pair = (486, 572),
+) -> None:
+    """A room's window blocked with boards, a white gap left in it; light falls in towards us."""
+    b, t = s.block, s.tools
+    x0, y0, x1, y1 = window
+    g0, g1 = gap
+    light = t.knife(poly((g0, y0 + 6), (g1, y0 - 4), (g1 - 4, y1), (g0 + 4, y1)), 1, 26)
+    b.cut(light)
+    # the wall about the window takes a little of it
+    for frame_x, wide in ((x0 - 26, 20), (x1 + 6, 20)):
+        jamb = rect(frame_x, y0 - 10, frame_x + wide, y1 + 8)
+        b.cut(t.knife(b.rim(jamb, 4 if frame_x < g0 else -4, 0), 0.4, 24))
+    # boards of a cupboard's door, set across on the left; sacks fill the rest
+    y = y0 + 4
+    while y < y1 - 20:
+        high = t.between(52, 70)
+        board = poly(
+            (x0 - 40, y + t.between(-3, 5)),
+            (g0 + t.between(-8, 6), y + t.between(-6, 6)),
+            (g0 + t.between(-8, 6), y + high - 8),
+            (x0 - 36, y + high - 6),
+        )
+        b.put(t.knife(board, 0.7, 26), 0)
+        b.cut(t.knife(b.rim(board, 5, -2.4), 0.5, 26))
+        family = t.parallels(board, 1, 12)
+        b.hatch_white(
+            board.buffer(-6),
+            family,
+            lambda px, _y: 5.5 * clamp((px - x0) / (g0 - x0)) ** 2,
+            length=(40, 120),
+            gap=(8, 22),
+            least=1.2,
+        )
+        chink = poly(
+            (x0 + t.between(20, 60), y + high - 5),
+            (g0 - 4, y + high - 7),
+            (g0 - 4, y + high - 1),
+            (x0 + 90, y + high - 2),
+        )
+        b.cut(t.knife(chink, 0.7, 20))
+        y += high
+    for x, foot, wide, high in [
+        (640, y1 + 4, 150, 96),
+        (632, y1 - 78, 132, 88),
+        (648, y1 - 152, 150, 90),
+        (636, y1 - 228, 130, 84),
+        (650, y1 - 296, 140, 70),
+    ]:
+        left = max(g1 + t.between(-10, 4), x - wide / 2)
+        sack = blob(
+            (left, foot - high * 0.2),
+            (left + 2, foot - high * 0.72),
+            (left + wide * 0.3, foot - high),
+            (left + wide * 0.8, foot - high * 0.94),
+            (left + wide, foot - high * 0.4),
+            (left + wide * 0.9, foot),
+            (left + wide * 0.14, foot),
+        )
+        b.put(t.knife(sack, 0.8, 18), 2.4, (-1, 0))
+        b.cut(t.knife(b.rim(sack, -8, -1.5), 0.6, 14))
+        folds = t.parallels(sack, 78, 15)
+        b.hatch_white(
+            sack.buffer(-9),
+            folds,
+            lambda px, _y, a=left, w=wide: 5 * clamp(1 - (px - a) / w * 1.5),
+            length=(14, 44),
+            gap=(10, 26),
+            least=1.2,
+        )

@@ -1,0 +1,130 @@
+"""Works: chimneys, a pit tower, a factory hall, a yard on fire."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import numpy as np
+from shapely import affinity
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, limb, place, poly, rect, smooth, union
+from .weather import smoke as rise
+
+
+@piece
+def chimneys(s: Scene, spots: list[tuple[float, float, float]], smoke: bool = False) -> None:
+    """Factory chimneys, each [x, foot, height]."""
+    b, t = s.block, s.tools
+    for x, y, h in spots:
+        w = h * 0.09
+        body = poly(
+            (x - w * 0.6, y),
+            (x - w * 0.36, y - h),
+            (x - w * 0.46, y - h - 4),
+            (x + w * 0.46, y - h - 4),
+            (x + w * 0.36, y - h),
+            (x + w * 0.6, y),
+        )
+        shape = t.knife(body.intersection(s.frame), 0.5, 22)
+        b.put(shape, 2.6, s.side(x, y - h))
+        d = s.right(x)
+        b.cut(b.rim(shape, 2.6 * d, 0), lines=False)
+        if smoke:
+            rise(s, (x, y - h - 8), h * 0.7, 16, 4)
+
+
+@piece
+def pit_tower(s: Scene, at: Pair, high: float = 170, flip: bool = False) -> None:
+    """A pit-head tower from the side, black against the sky: two spoked wheels, slanting legs."""
+    b, t, k = s.block, s.tools, high / 100 * (1)
+    d = -1 if flip else 1
+
+    def p(u: float, v: float) -> Pair:
+        return (at[0] + d * u * k, at[1] - v * k)
+
+    bars = [
+        ([(-14, 0), (-8, 82)], 4.4),
+        ([(14, 0), (8, 82)], 4.4),
+        ([(52, 0), (9, 80)], 5),
+        ([(-12, 26), (12, 26)], 2.6),
+        ([(-10, 52), (10, 52)], 2.6),
+        ([(-12, 26), (10, 52)], 2.2),
+        ([(12, 26), (-10, 52)], 2.2),
+        ([(-10, 52), (8, 78)], 2.2),
+        ([(10, 52), (-8, 78)], 2.2),
+        ([(-20, 80), (24, 80)], 5),
+        ([(36, 28), (13, 44)], 2.4),
+        ([(-19, 80), (-14, 106), (19, 106), (24, 80)], 2.4),
+    ]
+    parts = [t.pen([p(*q) for q in line], w * k) for line, w in bars]
+    for u, v in ((-5, 92), (10, 92)):
+        x, y = p(u, v)
+        wheel = t.knife(LineString([(x, y), (x + 0.1, y)]).buffer(10.4 * k, 5), 0.4, 12)
+        inner = LineString([(x, y), (x + 0.1, y)]).buffer(7.8 * k, 5)
+        parts.append(wheel.difference(inner))
+        for dx, dy in ((1, 0), (0.5, 0.87), (-0.5, 0.87)):
+            r = 8.4 * k
+            parts.append(t.pen([(x - dx * r, y - dy * r), (x + dx * r, y + dy * r)], 1.7 * k))
+    b.put(union(parts).intersection(s.frame), 2)
+
+
+@piece
+def lit_hall(
+    s: Scene, x: Pair, foot: float, high: float, windows: int = 8, roof: float = 26
+) -> None:
+    """A long factory hall at night, black, high windows as pale bars, a saw-tooth roof."""
+    b, t = s.block, s.tools
+    x0, x1 = x
+    ring = [(x0, foot), (x0, foot - high)]
+    teeth = 5
+    for k in range(teeth):
+        a = x0 + (x1 - x0) * k / teeth
+        c = x0 + (x1 - x0) * (k + 1) / teeth
+        ring += [(a, foot - high - roof), (c, foot - high)]
+    ring += [(x1, foot)]
+    b.put(
+        t.knife(poly(*ring), 0.8, 24).intersection(s.frame), 3, s.side((x0 + x1) / 2, foot - high)
+    )
+    step = (x1 - x0) / windows
+    for k in range(windows):
+        a = x0 + step * (k + 0.3)
+        pane = rect(a, foot - high * 0.78, a + step * 0.4, foot - high * 0.3)
+        b.cut(t.knife(pane.difference(pane.buffer(-2.2)), 0.4, 20))
+
+
+@piece
+def burning_yard(s: Scene, at: Pair, size: float = 1) -> None:
+    """Sheds of a river shipyard on fire: black roofs, upright tongues of the one colour."""
+    b, t, (x, y) = s.block, s.tools, at
+    tongues = []
+    for u, h, w in ((-92, 84, 34), (-44, 138, 44), (8, 112, 40), (58, 150, 46), (104, 78, 32)):
+        lean = t.between(-4, 14)
+        ring = [(u - w / 2, 0), (u - w * 0.52, -h * 0.34), (u - w * 0.12 + lean * 0.4, -h * 0.62)]
+        ring += [(u + lean, -h), (u + w * 0.3 + lean * 0.4, -h * 0.6), (u + w * 0.56, -h * 0.3)]
+        tongues.append(poly(*smooth([*ring, (u + w / 2, 0)], steps=3)))
+    shine = poly(
+        *[
+            (6 + 176 * cos(a) * q, 172 * sin(a) * q)
+            for a, q in zip(np.linspace(pi, 2 * pi, 37), [1, 0.86] * 18 + [1], strict=True)
+        ]
+    )
+    b.clear(t.knife(place(shine, x, y, size), 0.8, 18).intersection(s.frame))
+    core = [
+        place(affinity.scale(p, 0.8, 0.84, origin=(p.centroid.x, -6)), x, y, size) for p in tongues
+    ]
+    for tongue in core:
+        b.add(t.knife(tongue.buffer(2), 0.4, 18).intersection(s.frame))
+        b.clear(t.knife(tongue, 0.4, 18).intersection(s.frame))
+    b.tint(union(core))
+    b.untint(
+        union([affinity.scale(p, 0.36, 0.5, origin=(p.centroid.x, p.bounds[3])) for p in core])
+    )
+    for u, w, h in ((-150, 84, 44), (-40, 96, 52), (84, 100, 46)):
+        shed = poly((u, 2), (u, -h * 0.5), (u + w / 2, -h), (u + w, -h * 0.5), (u + w, 2))
+        b.put(t.knife(place(shed, x, y, size), 0.6, 20), 2.4)
+    # a slipway's crane: a mast and a jib
+    crane = union([limb([(196, 2), (196, -112)], (7, 6)), limb([(182, -60), (258, -128)], (6, 4))])
+    b.put(t.knife(place(crane, x, y, size), 0.4, 20), 2.4, s.side(x + 190 * size, y - 60))
