@@ -214,9 +214,9 @@ def _share(path: Path, fill: str) -> float:
 def test_a_name_that_two_modules_have_must_say_which(monkeypatch: pytest.MonkeyPatch) -> None:
     registry.discover()
     monkeypatch.setitem(registry.PIECES, "mine.spruce", registry.PIECES["person"])
-    monkeypatch.setitem(registry.CLASHES, "spruce", {"trees", "mine"})
+    monkeypatch.setitem(registry.CLASHES, "spruce", {"spruces", "mine"})
     fits = registry.found(registry.PIECES, "spruce", "try.toml", "piece", ("at", "snow"))
-    assert fits is registry.PIECES["trees.spruce"]
-    with pytest.raises(SceneError, match=r"which spruce\? Say mine\.spruce or trees\.spruce"):
+    assert fits is registry.PIECES["spruces.spruce"]
+    with pytest.raises(SceneError, match=r"which spruce\? Say mine\.spruce or spruces\.spruce"):
         registry.found(registry.PIECES, "spruce", "try.toml", "piece")
-    assert registry.found(registry.PIECES, "trees.spruce", "try.toml", "piece")
+    assert registry.found(registry.PIECES, "spruces.spruce", "try.toml", "piece")

@@ -157,7 +157,7 @@ def transistor_radio(s: Scene, at: Pair, wide: float = 200, aerial: float = 190)
 
 
 @piece
-def wall_clock(s: Scene, at: Pair, r: float = 56, time: tuple[int, int] = (15, 0)) -> None:
+def kitchen_clock(s: Scene, at: Pair, r: float = 56, time: tuple[int, int] = (15, 0)) -> None:
     """A round kitchen clock on a dark wall; its two hands show an hour, [h, m], no figures."""
     b, t, (x, y) = s.block, s.tools, at
     b.cut(t.knife(ellipse(x, y, r + 9, r + 9, n=28), 0.5, 12))

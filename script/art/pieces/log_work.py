@@ -120,7 +120,7 @@ def sandbags(
 
 
 @piece
-def log_ends(
+def sawn_ends(
     s: Scene,
     spots: list[tuple[float, float, float]],
     snow: bool = False,

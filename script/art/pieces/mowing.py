@@ -95,7 +95,7 @@ def standing_corn(
 
 
 @piece
-def stubble_rows(s: Scene, within: list[Pair], vanish: Pair, count: int = 22) -> None:
+def mown_stubs(s: Scene, within: list[Pair], vanish: Pair, count: int = 22) -> None:
     """Mown ground: rows of short black stubs that run away to one point."""
     b, t = s.block, s.tools
     region = poly(*within).intersection(s.frame)

@@ -18,7 +18,7 @@ def _pear(half: list[Pair]):
 
 
 @piece
-def horse_collar(s: Scene, at: Pair, high: float = 300, turn: float = 0) -> None:
+def tasselled_collar(s: Scene, at: Pair, high: float = 300, turn: float = 0) -> None:
     """A padded leather collar with wooden hames, hung on a wall; tassels of the one colour."""
     b, t, k = s.block, s.tools, high / 214
 
