@@ -8,7 +8,7 @@ from ..shapes import Pair, blob, clamp, poly, rect, union
 
 
 @piece
-def stubble_rows(
+def stubble_stalks(
     s: Scene,
     y: float,
     vanish: Pair,
@@ -52,8 +52,8 @@ def stook(s: Scene, at: Pair, high: float = 110, shade: float = 1) -> None:
             (x + d * 40 * k, y + 8 * k),
         )
         b.add(t.knife(fall, 1, 16).intersection(s.frame))
-    body = [(-58, 0), (-30, -66), (-40, -104), (-12, -92), (0, -112), (14, -92), (40, -106)]
-    body += [(30, -66), (58, 0)]
+    body = [(-60, 0), (-34, -52), (-22, -76), (-34, -98), (-25, -106), (-17, -99), (-9, -112)]
+    body += [(0, -104), (9, -114), (16, -101), (25, -107), (34, -97), (22, -76), (34, -52), (60, 0)]
     shape = t.knife(poly(*[(x + u * k, y + v * k) for u, v in body]), 1.4, 12)
     b.put(shape.buffer(2.5).intersection(s.frame), 3, s.side(x, y - high))
     b.cut(shape.intersection(s.frame))
@@ -65,7 +65,7 @@ def stook(s: Scene, at: Pair, high: float = 110, shade: float = 1) -> None:
         dark = 8 if u0 * d < 0 else 3.4
         line = [(x + u0 * k, y - 2 * k), (x + u1 * k, y - 64 * k)]
         b.add(t.gouge(line, dark * k, 0.1, 0.4).intersection(shape))
-    for u0, u1 in ((-16, -32), (-6, -14), (4, 2), (10, 18), (18, 34)):
+    for u0, u1 in ((-14, -26), (-6, -12), (2, 1), (9, 14), (15, 26)):
         line = [(x + u0 * k, y - 70 * k), (x + u1 * k, y - 100 * k)]
         b.add(t.gouge(line, (6 if u0 * d < 0 else 3) * k, 0.2, 0.4).intersection(shape))
-    b.add(t.gouge([(x - 30 * k, y - 66 * k), (x + 30 * k, y - 66 * k)], 5 * k, 0.1, 0.1))
+    b.add(t.gouge([(x - 26 * k, y - 74 * k), (x + 26 * k, y - 74 * k)], 7 * k, 0.1, 0.1))

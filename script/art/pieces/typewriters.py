@@ -1,0 +1,152 @@
+"""A typewriter near us, and the blanket tent under which it was used."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+
+
+@piece
+def typewriter_near(
+    s: Scene, at: Pair, wide: float = 340, rows: int = 8, ribbon: bool = True
+) -> None:
+    """A typewriter from the front with a typed sheet in it; its ribbon, half red, hangs out."""
+    b, t, (x, y), k = s.block, s.tools, at, wide / 340
+    sheet = poly(
+        (x - 84 * k, y - 150 * k),
+        (x - 88 * k, y - 330 * k),
+        (x - 30 * k, y - 340 * k),
+        (x + 92 * k, y - 326 * k),
+        (x + 86 * k, y - 150 * k),
+    )
+    b.put(t.knife(sheet.buffer(4), 0.5, 24), 4)
+    b.clear(t.knife(sheet, 0.6, 26))
+    for n in range(rows):
+        v = y - (308 - n * 20) * k
+        u = x - 42 * k
+        while u < x + 72 * k:
+            end = min(x + 78 * k, u + t.between(14, 38) * k)
+            b.add(t.gouge([(u, v), (end, v + 1)], 5 * k, 0.05, 0.05))
+            u = end + 7 * k
+    roller = union([rect(x - 180 * k, y - 178 * k, x + 180 * k, y - 146 * k)])
+    knobs = [rect(x + d * 180 * k, y - 174 * k, x + d * 204 * k, y - 150 * k) for d in (-1, 1)]
+    lever = limb([(x - 176 * k, y - 172 * k), (x - 214 * k, y - 206 * k)], (8 * k, 10 * k))
+    b.put(t.knife(union([roller, *knobs, lever]), 0.6, 20), 4)
+    b.cut(t.gouge([(x - 172 * k, y - 170 * k), (x + 172 * k, y - 170 * k)], 6 * k, 0.05, 0.05))
+    b.cut(t.gouge([(x - 120 * k, y - 158 * k), (x + 150 * k, y - 158 * k)], 3 * k, 0.05, 0.05))
+    hood = [(-150, -146), (150, -146), (160, -84), (174, -40), (196, 0), (-196, 0), (-174, -40)]
+    hood.append((-160, -84))
+    body = t.knife(poly(*[(x + u * k, y + v * k) for u, v in hood]), 0.6, 24)
+    b.put(body, 5)
+    basket = [
+        (x + 84 * k * np.cos(a), y - 90 * k - 44 * k * np.sin(a)) for a in np.linspace(0, np.pi, 9)
+    ]
+    b.cut(t.knife(poly(*basket), 0.5, 12))
+    for a in np.linspace(0.14, np.pi - 0.14, 11):
+        ends = [(x + r * k * np.cos(a), y - 90 * k - r * 0.5 * k * np.sin(a)) for r in (18, 82)]
+        b.add(t.gouge(ends, 4 * k, 0.3, 0.05))
+    for d in (-1, 1):
+        spool = ellipse(x + d * 114 * k, y - 138 * k, 36 * k, 13 * k, n=20)
+        b.put(t.knife(spool, 0.4, 10), 3)
+        b.cut(t.knife(ellipse(x + d * 114 * k, y - 140 * k, 27 * k, 7 * k, n=16), 0.3, 8))
+        b.add(ellipse(x + d * 114 * k, y - 140 * k, 9 * k, 3 * k, n=10))
+    for row in range(3):
+        half = (112, 130, 148)[row]
+        for n in range(9 + row % 2):
+            f = n / (8 + row % 2) * 2 - 1
+            px, py = x + f * half * k, y - (66 - row * 24) * k + abs(f) * 3 * k
+            b.cut(t.knife(ellipse(px, py, 11 * k, 8 * k, n=11), 0.3, 6))
+    b.cut(t.knife(rect(x - 80 * k, y + -6 * k, x + 80 * k, y + 2 * k), 0.4, 16).intersection(body))
+    if ribbon:
+        _loose_ribbon(s, x + 140 * k, y - 138 * k, k)
+
+
+def _loose_ribbon(s: Scene, x: float, y: float, k: float) -> None:
+    """Two loops that fall from a spool: one edge of the ribbon black, the other red."""
+    b, t = s.block, s.tools
+    way = [(0, 0), (40, -20), (72, 12), (58, 66), (64, 120), (106, 148), (150, 150), (168, 210)]
+    line = smooth([(x + u * k, y + v * k) for u, v in way], steps=6)
+    band = limb(line, (22 * k, 26 * k, 24 * k, 26 * k), 1, round_ends=False)
+    b.put(t.knife(band.buffer(4), 0.5, 14), 4)
+    b.clear(t.knife(band.buffer(0.5), 0.4, 14))
+    b.tint(band.buffer(1))
+    edge = limb([(px - 5 * k, py) for px, py in line], (8 * k, 8 * k), 1, round_ends=False)
+    b.add(t.knife(edge, 0.4, 14).intersection(band))
+
+
+@piece
+def blanket_tent(
+    s: Scene,
+    outside: list[Pair],
+    opening: list[Pair],
+    width: float = 11,
+    reach: float = 520,
+    folds: int = 15,
+) -> None:
+    """A heavy blanket over a table, black outside with folds; its lit lining seen in the opening.
+
+    Both are rings whose first point is the highest.
+    """
+    b, t = s.block, s.tools
+    cloth = t.knife(poly(*smooth(outside, True, 4)), 0.8, 26).intersection(s.frame)
+    b.put(cloth, 5)
+    top = outside[0]
+    for x, y in outside[2:-1]:
+        start = (top[0] + (x - top[0]) * 0.3, top[1] + (y - top[1]) * 0.16)
+        mid = (top[0] + (x - top[0]) * 0.74, top[1] + (y - top[1]) * 0.46)
+        b.cut(t.gouge(smooth([start, mid, (x, y)], steps=5), 5, 0.4, 0.5).intersection(cloth))
+    mouth = t.knife(poly(*smooth(opening, True, 4)), 0.8, 26).intersection(s.frame)
+    b.cut(t.knife(mouth.buffer(5), 0.7, 26))
+    b.add(t.knife(mouth.buffer(0.5), 0.7, 26))
+    lx, ly = s.light
+
+    def tone(px: float, py: float) -> float:
+        return 2 + width * clamp(1.3 - ((px - lx) ** 2 + (py - ly) ** 2) ** 0.5 / reach)
+
+    family = t.rays(lx, ly, 56, 800, folds * 4)
+    b.hatch_white(
+        mouth.buffer(-2), family, tone, length=(70, 200), gap=(4, 14), enter=0.1, leave=0.5
+    )
+
+
+@piece
+def copies_stack(s: Scene, at: Pair, wide: float = 170, count: int = 6) -> None:
+    """A stack of carbon copies beside a machine, their corners fanned out; `at`: its left foot."""
+    b, t, (x, y) = s.block, s.tools, at
+    for n in range(count):
+        dy, dx = -n * 9, t.between(-6, 6)
+        ring = [
+            (x + dx, y + dy),
+            (x + wide + dx, y + dy - 4 + n),
+            (x + wide - 30 + dx, y + dy - 34),
+        ]
+        leaf = poly(*ring, (x + 26 + dx, y + dy - 30))
+        b.put(t.knife(leaf.buffer(3), 0.5, 22).intersection(s.frame), 2)
+        b.clear(t.knife(leaf, 0.5, 22).intersection(s.frame))
+    for n in range(3):
+        v = y - count * 9 - 1 - n * 7
+        b.add(t.gouge([(x + 34 + n * 4, v), (x + wide - 40, v)], 3, 0.1, 0.1))
+
+
+@piece
+def bulb_lamp(s: Scene, at: Pair, high: float = 150) -> None:
+    """A small lamp on a stem, its shade tipped away from us, its bulb bare; `at` is its foot."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 150
+    stem = limb(
+        smooth([(x, y), (x - 6 * k, y - 70 * k), (x + 10 * k, y - 118 * k)], steps=5),
+        (8 * k, 7 * k),
+        1,
+    )
+    foot = ellipse(x, y, 40 * k, 10 * k, n=18)
+    shade = poly(
+        (x - 30 * k, y - 96 * k),
+        (x + 2 * k, y - 150 * k),
+        (x + 30 * k, y - 150 * k),
+        (x + 62 * k, y - 96 * k),
+    )
+    b.put(t.knife(union([stem, foot, shade]), 0.6, 18), 4)
+    b.cut(t.knife(ellipse(x + 16 * k, y - 92 * k, 20 * k, 17 * k, n=14), 0.4, 8))
+    b.cut(t.gouge([(x - 26 * k, y - 98 * k), (x + 60 * k, y - 98 * k)], 4 * k, 0.1, 0.1))
