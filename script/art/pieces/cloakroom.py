@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 from shapely.geometry import LineString
 
 from ..registry import piece
@@ -42,7 +41,7 @@ def veiled_hat(
     dark = fallen.intersection(s.frame)
     b.hatch_black(dark, t.parallels(dark, 64, 10), 5, length=(40, 120), gap=(4, 12))
     b.put(t.knife(whole[0], 0.9, 24), 4, s.side(*at))
-    _veil_folds(s, at, size, flip)
+    _veil_net(s, whole[0], at, size, flip)
     b.put(t.knife(whole[1], 0.6, 18), 3, s.side(*at))
     b.put(t.knife(whole[2], 0.6, 18), 4.5, s.side(*at))
     band = [(-64, 74), (-20, 64), (30, 64), (72, 74)]
@@ -56,22 +55,30 @@ def _put(line: LineString, at: Pair, size: float, flip: bool) -> LineString:
     return place(line, *at, size, flip)
 
 
-def _veil_folds(s: Scene, at: Pair, size: float, flip: bool) -> None:
-    """Folds of a veil as long cuts, and its net as thin ones that cross, denser at the hem."""
+def _veil_net(s: Scene, veil: Shape, at: Pair, size: float, flip: bool) -> None:
+    """The net of a veil, seen through: thin crossing strokes, and dark folds from the brim down."""
     b, t = s.block, s.tools
-    folds = ((-108, 140, 300), (-72, 136, 250), (-28, 128, 280), (20, 126, 240), (64, 124, 250))
-    for x, first, last in folds:
-        fold = LineString([(x, first), (x * 0.98, (first + last) / 2), (x * 1.02, last)])
-        b.cut(t.gouge(list(_put(fold, at, size, flip).coords), 5, 0.3, 0.3))
-    for x in np.arange(-136, 96, 21):
-        top = 366 - (x + 136) * 0.36
-        for k in range(2):
-            y = top - 40 + k * 40
-            for way in (1, -1):
-                line = LineString(
-                    [(x, y if way > 0 else y + 36), (x + 23, y + 36 if way > 0 else y)]
-                )
-                b.cut(t.gouge(list(_put(line, at, size, flip).coords), 2 + 1.6 * k, 0.1, 0.1))
+    inner = veil.buffer(-7).intersection(s.frame)
+    b.cut(t.knife(inner, 0.6, 24))
+    how = {"length": (150, 400), "gap": (1, 4), "miss": 0.0, "enter": 0.1, "leave": 0.1}
+    for angle in (52, 128):
+        b.hatch_black(inner, t.parallels(inner, angle, 19, 0.12), 4.2, **how)
+    folds = (
+        (-126, 34, 410),
+        (-84, 26, 330),
+        (-44, 34, 390),
+        (2, 24, 300),
+        (40, 30, 350),
+        (82, 26, 310),
+    )
+    for x, wide, last in folds:
+        line = [(x, 108), (x * 0.99, 180), (x * 0.99 - 3, 250), (x * 1.02 - 4, last)]
+        fold = place(
+            limb(line, (wide, wide * 0.8, wide * 0.42, 3), round_ends=False), *at, size, flip
+        )
+        b.add(t.knife(fold.intersection(veil), 0.7, 18))
+    hem = veil.difference(veil.buffer(-8))
+    b.add(t.knife(hem, 0.6, 20).intersection(s.frame))
 
 
 @piece

@@ -61,10 +61,10 @@ def _hidden_sheet(s: Scene, q) -> None:
     leaf = poly((-8, -276), (-30, -404), (58, -424), (80, -274))
     b.put(t.knife(q(leaf.buffer(4)), 0.5, 24), 3)
     b.cut(t.knife(q(leaf), 0.5, 24))
-    b.add(t.gouge(list(q(limb([(18, -410), (36, -276)], (3, 3))).exterior.coords)[:2], 3))
     for j in range(5):
-        y = -392 + j * 22
-        line = q(limb([(-16 + j * 3, y), (20 + j * 3, y - 8)], (4, 4), round_ends=False))
-        b.add(t.knife(line, 0.5, 8))
-    fold = q(limb([(16, -412), (38, -276)], (3.4, 3.4), round_ends=False))
+        y = -390 + j * 24
+        for x0, x1 in ((-17, 12), (30, 56)):
+            line = q(limb([(x0 + j * 4, y), (x1 + j * 4, y - 5)], (4.6, 4.6), round_ends=False))
+            b.add(t.knife(line, 0.5, 8))
+    fold = q(limb([(14, -412), (36, -276)], (3.4, 3.4), round_ends=False))
     b.add(t.knife(fold, 0.4, 20))
