@@ -95,23 +95,23 @@ def marker_staff(
     b.put(t.knife(pole, 0.5, 18), 4, s.side(*at))
     b.cut(b.rim(pole, s.right(x) * thick * 0.26, 0))
     kx, ky = x + lean * 0.88, y - high * 0.88
-    for way in (-1, 1):
+    for long, fall in ((1.9, 0.8), (1.3, 1.5)):
         cloth = [
-            (kx, ky - rag * 0.1),
-            (kx + way * rag * 0.3, ky + rag * 0.1),
-            (kx + way * rag * 0.5, ky + rag * 0.6),
-            (kx + way * rag * 0.44, ky + rag * (1.5 if way > 0 else 1.1)),
-            (kx + way * rag * 0.22, ky + rag * (1.3 if way > 0 else 1.0)),
-            (kx + way * rag * 0.08, ky + rag * (1.46 if way > 0 else 1.16)),
-            (kx + way * rag * 0.12, ky + rag * 0.6),
-            (kx - way * rag * 0.05, ky + rag * 0.2),
+            (kx, ky - rag * 0.14),
+            (kx - rag * long * 0.4, ky + rag * (fall * 0.2 - 0.12)),
+            (kx - rag * long * 0.8, ky + rag * (fall * 0.7 - 0.16)),
+            (kx - rag * long, ky + rag * fall),
+            (kx - rag * long * 0.8, ky + rag * (fall + 0.1)),
+            (kx - rag * long * 0.72, ky + rag * (fall + 0.4)),
+            (kx - rag * long * 0.36, ky + rag * (fall * 0.6 + 0.2)),
+            (kx, ky + rag * 0.2),
         ]
         body = t.knife(poly(*cloth), 1.2, 14)
         b.put(t.knife(body.buffer(3), 0.6, 16), 3)
         b.clear(body)
         b.tint(body.buffer(0.6))
-        fold = [(kx + way * 6, ky + 8), (kx + way * rag * 0.3, ky + rag * 0.5)]
-        fold.append((kx + way * rag * 0.3, ky + rag * 1.1))
+        fold = [(kx - 6, ky + 4), (kx - rag * long * 0.4, ky + rag * fall * 0.4)]
+        fold.append((kx - rag * long * 0.8, ky + rag * (fall + 0.1)))
         b.add(t.gouge(smooth(fold, steps=4), 6, 0.1, 0.5).intersection(body))
     knot = limb([(kx - thick, ky), (kx + thick, ky + 2)], (rag * 0.24, rag * 0.24), 2)
     b.put(t.knife(knot.buffer(2), 0.5, 8), 0)

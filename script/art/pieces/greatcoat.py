@@ -5,16 +5,17 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from shapely import affinity
+from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, limb, place, poly, smooth, union
 
 COAT = [
-    (-8, -2),
-    (-26, 12),
-    (-46, 46),
-    (-64, 92),
+    (-20, 0),
+    (-40, 22),
+    (-60, 66),
+    (-70, 110),
     (-66, 150),
     (-68, 220),
     (-80, 320),
@@ -26,10 +27,11 @@ COAT = [
     (78, 320),
     (68, 220),
     (66, 150),
-    (64, 92),
-    (44, 46),
-    (26, 12),
-    (10, -2),
+    (70, 110),
+    (60, 66),
+    (40, 22),
+    (20, 0),
+    (0, 12),
 ]
 SLEEVE = [
     (-48, 44),
@@ -68,10 +70,13 @@ def hung_greatcoat(s: Scene, at: Pair, high: float = 430, turn: float = 0) -> No
     b.cut(b.rim(body, s.right(at[0]) * 5, -1))
     for line in ([(4, 120), (6, 260), (2, 420)], [(-52, 280), (-60, 400)], [(50, 280), (58, 404)]):
         b.cut(t.gouge([put(ellipse(u, v, 1, 1, n=4)).centroid.coords[0] for u, v in line], 5))
-    collar = put(poly((-30, 6), (-20, -22), (0, -28), (22, -22), (32, 6), (0, 18)))
-    b.put(t.knife(collar, 0.6, 14), 4, s.side(*at))
-    loop = put(ellipse(0, -30, 8, 12, n=10))
-    b.put(t.knife(loop.difference(loop.buffer(-4)), 0.3, 8), 2)
+    for flip in (False, True):
+        wing = put(poly((-6, 46), (-12, 6), (-22, -4), (-44, 14), (-54, 50), (-30, 44)), flip)
+        b.put(t.knife(wing, 0.6, 14), 3.4, s.side(*at))
+    neck = put(poly((-15, -8), (0, 4), (15, -8), (12, 12), (0, 52), (-12, 12)))
+    b.cut(t.knife(neck, 0.6, 14))
+    loop = put(LineString([(-15, 2), (0, 10), (15, 2)]))
+    b.add(t.pen(list(loop.coords), 6 * k))
 
 
 _HOOD = smooth([(-19, 30), (-17, 4), (-12, -16), (0, -32), (12, -16), (17, 4), (19, 30)], steps=3)
@@ -99,7 +104,7 @@ def virgin_gorget(
             near = high * 0.62
             b.cut(t.gouge([(x + u * far, y + v * far), (x + u * near, y + v * near)], 11, 0.7, 0.1))
     bands = [
-        limb([(x + d * ribbon[0], y - ribbon[1]), (x + d * 10 * k, y - 44 * k)], (22, 19), 2, False)
+        limb([(x + d * ribbon[0], y - ribbon[1]), (x + d * 10 * k, y - 44 * k)], (31, 25), 2, False)
         for d in (-1, 1)
     ]
     for band in bands:
@@ -115,8 +120,11 @@ def virgin_gorget(
     b.add(t.knife(rim.difference(shield.buffer(-7.6 * k)), 0.3, 14))
     mantle = place(poly(*_HOOD), x, y, k, False, turn)
     b.add(t.knife(mantle.difference(mantle.buffer(-3.4 * k)), 0.3, 12).intersection(rim))
-    inner = place(poly((-9, 24), (-8, 2), (0, -6), (8, 2), (9, 24)), x, y, k, False, turn)
-    b.add(t.knife(inner, 0.4, 12).intersection(rim))
+    head = place(ellipse(-1, -12, 7, 9, 8, 12), x, y, k, False, turn)
+    b.add(t.knife(head.difference(head.buffer(-2.4 * k)), 0.3, 8).intersection(rim))
+    for line in ([(-1, -2), (-9, 12), (-11, 28)], [(1, -2), (9, 10), (10, 28)]):
+        fold = place(LineString(line), x, y, k, False, turn)
+        b.add(t.pen(list(fold.coords), 2.6 * k).intersection(mantle))
     rays = [
         place(limb([(u * 0.72, v), (u, v)], (2.6, 2.6), 2), x, y, k, False, turn)
         for u, v in ((-28, -24), (28, -24), (-30, -10), (30, -10), (-28, 4), (28, 4))

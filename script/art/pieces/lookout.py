@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, hypot, radians, sin
 
-from shapely.geometry import LineString
+from shapely.geometry import LineString, MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
@@ -146,36 +146,88 @@ def pine_boughs(
 
 @piece
 def tied_kerchief(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """A neckerchief of the one colour tied round a bough at `at`: a band, a knot, two tails."""
+    """A neckerchief of the one colour tied round a bough at `at`: a band, a knot, two long ends."""
     b, t = s.block, s.tools
-    band = poly((-20, -30), (18, -34), (22, 30), (-16, 32))
-    tails = [
-        poly(
-            *smooth(
-                [(0, 14), (-26, 44), (-58, 62), (-70, 112), (-36, 96), (-6, 72), (10, 34)],
-                closed=True,
-                steps=2,
-            )
-        ),
-        poly(
-            *smooth(
-                [(6, 16), (30, 40), (44, 84), (70, 120), (74, 78), (56, 36), (24, 10)],
-                closed=True,
-                steps=2,
-            )
-        ),
+
+    def put(shape):
+        return place(shape, *at, size, False, turn)
+
+    ends = [
+        [(6, 8), (50, 2), (96, 24), (150, 14), (138, 44), (150, 70), (90, 66), (44, 40)],
+        [(-4, 12), (34, 40), (62, 84), (104, 128), (64, 130), (48, 152), (14, 100), (-6, 50)],
     ]
-    knot = ellipse(4, 20, 21, 17, 10, 9)
-    whole = t.knife(place(union([band, *tails, knot]), *at, size, False, turn), 0.8, 16)
-    b.put(t.knife(whole.buffer(3.4), 0.6, 16), 5, s.side(*at))
-    b.clear(whole)
-    b.tint(whole.buffer(0.6))
+    parts = [poly((-24, -40), (20, -42), (24, 30), (-20, 28)), *[poly(*ring) for ring in ends]]
+    for part in (*parts, ellipse(2, 18, 22, 17, 12, 9)):
+        body = t.knife(put(part), 1.2, 14)
+        b.put(t.knife(body.buffer(3), 0.6, 16), 3, s.side(*at))
+        b.clear(body)
+        b.tint(body.buffer(0.6))
     for line in (
-        [(-14, 34), (-34, 58), (-56, 98)],
-        [(20, 32), (40, 60), (60, 100)],
-        [(-16, -10), (16, -14)],
-        [(-10, 8), (4, 3), (20, 10)],
-        [(-12, 28), (4, 34), (20, 28)],
+        [(14, 16), (56, 22), (110, 44)],
+        [(8, 30), (34, 68), (66, 118)],
+        [(-16, -16), (16, -20)],
+        [(-14, 4), (16, 0)],
     ):
-        mark = place(LineString(smooth(line, steps=4)), *at, size, False, turn)
-        b.add(t.gouge(list(mark.coords), 5.5 * size, 0.1, 0.5))
+        mark = put(LineString(smooth(line, steps=4)))
+        b.add(t.gouge(list(mark.coords), 6 * size, 0.1, 0.5))
+
+
+@piece
+def village_roofs(
+    s: Scene,
+    houses: list[tuple[float, float, float, float, float]],
+    eaves: float = 3,
+    ridge: float = 8,
+) -> None:
+    """Cottages from above by day, each [x, y, long, deep, turn] in metres; walls are white."""
+    for x, y, long, deep, turn in sorted(houses, key=lambda h: -h[1]):
+        _cottage(s, (x, y), (long / 2, deep / 2), turn, (eaves, ridge))
+
+
+def _cottage(s: Scene, at: Pair, half: Pair, turn: float, heights: Pair) -> None:
+    """A dark roof, and the walls that face us white, each with a black edge."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def seen(u: float, v: float, z: float) -> Pair:
+        return s.cam(*turned_point(x, y, turn, u * half[0], v * half[1]), z)
+
+    low, top = heights
+    ends = [(p, q) for p in (-1, 1) for q in (-1, 1)]
+    points = [seen(p, q, z) for p, q in ends for z in (0, low)]
+    points += [seen(p * 1.06, q * 1.2, low) for p, q in ends] + [
+        seen(p * 1.06, 0, top) for p in (-1, 1)
+    ]
+    hull = MultiPoint(points).convex_hull
+    b.put(
+        t.knife(hull.buffer(1.5), 0.5, 14).intersection(s.frame),
+        3,
+        s.side(*hull.centroid.coords[0]),
+    )
+    c, n = cos(radians(turn)), sin(radians(turn))
+    eye = (s.cam.eye[0] - x, s.cam.eye[1] - y)
+    for p in (-1, 1):
+        if (c * eye[0] + n * eye[1]) * p > half[0]:
+            gable = [seen(p, -1, 0), seen(p, 1, 0), seen(p, 1, low), seen(p, 0, top * 0.9)]
+            b.cut(t.knife(poly(*gable, seen(p, -1, low)).buffer(-1), 0.3, 14))
+            b.add(
+                t.knife(
+                    poly(seen(p, -0.2, 1), seen(p, 0.2, 1), seen(p, 0.2, 3), seen(p, -0.2, 3)),
+                    0.3,
+                    8,
+                )
+            )
+        if (-n * eye[0] + c * eye[1]) * p > half[1]:
+            wall = [seen(-1, p, 0), seen(1, p, 0), seen(1, p, low * 0.86), seen(-1, p, low * 0.86)]
+            b.cut(t.knife(poly(*wall).buffer(-0.8), 0.3, 14))
+            lines = [
+                [seen(u, p * 0.12, top * 0.94), seen(u, p, low * 1.2)]
+                for u in (-0.7, -0.3, 0.1, 0.5, 0.85)
+            ]
+            for line in lines:
+                b.cut(t.gouge(line, 3, 0.1, 0.3))
+
+
+def turned_point(x: float, y: float, turn: float, u: float, v: float) -> Pair:
+    """A point of a thing that stands turned at x, y."""
+    c, n = cos(radians(turn)), sin(radians(turn))
+    return x + u * c - v * n, y + u * n + v * c
