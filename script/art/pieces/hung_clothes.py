@@ -112,7 +112,7 @@ def coat_on_chair(s: Scene, at: Pair, high: float = 300, flip: bool = False) -> 
 def galoshes(s: Scene, at: Pair, long: float = 90) -> None:
     """A pair of rubber galoshes from the side, one behind the other; `at` is the near heel."""
     b, t, k = s.block, s.tools, long / 100
-    for dx, dy in ((14, -12), (0, 0)):
+    for dx, dy in ((30, -20), (0, 0)):
         shoe = [(0, 0), (-2, -26), (4, -36), (24, -34), (36, -26), (62, -26), (92, -16), (100, -4)]
         shoe += [(96, 2), (0, 4)]
         x, y = at[0] + dx * k, at[1] + dy * k

@@ -39,25 +39,24 @@ def bandage_roll(s: Scene, at: Pair, wide: float = 200) -> None:
 
 @piece
 def signet_ring(s: Scene, at: Pair, r: float = 60, turn: float = -14) -> None:
-    """A signet ring that stands on its hoop, a broad oval seal on top; black against the light,
-    one edge shining. `at` is the middle of its hole."""
+    """A signet ring that stands on its hoop, broad at its flat seal, black against the light.
+    `at` is the middle of its hole."""
     b, t = s.block, s.tools
 
     def on(shape):
         return place(shape, *at, r / 100, False, turn)
 
-    hoop = ellipse(0, 0, 100, 100, n=40).difference(ellipse(0, 12, 74, 72, n=36))
-    seal = ellipse(0, -88, 74, 52, n=26)
-    whole = t.knife(on(union([hoop, seal])), 0.5, 14)
+    round_ = ellipse(0, 0, 100, 100, n=44)
+    shoulders = poly((-98, -14), (-72, -112), (-76, -134), (76, -134), (72, -112), (98, -14))
+    body = union([round_, shoulders]).difference(ellipse(0, 6, 70, 72, n=40))
+    whole = t.knife(on(body), 0.5, 14)
     dx, dy = s.side(*at)
     b.put(whole, 5, (dx, dy))
-    b.cut(t.knife(on(ellipse(0, 30, 66, 52, n=34)), 0.4, 14))
-    face = on(ellipse(0, -90, 60, 38, n=24))
-    b.cut(t.knife(face.difference(face.buffer(-4)), 0.4, 12))
-    inner = on(ellipse(0, -90, 36, 20, n=20))
-    b.cut(t.knife(inner.difference(inner.buffer(-3)), 0.4, 10))
-    b.cut(b.rim(whole, dx * 5, dy * 5, 2), lines=False)
-    b.cut(on(t.gouge(smooth([(-86, -20), (-86, 24), (-60, 68)]), 12, 0.3, 0.4)))
+    b.cut(t.knife(on(ellipse(0, 6, 67, 69, n=36)), 0.4, 14))
+    b.cut(on(t.gouge([(-68, -114), (68, -114)], 9, 0.05, 0.05)))
+    b.cut(on(t.gouge(smooth([(-84, -30), (-86, 20), (-64, 58)]), 11, 0.3, 0.4)))
+    b.cut(on(t.gouge([(60, -100), (84, -30)], 9, 0.2, 0.3)))
+    b.cut(on(t.gouge([(-58, -98), (-72, -56)], 8, 0.2, 0.3)))
 
 
 @piece
