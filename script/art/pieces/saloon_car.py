@@ -72,6 +72,7 @@ def saloon_back(s: Scene, at: Pair, wide: float = 440, glow: float = 9) -> None:
         gap=(2, 6),
         least=1,
     )
+    b.tint(pane.buffer(-3))
     spark = t.knife(ellipse(gx, gy, glow, glow, n=12), 0.6, 8)
-    b.clear(spark.buffer(2))
+    b.clear(spark)
     b.tint(spark)
