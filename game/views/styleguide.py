@@ -8,15 +8,33 @@ from typing import Final, get_args
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext_lazy, pgettext_lazy
 from msgspec import Struct
 
 from game.engine.declarations import Tone
 from game.kit.checks import icons
 from game.presentation import all_components, games, presenter
-from game.sheets.pictures import all_pictures
+from game.sheets.pictures import Entry, Picture, all_pictures
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
+
+SEASONS: Final = {
+    "spring": gettext_lazy("spring"),
+    "summer": gettext_lazy("summer"),
+    "autumn": gettext_lazy("autumn"),
+    "winter": gettext_lazy("winter"),
+    "any": gettext_lazy("no season"),
+}
+HOURS: Final = {
+    "dawn": pgettext_lazy("hour", "dawn"),
+    "morning": pgettext_lazy("hour", "morning"),
+    "day": pgettext_lazy("hour", "day"),
+    "dusk": pgettext_lazy("hour", "dusk"),
+    "evening": pgettext_lazy("hour", "evening"),
+    "night": pgettext_lazy("hour", "night"),
+}
+"""When it is in a picture."""
 
 NOWHERE: Final = re.compile(r' href="/table/styleguide/[^"]*"')
 """A link to the table that the components stand on: there is none."""
@@ -53,8 +71,22 @@ def styleguide(request: HttpRequest) -> HttpResponse:
 
 def pictures(request: HttpRequest) -> HttpResponse:
     """A contact sheet: the picture of every card, whole, as a strip and with little ink."""
-    sheets = [(presenter(slug).title, list(all_pictures(slug))) for slug in games()]
+    sheets = [(presenter(slug).title, [*map(_shown, all_pictures(slug))]) for slug in games()]
     return render(request, "styleguide_pictures.html", {"sheets": sheets})
+
+
+class Shown(Struct, frozen=True):
+    """A picture on the contact sheet; `picture` is None while it is not drawn."""
+
+    key: str
+    season: str
+    hour: str
+    picture: Picture | None
+
+
+def _shown(one: tuple[str, Entry, Picture | None]) -> Shown:
+    key, entry, picture = one
+    return Shown(key, str(SEASONS[entry.season]), str(HOURS[entry.hour]), picture)
 
 
 def _apart(html: str, number: int) -> SafeString:
