@@ -176,13 +176,10 @@ class Block:
 
     # The edge of the print.
 
-    def finish(
-        self, bite: float = 2.2, chatter: int = 38, specks: int = 44, corner: float = 7
-    ) -> None:
+    def finish(self) -> None:
+        """The edge bitten here and there, its corners worn; specks, and ridges in the margin."""
         t = self.tools
-        edge = t.knife(
-            self.frame.buffer(corner, join_style="round").buffer(-corner), bite * 0.55, 34
-        )
+        edge = t.knife(self.frame.buffer(7, join_style="round").buffer(-7), 2.2 * 0.55, 34)
         edge = edge.difference(union(self._bites()))
         outside = self.sheet.buffer(2100).difference(edge)
         self._ink.cut(outside)
@@ -190,8 +187,8 @@ class Block:
         self._contour.add(edge.difference(edge.buffer(-CONTOUR)))
         self._contour.cut(outside)
         self.grain = [within(family, edge) for family in self.grain]
-        self._ink.cut(t.specks(self.frame, specks))
-        self._ink.add(union(self._chatter() for _ in range(chatter)))
+        self._ink.cut(t.specks(self.frame, 44))
+        self._ink.add(union(self._chatter() for _ in range(42)))
 
     def _bites(self) -> list[Shape]:
         t, m = self.tools, self.margin

@@ -816,7 +816,7 @@ HORSE = (
 )
 
 
-def horse(head: str = "up", harness: bool = False) -> Figure:
+def horse(harness: bool = False) -> Figure:
     """Looking to the left, 80 high at the withers."""
     body = path_(HORSE)
     far = [

@@ -1,6 +1,6 @@
 """What each committed picture was drawn from, as a digest: `script/art/drawn/<slug>.toml`.
 
-A card's digest covers its data and its own function; the pieces may be mended without every
+A card's digest covers its data; the pieces may be mended without every
 picture being drawn again. The files' own digests tell whether somebody has touched them, and
 `tools` with which block and tools they were cut.
 """
@@ -21,11 +21,7 @@ DRAWN = HERE / "drawn"
 def data_digest(card: Card) -> str:
     """Of what decides the picture: not of the comments or the facts."""
     said = {k: card.data.get(k) for k in ("colour", "drawing")}
-    text = json.dumps(said, sort_keys=True, ensure_ascii=False)
-    function = card.function
-    if function is not None and function.exists():
-        text += function.read_text(encoding="utf-8")
-    return _digest(text)
+    return _digest(json.dumps(said, sort_keys=True, ensure_ascii=False))
 
 
 def _digest(text: str) -> str:

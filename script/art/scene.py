@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import hypot
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 
 from . import registry
 from .block import COLOURS, Block
-from .registry import SceneError, arguments, fitted, found
+from .registry import Maker, SceneError, arguments, fitted, found
 from .render import Light
 from .shapes import Pair, Shape
 from .solid import Camera, Plane, Triple
@@ -19,7 +19,6 @@ from .tools import Tools
 
 HERE = Path(__file__).parent
 SCENES = HERE / "scenes"
-DRAWINGS = HERE / "drawings"
 ROOT = HERE.parent.parent
 ART = ROOT / "static" / "art"
 
@@ -36,7 +35,6 @@ DRAWING = {
     "camera": dict,
     "stage": dict,
     "pieces": list[dict],
-    "function": str,
 }
 CAMERA = {"eye": Triple, "at": Triple, "focal": float, "centre": Pair}
 
@@ -139,11 +137,6 @@ class Card:
     def outline(self) -> Path:
         return ART / self.slug / f"{self.name}-outline.svg"
 
-    @property
-    def function(self) -> Path | None:
-        name = self.data.get("drawing", {}).get("function")
-        return DRAWINGS / self.slug / f"{name}.py" if name else None
-
 
 def cards(slug: str | None = None, folder: Path = SCENES) -> list[Card]:
     paths = sorted(folder.glob(f"{slug or '*'}/*.toml"))
@@ -168,10 +161,7 @@ def draw(card: Card) -> Block:
     maker(scene, **arguments(maker, stage_said, f"{where}: drawing.stage"))
     for k, entry in enumerate(said.get("pieces", [])):
         put(scene, entry, f"{where}: drawing.pieces[{k}]")
-    if card.function:
-        _function(card)(scene)
-    long = scene.size[0] / scene.size[1] > 3
-    scene.block.finish(chatter=24 if long else 42)
+    scene.block.finish()
     return scene.block
 
 
@@ -193,11 +183,10 @@ def checked(card: Card) -> dict[str, Any]:
 
 def set_up(colour: str, said: dict[str, Any], where: str = "") -> Scene:
     """An empty block with its camera and light; a stage without words has eyes 1.7 m high."""
-    size = said.get("size", (900, 600))
     if colour not in COLOURS:
         raise SceneError(f"{where}: colour = {colour!r}.{registry.meant(colour, COLOURS)}")
-    margin = 8 if size[0] / size[1] > 3 else 12
-    block = Block(said["seed"], COLOURS[colour], size, margin, said.get("full", True))
+    block = Block(said["seed"], COLOURS[colour], full=said.get("full", True))
+    wide, high = block.size
     look = said.get("camera", {})
     for key in look:
         if key not in CAMERA:
@@ -205,9 +194,9 @@ def set_up(colour: str, said: dict[str, Any], where: str = "") -> Scene:
     look = {k: fitted(v, CAMERA[k], f"{where}: drawing.camera.{k}") for k, v in look.items()}
     eye = look.get("eye", (0.0, 0.0, 1.7))
     at = look.get("at", (eye[0], eye[1] + 10, eye[2]))
-    centre = look.get("centre", (size[0] / 2, size[1] / 2))
+    centre = look.get("centre", (wide / 2, high / 2))
     cam = Camera(eye, at, look.get("focal", 700), centre)
-    light = said.get("light", (size[0] * 0.2, size[1] * 0.1))
+    light = said.get("light", (wide * 0.2, high * 0.1))
     lamp = Light(
         said.get("lamp") or _far_light(cam, light),
         said.get("reach", 24 if "lamp" in said else 400),
@@ -227,29 +216,24 @@ def _far_light(cam: Camera, light: Pair, far: float = 60.0) -> Triple:
 
 
 def put(scene: Scene, entry: dict[str, Any], where: str) -> None:
-    """One piece. `ground` and `tall`, in metres, may stand for its `at` and `high`."""
+    """One piece."""
+    maker, said = understood(entry, where, scene.stand)
+    maker(scene, **said)
+
+
+Stand = Callable[[float, float, float], tuple[float, float, float]]
+
+
+def understood(entry: dict[str, Any], where: str, stand: Stand) -> tuple[Maker, dict[str, Any]]:
+    """A piece and what is said of it. `ground` and `tall`, in metres, may stand for `at` and
+    `high`: `stand` tells from x, y and the height where that is in the picture, and how high."""
     said = dict(entry)
-    name = said.pop("piece", None)
-    maker = found(registry.PIECES, name, where, "piece", said)
+    maker = found(registry.PIECES, said.pop("piece", None), where, "piece", said)
     known = registry.parameters(maker)
     if "ground" in said and "ground" not in known and "at" in known:
-        x, y = fitted(said.pop("ground"), Pair, f"{where}.ground")
-        px, py, high = scene.stand(x, y, said.pop("tall", 1.75))
-        said["at"] = [px, py]
+        ground = fitted(said.pop("ground"), Pair, f"{where}.ground")
+        x, y, high = stand(*ground, fitted(said.pop("tall", 1.75), float, f"{where}.tall"))
+        said["at"] = [x, y]
         if "high" in known:
             said.setdefault("high", high)
-    maker(scene, **arguments(maker, said, where))
-
-
-def _function(card: Card) -> Any:
-    """Of `drawings/<slug>/<name>.py`: `draw(scene)`."""
-    path = card.function
-    if path is None or not path.exists():
-        raise SceneError(f"{card.where}: drawing.function: there is no {path}")
-    name = f"{__package__}.drawings.{card.slug}.{path.stem}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
-        raise SceneError(f"{card.where}: cannot load {path}")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.draw
+    return maker, arguments(maker, said, where)

@@ -1,4 +1,4 @@
-"""A contact sheet to look at: each picture large, small, as a strip, as outline and in grey."""
+"""A contact sheet to look at: each picture large, as outline, strip, focus, small and in grey."""
 
 from __future__ import annotations
 
@@ -46,18 +46,28 @@ def strip(picture: Image.Image, middle: float, ratio: float = 6) -> Image.Image:
     return picture.crop((0, top, picture.width, top + high))
 
 
+def focus(picture: Image.Image, at: tuple[float, float]) -> Image.Image:
+    """As `#focus` shows it on a small card: the three fifths about what must be seen."""
+    wide, high = picture.width * 0.6, picture.height * 0.6
+    left = min(max(0.0, at[0] * picture.width - wide / 2), picture.width - wide)
+    top = min(max(0.0, at[1] * picture.height - high / 2), picture.height - high)
+    box = (left, top, left + wide, top + high)
+    return picture.resize((TINY, TINY * 2 // 3), Image.Resampling.LANCZOS, box)
+
+
 def _row(card: Card) -> Image.Image:
     large = rendered(card.svg, LARGE)
     outline = rendered(card.outline, LARGE) if card.outline.exists() else None
     grey = large.convert("L").convert("RGB").resize((225, 150))
     high = large.height + 18
-    row = Image.new("RGB", (LARGE * 2 + MARGIN * 3 + 264, high), GROUND)
+    row = Image.new("RGB", (LARGE * 2 + MARGIN * 3 + 264 + TINY, high), GROUND)
     row.paste(large, (0, 0))
     x = LARGE + MARGIN
     if outline:
         row.paste(outline, (x, 0))
     x += LARGE + MARGIN
     row.paste(strip(rendered(card.svg, 264), card.strip), (x, 0))
+    row.paste(focus(large, card.focus), (x + 264 + MARGIN, 0))
     row.paste(rendered(card.svg, SMALL), (x, 56))
     row.paste(rendered(card.svg, TINY), (x + SMALL + MARGIN, 56))
     row.paste(grey, (x, 130))

@@ -33,14 +33,7 @@ def test_what_scenes_say_of_their_pieces_is_known() -> None:
     for card in DRAWN:
         said = scene.checked(card)
         for k, entry in enumerate(said.get("pieces", [])):
-            where = f"{card.where}: drawing.pieces[{k}]"
-            entry = dict(entry)
-            name = entry.pop("piece", None)
-            maker = registry.found(registry.PIECES, name, where, "piece", entry)
-            if "ground" in entry and "ground" not in registry.parameters(maker):
-                entry.pop("tall", None)
-                entry["at"] = entry.pop("ground")
-            registry.arguments(maker, entry, where)
+            scene.understood(entry, f"{card.where}: drawing.pieces[{k}]", lambda *at: at)
 
 
 def test_every_drawn_scene_has_its_pictures_and_every_picture_its_scene() -> None:
@@ -160,19 +153,6 @@ def test_every_piece_and_stage_is_explained_and_checked() -> None:
         assert maker.__doc__
         for name, (wanted, _) in registry.parameters(maker).items():
             assert wanted is not registry.Any, f"{maker.__name__}: {name} has no annotation"
-
-
-def test_a_scene_may_have_a_function_of_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path / "try"
-    folder.mkdir()
-    code = "def draw(s):\n    s.places['seen'] = True\n    s.block.clear(s.block.sheet)\n"
-    (folder / "mission_x.py").write_text(code, encoding="utf-8")
-    monkeypatch.setattr(scene, "DRAWINGS", tmp_path)
-    assert scene.draw(_card({"function": "mission_x"})).shares()[0] < 0.02
-    with pytest.raises(SceneError, match=r"drawing\.function: there is no"):
-        scene.draw(_card({"function": "mission_y"}))
 
 
 # The outline cut.

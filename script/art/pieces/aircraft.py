@@ -151,7 +151,6 @@ def canopy(
     swing: float = 0,
     load: str = "man",
     light: float = 1.0,
-    tint: bool = False,
 ) -> Shape:
     """A canopy `w` wide, its top at (x, y); the light is on the right if `light` is positive."""
     t = block.tools
@@ -189,7 +188,7 @@ def canopy(
     canopy = canopy.buffer(-0.2)
     # Each gore is cut from the hem towards the top, wide on the side of the light.
     for k in range(n):
-        a, b = us[k] + abs(us[k]) * 0.0, us[k + 1]
+        a, b = us[k], us[k + 1]
         m = (a + b) / 2
         lit = clamp(0.62 + light * 0.42 * (2 * m / w), 0.1, 1)
         gap = clamp(1.0 + w * 0.006, 1.0, 2.2)

@@ -10,7 +10,6 @@ import numpy as np
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
-from ..tools import Tools
 from .free import put_lit
 
 
@@ -18,7 +17,7 @@ from .free import put_lit
 def church(s: Scene, at: Pair, size: float = 2.5, dark: bool = True) -> None:
     """A parish church, one tower, baroque helm, from the side; `at`: its nave's left foot."""
     b, t, (x, y) = s.block, s.tools, at
-    body, windows = church_shapes(t, x, y, size)
+    body, windows = church_shapes(x, y, size)
     body = body.intersection(s.frame)
     b.put(t.knife(body, 0.6, 18), 2.6, s.side(x, y - 50 * size))
     dx = s.right(x)
@@ -32,7 +31,7 @@ def church(s: Scene, at: Pair, size: float = 2.5, dark: bool = True) -> None:
     b.hatch_white(roof.buffer(-2), t.parallels(roof, 68, 9), 1.8, length=(14, 40), gap=(3, 10))
 
 
-def church_shapes(t: Tools, x: float, y: float, k: float) -> tuple[Shape, list[tuple[Shape, bool]]]:
+def church_shapes(x: float, y: float, k: float) -> tuple[Shape, list[Shape]]:
     """A church with one tower and a baroque helm, from the side: its shape, and its windows."""
 
     def q(dx, dy):

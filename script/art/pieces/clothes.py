@@ -95,7 +95,7 @@ def folded_dress(
     ):
         line = top.line([(f0, low_), (f0 * 0.6 + f1 * 0.4, (low_ + high) / 2), (f1, high)])
         b.add(t.gouge(line, wide, 0.04, 0.85, 0.1, 30).intersection(page))
-    _collar(s, top, page)
+    _collar(s, top)
     b.add(t.knife(belt.buffer(2.4), 0.4, 24).intersection(body))
     b.clear(t.knife(belt, 0.5, 24).intersection(body))
     b.tint(belt.intersection(body).buffer(0.8))
@@ -109,7 +109,7 @@ def folded_dress(
     b.tint(hole)
 
 
-def _collar(s: Scene, top: Plane, page: object) -> None:
+def _collar(s: Scene, top: Plane) -> None:
     """Two wings of a collar, the neck dark between them, a row of buttons."""
     b, t = s.block, s.tools
     neck = top.shape(

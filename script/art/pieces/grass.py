@@ -214,9 +214,7 @@ def wheat_sheaf(s: Scene, at: Pair, high: float = 220) -> None:
 
 
 @piece
-def hay_heap(
-    s: Scene, line: list[Pair], step: float = 15, width: float = 8, pale: bool = True
-) -> None:
+def hay_heap(s: Scene, line: list[Pair], step: float = 15, width: float = 8) -> None:
     """Hay from a rolling line down: short bent stalks that cross."""
     b, t = s.block, s.tools
     ridge = smooth(line, steps=4)

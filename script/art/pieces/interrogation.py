@@ -68,7 +68,7 @@ def plain_stool(s: Scene, at: Pair, wide: float = 110, high: float = 150) -> Non
 
 
 @piece
-def turned_lamp(s: Scene, at: Pair, high: float = 280, lean: float = 1) -> None:
+def turned_lamp(s: Scene, at: Pair, high: float = 280) -> None:
     """A desk lamp on its foot, its hood turned away to the right: black, its mouth's rim lit."""
     b, t, (x, y), k = s.block, s.tools, at, high / 280
     base = ellipse(x, y - 6 * k, 66 * k, 17 * k, n=24)

@@ -13,7 +13,7 @@ from .free import boxes
 
 
 @piece
-def stamp(s: Scene, at: Pair, tall: float = 0.1, lying_: bool = False, red: bool = True) -> None:
+def stamp(s: Scene, at: Pair, tall: float = 0.1, red: bool = True) -> None:
     """A rubber stamp with a turned handle that stands on its foot; a red print beside it."""
     b, _t = s.block, s.tools
     if red:

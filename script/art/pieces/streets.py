@@ -187,7 +187,7 @@ def street_side(
         if lit:
             base = t.parallels(wall, 90, 13)
 
-            def tone(px: float, py: float, y0: float = y0) -> float:
+            def tone(px: float, py: float) -> float:
                 z = (cam.centre[1] - py) / max(40, abs(px - cam.centre[0])) * abs(x) + cam.eye[2]
                 return 9.5 * lit * clamp((z - 2.6) / 3.4)
 

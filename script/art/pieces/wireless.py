@@ -172,7 +172,7 @@ def laid_headset(s: Scene, at: Pair, size: float = 1.0) -> None:
 
 
 @piece
-def telephone(s: Scene, at: Pair, size: float = 1.0, turn: float = 0, off: bool = False) -> None:
+def telephone(s: Scene, at: Pair, size: float = 1.0, off: bool = False) -> None:
     """A black desk telephone with a dial; its receiver on the fork, or off beside it."""
     b, t = s.block, s.tools
     k = size
