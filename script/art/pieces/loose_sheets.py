@@ -10,7 +10,7 @@ from ..shapes import poly
 
 
 @piece
-def loose_sheets(
+def strewn_sheets(
     s: Scene, sheets: list[tuple[float, float, float, float]], flat: float = 0.42
 ) -> None:
     """Sheets on the ground, seen aslant, each [x, y, width, turn]: white, a few lines on them."""
