@@ -103,7 +103,7 @@ def test_a_few_pictures_come_out_the_same_again() -> None:
     cheap = sorted(new, key=lambda card: (len(card.data["drawing"].get("pieces", [])), card.name))
     for card in cheap[:AGAIN]:
         block = scene.draw(card)
-        assert block.svg(card.focus) == card.svg.read_text(encoding="utf-8"), card.where
+        assert block.svg(card.focus, card.strip) == card.svg.read_text(encoding="utf-8"), card.where
         assert block.outline()[0] == card.outline.read_text(encoding="utf-8"), card.where
 
 
