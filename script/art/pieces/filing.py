@@ -132,12 +132,7 @@ def key_cabinet(
             x = x0 + (column + 0.5) * wide
             _tag(s, (x, y + high * 0.17), wide * 0.56, high * 0.17, (column, row) == empty)
             if (column, row) == empty:
-                hook = [
-                    (x, y + high * 0.36),
-                    (x, y + high * 0.5),
-                    (x + wide * 0.14, y + high * 0.47),
-                ]
-                b.cut(t.pen(hook, 7))
+                _bare_hook(s, (x, y + high * 0.5), high * 0.2)
             else:
                 _hung_key(s, (x, y + high * 0.36), high * 0.56, t.between(-5, 5))
         if row:
@@ -168,7 +163,7 @@ def _cabinet_door(s: Scene, box: Box, side: int, wide: float) -> None:
 def _tag(s: Scene, at: Pair, w: float, h: float, red: bool) -> None:
     b, t, (x, y) = s.block, s.tools, at
     if red:
-        w, h = w * 1.6, h * 2.1
+        w, h, y = w * 1.6, h * 1.9, y + h * 0.36
     tag = t.knife(rect(x - w / 2, y - h / 2, x + w / 2, y + h / 2), 0.5, 16)
     b.clear(tag)
     if red:
@@ -176,6 +171,18 @@ def _tag(s: Scene, at: Pair, w: float, h: float, red: bool) -> None:
         return
     for f in (-0.12, 0.2):
         b.add(t.pen([(x + w * f - 4, y - h * 0.26), (x + w * f - 3, y + h * 0.26)], 3.4))
+
+
+def _bare_hook(s: Scene, at: Pair, long: float) -> None:
+    b, t, (x, y) = s.block, s.tools, at
+    b.cut(t.knife(ellipse(x, y, long * 0.2, long * 0.2, n=10), 0.4, 6))
+    bend = [
+        (x, y),
+        (x, y + long * 0.7),
+        (x + long * 0.2, y + long),
+        (x + long * 0.55, y + long * 0.72),
+    ]
+    b.cut(t.pen(bend, 8))
 
 
 def _hung_key(s: Scene, at: Pair, long: float, lean: float) -> None:

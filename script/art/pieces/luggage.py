@@ -70,5 +70,5 @@ def _files(s: Scene, x: float, y: float, wide: float, high: float, red: bool) ->
     b.clear(t.knife(label, 0.5, 20))
     for f in (0.77, 0.66):
         b.add(t.pen([(x - wide * 0.17, y - high * f), (x + wide * (f - 0.64), y - high * f)], 4))
-    for u in (-0.34, 0.32):
-        b.add(t.pen([(x + wide * u, y), (x + wide * u, y - high)], 5))
+    edge = [(x - wide / 2 + 8, y), (x - wide / 2 + 6, y - high)]
+    b.add(t.pen(edge, 4))
