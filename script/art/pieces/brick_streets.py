@@ -62,10 +62,9 @@ def _barred(s: Scene, wall: Plane, spot: Pair, size: Pair) -> None:
     """A small window: a pale edge of stone, the dark, bars in it."""
     b, t = s.block, s.tools
     hole = _hole(wall, spot, size)
-    b.add(t.knife(hole.buffer(11, join_style="mitre"), 0.6, 20))
-    b.cut(t.knife(hole.buffer(7, join_style="mitre"), 0.6, 20))
+    b.add(t.knife(hole.buffer(9, join_style="mitre"), 0.6, 20))
+    b.cut(t.knife(hole.buffer(5.5, join_style="mitre"), 0.6, 20))
     b.add(t.knife(hole, 0.5, 18))
     (u, v), (w, h) = spot, size
-    for f in (0.24, 0.5, 0.76):
-        b.cut(t.pen(wall.line([(u + w * f, v), (u + w * f, v + h)]), 3.6))
-    b.cut(t.pen(wall.line([(u, v + h * 0.5), (u + w, v + h * 0.5)]), 3.0))
+    for f in (0.2, 0.4, 0.6, 0.8):
+        b.cut(t.pen(wall.line([(u + w * f, v), (u + w * f, v + h)]), 2.8))

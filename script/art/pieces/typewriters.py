@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import numpy as np
 
 from ..registry import piece
@@ -67,14 +69,24 @@ def typewriter_near(
 def _loose_ribbon(s: Scene, x: float, y: float, k: float) -> None:
     """Two loops that fall from a spool: one edge of the ribbon black, the other red."""
     b, t = s.block, s.tools
-    way = [(0, 0), (40, -20), (72, 12), (58, 66), (64, 120), (106, 148), (150, 150), (168, 210)]
+    way = [(0, 2), (34, -10), (58, 22), (48, 70), (60, 118), (96, 140), (150, 146), (196, 190)]
     line = smooth([(x + u * k, y + v * k) for u, v in way], steps=6)
-    band = limb(line, (22 * k, 26 * k, 24 * k, 26 * k), 1, round_ends=False)
+    left, right = _sides(line, 17 * k), _sides(line, -13 * k)
+    band = t.knife(poly(*left, *right[::-1]), 0.4, 14)
     b.put(t.knife(band.buffer(4), 0.5, 14), 4)
-    b.clear(t.knife(band.buffer(0.5), 0.4, 14))
+    b.clear(band)
     b.tint(band.buffer(1))
-    edge = limb([(px - 5 * k, py) for px, py in line], (8 * k, 8 * k), 1, round_ends=False)
-    b.add(t.knife(edge, 0.4, 14).intersection(band))
+    b.add(t.knife(poly(*_sides(line, 1 * k), *right[::-1]), 0.4, 14))
+
+
+def _sides(line: list[Pair], off: float) -> list[Pair]:
+    """The line moved aside by so much."""
+    out = []
+    for i, (x, y) in enumerate(line):
+        (x0, y0), (x1, y1) = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
+        d = hypot(x1 - x0, y1 - y0) or 1
+        out.append((x + (y1 - y0) / d * off, y - (x1 - x0) / d * off))
+    return out
 
 
 @piece
