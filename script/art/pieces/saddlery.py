@@ -98,8 +98,11 @@ def field_rogatywka(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> Non
         )
     )
     band = put(poly((-59, -34), (0, -24), (59, -34), (60, -6), (0, 6), (-60, -6)))
-    brim = [(-60, -10), (-30, 2), (4, 6), (34, 0), (62, -10), (58, 12), (12, 34), (-44, 22)]
-    peak = put(poly(*brim))
+    over = smooth([(-53, -12), (-28, 4), (2, 9), (30, 3), (55, -12)], steps=4)
+    under = smooth(
+        [(55, -12), (56, 8), (34, 30), (2, 38), (-32, 30), (-54, 8), (-53, -12)], steps=4
+    )
+    peak = put(poly(*over, *under[1:-1]))
     b.put(t.knife(crown, 0.8, 18), 5, s.side(*at))
     b.put(t.knife(band, 0.5, 18), 2.6)
     b.put(t.knife(peak, 0.5, 14), 3.4, s.side(*at))
@@ -110,32 +113,11 @@ def field_rogatywka(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> Non
         ([(d * 84, -80), (d * 50, -60), (d * 40, -42)], 6),
         ([(d * 40, -88), (d * 26, -64)], 5),
         ([(-d * 76, -80), (-d * 50, -62)], 4),
+        ([(d * 44, 6), (d * 30, 18), (d * 8, 25)], 5),
+        ([(d * 52, -30), (d * 30, -22)], 4),
     ):
         way = put(LineString(smooth(line, steps=4)))
         b.cut(t.gouge(list(way.coords), w * size, 0.2, 0.4))
-
-
-@piece
-def hung_gloves(s: Scene, at: Pair, size: float = 1) -> None:
-    """A pair of leather gloves laid over a rail at `at`, their fingers hanging down."""
-    b, t = s.block, s.tools
-    for dx, turn in ((-30, 8), (34, -7)):
-        palm = [(-26, -20), (26, -20), (30, 50), (24, 70), (-24, 70), (-30, 40)]
-        fingers = [
-            limb([(u, 60), (u * 1.25, 60 + ln)], (14, 11), 2)
-            for u, ln in ((-19, 44), (-6, 56), (8, 54), (20, 40))
-        ]
-        thumb = limb([(26, 20), (44, 44), (42, 70)], (15, 14, 11), 3)
-        whole = place(
-            union([poly(*palm), *fingers, thumb]), at[0] + dx * size, at[1], size, dx < 0, turn
-        )
-        b.put(t.knife(whole, 0.6, 14), 4.5, s.side(*at))
-        b.cut(b.rim(whole, s.right(at[0]) * 3, -2))
-        for u in (-12, 1, 14):
-            seam = place(
-                LineString([(u * 0.9, 30), (u, 62)]), at[0] + dx * size, at[1], size, dx < 0, turn
-            )
-            b.cut(t.gouge(list(seam.coords), 3.4 * size, 0.3, 0.3))
 
 
 @piece
