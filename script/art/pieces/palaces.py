@@ -84,3 +84,32 @@ def shooting_star(s: Scene, at: Pair, tail: Pair, width: float = 9) -> None:
     b.cut(t.gouge([tail, ((tail[0] + x) / 2, (tail[1] + y) / 2), (x, y)], width, 0.85, 0.05))
     for dx, dy in ((16, 3), (-12, 6), (4, 15), (5, -14), (13, -9)):
         b.cut(t.gouge([(x, y), (x + dx, y + dy)], 5, 0.02, 0.8))
+
+
+@piece
+def roofs_to_light(s: Scene, spots: list[tuple[float, float, float, float]]) -> None:
+    """Houses of a sleeping town, each [x, foot, width, height]; slopes to the light are pale.
+
+    x is the gable's left corner; a gable is dark, the roof's long side goes towards the light.
+    """
+    b, t = s.block, s.tools
+    for x, y, wide, high in spots:
+        d = s.right(x + wide / 2)
+        left = x if d > 0 else x + wide
+        g = d * wide * 0.42
+        eave, top = y - high * 0.42, y - high
+        long = d * wide * 0.58
+        gable = [(left, y), (left, eave), (left + g / 2, top), (left + g, eave), (left + g, y)]
+        slope = [(left + g / 2, top), (left + g / 2 + long, top + 4), (left + g + long, eave + 4)]
+        slope.append((left + g, eave))
+        side = [(left + g, eave), (left + g + long, eave + 4), (left + g + long, y), (left + g, y)]
+        whole = union([poly(*gable), poly(*slope), poly(*side)])
+        b.put(t.knife(whole.buffer(2), 0.6, 20).intersection(s.frame), 4, s.side(x, top))
+        roof = t.knife(poly(*slope).buffer(-2.5), 0.5, 18).intersection(s.frame)
+        b.cut(roof)
+        family = t.parallels(roof, 62 if d > 0 else 118, 13)
+        b.hatch_black(roof, family, 4.5, length=(12, 34), gap=(4, 12))
+        for f in (0.3, 0.62):
+            px = left + g + long * f
+            pane = rect(px - 5, y - high * 0.28, px + 5, y - high * 0.12)
+            b.cut(t.knife(pane.boundary.buffer(1.2), 0.2, 8).intersection(s.frame))
