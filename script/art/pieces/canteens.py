@@ -32,7 +32,6 @@ def mess_tins(s: Scene, spots: list[tuple[float, float, float]], cast: Pair = (-
         brim = [(x - w * 1.02, y - high * 0.5), (x, y - high * 0.4), (x + w * 1.02, y - high * 0.5)]
         b.cut(t.gouge(brim, high * 0.05, 0.05, 0.05).intersection(s.frame))
         if high > 30:
-            b.add(limb([(x - w * 0.4, y - high), (x + w * 0.4, y - high)], (high * 0.06,) * 2))
             _handle(s, x - w * 0.1, y, w, high)
 
 
