@@ -143,6 +143,8 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     unasked: tuple[str, ...] = ()
     """What no quiz asks: sources differ about it, or there is no single answer."""
     asks: Asked | None = None
+    shows: str = ""
+    """The key of the note whose picture stands at the beginning of what is told before a game."""
 
 
 class Translated(Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,6 +161,7 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     summary: str
     source: tuple[Source, ...]
+    shows: str = ""
 
 
 @dataclass(frozen=True)
@@ -279,7 +282,8 @@ def _facts(key: str, file: Path) -> tuple[Facts, str]:
     if not key.startswith(f"{INTRO}/"):
         return read_note(file, Facts)
     told, body = read_note(file, Opening)
-    return Facts(told.title, told.summary, told.source, related=(), disputed=False), body
+    facts = Facts(told.title, told.summary, told.source, (), disputed=False, shows=told.shows)
+    return facts, body
 
 
 @cache

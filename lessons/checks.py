@@ -114,7 +114,8 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
         yield from _heading_faults(note)
         yield from _fact_faults(note.kind, note.facts)
         yield from own_question_faults(note)
-    targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
+    shown = {note.facts.shows} - {""}
+    targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders, *shown}
     yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
 
 

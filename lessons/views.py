@@ -90,7 +90,8 @@ def intro(request: HttpRequest, game: str) -> HttpResponse:
     if found is None:
         raise Http404
     parts = list(enumerate(found.sections[1:], start=1))  # nothing stands before the first heading
-    return render(request, "lessons/intro.html", {"intro": found, "parts": parts})
+    context = {"intro": found, "parts": parts, "pictured": pictured(found.facts.shows)}
+    return render(request, "lessons/intro.html", context)
 
 
 @require_safe
