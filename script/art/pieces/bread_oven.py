@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, ellipse, limb, poly, smooth, union
 
 
 @piece
@@ -154,4 +154,4 @@ def hung_sieve(s: Scene, at: Pair, r: float = 80) -> None:
     b.cut(t.pen([(x, y - r), (x + 3, y - r * 1.16)], 4))
     b.cut(ellipse(x + 3, y - r * 1.2, 5, 5, n=8))
     seam = [(x + r * 0.89 * cos(radians(q)), y + r * 0.89 * sin(radians(q))) for q in (60, 66)]
-    b.add(t.pen(seam, 6).union(rect(0, 0, 0, 0)))
+    b.add(t.pen(seam, 6))
