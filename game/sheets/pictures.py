@@ -11,6 +11,7 @@ and which belong to the parts of `how` it is played, each by its kind and name:
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -31,6 +32,9 @@ FILE: Final = "pictures.toml"
 OF_THE_GAME: Final = ("cover", "how")
 """What the file says of the whole game."""
 STATIC: Final = Path(settings.BASE_DIR) / "static"
+HEAD: Final = 500
+"""So many characters of a drawing tell its size and its views."""
+FOCUS: Final = re.compile(r'(?:<svg xmlns="[^"]+"|id="focus") viewBox="([^"]+)"')
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,12 +57,14 @@ class PictureFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Picture(Struct, frozen=True, cache_hash=True):
     """A drawn picture in the reader's language. `file` lies below `static/`, `outline` is the same
-    cut with little ink."""
+    cut with little ink. `position` is what of it stays where a box has another shape, as a style
+    sheet's `object-position`: its focus."""
 
     file: str
     outline: str
     title: str
     description: str
+    position: str
 
     @property
     def address(self) -> str:
@@ -127,7 +133,22 @@ def _picture(slug: str, key: str, language: str | None) -> Picture | None:
         outline=f"{file}-outline.svg",
         title=entry.title.pl if polish else entry.title.en,
         description=entry.description.pl if polish else entry.description.en,
+        position=_position(f"{file}.svg"),
     )
+
+
+@cache
+def _position(file: str) -> str:
+    """Of the drawing's view `#focus`, which its first characters tell."""
+    with (STATIC / file).open(encoding="utf-8") as drawing:
+        sheet, focus = (
+            [float(n) for n in box.split()] for box in FOCUS.findall(drawing.read(HEAD))
+        )
+    shares = (
+        100 * near / (whole - part) if whole > part else 50
+        for near, part, whole in zip(focus[:2], focus[2:], sheet[2:], strict=True)
+    )
+    return " ".join(f"{share:.0f}%" for share in shares)
 
 
 @cache

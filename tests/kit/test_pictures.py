@@ -30,7 +30,13 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Written
     """A game whose only file is this one; what is drawn lies beside it."""
     monkeypatch.setattr(pictures, "folder_of", lambda slug: tmp_path)
     monkeypatch.setattr(pictures, "STATIC", tmp_path)
-    caches = (pictures.picture_file, pictures._by_card, pictures._picture, pictures._drawn)
+    caches = (
+        pictures.picture_file,
+        pictures._by_card,
+        pictures._picture,
+        pictures._drawn,
+        pictures._position,
+    )
 
     def write(text: str) -> None:
         (tmp_path / "pictures.toml").write_text(text)
@@ -44,11 +50,16 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Written
         one.cache_clear()
 
 
-def drawn(folder: Path, name: str) -> None:
+def drawn(folder: Path, name: str, focus: str = "225 150 675 450") -> None:
+    """With the view of its focus, left, top, width and height of a sheet of 1125 by 750."""
     file = folder / f"art/a_game/{name}.svg"
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("<svg/>")
+    file.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1125 750">'
+        f'<view id="strip" viewBox="0 0 1125 188"/><view id="focus" viewBox="{focus}"/></svg>'
+    )
     pictures._picture.cache_clear()
+    pictures._position.cache_clear()
     pictures._drawn.cache_clear()
 
 
@@ -64,6 +75,20 @@ def test_a_picture_is_shown_as_soon_as_it_is_drawn(written: Written, tmp_path: P
             assert found.title == title
             assert found.address == "/static/art/a_game/terrain-wood.svg"
     assert of("village") is None
+
+
+@pytest.mark.parametrize(
+    ("focus", "position"),
+    [("225 150 675 450", "50% 50%"), ("0 300 675 450", "0% 100%"), ("360 0 675 450", "80% 0%")],
+)
+def test_on_paper_the_focus_stays_where_a_box_has_another_shape(
+    written: Written, tmp_path: Path, focus: str, position: str
+) -> None:
+    written(NIGHT)
+    drawn(tmp_path, "terrain-wood", focus)
+    found = pictures_of("a-game", "terrain")("wood")
+    assert found is not None
+    assert found.position == position
 
 
 def test_cards_of_several_kinds_and_cards_that_share_a_picture(
