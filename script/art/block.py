@@ -136,14 +136,10 @@ class Block:
         self._ink.add(union(strokes))
         self._strokes(strokes)
 
-    def rim(
-        self, shape: Shape, dx: float, dy: float, keep: float = 0.0, inside: Shape | None = None
-    ) -> Shape:
+    def rim(self, shape: Shape, dx: float, dy: float, keep: float = 0.0) -> Shape:
         """The edge of the shape that faces the light (the light comes from where dx, dy points)."""
         edge = shape.difference(affinity.translate(shape, -dx, -dy))
         edge = edge.intersection(shape.buffer(-keep) if keep else shape)
-        if inside is not None:
-            edge = within(edge, inside)
         return self.tools.knife(edge.buffer(-0.35).simplify(0.5), 0.35, 12)
 
     # The outline cut.

@@ -47,11 +47,12 @@ def revolve(
     return shape, skin
 
 
-def lying(s: Scene, at: Pair, turn: float, up: float = 0.0, unit: float = 1.0) -> Plane:
-    """A plane on the table, its (0, 0) at `at`, turned; lengths in `unit` metres."""
+def lying(s: Scene, at: Pair, turn: float, up: float = 0.0, unit: float | Pair = 1.0) -> Plane:
+    """A plane on the table, its (0, 0) at `at`, turned; lengths in `unit` metres, or in two."""
     a = radians(turn)
-    u = (unit * cos(a), unit * sin(a), 0.0)
-    return Plane(s.cam, (*at, up), u, (-unit * sin(a), unit * cos(a), 0.0))
+    wide, deep = unit if isinstance(unit, tuple) else (unit, unit)
+    u = (wide * cos(a), wide * sin(a), 0.0)
+    return Plane(s.cam, (*at, up), u, (-deep * sin(a), deep * cos(a), 0.0))
 
 
 def shadow(s: Scene, body: Shape, far: float = 9) -> None:

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, poly, rect, union
-from ..solid import Plane
 from ..still import dark, lying, pale
 
 
 @piece
 def rifle(s: Scene, at: Pair, turn: float = 12, size: float = 0.88) -> None:
     """A bolt-action rifle on its side, its butt at (x, y)."""
-    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
+    b = s.block
     t, frame = b.tools, b.frame
-    g, a = size / 1000, radians(turn)
-    gun = Plane(
-        cam, (x, y, 0.0), (g * cos(a), g * sin(a), 0), (-g * sin(a), g * cos(a), 0)
-    )  # millimetres
+    g = size / 1000
+    gun = lying(s, at, turn, 0.0, g)  # millimetres
     wood = poly(
         (0, -70),
         (0, 40),

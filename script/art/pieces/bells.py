@@ -35,7 +35,7 @@ BELL = [
 @piece
 def bell(s: Scene, at: Pair) -> None:
     """A hand bell, lit from the right."""
-    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
+    b, cam, (x, y) = s.block, s.cam, at
     t = b.tools
     shape, skin = revolve(cam, x, y, BELL)
     b.put(t.knife(shape, 0.5, 14), 4, (1, -0.5))
@@ -54,7 +54,7 @@ def bell(s: Scene, at: Pair) -> None:
 @piece
 def bell_shadow(s: Scene, at: Pair) -> None:
     """What the bell throws on the table; goes before it."""
-    b, _cam, table, (x, y) = s.block, s.cam, s.table, at
+    b, table, (x, y) = s.block, s.table, at
     b.add(
         b.tools.knife(
             fallen(

@@ -87,8 +87,7 @@ def book(
 ) -> None:
     """A closed book, its spine at the left; red cover, or a cross on it (a prayer book)."""
     boxes(s, [(0, w, 0, h, 0, thick)], at, turn, halo=3.4, gap=5)
-    p = lying(s, at, turn, thick)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, thick, (w, h))
     b, t = s.block, s.tools
     cover = p.shape(rect(0, 0, 1, 1))
     if red:
@@ -196,8 +195,7 @@ def newspaper(
     s: Scene, at: Pair, turn: float = -8, w: float = 0.3, h: float = 0.21, red: bool = False
 ) -> None:
     """A folded newspaper: a headline as a bar, columns as strokes; nothing can be read."""
-    p = lying(s, at, turn, 0.006)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, 0.006, (w, h))
     b, t = s.block, s.tools
     pale(s, p.shape(rect(0, 0, 1, 1)), 10)
     head = t.knife(p.shape(rect(0.06, 0.8, 0.7, 0.92)), 0.6, 12)

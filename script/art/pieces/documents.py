@@ -34,8 +34,7 @@ def sheet(
 
     `seal` puts a round stamp on it in the one colour, `stripe` a slanting bar across a corner.
     """
-    p = lying(s, at, turn)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, unit=(w, h))
     b, t = s.block, s.tools
     page = pale(s, p.shape(rect(0, 0, 1, 1)))
     if what == "written":
@@ -85,8 +84,7 @@ def envelope(
     back: bool = True,
 ) -> None:
     """An envelope: its back with the flap, or its front with an address and a stamp."""
-    p = lying(s, at, turn, 0.003)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, 0.003, (w, h))
     b, t = s.block, s.tools
     pale(s, p.shape(rect(0, 0, 1, 1)))
     if back:
@@ -116,8 +114,7 @@ def file(
 ) -> None:
     """A thick file; its string, a stripe or its whole cover in the one colour."""
     boxes(s, [(0, w, 0, h, 0, thick)], at, turn, halo=3.4, gap=6)
-    p = lying(s, at, turn, thick)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, thick, (w, h))
     b, t = s.block, s.tools
     cover = p.shape(rect(0.01, 0.01, 0.99, 0.99))
     b.cut(t.knife(cover.buffer(-1), 0.5, 24))
@@ -199,8 +196,7 @@ def sealed_typescript(
 @piece
 def wanted_notice(s: Scene, at: Pair, w: float = 0.25, h: float = 0.31, turn: float = 0) -> None:
     """A wanted notice: a heading as a bar, an oval without a photograph, lines of type."""
-    p = lying(s, at, turn)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, unit=(w, h))
     b, t = s.block, s.tools
     whole = p.shape(rect(0, 0, 1, 1))
     pale(s, whole)
@@ -226,10 +222,8 @@ def stamped_receipt(
     ring: float = 0.26,
 ) -> None:
     """A receipt on a table: a few lines, a place to sign, a round stamp of the one colour."""
-    b, t, a = s.block, s.tools, radians(turn)
-    sheet = Plane(
-        s.cam, (at[0], at[1], 0.0), (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0)
-    )
+    b, t = s.block, s.tools
+    sheet = lying(s, at, turn, 0.0, (w, h))
     page = sheet.shape(rect(0, 0, 1, 1))
     b.add(t.knife(affinity.translate(page, -8, 8), 0.8, 20).intersection(s.frame))
     b.put(t.knife(page.buffer(2.4), 0.6, 22), 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, radians, sin
+from math import pi, sin
 
 import numpy as np
 from shapely import affinity
@@ -11,8 +11,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, blob, clamp, limb, poly, rect, smooth, union
-from ..solid import Plane
-from ..still import revolve
+from ..still import lying, revolve
 
 
 @piece
@@ -292,11 +291,8 @@ def buried_vase(s: Scene, at: Pair, r: float = 0.2, tall: float = 0.42, sunk: fl
 @piece
 def brush(s: Scene, at: Pair, long: float = 0.3, turn: float = 30) -> None:
     """A flat brush on the ground, its bristles at `at`."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
-    a = radians(turn)
-    p = Plane(
-        cam, (x, y, 0.012), (long * cos(a), long * sin(a), 0), (-long * sin(a), long * cos(a), 0)
-    )
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.012, long)
     hair = p.shape(poly((0, -0.14), (0.02, 0.14), (0.3, 0.12), (0.3, -0.12)))
     ferrule = p.shape(rect(0.3, -0.125, 0.42, 0.125))
     handle = p.shape(
@@ -332,11 +328,8 @@ def brush(s: Scene, at: Pair, long: float = 0.3, turn: float = 30) -> None:
 @piece
 def trowel(s: Scene, at: Pair, long: float = 0.3, turn: float = 150) -> None:
     """A pointed trowel on the ground, its point at `at`."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
-    a = radians(turn)
-    p = Plane(
-        cam, (x, y, 0.012), (long * cos(a), long * sin(a), 0), (-long * sin(a), long * cos(a), 0)
-    )
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.012, long)
     blade = p.shape(poly((0, 0), (0.3, -0.17), (0.46, -0.13), (0.5, 0), (0.46, 0.13), (0.3, 0.17)))
     neck = limb(p.line([(0.48, 0), (0.62, 0)]), (7, 7), 1, round_ends=False)
     grip = limb(p.line([(0.62, 0), (0.8, 0), (1.0, 0)]), (13, 19, 17), 3)

@@ -21,8 +21,7 @@ def identity_card(
     photo: Literal["blank", "torn", "away"] = "blank",
 ) -> None:
     """An identity card, its photograph without a face (blank, torn, turned away), a stamp."""
-    p = lying(s, at, turn, 0.004)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, 0.004, (w, h))
     b, t = s.block, s.tools
     pale(s, p.shape(rect(0, 0, 1, 1)))
     b.add(t.gouge(p.line([(0.5, 0), (0.504, 1)]), 3, 0.1, 0.1))
@@ -93,8 +92,7 @@ def photograph(
     words: bool = True,
 ) -> None:
     """A photograph with a deckled edge, turned face down, a few words on its back."""
-    p = lying(s, at, turn, 0.003)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, 0.003, (w, h))
     b, t = s.block, s.tools
     n = 14
     ring = [(k / n, 0.02 * (k % 2)) for k in range(n)] + [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 import numpy as np
 from shapely import affinity
 from shapely.geometry import LineString
@@ -11,7 +9,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, limb, poly, rect, smooth, union
-from ..solid import Plane
+from ..still import lying
 
 
 @piece
@@ -19,9 +17,8 @@ def oak_leaf(
     s: Scene, at: Pair, long: float = 0.2, turn: float = 30, z: float = -0.5, white: bool = True
 ) -> None:
     """A fallen oak leaf, its lobes plain, flat on the ground `z` metres up."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
-    a = radians(turn)
-    p = Plane(cam, (x, y, z), (long * cos(a), long * sin(a), 0), (-long * sin(a), long * cos(a), 0))
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, z, long)
     up = [
         (0.0, 0.02),
         (0.1, 0.05),

@@ -26,8 +26,7 @@ def map_sheet(
     river: bool = True,
 ) -> None:
     """A map, folded in six: rivers, woods, villages as dots; a route in the one colour (0..1)."""
-    p = lying(s, at, turn)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, unit=(w, h))
     b, t = s.block, s.tools
     page = pale(s, p.shape(rect(0, 0, 1, 1)))
     for f in (0.333, 0.667):

@@ -26,8 +26,7 @@ def cut_page(
 
     `struck` lines, each [column, row], have a bar of the one colour over them.
     """
-    p = lying(s, at, turn)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, unit=(w, h))
     b, t = s.block, s.tools
     pale(s, p.shape(rect(0, 0, 1, 1)), 12)
     b.add(t.knife(p.shape(rect(0.06, 0.86, 0.66, 0.94)), 0.8, 20))
@@ -66,8 +65,7 @@ def print_slip(
     s: Scene, at: Pair, w: float = 0.1, h: float = 0.16, turn: float = -20, rows: int = 6
 ) -> None:
     """A slip cut out of a newspaper, with its printed lines."""
-    p = lying(s, at, turn, 0.004)
-    p.u, p.v = p.u * w, p.v * h
+    p = lying(s, at, turn, 0.004, (w, h))
     pale(s, p.shape(rect(0, 0, 1, 1)), 7)
     for k in range(rows):
         v = 0.88 - 0.8 * k / rows

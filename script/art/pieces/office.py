@@ -15,7 +15,7 @@ from .free import boxes
 @piece
 def stamp(s: Scene, at: Pair, tall: float = 0.1, red: bool = True) -> None:
     """A rubber stamp with a turned handle that stands on its foot; a red print beside it."""
-    b, _t = s.block, s.tools
+    b = s.block
     if red:
         p = lying(s, (at[0] + 0.075, at[1] - 0.03), 14)
         ring = ellipse(0, 0, 0.034, 0.034, n=22).difference(ellipse(0, 0, 0.025, 0.025, n=20))

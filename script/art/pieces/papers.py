@@ -11,8 +11,9 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, limb, place, poly, rect, union
+from ..shapes import Pair, Shape, blob, clamp, limb, place, poly, rect, union
 from ..solid import Plane
+from ..still import lying
 from ..tools import Tools
 
 
@@ -60,9 +61,8 @@ def letter(
     s: Scene, at: Pair, w: float = 0.3, h: float = 0.19, turn: float = 10, rows: int = 7
 ) -> None:
     """A sheet that was folded small, written over."""
-    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
-    t, a = b.tools, radians(turn)
-    sheet = Plane(cam, (x, y, 0.0), (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0))
+    b, t = s.block, s.tools
+    sheet = lying(s, at, turn, 0.0, (w, h))
     page = sheet.shape(rect(0, 0, 1, 1))
     b.add(t.knife(affinity.translate(page, 8, 8), 0.8, 20).intersection(b.frame))
     b.put(t.knife(page.buffer(2), 0.6, 22), 1.2)
@@ -85,9 +85,8 @@ def unfinished_letter(
     written: float = 5.4,
 ) -> None:
     """A sheet folded once, on which the writing breaks off after `written` of its rows."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
-    a = radians(turn)
-    p = Plane(cam, (x, y, 0.004), (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0))
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.004, (w, h))
     page = p.shape(rect(0, 0, 1, 1))
     d = s.right(page.centroid.x)
     b.add(t.knife(affinity.translate(page, -9 * d, 9), 0.8, 20).intersection(s.frame))
@@ -105,6 +104,16 @@ def unfinished_letter(
     b.add(t.gouge(p.line([(0.0, 0.5), (0.5, 0.496), (1.0, 0.5)]), 1.8, 0.2, 0.2, 0.3, 40))
 
 
+def _white_page(s: Scene, p: Plane, shade: float) -> Shape:
+    """The whole of the plane as white paper with a black edge; its shadow falls so far aside."""
+    b, t = s.block, s.tools
+    page = p.shape(rect(0, 0, 1, 1))
+    b.add(t.knife(affinity.translate(page, shade, 11), 0.8, 20).intersection(b.frame))
+    b.put(t.knife(page.buffer(2.2), 0.6, 24).intersection(b.frame), 1.4)
+    b.clear(t.knife(page, 0.7, 26))
+    return page
+
+
 @piece
 def paper(
     s: Scene,
@@ -116,13 +125,9 @@ def paper(
     shade: float = -9,
 ) -> None:
     """A page of an exercise book, its margin in the second colour."""
-    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
-    t, a = b.tools, radians(turn)
-    p = Plane(cam, (x, y, 0.012), (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0))
-    page = p.shape(rect(0, 0, 1, 1))
-    b.add(t.knife(affinity.translate(page, shade, 11), 0.8, 20).intersection(b.frame))
-    b.put(t.knife(page.buffer(2.2), 0.6, 24).intersection(b.frame), 1.4)
-    b.clear(t.knife(page, 0.7, 26))
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.012, (w, h))
+    _white_page(s, p, shade)
     for k in range(rows):
         for word in written_lines(t, 0.14, 0.92, 0.9 - 0.86 * k / rows, 0.042, 0.3):
             b.add(t.pen(p.line(word), 2.0))
@@ -214,13 +219,9 @@ def exercise_book(
     s: Scene, at: Pair, w: float = 0.2, h: float = 0.27, turn: float = 0, shade: float = -9
 ) -> None:
     """Its cover is the one mass of the second colour."""
-    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
-    t, a = b.tools, radians(turn)
-    p = Plane(cam, (x, y, 0.012), (w * cos(a), w * sin(a), 0), (-h * sin(a), h * cos(a), 0))
-    page = p.shape(rect(0, 0, 1, 1))
-    b.add(t.knife(affinity.translate(page, shade, 11), 0.8, 20).intersection(b.frame))
-    b.put(t.knife(page.buffer(2.2), 0.6, 24).intersection(b.frame), 1.4)
-    b.clear(t.knife(page, 0.7, 26))
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.012, (w, h))
+    page = _white_page(s, p, shade)
     b.tint(page.buffer(1))
     label = p.shape(rect(0.22, 0.56, 0.78, 0.84))
     b.hatch_black(
@@ -243,7 +244,7 @@ def diary(
     s: Scene, at: Pair, w: float = 0.2, h: float = 0.26, turn: float = -8, full: float = 0.6
 ) -> None:
     """A thick notebook, open, written as far as `full` of its right page."""
-    b, cam, _table, (x, y) = s.block, s.cam, s.table, at
+    b, cam, (x, y) = s.block, s.cam, at
     t, a = b.tools, radians(turn)
     ex, ey = (cos(a), sin(a)), (-sin(a), cos(a))
 

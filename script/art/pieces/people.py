@@ -6,8 +6,11 @@ from typing import Literal
 
 from shapely import affinity
 
-from .. import figures
-from ..figures import Figure
+from ..figures.figure import Figure, draw
+from ..figures.horses import horse as horse_shape
+from ..figures.horses import rider as rider_shape
+from ..figures.sitting import kneeling_back, sitting_back, sitting_side
+from ..figures.standing import from_behind, sideways
 from ..registry import piece
 from ..render import cast
 from ..scene import Scene
@@ -30,7 +33,7 @@ def _drawn(
         b.add(t.knife(shape, 0.5, 14).intersection(s.frame), lines=False)
     k = max(0.8, min(2.6, high / 120))
     light = (dx * k * rim, dy * k * rim) if rim else None
-    figures.draw(
+    draw(
         b,
         figure,
         x,
@@ -60,7 +63,7 @@ def person(
     rim: float = 1.1,
 ) -> None:
     """Somebody from behind, the feet at `at`; `shadow` is how long it falls towards us."""
-    figure = figures.from_behind(coat, cap, pose, arms, gun, pack, tilt)
+    figure = from_behind(coat, cap, pose, arms, gun, pack, tilt)
     _drawn(s, figure, at, high, flip, shadow, rim)
 
 
@@ -82,7 +85,7 @@ def walker(
     rim: float = 1.1,
 ) -> None:
     """Somebody from the side, as a shape that goes to the right (`flip`: to the left)."""
-    figure = figures.sideways(coat, cap, pose, arms, lean, gun)
+    figure = sideways(coat, cap, pose, arms, lean, gun)
     _drawn(s, figure, at, high, flip, shadow, rim)
 
 
@@ -115,14 +118,14 @@ def sitter(
         for q in (-1, 1):
             bark = [(x + q * 54 * k, y - 5 * k), (x + q * 30 * k, y - 5 * k)]
             b.cut(t.gouge(bark, 2.2, 0.1, 0.8))
-    figure = figures.sitting_back(cap, coat, gun, tilt, lean, arms)
+    figure = sitting_back(cap, coat, gun, tilt, lean, arms)
     _drawn(s, figure, (x, y + 4 * k), high, False, 0, 1.2)
 
 
 @piece
 def horse(s: Scene, at: Pair, high: float = 128, harness: bool = False, flip: bool = False) -> None:
     """A horse from the side, looking left; 80 of its 100 at the withers."""
-    _drawn(s, figures.horse(harness=harness), at, high, flip, 0, 1.0)
+    _drawn(s, horse_shape(harness=harness), at, high, flip, 0, 1.0)
 
 
 @piece
@@ -130,7 +133,7 @@ def cast_person(
     s: Scene, ground: Pair, source: Pair, tall: float = 1.74, stretch: float = 1.5
 ) -> None:
     """Only the shadow that somebody out of sight throws on the ground, from `source`, metres."""
-    body = figures.from_behind("greatcoat", "cap", "stand", "down").body
+    body = from_behind("greatcoat", "cap", "stand", "down").body
     shape = cast(s.cam, body, ground, tall, source, stretch)
     s.block.add(s.tools.knife(shape, 0.5, 14).intersection(s.frame))
 
@@ -156,7 +159,7 @@ def side_sitter(
         for v in (11, 6):
             bark = [(x - d * 28 * k, y - v * k), (x + d * 8 * k, y - v * k)]
             b.cut(t.gouge(bark, 2.2, 0.2, 0.6))
-    _drawn(s, figures.sitting_side(cap, coat, lean, arms), at, high, flip, 0, 1.1)
+    _drawn(s, sitting_side(cap, coat, lean, arms), at, high, flip, 0, 1.1)
 
 
 @piece
@@ -164,7 +167,7 @@ def kneeler(
     s: Scene, at: Pair, high: float = 180, coat: Coat = "jacket", cap: Cap = "hair", lean: float = 6
 ) -> None:
     """Somebody on both knees, from behind; `high` is that of one who stands."""
-    _drawn(s, figures.kneeling_back(coat, cap, lean), at, high, False, 0, 1.1)
+    _drawn(s, kneeling_back(coat, cap, lean), at, high, False, 0, 1.1)
 
 
 @piece
@@ -172,7 +175,7 @@ def rider(
     s: Scene, at: Pair, high: float = 150, cap: Cap = "cap", gun: bool = False, flip: bool = False
 ) -> None:
     """A rider on a standing horse, looking left; `high` is as of `horse`."""
-    _drawn(s, figures.rider(cap, "slung" if gun else ""), at, high, flip, 0, 1.0)
+    _drawn(s, rider_shape(cap, "slung" if gun else ""), at, high, flip, 0, 1.0)
 
 
 @piece

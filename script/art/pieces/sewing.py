@@ -144,7 +144,7 @@ def mitten(s: Scene, at: Pair, turn: float = 0, long: float = 0.2, red: bool = F
     ]
     hand += [(0.66, 0.4), (0.56, 0.5), (0.42, 0.42), (0.34, 0.22), (0, 0.2)]
     body = p.shape(poly(*smooth(hand, True, 3)), 0.05)
-    b, _t = s.block, s.tools
+    b = s.block
     shape = pale(s, body, 9) if red else dark(s, body, 9)
     if red:
         b.tint(shape.buffer(1))

@@ -18,7 +18,7 @@ from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, rect, smooth, unio
 @piece
 def twig(s: Scene, at: Pair, along: Sequence[Pair], long: float = 34) -> None:
     """A twig of spruce."""
-    b, _cam, table, (x, y) = s.block, s.cam, s.table, at
+    b, table, (x, y) = s.block, s.table, at
     t = b.tools
     stem = smooth(table.line([(x + u, y + v) for u, v in along]), steps=9)
     needles = [limb(stem, (5, 4.4, 2.4), 1, round_ends=False)]

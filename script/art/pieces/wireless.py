@@ -21,8 +21,7 @@ def wireless(s: Scene, at: Pair, turn: float = 0, size: float = 1.0, red: bool =
     boxes(
         s, [(0, w, 0, d, 0, h), (0, w, d - 0.02, d + 0.03, h, h + 0.2 * k)], at, turn, halo=4, gap=7
     )
-    p = lying(s, at, turn, h)
-    p.u, p.v = p.u * w, p.v * d
+    p = lying(s, at, turn, h, (w, d))
     b, t = s.block, s.tools
     panel = p.shape(rect(0.03, 0.05, 0.97, 0.9))
     b.cut(t.knife(panel.boundary.buffer(1.3), 0.4, 18))

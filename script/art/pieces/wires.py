@@ -107,7 +107,7 @@ def wire(
     rows: int = 4,
 ) -> None:
     """Barbed wire across the view at depth y, metres; `gap` is cut open, the ends curl back."""
-    _b, _t, cam = s.block, s.tools, s.cam
+    cam = s.cam
     near = clamp(cam.scale(0, y, 0) / 58, 0.35, 1.8)
     for x in np.arange(x0, x1 + 0.1, posts):
         if gap and gap[0] - 0.3 < x < gap[1] + 0.3:

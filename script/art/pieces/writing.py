@@ -11,7 +11,6 @@ from shapely import affinity
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, blob, limb, place, poly, rect, union
-from ..solid import Plane
 from ..still import fallen, lying, pale, revolve
 
 
@@ -35,11 +34,8 @@ def red_pencil(
     s: Scene, at: Pair, long: float = 0.2, turn: float = -40, thick: float = 0.022
 ) -> None:
     """A thick pencil in the one colour, its point at `at`; `turn` is the way from point to end."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
-    a = radians(turn)
-    p = Plane(
-        cam, (x, y, 0.012), (long * cos(a), long * sin(a), 0), (-thick * sin(a), thick * cos(a), 0)
-    )
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.012, (long, thick))
     shaft = p.shape(rect(0.17, -0.5, 1, 0.5))
     tip = p.shape(poly((0.0, -0.04), (0.18, -0.5), (0.18, 0.5), (0.0, 0.04)))
     whole = union([shaft, tip])
@@ -174,11 +170,8 @@ def compasses(
 @piece
 def slide_rule(s: Scene, at: Pair, long: float = 0.3, wide: float = 0.042, turn: float = 6) -> None:
     """A slide rule, its tongue drawn a little, its runner in the middle; `at` is its left end."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, at
-    a = radians(turn)
-    p = Plane(
-        cam, (x, y, 0.014), (long * cos(a), long * sin(a), 0), (-wide * sin(a), wide * cos(a), 0)
-    )
+    b, t = s.block, s.tools
+    p = lying(s, at, turn, 0.014, (long, wide))
     body = p.shape(rect(0, 0, 1, 1))
     tongue = p.shape(rect(0.14, 0.32, 1.14, 0.68))
     whole = union([body, tongue])

@@ -1,0 +1,1 @@
+"""People from behind, or as shapes against a light: nobody has a face."""
