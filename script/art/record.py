@@ -1,21 +1,36 @@
-"""What each committed picture was drawn from, as a digest: `script/art/drawn/<slug>.toml`.
+"""What each committed picture was drawn from, as digests: `script/art/drawn/<slug>.toml`.
 
-A card's digest covers its data; the pieces may be mended without every
-picture being drawn again. The files' own digests tell whether somebody has touched them, and
-`tools` with which block and tools they were cut.
+`data` is what the scene says of its drawing, `code` the modules that its stage and its pieces
+come from, with all that those import. `svg` and `outline` tell whether somebody has touched the
+files. `red` is how much of the sheet the one colour shows on.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
+import sys
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from . import registry
 from .scene import ART, HERE, Card
 
 DRAWN = HERE / "drawn"
+FILES = ("data", "svg", "outline")
+
+
+def entry(card: Card) -> dict[str, str]:
+    return {
+        "data": data_digest(card),
+        "code": code_digest(card),
+        "svg": file_digest(card.svg),
+        "outline": file_digest(card.outline),
+    }
 
 
 def data_digest(card: Card) -> str:
@@ -24,68 +39,106 @@ def data_digest(card: Card) -> str:
     return _digest(json.dumps(said, sort_keys=True, ensure_ascii=False))
 
 
-def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+def code_digest(card: Card) -> str:
+    """Of the modules that drew it."""
+    return _digest("".join(_text(path) for path in sorted(modules(card))))
 
 
 def file_digest(path: Path) -> str:
     return _digest(path.read_text(encoding="utf-8")) if path.exists() else ""
 
 
-def entry(card: Card) -> dict[str, str]:
-    return {
-        "data": data_digest(card),
-        "svg": file_digest(card.svg),
-        "outline": file_digest(card.outline),
-        "tools": tools_digest(),
-    }
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @cache
-def tools_digest() -> str:
-    """Of what every picture depends on."""
-    names = ("block", "render", "scene", "shapes", "solid", "tiles", "tools")
-    return _digest("".join((HERE / f"{name}.py").read_text(encoding="utf-8") for name in names))
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
 
 
-def kept(slug: str) -> dict[str, list[dict[str, str]]]:
+def modules(card: Card) -> set[Path]:
+    """Those of its stage and pieces, and all that they import of the workshop."""
+    registry.discover()
+    said = card.data.get("drawing", {})
+    stage = registry.STAGES.get(said.get("stage", {}).get("name", "empty"))
+    pieces = [registry.PIECES.get(entry.get("piece")) for entry in said.get("pieces", [])]
+    wanted = {HERE / "scene.py"}
+    wanted |= {Path(sys.modules[m.__module__].__file__ or "") for m in (stage, *pieces) if m}
+    found: set[Path] = set()
+    while wanted:
+        path = wanted.pop()
+        found.add(path)
+        wanted |= imported(path) - found
+    return found
+
+
+@cache
+def imported(path: Path) -> frozenset[Path]:
+    """The modules of the workshop that one imports."""
+    nodes = ast.walk(ast.parse(_text(path)))
+    found = {p for n in nodes if isinstance(n, ast.ImportFrom) and n.level for p in _named(path, n)}
+    return frozenset(found)
+
+
+def _named(path: Path, node: ast.ImportFrom) -> Iterator[Path]:
+    folder = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+    for module in (folder, *(folder / alias.name for alias in node.names)):
+        if (file := module.with_suffix(".py")).exists():
+            yield file
+
+
+@cache
+def kept(slug: str) -> dict[str, list[dict[str, Any]]]:
     """By card, all that is kept of it: where two drew it at once, a merge keeps both lines."""
     path = DRAWN / f"{slug}.toml"
-    out: dict[str, list[dict[str, str]]] = {}
+    out: dict[str, list[dict[str, Any]]] = {}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         for name, said in tomllib.loads(line).items():
             out.setdefault(name, []).append(said)
     return out
 
 
-def is_current(card: Card) -> bool:
+def belongs(card: Card) -> bool:
     """Whether its files are those that were drawn from its data, with whatever tools."""
-    wanted = entry(card)
-    keys = ("data", "svg", "outline")
-    found = kept(card.slug).get(card.name, [])
-    return any(all(said.get(key) == wanted[key] for key in keys) for said in found)
+    return _is_kept(card, {key: entry(card)[key] for key in FILES})
 
 
-def has_new_tools(card: Card) -> bool:
-    """Whether it was cut with the tools as they are now."""
-    return entry(card) in kept(card.slug).get(card.name, [])
+def is_current(card: Card) -> bool:
+    """Whether the modules that drew it have not changed since, either."""
+    return _is_kept(card, entry(card))
 
 
-def _last(slug: str, name: str, said: list[dict[str, str]]) -> dict[str, str]:
+def _is_kept(card: Card, wanted: dict[str, str]) -> bool:
+    return any(wanted.items() <= said.items() for said in kept(card.slug).get(card.name, []))
+
+
+def red(card: Card) -> float:
+    """How much of the sheet the one colour shows on, as it was measured when it was drawn."""
+    said = kept(card.slug).get(card.name)
+    return float(_last(card.slug, card.name, said).get("red", 0)) if said else 0.0
+
+
+def _last(slug: str, name: str, said: list[dict[str, Any]]) -> dict[str, Any]:
     """Of the lines that a merge left, the one whose pictures are there."""
+    if len(said) == 1:
+        return said[0]
     svg = file_digest(ART / slug / f"{name}.svg")
     lines = file_digest(ART / slug / f"{name}-outline.svg")
     here = [line for line in said if (line.get("svg"), line.get("outline")) == (svg, lines)]
     return (here or said)[-1]
 
 
-def keep(card: Card) -> None:
-    """One line a card, in order, so that two artists' changes seldom touch."""
+def keep(card: Card, red: float) -> None:
+    """One line a card, in order, so that two artists' changes seldom touch; none without its
+    picture."""
     entries = {name: _last(card.slug, name, said) for name, said in kept(card.slug).items()}
-    entries[card.name] = entry(card)
+    entries[card.name] = {**entry(card), "red": round(red, 4)}
     lines = ["# Digests of scenes and their pictures, written by script/art/draw.\n"]
     for name, said in sorted(entries.items()):
-        values = ", ".join(f'{key} = "{value}"' for key, value in said.items())
-        lines.append(f'"{name}" = {{ {values} }}\n')
+        if (ART / card.slug / f"{name}.svg").exists():
+            values = ", ".join(f"{key} = {json.dumps(value)}" for key, value in said.items())
+            lines.append(f'"{name}" = {{ {values} }}\n')
     DRAWN.mkdir(exist_ok=True)
     (DRAWN / f"{card.slug}.toml").write_text("".join(lines), encoding="utf-8")
+    kept.cache_clear()

@@ -21,8 +21,6 @@ Maker = Callable[..., Any]
 
 PIECES: dict[str, Maker] = {}
 STAGES: dict[str, Maker] = {}
-CLASHES: dict[str, set[str]] = {}
-"""Names that more than one module has."""
 
 
 class SceneError(Exception):
@@ -38,15 +36,14 @@ def stage(function: Maker) -> Maker:
 
 
 def _register(registry: dict[str, Maker], function: Maker) -> Maker:
-    name, module = function.__name__, function.__module__.rsplit(".", 1)[-1]
+    """A name is one thing's alone: scenes say no module."""
+    name, module = function.__name__, function.__module__
     if not function.__doc__:
-        raise SceneError(f"{function.__module__}: {name} needs a docstring")
-    registry[f"{module}.{name}"] = function
-    # Two may have thought of the same name: then a scene says which module's it means.
-    if name in registry and registry[name].__module__ != function.__module__:
-        CLASHES.setdefault(name, {registry[name].__module__.rsplit(".", 1)[-1]}).add(module)
-    else:
-        registry[name] = function
+        raise SceneError(f"{module}: {name} needs a docstring")
+    other = registry.setdefault(name, function).__module__
+    if other != module:
+        raise SceneError(f"{module}: {name} is the name of another in {other}")
+    registry[name] = function
     return function
 
 
@@ -59,27 +56,12 @@ def discover() -> None:
             importlib.import_module(f"{__package__}.{folder}.{module}")
 
 
-def found(
-    registry: dict[str, Maker], name: object, where: str, what: str, said: typing.Iterable[str] = ()
-) -> Maker:
-    """The maker of that name; of two, the one that takes what is said."""
+def found(registry: dict[str, Maker], name: object, where: str, what: str) -> Maker:
+    """The maker of that name."""
     discover()
-    if isinstance(name, str) and name in CLASHES:
-        fit = [m for m in CLASHES[name] if _takes(registry[f"{m}.{name}"], set(said))]
-        if len(fit) == 1:
-            return registry[f"{fit[0]}.{name}"]
-        both = " or ".join(f"{module}.{name}" for module in sorted(CLASHES[name]))
-        raise SceneError(f"{where}: which {name}? Say {both}.")
     if isinstance(name, str) and name in registry:
         return registry[name]
     raise SceneError(f"{where}: there is no {what} {name!r}.{meant(name, registry)}")
-
-
-def _takes(function: Maker, said: set[str]) -> bool:
-    known = parameters(function)
-    needed = {key for key, (_, default) in known.items() if default is inspect.Parameter.empty}
-    given = said | ({"at", "high"} if "ground" in said and "ground" not in known else set())
-    return needed <= given and said - {"ground", "tall"} <= known.keys()
 
 
 def meant(name: object, known: typing.Iterable[str]) -> str:
@@ -168,9 +150,7 @@ def catalogue() -> str:
     for title, registry in (("Stages", STAGES), ("Pieces", PIECES)):
         out.append(f"## {title}\n")
         families: dict[str, list[Maker]] = {}
-        for name, function in registry.items():
-            if "." not in name:
-                continue
+        for function in registry.values():
             families.setdefault(function.__module__.rsplit(".", 1)[1], []).append(function)
         for family, functions in sorted(families.items()):
             out.append(f"**{family}**\n")

@@ -228,7 +228,7 @@ def understood(entry: dict[str, Any], where: str, stand: Stand) -> tuple[Maker, 
     """A piece and what is said of it. `ground` and `tall`, in metres, may stand for `at` and
     `high`: `stand` tells from x, y and the height where that is in the picture, and how high."""
     said = dict(entry)
-    maker = found(registry.PIECES, said.pop("piece", None), where, "piece", said)
+    maker = found(registry.PIECES, said.pop("piece", None), where, "piece")
     known = registry.parameters(maker)
     if "ground" in said and "ground" not in known and "at" in known:
         ground = fitted(said.pop("ground"), Pair, f"{where}.ground")
