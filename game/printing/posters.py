@@ -21,6 +21,7 @@ from game.classroom.after import debrief_of
 from game.classroom.models import Classroom
 from game.classroom.slips import slips as free_slips
 from game.presentation import presenter
+from game.sheets.pictures import cover_of
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
 from wyklenci_site.press.draw import STATIC, draw
 
@@ -80,6 +81,7 @@ def poster(wanted: Wanted, progress: Progress) -> bytes:
         "join": _join(wanted),
         "steps": steps(wanted["way"]),
         "title": presenter(wanted["game"]).title,
+        "cover": cover_of(wanted["game"])[:1],
     }
     return _draw("poster", context, progress)
 
