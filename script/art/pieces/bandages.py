@@ -169,3 +169,33 @@ def clean_roll(
     turns = [rim(tall, 0.95 - 0.8 * q / 160)[(q * 28 // 26) % 28] for q in range(0, 160, 2)]
     b.add(t.pen(turns, 2.4))
     b.add(t.pen([*rim(tall), rim(tall)[0]], 2.4))
+
+
+@piece
+def bandage_roll(s: Scene, at: Pair, wide: float = 200) -> None:
+    """A rolled bandage that lies on its side across us, white, its loose end to the left; `at` is
+    the middle of its foot."""
+    b, t, (x, y), w = s.block, s.tools, at, wide / 2
+    r = w * 0.52
+    tail = poly(
+        *smooth([(x - w * 0.7, y - 12), (x - w * 1.3, y - 16), (x - w * 1.8, y - 2)]),
+        (x - w * 1.84, y + 18),
+        (x - w * 1.2, y + 2),
+        (x - w * 0.6, y),
+    )
+    cloth = t.knife(tail, 0.8, 18).intersection(s.frame)
+    b.put(cloth.buffer(3), 2)
+    b.clear(cloth)
+    body = union([rect(x - w, y - 2 * r, x + w * 0.8, y), ellipse(x - w, y - r, r * 0.4, r, n=20)])
+    roll = t.knife(body, 0.6, 20)
+    face = ellipse(x + w * 0.8, y - r, r * 0.42, r, n=24)
+    b.put(union([roll, face]).buffer(3.4), 5, s.side(x, y))
+    b.clear(roll)
+    weave = t.parallels(roll, 90, 17)
+    b.hatch_black(roll.buffer(-4), weave, 3, length=(10, 34), gap=(20, 60), least=1.2)
+    low = roll.intersection(rect(x - w * 2, y - r * 0.6, x + w, y))
+    b.hatch_black(low.buffer(-2), t.parallels(low, 0, 10), 4, length=(30, 90), gap=(10, 30))
+    b.clear(t.knife(face, 0.5, 14))
+    for f in (0.92, 0.68, 0.46, 0.24):
+        ring = ellipse(x + w * 0.8, y - r, r * 0.42 * f, r * f, n=22)
+        b.add(t.knife(ring.difference(ring.buffer(-2.6)), 0.3, 10))

@@ -9,6 +9,7 @@ from ..scene import Scene
 from ..shapes import Pair, Shape, ellipse, limb, place, poly, smooth, union
 
 _SHEER = [(-250, -112), (-150, -96), (-20, -92), (110, -104), (216, -146)]
+
 _KEEL = [(236, -150), (214, -70), (168, -14), (90, 0), (-120, 0), (-206, -20), (-258, -112)]
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, union
+from ..shapes import Pair, clamp, limb, poly
 from ..solid import Plane
 from .free import boxes
 
@@ -63,37 +63,6 @@ def _courses(s: Scene, front: Plane, wide: float, c: float, tall: float, k: floa
             up = front.o + front.u * 0 + np.array([0, 0.4, 0])
             line = [s.cam(*(up + front.u * (c + q) + front.v * float(z))) for q in (0.06, 0.5)]
             b.cut(t.gouge(line, width, 0.15, 0.2))
-
-
-@piece
-def blossom_tree(s: Scene, at: Pair, high: float = 190, wide: float = 0.5) -> None:
-    """A fruit tree in full bloom: white clouds of blossom on a dark, forked trunk."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 200
-    trunk = [
-        limb([(x, y), (x + 3 * k, y - 50 * k), (x - 2 * k, y - 96 * k)], (20 * k, 14 * k, 9 * k))
-    ]
-    for dx, dy in ((-40, -118), (38, -124), (-16, -150), (18, -150)):
-        trunk.append(limb([(x, y - 62 * k), (x + dx * k, y + dy * k)], (9 * k, 4 * k)))
-    heaps = []
-    for fx, fy, r in ((-52, 112, 34), (46, 116, 36), (-26, 150, 38), (30, 160, 36), (0, 128, 40)):
-        heaps.append(ellipse(x + fx * k * wide * 2, y - fy * k, r * k, r * k * 0.86, n=14))
-    crown = t.knife(union(heaps), 2.4, 15).intersection(s.frame)
-    b.put(t.knife(union(trunk), 0.6, 14).intersection(s.frame), 2.6, s.side(x, y))
-    b.put(t.knife(crown.buffer(5), 1.4, 16).intersection(s.frame), 2)
-    b.cut(crown)
-    d = s.right(x)
-    marks = []
-    x0, y0, x1, y1 = crown.bounds
-    for _ in range(64):
-        px, py = t.between(x0, x1), t.between(y0, y1)
-        away = clamp(0.5 - d * (px - x) / (x1 - x0) + (py - (y0 + y1) / 2) / (y1 - y0) * 0.8)
-        if t.rng.random() < away:
-            r = t.between(4, 8) * k
-            marks.append(t.gouge([(px - r, py), (px, py + r * 0.8), (px + r, py)], 4.2 * k))
-    b.add(union(marks).intersection(crown.buffer(-2)))
-    for dx, dy in ((-30, -112), (28, -118), (0, -140)):
-        twig = t.gouge([(x, y - 84 * k), (x + dx * k, y + dy * k)], 5 * k, 0.05, 0.7)
-        b.add(twig.intersection(crown))
 
 
 @piece

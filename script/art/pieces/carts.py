@@ -1,8 +1,8 @@
-"""Carts, sledges, bicycles."""
+"""Carts, sledges, bicycles, a broken wheel, a whip."""
 
 from __future__ import annotations
 
-from math import cos, pi, radians, sin
+from math import atan2, cos, pi, radians, sin
 from typing import Literal
 
 from ..registry import piece
@@ -205,3 +205,94 @@ def basket_and_reflector(
                 0.2,
             )
         )
+
+
+@piece
+def broken_wheel(
+    s: Scene,
+    at: Pair,
+    r: float = 170,
+    spokes: int = 10,
+    broken: list[int] | None = None,
+    gap: Pair = (50, 112),
+    flat: float = 0.92,
+    red: bool = True,
+    halo: float = 4,
+) -> None:
+    """A spoked wheel from the side, its hub in the one colour; of the `broken` spokes only stumps
+    are left, and the rim is open from one angle of `gap` to the other (0 right, 90 down)."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def on(f: float, degrees: float) -> Pair:
+        a = radians(degrees)
+        return (x + cos(a) * r * f * flat, y + sin(a) * r * f)
+
+    gone = [2, 3] if broken is None else broken
+    n, (first, last) = 44, gap
+    angles = [last + (360 - (last - first)) * k / n for k in range(n + 1)]
+    rim = poly(*[on(1, a) for a in angles], *[on(0.86, a) for a in reversed(angles)])
+    splinters = [poly(on(0.86, a), on(1, a), on(0.97, a + d)) for a, d in ((last, -9), (first, 8))]
+    parts: list[Shape] = [rim, *splinters]
+    for k in range(spokes):
+        a = 360 * k / spokes + 12
+        end = 0.46 if k in gone else 0.9
+        wide = r * 0.085
+        parts.append(limb([on(0.16, a), on(end, a)], (wide, wide * 0.8), round_ends=False))
+        if k in gone:
+            tip = poly(on(end, a - 5), on(end, a + 5), on(end + 0.12, a + 3))
+            parts.append(tip)
+    body = t.knife(union(parts).intersection(s.frame), 0.6, 16)
+    b.put(body, halo, s.side(x, y))
+    dx, dy = s.side(x, y)
+    b.cut(b.rim(body, dx * 4, dy * 4), lines=False)
+    hub = ellipse(x, y, r * 0.26 * flat, r * 0.26, n=20)
+    b.put(t.knife(hub.buffer(5), 0.5, 14), 4, s.side(x, y))
+    disc = t.knife(hub, 0.5, 14)
+    b.clear(disc)
+    if red:
+        b.tint(disc.buffer(0.8))
+    b.add(t.knife(ellipse(x, y, r * 0.09 * flat, r * 0.09, n=14), 0.4, 8))
+    ring = [(x + cos(a) * r * 0.16 * flat, y + sin(a) * r * 0.16) for a in _arc(2.4, 5.4)]
+    b.add(t.gouge(ring, 4, 0.2, 0.3))
+
+
+def _arc(first: float, last: float, n: int = 9) -> list[float]:
+    return [first + (last - first) * k / (n - 1) for k in range(n)]
+
+
+@piece
+def carters_whip(
+    s: Scene, foot: Pair, tip: Pair, lash: list[Pair], tassel: float = 90, width: float = 12
+) -> None:
+    """A coachman's whip stuck upright: a stick, a lash along points, a tassel of the one colour."""
+    b, t = s.block, s.tools
+    stick = limb([foot, tip], (width, width * 0.5), round_ends=False)
+    b.put(t.knife(stick, 0.4, 30).intersection(s.frame), 4, s.side(*tip))
+    line = smooth([tip, *lash], steps=7)
+    b.put(t.pen(line, 5, 0.1), 2.5)
+    for f in (0.18, 0.26, 0.34):
+        x, y = foot[0] + (tip[0] - foot[0]) * f, foot[1] + (tip[1] - foot[1]) * f
+        b.cut(t.gouge([(x - width * 0.7, y - 4), (x + width * 0.7, y + 4)], 4, 0, 0))
+    (x0, y0), (x1, y1) = line[-4], line[-1]
+    down = atan2(y1 - y0, x1 - x0)
+    k = tassel / 90
+    knot = ellipse(x1, y1, 13 * k, 13 * k, n=12)
+    strands = []
+    for n in range(9):
+        a = down + (n - 4) * 0.1
+        end = (x1 + 88 * k * cos(a), y1 + 88 * k * sin(a) + t.between(-7, 7) * k)
+        mid = (x1 + 44 * k * cos(a * 0.7 + pi * 0.15), y1 + 44 * k * sin(a))
+        strands.append(
+            poly(
+                (x1 - 4, y1), (mid[0] - 7 * k, mid[1]), end, (mid[0] + 7 * k, mid[1]), (x1 + 4, y1)
+            )
+        )
+    shape = t.knife(union([knot, *strands]), 0.5, 14)
+    b.put(shape.buffer(4), 4)
+    b.clear(shape)
+    b.tint(shape)
+    for n in (-2, 0, 2):
+        a = down + n * 0.11
+        line = [(x1 + r * k * cos(a), y1 + r * k * sin(a)) for r in (18, 74)]
+        b.add(t.gouge(line, 3.4 * k, 0.1, 0.6).intersection(shape))
+    b.add(limb([(x1 - 10 * k, y1 + 11 * k), (x1 + 10 * k, y1 + 11 * k)], (6 * k, 6 * k)))

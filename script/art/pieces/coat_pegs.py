@@ -113,32 +113,3 @@ def pale_coat_mark(s: Scene, at: Pair, high: float = 360) -> None:
         gap=(3, 10),
     )
     b.cut(mark.intersection(s.frame))
-
-
-@piece
-def small_boots(s: Scene, at: Pair, high: float = 70, flip: bool = False) -> None:
-    """A pair of children's laced boots, toes to the right; `at` is the near heel."""
-    b, t, k, d = s.block, s.tools, high / 100, (-1 if flip else 1)
-    for slip in ((22, -12), (0, 0)):
-        x, y = at[0] + d * slip[0] * k, at[1] + slip[1] * k
-        shoe = [
-            (0, 0),
-            (-2, -40),
-            (-4, -98),
-            (36, -100),
-            (38, -56),
-            (58, -42),
-            (88, -30),
-            (98, -10),
-        ]
-        shoe += [(96, 0), (40, 0), (38, -6), (24, -6), (22, 0)]
-        body = t.knife(poly(*[(x + d * u * k, y + v * k) for u, v in shoe]), 0.5, 14)
-        b.put(body.intersection(s.frame), 4, s.side(x, y))
-        for line, width in (
-            ([(34, -92), (34, -60)], 4),
-            ([(26, -84), (38, -80)], 3),
-            ([(26, -70), (38, -66)], 3),
-            ([(40, -54), (56, -40)], 4),
-            ([(6, -8), (90, -10)], 3),
-        ):
-            b.cut(t.gouge([(x + d * u * k, y + v * k) for u, v in line], width, 0.1, 0.2))

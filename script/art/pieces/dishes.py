@@ -1,4 +1,4 @@
-"""What one eats and drinks from, and bread."""
+"""Plates, bottles, jars and jugs, and bread."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, ellipse, limb, poly, rect, smooth, union
-from ..still import dark, fallen, lying, pale, revolve, turned_thing
+from ..shapes import Pair, blob, clamp, ellipse, limb, place, poly, smooth, union
+from ..still import dark, lying, pale, turned_thing
 from .free import put_white
 
 _ROUND = [(-0.8, 0.55), (-1, -0.1), (-0.5, -0.7), (0.3, -0.75), (0.95, -0.2), (0.85, 0.5), (0, 0.7)]
@@ -110,64 +110,6 @@ def glass_jar(
     b.add(t.gouge([(x - w * 0.96, top), (x + w * 0.96, top)], 4, 0.1, 0.1))
     b.cut(t.gouge([(x - w * 0.7, y - high * 0.72), (x - w * 0.72, y - high * 0.15)], 9, 0.2, 0.3))
     b.add(t.gouge([(x - w * 0.74, y - high * 0.86), (x + w * 0.74, y - high * 0.86)], 5, 0.1, 0.1))
-
-
-@piece
-def mug(s: Scene, at: Pair, side: float = -1) -> None:
-    """An enamel mug; `side` is where the light comes from."""
-    b, cam, table, (x, y) = s.block, s.cam, s.table, at
-    t = b.tools
-    b.add(
-        t.knife(
-            fallen(
-                table,
-                [
-                    (x, y - 0.045),
-                    (x - side * 0.2, y + 0.0),
-                    (x - side * 0.22, y + 0.07),
-                    (x, y + 0.05),
-                ],
-            ),
-            0.8,
-            18,
-        ).intersection(b.frame)
-    )
-    cup, skin = revolve(cam, x, y, [(0, 0.04), (0.01, 0.044), (0.085, 0.046), (0.092, 0.049)])
-    ear = LineString(
-        smooth(
-            [
-                skin(2.6, 0 if side < 0 else pi),
-                cam(x - side * 0.085, y, 0.075),
-                cam(x - side * 0.08, y, 0.03),
-                skin(1.2, 0 if side < 0 else pi),
-            ],
-            steps=5,
-        )
-    ).buffer(4.4)
-    b.put(t.knife(union([cup, ear]), 0.5, 12), 3.2, (side, -0.5))
-    b.cut(t.pen([skin(3, a) for a in np.linspace(0, 2 * pi, 24)], 2.6))
-    for a, wide in ((-2.8, 9), (-2.4, 6), (-2.0, 3.4)):
-        a = a if side < 0 else -pi - a
-        b.cut(t.gouge([skin(k, a) for k in np.linspace(1.1, 2.8, 5)], wide, 0.2, 0.3))
-
-
-@piece
-def mug_shelf(s: Scene, at: Pair = (60, 250), long: float = 250, count: int = 4) -> None:
-    """A shelf on a wall with enamel mugs in a row; `at` is its left end."""
-    b, t, (x, y) = s.block, s.tools, at
-    board = rect(x, y, x + long, y + 16)
-    b.put(t.knife(board, 0.8, 26), 4, s.side(x, y))
-    b.cut(t.gouge([(x + 4, y + 4), (x + long - 4, y + 4)], 5, 0.05, 0.05))
-    step = long / count
-    for j in range(count):
-        cx = x + step * (j + 0.44)
-        mug = rect(cx - 18, y - 42, cx + 18, y)
-        ear = ellipse(cx + 22, y - 22, 12, 13).difference(ellipse(cx + 22, y - 22, 6.5, 7.5))
-        b.put(t.knife(union([mug, ear]).buffer(2), 0.5, 14), 4)
-        b.cut(t.knife(mug.buffer(-1), 0.6, 14))
-        b.add(t.knife(rect(cx - 18, y - 42, cx - 4, y).buffer(-3), 0.6, 12))
-        b.cut(t.knife(ear.buffer(-1.4), 0.3, 9))
-        b.add(t.gouge([(cx - 16, y - 37), (cx + 16, y - 37)], 3.6, 0.1, 0.1))
 
 
 @piece
@@ -299,3 +241,23 @@ def bread_basket(s: Scene, at: Pair, size: float = 1) -> None:
                     body.buffer(-3)
                 )
             )
+
+
+@piece
+def clay_jug(s: Scene, at: Pair, high: float = 130) -> None:
+    """A clay jug with a handle, its belly lit from one side; `at` is the middle of its foot."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 130
+    half = [(22, 0), (44, -20), (52, -48), (44, -78), (24, -96), (22, -112), (30, -128)]
+    ring = [*half, *[(-u, v) for u, v in half[::-1]]]
+    body = place(poly(*smooth(ring, closed=True, steps=2)), x, y, k)
+    d = s.right(x)
+    grip = [(24, -116), (56, -112), (64, -84), (48, -62)]
+    handle = place(limb(grip, (9, 10, 10, 9), 4), x, y, k, d > 0)
+    b.put(t.knife(union([body, handle]), 0.6, 16).intersection(s.frame), 5, s.side(x, y))
+    b.cut(b.rim(body, d * 7, -1))
+    mouth = place(ellipse(0, -127, 27, 6), x, y, k)
+    b.cut(t.knife(mouth, 0.4, 12))
+    for u, w in ((0.62, 9), (0.38, 6)):
+        line = [(d * 46 * u, -84), (d * 54 * u, -48), (d * 44 * u, -16)]
+        way = place(LineString(smooth(line, steps=4)), x, y, k)
+        b.cut(t.gouge(list(way.coords), w * k, 0.3, 0.4))

@@ -1,19 +1,15 @@
-"""Flowers, near: tulips, dahlias, a poppy, geraniums in pots."""
+"""Wild flowers and cut ones: tulips, poppies, snowdrops."""
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, radians, sin
-from typing import Literal
+from math import cos, pi, radians, sin
 
 from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, ellipse, limb, poly, ring_about, smooth, union
-from ..still import turned_thing
-
-Dahlia = Literal["wheel", "ball", "cactus", "star", "button", "collar", "daisy"]
+from ..shapes import Pair, Shape, blob, ellipse, limb, place, poly, smooth, union
 
 
 @piece
@@ -52,95 +48,57 @@ def tulips(s: Scene, at: Pair, size: float = 1, spots: list[Pair] | None = None)
 
 
 @piece
-def dahlia(
-    s: Scene, at: Pair, r: float = 50, kind: Dahlia = "wheel", red: bool = False, turn: float = 0
-) -> None:
-    """The head of a dahlia, full face, its petals as its kind has them."""
-    b, t = s.block, s.tools
-    x, y = at
+def lone_tulip(s: Scene, at: Pair, high: float = 180) -> None:
+    """One tulip of the one colour on its stem with two leaves; `at` is its foot."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 100
 
-    def petal(a: float, r0: float, r1: float, wide: float, point: float = 0.5) -> Shape:
-        """A petal from r0 to r1, in the direction a (radians)."""
-        m = r0 + (r1 - r0) * 0.6
-        ring = [
-            (r0, -wide * 0.25),
-            (m, -wide * 0.5),
-            (r1 - (r1 - r0) * 0.12, -wide * 0.32 * (1 - point)),
-        ]
-        ring += [(r1, 0)] + [(u, -v) for u, v in ring[::-1]]
-        shape = affinity.rotate(poly(*smooth(ring, True, 2)), a, origin=(0, 0), use_radians=True)
-        return affinity.translate(shape, x, y)
+    def q(*points: Pair) -> list[Pair]:
+        return [(x + u * k, y - v * k) for u, v in points]
 
-    def whorl(
-        n: int, r0: float, r1: float, wide: float, point: float, off: float = 0
-    ) -> list[Shape]:
-        return [
-            t.knife(petal(radians(turn) + 2 * pi * (k + off) / n, r0, r1, wide, point), 0.5, 14)
-            for k in range(n)
-        ]
+    stem = limb(smooth(q((0, 0), (-3, 40), (2, 76)), steps=4), (5 * k, 4 * k, 4 * k), 1)
+    left = poly(*smooth(q((0, 2), (-18, 26), (-24, 56), (-12, 40), (-1, 16)), True, 3))
+    right = poly(*smooth(q((1, 2), (18, 18), (27, 46), (12, 30), (2, 14)), True, 3))
+    green = t.knife(union([stem, left, right]), 0.5, 16).intersection(s.frame)
+    b.put(green, 5, s.side(x, y - high))
+    dx, dy = s.side(x, y - high)
+    b.cut(b.rim(green, dx * 3, dy * 2), lines=False)
+    cup = [(0, 70), (-15, 74), (-19, 88), (-17, 106), (-8, 98), (0, 110), (8, 98), (17, 106)]
+    cup += [(19, 88), (15, 74)]
+    red = t.knife(poly(*q(*cup)), 0.6, 14)
+    b.put(red.buffer(4), 4)
+    b.clear(red)
+    b.tint(red.buffer(0.8))
+    for line in ([(0, 108), (-7, 94), (-7, 78)], [(0, 108), (7, 94), (8, 78)]):
+        b.add(t.gouge(smooth(q(*line)), 4, 0.2, 0.4))
 
-    rows = {
-        "wheel": [
-            (14, 0.1, 1.0, 0.44, 0.9, 0.0),
-            (11, 0.1, 0.72, 0.38, 0.9, 0.5),
-            (8, 0.05, 0.46, 0.3, 0.9, 0.2),
-        ],
-        "ball": [
-            (16, 0.2, 1.0, 0.36, 0.2, 0.0),
-            (13, 0.15, 0.78, 0.34, 0.2, 0.5),
-            (10, 0.1, 0.56, 0.3, 0.2, 0.2),
-            (6, 0.02, 0.32, 0.26, 0.2, 0),
-        ],
-        "cactus": [
-            (17, 0.1, 1.08, 0.16, 1.0, 0.0),
-            (13, 0.05, 0.76, 0.16, 1.0, 0.4),
-            (9, 0.02, 0.44, 0.14, 1.0, 0),
-        ],
-        "star": [(8, 0.12, 1.0, 0.46, 1.0, 0.0), (8, 0.1, 0.62, 0.34, 1.0, 0.5)],
-        "button": [
-            (12, 0.2, 1.0, 0.46, 0.0, 0.0),
-            (10, 0.1, 0.7, 0.4, 0.0, 0.5),
-            (7, 0.05, 0.42, 0.32, 0.0, 0.2),
-        ],
-        "collar": [(8, 0.2, 1.0, 0.72, 0.2, 0.0), (8, 0.2, 0.58, 0.36, 0.6, 0.5)],
-        "daisy": [(9, 0.22, 1.0, 0.5, 0.3, 0.0)],
-    }[kind]
-    whole = union([union(whorl(n, a * r, q * r, w * r, p, o)) for n, a, q, w, p, o in rows])
-    core = ellipse(x, y, r * 0.4, r * 0.4, n=20)
-    back = union([whole, core])
-    b.put(t.knife(back.buffer(2.6), 0.4, 14).intersection(s.frame), 4, s.side(x, y))
-    if red:
-        inside = t.knife(back, 0.4, 14)
-        b.clear(inside)
-        b.tint(inside.buffer(1.5))
-    white = kind in ("wheel", "collar", "daisy", "cactus") and not red
-    for count, a, q, w, p, o in rows:
-        for leaf in whorl(count, a * r, q * r, w * r, p, o):
-            if red:
-                b.add(leaf.boundary.buffer(1.3), lines=False)
-                b.clear(leaf.buffer(-1.2))
-                b.tint(leaf.buffer(-1.2))
-            elif white:
-                b.add(leaf.buffer(1.6), lines=False)
-                b.clear(leaf.buffer(-0.6))
-            else:
-                b.cut(leaf.buffer(1.2).difference(leaf.buffer(-1.2)))
-                b.add(leaf.buffer(-1.3), lines=False)
-                if kind == "star":
-                    c = leaf.centroid
-                    d = hypot(c.x - x, c.y - y) or 1
-                    ux, uy = (c.x - x) / d, (c.y - y) / d
-                    line = [
-                        (x + ux * r * 0.3, y + uy * r * 0.3),
-                        (x + ux * r * q * 0.85, y + uy * r * q * 0.85),
-                    ]
-                    b.cut(t.gouge(line, r * 0.07, 0.2, 0.4).intersection(leaf))
-    if kind in ("star", "collar", "daisy"):
-        eye = ellipse(x, y, r * 0.24, r * 0.24, n=16)
-        b.add(t.knife(eye, 0.5, 8))
-        for k in range(6):
-            a = 2 * pi * k / 6 + 0.3
-            b.cut(ellipse(x + cos(a) * r * 0.13, y + sin(a) * r * 0.13, 1.8, 1.8, n=6))
+
+@piece
+def lying_tulip(s: Scene, at: Pair, long: float = 200, turn: float = 0) -> None:
+    """A tulip of the one colour that lies on the ground, its head at `at`, its stalk to `turn`."""
+    b, t, k = s.block, s.tools, long / 200
+
+    def placed(shape: Shape) -> Shape:
+        shape = affinity.rotate(affinity.scale(shape, k, k, origin=(0, 0)), turn, origin=(0, 0))
+        return affinity.translate(shape, *at)
+
+    stalk = limb([(20, 0), (90, 8), (160, -2)], (8, 7, 7), round_ends=False)
+    leaf = poly(*smooth([(92, 8), (60, 30), (28, 44), (-14, 52), (40, 62), (88, 46), (120, 6)]))
+    under = placed(union([stalk, leaf]))
+    b.put(t.knife(under, 0.6, 16), 4, s.side(*at))
+    vein = placed(limb([(104, 16), (70, 40), (20, 52)], (4, 3, 1.5)))
+    b.cut(t.knife(vein, 0.3, 14))
+    petals = [
+        smooth([(28, 0), (14, -28), (-30, -38), (-72, -22), (-34, -6), (4, 0)], True),
+        smooth([(28, 0), (14, 28), (-30, 38), (-72, 24), (-34, 8), (4, 0)], True),
+        smooth([(30, 0), (8, -20), (-40, -16), (-84, 2), (-40, 18), (8, 20)], True),
+    ]
+    for ring in petals:
+        shape = placed(poly(*ring))
+        b.put(t.knife(shape.buffer(3), 0.5, 14), 2, s.side(*at))
+        b.clear(t.knife(shape, 0.5, 14))
+        b.tint(shape.buffer(0.6))
+    for v in (-6, 6):
+        b.add(t.knife(placed(limb([(14, v * 0.6), (-40, v)], (4, 1.5))), 0.3, 12))
 
 
 @piece
@@ -241,127 +199,121 @@ def one_poppy(s: Scene, at: Pair = (450, 216), size: float = 90, foot: Pair = (4
 
 
 @piece
-def geranium(s: Scene, at: Pair, high: float = 190) -> None:
-    """A pot with a geranium, its two heads of flowers in the one colour; `at` is the pot's foot."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 190
-    pot = poly(
-        (x - 30 * k, y),
-        (x - 38 * k, y - 56 * k),
-        (x - 44 * k, y - 56 * k),
-        (x - 44 * k, y - 72 * k),
-        (x + 44 * k, y - 72 * k),
-        (x + 44 * k, y - 56 * k),
-        (x + 38 * k, y - 56 * k),
-        (x + 30 * k, y),
+def poppy_glass(s: Scene, at: Pair, high: float = 150) -> None:
+    """A plain glass of water with one poppy of the one colour; `at` is the glass's foot."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 100
+
+    def q(*points: Pair) -> list[Pair]:
+        return [(x + u * k, y - v * k) for u, v in points]
+
+    stem = t.knife(
+        limb(smooth(q((-12, 8), (4, 70), (-4, 140), (10, 190)), steps=4), (5, 5, 5), 1), 0.4
     )
-    stems = union(
-        [
-            limb(
-                [(x, y - 70 * k), (x - 4 * k, y - 120 * k), (x + 6 * k, y - 172 * k)],
-                (7 * k, 6 * k, 5 * k),
-            ),
-            limb(
-                [(x, y - 70 * k), (x + 20 * k, y - 104 * k), (x + 50 * k, y - 122 * k)],
-                (6 * k, 5 * k, 4 * k),
-            ),
-        ]
-    )
-    leaves = []
-    for u, v, r, turn in [
-        (-46, 92, 27, -20),
-        (42, 82, 24, 24),
-        (-24, 132, 22, -50),
-        (16, 106, 20, 10),
-        (-60, 118, 18, 30),
-    ]:
-        leaf = [
-            (
-                x + u * k + r * k * (1 + 0.14 * (n % 2)) * c,
-                y - v * k + r * 0.82 * k * (1 + 0.14 * (n % 2)) * z,
-            )
-            for n, (c, z) in enumerate(ring_about(14, turn))
-        ]
-        leaves.append(poly(*leaf))
-    b.put(t.knife(union([pot, stems, *leaves]), 0.6, 14), 4.5)
-    for (u, v, r, _), leaf in zip(
-        [(-46, 92, 27, 0), (42, 82, 24, 0), (-24, 132, 22, 0), (16, 106, 20, 0), (-60, 118, 18, 0)],
-        leaves,
-        strict=True,
-    ):
-        b.cut(
-            t.knife(
-                leaf.difference(leaf.buffer(-2.4 * k)).intersection(
-                    affinity.translate(leaf, 0, -8 * k).buffer(0)
-                ),
-                0.3,
-                10,
-            ),
-            lines=False,
-        )
-        for a in (-0.7, 0, 0.7):
-            b.cut(
-                t.gouge(
-                    [
-                        (x + u * k, y - v * k + r * 0.5 * k),
-                        (x + (u + a * r * 0.8) * k, y - (v + r * 0.5) * k),
-                    ],
-                    2.6 * k,
-                    0.1,
-                    0.5,
-                )
-            )
-    d = s.right(x)
-    b.cut(t.knife(b.rim(pot, d * 7 * k, -2 * k), 0.4, 14))
-    b.cut(t.gouge([(x - 40 * k, y - 53 * k), (x + 40 * k, y - 53 * k)], 3 * k, 0.1, 0.3))
-    for u, v, r in [(8, 196, 41), (58, 138, 26)]:
-        petals = [
-            ellipse(
-                x + u * k + r * 0.56 * k * c,
-                y - v * k + r * 0.5 * k * z,
-                r * 0.52 * k,
-                r * 0.48 * k,
-                n=7,
-            )
-            for c, z in ring_about(8, 10)
-        ]
-        head = t.knife(
-            union([ellipse(x + u * k, y - v * k, r * 0.7 * k, r * 0.64 * k), *petals]), 0.8, 10
-        )
-        b.put(t.knife(head.buffer(4 * k), 0.6, 12), 0)
-        b.clear(head)
-        b.tint(head)
-        for c, z in ring_about(7, 25):
-            q = (x + u * k + r * 0.5 * k * c, y - v * k + r * 0.45 * k * z)
-            b.add(t.gouge([q, (q[0] + r * 0.3 * k * c, q[1] + r * 0.3 * k * z)], 3.4 * k, 0.4, 0.3))
+    glass = poly(*q((-30, 0), (-36, 100), (36, 100), (30, 0)))
+    b.put(glass.buffer(4), 4, s.side(x, y))
+    b.cut(t.knife(glass.buffer(-1), 0.5, 26))
+    water = poly(*q((-29, 4), (-33, 62), (33, 62), (29, 4)))
+    b.hatch_black(water.buffer(-2), t.parallels(water, 0, 12), 4.4, length=(16, 50), gap=(6, 22))
+    b.add(t.knife(ellipse(*q((0, 62))[0], 33 * k, 4 * k, n=18), 0.4, 10))
+    b.put(stem, 1.6)
+    for u in (-26, 25):
+        b.add(t.gouge(q((u, 8), (u * 1.15, 92)), 4, 0.2, 0.3))
+    cx, cy = q((10, 204))[0]
+    petals = [
+        [(0, 0), (-44, -6), (-52, -34), (-26, -48), (2, -26)],
+        [(0, 0), (44, -8), (54, -34), (28, -50), (2, -26)],
+        [(0, 2), (-40, 14), (-34, 34), (0, 38)],
+        [(0, 2), (42, 12), (36, 34), (0, 38)],
+    ]
+    for ring in petals:
+        leaf = t.knife(poly(*smooth([(cx + u * k, cy + v * k) for u, v in ring], True, 3)), 0.8, 14)
+        b.put(leaf.buffer(3.4), 2)
+        b.clear(leaf)
+        b.tint(leaf.buffer(0.8))
+    for u, v in ((-34, -26), (36, -28), (-24, 22), (26, 22), (-8, -34), (12, -36)):
+        b.add(t.gouge([(cx, cy - 4 * k), (cx + u * k * 0.8, cy + v * k * 0.8)], 4, 0.05, 0.7))
+    b.add(t.knife(ellipse(cx, cy - 3 * k, 10 * k, 9 * k, n=11), 0.8, 7))
+    bud = limb(smooth(q((-10, 90), (-34, 140), (-46, 160), (-50, 146)), steps=4), (4, 4, 4), 1)
+    b.put(t.knife(union([bud, ellipse(*q((-50, 140))[0], 8 * k, 12 * k, 12, 12)]), 0.4, 10), 2)
 
 
 @piece
-def flower_pot(s: Scene, at: Pair, size: float = 1.0, red: bool = True) -> None:
-    """A geranium in a plain pot: one round head of facets and four big leaves."""
-    b, t, k = s.block, s.tools, size
-    rings = [(0, 0.045 * k), (0.085 * k, 0.06 * k), (0.086 * k, 0.068 * k), (0.11 * k, 0.07 * k)]
-    turned_thing(s, at, rings, 0.2, [(0.4, 8, 0.2, 0.9), (0.9, 4, 0.2, 0.9)], [(2, 2.6)])
-    x, y = s.cam(*at, 0.11 * k)
-    r = 0.05 * k * s.cam.scale(*at, 0.1)
-    stalks = [
-        limb([(x, y), (x + u * r, y + v * r)], (3.4, 3), round_ends=False)
-        for u, v in ((0.3, -4.4), (-1.4, -1.6), (1.7, -1.7), (-0.9, -2.8), (1.2, -3.0))
-    ]
-    b.put(union(stalks), 1.6)
-    for u, v in ((-1.6, -1.7), (1.9, -1.8), (-1.1, -2.9), (1.5, -3.1)):
-        leaf = t.knife(
-            ellipse(x + u * r, y + v * r, r * 0.9, r * 0.7, t.between(-20, 20), 11), 1.0, 9
+def field_poppies(s: Scene, spots: list[tuple[float, float, float]]) -> None:
+    """Poppies at a field's edge, each [x, y, radius]: a few facets of the one colour on a stem."""
+    b, t = s.block, s.tools
+    for x, y, r in spots:
+        stem = [(x, y), (x + r * 0.3, y + r * 1.6), (x - r * 0.2, y + r * 3)]
+        b.add(t.gouge(stem, max(2, r * 0.28), 0.1, 0.4).intersection(s.frame))
+        head = t.knife(
+            union(
+                [
+                    ellipse(x - r * 0.35, y, r * 0.75, r * 0.6),
+                    ellipse(x + r * 0.4, y, r * 0.7, r * 0.7),
+                ]
+            ),
+            r * 0.08,
+            r * 0.5,
         )
-        b.put(leaf, 2.4, s.side(x, y))
-        veins = t.rays(x + u * r, y + (v + 0.3) * r, 3, r * 0.8, 6, 190, 350)
-        b.hatch_white(leaf.buffer(-2), veins, 2.2, length=(10, 30), gap=(3, 6))
-    hx, hy = x + 0.35 * r, y - 5.0 * r
-    head = t.knife(ellipse(hx, hy, r * 1.05, r * 0.95, n=13), 1.2, 9)
-    b.put(head.buffer(2.4), 2)
-    b.clear(head)
-    if red:
-        b.tint(head)
-    for _ in range(9):
-        a, q = t.between(0, 6.3), t.between(0.1, 0.75)
-        px, py = hx + cos(a) * q * r, hy + sin(a) * q * r
-        b.add(t.gouge([(px - 4, py - 2), (px + 4, py + 2)], 2.6, 0.3, 0.3))
+        b.put(t.knife(head.buffer(2.2), 0.3, 8), 1.5)
+        b.clear(head)
+        b.tint(head.buffer(0.6))
+        b.add(t.knife(ellipse(x, y, r * 0.2, r * 0.24, n=7), 0.4, 4))
+
+
+@piece
+def snowdrop(
+    s: Scene,
+    at: Pair,
+    high: float = 260,
+    flip: bool = False,
+    leaves: int = 2,
+    lean: float = 0,
+    bud: bool = False,
+) -> None:
+    """A snowdrop from its foot at `at`: a bell of white petals, leaves in the one colour."""
+    b, t, (x, y), k, d = s.block, s.tools, at, high / 260, -1 if flip else 1
+
+    def q(*points: Pair) -> list[Pair]:
+        return [(x + d * (u + lean * v / 260) * k, y - v * k) for u, v in points]
+
+    ways = [
+        [(-4, 0), (-34, 70), (-46, 150), (-40, 196)],
+        [(6, 0), (34, 60), (58, 116), (86, 140)],
+        [(0, 0), (-16, 60), (-20, 120), (-8, 164)],
+    ]
+    for way in ways[:leaves]:
+        leaf = limb(smooth(q(*way), steps=5), (11 * k, 18 * k, 16 * k, 3 * k), 1)
+        blade = t.knife(leaf, 0.6, 18).intersection(s.frame)
+        b.put(blade.buffer(4).intersection(s.frame), 3, s.side(x, y - high))
+        b.clear(blade)
+        b.tint(blade.buffer(0.6))
+        b.add(t.gouge(smooth(q(*way[:-1]), steps=4), 4 * k, 0.1, 0.5).intersection(blade))
+    stem = smooth(q((0, 0), (6, 90), (4, 180), (12, 232), (34, 252), (56, 244), (62, 226)), steps=6)
+    stalk = limb(stem, (7 * k, 6.4 * k, 5.6 * k, 4.4 * k, 4 * k), 1)
+    b.put(t.knife(stalk.buffer(3), 0.4, 18).intersection(s.frame), 2)
+    b.clear(t.knife(stalk, 0.3, 18).intersection(s.frame))
+    b.tint(stalk.buffer(0.5).intersection(s.frame))
+    head = stem[-1]
+    long, wide = (70 * k, 34 * k) if not bud else (58 * k, 22 * k)
+    turns = (34, -32, 2) if not bud else (6, -6, 0)
+    petals = [place(_petal(turn, long, wide), *head) for turn in turns]
+    whole = union(petals)
+    b.put(t.knife(whole.buffer(4), 0.5, 14), 3, s.side(*head))
+    b.clear(t.knife(whole, 0.5, 14))
+    for petal in (petals[2],):
+        edge = petal.difference(petal.buffer(-2.6))
+        b.add(t.knife(edge, 0.3, 12))
+    for turn in turns:
+        vein = place(limb([(0, long * 0.3), (0, long * 0.72)], (3 * k, 2 * k)), turn=turn)
+        b.add(place(vein, *head))
+    cup = ellipse(head[0], head[1] + 3 * k, 11 * k, 12 * k, n=12)
+    b.put(cup.buffer(3), 0)
+    b.clear(cup)
+    b.tint(cup.buffer(0.5))
+
+
+def _petal(turn: float, long: float, wide: float) -> Shape:
+    """A hanging petal from (0, 0) down."""
+    ring = [(0, 0), (wide * 0.5, long * 0.42), (wide * 0.46, long * 0.74), (0, long)]
+    ring += [(-wide * 0.46, long * 0.74), (-wide * 0.5, long * 0.42)]
+    return place(poly(*smooth(ring, True, 3)), turn=turn)

@@ -1,14 +1,15 @@
-"""Boots, and foot-cloths on a line."""
+"""Boots and clogs, their soles, and foot-cloths on a line."""
 
 from __future__ import annotations
 
-from math import hypot
+from collections.abc import Callable
+from math import cos, hypot, radians, sin
 
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, poly, smooth, union
+from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, place, poly, smooth, union
 from ..still import dark
 
 
@@ -113,3 +114,233 @@ def drying_line(s: Scene, line: list[Pair], cloths: list[float], high: float = 1
             gap=(10, 30),
             least=1.3,
         )
+
+
+@piece
+def standing_boots(s: Scene, at: Pair, high: float = 300, sheet: bool = True) -> None:
+    """A pair of high boots, black, their toes to the right; `at` is the near one's heel.
+
+    With `sheet`, a folded sheet and a pencil of the one colour stand in the near one's shaft.
+    """
+    k = high / 300
+    _boot(s, (at[0] - 118 * k, at[1] - 34 * k), k, 0.96, False)
+    _boot(s, at, k, 1, sheet)
+
+
+def _boot(s: Scene, at: Pair, k: float, size: float, sheet: bool) -> None:
+    b, t = s.block, s.tools
+    k *= size
+
+    def q(shape: Shape) -> Shape:
+        return place(shape, *at, k)
+
+    mouth = q(ellipse(40, -292, 62, 17, 4, 22))
+    b.put(t.knife(mouth.buffer(5), 0.5, 16), 4, s.side(*at))
+    b.cut(t.knife(mouth, 0.4, 14))
+    b.add(t.knife(q(ellipse(40, -289, 54, 12, 4, 20)), 0.4, 14))
+    if sheet:
+        _hidden_sheet(s, q)
+    ring = [
+        (-22, -290), (-20, -274), (0, -266), (44, -262), (86, -268), (102, -282),
+        (98, -200), (96, -130), (112, -86), (160, -66), (206, -44), (220, -18), (214, 0),
+        (96, 0), (84, -12), (44, -12), (40, 0), (-20, 0), (-26, -40), (-18, -110), (-24, -200),
+    ]  # fmt: skip
+    body = t.knife(q(poly(*ring)), 0.7, 20).intersection(s.frame)
+    b.put(body, 4.5, s.side(*at))
+    d = 1 if s.right(at[0]) > 0 else -1
+    x = 78 if d > 0 else -4
+    b.cut(t.knife(q(limb([(x, -256), (x - 6 * d, -180), (x, -110)], (6, 17, 5))), 0.6, 16))
+    for line in ([(10, -96), (50, -80), (92, -88)], [(6, -76), (54, -60), (104, -70)]):
+        b.cut(t.knife(q(limb(line, (2, 6, 2))), 0.4, 14))
+    b.cut(t.knife(q(limb([(120, -66), (170, -48), (204, -28)], (4, 12, 4))), 0.5, 14))
+    b.cut(t.knife(q(limb([(-18, -14), (60, -24), (214, -14)], (4, 4, 4))), 0.3, 20))
+
+
+def _hidden_sheet(s: Scene, q) -> None:
+    b, t = s.block, s.tools
+    pencil = limb([(82, -270), (112, -404)], (28, 28), round_ends=False)
+    point = poly((98, -400), (126, -407), (121, -446))
+    for part in (pencil, point):
+        b.put(t.knife(q(part.buffer(3.4)), 0.5, 18), 2)
+    red = t.knife(q(pencil), 0.4, 20)
+    b.clear(red)
+    b.tint(red.buffer(0.8))
+    b.clear(t.knife(q(point), 0.4, 12))
+    b.add(t.knife(q(poly((113, -428), (123, -430), (121, -446))), 0.3, 6))
+    leaf = poly((-8, -276), (-30, -404), (58, -424), (80, -274))
+    b.put(t.knife(q(leaf.buffer(4)), 0.5, 24), 3)
+    b.cut(t.knife(q(leaf), 0.5, 24))
+    for j in range(5):
+        y = -390 + j * 24
+        for x0, x1 in ((-17, 12), (30, 56)):
+            line = q(limb([(x0 + j * 4, y), (x1 + j * 4, y - 5)], (4.6, 4.6), round_ends=False))
+            b.add(t.knife(line, 0.5, 8))
+    fold = q(limb([(14, -412), (36, -276)], (3.4, 3.4), round_ends=False))
+    b.add(t.knife(fold, 0.4, 20))
+
+
+@piece
+def boot_sole(
+    s: Scene,
+    at: Pair,
+    long: float = 420,
+    turn: float = -8,
+    hole: Pair = (-70, 2),
+    wide: float = 44,
+    missing: int = 4,
+    rag: bool = True,
+) -> None:
+    """A boot that lies on its side, its nailed sole towards us, toe left, the shaft behind; a hole
+    with a rag of the one colour in it. `hole` is where, `wide` how far it reaches."""
+    b, t, k = s.block, s.tools, long / 420
+
+    def put(shape: Shape) -> Shape:
+        return place(shape, *at, k, False, turn)
+
+    outline = [(-212, 6), (-200, -46), (-150, -78), (-84, -80), (-10, -54), (60, -44), (128, -58)]
+    outline += [(186, -54), (212, -20), (212, 28), (186, 58), (128, 60), (56, 44), (-10, 52)]
+    outline += [(-90, 84), (-156, 78), (-200, 46)]
+    sole = poly(*smooth(outline, True, 4))
+    upper = [
+        (-206, -10),
+        (-196, -78),
+        (-140, -122),
+        (-60, -134),
+        (30, -150),
+        (90, -196),
+        (128, -268),
+    ]
+    upper += [(300, -250), (312, -226), (262, -130), (226, -20), (120, 20), (-60, 30)]
+    body = t.knife(put(poly(*smooth(upper, True, 3))), 0.8, 22).intersection(s.frame)
+    b.put(body, 6, s.side(*at))
+    side = s.side(*at)
+    b.cut(b.rim(body, side[0] * 5, side[1] * 5))
+    for fold in ([(120, -190), (180, -176), (250, -190)], [(96, -150), (170, -132), (240, -140)]):
+        line = [_turned(p, at, k, turn) for p in smooth(fold, steps=4)]
+        b.cut(t.gouge(line, 6 * k, 0.3, 0.3))
+    b.put(t.knife(put(sole.buffer(5)), 0.6, 22), 5, side)
+    pale = t.knife(put(sole), 0.6, 20)
+    b.clear(pale)
+    heel = put(poly((112, -90), (120, 90), (260, 90), (260, -90))).intersection(put(sole))
+    b.add(t.knife(heel.difference(heel.buffer(-5)), 0.4, 20))
+    ring = sole.buffer(-15).exterior
+    count, skip = 40, set(t.rng.sample(range(40), missing))
+    for j in range(count):
+        if j in skip:
+            continue
+        p = ring.interpolate(j / count, normalized=True)
+        b.add(t.knife(put(ellipse(p.x, p.y, 6.4, 6.4, n=9)), 0.3, 6))
+    wear = t.parallels(pale, turn + 4, 20)
+    b.hatch_black(put(sole.buffer(-32)), wear, 3.4, length=(20, 70), gap=(20, 70))
+    _worn_hole(s, put, hole, wide, rag)
+
+
+def _turned(p: Pair, at: Pair, k: float, turn: float) -> Pair:
+    c, d = cos(radians(turn)), sin(radians(turn))
+    return (at[0] + k * (p[0] * c - p[1] * d), at[1] + k * (p[0] * d + p[1] * c))
+
+
+def _worn_hole(s: Scene, put: Callable[[Shape], Shape], hole: Pair, wide: float, rag: bool) -> None:
+    """A black ragged edge, the rag inside in the one colour."""
+    b, t, (x, y), r = s.block, s.tools, hole, wide
+    edge = [(-r, -4), (-r * 0.6, -r * 0.66), (r * 0.1, -r * 0.84), (r * 0.8, -r * 0.5)]
+    edge += [(r, r * 0.1), (r * 0.6, r * 0.7), (-r * 0.2, r * 0.84), (-r * 0.8, r * 0.5)]
+    shape = blob(*[(x + u, y + v) for u, v in edge])
+    b.add(t.knife(put(shape.buffer(9)), 1.6, 12))
+    inner = t.knife(put(shape), 1.2, 12)
+    if not rag:
+        return
+    b.clear(inner)
+    b.tint(inner.buffer(0.6))
+    for u, v in ((-0.4, -0.4), (0.2, -0.1), (0.4, 0.4)):
+        fold = [
+            (x + u * r - 13, y + v * r + 9),
+            (x + u * r, y + v * r),
+            (x + u * r + 15, y + v * r),
+        ]
+        b.add(t.knife(put(limb(fold, (1.5, 5, 1.5))), 0.3, 12).intersection(inner))
+
+
+@piece
+def wooden_clog(
+    s: Scene, at: Pair, long: float = 220, turn: float = 0, flip: bool = False, fall: Pair = (0, 30)
+) -> None:
+    """A pale wooden clog from the side, its toe to the left; its shadow falls by `fall`."""
+    b, t, k = s.block, s.tools, long / 220
+    upper = [(-114, -58), (-104, -44), (-84, -54), (-48, -80), (-14, -92), (40, -96), (96, -92)]
+    lower = [(108, -84), (112, -40), (106, 0), (58, 2), (48, -12), (20, -14), (0, 0), (-50, 0)]
+    lower += [(-92, -14), (-112, -38)]
+    body = poly(*smooth(upper + lower, True, 4))
+
+    def put(shape: Shape, slip: float = 0.6) -> Shape:
+        return t.knife(place(shape, *at, k, flip, turn), slip, 16).intersection(s.frame)
+
+    shape = put(body)
+    sole = place(poly((-108, -20), (106, -14), (108, 4), (-60, 6)), *at, k, flip)
+    shade = sole.union(place(sole, *fall)).convex_hull
+    b.add(t.knife(shade, 1, 18).intersection(s.frame), lines=False)
+    b.put(put(body.buffer(4)), 5, s.side(*at))
+    b.clear(shape)
+    b.add(put(ellipse(42, -86, 66, 21, 2)))
+    b.cut(put(ellipse(40, -94, 52, 8, 2)))
+    b.add(put(ellipse(42, -88, 56, 11, 2)))
+    grain = [(-30, -92, 30, 7), (-18, -80, 96, 9), (-6, -40, 104, 11), (-44, -92, -20, 5)]
+    for y, x0, x1, wide in [*grain, (-58, -48, 40, 4), (-66, -70, -30, 3)]:
+        line = [(x0, y + 7), ((x0 + x1) / 2, y), (x1, y + 5)]
+        line = [_clog_turned(p, at, k, flip, turn) for p in line]
+        b.add(t.gouge(line, wide * k, 0.4, 0.3).intersection(shape))
+
+
+def _clog_turned(p: Pair, at: Pair, k: float, flip: bool, turn: float) -> Pair:
+    x, y = p[0] * (-k if flip else k), p[1] * k
+    c, d = cos(radians(turn)), sin(radians(turn))
+    return (at[0] + x * c - y * d, at[1] + x * d + y * c)
+
+
+@piece
+def small_boots(s: Scene, at: Pair, high: float = 70, flip: bool = False) -> None:
+    """A pair of children's laced boots, toes to the right; `at` is the near heel."""
+    b, t, k, d = s.block, s.tools, high / 100, (-1 if flip else 1)
+    for slip in ((22, -12), (0, 0)):
+        x, y = at[0] + d * slip[0] * k, at[1] + slip[1] * k
+        shoe = [
+            (0, 0),
+            (-2, -40),
+            (-4, -98),
+            (36, -100),
+            (38, -56),
+            (58, -42),
+            (88, -30),
+            (98, -10),
+        ]
+        shoe += [(96, 0), (40, 0), (38, -6), (24, -6), (22, 0)]
+        body = t.knife(poly(*[(x + d * u * k, y + v * k) for u, v in shoe]), 0.5, 14)
+        b.put(body.intersection(s.frame), 4, s.side(x, y))
+        for line, width in (
+            ([(34, -92), (34, -60)], 4),
+            ([(26, -84), (38, -80)], 3),
+            ([(26, -70), (38, -66)], 3),
+            ([(40, -54), (56, -40)], 4),
+            ([(6, -8), (90, -10)], 3),
+        ):
+            b.cut(t.gouge([(x + d * u * k, y + v * k) for u, v in line], width, 0.1, 0.2))
+
+
+@piece
+def galoshes(s: Scene, at: Pair, long: float = 90) -> None:
+    """A pair of rubber galoshes from the side, one behind the other; `at` is the near heel."""
+    b, t, k = s.block, s.tools, long / 100
+    for dx, dy in ((30, -20), (0, 0)):
+        shoe = [(0, 0), (-2, -26), (4, -36), (24, -34), (36, -26), (62, -26), (92, -16), (100, -4)]
+        shoe += [(96, 2), (0, 4)]
+        x, y = at[0] + dx * k, at[1] + dy * k
+        body = t.knife(place(poly(*shoe), x, y, k), 0.5, 14).intersection(s.frame)
+        b.put(body, 3, s.side(x, y))
+        mouth = place(_ring([(2, -33), (22, -32), (34, -25), (18, -27)]), x, y, k)
+        b.cut(mouth)
+        for line in ([(8, -1), (94, -3)], [(54, -20), (84, -13)]):
+            b.cut(t.gouge([(x + u * k, y + v * k) for u, v in line], 3.4, 0.2, 0.3))
+
+
+def _ring(points: list[Pair]) -> Shape:
+    return poly(*smooth(points, True, 3))

@@ -1,12 +1,14 @@
-"""Fruit."""
+"""Fruit, fresh and dried."""
 
 from __future__ import annotations
+
+from math import cos, degrees, pi, sin
 
 from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, place, poly, smooth
+from ..shapes import Pair, blob, ellipse, limb, place, poly, smooth, union
 
 
 @piece
@@ -51,3 +53,79 @@ def apple(
         b.put(shape, 3, side)
         rib = [(x + 12 * k, y - 96 * k), (x + 34 * k, y - 102 * k), (x + 60 * k, y - 99 * k)]
         b.cut(t.gouge(rib, 3.4 * k, 0.1, 0.4))
+
+
+@piece
+def pear_string(
+    s: Scene,
+    at: Pair,
+    radius: Pair = (170, 62),
+    count: int = 15,
+    size: float = 34,
+    tail: list[Pair] | None = None,
+) -> None:
+    """A ring of dried pears on a string of the one colour, seen aslant, each of its own shape;
+    `tail` is the string's loose end."""
+    b, t, (x, y), (rx, ry) = s.block, s.tools, at, radius
+    ring = [(x + rx * cos(2 * pi * k / 40), y + ry * sin(2 * pi * k / 40)) for k in range(41)]
+    cords = [t.pen(ring, 9)] + ([t.pen(smooth(tail, steps=5), 11)] if tail else [])
+    cord = union(cords)
+    b.put(cord.buffer(3), 1)
+    b.clear(cord)
+    b.tint(cord.buffer(0.6))
+    spots = [2 * pi * (k + t.between(-0.12, 0.12)) / count - pi / 2 for k in range(count)]
+    for a in sorted(spots, key=sin):
+        px, py = x + rx * cos(a), y + ry * sin(a)
+        near = 0.86 + 0.24 * sin(a)
+        k = size / 100 * near * t.between(0.88, 1.16)
+        fat = t.between(36, 46)
+        pear = [(-48, 0), (-34, -fat * 0.8), (-4, -fat), (24, -fat * 0.72), (44, -17), (72, -13)]
+        pear += [(80, 0), (72, 11), (44, 15), (24, fat * 0.7), (-4, fat * 0.94), (-34, fat * 0.7)]
+        turn = degrees(a) + t.between(-44, 44)
+        body = t.knife(place(poly(*smooth(pear, True, 3)), px, py, k, False, turn), 0.8, 12)
+        b.put(body.buffer(3.2), 3)
+        b.clear(body)
+        stem = place(limb([(74, -1), (100, -8)], (9, 7), 1), px, py, k, False, turn)
+        b.put(t.knife(stem, 0.3, 9), 1.6)
+        wrinkles = t.parallels(body, turn + t.between(-10, 10), size * 0.17)
+        b.hatch_black(body.buffer(-3), wrinkles, 4.4, length=(size * 0.4, size), gap=(5, 12))
+
+
+@piece
+def wild_strawberries(
+    s: Scene, at: Pair, wide: float = 230, count: int = 12, size: float = 1
+) -> None:
+    """A white plate seen aslant, heaped with wild strawberries of the one colour."""
+    b, t = s.block, s.tools
+    x, y = at
+    w = wide / 2
+    b.put(t.knife(ellipse(x, y, w, w * 0.36, n=30), 0.7, 18), 4, s.side(x, y))
+    b.cut(t.knife(ellipse(x, y - 3, w - 6, w * 0.36 - 7, n=30), 0.6, 18))
+    b.add(t.knife(ellipse(x, y + 1, w * 0.68, w * 0.22, n=24), 0.6, 16))
+    b.cut(t.knife(ellipse(x, y + 3, w * 0.66, w * 0.2, n=24), 0.6, 16))
+    rows = ((0, count // 2), (1, count // 3), (2, count - count // 2 - count // 3))
+    for row, n in rows:
+        for k in range(n):
+            u = (k - (n - 1) / 2) * 30 * size + t.between(-3, 3)
+            v = 12 - row * 22 * size + t.between(-3, 3)
+            _berry(s, (x + u, y + v), 21 * size, t.between(-40, 40))
+
+
+def _berry(s: Scene, at: Pair, r: float, turn: float) -> None:
+    """One strawberry, its point down and aside, two leaves of its cup on top."""
+    b, t = s.block, s.tools
+    drop = place(
+        blob((-r * 0.8, -r * 0.4), (0, -r * 0.8), (r * 0.8, -r * 0.4), (0, r * 1.1)), *at, turn=turn
+    )
+    b.put(t.knife(drop.buffer(3), 0.5, 10), 1.6)
+    red = t.knife(drop, 0.5, 10)
+    b.clear(red)
+    b.tint(red.buffer(0.6))
+    cup = place(
+        union([limb([(-r * 0.5, -r), (0, -r * 0.6), (r * 0.5, -r)], (4, 8, 4))]), *at, turn=turn
+    )
+    b.add(t.knife(cup, 0.4, 8))
+    for u, v in ((-0.3, -0.2), (0.25, -0.1), (0, 0.35)):
+        seed = place(ellipse(u * r, v * r, 1.8, 2.4, n=6), *at, turn=turn)
+        b.clear(seed)
+        b.untint(seed.buffer(0.6))

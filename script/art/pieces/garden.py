@@ -1,16 +1,14 @@
-"""In a garden: beans, cabbages, hives, a watering can."""
+"""In a garden: beans, cabbages, a watering can."""
 
 from __future__ import annotations
 
 from math import cos, pi, radians, sin
 
 from shapely import affinity
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
-from .free import put_white
 
 
 @piece
@@ -211,31 +209,3 @@ def watering_can(s: Scene, at: Pair, size: float = 1.0) -> None:
                 [(x + d * u * k, y - 84 * k), (x + d * u * 1.1 * k, y - 4 * k)], 10 * k, 0.15, 0.3
             )
         )
-
-
-@piece
-def straw_hives(s: Scene, spots: list[tuple[float, float, float]]) -> None:
-    """Straw beehives, each x, foot, height."""
-    b, t = s.block, s.tools
-    for x, y, h in spots:
-        dome = poly(
-            *smooth(
-                [
-                    (x - h * 0.42, y),
-                    (x - h * 0.44, y - h * 0.5),
-                    (x - h * 0.2, y - h * 0.92),
-                    (x, y - h),
-                    (x + h * 0.2, y - h * 0.92),
-                    (x + h * 0.44, y - h * 0.5),
-                    (x + h * 0.42, y),
-                ],
-                steps=3,
-            )
-        )
-        shape = put_white(s, dome, 3, 2)
-        rows = [
-            LineString([(x - h * 0.5, y - h * f), (x, y - h * f + 3), (x + h * 0.5, y - h * f)])
-            for f in (0.18, 0.36, 0.54, 0.72)
-        ]
-        b.hatch_black(shape, rows, 3.4, length=(30, 90), gap=(2, 5))
-        b.add(t.knife(ellipse(x, y - h * 0.12, h * 0.1, h * 0.08, n=9), 0.3, 8).intersection(shape))

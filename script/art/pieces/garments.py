@@ -156,36 +156,6 @@ def _details(s: Scene, kind: Garment, at: Pair, size: float, white: bool) -> Non
 
 
 @piece
-def low_suitcase(s: Scene, at: Pair, wide: float = 190, high: float = 84, top: float = 30) -> None:
-    """A suitcase that lies flat, seen from the front and a little from above; `at` is its foot."""
-    b, t, (x, y), w = s.block, s.tools, at, wide / 2
-    lid = poly(
-        (x - w, y - high),
-        (x - w * 0.86, y - high - top),
-        (x + w * 0.86, y - high - top),
-        (x + w, y - high),
-    )
-    whole = union([lid, rect(x - w, y - high, x + w, y)])
-    b.put(t.knife(whole, 0.6, 30), 5, s.side(x, y - high))
-    b.cut(t.knife(lid.buffer(-3), 0.7, 26))
-    b.hatch_black(lid.buffer(-6), t.parallels(lid, 1, 10), 3, length=(30, 90), gap=(20, 60))
-    b.cut(t.pen([(x - w, y - high * 0.56), (x + w, y - high * 0.56)], 3))
-    for f in (-0.6, 0.6):
-        b.cut(t.knife(rect(x + w * f - 8, y - high * 0.66, x + w * f + 8, y - high * 0.44), 0.4, 8))
-    b.cut(
-        t.pen(
-            [
-                (x - 22, y - high * 0.5),
-                (x - 18, y - high * 0.3),
-                (x + 18, y - high * 0.3),
-                (x + 22, y - high * 0.5),
-            ],
-            5,
-        )
-    )
-
-
-@piece
 def stamped_pass(
     s: Scene, at: Pair, wide: float = 92, high: float = 66, turn: float = 0, ring: float = 20
 ) -> None:

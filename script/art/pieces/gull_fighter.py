@@ -25,6 +25,7 @@ RINGS = (
     (-4.5, 0.12, -0.04, 0.36),
 )
 """The fuselage from nose to tail in metres: y, half its width, low, high."""
+
 WING = (
     (0.3, 1.5, -0.3, 0.6),
     (1.5, 1.5, -0.5, 1.2),
@@ -32,6 +33,7 @@ WING = (
     (5.3, 0.8, -0.1, 1.12),
 )
 """Half a wing from root to tip: x, leading and trailing edge, height."""
+
 FIN = (
     (-3.5, 0.42),
     (-4.0, 1.3),

@@ -1,10 +1,97 @@
-"""A field after the harvest: stubble in rows, stooks of sheaves."""
+"""Corn that stands, is cut and has been cut: stubble, stooks, a scythe."""
 
 from __future__ import annotations
 
+from shapely.geometry import LineString
+
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, poly, rect, union
+from ..shapes import Pair, blob, clamp, ellipse, limb, place, poly, rect, smooth, union
+
+
+@piece
+def standing_corn(
+    s: Scene,
+    edge: list[Pair],
+    high: tuple[float, float] = (150, 30),
+    step: float = 13,
+    right: bool = True,
+    skyline: float = 300,
+) -> None:
+    """Ripe corn beside a cut edge that runs away, from near to far: a wall of stalks with ears.
+
+    `high` is how tall it stands at the first and at the last point; beyond it only ears are seen.
+    """
+    b, t = s.block, s.tools
+    foot = smooth(edge, steps=6)
+    rise = LineString(foot)
+    n = len(foot)
+
+    def tall(k: int) -> float:
+        return high[0] + (high[1] - high[0]) * k / (n - 1)
+
+    top = [(x, y - tall(k)) for k, (x, y) in enumerate(foot)]
+    far = 920 if right else -20
+    field = poly(*top, (far, top[-1][1] - 2), (far, 640), (foot[0][0], 640))
+    wall = poly(*foot, *top[::-1])
+    b.clear(t.knife(field, 1, 24).intersection(s.frame))
+    rows = t.parallels(field.intersection(s.frame), 80, step * 1.25)
+    region = field.difference(wall).intersection(s.frame)
+
+    def ears(_x: float, y: float) -> float:
+        return max(1.8, 10 * (y - skyline + 40) / 300)
+
+    b.hatch_black(region, rows, ears, length=(16, 46), gap=(4, 14))
+    stalks = []
+    length = rise.length
+    along = 0.0
+    while along < length:
+        p = rise.interpolate(along)
+        k = along / length
+        h = high[0] + (high[1] - high[0]) * k
+        lean = t.between(-0.08, 0.14) * h
+        wide = max(1.8, step * 0.5 * h / high[0])
+        stalks.append(
+            t.gouge(
+                [(p.x, p.y + 3), (p.x + lean * 0.4, p.y - h * 0.6), (p.x + lean, p.y - h)], wide
+            )
+        )
+        ear = ellipse(p.x + lean * 1.2, p.y - h * 1.04, wide * 0.75, h * 0.11, 12, 8)
+        stalks.append(t.knife(ear, 0.4, 8))
+        along += max(4.0, step * h / high[0])
+    b.add(union(stalks).intersection(s.frame))
+
+
+@piece
+def hung_scythe(
+    s: Scene, at: Pair, size: float = 1, turn: float = 0, flip: bool = False, snath: float = 330
+) -> None:
+    """A scythe hung by its heel at `at`, the blade away to the left, the handle hanging down."""
+    b, t = s.block, s.tools
+
+    def put(shape):
+        return place(shape, *at, size, flip, turn)
+
+    back = [(10, -10), (-60, -34), (-130, -34), (-200, -6), (-262, 52)]
+    edge = [(-262, 52), (-196, 26), (-128, 8), (-60, 4), (4, 14)]
+    blade = put(poly(*smooth(back, steps=5), *smooth(edge, steps=5)))
+    line = [(0, -16), (14, snath * 0.3), (6, snath * 0.62), (-22, snath)]
+    pole = put(limb(line, (13, 14, 13, 11), 5))
+    grips = put(
+        union(
+            [
+                limb([(10, snath * 0.42), (58, snath * 0.38)], (10, 12), 2),
+                limb([(0, snath * 0.8), (46, snath * 0.8)], (10, 12), 2),
+            ]
+        )
+    )
+    ring = put(rect(-14, -8, 20, 22))
+    b.put(t.knife(union([pole, grips]), 0.6, 20).intersection(s.frame), 4, s.side(*at))
+    b.cut(b.rim(pole, s.right(at[0]) * 3.2, 0))
+    b.put(t.knife(blade, 0.6, 22).intersection(s.frame), 5, (0, -1))
+    shine = put(LineString(smooth([(-20, 4), (-126, 0), (-190, 18), (-246, 44)], steps=5)))
+    b.cut(t.gouge(list(shine.coords), 6 * size, 0.2, 0.5))
+    b.put(t.knife(ring, 0.5, 14), 2)
 
 
 @piece
@@ -36,6 +123,62 @@ def stubble_stalks(
                 stalk = [(px, py), (px + lean, py - long)]
                 marks.append(t.gouge(stalk, max(2.0, high * weight * near), 0.05, 0.5))
             py += high * near * t.between(0.7, 1.1)
+    b.add(union(marks).intersection(region))
+
+
+@piece
+def stubble_lines(
+    s: Scene,
+    y: float,
+    vanish: Pair = (640, 300),
+    rows: int = 30,
+    spread: float = 1700,
+    tall: float = 34,
+    width: float = 6,
+    foot: float = 600,
+) -> None:
+    """A stubble field by day from y down: white, rows of cut stalks, a dark furrow beside each."""
+    b, t = s.block, s.tools
+    ux, uy = vanish
+    marks = []
+    for k in range(rows):
+        x = ux + spread * (k / (rows - 1) - 0.5)
+        start = (y - uy) / (foot - uy)
+        furrow = [
+            (ux + (x - ux) * f, uy + (foot - uy) * f)
+            for f in (start, start + (1 - start) * 0.5, 1.0)
+        ]
+        marks.append(t.gouge(furrow, width * t.between(0.7, 1.3), 0.9, 0.02, 0.2, 60))
+        f = start
+        while f < 1.04:
+            px, py = ux + (x - ux) * f + t.between(-9, 9) * f, uy + (foot - uy) * f
+            long = tall * f * t.between(0.6, 1.1)
+            stalk = [(px, py), (px + t.between(-0.2, 0.2) * long, py - long)]
+            marks.append(t.gouge(stalk, max(1.8, width * 0.9 * f), 0.05, 0.3))
+            f += 0.05 * t.between(0.6, 1.3) * (0.3 + f)
+    b.add(union(marks).intersection(s.frame))
+
+
+@piece
+def mown_stubs(s: Scene, within: list[Pair], vanish: Pair, count: int = 22) -> None:
+    """Mown ground: rows of short black stubs that run away to one point."""
+    b, t = s.block, s.tools
+    region = poly(*within).intersection(s.frame)
+    marks = []
+    for k in range(count):
+        x = -500 + 1900 * k / (count - 1)
+        line = LineString([(x, 640), vanish]).intersection(region)
+        if line.is_empty or line.geom_type != "LineString":
+            continue
+        along = t.between(0, 14)
+        while along < line.length:
+            p = line.interpolate(along)
+            near = max(0.08, (p.y - vanish[1]) / (640 - vanish[1]))
+            h = 26 * near
+            marks.append(
+                t.gouge([(p.x, p.y), (p.x + t.between(-3, 3) * near, p.y - h)], 8 * near, 0.1, 0.4)
+            )
+            along += 46 * near * t.between(0.8, 1.3) + 3
     b.add(union(marks).intersection(region))
 
 

@@ -1,4 +1,4 @@
-"""Caps and hats laid down or hung up."""
+"""Caps and hats, laid down or hung up, and the rail they hang on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, poly, rect, smooth, union
+from ..shapes import Pair, Shape, blob, ellipse, place, poly, rect, smooth, union
 from ..still import dark, revolve
 
 
@@ -142,3 +142,221 @@ def straw_hat(s: Scene, at: Pair, r: float = 0.24, z: float = 0.5) -> None:
         for a in ((-0.3, -0.65, -1.0) if d < 0 else (-2.84, -2.5, -2.1))
     ]
     b.hatch_black(crown, shade, 3.4, length=(10, 30), gap=(4, 9))
+
+
+@piece
+def peg_rail(s: Scene, y: float, x: Pair, pegs: list[float], high: float = 26) -> None:
+    """A board along a wall with turned pegs at these x, each with its shadow on the wall."""
+    b, t = s.block, s.tools
+    d = s.right(sum(x) / 2)
+    b.put(t.knife(rect(x[0], y, x[1], y + high), 0.6, 40).intersection(s.frame), 0)
+    edge = y + 5
+    b.cut(t.gouge([(x[0] + 4, edge), (x[1] - 4, edge)], 3, 0.02, 0.02, 0.2, 90))
+    for px in pegs:
+        foot = y + high + 26
+        fallen = [(px - d * 4, y + high), (px - d * 22, foot + 14)]
+        b.add(t.gouge(fallen, 9, 0.05, 0.3), lines=False)
+        knob = union([rect(px - 6, y + 2, px + 6, foot), ellipse(px, foot, 10, 9, n=14)])
+        b.put(t.knife(knob, 0.4, 12), 4, s.side(px, y))
+        b.cut(t.gouge([(px + d * 3, y + 8), (px + d * 4, foot)], 4, 0.1, 0.2))
+
+
+@piece
+def felt_hat(
+    s: Scene, at: Pair, wide: float = 110, tilt: float = -8, flip: bool = False, fall: float = 22
+) -> None:
+    """A man's felt hat from the side, with its band; `at` is the middle of its brim."""
+    b, t, k = s.block, s.tools, wide / 110
+
+    def placed(points: list[Pair]) -> list[Pair]:
+        shape = poly(*points)
+        if flip:
+            shape = affinity.scale(shape, -1, 1, origin=(0, 0))
+        shape = affinity.rotate(affinity.scale(shape, k, k, origin=(0, 0)), tilt, origin=(0, 0))
+        return list(affinity.translate(shape, *at).exterior.coords[:-1])
+
+    crown = smooth(
+        [(-34, 2), (-35, -26), (-30, -52), (-16, -62), (-2, -52), (16, -60), (29, -48), (34, 2)]
+    )
+    brim = smooth(
+        [(-55, 4), (-48, -6), (-20, 0), (20, 0), (44, -4), (57, 8), (36, 14), (0, 16), (-36, 13)],
+        True,
+        3,
+    )
+    shapes = [poly(*placed(crown)), poly(*placed(brim))]
+    body = union(shapes)
+    d = s.right(at[0])
+    b.add(t.knife(affinity.translate(body, -d * fall, fall * 0.9), 0.8, 18), lines=False)
+    b.put(t.knife(body, 0.6, 18), 5, s.side(*at))
+    b.cut(t.knife(poly(*placed([(-34, -4), (-35, -18), (34, -18), (34, -4)])), 0.6, 20))
+    b.add(t.knife(poly(*placed([(-33, -8), (-34, -14), (33, -14), (33, -8)])), 0.4, 20))
+    side = s.side(*at)
+    b.cut(b.rim(body, side[0] * 5, side[1] * 5))
+    dent = placed([*smooth([(-10, -46), (0, -40), (10, -45)]), (0, -36)])
+    b.cut(t.knife(poly(*dent), 0.4, 10))
+
+
+@piece
+def hung_peaked_cap(
+    s: Scene, at: Pair, wide: float = 200, turn: float = 5, shadow: Pair = (50, -36)
+) -> None:
+    """A black peaked cap on a wall, its front to us; `at` is the middle of its band."""
+    b, t, k = s.block, s.tools, wide / 200
+
+    def p(*points: Pair) -> Shape:
+        shape = poly(*((at[0] + u * k, at[1] + v * k) for u, v in points))
+        return affinity.rotate(shape, turn, origin=at)
+
+    crown = p(
+        (-100, -46),
+        (-84, -66),
+        (-44, -84),
+        (0, -90),
+        (44, -84),
+        (84, -66),
+        (100, -46),
+        (92, -28),
+        (66, -8),
+        (-66, -8),
+        (-92, -28),
+    )
+    band = p((-66, -10), (66, -10), (62, 24), (0, 32), (-62, 24))
+    peak = p(
+        (-64, 20),
+        (-30, 28),
+        (0, 30),
+        (30, 28),
+        (64, 20),
+        (60, 42),
+        (34, 60),
+        (0, 66),
+        (-34, 60),
+        (-60, 42),
+    )
+    whole = t.knife(union([crown, band, peak]), 0.6, 18)
+    b.add(affinity.translate(whole, *shadow).intersection(s.frame), lines=False)
+    b.put(whole.intersection(s.frame), 6)
+    for points in (
+        [(-74, -12), (0, -4), (74, -12)],
+        [(-62, 22), (0, 31), (62, 22)],
+        [(-40, 46), (0, 54), (40, 46)],
+        [(-86, -44), (-50, -64), (0, -70), (30, -68)],
+    ):
+        line = [p((u, v), (u + 0.1, v), (u, v + 0.1)).centroid.coords[0] for u, v in points]
+        b.cut(t.gouge(line, 5 * k, 0.1, 0.1).intersection(s.frame))
+    badge = affinity.rotate(ellipse(at[0], at[1] - 36 * k, 10 * k, 13 * k, n=12), turn, origin=at)
+    b.cut(t.knife(badge, 0.4, 10).intersection(s.frame))
+
+
+@piece
+def student_cap(s: Scene, at: Pair, wide: float = 240, red: bool = True) -> None:
+    """A student's flat round cap that lies on the ground, its band red, its peak towards us."""
+    b, t, (x, y), k = s.block, s.tools, at, wide / 240
+
+    def q(*points: Pair) -> list[Pair]:
+        return [(x + u * k, y + v * k) for u, v in points]
+
+    crown = [(-124, -92), (-66, -124), (34, -130), (124, -98), (112, -74), (36, -58), (-52, -58)]
+    crown += [(-112, -70)]
+    band = [(-88, -74), (-90, -26), (-50, -10), (0, -4), (56, -10), (90, -28), (92, -78)]
+    peak = [(-84, -32), (-72, 4), (-10, 34), (60, 22), (92, -34), (50, -12), (0, -6), (-50, -12)]
+    d = s.right(x)
+    shade = blob(*q((0, -20), (-d * 150, -6), (-d * 230, 8), (-d * 150, 24), (0, 34)))
+    b.add(t.knife(shade, 1, 18).intersection(s.frame))
+    top = blob(*q(*crown))
+    body = union([top, poly(*q(*band)), blob(*q(*peak))])
+    b.put(t.knife(body, 0.7, 18).intersection(s.frame), 6, s.side(*at))
+    strip = [
+        (-84, -62),
+        (-84, -30),
+        (-48, -16),
+        (0, -11),
+        (54, -16),
+        (84, -32),
+        (86, -66),
+        (0, -50),
+    ]
+    ring = poly(*smooth(q(*strip[:7]), steps=4), *q((40, -54), (-44, -54)))
+    ring = t.knife(ring.difference(top.buffer(3)), 0.5, 14)
+    b.clear(ring)
+    if red:
+        b.tint(ring)
+    button = ellipse(*q((-6, -122))[0], 9 * k, 5 * k, n=9)
+    b.cut(t.knife(button, 0.3, 6))
+    for line, wide_ in (
+        ([(14, -122), (70, -112), (108, -96)], 7),
+        ([(-4, -98), (60, -92), (96, -84)], 4),
+        ([(-60, 2), (-8, 24), (52, 16)], 5),
+        ([(20, 2), (56, -2), (78, -18)], 9),
+    ):
+        stroke = [(x + (u if d > 0 else -u) * k, y + v * k) for u, v in line]
+        b.cut(t.gouge(smooth(stroke, steps=4), wide_ * k, 0.25, 0.3))
+
+
+@piece
+def four_cornered_cap(s: Scene, at: Pair, size: float = 1, white_peak: bool = True) -> None:
+    """A soldier's four-cornered cap from the front, no badge; `at` is the middle of its foot."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def ring(*points: Pair) -> list[Pair]:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    crown = ring((-50, -24), (-74, -54), (-36, -60), (0, -76), (36, -60), (74, -54), (50, -24))
+    band = ring((-52, -30), (52, -30), (50, -4), (-50, -4))
+    whole = union([poly(*crown), poly(*band)])
+    b.put(t.knife(whole, 0.5, 16), 5, s.side(x, y))
+    d = s.right(x)
+    b.cut(t.gouge(ring((-50, -31), (0, -27), (50, -31)), 4 * size, 0.1, 0.1))
+    b.cut(t.gouge(ring((d * 66, -50), (d * 34, -53), (d * 4, -66)), 4 * size, 0.1, 0.4))
+    b.cut(t.gouge(ring((d * 64, -48), (d * 50, -34)), 4 * size, 0.1, 0.4))
+    peak = poly(
+        *ring((-50, -8), (-20, -13), (20, -13), (50, -8), (42, 8), (16, 16), (-16, 16), (-42, 8))
+    )
+    b.put(t.knife(peak.buffer(2.5), 0.5, 14), 2)
+    if white_peak:
+        b.cut(t.knife(peak.buffer(-1), 0.5, 14))
+
+
+@piece
+def field_rogatywka(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
+    """A Polish field cap with four corners, nearly from the front, without its eagle; on `at`."""
+    b, t = s.block, s.tools
+
+    def put(shape):
+        return place(shape, *at, size, False, turn)
+
+    crown = put(
+        poly(
+            (-58, -14),
+            (-66, -44),
+            (-96, -84),
+            (-40, -98),
+            (4, -128),
+            (44, -98),
+            (98, -88),
+            (66, -44),
+            (58, -14),
+            (0, -4),
+        )
+    )
+    band = put(poly((-59, -34), (0, -24), (59, -34), (60, -6), (0, 6), (-60, -6)))
+    over = smooth([(-53, -12), (-28, 4), (2, 9), (30, 3), (55, -12)], steps=4)
+    under = smooth(
+        [(55, -12), (56, 8), (34, 30), (2, 38), (-32, 30), (-54, 8), (-53, -12)], steps=4
+    )
+    peak = put(poly(*over, *under[1:-1]))
+    b.put(t.knife(crown, 0.8, 18), 5, s.side(*at))
+    b.put(t.knife(band, 0.5, 18), 2.6)
+    b.put(t.knife(peak, 0.5, 14), 3.4, s.side(*at))
+    d = s.right(at[0])
+    b.cut(b.rim(crown, d * 4, -3))
+    for line, w in (
+        ([(2, -122), (2, -84), (0, -44)], 4.6),
+        ([(d * 84, -80), (d * 50, -60), (d * 40, -42)], 6),
+        ([(d * 40, -88), (d * 26, -64)], 5),
+        ([(-d * 76, -80), (-d * 50, -62)], 4),
+        ([(d * 44, 6), (d * 30, 18), (d * 8, 25)], 5),
+        ([(d * 52, -30), (d * 30, -22)], 4),
+    ):
+        way = put(LineString(smooth(line, steps=4)))
+        b.cut(t.gouge(list(way.coords), w * size, 0.2, 0.4))

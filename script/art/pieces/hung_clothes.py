@@ -6,11 +6,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
-
-
-def _ring(points: list[Pair]) -> Shape:
-    return poly(*smooth(points, True, 3))
+from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, union
 
 
 def _coat_on_stand() -> Shape:
@@ -106,19 +102,3 @@ def coat_on_chair(s: Scene, at: Pair, high: float = 300, flip: bool = False) -> 
         b.cut(on(cut))
     for u in (-14, 14):
         b.cut(on(ellipse(u, -47.5, 1.6, 1.6, n=9)))
-
-
-@piece
-def galoshes(s: Scene, at: Pair, long: float = 90) -> None:
-    """A pair of rubber galoshes from the side, one behind the other; `at` is the near heel."""
-    b, t, k = s.block, s.tools, long / 100
-    for dx, dy in ((30, -20), (0, 0)):
-        shoe = [(0, 0), (-2, -26), (4, -36), (24, -34), (36, -26), (62, -26), (92, -16), (100, -4)]
-        shoe += [(96, 2), (0, 4)]
-        x, y = at[0] + dx * k, at[1] + dy * k
-        body = t.knife(place(poly(*shoe), x, y, k), 0.5, 14).intersection(s.frame)
-        b.put(body, 3, s.side(x, y))
-        mouth = place(_ring([(2, -33), (22, -32), (34, -25), (18, -27)]), x, y, k)
-        b.cut(mouth)
-        for line in ([(8, -1), (94, -3)], [(54, -20), (84, -13)]):
-            b.cut(t.gouge([(x + u * k, y + v * k) for u, v in line], 3.4, 0.2, 0.3))

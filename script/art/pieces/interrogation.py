@@ -115,28 +115,3 @@ def turned_lamp(s: Scene, at: Pair, high: float = 280) -> None:
             0.2,
         )
     )
-
-
-@piece
-def fat_pencil(s: Scene, point: Pair, end: Pair, thick: float = 20, red: bool = True) -> None:
-    """A thick pencil lying on paper, from its point to its end; in the one colour."""
-    b, t = s.block, s.tools
-    (x, y), (u, v) = point, end
-    d = hypot(u - x, v - y)
-    c, n = ((u - x) / d, (v - y) / d), (-(v - y) / d, (u - x) / d)
-
-    def at(along: float, aside: float) -> Pair:
-        return (x + c[0] * along + n[0] * aside, y + c[1] * along + n[1] * aside)
-
-    h, tip = thick / 2, thick * 1.9
-    whole = poly(at(0, 0), at(tip, -h), at(d, -h), at(d, h), at(tip, h))
-    shade = poly(at(6, 4), at(tip, h + 7), at(d, h + 7), at(d, h))
-    b.add(t.knife(shade, 0.5, 20))
-    b.put(t.knife(whole.buffer(3), 0.5, 24), 2)
-    b.clear(t.knife(whole, 0.5, 24))
-    body = poly(at(tip, -h), at(d, -h), at(d, h), at(tip, h))
-    if red:
-        b.tint(body)
-    b.add(t.knife(poly(at(0, 0), at(tip * 0.4, -h * 0.4), at(tip * 0.4, h * 0.4)), 0.3, 8))
-    b.add(t.pen([at(tip, -h), at(tip + 3, 0), at(tip, h)], 3))
-    b.cut(t.gouge([at(tip + 4, -h * 0.3), at(d - 4, -h * 0.3)], 2.4, 0.1, 0.1))

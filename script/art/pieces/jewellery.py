@@ -127,3 +127,25 @@ def rosary(s: Scene, at: Pair, ring: list[Pair] | None = None, size: float = 0.0
     cross = union([rect(-0.05, -0.007, 0.03, 0.007), rect(-0.012, -0.026, 0.002, 0.026)])
     pale(s, p.shape(cross), 5)
     b.add(s.tools.pen(s.table.line([at, (at[0] - 0.05, at[1] - 0.035)]), 2.4))
+
+
+@piece
+def signet_ring(s: Scene, at: Pair, r: float = 60, turn: float = -14) -> None:
+    """A signet ring that stands on its hoop, broad at its flat seal, black against the light.
+    `at` is the middle of its hole."""
+    b, t = s.block, s.tools
+
+    def on(shape):
+        return place(shape, *at, r / 100, False, turn)
+
+    round_ = ellipse(0, 0, 100, 100, n=44)
+    shoulders = poly((-98, -14), (-72, -112), (-76, -134), (76, -134), (72, -112), (98, -14))
+    body = union([round_, shoulders]).difference(ellipse(0, 6, 70, 72, n=40))
+    whole = t.knife(on(body), 0.5, 14)
+    dx, dy = s.side(*at)
+    b.put(whole, 5, (dx, dy))
+    b.cut(t.knife(on(ellipse(0, 6, 67, 69, n=36)), 0.4, 14))
+    b.cut(on(t.gouge([(-68, -114), (68, -114)], 9, 0.05, 0.05)))
+    b.cut(on(t.gouge(smooth([(-84, -30), (-86, 20), (-64, 58)]), 11, 0.3, 0.4)))
+    b.cut(on(t.gouge([(60, -100), (84, -30)], 9, 0.2, 0.3)))
+    b.cut(on(t.gouge([(-58, -98), (-72, -56)], 8, 0.2, 0.3)))

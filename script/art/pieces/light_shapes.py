@@ -120,19 +120,6 @@ def blade_of_light(s: Scene, start: tuple[Pair, Pair], floor: list[Pair], width:
 
 
 @piece
-def cell_window_light(
-    s: Scene,
-    at: Pair = (40, -60),
-    to: tuple[Pair, Pair] = ((330, 620), (700, 560)),
-    width: float = 5,
-) -> None:
-    """A slanting shaft of light from a high window, laid over what is drawn."""
-    b, t = s.block, s.tools
-    family = t.between_lines([at, to[0]], [(at[0] + 60, at[1]), to[1]], 12)
-    b.hatch_white(s.frame, family, width, length=(60, 170), gap=(20, 60))
-
-
-@piece
 def room_light(
     s: Scene, at: Pair, first: float = 15, last: float = 165, near: float = 130, width: float = 15
 ) -> None:
@@ -249,3 +236,25 @@ def burst(
         f = t.between(0.55, 1)
         end = (p[0] + (q[0] - p[0]) * f, p[1] + (q[1] - p[1]) * f)
         b.cut(t.gouge([p, end], width * t.between(0.6, 1.1), 0.08, 0.92).intersection(s.frame))
+
+
+@piece
+def pane_light(
+    s: Scene, corners: list[Pair], panes: tuple[int, int] = (3, 2), bar: float = 0.08
+) -> None:
+    """A window's light on the ground as a slanting grid of panes: its corners from the far left."""
+    b, t = s.block, s.tools
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+
+    def on(u: float, v: float) -> Pair:
+        x0, y0 = ax + (bx - ax) * u, ay + (by - ay) * u
+        x1, y1 = dx + (cx - dx) * u, dy + (cy - dy) * u
+        return (x0 + (x1 - x0) * v, y0 + (y1 - y0) * v)
+
+    n, m = panes
+    for i in range(n):
+        for j in range(m):
+            u0, u1 = (i + bar) / n, (i + 1 - bar) / n
+            v0, v1 = (j + bar) / m, (j + 1 - bar) / m
+            shape = t.knife(poly(on(u0, v0), on(u1, v0), on(u1, v1), on(u0, v1)), 1.2, 22)
+            b.clear(shape.intersection(s.frame))

@@ -1,10 +1,45 @@
-"""Bags from the front, in units of the picture: an open briefcase with files in it."""
+"""Suitcases, bags and satchels."""
 
 from __future__ import annotations
 
+from shapely.geometry import LineString
+
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, poly, rect
+from ..shapes import Pair, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..solid import cuboid
+from ..still import lying
+from .free import boxes
+
+
+def _files(s: Scene, x: float, y: float, wide: float, high: float, red: bool) -> None:
+    b, t = s.block, s.tools
+    for k, lean in ((2, -0.16), (1, 0.1), (0, -0.03)):
+        up = high * (1 + 0.16 * k)
+        x0, x1 = x - wide / 2 + 14 * k, x + wide / 2 - 22 * k
+        sheet = poly(
+            (x0 + up * lean, y - up), (x1 + up * lean, y - up + 8 * lean), (x1, y), (x0, y)
+        )
+        b.put(t.knife(sheet.buffer(3.2), 0.6, 26), 2)
+        b.clear(t.knife(sheet, 0.7, 26))
+    cover = poly(
+        (x - wide / 2, y),
+        (x - wide / 2 - 3, y - high),
+        (x + wide / 2 - 3, y - high),
+        (x + wide / 2, y),
+    )
+    b.put(t.knife(cover.buffer(3.2), 0.6, 26), 2)
+    inner = t.knife(cover, 0.7, 26)
+    b.clear(inner)
+    if red:
+        b.tint(inner)
+    label = rect(x - wide * 0.24, y - high * 0.86, x + wide * 0.22, y - high * 0.56)
+    b.put(t.knife(label.buffer(3), 0.5, 20))
+    b.clear(t.knife(label, 0.5, 20))
+    for f in (0.77, 0.66):
+        b.add(t.pen([(x - wide * 0.17, y - high * f), (x + wide * (f - 0.64), y - high * f)], 4))
+    edge = [(x - wide / 2 + 8, y), (x - wide / 2 + 6, y - high)]
+    b.add(t.pen(edge, 4))
 
 
 @piece
@@ -44,31 +79,253 @@ def open_briefcase(
     b.hatch_white(lower, t.parallels(lower, 2, 15), 3, length=(20, 90), gap=(30, 90))
 
 
-def _files(s: Scene, x: float, y: float, wide: float, high: float, red: bool) -> None:
+@piece
+def suitcase(
+    s: Scene,
+    at: Pair,
+    size: tuple[float, float, float] = (0.4, 0.13, 0.26),
+    turn: float = 8,
+    red: bool = False,
+) -> None:
+    """A standing suitcase with its handle and two locks; `red` for a label tied to it."""
+    w, d, h = size
+    boxes(s, [(0, w, 0, d, 0, h)], at, turn, halo=4, gap=8, edge=2.4)
+    face = lying(s, at, turn)
     b, t = s.block, s.tools
-    for k, lean in ((2, -0.16), (1, 0.1), (0, -0.03)):
-        up = high * (1 + 0.16 * k)
-        x0, x1 = x - wide / 2 + 14 * k, x + wide / 2 - 22 * k
-        sheet = poly(
-            (x0 + up * lean, y - up), (x1 + up * lean, y - up + 8 * lean), (x1, y), (x0, y)
+
+    def on(u: float, v: float, y: float = 0.0) -> Pair:
+        q = face.point(u, y)
+        return s.cam(q[0], q[1], v)
+
+    b.cut(t.gouge([on(0.01, h * 0.76), on(w - 0.01, h * 0.76)], 3.4, 0.03, 0.03))
+    for u in (0.2, 0.8):
+        lock = poly(
+            on(u * w - 0.02, h * 0.7),
+            on(u * w + 0.02, h * 0.7),
+            on(u * w + 0.02, h * 0.82),
+            on(u * w - 0.02, h * 0.82),
         )
-        b.put(t.knife(sheet.buffer(3.2), 0.6, 26), 2)
-        b.clear(t.knife(sheet, 0.7, 26))
-    cover = poly(
-        (x - wide / 2, y),
-        (x - wide / 2 - 3, y - high),
-        (x + wide / 2 - 3, y - high),
-        (x + wide / 2, y),
-    )
-    b.put(t.knife(cover.buffer(3.2), 0.6, 26), 2)
-    inner = t.knife(cover, 0.7, 26)
-    b.clear(inner)
+        b.cut(t.knife(lock, 0.4, 8))
+    grip = [
+        on(w * 0.4, h, d / 2),
+        on(w * 0.41, h + 0.035, d / 2),
+        on(w * 0.59, h + 0.035, d / 2),
+        on(w * 0.6, h, d / 2),
+    ]
+    b.put(t.pen(smooth(grip, steps=3), 8), 2)
+    for u, v in ((0.02, 0.03), (0.98, 0.03), (0.02, 0.97), (0.98, 0.97)):
+        x, y = on(w * u, h * v)
+        b.cut(t.knife(ellipse(x, y, 5, 5, n=6), 0.4, 5))
     if red:
-        b.tint(inner)
-    label = rect(x - wide * 0.24, y - high * 0.86, x + wide * 0.22, y - high * 0.56)
-    b.put(t.knife(label.buffer(3), 0.5, 20))
-    b.clear(t.knife(label, 0.5, 20))
-    for f in (0.77, 0.66):
-        b.add(t.pen([(x - wide * 0.17, y - high * f), (x + wide * (f - 0.64), y - high * f)], 4))
-    edge = [(x - wide / 2 + 8, y), (x - wide / 2 + 6, y - high)]
-    b.add(t.pen(edge, 4))
+        tag = poly(
+            on(w * 0.62, h * 0.5),
+            on(w * 0.84, h * 0.46),
+            on(w * 0.86, h * 0.64),
+            on(w * 0.64, h * 0.68),
+        )
+        b.put(t.knife(tag.buffer(2), 0.4, 12), 1.4)
+        b.clear(tag)
+        b.tint(tag)
+
+
+@piece
+def strapped_suitcase(
+    s: Scene, x0: float, x1: float, top: float, foot: float, strap: float
+) -> None:
+    """A leather suitcase from the front, its top lit, a broad strap round it with a big buckle."""
+    b, t = s.block, s.tools
+    face = rect(x0, top, x1, foot).buffer(-12).buffer(12)
+    lid = poly((x0 + 8, top + 2), (x0 + 44, top - 34), (x1 - 30, top - 34), (x1 - 8, top + 2))
+    body = t.knife(union([face, lid]), 0.6, 30)
+    b.put(body, 6, s.side(strap, top))
+    plate = t.knife(lid.buffer(-3), 0.5, 30)
+    b.cut(plate)
+    b.hatch_black(plate.buffer(-2), t.parallels(plate, 0, 9), 3, length=(30, 120), gap=(30, 90))
+    seam = t.knife(rect(x0 + 4, top + 42, x1 - 4, top + 47), 0.4, 40)
+    b.cut(seam)
+    grain = t.parallels(face, 0, 21)
+    lx = s.light[0]
+    b.hatch_white(
+        rect(x0, top + 52, x1, foot).buffer(-8),
+        grain,
+        lambda x, _y: 4.4 * clamp(1.2 - abs(x - lx) / 560),
+        length=(20, 90),
+        gap=(20, 70),
+        least=1.2,
+    )
+    stitch = [LineString([(x0 + 10, y), (x1 - 10, y)]) for y in (top + 34, top + 56)]
+    b.hatch_white(face, stitch, 2.2, length=(9, 12), gap=(7, 9), miss=0)
+    for cx, sx in ((x0, 1), (x1, -1)):
+        for cy, sy in ((top, 1), (foot, -1)):
+            corner = poly((cx, cy), (cx + sx * 52, cy), (cx, cy + sy * 52)).intersection(face)
+            b.cut(t.knife(corner.difference(corner.buffer(-3)), 0.4, 12))
+            b.add(t.knife(corner.buffer(-3), 0.3, 12), lines=False)
+            b.cut(ellipse(cx + sx * 17, cy + sy * 17, 3.4, 3.4, n=8))
+    w = 35
+    over = poly(
+        (strap - w, top + 2), (strap - w + 3, top - 34), (strap + w, top - 34), (strap + w, top + 2)
+    )
+    band = t.knife(union([rect(strap - w, top, strap + w, foot), over]), 0.5, 24)
+    b.put(band, 5)
+    for e in (-1, 1):
+        run = [LineString([(strap + e * (w - 7), top - 30), (strap + e * (w - 7), foot - 4)])]
+        b.hatch_white(band, run, 2.4, length=(9, 13), gap=(7, 9), miss=0)
+    mid = top + 2
+    y0, y1 = mid - 24, mid + 80
+    outer = rect(strap - 60, y0, strap + 60, y1).buffer(-10).buffer(10)
+    inner = rect(strap - 40, y0 + 20, strap + 40, y1 - 20).buffer(-4).buffer(4)
+    ring = t.knife(outer.difference(inner), 0.5, 20)
+    b.put(t.knife(outer.buffer(6), 0.5, 20), 2)
+    b.cut(ring)
+    for y in (y0 + 7, y1 - 8):
+        b.add(t.gouge([(strap - 48, y), (strap + 46, y)], 2.2, 0.2, 0.2))
+    b.add(t.gouge([(strap - 53, y0 + 10), (strap - 53, y1 - 10)], 2.2, 0.2, 0.2))
+    tongue = t.knife(
+        limb([(strap + 2, y1 - 12), (strap, y0 + 36), (strap - 1, y0 - 8)], (15, 13, 9), 4), 0.4, 14
+    )
+    b.put(tongue.buffer(4), 0)
+    b.cut(tongue)
+    for y in (y1 + 26, y1 + 62):
+        b.cut(t.knife(ellipse(strap, y, 6, 7, n=10), 0.3, 6))
+
+
+@piece
+def low_suitcase(s: Scene, at: Pair, wide: float = 190, high: float = 84, top: float = 30) -> None:
+    """A suitcase that lies flat, seen from the front and a little from above; `at` is its foot."""
+    b, t, (x, y), w = s.block, s.tools, at, wide / 2
+    lid = poly(
+        (x - w, y - high),
+        (x - w * 0.86, y - high - top),
+        (x + w * 0.86, y - high - top),
+        (x + w, y - high),
+    )
+    whole = union([lid, rect(x - w, y - high, x + w, y)])
+    b.put(t.knife(whole, 0.6, 30), 5, s.side(x, y - high))
+    b.cut(t.knife(lid.buffer(-3), 0.7, 26))
+    b.hatch_black(lid.buffer(-6), t.parallels(lid, 1, 10), 3, length=(30, 90), gap=(20, 60))
+    b.cut(t.pen([(x - w, y - high * 0.56), (x + w, y - high * 0.56)], 3))
+    for f in (-0.6, 0.6):
+        b.cut(t.knife(rect(x + w * f - 8, y - high * 0.66, x + w * f + 8, y - high * 0.44), 0.4, 8))
+    b.cut(
+        t.pen(
+            [
+                (x - 22, y - high * 0.5),
+                (x - 18, y - high * 0.3),
+                (x + 18, y - high * 0.3),
+                (x + 22, y - high * 0.5),
+            ],
+            5,
+        )
+    )
+
+
+@piece
+def travel_case(s: Scene, ground: Pair, wide: float = 0.62, hat: bool = True) -> None:
+    """A small suitcase stood on the pavement, a man's hat on it; metres."""
+    b, t, cam, (x, y) = s.block, s.tools, s.cam, ground
+    box = cuboid(x, x + wide, y, y + 0.2, 0.0, 0.42)
+    shapes = {k: cam.outline(box[k].points) for k in ("front", "left", "top")}
+    whole = union(shapes.values())
+    k = cam.scale(x, y, 0.3)
+    b.put(t.knife(whole.buffer(3.4), 0.4, 20), 3)
+    b.cut(t.knife(whole, 0.4, 24))
+    edge = [cam(x, y, 0.42), cam(x + wide, y, 0.42)]
+    b.add(t.gouge(edge, 3.4, 0.02, 0.02, 0.2, 60))
+    b.hatch_black(
+        shapes["front"].buffer(-3),
+        t.parallels(whole, 90, 9),
+        lambda px, _y: 1.2 + 5 * clamp((px - cam(x, y, 0)[0]) / (wide * k)),
+        length=(14, 40),
+        gap=(4, 12),
+    )
+    b.add(
+        limb(
+            [
+                cam(x + wide * 0.36, y, 0.36),
+                cam(x + wide * 0.4, y, 0.31),
+                cam(x + wide * 0.6, y, 0.31),
+                cam(x + wide * 0.64, y, 0.36),
+            ],
+            (4, 4, 4, 4),
+            1,
+        )
+    )
+    for u in (0.2, 0.8):
+        line = [cam(x + wide * u, y, 0.02), cam(x + wide * u, y, 0.4)]
+        b.add(t.gouge(line, 5, 0.02, 0.02))
+    if hat:
+        hx, hy = cam(x + wide * 0.5, y + 0.1, 0.42)
+        r = 0.19 * k
+        brim = ellipse(hx, hy - r * 0.1, r * 1.3, r * 0.4, n=16)
+        crown = poly(
+            (hx - r * 0.78, hy - r * 0.1),
+            (hx - r * 0.62, hy - r * 1.1),
+            (hx - r * 0.1, hy - r * 0.95),
+            (hx + r * 0.6, hy - r * 1.15),
+            (hx + r * 0.78, hy - r * 0.1),
+        )
+        b.put(t.knife(union([brim, crown]), 0.4, 10), 2.4, (-1, -1))
+        b.cut(
+            t.gouge(
+                [(hx - r * 0.72, hy - r * 0.36), (hx + r * 0.72, hy - r * 0.36)], 2.6, 0.05, 0.05
+            )
+        )
+
+
+@piece
+def handbag(s: Scene, at: Pair, size: float = 1, shade: float = 60) -> None:
+    """A woman's handbag of the one colour that stands: handle, flap, clasp; `at` its foot."""
+    b, t, (x, y) = s.block, s.tools, at
+
+    def p(*points: Pair) -> list[Pair]:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    fallen = poly(*p((-80, 0), (86, 0), (90 + shade, 16), (86 + shade * 1.2, 26), (-60, 10)))
+    b.add(t.knife(fallen, 1, 20).intersection(s.frame), lines=False)
+    for w, ink in ((15, True), (6, False)):
+        bow = smooth(p((-46, -112), (-44, -158), (0, -190), (44, -158), (46, -112)), steps=6)
+        line = t.pen(bow, w * size, 0.08)
+        if ink:
+            b.put(line, 4)
+        else:
+            b.cut(line)
+    ring = smooth(p((-84, -6), (-90, -50), (-70, -118), (70, -118), (90, -50), (84, -6)), steps=4)
+    body = t.knife(poly(*ring, *p((70, 2), (-70, 2))), 0.8, 20)
+    b.put(body.buffer(4 * size), 5)
+    b.clear(body)
+    b.tint(body)
+    flap = smooth(p((-76, -104), (-60, -66), (0, -50), (60, -66), (76, -104)), steps=5)
+    b.add(t.pen(flap, 5 * size, 0.1).intersection(body))
+    for line in (p((-74, -20), (-50, -10), (0, -7)), p((30, -8), (60, -12), (76, -24))):
+        b.add(t.gouge(line, 4 * size, 0.3, 0.5).intersection(body))
+    for q in (-58, -40, 52):
+        b.add(t.gouge(p((q, -60), (q * 1.12, -24)), 4.5 * size, 0.3, 0.6).intersection(body))
+    shine = poly(*p((-58, -108), (-30, -110), (-34, -98), (-62, -94)))
+    b.untint(t.knife(shine, 0.5, 10))
+    clasp = ellipse(*p((0, -54))[0], 13 * size, 11 * size, n=10)
+    b.add(clasp.buffer(4))
+    b.clear(t.knife(clasp, 0.5, 9))
+
+
+@piece
+def pupils_satchel(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
+    """A pupil's satchel of the one colour that stands; `at` is its foot's middle."""
+    b, t = s.block, s.tools
+    handle = limb([(-26, -116), (-22, -138), (22, -138), (26, -116)], (9, 9, 9, 9))
+    side = poly((64, -4), (84, -20), (84, -112), (64, -118))
+    body = poly((-70, 0), (-74, -60), (-66, -118), (66, -118), (74, -60), (70, 0))
+    whole = place(union([handle, side, body]), *at, size, turn=turn)
+    b.put(t.knife(whole.buffer(4), 0.6, 22).intersection(s.frame), 4, s.side(*at))
+    red = t.knife(place(body.buffer(-2), *at, size, turn=turn), 0.6, 22)
+    b.clear(red)
+    b.tint(red.buffer(0.8))
+    lid = poly((-72, -52), (-68, -118), (68, -118), (72, -52), (40, -44), (-40, -44))
+    edge = place(lid, *at, size, turn=turn)
+    b.add(t.knife(edge.difference(edge.buffer(-5 * size)), 0.5, 20))
+    for x in (-34, 34):
+        strap = place(rect(x - 8, -84, x + 8, -22), *at, size, turn=turn)
+        b.add(t.knife(strap, 0.4, 16))
+        buckle = place(rect(x - 12, -54, x + 12, -38), *at, size, turn=turn)
+        b.put(t.knife(buckle.buffer(2.4), 0.4, 12))
+        b.clear(t.knife(buckle, 0.4, 12))
+        b.untint(buckle)

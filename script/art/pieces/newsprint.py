@@ -1,4 +1,4 @@
-"""Newspapers seen straight from above, in metres: a page with a hole cut into it."""
+"""Printed sheets seen from straight above: newspapers, songs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, less, limb, rect, union
+from ..shapes import Pair, Shape, ellipse, less, limb, poly, rect, union
 from ..still import lying, pale
 
 
@@ -92,3 +92,23 @@ def paper_shears(s: Scene, at: Pair, turn: float = 150, long: float = 0.32) -> N
     if not edge.is_empty:
         b.add(t.knife(p.shape(edge.buffer(0.006)), 0.3, 12))
     b.add(t.knife(p.shape(ellipse(0, 0, 0.026, 0.026, n=9)), 0.3, 6))
+
+
+@piece
+def song_sheets(s: Scene, spots: list[tuple[float, float, float, float]]) -> None:
+    """Printed sheets that lie about a square, each [x, y, width, slant]: verses as short lines."""
+    b, t = s.block, s.tools
+    for x, y, wide, slant in spots:
+        leaf = [(-0.5, -0.5), (0, -0.55), (0.5, -0.46), (0.5, 0.5), (-0.05, 0.45), (-0.5, 0.52)]
+        ring = poly(*[_leant(x, y, wide, slant, p) for p in leaf])
+        b.put(t.knife(ring.buffer(3), 0.5, 18).intersection(s.frame), 2)
+        b.clear(t.knife(ring, 0.5, 18).intersection(s.frame))
+        for n in range(5):
+            v, end = -0.34 + 0.16 * n, t.between(0.1, 0.38)
+            line = [_leant(x, y, wide, slant, p) for p in ((-0.36, v), (end, v))]
+            b.add(t.gouge(line, max(2.2, wide * 0.024), 0.1, 0.2))
+
+
+def _leant(x: float, y: float, wide: float, slant: float, p: Pair) -> Pair:
+    """A point of a sheet on the ground: half as deep as wide, its far side moved aside."""
+    return (x + p[0] * wide - p[1] * slant, y + p[1] * wide * 0.44)

@@ -1,13 +1,10 @@
-"""Stamps, ink pads, a typewriter, a press."""
+"""Stamps and ink pads."""
 
 from __future__ import annotations
 
-import numpy as np
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, union
+from ..shapes import Pair, ellipse, limb, rect, union
 from ..still import dark, lying, turned_thing
 from .free import boxes
 
@@ -80,84 +77,3 @@ def open_pad(
     cloth = t.knife(p.shape(rect(0.012, 0.014, w - 0.012, h - 0.012)), 0.7, 18)
     b.clear(cloth)
     b.tint(cloth)
-
-
-@piece
-def typewriter(
-    s: Scene, at: Pair, size: float = 1.0, paper: bool = True, red: bool = False
-) -> None:
-    """A typewriter from the front, a sheet in it; its ribbon may have the colour."""
-    b, t = s.block, s.tools
-    x, y = s.cam(*at, 0)
-    u = s.cam.scale(*at, 0) * 0.16 * size
-    if paper:
-        leaf = poly(
-            (x - 0.62 * u, y - 1.2 * u),
-            (x - 0.6 * u, y - 2.1 * u),
-            (x + 0.62 * u, y - 2.12 * u),
-            (x + 0.62 * u, y - 1.2 * u),
-        )
-        b.put(t.knife(leaf.buffer(2.2), 0.5, 22).intersection(s.frame), 1.6)
-        b.clear(t.knife(leaf, 0.5, 22).intersection(s.frame))
-        for k in range(4):
-            v = y - 1.95 * u + 0.18 * k * u
-            b.add(
-                t.pen([(x - 0.5 * u, v), (x + (0.5 if k < 3 else -0.1) * u, v)], 3.2).intersection(
-                    s.frame
-                )
-            )
-    frame = [(-1.1, 0.2), (-1.12, -0.3), (-0.92, -1.0), (0.92, -1.0), (1.12, -0.3), (1.1, 0.2)]
-    dark(s, poly(*[(x + p * u, y + q * u) for p, q in frame]), 16, 4, 3)
-    roller = rect(x - 1.3 * u, y - 1.3 * u, x + 1.3 * u, y - 1.02 * u)
-    knobs = [
-        rect(x + e * 1.42 * u - 0.1 * u, y - 1.34 * u, x + e * 1.42 * u + 0.1 * u, y - 0.98 * u)
-        for e in (-1, 1)
-    ]
-    b.put(t.knife(union([roller, *knobs]), 0.5, 20), 3, s.side(x, y - u))
-    b.cut(t.gouge([(x - 1.26 * u, y - 1.22 * u), (x + 1.26 * u, y - 1.22 * u)], 4, 0.05, 0.05))
-    fan = [
-        LineString([(x + f * 0.7 * u, y - 0.56 * u), (x + f * 0.2 * u, y - 0.94 * u)])
-        for f in np.linspace(-1, 1, 13)
-    ]
-    b.hatch_white(s.frame, fan, 3, length=(30, 60), gap=(2, 4))
-    if red:
-        for e in (-1, 1):
-            disc = ellipse(x + e * 0.62 * u, y - 0.86 * u, 0.2 * u, 0.11 * u, n=14)
-            b.clear(disc)
-            b.tint(disc)
-    for row in range(4):
-        n = 10 - (row == 3) * 3
-        for j in range(n):
-            px = x + (j - (n - 1) / 2) * 0.185 * u + (0.05 * u if row % 2 else 0)
-            py = y - 0.42 * u + row * 0.15 * u
-            b.cut(t.knife(ellipse(px, py, 0.066 * u, 0.05 * u, n=8), 0.2, 5))
-    bar = rect(x - 0.5 * u, y + 0.13 * u, x + 0.5 * u, y + 0.17 * u)
-    b.cut(t.knife(bar, 0.3, 14))
-
-
-@piece
-def lever_press(s: Scene, at: Pair, high: float = 190) -> None:
-    """A small iron hand press from the front, black: two posts, a screw, a lever with a ball."""
-    b, t = s.block, s.tools
-    k = high / 190
-    parts = [
-        poly((-78, 0), (-70, -18), (70, -18), (78, 0)),
-        rect(-56, -34, 56, -18),
-        limb([(-50, -30), (-48, -90), (-34, -128), (0, -140)], (15, 13, 16, 22)),
-        limb([(50, -30), (48, -90), (34, -128), (0, -140)], (15, 13, 16, 22)),
-        rect(-8, -176, 8, -70),
-        rect(-40, -74, 40, -58),
-        limb([(-74, -186), (0, -172), (74, -158)], (8, 10, 8)),
-        ellipse(-76, -187, 12, 12),
-        ellipse(76, -157, 12, 12),
-    ]
-    body = place(union(parts), *at, k)
-    b.put(t.knife(body, 0.5, 18).intersection(s.frame), 4, s.side(*at))
-    sheet = place(poly((-44, -40), (-36, -48), (52, -46), (46, -37)), *at, k)
-    b.cut(t.knife(sheet, 0.4, 16))
-    for x in (-4, 3):
-        for y in (-96, -108, -120):
-            thread = place(rect(x - 2, y, x + 3, y + 4), *at, k, turn=-8)
-            b.cut(thread)
-    dx = s.right(at[0])
-    b.cut(b.rim(body, 2.6 * dx, -1), lines=False)

@@ -1,4 +1,4 @@
-"""Prisons: cells, walls, a door's fittings, a gate blown open."""
+"""Prisons: cells, walls, a door's fittings, strokes on a wall, a gate blown open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, ellipse, less, limb, poly, rect, smooth, union, within
 from ..solid import Triple
 from ..still import lying, pale
 from .free import put_white
@@ -340,3 +340,51 @@ def handcuffs(s: Scene, at: Pair, turn: float = 0, size: float = 1.0) -> None:
         s.block.add(hole)
         glowing = p.line([(e * 1.5 - 0.4, -0.6), (e * 1.5, -0.7), (e * 1.5 + 0.4, -0.6)])
         s.block.add(s.tools.gouge(glowing, 2.6, 0.2, 0.2))
+
+
+@piece
+def tally_marks(
+    s: Scene,
+    lines: list[tuple[Pair, Pair]],
+    counts: list[int],
+    high: Pair = (54, 34),
+    width: Pair = (6, 4),
+) -> None:
+    """Bundles of four strokes and a fifth across, along the feet of each line: pale on what is
+    dark, dark on what is pale. `counts`: how many strokes there are on each line."""
+    t, parts = s.tools, []
+    for (a, z), count in zip(lines, counts, strict=True):
+        total = -(-count // 5)
+        for k in range(count):
+            bundle, n = divmod(k, 5)
+            f = (bundle + 0.16 * (n if n < 4 else 0)) / total
+            x, y = a[0] + (z[0] - a[0]) * f, a[1] + (z[1] - a[1]) * f
+            tall = (high[0] + (high[1] - high[0]) * f) * t.between(0.86, 1.1)
+            wide = width[0] + (width[1] - width[0]) * f
+            step = abs(z[0] - a[0]) * 0.16 / total
+            if n < 4:
+                line = [(x + t.between(-3, 3), y), (x + t.between(-3, 3), y - tall)]
+            else:
+                line = [(x - step * 0.7, y - tall * 0.12), (x + step * 3.7, y - tall * 0.8)]
+            parts.append(t.gouge(line, wide, 0.15, 0.2))
+    marks = union(parts).intersection(s.frame)
+    ink = s.block.ink
+    s.block.add(less(marks, ink))
+    s.block.cut(within(marks, ink))
+
+
+@piece
+def cell_rows(
+    s: Scene, x: float, y: Pair, rows: list[float], columns: int = 7, size: Pair = (1.1, 1.1)
+) -> None:
+    """Small windows in a dark wall at x that goes away from us, from y to y, each with a bar."""
+    b, t, cam = s.block, s.tools, s.cam
+    for z in rows:
+        for k in range(columns):
+            v = y[0] + (y[1] - y[0]) * (k + 0.5) / columns
+            for a, c in ((0, 0.42), (0.58, 1)):
+                u0, u1 = v + size[0] * (a - 0.5), v + size[0] * (c - 0.5)
+                pane = cam.outline(
+                    [(x, u0, z), (x, u1, z), (x, u1, z + size[1]), (x, u0, z + size[1])]
+                )
+                b.cut(t.knife(pane, 0.3, 14).intersection(s.frame))

@@ -76,51 +76,6 @@ def saddle_on_rail(
 
 
 @piece
-def field_rogatywka(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """A Polish field cap with four corners, nearly from the front, without its eagle; on `at`."""
-    b, t = s.block, s.tools
-
-    def put(shape):
-        return place(shape, *at, size, False, turn)
-
-    crown = put(
-        poly(
-            (-58, -14),
-            (-66, -44),
-            (-96, -84),
-            (-40, -98),
-            (4, -128),
-            (44, -98),
-            (98, -88),
-            (66, -44),
-            (58, -14),
-            (0, -4),
-        )
-    )
-    band = put(poly((-59, -34), (0, -24), (59, -34), (60, -6), (0, 6), (-60, -6)))
-    over = smooth([(-53, -12), (-28, 4), (2, 9), (30, 3), (55, -12)], steps=4)
-    under = smooth(
-        [(55, -12), (56, 8), (34, 30), (2, 38), (-32, 30), (-54, 8), (-53, -12)], steps=4
-    )
-    peak = put(poly(*over, *under[1:-1]))
-    b.put(t.knife(crown, 0.8, 18), 5, s.side(*at))
-    b.put(t.knife(band, 0.5, 18), 2.6)
-    b.put(t.knife(peak, 0.5, 14), 3.4, s.side(*at))
-    d = s.right(at[0])
-    b.cut(b.rim(crown, d * 4, -3))
-    for line, w in (
-        ([(2, -122), (2, -84), (0, -44)], 4.6),
-        ([(d * 84, -80), (d * 50, -60), (d * 40, -42)], 6),
-        ([(d * 40, -88), (d * 26, -64)], 5),
-        ([(-d * 76, -80), (-d * 50, -62)], 4),
-        ([(d * 44, 6), (d * 30, 18), (d * 8, 25)], 5),
-        ([(d * 52, -30), (d * 30, -22)], 4),
-    ):
-        way = put(LineString(smooth(line, steps=4)))
-        b.cut(t.gouge(list(way.coords), w * size, 0.2, 0.4))
-
-
-@piece
 def blackthorn(s: Scene, lines: list[list[Pair]], flowers: int = 14, size: float = 15) -> None:
     """Blackthorn in bloom: dark thorny twigs, small white flowers with a black edge."""
     b, t = s.block, s.tools

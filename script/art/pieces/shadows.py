@@ -1,14 +1,16 @@
-"""Shadows cast by somebody who is not seen."""
+"""Shadows cast by somebody or something that is not seen."""
 
 from __future__ import annotations
 
 from math import hypot
 
 import numpy as np
+from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, less, limb, poly, smooth, union
+from ..shapes import Pair, Shape, ellipse, less, limb, poly, rect, smooth, union
+from ..solid import Triple
 
 
 @piece
@@ -77,3 +79,65 @@ def cast_cap_shadow(s: Scene, points: list[Pair]) -> None:
     shape = t.knife(poly(*smooth(points, True, 4)), 1.2, 22).intersection(s.frame)
     b.add(shape.difference(b.second.buffer(2)))
     b.hatch_white(shape.buffer(-6), t.parallels(shape, 30, 26), 2, length=(30, 80), gap=(30, 90))
+
+
+@piece
+def marching_shadows(
+    s: Scene,
+    foot: float,
+    spots: list[tuple[float, float]],
+    lean: float = 0.25,
+    flag: int = -1,
+    pole: float = 2.0,
+    above: float = 0,
+) -> None:
+    """Shadows of marching people in field caps, from the hips up, on a wall above its `foot`.
+
+    Each is [x, high]; the one with the number `flag` bears a flag. Nothing is drawn above `above`.
+    """
+    parts = []
+    for k, (x, high) in enumerate(spots):
+        shape = _marcher(high / 200)
+        if k == flag:
+            shape = union([shape, _borne(high / 200, pole)])
+        parts.append(_leaning(shape, x, foot, lean))
+    whole = union(parts).intersection(rect(0, above, s.size[0], foot)).intersection(s.frame)
+    s.block.add(s.tools.knife(whole, 0.9, 22))
+
+
+def _borne(k: float, pole: float) -> Shape:
+    """A flag on its pole, held before the chest."""
+    top = -200 * pole / 1.6
+    staff = limb([(46, -40), (70, top)], (8, 7), round_ends=False)
+    arm = limb([(30, -110), (52, -84), (56, -110)], (20, 17, 16))
+    cloth = smooth([(66, top + 4), (20, top + 16), (-30, top + 2), (-92, top + 18)])
+    cloth += smooth([(-84, top + 84), (-30, top + 66), (16, top + 80), (62, top + 72)])
+    return affinity.scale(union([staff, arm, poly(*cloth)]), k, k, origin=(0, 0))
+
+
+def _marcher(k: float) -> Shape:
+    """Two hundred high at 1, looking right."""
+    back = [(-40, 0), (-44, -60), (-44, -104), (-30, -124), (-10, -132), (-9, -142)]
+    front = [(12, -142), (14, -132), (34, -124), (42, -104), (40, -60), (36, 0)]
+    trunk = smooth([*back, *front])
+    head = ellipse(3, -156, 19, 22, n=16)
+    cap = poly((-22, -164), (-27, -186), (0, -198), (27, -186), (22, -168), (40, -160), (22, -160))
+    nose = poly((18, -160), (27, -150), (18, -146))
+    body = union([poly(*trunk), head, cap, nose])
+    return affinity.scale(body, k, k, origin=(0, 0))
+
+
+def _leaning(shape: Shape, x: float, y: float, lean: float) -> Shape:
+    return affinity.affine_transform(shape, [1, -lean, 0, 1, x, y])
+
+
+@piece
+def fan_shadows(s: Scene, stems: list[Triple], reach: float = 900, grow: float = 0.035) -> None:
+    """The long shadows of stems [x, foot, width] on pale ground, spread like a fan from the light;
+    each grows wider by `grow` of its length."""
+    b, t, (lx, ly) = s.block, s.tools, s.light
+    for x, y, wide in stems:
+        d = hypot(x - lx, y - ly) or 1
+        end = (x + (x - lx) / d * reach, y + (y - ly) / d * reach)
+        bar = limb([(x, y), end], (wide, wide + grow * reach), 1, round_ends=False)
+        b.add(t.knife(bar.intersection(s.frame), 1.6, 26))

@@ -9,6 +9,7 @@ from ..scene import Scene
 from ..shapes import Pair, ellipse, limb, place, poly, smooth, union
 
 OUTER = [(0, -104), (30, -92), (56, -50), (70, 10), (66, 62), (40, 98), (0, 110)]
+
 INNER = [(0, -62), (16, -50), (30, -18), (38, 20), (34, 52), (18, 70), (0, 76)]
 
 

@@ -1,16 +1,18 @@
-"""A plain meal: a bowl and spoons from above, mugs, strawberries, bread."""
+"""Bowls, mugs, spoons and a slice of bread: a plain meal."""
 
 from __future__ import annotations
 
 from math import cos, pi, radians, sin
+from typing import Literal
 
 import numpy as np
 from shapely import affinity
-from shapely.geometry import Polygon
+from shapely.geometry import LineString, Polygon
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, place, poly, union
+from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+from ..still import fallen, revolve
 
 
 @piece
@@ -84,43 +86,140 @@ def tin_mug(s: Scene, at: Pair, wide: float = 96, high: float = 104, flip: bool 
 
 
 @piece
-def wild_strawberries(
-    s: Scene, at: Pair, wide: float = 230, count: int = 12, size: float = 1
+def straight_mug(
+    s: Scene,
+    at: Pair,
+    high: float = 90,
+    tone: Literal["black", "white", "red"] = "black",
+    flip: bool = False,
+    mouth: float = 0.26,
+    fall: Pair = (0, 0),
+    full: bool = True,
 ) -> None:
-    """A white plate seen aslant, heaped with wild strawberries of the one colour."""
-    b, t = s.block, s.tools
-    x, y = at
-    w = wide / 2
-    b.put(t.knife(ellipse(x, y, w, w * 0.36, n=30), 0.7, 18), 4, s.side(x, y))
-    b.cut(t.knife(ellipse(x, y - 3, w - 6, w * 0.36 - 7, n=30), 0.6, 18))
-    b.add(t.knife(ellipse(x, y + 1, w * 0.68, w * 0.22, n=24), 0.6, 16))
-    b.cut(t.knife(ellipse(x, y + 3, w * 0.66, w * 0.2, n=24), 0.6, 16))
-    rows = ((0, count // 2), (1, count // 3), (2, count - count // 2 - count // 3))
-    for row, n in rows:
-        for k in range(n):
-            u = (k - (n - 1) / 2) * 30 * size + t.between(-3, 3)
-            v = 12 - row * 22 * size + t.between(-3, 3)
-            _berry(s, (x + u, y + v), 21 * size, t.between(-40, 40))
+    """A straight mug with its handle to the right; `at`: its foot's middle, `fall`: its shadow."""
+    b, t, (x, y) = s.block, s.tools, at
+    r, d = high * 0.4, -1 if flip else 1
+    flat = r * mouth
+    top = ellipse(x, y - high, r, flat, n=26)
+    body = union([rect(x - r, y - high, x + r, y), ellipse(x, y, r, flat, n=26), top])
+    ring = ellipse(x + d * r, y - high * 0.52, high * 0.24, high * 0.29, n=20)
+    hole = ellipse(x + d * r, y - high * 0.52, high * 0.13, high * 0.18, n=16)
+    handle = ring.difference(hole).difference(rect(x - r, y - high, x + r, y))
+    whole = union([body, handle])
+    if fall != (0, 0):
+        foot = ellipse(x, y, r, flat, n=20)
+        shade = foot.union(affinity.translate(foot, *fall)).convex_hull
+        b.add(t.knife(shade, 1, 18).intersection(s.frame), lines=False)
+    side = s.side(x, y - high / 2)
+    grown = whole if tone == "black" else whole.buffer(3)
+    b.put(t.knife(grown, 0.5, 18).intersection(s.frame), 4, side)
+    inside = t.knife(ellipse(x, y - high, r - 4, flat - 3, n=24), 0.4, 10)
+    if tone == "black":
+        b.cut(b.rim(whole.difference(top), side[0] * 5, side[1] * 3))
+        b.cut(t.knife(top, 0.4, 10))
+    else:
+        shape = t.knife(whole, 0.5, 18).intersection(s.frame)
+        b.clear(shape)
+        if tone == "red":
+            b.tint(shape.buffer(0.8))
+            b.untint(t.knife(top, 0.4, 10))
+        away = -1 if side[0] > 0 else 1
+        for f, wide in ((0.84, 5), (0.62, 3)):
+            line = [(x + away * r * f, y - high * 0.84), (x + away * r * f, y - high * 0.02)]
+            b.add(t.gouge(line, wide, 0.1, 0.3))
+        b.add(t.knife(top.difference(top.buffer(-2.6)), 0.3, 10))
+    if full:
+        b.add(inside)
+    elif tone == "black":
+        b.add(inside.difference(affinity.translate(inside, 0, flat * 0.7)))
 
 
-def _berry(s: Scene, at: Pair, r: float, turn: float) -> None:
-    """One strawberry, its point down and aside, two leaves of its cup on top."""
-    b, t = s.block, s.tools
-    drop = place(
-        blob((-r * 0.8, -r * 0.4), (0, -r * 0.8), (r * 0.8, -r * 0.4), (0, r * 1.1)), *at, turn=turn
+@piece
+def mug(s: Scene, at: Pair, side: float = -1) -> None:
+    """An enamel mug; `side` is where the light comes from."""
+    b, cam, table, (x, y) = s.block, s.cam, s.table, at
+    t = b.tools
+    b.add(
+        t.knife(
+            fallen(
+                table,
+                [
+                    (x, y - 0.045),
+                    (x - side * 0.2, y + 0.0),
+                    (x - side * 0.22, y + 0.07),
+                    (x, y + 0.05),
+                ],
+            ),
+            0.8,
+            18,
+        ).intersection(b.frame)
     )
-    b.put(t.knife(drop.buffer(3), 0.5, 10), 1.6)
-    red = t.knife(drop, 0.5, 10)
-    b.clear(red)
-    b.tint(red.buffer(0.6))
-    cup = place(
-        union([limb([(-r * 0.5, -r), (0, -r * 0.6), (r * 0.5, -r)], (4, 8, 4))]), *at, turn=turn
+    cup, skin = revolve(cam, x, y, [(0, 0.04), (0.01, 0.044), (0.085, 0.046), (0.092, 0.049)])
+    ear = LineString(
+        smooth(
+            [
+                skin(2.6, 0 if side < 0 else pi),
+                cam(x - side * 0.085, y, 0.075),
+                cam(x - side * 0.08, y, 0.03),
+                skin(1.2, 0 if side < 0 else pi),
+            ],
+            steps=5,
+        )
+    ).buffer(4.4)
+    b.put(t.knife(union([cup, ear]), 0.5, 12), 3.2, (side, -0.5))
+    b.cut(t.pen([skin(3, a) for a in np.linspace(0, 2 * pi, 24)], 2.6))
+    for a, wide in ((-2.8, 9), (-2.4, 6), (-2.0, 3.4)):
+        a = a if side < 0 else -pi - a
+        b.cut(t.gouge([skin(k, a) for k in np.linspace(1.1, 2.8, 5)], wide, 0.2, 0.3))
+
+
+@piece
+def mug_shelf(s: Scene, at: Pair = (60, 250), long: float = 250, count: int = 4) -> None:
+    """A shelf on a wall with enamel mugs in a row; `at` is its left end."""
+    b, t, (x, y) = s.block, s.tools, at
+    board = rect(x, y, x + long, y + 16)
+    b.put(t.knife(board, 0.8, 26), 4, s.side(x, y))
+    b.cut(t.gouge([(x + 4, y + 4), (x + long - 4, y + 4)], 5, 0.05, 0.05))
+    step = long / count
+    for j in range(count):
+        cx = x + step * (j + 0.44)
+        mug = rect(cx - 18, y - 42, cx + 18, y)
+        ear = ellipse(cx + 22, y - 22, 12, 13).difference(ellipse(cx + 22, y - 22, 6.5, 7.5))
+        b.put(t.knife(union([mug, ear]).buffer(2), 0.5, 14), 4)
+        b.cut(t.knife(mug.buffer(-1), 0.6, 14))
+        b.add(t.knife(rect(cx - 18, y - 42, cx - 4, y).buffer(-3), 0.6, 12))
+        b.cut(t.knife(ear.buffer(-1.4), 0.3, 9))
+        b.add(t.gouge([(cx - 16, y - 37), (cx + 16, y - 37)], 3.6, 0.1, 0.1))
+
+
+@piece
+def soup_bowl(s: Scene, at: Pair, wide: float = 150, red: bool = True) -> None:
+    """A deep bowl on a table, half full, its rim in the one colour; `at` is its foot's middle."""
+    b, t, (x, y), k = s.block, s.tools, at, wide / 150
+    side = [(-72, -58), (-62, -22), (-36, 0), (36, 0), (62, -22), (72, -58)]
+    body = union(
+        [
+            poly(*smooth([(x + u * k, y + v * k) for u, v in side], steps=4)),
+            ellipse(x, y - 58 * k, 75 * k, 23 * k, n=28),
+        ]
     )
-    b.add(t.knife(cup, 0.4, 8))
-    for u, v in ((-0.3, -0.2), (0.25, -0.1), (0, 0.35)):
-        seed = place(ellipse(u * r, v * r, 1.8, 2.4, n=6), *at, turn=turn)
-        b.clear(seed)
-        b.untint(seed.buffer(0.6))
+    b.put(t.knife(body.buffer(2), 0.6, 16).intersection(s.frame), 5, s.side(*at))
+    mouth = ellipse(x, y - 58 * k, 74 * k, 22 * k, n=28)
+    ring = t.knife(mouth.difference(ellipse(x, y - 57 * k, 61 * k, 14.5 * k, n=26)), 0.4, 14)
+    b.clear(ring)
+    if red:
+        b.tint(ring)
+    d = s.right(x)
+    soup = ellipse(x, y - 54 * k, 50 * k, 9 * k, n=20)
+    b.cut(t.knife(soup, 0.5, 12))
+    b.add(t.knife(ellipse(x - d * 14 * k, y - 54 * k, 38 * k, 7 * k, n=16), 0.5, 12))
+    for u, wide_ in ((60, 9), (48, 5), (36, 3)):
+        line = [
+            (x + d * u * k, y - 38 * k),
+            (x + d * (u - 8) * k, y - 20 * k),
+            (x + d * (u - 28) * k, y - 5 * k),
+        ]
+        b.cut(t.gouge(smooth(line, steps=4), wide_ * k, 0.2, 0.4))
 
 
 @piece

@@ -1,4 +1,4 @@
-"""Children's toys."""
+"""Toys, and a knotted cord."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, place, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -68,3 +68,123 @@ def saddled_horse(
         length=(14, 30),
         gap=(24, 60),
     )
+
+
+@piece
+def toy_horse(s: Scene, at: Pair, high: float = 90, flip: bool = False) -> None:
+    """A child's wheeled wooden horse of the one colour, from the side, looking left."""
+    b, t = s.block, s.tools
+    k = high / 100
+
+    def on(shape):
+        return place(shape, *at, k, flip)
+
+    horse = [(-56, -72), (-58, -80), (-42, -92), (-38, -100), (-33, -92), (-22, -80), (-12, -64)]
+    horse += [(10, -62), (30, -66), (42, -56), (42, -38), (40, -18), (27, -18), (24, -36)]
+    horse += [(4, -34), (-14, -36), (-16, -18), (-30, -18), (-30, -44), (-34, -62), (-40, -72)]
+    horse += [(-50, -68)]
+    tail = [(40, -62), (52, -58), (58, -40), (54, -26), (47, -34), (44, -50)]
+    mane = [(-36, -98), (-24, -90), (-12, -74), (-4, -60), (-14, -60), (-22, -72), (-30, -84)]
+    board = rect(-50, -19, 56, -11)
+    wheels = [on(ellipse(x, -7, 10.5, 10.5, n=18)) for x in (-32, 37)]
+    body = t.knife(on(poly(*horse)), 0.5, 14)
+    dark = union([t.knife(on(poly(*smooth(part, True, 3))), 0.5, 14) for part in (tail, mane)])
+    under = union([body, dark, on(board), *wheels])
+    b.put(t.knife(under.buffer(4), 0.5, 20).intersection(s.frame), 6)
+    b.clear(body)
+    b.tint(body.buffer(0.6))
+    b.add(dark)
+    b.cut(t.knife(on(rect(-48, -17.4, 54, -13)), 0.4, 20))
+    for wheel in wheels:
+        b.put(wheel, 2.6)
+        b.cut(wheel.buffer(-3.4).difference(wheel.buffer(-6)))
+    for points in (
+        [(-10, -64), (-9, -48), (-12, -36)],
+        [(14, -63), (16, -48), (14, -35)],
+        [(-53, -84), (-46, -78), (-46, -70)],
+    ):
+        b.add(t.gouge(list(on(LineString(points)).coords), 4 * k * 0.8, 0.05, 0.05))
+
+
+@piece
+def toy_sabre(
+    s: Scene, at: Pair, long: float = 620, turn: float = -28, shade: Pair = (14, 20)
+) -> None:
+    """A child's sabre carved from wood, its hilt at the left, with a cord of the one colour."""
+    b, t = s.block, s.tools
+    k = long / 620
+
+    def down(shape):
+        return place(shape, *at, k, turn=turn)
+
+    def along(points, width, how, enter=0.2, leave=0.3):
+        line = down(LineString(smooth(points, steps=4)))
+        how(t.gouge(list(line.coords), width * k, enter, leave))
+
+    blade = poly(
+        *smooth([(-150, -17), (20, -20), (180, -42), (286, -84), (336, -118)], steps=5),
+        *smooth([(316, -84), (236, -34), (120, -2), (0, 12), (-150, 16)], steps=5),
+    )
+    grip = poly(
+        *smooth(
+            [
+                (-306, -4),
+                (-286, -19),
+                (-230, -14),
+                (-172, -15),
+                (-172, 15),
+                (-230, 13),
+                (-290, 24),
+                (-308, 14),
+            ],
+            True,
+            3,
+        )
+    )
+    guard = poly(
+        *smooth(
+            [
+                (-176, -48),
+                (-158, -50),
+                (-150, -20),
+                (-150, 22),
+                (-156, 66),
+                (-178, 64),
+                (-172, 20),
+                (-172, -20),
+            ],
+            True,
+            3,
+        )
+    )
+    bow = limb([(-166, 58), (-206, 78), (-256, 72), (-296, 14)], (15, 16, 15, 14), round_ends=False)
+    guard = union([guard, bow])
+    whole = union([down(x) for x in (blade, grip, guard)])
+    b.add(t.knife(place(whole, *shade), 0.8, 26).intersection(s.frame))
+    b.put(t.knife(whole.buffer(4), 0.6, 26), 3)
+    b.clear(t.knife(whole, 0.6, 30))
+    for points, w in (
+        ([(-140, 5), (10, 4), (130, -12), (256, -56)], 6),
+        ([(-120, -8), (30, -9), (150, -26)], 3.4),
+        ([(90, -18), (190, -40), (286, -84)], 3),
+        ([(-284, 10), (-240, 6), (-186, 10)], 5),
+        ([(-270, -6), (-226, -4), (-184, -8)], 3),
+    ):
+        along(points, w, b.add)
+    for points, w in (
+        ([(-176, -57), (-170, -20), (-170, 20), (-176, 58)], 4),
+        ([(-150, -22), (-150, 24)], 5),
+    ):
+        along(points, w, b.add, 0.05, 0.05)
+
+
+@piece
+def sword_knot(s: Scene, strands: list[list[Pair]], knot: Pair, width: float = 9) -> None:
+    """A thin cord of the one colour tied in a bow: its strands, then the knot."""
+    b, t = s.block, s.tools
+    cords = [t.pen(smooth(strand, steps=6), width, 0.06) for strand in strands]
+    whole = union([*cords, t.knife(ellipse(*knot, width * 1.3, width * 1.2, n=12), 0.4, 8)])
+    b.add(t.knife(place(whole, 5, 8), 0.6, 16).intersection(s.frame))
+    b.put(t.knife(whole.buffer(3), 0.4, 16), 0)
+    b.clear(whole)
+    b.tint(whole.buffer(0.6))

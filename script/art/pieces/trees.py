@@ -1,8 +1,8 @@
-"""Trees, singly: pines, willows, birches, limes, bare ones."""
+"""Trees, singly: pines, willows, birches, limes, poplars, in blossom and bare."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 from shapely import affinity
 from shapely.geometry import LineString
@@ -252,3 +252,109 @@ def trunk(s: Scene, at: Pair, wide: float = 66, lean: float = 0, high: float = 6
         return (1.2 + 9 * across) * clamp(1.3 - abs(py - s.light[1]) / 460, 0.25)
 
     b.hatch_white(stem.buffer(-2), family, tone, length=(22, 84), gap=(6, 18), shake=0.2)
+
+
+@piece
+def bare_poplars(
+    s: Scene, spots: list[tuple[float, float, float]], boughs: int = 15, wide: float = 1
+) -> None:
+    """Bare poplars, each [x, foot, height], far ones first: slim, their boughs steep."""
+    b, t = s.block, s.tools
+    for x, y, high in spots:
+        k = high / 300
+        stem = max(3.0, 15 * k)
+        parts = [limb([(x, y), (x + 2 * k, y - high)], (stem, stem * 0.2), round_ends=False)]
+        count = max(6, round(boughs * min(1, k + 0.35)))
+        for j in range(count):
+            f = 0.12 + 0.78 * j / count
+            d = 1 if j % 2 else -1
+            long = high * (0.34 - 0.2 * abs(f - 0.35)) * t.between(0.8, 1.15)
+            a = radians(90 - d * t.between(13, 20) * wide)
+            x0, y0 = x + 2 * k * f, y - high * f
+            mid = (x0 + cos(a) * long * 0.5 + d * 5 * k, y0 - sin(a) * long * 0.5)
+            end = (x0 + cos(a) * long * 0.9, y0 - sin(a) * long)
+            thick = max(1.8, 6.5 * k * (1 - f * 0.6))
+            parts.append(limb([(x0, y0), mid, end], (thick, thick * 0.8, 1.2), 3, False))
+        shape = union(parts).intersection(s.frame)
+        b.put(t.knife(shape, 0.3, 22), 1.4, s.side(x, y - high / 2))
+        if stem > 8:
+            side = s.right(x) * stem * 0.22
+            trunk = parts[0].intersection(s.frame)
+            b.cut(b.rim(trunk, side, 0), lines=False)
+
+
+@piece
+def blossoming(
+    s: Scene,
+    at: Pair,
+    high: float = 200,
+    wide: float = 0.9,
+    trunk: float = 0.34,
+    clusters: int = 70,
+    size: float = 9,
+) -> None:
+    """A tree in blossom (with `trunk` 0 a bush): a black crown, covered in white clusters."""
+    b, t, (x, y) = s.block, s.tools, at
+    w, crown = high * wide / 2, high * (1 - trunk)
+    cy = y - high * trunk - crown / 2
+    lumps = []
+    for k in range(13):
+        a, r = k * 2.4, 0.74 * (0.35 + 0.65 * (k / 13) ** 0.5) * t.between(0.85, 1.1)
+        lumps.append(
+            ellipse(
+                x + w * r * cos(a),
+                cy + crown / 2 * r * sin(a),
+                w * t.between(0.28, 0.4),
+                crown * t.between(0.16, 0.24),
+            )
+        )
+    body = union(lumps)
+    if trunk:
+        stem = limb(
+            [(x + 4, y), (x - 3, y - high * trunk * 0.6), (x + 2, cy)],
+            (high * 0.08, high * 0.055, high * 0.03),
+        )
+        body = union([body, stem])
+    b.put(t.knife(body, 2, 12).intersection(s.frame), 4, s.side(x, cy))
+    d = s.side(x, cy)
+    petals = []
+    for _ in range(clusters):
+        a, r = t.between(0, 2 * pi), t.between(0, 1) ** 0.5
+        px, py = x + w * 0.98 * r * cos(a), cy + crown * 0.5 * r * sin(a)
+        lit = 0.7 + 0.5 * (d[0] * cos(a) + d[1] * sin(a)) * r
+        k = size * max(0.35, lit)
+        petals.append(
+            ellipse(px, py, k * t.between(0.8, 1.3), k * t.between(0.6, 1), t.between(0, 90), 7)
+        )
+    b.cut(t.knife(union(petals), 0.9, 7).intersection(s.frame))
+
+
+@piece
+def blossom_tree(s: Scene, at: Pair, high: float = 190, wide: float = 0.5) -> None:
+    """A fruit tree in full bloom: white clouds of blossom on a dark, forked trunk."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 200
+    trunk = [
+        limb([(x, y), (x + 3 * k, y - 50 * k), (x - 2 * k, y - 96 * k)], (20 * k, 14 * k, 9 * k))
+    ]
+    for dx, dy in ((-40, -118), (38, -124), (-16, -150), (18, -150)):
+        trunk.append(limb([(x, y - 62 * k), (x + dx * k, y + dy * k)], (9 * k, 4 * k)))
+    heaps = []
+    for fx, fy, r in ((-52, 112, 34), (46, 116, 36), (-26, 150, 38), (30, 160, 36), (0, 128, 40)):
+        heaps.append(ellipse(x + fx * k * wide * 2, y - fy * k, r * k, r * k * 0.86, n=14))
+    crown = t.knife(union(heaps), 2.4, 15).intersection(s.frame)
+    b.put(t.knife(union(trunk), 0.6, 14).intersection(s.frame), 2.6, s.side(x, y))
+    b.put(t.knife(crown.buffer(5), 1.4, 16).intersection(s.frame), 2)
+    b.cut(crown)
+    d = s.right(x)
+    marks = []
+    x0, y0, x1, y1 = crown.bounds
+    for _ in range(64):
+        px, py = t.between(x0, x1), t.between(y0, y1)
+        away = clamp(0.5 - d * (px - x) / (x1 - x0) + (py - (y0 + y1) / 2) / (y1 - y0) * 0.8)
+        if t.rng.random() < away:
+            r = t.between(4, 8) * k
+            marks.append(t.gouge([(px - r, py), (px, py + r * 0.8), (px + r, py)], 4.2 * k))
+    b.add(union(marks).intersection(crown.buffer(-2)))
+    for dx, dy in ((-30, -112), (28, -118), (0, -140)):
+        twig = t.gouge([(x, y - 84 * k), (x + dx * k, y + dy * k)], 5 * k, 0.05, 0.7)
+        b.add(twig.intersection(crown))

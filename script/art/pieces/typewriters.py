@@ -1,14 +1,16 @@
-"""A typewriter near us, and the blanket tent under which it was used."""
+"""Typewriters and what is typed: a ribbon, a carbon, copies."""
 
 from __future__ import annotations
 
 from math import hypot
 
 import numpy as np
+from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..still import dark
 
 
 @piece
@@ -162,3 +164,105 @@ def bulb_lamp(s: Scene, at: Pair, high: float = 150) -> None:
     b.put(t.knife(union([stem, foot, shade]), 0.6, 18), 4)
     b.cut(t.knife(ellipse(x + 16 * k, y - 92 * k, 20 * k, 17 * k, n=14), 0.4, 8))
     b.cut(t.gouge([(x - 26 * k, y - 98 * k), (x + 60 * k, y - 98 * k)], 4 * k, 0.1, 0.1))
+
+
+@piece
+def lit_carbon(
+    s: Scene, at: Pair, wide: float = 260, high: float = 320, turn: float = -5, rows: int = 11
+) -> None:
+    """A black carbon sheet before a lamp: what was typed shines through as rows of short ticks.
+
+    `at` is the middle of its foot.
+    """
+    b, t = s.block, s.tools
+    leaf = place(
+        poly((-wide / 2, 0), (-wide / 2, -high), (wide / 2, -high), (wide / 2, 0)), *at, turn=turn
+    )
+    b.put(t.knife(leaf, 0.7, 30).intersection(s.frame), 6, s.side(*at))
+    curl = place(
+        poly((wide / 2 - 44, -high), (wide / 2, -high), (wide / 2, -high + 52)), *at, turn=turn
+    )
+    b.cut(t.knife(curl, 0.5, 20))
+    step = (high - 60) / rows
+    for k in range(rows):
+        y = -high + 44 + step * k
+        x = -wide / 2 + 26 + (22 if k in (0, 5) else 0)
+        end = wide / 2 - (70 if k == 0 else 30) - (90 if k in (4, rows - 1) else 0)
+        while x < end:
+            word = t.between(14, 44)
+            mark = x
+            while mark < min(x + word, end):
+                up, down = t.rng.choice(((0.2, 0.16), (0.2, 0.16), (0.36, 0.16), (0.2, 0.34)))
+                tick = rect(mark, y - step * up, mark + 3.6, y + step * down)
+                bar = rect(mark, y + step * 0.04, mark + 6.4, y + step * 0.14)
+                b.cut(t.knife(place(union([tick, bar]), *at, turn=turn), 0.4, 9))
+                mark += 6.4
+            x = mark + 9
+
+
+@piece
+def typewriter_ribbon(s: Scene, line: list[Pair], wide: float = 26) -> None:
+    """A typewriter's ribbon along a line: one half black, one of the one colour, a pale edge."""
+    b, t = s.block, s.tools
+    n = len(line)
+    whole = limb(line, [wide] * n, steps=8, round_ends=False)
+    b.put(t.knife(whole.buffer(3.4), 0.5, 18).intersection(s.frame), 3.4, s.side(*line[0]))
+    b.clear(t.knife(whole.buffer(1.4), 0.4, 18).intersection(s.frame))
+    ends = [(x + wide * 0.26, y + wide * 0.1) for x, y in line]
+    red = t.knife(whole, 0.4, 18).intersection(s.frame)
+    b.tint(red)
+    black = limb(ends, [wide * 0.5] * n, steps=8, round_ends=False).intersection(whole)
+    b.add(t.knife(black, 0.4, 16).intersection(s.frame))
+
+
+@piece
+def typewriter(
+    s: Scene, at: Pair, size: float = 1.0, paper: bool = True, red: bool = False
+) -> None:
+    """A typewriter from the front, a sheet in it; its ribbon may have the colour."""
+    b, t = s.block, s.tools
+    x, y = s.cam(*at, 0)
+    u = s.cam.scale(*at, 0) * 0.16 * size
+    if paper:
+        leaf = poly(
+            (x - 0.62 * u, y - 1.2 * u),
+            (x - 0.6 * u, y - 2.1 * u),
+            (x + 0.62 * u, y - 2.12 * u),
+            (x + 0.62 * u, y - 1.2 * u),
+        )
+        b.put(t.knife(leaf.buffer(2.2), 0.5, 22).intersection(s.frame), 1.6)
+        b.clear(t.knife(leaf, 0.5, 22).intersection(s.frame))
+        for k in range(4):
+            v = y - 1.95 * u + 0.18 * k * u
+            b.add(
+                t.pen([(x - 0.5 * u, v), (x + (0.5 if k < 3 else -0.1) * u, v)], 3.2).intersection(
+                    s.frame
+                )
+            )
+    frame = [(-1.1, 0.2), (-1.12, -0.3), (-0.92, -1.0), (0.92, -1.0), (1.12, -0.3), (1.1, 0.2)]
+    dark(s, poly(*[(x + p * u, y + q * u) for p, q in frame]), 16, 4, 3)
+    roller = rect(x - 1.3 * u, y - 1.3 * u, x + 1.3 * u, y - 1.02 * u)
+    knobs = [
+        rect(x + e * 1.42 * u - 0.1 * u, y - 1.34 * u, x + e * 1.42 * u + 0.1 * u, y - 0.98 * u)
+        for e in (-1, 1)
+    ]
+    b.put(t.knife(union([roller, *knobs]), 0.5, 20), 3, s.side(x, y - u))
+    b.cut(t.gouge([(x - 1.26 * u, y - 1.22 * u), (x + 1.26 * u, y - 1.22 * u)], 4, 0.05, 0.05))
+    fan = [
+        LineString([(x + f * 0.7 * u, y - 0.56 * u), (x + f * 0.2 * u, y - 0.94 * u)])
+        for f in np.linspace(-1, 1, 13)
+    ]
+    b.hatch_white(s.frame, fan, 3, length=(30, 60), gap=(2, 4))
+    if red:
+        for e in (-1, 1):
+            disc = ellipse(x + e * 0.62 * u, y - 0.86 * u, 0.2 * u, 0.11 * u, n=14)
+            b.clear(disc)
+            b.tint(disc)
+    for row in range(4):
+        n = 10 - (row == 3) * 3
+        for j in range(n):
+            px = x + (j - (n - 1) / 2) * 0.185 * u + (0.05 * u if row % 2 else 0)
+            py = y - 0.42 * u + row * 0.15 * u
+            b.cut(t.knife(ellipse(px, py, 0.066 * u, 0.05 * u, n=8), 0.2, 5))
+    bar = rect(x - 0.5 * u, y + 0.13 * u, x + 0.5 * u, y + 0.17 * u)
+    b.cut(t.knife(bar, 0.3, 14))

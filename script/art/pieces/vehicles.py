@@ -1,4 +1,4 @@
-"""Vehicles on the road: lorries, vans, cars, an armoured car."""
+"""Vehicles on the road: lorries, vans, an armoured car."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import itertools
 from math import cos, hypot, radians, sin
 from typing import Literal
 
-import numpy as np
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..render import Wheel, block_of, extrude, put_at, render
 from ..scene import Scene
 from ..shapes import Pair, clamp, poly, rect, smooth, union
-from ..solid import Face, Plane, turned
-from .lights import lamp
+from ..solid import Face, Plane
 
 
 def lorry_faces(kind: str = "us6", tilt: bool = True, tail_down: bool = True) -> list[Face | Wheel]:
@@ -278,103 +276,3 @@ def lorry_mouth(
     b.hatch_white(board.buffer(-3), rays, tone, length=(30, 100), gap=(8, 26), least=1.2)
     edge = t.gouge([(cx - hoops[0][0], floor), (cx + hoops[0][0], floor)], 6, 0.1, 0.1)
     b.cut(edge)
-
-
-@piece
-def car(
-    s: Scene,
-    ground: Pair,
-    turn: float = 0,
-    kind: Literal["saloon", "jeep", "van"] = "saloon",
-    lamps: bool = False,
-) -> None:
-    """A car of the 1940s, its tail at `ground` (metres): a dark saloon, a field car, a van."""
-    b, cam = s.block, s.cam
-    parts: list[Face | Wheel] = []
-    if kind == "jeep":
-        parts += extrude(
-            [(0.1, 0.5), (3.3, 0.5), (3.35, 0.95), (2.2, 1.0), (2.0, 0.8), (0.6, 0.8), (0.1, 1.0)],
-            -0.75,
-            0.75,
-            "tub",
-        )
-        parts.append(
-            Face(
-                [(2.15, -0.7, 1.0), (2.15, 0.7, 1.0), (2.05, 0.7, 1.45), (2.05, -0.7, 1.45)],
-                name="both",
-                count=0,
-            )
-        )
-        parts += block_of(0.5, 0.9, -0.6, 0.6, 0.8, 1.2, "seat")
-        axles, r = (0.7, 2.8), 0.37
-    elif kind == "van":
-        parts += extrude(
-            [(0, 0.5), (4.6, 0.5), (4.6, 1.1), (3.6, 1.25), (3.3, 2.1), (0, 2.1)],
-            -0.85,
-            0.85,
-            "van",
-        )
-        axles, r = (0.9, 3.8), 0.36
-    else:
-        side = [
-            (0.05, 0.45),
-            (4.3, 0.45),
-            (4.35, 0.95),
-            (2.95, 1.05),
-            (2.6, 1.55),
-            (1.0, 1.6),
-            (0.35, 1.15),
-            (0.05, 0.9),
-        ]
-        near = extrude(side, -0.72, 0.72, "body")
-        near[0].marks = [
-            [
-                (1.0, -0.72, 1.1),
-                (1.1, -0.72, 1.46),
-                (1.7, -0.72, 1.46),
-                (1.7, -0.72, 1.1),
-                (1.0, -0.72, 1.1),
-            ],
-            [
-                (1.85, -0.72, 1.1),
-                (1.85, -0.72, 1.46),
-                (2.45, -0.72, 1.46),
-                (2.7, -0.72, 1.1),
-                (1.85, -0.72, 1.1),
-            ],
-            [(1.78, -0.72, 0.55), (1.78, -0.72, 1.06)],
-            [(3.1, -0.72, 0.9), (4.2, -0.72, 0.85)],
-        ]
-        near[1].marks = [[(p[0], 0.72, p[2]) for p in mark] for mark in near[0].marks]
-        for face in near:
-            z = [p[2] for p in face.points]
-            x = [p[0] for p in face.points]
-            if len(face.points) == 4 and max(x) < 1.1 and min(z) > 1.1:
-                low, high = 0.3, 0.78
-                a, c = np.array(face.points[0]), np.array(face.points[3])
-                span = [tuple(a + (c - a) * f) for f in (low, high)]
-                face.marks = [
-                    [
-                        (span[0][0], -0.45, span[0][2]),
-                        (span[0][0], 0.45, span[0][2]),
-                        (span[1][0], 0.4, span[1][2]),
-                        (span[1][0], -0.4, span[1][2]),
-                        (span[0][0], -0.45, span[0][2]),
-                    ]
-                ]
-        parts += near
-        axles, r = (0.85, 3.6), 0.36
-        for a in axles:
-            arch = [(a - 0.55, 0.5), (a - 0.4, 0.85), (a, 0.98), (a + 0.4, 0.85), (a + 0.55, 0.5)]
-            parts += extrude(arch, -0.84, -0.6, "guard") + extrude(arch, 0.6, 0.84, "guard")
-    for a in axles:
-        for w in (-0.72, 0.72):
-            parts.append(Wheel((a, w, r), r, (0, 1, 0), 0.2))
-    x, y = cam(*ground, 0.8)
-    render(b, cam, put_at(parts, (*ground, 0), turn), s.lamp, s.side(x, y), 2.0, 3.6)
-    if lamps:
-        nose = 3.4 if kind == "jeep" else 4.45
-        for w in (-0.55, 0.55):
-            p = turned([(nose, w, 0.82)], turn, (*ground, 0))[0]
-            k = cam.scale(p)
-            lamp(s, cam(p), max(4.0, 0.13 * k), 0.9 * k)

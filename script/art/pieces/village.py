@@ -1,4 +1,4 @@
-"""In a village: a log house, a manor, a milestone, a signpost, a bridge."""
+"""In a village: a log house, a manor."""
 
 from __future__ import annotations
 
@@ -6,20 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, poly, rect, spaced, union
-
-
-def _put(
-    s: Scene, ring: list[Pair], at: Pair, k: float, halo: float = 2.6, rim: float = 1.8
-) -> Shape:
-    body = poly(*[(at[0] + u * k, at[1] - v * k) for u, v in ring]).intersection(s.frame)
-    shape = s.tools.knife(body, 0.5, 16)
-    x, y = at
-    s.block.put(shape, halo, s.side(x, y - 40 * k))
-    if rim:
-        dx, dy = s.side(x, y - 40 * k)
-        s.block.cut(s.block.rim(shape, dx * rim, dy * rim), lines=False)
-    return shape
+from ..shapes import Pair, poly, rect, spaced, union
 
 
 @piece
@@ -100,66 +87,3 @@ def manor(s: Scene, at: Pair, wide: float = 260, high: float = 130, lit: bool = 
         b.cut(
             t.knife(poly(q(u, 0), q(u + 0.026, 0), q(u + 0.022, 0.41), q(u + 0.004, 0.41)), 0.3, 20)
         )
-
-
-@piece
-def milestone(s: Scene, at: Pair, high: float = 46) -> None:
-    """A milestone at a road, white with a black foot, no writing."""
-    k, b, t = high / 100, s.block, s.tools
-    shape = _put(s, [(-20, 0), (-20, 80), (-10, 98), (10, 98), (20, 80), (20, 0)], at, k, 2.4, 0)
-    top = rect(at[0] - 40 * k, at[1] - 100 * k, at[0] + 40 * k, at[1] - 26 * k)
-    b.cut(t.knife(shape.buffer(-2).intersection(top), 0.4, 12))
-
-
-@piece
-def signpost(s: Scene, at: Pair, high: float = 120, arms: int = 2, red: bool = False) -> None:
-    """A signpost with blank arms that point; one may have the colour."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 100
-    post = limb([(x, y), (x, y - high)], (6 * k, 5 * k), round_ends=False)
-    b.put(t.knife(post.intersection(s.frame), 0.5, 20), 2.4, s.side(x, y - high / 2))
-    for j in range(arms):
-        d = 1 if j % 2 == 0 else -1
-        v = y - high * (0.92 - 0.2 * j)
-        ring = [
-            (x - d * 6 * k, v - 7 * k),
-            (x + d * 44 * k, v - 7 * k),
-            (x + d * 54 * k, v),
-            (x + d * 44 * k, v + 7 * k),
-            (x - d * 6 * k, v + 7 * k),
-        ]
-        board = poly(*ring).intersection(s.frame)
-        b.put(t.knife(board.buffer(2.2), 0.5, 16), 2)
-        b.clear(t.knife(board, 0.5, 16))
-        if red and j == 0:
-            b.tint(board)
-
-
-@piece
-def wooden_bridge(
-    s: Scene, left: Pair, right: Pair, deep: float = 60, piles: int = 4, rail: bool = True
-) -> None:
-    """A wooden bridge from the side: deck, piles into the water, a rail."""
-    b, t = s.block, s.tools
-    (x0, y0), (x1, y1) = left, right
-    deck = poly((x0, y0), (x1, y1), (x1, y1 + 10), (x0, y0 + 10))
-    parts = [deck]
-    for f in spaced(0.08, 0.92, piles):
-        px, py = x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
-        for d in (-8, 8):
-            parts.append(
-                limb([(px + d * 0.4, py + 6), (px + d, py + deep)], (6, 7), round_ends=False)
-            )
-        parts.append(
-            limb(
-                [(px - 8, py + deep * 0.3), (px + 8, py + deep * 0.7)], (3.4, 3.4), round_ends=False
-            )
-        )
-    if rail:
-        for f in spaced(0.02, 0.98, piles * 2):
-            px, py = x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
-            parts.append(limb([(px, py), (px, py - 22)], (4, 4), round_ends=False))
-        for v in (12, 22):
-            parts.append(limb([(x0, y0 - v), (x1, y1 - v)], (3, 3), round_ends=False))
-    shape = t.knife(union(parts).intersection(s.frame), 0.5, 18)
-    b.put(shape, 2.6, s.side(*left))
-    b.cut(t.gouge([(x0 + 4, y0 + 3), (x1 - 4, y1 + 3)], 2.6, 0.03, 0.03))

@@ -1,10 +1,10 @@
-"""Signposts close by, in units of the picture."""
+"""Signposts and milestones."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, poly
+from ..shapes import Pair, Shape, limb, poly, rect
 
 
 @piece
@@ -60,3 +60,48 @@ def armed_post(
     b.put(t.knife(post, 0.6, 30).intersection(s.frame), 4, s.side(x, y))
     d = s.right(x)
     b.cut(t.gouge([(x + d * 10, y - 10), (x + d * 9, y - high + 8)], 5, 0.05, 0.1))
+
+
+@piece
+def signpost(s: Scene, at: Pair, high: float = 120, arms: int = 2, red: bool = False) -> None:
+    """A signpost with blank arms that point; one may have the colour."""
+    b, t, (x, y), k = s.block, s.tools, at, high / 100
+    post = limb([(x, y), (x, y - high)], (6 * k, 5 * k), round_ends=False)
+    b.put(t.knife(post.intersection(s.frame), 0.5, 20), 2.4, s.side(x, y - high / 2))
+    for j in range(arms):
+        d = 1 if j % 2 == 0 else -1
+        v = y - high * (0.92 - 0.2 * j)
+        ring = [
+            (x - d * 6 * k, v - 7 * k),
+            (x + d * 44 * k, v - 7 * k),
+            (x + d * 54 * k, v),
+            (x + d * 44 * k, v + 7 * k),
+            (x - d * 6 * k, v + 7 * k),
+        ]
+        board = poly(*ring).intersection(s.frame)
+        b.put(t.knife(board.buffer(2.2), 0.5, 16), 2)
+        b.clear(t.knife(board, 0.5, 16))
+        if red and j == 0:
+            b.tint(board)
+
+
+@piece
+def milestone(s: Scene, at: Pair, high: float = 46) -> None:
+    """A milestone at a road, white with a black foot, no writing."""
+    k, b, t = high / 100, s.block, s.tools
+    shape = _put(s, [(-20, 0), (-20, 80), (-10, 98), (10, 98), (20, 80), (20, 0)], at, k, 2.4, 0)
+    top = rect(at[0] - 40 * k, at[1] - 100 * k, at[0] + 40 * k, at[1] - 26 * k)
+    b.cut(t.knife(shape.buffer(-2).intersection(top), 0.4, 12))
+
+
+def _put(
+    s: Scene, ring: list[Pair], at: Pair, k: float, halo: float = 2.6, rim: float = 1.8
+) -> Shape:
+    body = poly(*[(at[0] + u * k, at[1] - v * k) for u, v in ring]).intersection(s.frame)
+    shape = s.tools.knife(body, 0.5, 16)
+    x, y = at
+    s.block.put(shape, halo, s.side(x, y - 40 * k))
+    if rim:
+        dx, dy = s.side(x, y - 40 * k)
+        s.block.cut(s.block.rim(shape, dx * rim, dy * rim), lines=False)
+    return shape

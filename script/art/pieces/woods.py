@@ -1,4 +1,4 @@
-"""Woods: along a skyline, as stems in mist or at night, as a screen."""
+"""Woods: along a skyline, as stems in mist or at night, as a screen, as leaves above."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 from ..land import ridge, under
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, clamp, ellipse, limb, place, poly, rect, smooth, union
 from ..tools import Tools
 from .trees import pine_shape, spruce_shape
 
@@ -224,3 +224,57 @@ def alders(s: Scene, left: list[Pair], right: list[Pair], lump: float = 34) -> N
         family = t.parallels(near, 40 * d, 15)
         how = {"length": (10, 26), "gap": (16, 50), "least": 1.2}
         b.hatch_white(near, family, 4.5, **how)
+
+
+@piece
+def leafy_copse(
+    s: Scene, crowns: list[tuple[float, float, float]], foot: float, cuts: float = 5
+) -> None:
+    """A copse in leaf as one black mass: crowns [x, y, radius] over `foot`, edges lit."""
+    b, t = s.block, s.tools
+    discs = [ellipse(x, y, r, r * 0.86, n=16) for x, y, r in crowns]
+    low = min(x - r * 0.8 for x, _, r in crowns), max(x + r * 0.8 for x, _, r in crowns)
+    top = max(y for _, y, _ in crowns)
+    body = t.knife(union([*discs, rect(low[0], top, low[1], foot)]), 3, 16).intersection(s.frame)
+    b.put(body, 3, s.side(low[0], top))
+    for x, y, r in crowns:
+        dx, dy = s.side(x, y)
+        for k in range(6):
+            q, off = r * (0.84 - 0.09 * (k % 3)), (k - 2.5) * 0.3
+            cx, cy = dx - dy * off, dy + dx * off
+            n = (cx * cx + cy * cy) ** 0.5
+            px, py = x + cx / n * q, y + cy / n * q * 0.86
+            stroke = [
+                (px - cy / n * 13, py + cx / n * 11),
+                (px, py),
+                (px + cy / n * 13, py - cx / n * 11),
+            ]
+            b.cut(t.gouge(stroke, cuts, 0.3, 0.3).intersection(body))
+
+
+@piece
+def leafy_canopy(s: Scene, edge: list[Pair], leaves: int = 60, size: float = 26) -> None:
+    """Boughs in leaf that hang in from above: black down to an edge of leaves, some of them lit."""
+    b, t = s.block, s.tools
+    low = smooth(edge, steps=6)
+    line = LineString(low)
+    mass = poly((low[0][0], -20), *low, (low[-1][0], -20))
+    fringe = []
+    for k in range(int(line.length / (size * 0.42))):
+        p = line.interpolate(k * size * 0.42)
+        way = t.between(50, 130)
+        leaf = ellipse(0, size * 0.5, size * 0.3, size * 0.62, 0, 8)
+        fringe.append(place(leaf, p.x, p.y - size * 0.2, 1, False, way - 90))
+    whole = t.knife(union([mass, *fringe]), 0.8, 14).intersection(s.frame)
+    b.put(whole, 4, (0, 1))
+    cuts = []
+    for _ in range(leaves):
+        p = line.interpolate(t.between(0, 1), normalized=True)
+        u, v = p.x + t.between(-20, 20), p.y - size * (0.6 + 3.4 * t.rng.random() ** 1.6)
+        leaf = poly(
+            (0, 0), (size * 0.2, size * 0.34), (size * 0.12, size * 0.9), (-size * 0.14, size * 0.4)
+        )
+        cuts.append(
+            place(t.knife(leaf, 0.8, 9), u, v, t.between(0.7, 1.1), False, t.between(-50, 50))
+        )
+    b.cut(union(cuts).intersection(whole.buffer(-4)))

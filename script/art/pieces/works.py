@@ -1,4 +1,4 @@
-"""Works: chimneys, a pit tower, a factory hall, a yard on fire."""
+"""Works: chimneys, a pit tower, a crane, a factory hall, a yard on fire."""
 
 from __future__ import annotations
 
@@ -128,3 +128,63 @@ def burning_yard(s: Scene, at: Pair, size: float = 1) -> None:
     # a slipway's crane: a mast and a jib
     crane = union([limb([(196, 2), (196, -112)], (7, 6)), limb([(182, -60), (258, -128)], (6, 4))])
     b.put(t.knife(place(crane, x, y, size), 0.4, 20), 2.4, s.side(x + 190 * size, y - 60))
+
+
+@piece
+def far_chimneys(s: Scene, spots: list[tuple[float, float, float]], debris: bool = True) -> None:
+    """Chimneys that alone are left of burnt houses, each [x, foot, height]: hearth and stack."""
+    b, t = s.block, s.tools
+    for x, y, h in spots:
+        w = h * 0.085
+        hearth = [(-2.6, 0), (-2.4, 0.3), (-1, 0.38), (1, 0.38), (2.4, 0.27), (2.5, 0)]
+        stack = [(-1, 0.3), (-0.9, 1), (-0.2, 1.03), (0.9, 0.98), (1, 0.3)]
+        parts = [poly(*[(x + u * w, y - v * h) for u, v in ring]) for ring in (hearth, stack)]
+        parts.append(rect(x - w * 1.25, y - h * 0.93, x + w * 1.25, y - h * 0.88))
+        whole = t.knife(union(parts), 1, 16).intersection(s.frame)
+        b.put(whole, 3, s.side(x, y - h))
+        b.cut(b.rim(whole, s.right(x) * 3.4, -1), lines=False)
+        mouth = rect(x - w * 0.8, y - h * 0.2, x + w * 0.9, y - h * 0.02)
+        if h > 110:
+            b.cut(t.pen(list(mouth.exterior.coords), 3))
+        for k in range(4):
+            v = y - h * (0.44 + k * 0.11)
+            b.cut(t.gouge([(x - w * 0.7, v), (x + w * t.between(0.1, 0.7), v)], 2.6, 0.1, 0.1))
+        for _ in range(3 if debris else 0):
+            u = x + w * t.between(-6, 6)
+            end = (u + w * t.between(2, 5), y - h * t.between(0.06, 0.22))
+            beam = t.knife(limb([(u, y + 3), end], (w * 0.5, w * 0.4)), 0.5, 14)
+            b.put(beam.intersection(s.frame), 1.6)
+
+
+@piece
+def harbour_crane(
+    s: Scene, at: Pair, high: float = 200, flip: bool = False, jib: float = 50, halo: float = 0
+) -> None:
+    """A portal crane against the sky, black: four legs, a cab, a jib at `jib` degrees, its hook."""
+    b, t = s.block, s.tools
+    k = high / 200
+    legs = [LineString([(-44, 0), (-26, -78)]), LineString([(44, 0), (26, -78)])]
+    legs += [LineString([(-40, -22), (34, -44)]), LineString([(40, -22), (-34, -44)])]
+    parts = [line.buffer(4.6, cap_style="flat") for line in legs]
+    parts += [rect(-36, -88, 36, -74), rect(-26, -128, 30, -86), rect(-40, -112, -24, -90)]
+    body = union(parts)
+    arm = union(
+        [
+            poly((-4, -5), (150, -3), (150, 2), (-4, 5)),
+            poly((-4, -18), (4, -22), (150, -4), (150, 1)),
+            *[
+                LineString([(x, -1), (x + 18, -14 + x * 0.07)]).buffer(2)
+                for x in range(10, 130, 22)
+            ],
+        ]
+    )
+    lifted = place(arm, 18, -120, turn=-jib)
+    tip = lifted.bounds
+    mast = poly((-6, -124), (14, -124), (8, -176), (0, -176))
+    stay = LineString([(4, -174), (tip[2] - 10, tip[1] + 12)]).buffer(1.8)
+    rope = LineString([(tip[2] - 6, tip[1] + 6), (tip[2] - 6, tip[1] + 70)]).buffer(2.2)
+    hook = rect(tip[2] - 12, tip[1] + 66, tip[2], tip[1] + 80)
+    whole = place(union([body, lifted, mast, stay, rope, hook]), *at, k, flip)
+    b.put(t.knife(whole, 0.3, 26).intersection(s.frame), halo, s.side(*at))
+    pane = place(rect(-36, -108, -28, -98), *at, k, flip)
+    b.cut(pane)

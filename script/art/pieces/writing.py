@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, radians, sin
+from math import cos, hypot, pi, radians, sin
 
 import numpy as np
 from shapely import affinity
@@ -190,3 +190,66 @@ def slide_rule(s: Scene, at: Pair, long: float = 0.3, wide: float = 0.042, turn:
     b.put(t.knife(runner, 0.3, 14), 2)
     b.cut(t.knife(p.shape(rect(0.48, 0.08, 0.55, 0.92)), 0.3, 14))
     b.add(limb(p.line([(0.515, 0.1), (0.515, 0.9)]), (2, 2), 1, round_ends=False))
+
+
+@piece
+def fountain_pen(
+    s: Scene,
+    at: Pair,
+    long: float = 220,
+    turn: float = 0,
+    capped: bool = True,
+    fall: Pair = (0, 8),
+) -> None:
+    """A fountain pen that lies, its cap (or its nib) at `at`, its end to `turn`."""
+    b, t, k = s.block, s.tools, long / 220
+
+    def put(shape: Shape) -> Shape:
+        return place(shape, *at, k, False, turn)
+
+    barrel = limb([(92, 0), (120, 0), (214, 0), (220, 0)], (22, 23, 17, 9), 1, False)
+    if capped:
+        head = limb([(0, 0), (6, 0), (96, 0)], (10, 24, 27), 1, False)
+    else:
+        nib = poly((2, 0), (26, -8), (44, -9), (44, 9), (26, 8))
+        head = union([nib, limb([(42, 0), (96, 0)], (17, 22), 1, False)])
+    whole = t.knife(put(union([barrel, head])), 0.5, 20)
+    shade = place(whole, *fall)
+    b.add(t.knife(shade, 0.6, 20).intersection(s.frame), lines=False)
+    b.put(whole, 4, s.side(*at))
+    light = put(limb([(20, -6), (110, -6), (206, -4)], (4, 5, 3)))
+    b.cut(t.knife(light, 0.4, 24))
+    for u in (88, 97) if capped else (44, 97):
+        b.cut(
+            t.knife(put(poly((u, -16), (u + 4, -16), (u + 4, 16), (u, 16))), 0.3).intersection(
+                whole
+            )
+        )
+    if capped:
+        clip = put(limb([(10, 3), (70, 4)], (5, 7)))
+        b.cut(t.knife(clip, 0.3, 20))
+
+
+@piece
+def fat_pencil(s: Scene, point: Pair, end: Pair, thick: float = 20, red: bool = True) -> None:
+    """A thick pencil lying on paper, from its point to its end; in the one colour."""
+    b, t = s.block, s.tools
+    (x, y), (u, v) = point, end
+    d = hypot(u - x, v - y)
+    c, n = ((u - x) / d, (v - y) / d), (-(v - y) / d, (u - x) / d)
+
+    def at(along: float, aside: float) -> Pair:
+        return (x + c[0] * along + n[0] * aside, y + c[1] * along + n[1] * aside)
+
+    h, tip = thick / 2, thick * 1.9
+    whole = poly(at(0, 0), at(tip, -h), at(d, -h), at(d, h), at(tip, h))
+    shade = poly(at(6, 4), at(tip, h + 7), at(d, h + 7), at(d, h))
+    b.add(t.knife(shade, 0.5, 20))
+    b.put(t.knife(whole.buffer(3), 0.5, 24), 2)
+    b.clear(t.knife(whole, 0.5, 24))
+    body = poly(at(tip, -h), at(d, -h), at(d, h), at(tip, h))
+    if red:
+        b.tint(body)
+    b.add(t.knife(poly(at(0, 0), at(tip * 0.4, -h * 0.4), at(tip * 0.4, h * 0.4)), 0.3, 8))
+    b.add(t.pen([at(tip, -h), at(tip + 3, 0), at(tip, h)], 3))
+    b.cut(t.gouge([at(tip + 4, -h * 0.3), at(d - 4, -h * 0.3)], 2.4, 0.1, 0.1))

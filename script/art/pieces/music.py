@@ -1,4 +1,4 @@
-"""Accordions."""
+"""Instruments of music."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, poly, rect
+from ..shapes import Pair, Shape, ellipse, place, poly, rect, union
 
 
 @piece
@@ -60,22 +60,6 @@ def accordion(
         _face(s, placed, edge[0 if k == 0 else -1], d)
 
 
-def _end(edge: tuple[Pair, Pair], d: int) -> Shape:
-    """The wooden case beside an outermost fold."""
-    (x0, y0), (x1, y1) = edge
-    ux, uy = (x1 - x0) / 136, (y1 - y0) / 136
-    nx, ny = d * abs(uy) * 66, abs(ux) * 66
-    grow = 14
-    a = (x0 - ux * grow, y0 - uy * grow)
-    c = (x1 + ux * grow, y1 + uy * grow)
-    return poly(a, c, (c[0] + nx, c[1] + ny), (a[0] + nx, a[1] + ny))
-
-
-def _moved(placed: Callable[[Shape], Shape], p: Pair) -> Pair:
-    c = placed(rect(p[0] - 0.5, p[1] - 0.5, p[0] + 0.5, p[1] + 0.5)).centroid
-    return (c.x, c.y)
-
-
 def _face(s: Scene, placed: Callable[[Shape], Shape], edge: tuple[Pair, Pair], d: int) -> None:
     """Keys as a pale bar with black ones, or rows of round buttons."""
     b, t = s.block, s.tools
@@ -101,3 +85,41 @@ def _face(s: Scene, placed: Callable[[Shape], Shape], edge: tuple[Pair, Pair], d
         for k in range(9):
             p = placed(ellipse(*on(8 + k * 15, v), 4.4, 4.4, n=8))
             b.cut(t.knife(p, 0.3, 5))
+
+
+def _moved(placed: Callable[[Shape], Shape], p: Pair) -> Pair:
+    c = placed(rect(p[0] - 0.5, p[1] - 0.5, p[0] + 0.5, p[1] + 0.5)).centroid
+    return (c.x, c.y)
+
+
+def _end(edge: tuple[Pair, Pair], d: int) -> Shape:
+    """The wooden case beside an outermost fold."""
+    (x0, y0), (x1, y1) = edge
+    ux, uy = (x1 - x0) / 136, (y1 - y0) / 136
+    nx, ny = d * abs(uy) * 66, abs(ux) * 66
+    grow = 14
+    a = (x0 - ux * grow, y0 - uy * grow)
+    c = (x1 + ux * grow, y1 + uy * grow)
+    return poly(a, c, (c[0] + nx, c[1] + ny), (a[0] + nx, a[1] + ny))
+
+
+@piece
+def mouth_organ(s: Scene, at: Pair, long: float = 150, turn: float = -6) -> None:
+    """A mouth organ that lies with its holes to us; `at` is the middle of its foot."""
+    b, t, w = s.block, s.tools, long / 2
+
+    def on(shape):
+        return place(shape, *at, 1, False, turn)
+
+    h = long * 0.24
+    top = poly((-w, -h), (-w * 0.9, -h * 1.5), (w * 0.94, -h * 1.5), (w, -h))
+    whole = t.knife(on(union([rect(-w, -h, w, 0), top])), 0.5, 18)
+    b.put(whole.buffer(3), 3)
+    b.clear(whole)
+    b.add(on(t.pen([(-w, -h), (w, -h)], 3)))
+    b.add(t.knife(on(rect(-w * 0.92, -h * 0.8, w * 0.92, -h * 0.22)), 0.4, 16))
+    n = 10
+    for k in range(n):
+        u = -w * 0.88 + (k + 0.5) * w * 1.76 / n
+        b.cut(on(rect(u - w * 0.03, -h * 0.78, u + w * 0.03, -h * 0.24)))
+    b.add(on(t.gouge([(-w * 0.7, -h * 1.24), (w * 0.5, -h * 1.24)], 3, 0.3, 0.4)))

@@ -1,0 +1,126 @@
+"""Ropes and cables: reels, coils, a sapper's box."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+
+
+@piece
+def cable_reel(s: Scene, at: Pair, r: float = 170, deep: float = 150, squash: float = 0.62) -> None:
+    """A big reel of cable on the ground, half turned: near flange, wound cable, far flange.
+
+    `at` is the middle of the near flange; the far one lies `deep` to the right.
+    """
+    b, t, (x, y) = s.block, s.tools, at
+    dy = -deep * 0.12
+    far = ellipse(x + deep, y + dy, r * squash, r * 0.97, n=36)
+    near = ellipse(x, y, r * squash, r, n=36)
+    b.put(t.knife(far, 0.7, 18).intersection(s.frame), 5)
+    b.cut(b.rim(far.intersection(s.frame), s.right(x) * 6, -3), lines=False)
+    q = r * 0.74
+    drum = poly(
+        (x, y - q), (x + deep, y + dy - q * 0.97), (x + deep, y + dy + q * 0.97), (x, y + q)
+    )
+    drum = drum.union(ellipse(x + deep, y + dy, q * squash, q * 0.97, n=30))
+    b.put(t.knife(drum, 0.6, 20).intersection(s.frame), 3)
+    for k in range(9):
+        u = x + deep * (0.14 + 0.1 * k) + t.between(-2, 2)
+        v = y + dy * (0.14 + 0.1 * k)
+        turns = [-pi / 2 + 0.2 + (pi - 0.4) * j / 12 for j in range(13)]
+        wind = [(u + q * squash * cos(a), v + q * sin(a)) for a in turns]
+        b.cut(t.gouge(wind, r * 0.024, 0.12, 0.12).intersection(s.frame), lines=k % 2 == 0)
+    b.put(t.knife(near, 0.7, 18).intersection(s.frame), 5)
+    b.cut(near.buffer(-2).difference(near.buffer(-r * 0.045)).intersection(s.frame))
+    for k in range(6):
+        a = pi * k / 3 + 0.3
+        hole = ellipse(
+            x + r * squash * 0.58 * cos(a), y + r * 0.58 * sin(a), r * squash * 0.17, r * 0.17, n=16
+        )
+        b.cut(t.knife(hole, 0.5, 12).intersection(s.frame))
+    b.cut(t.knife(ellipse(x, y, r * squash * 0.2, r * 0.2, n=16), 0.4, 12).intersection(s.frame))
+    b.add(rect(x - r * 0.06, y - r * 0.06, x + r * 0.06, y + r * 0.06).intersection(s.frame))
+
+
+@piece
+def cable_coil(
+    s: Scene, at: Pair, r: float = 90, flat: float = 0.42, rings: int = 5, width: float = 8
+) -> None:
+    """A coil of black cable that lies on a pale ground, seen slanting."""
+    b, t = s.block, s.tools
+    x, y = at
+    pale = ellipse(x, y - rings * 1.5, r + 14, (r + 14) * flat, n=28)
+    b.clear(pale)
+    for k in range(rings):
+        w = r * t.between(0.9, 1.03)
+        cx, cy = x + t.between(-11, 11), y - 6 * k
+        ring = ellipse(cx, cy, w, w * flat, n=28)
+        line = LineString(ring.exterior.coords)
+        b.put(t.knife(line.buffer(width / 2), 0.5, 18), 2.6)
+
+
+@piece
+def crank_box(s: Scene, at: Pair, size: float = 1) -> None:
+    """A sapper's exploder: a black box with a crank on its side; `at` is its front's lower left."""
+    b, t = s.block, s.tools
+    front = place(rect(0, -118, 120, 0), *at, size)
+    top = place(poly((0, -118), (34, -144), (150, -144), (120, -118)), *at, size)
+    side = place(poly((120, -118), (150, -144), (150, -30), (120, 0)), *at, size)
+    b.put(t.knife(union([front, top, side]), 0.6, 26), 4, s.side(*at))
+    b.cut(t.knife(top.buffer(-3), 0.5, 24))
+    for x in (46, 84):
+        knob = place(poly((x - 7, -136), (x + 7, -136), (x + 5, -156), (x - 5, -156)), *at, size)
+        b.put(t.knife(knob, 0.4, 12), 2)
+    b.hatch_white(front.buffer(-9), t.parallels(front, 0, 20), 3.4, length=(20, 60), gap=(14, 30))
+    plate = place(rect(34, -88, 86, -58), *at, size)
+    b.cut(t.knife(plate, 0.4, 18))
+    crank = [limb([(136, -74), (176, -80)], (12, 12)), limb([(176, -84), (182, -26)], (13, 12))]
+    grip = limb([(180, -26), (214, -30)], (19, 17))
+    whole = place(union([*crank, grip]), *at, size)
+    b.put(t.knife(whole, 0.4, 16), 3, s.side(*at))
+    b.cut(b.rim(front, 3 * s.right(at[0]), -2), lines=False)
+
+
+@piece
+def laid_rope(
+    s: Scene, lines: list[list[Pair]], width: float = 24, edge: float = 5, red: int = -1
+) -> None:
+    """A thick pale rope along lines, each put over the last; the end of line `red` is bound red."""
+    for k, line in enumerate(lines):
+        points = smooth(line, steps=8)
+        b, t = s.block, s.tools
+        body = limb(points, (width,) * len(points))
+        b.add(t.knife(body.buffer(edge), 0.5, 16).intersection(s.frame))
+        b.cut(t.knife(body, 0.5, 16).intersection(s.frame))
+        _twist(s, points, width)
+        if k == red:
+            end = limb(points[-9:], (width * 1.12,) * 9).intersection(s.frame)
+            b.clear(end)
+            b.tint(end)
+            for j in (-8, -6, -4, -2):
+                _cross(s, points, len(points) + j, width * 0.55, 2.6, 0)
+
+
+def _cross(s: Scene, points: list[Pair], j: int, half: float, wide: float, lean: float) -> None:
+    (x0, y0), (x1, y1) = points[j - 1], points[min(j + 1, len(points) - 1)]
+    long = max(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5, 0.01)
+    ux, uy = (x1 - x0) / long * half, (y1 - y0) / long * half
+    x, y = points[j]
+    mark = [(x - uy - ux * lean, y + ux - uy * lean), (x + uy + ux * lean, y - ux + uy * lean)]
+    s.block.add(s.tools.gouge(mark, wide, 0.2, 0.2).intersection(s.frame))
+
+
+def _twist(s: Scene, points: list[Pair], width: float) -> None:
+    gone = 0.0
+    for j in range(1, len(points) - 1):
+        gone += (
+            (points[j][0] - points[j - 1][0]) ** 2 + (points[j][1] - points[j - 1][1]) ** 2
+        ) ** 0.5
+        if gone >= width * 0.8:
+            gone = 0.0
+            _cross(s, points, j, width * 0.42, width * 0.17, 0.45)
