@@ -124,6 +124,11 @@ def between(a: Pair, b: Pair, part: float) -> Pair:
     return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
 
 
+def around(at: Pair, size: float, *points: Pair) -> list[Pair]:
+    """Points given about (0, 0), made so many times as large and moved."""
+    return [(at[0] + u * size, at[1] + v * size) for u, v in points]
+
+
 def spaced(first: float, last: float, count: int) -> list[float]:
     """Numbers evenly apart, both ends among them."""
     return [first + (last - first) * k / (count - 1) for k in range(count)]

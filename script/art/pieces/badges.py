@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, smooth, union
 from ..still import lying, pale
 
 
@@ -42,7 +42,7 @@ def eagle(x: float, y: float, size: float) -> Shape:
     ]
     other = [(-u, v) for u, v in half[::-1]]
     body = poly(*[(x + u * k, y + v * k) for u, v in [*half, *other]])
-    beak = poly((x - 5 * k, y - 46 * k), (x - 17 * k, y - 40 * k), (x - 5 * k, y - 38 * k))
+    beak = poly(*around((x, y), k, (-5, -46), (-17, -40), (-5, -38)))
     crown = poly(
         *[
             (x + u * k, y + v * k)

@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, poly, rect, smooth, union
 from .free import put_white
 
 
@@ -57,15 +57,17 @@ def straw_hives(s: Scene, spots: list[tuple[float, float, float]]) -> None:
     for x, y, h in spots:
         dome = poly(
             *smooth(
-                [
-                    (x - h * 0.42, y),
-                    (x - h * 0.44, y - h * 0.5),
-                    (x - h * 0.2, y - h * 0.92),
-                    (x, y - h),
-                    (x + h * 0.2, y - h * 0.92),
-                    (x + h * 0.44, y - h * 0.5),
-                    (x + h * 0.42, y),
-                ],
+                around(
+                    (x, y),
+                    h,
+                    (-0.42, 0),
+                    (-0.44, -0.5),
+                    (-0.2, -0.92),
+                    (0, -1),
+                    (0.2, -0.92),
+                    (0.44, -0.5),
+                    (0.42, 0),
+                ),
                 steps=3,
             )
         )

@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, limb, place, poly, rect, smooth, union
 from ..still import lying, pale
 from .free import boxes, put_white
 
@@ -253,11 +253,7 @@ def left_newspaper(
     ring = [*edge, *tip, *[(-u, v) for u, v in reversed(edge)]]
     heart = poly(*[(cx + u * leaf, cy + v * leaf * 0.8) for u, v in ring])
     stalk = limb(
-        [
-            (cx, cy + leaf * 0.2),
-            (cx + leaf * 0.04, cy + leaf * 0.5),
-            (cx + leaf * 0.2, cy + leaf * 0.8),
-        ],
+        around((cx, cy), leaf, (0, 0.2), (0.04, 0.5), (0.2, 0.8)),
         (7, 6, 5),
     )
     shape = union([heart, stalk])

@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -33,7 +33,7 @@ def cauldron_on_tripod(
     cy = y - 96 - r * 0.7
     chain = [(x, apex[1] + 10), (x, cy - r * 1.3)]
     b.put(t.pen(chain, 5), 2.4)
-    bail = [(x - r * 0.95, cy - r * 0.5), (x - r * 0.6, cy - r * 1.2), (x, cy - r * 1.36)]
+    bail = around((x, cy), r, (-0.95, -0.5), (-0.6, -1.2), (0, -1.36))
     loop = [*bail, *[(2 * x - u, v) for u, v in bail[-2::-1]]]
     b.put(t.pen(smooth(loop, steps=6), 6), 2.6)
     belly = [

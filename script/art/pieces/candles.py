@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth
+from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth
 from ..still import revolve
 
 
@@ -92,13 +92,7 @@ def candlestick(s: Scene, at: Pair, high: float = 190, lit: bool = True) -> None
     b.put(t.knife(stick, 0.5, 14), 4)
     for points in ([(30, -7), (12, -20), (6, -34), (9, -44), (5, -56)], [(17, -73), (16, -77)]):
         b.cut(t.gouge([(x + side * u * k, y + v * k) for u, v in points], 4 * k, 0.2, 0.2))
-    wax = poly(
-        (x - 14 * k, y - 78 * k),
-        (x + 14 * k, y - 78 * k),
-        (x + 13 * k, y - 186 * k),
-        (x + 4 * k, y - 192 * k),
-        (x - 13 * k, y - 188 * k),
-    )
+    wax = poly(*around((x, y), k, (-14, -78), (14, -78), (13, -186), (4, -192), (-13, -188)))
     b.put(t.knife(wax.buffer(3), 0.5, 22), 2)
     b.clear(t.knife(wax, 0.5, 22))
     for u, top, w in ((-9, 150, 4), (-4, 120, 3)):
@@ -121,14 +115,7 @@ def candlestick(s: Scene, at: Pair, high: float = 190, lit: bool = True) -> None
     if lit:
         flame = poly(
             *smooth(
-                [
-                    (x, top - 52 * k),
-                    (x + 11 * k, top - 20 * k),
-                    (x + 7 * k, top - 5 * k),
-                    (x, top - 1 * k),
-                    (x - 7 * k, top - 5 * k),
-                    (x - 11 * k, top - 20 * k),
-                ],
+                around((x, top), k, (0, -52), (11, -20), (7, -5), (0, -1), (-7, -5), (-11, -20)),
                 True,
                 4,
             )
@@ -159,9 +146,7 @@ def candlestick(s: Scene, at: Pair, high: float = 190, lit: bool = True) -> None
         thread = smooth(
             [
                 (x + 3, top - 18 * k),
-                (x + 14 * k, top - 56 * k),
-                (x - 10 * k, top - 100 * k),
-                (x + 12 * k, top - 150 * k),
+                *around((x, top), k, (14, -56), (-10, -100), (12, -150)),
             ],
             steps=6,
         )

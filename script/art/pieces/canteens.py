@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, rect, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, rect, union
 
 
 @piece
@@ -94,10 +94,5 @@ def field_kitchen(s: Scene, at: Pair, size: float = 1, steam: int = 3) -> None:
         b.add(union([*spokes, hub]).intersection(s.frame))
     for j in range(steam):
         u = x + (-90 + 12 * j) * k
-        line = [
-            (u, y - 238 * k),
-            (u + 9 * k, y - 262 * k),
-            (u - 2 * k, y - 284 * k),
-            (u + 8 * k, y - 306 * k),
-        ]
+        line = around((u, y), k, (0, -238), (9, -262), (-2, -284), (8, -306))
         b.add(t.pen(line, 3.4 * k).intersection(s.frame))

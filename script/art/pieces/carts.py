@@ -7,7 +7,7 @@ from typing import Literal
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, rect, smooth, union
 
 
 def wheel(s: Scene, x: float, y: float, r: float, spokes: int = 10, flat: float = 1.0) -> None:
@@ -171,12 +171,7 @@ def basket_and_reflector(
 ) -> None:
     """A wicker basket at a bicycle's handlebar, and the round reflector of its mudguard."""
     b, t, (x, y), w = s.block, s.tools, basket, wide
-    shape = poly(
-        (x - w * 0.5, y - w * 0.36),
-        (x + w * 0.5, y - w * 0.36),
-        (x + w * 0.38, y + w * 0.34),
-        (x - w * 0.38, y + w * 0.34),
-    )
+    shape = poly(*around((x, y), w, (-0.5, -0.36), (0.5, -0.36), (0.38, 0.34), (-0.38, 0.34)))
     b.put(t.knife(shape.buffer(3), 0.8, 16), 4)
     b.cut(t.knife(shape.buffer(-4), 0.6, 16))
     for angle in (52, -52):

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, place, poly, rect, smooth, union
 from .free import put_lit
 
 
@@ -278,9 +278,7 @@ def mariacki(s: Scene, at: Pair, high: float = 300) -> None:
     )
     helm = [(28, -160), (30, -176), (36, -186), (50, -206), (64, -186), (70, -176), (72, -160)]
     lantern = [rect(x + 44 * k, y - 216 * k, x + 56 * k, y - 200 * k)]
-    lantern.append(
-        poly((x + 43 * k, y - 214 * k), (x + 50 * k, y - 238 * k), (x + 57 * k, y - 214 * k))
-    )
+    lantern.append(poly(*around((x, y), k, (43, -214), (50, -238), (57, -214))))
     right = union(
         [
             rect(x + 24 * k, y - 162 * k, x + 76 * k, y),
@@ -288,13 +286,7 @@ def mariacki(s: Scene, at: Pair, high: float = 300) -> None:
             *lantern,
         ]
     )
-    nave = poly(
-        (x - 30 * k, y),
-        (x - 30 * k, y - 70 * k),
-        (x, y - 128 * k),
-        (x + 30 * k, y - 70 * k),
-        (x + 30 * k, y),
-    )
+    nave = poly(*around((x, y), k, (-30, 0), (-30, -70), (0, -128), (30, -70), (30, 0)))
     shape = t.knife(union([left, right, nave]), 0.6, 20).intersection(s.frame)
     b.put(shape, 4, s.side(x, y - high))
     for cx, top in ((x - 50 * k, 212), (x + 50 * k, 162)):

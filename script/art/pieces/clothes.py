@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, ellipse, limb, place, poly, rect, smooth, union
 from ..solid import Plane
 from .free import put_lit
 
@@ -143,7 +143,7 @@ def _collar(s: Scene, top: Plane) -> None:
     for v in (0.74, 0.63, 0.53, 0.22, 0.09):
         x, y = top(0.535, v)
         k = 4.6
-        b.add(blob((x - k, y), (x, y - k * 0.74), (x + k, y), (x, y + k * 0.74), steps=3))
+        b.add(blob(*around((x, y), k, (-1, 0), (0, -0.74), (1, 0), (0, 0.74)), steps=3))
 
 
 @piece

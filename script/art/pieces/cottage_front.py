@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, less, poly, rect, union
+from ..shapes import Pair, Shape, around, clamp, less, poly, rect, union
 
 
 @piece
@@ -130,12 +130,7 @@ def porch_house(
     """
     b, t, u = s.block, s.tools, wide / 100
     x, y = at
-    roof = poly(
-        (x - 54 * u, y - 27 * u),
-        (x - 42 * u, y - 54 * u),
-        (x + 42 * u, y - 54 * u),
-        (x + 54 * u, y - 27 * u),
-    )
+    roof = poly(*around((x, y), u, (-54, -27), (-42, -54), (42, -54), (54, -27)))
     wall = _box(at, u, -50, 2, 50, 28)
     chimney = _box(at, u, 20, 50, 25, 62)
     b.put(t.knife(union([roof, wall, chimney]), 0.7, 24).intersection(s.frame), 4, s.side(x, y))
@@ -160,9 +155,9 @@ def _porch(s: Scene, at: Pair, u: float, day: bool, open_: bool, steps: int) -> 
         b.cut(t.knife(_box(at, u, -5, 3, 5, 23), 0.8, 20).intersection(s.frame))
     elif day:
         b.cut(_box(at, u, -5, 3, 5, 23).boundary.buffer(0.3 * u).intersection(s.frame))
-    gable = poly((x - 18 * u, y - 27 * u), (x, y - 42 * u), (x + 18 * u, y - 27 * u))
+    gable = poly(*around((x, y), u, (-18, -27), (0, -42), (18, -27)))
     b.put(t.knife(gable, 0.7, 20).intersection(s.frame), 4, s.side(x, y))
-    inner = poly((x - 13 * u, y - 28.6 * u), (x, y - 39 * u), (x + 13 * u, y - 28.6 * u))
+    inner = poly(*around((x, y), u, (-13, -28.6), (0, -39), (13, -28.6)))
     family = t.parallels(inner, 90, 2.2 * u, 0.1)
     b.hatch_white(inner, family, (1.1 if day else 0.5) * u, length=(3 * u, 12 * u), gap=(u, 2 * u))
     for k in (-14, 12.4):

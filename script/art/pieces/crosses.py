@@ -6,7 +6,20 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, poly, rect, smooth, spaced, union
+from ..shapes import (
+    Pair,
+    Shape,
+    around,
+    blob,
+    clamp,
+    ellipse,
+    limb,
+    poly,
+    rect,
+    smooth,
+    spaced,
+    union,
+)
 from .badges import eagle
 
 
@@ -24,9 +37,7 @@ def wayside_cross(
     mx = x + lean * 0.74
     parts.append(limb([(mx - 20 * k, my), (mx + 20 * k, my)], (w, w), round_ends=False))
     if iron:
-        parts.append(
-            poly((x - 9 * k, y), (x - 7 * k, y - 24 * k), (x + 7 * k, y - 24 * k), (x + 9 * k, y))
-        )
+        parts.append(poly(*around((x, y), k, (-9, 0), (-7, -24), (7, -24), (9, 0))))
     else:
         roof = [(mx - 24 * k, my + 1), (mx + lean * 0.26, y - high * 1.06), (mx + 24 * k, my + 1)]
         parts.append(LineString(roof).buffer(1.6 * k, cap_style="flat", join_style="mitre"))
@@ -50,17 +61,12 @@ def grave_cross(
     if mound:
         hill = poly(
             *smooth(
-                [
-                    (x - 62 * k, y + 6 * k),
-                    (x - 30 * k, y - 9 * k),
-                    (x + 30 * k, y - 9 * k),
-                    (x + 62 * k, y + 6 * k),
-                ],
+                around((x, y), k, (-62, 6), (-30, -9), (30, -9), (62, 6)),
                 steps=4,
             )
         )
         b.put(t.knife(hill.intersection(s.frame), 0.8, 14), 2.6, s.side(x, y))
-        b.cut(t.gouge([(x - 50 * k, y), (x, y - 6 * k), (x + 50 * k, y)], 3 * k, 0.3, 0.3))
+        b.cut(t.gouge(around((x, y), k, (-50, 0), (0, -6), (50, 0)), 3 * k, 0.3, 0.3))
     bars = [[(x, y), (x, y - high)], [(x - 26 * k, y - 70 * k), (x + 26 * k, y - 70 * k)]]
     w = 9 * k
     for bar in bars:
@@ -78,12 +84,7 @@ def grave_cross(
             b.cut(b.rim(shape, dx * 1.8, dy * 1.8), lines=False)
     if ribbon:
         band = smooth(
-            [
-                (x - 4 * k, y - 66 * k),
-                (x - 12 * k, y - 48 * k),
-                (x - 4 * k, y - 34 * k),
-                (x - 14 * k, y - 20 * k),
-            ],
+            around((x, y), k, (-4, -66), (-12, -48), (-4, -34), (-14, -20)),
             steps=4,
         )
         cloth = limb(band, (7 * k, 8 * k, 7 * k), 1, round_ends=False)
@@ -114,7 +115,7 @@ def cemetery_cross(s: Scene, ground: Pair, tall: float = 1.7, iron: bool = False
             )
         )
     else:
-        roof = [(px - h * 0.27, py - h * 0.72), (px, py - h * 1.04), (px + h * 0.27, py - h * 0.72)]
+        roof = around((px, py), h, (-0.27, -0.72), (0, -1.04), (0.27, -0.72))
         parts.append(LineString(roof).buffer(w * 0.6, cap_style="flat", join_style="mitre"))
     shape = t.knife(union(parts), 0.4, 14).intersection(s.frame)
     if shape.is_empty:
@@ -201,12 +202,7 @@ def _ribbon(s: Scene, at: Pair, long: float, w: float) -> None:
         )
         b.tint(half.intersection(tail.buffer(1)))
         b.add(t.gouge([(u - way * w * 0.28, v) for u, v in spine[4:14]], 3, 0.3, 0.4))
-    knot = blob(
-        (x - w * 0.5, y - w * 0.3),
-        (x + w * 0.5, y - w * 0.34),
-        (x + w * 0.42, y + w * 0.42),
-        (x - w * 0.42, y + w * 0.4),
-    )
+    knot = blob(*around((x, y), w, (-0.5, -0.3), (0.5, -0.34), (0.42, 0.42), (-0.42, 0.4)))
     b.put(t.knife(knot.buffer(4), 0.5, 12))
     b.clear(knot)
     b.tint(knot.intersection(rect(x - w, y + w * 0.04, x + w, y + w)))

@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, clamp, limb, poly, rect, smooth, union
 from ..still import lying, revolve
 
 
@@ -85,14 +85,7 @@ def trench(
         u, v = t.between(x0 + shade, x1 - 0.05), t.between(y0, y1 - 0.06)
         px, py = cam(u, v, 0)
         r = t.between(2, 6) * cam.scale(u, v, 0) / 560
-        crumbs.append(
-            poly(
-                (px - r, py),
-                (px + r * 0.4, py - r * 0.6),
-                (px + r * 1.5, py + r * 0.2),
-                (px + r * 0.3, py + r * 0.5),
-            )
-        )
+        crumbs.append(poly(*around((px, py), r, (-1, 0), (0.4, -0.6), (1.5, 0.2), (0.3, 0.5))))
     b.add(union(crumbs).intersection(floor))
 
 

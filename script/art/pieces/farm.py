@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, clamp, ellipse, limb, poly, rect, smooth, spaced, union
+from ..shapes import Pair, around, between, clamp, ellipse, limb, poly, rect, smooth, spaced, union
 
 
 @piece
@@ -122,7 +122,7 @@ def well_sweep(s: Scene, at: Pair, high: float = 66) -> None:
         [
             limb([(x, y), (x, y - 66 * k)], (6 * k, 5 * k), round_ends=False),
             limb(
-                [(x - 40 * k, y - 20 * k), (x, y - 60 * k), (x + 56 * k, y - 116 * k)],
+                around((x, y), k, (-40, -20), (0, -60), (56, -116)),
                 (7 * k, 5 * k, 2.5 * k),
                 round_ends=False,
             ),
@@ -209,9 +209,7 @@ def shed_stalls(
 def upturned_pail(s: Scene, at: Pair = (150, 560), high: float = 150) -> None:
     """A pail turned upside down as a seat, one side lit; `at` is the middle of its foot."""
     b, t, (x, y), k = s.block, s.tools, at, high / 150
-    side = poly(
-        (x - 78 * k, y), (x - 58 * k, y - 138 * k), (x + 58 * k, y - 138 * k), (x + 78 * k, y)
-    )
+    side = poly(*around((x, y), k, (-78, 0), (-58, -138), (58, -138), (78, 0)))
     lid = ellipse(x, y - 138 * k, 58 * k, 17 * k, n=24)
     base = ellipse(x, y, 78 * k, 20 * k, n=24)
     d = s.right(x)
@@ -308,20 +306,13 @@ def leaning_ladder(
 def full_bucket(s: Scene, at: Pair, high: float = 110) -> None:
     """A bucket that runs over, its handle fallen to one side; `at` is the middle of its foot."""
     b, t, (x, y), k = s.block, s.tools, at, high / 110
-    body = poly(
-        (x - 40 * k, y), (x - 54 * k, y - 100 * k), (x + 54 * k, y - 100 * k), (x + 40 * k, y)
-    )
+    body = poly(*around((x, y), k, (-40, 0), (-54, -100), (54, -100), (40, 0)))
     whole = union(
         [body, ellipse(x, y - 100 * k, 54 * k, 14 * k, n=24), ellipse(x, y, 40 * k, 8 * k, n=20)]
     )
     handle = limb(
         smooth(
-            [
-                (x - 53 * k, y - 98 * k),
-                (x - 40 * k, y - 66 * k),
-                (x + 20 * k, y - 62 * k),
-                (x + 53 * k, y - 98 * k),
-            ],
+            around((x, y), k, (-53, -98), (-40, -66), (20, -62), (53, -98)),
             steps=6,
         ),
         (5 * k, 5 * k),

@@ -10,7 +10,7 @@ from shapely.geometry import LineString, MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, blob, clamp, limb, poly, rect, smooth, union
 from ..tools import Tools
 
 
@@ -275,7 +275,7 @@ def iron_railings(
         u = x[0] + (x[1] - x[0]) * f
         up = top - (1 - (2 * f - 1) ** 2) * (foot - top) * 0.16 if gate else top
         bars.append(rect(u - wide / 2, up, u + wide / 2, foot))
-        bars.append(poly((u - wide, up), (u, up - wide * 2.6), (u + wide, up)))
+        bars.append(poly(*around((u, up), wide, (-1, 0), (0, -2.6), (1, 0))))
     for v in (0.12, 0.86):
         y = top + (foot - top) * v
         bars.append(rect(x[0] - wide, y - wide * 0.6, x[1] + wide, y + wide * 0.6))

@@ -7,7 +7,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -27,12 +27,7 @@ def kit(s: Scene, at: Pair, size: float = 1.0) -> None:
     for u in (-56, 30):
         b.cut(t.pen([(x + u * k, y - 56 * k), (x + (u - 4) * k, y - 4 * k)], 4 * k))
     mx = x + 150 * k
-    tin = poly(
-        (mx - 34 * k, y + 6 * k),
-        (mx - 36 * k, y - 66 * k),
-        (mx + 36 * k, y - 66 * k),
-        (mx + 34 * k, y + 6 * k),
-    )
+    tin = poly(*around((mx, y), k, (-34, 6), (-36, -66), (36, -66), (34, 6)))
     lid = ellipse(mx, y - 66 * k, 36 * k, 11 * k, n=18)
     b.put(t.knife(union([tin, lid]), 0.5, 16), 3.4, s.side(mx, y))
     b.cut(t.knife(lid.buffer(-3 * k), 0.4, 10))
@@ -40,12 +35,7 @@ def kit(s: Scene, at: Pair, size: float = 1.0) -> None:
     for u in (22, 12):
         b.cut(t.gouge([(mx + d * u * k, y - 54 * k), (mx + d * u * k, y)], 6 * k, 0.1, 0.2))
     arc = smooth(
-        [
-            (mx - 36 * k, y - 62 * k),
-            (mx - 30 * k, y - 110 * k),
-            (mx + 30 * k, y - 110 * k),
-            (mx + 36 * k, y - 62 * k),
-        ],
+        around((mx, y), k, (-36, -62), (-30, -110), (30, -110), (36, -62)),
         steps=4,
     )
     b.put(t.pen(arc, 3.6 * k, 0.1, 16), 2 * k)
@@ -57,16 +47,18 @@ def covered_flask(s: Scene, at: Pair, high: float = 130) -> None:
     b, t, (x, y), k = s.block, s.tools, at, high / 130
     body = poly(
         *smooth(
-            [
-                (x - 40 * k, y),
-                (x - 47 * k, y - 50 * k),
-                (x - 36 * k, y - 92 * k),
-                (x - 14 * k, y - 104 * k),
-                (x + 14 * k, y - 104 * k),
-                (x + 36 * k, y - 92 * k),
-                (x + 47 * k, y - 50 * k),
-                (x + 40 * k, y),
-            ],
+            around(
+                (x, y),
+                k,
+                (-40, 0),
+                (-47, -50),
+                (-36, -92),
+                (-14, -104),
+                (14, -104),
+                (36, -92),
+                (47, -50),
+                (40, 0),
+            ),
             steps=4,
         )
     )
@@ -97,9 +89,7 @@ def hung_mapcase(s: Scene, at: Pair = (690, 430), size: float = 1.0) -> None:
     strap = smooth(
         [
             (x - 70 * k, y + 6),
-            (x - 130 * k, y - 44 * k),
-            (x - 60 * k, y - 82 * k),
-            (x + 60 * k, y - 70 * k),
+            *around((x, y), k, (-130, -44), (-60, -82), (60, -70)),
             (x + 96 * k, y - 6),
         ],
         steps=6,
@@ -114,7 +104,7 @@ def hung_mapcase(s: Scene, at: Pair = (690, 430), size: float = 1.0) -> None:
     )
     b.put(t.knife(case, 0.9, 22), 5, s.side(x, y))
     b.cut(b.rim(case, s.right(x) * 6, -4, 2))
-    flap = smooth([(x - 94 * k, y + 50 * k), (x, y + 90 * k), (x + 110 * k, y + 46 * k)], steps=5)
+    flap = smooth(around((x, y), k, (-94, 50), (0, 90), (110, 46)), steps=5)
     b.cut(t.pen(flap, 5, 0.2, 18))
     clasp = rect(x - 3 * k, y + 66 * k, x + 25 * k, y + 104 * k)
     b.put(t.knife(clasp.buffer(3), 0.5, 12))

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, less, limb, poly, rect, union
+from ..shapes import Pair, around, ellipse, less, limb, poly, rect, union
 
 Box = tuple[float, float, float, float]
 
@@ -176,12 +176,7 @@ def _tag(s: Scene, at: Pair, w: float, h: float, red: bool) -> None:
 def _bare_hook(s: Scene, at: Pair, long: float) -> None:
     b, t, (x, y) = s.block, s.tools, at
     b.cut(t.knife(ellipse(x, y, long * 0.2, long * 0.2, n=10), 0.4, 6))
-    bend = [
-        (x, y),
-        (x, y + long * 0.7),
-        (x + long * 0.2, y + long),
-        (x + long * 0.55, y + long * 0.72),
-    ]
+    bend = around((x, y), long, (0, 0), (0, 0.7), (0.2, 1), (0.55, 0.72))
     b.cut(t.pen(bend, 8))
 
 

@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, ellipse, limb, place, poly, smooth, union
+from ..shapes import Pair, Shape, around, blob, ellipse, limb, place, poly, smooth, union
 
 
 @piece
@@ -242,7 +242,7 @@ def field_poppies(s: Scene, spots: list[tuple[float, float, float]]) -> None:
     """Poppies at a field's edge, each [x, y, radius]: a few facets of the one colour on a stem."""
     b, t = s.block, s.tools
     for x, y, r in spots:
-        stem = [(x, y), (x + r * 0.3, y + r * 1.6), (x - r * 0.2, y + r * 3)]
+        stem = around((x, y), r, (0, 0), (0.3, 1.6), (-0.2, 3))
         b.add(t.gouge(stem, max(2, r * 0.28), 0.1, 0.4).intersection(s.frame))
         head = t.knife(
             union(

@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..render import render
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, poly, smooth, union
+from ..shapes import Pair, Shape, around, clamp, poly, smooth, union
 from ..solid import Face, Triple, cuboid, turned
 
 
@@ -93,12 +93,7 @@ def wood_from_above(s: Scene, ring: list[Pair], size: float = 7.5, bright: float
         while u < max(xs):
             px, py = cam(u, v, 0)
             r = size * 0.36 * cam.scale(u, v, 0)
-            arc = [
-                (px - r, py),
-                (px - r * 0.6, py - r * 0.7),
-                (px + r * 0.1, py - r * 0.9),
-                (px + r * 0.7, py - r * 0.5),
-            ]
+            arc = around((px, py), r, (-1, 0), (-0.6, -0.7), (0.1, -0.9), (0.7, -0.5))
             marks.append(t.gouge(arc, clamp(r * 0.32, 1.6, bright), 0.3, 0.3, 0.1, 10))
             u += size * t.between(0.9, 1.5)
         v += size * 1.15
@@ -293,12 +288,7 @@ def farmyard(s: Scene, at: Pair, size: float = 1.0, red: Pair = (0.32, 0.5)) -> 
     b, t, cam, (x, y), k = s.block, s.tools, s.cam, at, size
     yard = ground_shape(
         s,
-        [
-            (x - 19 * k, y - 15 * k),
-            (x + 19 * k, y - 15 * k),
-            (x + 19 * k, y + 17 * k),
-            (x - 19 * k, y + 17 * k),
-        ],
+        around((x, y), k, (-19, -15), (19, -15), (19, 17), (-19, 17)),
     )
     b.put(t.knife(yard.buffer(10, join_style="round"), 1.5, 20), 3)
     b.hatch_white(yard, t.parallels(yard, 4, 12), 6.5, length=(30, 90), gap=(8, 24))

@@ -8,7 +8,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, place, poly, smooth, union
+from ..shapes import Pair, around, blob, ellipse, limb, place, poly, smooth, union
 
 
 @piece
@@ -51,7 +51,7 @@ def apple(
         blade = smooth([(6, -94), (22, -112), (48, -112), (66, -98), (44, -90), (22, -90)], True, 3)
         shape = t.knife(place(poly(*blade), *at, k), 0.4, 12)
         b.put(shape, 3, side)
-        rib = [(x + 12 * k, y - 96 * k), (x + 34 * k, y - 102 * k), (x + 60 * k, y - 99 * k)]
+        rib = around((x, y), k, (12, -96), (34, -102), (60, -99))
         b.cut(t.gouge(rib, 3.4 * k, 0.1, 0.4))
 
 

@@ -8,7 +8,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -155,47 +155,27 @@ def watering_can(s: Scene, at: Pair, size: float = 1.0) -> None:
     b, t, (x, y), k = s.block, s.tools, at, size
     body = union(
         [
-            poly(
-                (x - 52 * k, y),
-                (x - 46 * k, y - 100 * k),
-                (x + 46 * k, y - 100 * k),
-                (x + 52 * k, y),
-            ),
+            poly(*around((x, y), k, (-52, 0), (-46, -100), (46, -100), (52, 0))),
             ellipse(x, y, 52 * k, 12 * k, n=20),
             ellipse(x, y - 100 * k, 46 * k, 11 * k, n=20),
         ]
     )
     spout = limb(
-        [(x - 44 * k, y - 26 * k), (x - 96 * k, y - 66 * k), (x - 132 * k, y - 128 * k)],
+        around((x, y), k, (-44, -26), (-96, -66), (-132, -128)),
         (24 * k, 17 * k, 14 * k),
         5,
         round_ends=False,
     )
     rose = affinity.rotate(
-        poly(
-            (x - 162 * k, y - 134 * k),
-            (x - 106 * k, y - 134 * k),
-            (x - 124 * k, y - 112 * k),
-            (x - 144 * k, y - 112 * k),
-        ),
+        poly(*around((x, y), k, (-162, -134), (-106, -134), (-124, -112), (-144, -112))),
         -26,
     )
     arc = smooth(
-        [
-            (x + 40 * k, y - 98 * k),
-            (x + 70 * k, y - 150 * k),
-            (x + 110 * k, y - 110 * k),
-            (x + 52 * k, y - 26 * k),
-        ],
+        around((x, y), k, (40, -98), (70, -150), (110, -110), (52, -26)),
         steps=6,
     )
     over = smooth(
-        [
-            (x - 40 * k, y - 102 * k),
-            (x - 20 * k, y - 146 * k),
-            (x + 30 * k, y - 142 * k),
-            (x + 44 * k, y - 104 * k),
-        ],
+        around((x, y), k, (-40, -102), (-20, -146), (30, -142), (44, -104)),
         steps=6,
     )
     whole = union([body, spout, rose, t.pen(arc, 12 * k, 0.1, 18), t.pen(over, 10 * k, 0.1, 18)])

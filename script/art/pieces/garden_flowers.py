@@ -9,7 +9,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, ring_about, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, ring_about, smooth, union
 from ..still import turned_thing
 
 Dahlia = Literal["wheel", "ball", "cactus", "star", "button", "collar", "daisy"]
@@ -112,23 +112,27 @@ def geranium(s: Scene, at: Pair, high: float = 190) -> None:
     """A pot with a geranium, its two heads of flowers in the one colour; `at` is the pot's foot."""
     b, t, (x, y), k = s.block, s.tools, at, high / 190
     pot = poly(
-        (x - 30 * k, y),
-        (x - 38 * k, y - 56 * k),
-        (x - 44 * k, y - 56 * k),
-        (x - 44 * k, y - 72 * k),
-        (x + 44 * k, y - 72 * k),
-        (x + 44 * k, y - 56 * k),
-        (x + 38 * k, y - 56 * k),
-        (x + 30 * k, y),
+        *around(
+            (x, y),
+            k,
+            (-30, 0),
+            (-38, -56),
+            (-44, -56),
+            (-44, -72),
+            (44, -72),
+            (44, -56),
+            (38, -56),
+            (30, 0),
+        ),
     )
     stems = union(
         [
             limb(
-                [(x, y - 70 * k), (x - 4 * k, y - 120 * k), (x + 6 * k, y - 172 * k)],
+                around((x, y), k, (0, -70), (-4, -120), (6, -172)),
                 (7 * k, 6 * k, 5 * k),
             ),
             limb(
-                [(x, y - 70 * k), (x + 20 * k, y - 104 * k), (x + 50 * k, y - 122 * k)],
+                around((x, y), k, (0, -70), (20, -104), (50, -122)),
                 (6 * k, 5 * k, 4 * k),
             ),
         ]

@@ -9,7 +9,20 @@ from shapely.geometry import LineString, Polygon
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, ellipse, limb, place, poly, polygons, rect, smooth, union
+from ..shapes import (
+    Pair,
+    around,
+    blob,
+    clamp,
+    ellipse,
+    limb,
+    place,
+    poly,
+    polygons,
+    rect,
+    smooth,
+    union,
+)
 from .fences import cells
 
 
@@ -32,21 +45,11 @@ def great_oak(s: Scene, at: Pair, high: float = 330, wide: float = 1.05) -> None
         heaps.append(poly(*ring))
     trunk = poly(
         *smooth(
-            [
-                (x - h * 0.1, y),
-                (x - h * 0.052, y - h * 0.07),
-                (x - h * 0.048, y - h * 0.3),
-                (x - h * 0.13, y - h * 0.46),
-            ],
+            around((x, y), h, (-0.1, 0), (-0.052, -0.07), (-0.048, -0.3), (-0.13, -0.46)),
             steps=3,
         ),
         *smooth(
-            [
-                (x + h * 0.12, y - h * 0.46),
-                (x + h * 0.046, y - h * 0.3),
-                (x + h * 0.055, y - h * 0.07),
-                (x + h * 0.12, y),
-            ],
+            around((x, y), h, (0.12, -0.46), (0.046, -0.3), (0.055, -0.07), (0.12, 0)),
             steps=3,
         ),
     )
@@ -254,7 +257,7 @@ def rowan(s: Scene, at: Pair, high: float = 150, berries: int = 26, size: float 
     """A rowan in autumn: a thin forked stem, a loose crown, its clusters in the one colour."""
     b, t, (x, y) = s.block, s.tools, at
     k = high / 150
-    parts = [limb([(x, y), (x + 2 * k, y - 40 * k), (x, y - 70 * k)], (8 * k, 6 * k, 4.4 * k))]
+    parts = [limb(around((x, y), k, (0, 0), (2, -40), (0, -70)), (8 * k, 6 * k, 4.4 * k))]
     ends: list[Pair] = []
     for a, far in ((-62, 70), (-36, 80), (-10, 92), (14, 86), (40, 78), (64, 66)):
         r = a / 180 * pi

@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, ellipse, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, blob, ellipse, place, poly, rect, smooth, union
 from ..still import dark, revolve
 
 
@@ -41,18 +41,16 @@ def cap(
     peak = poly(*[(x + u * k, y + v * k) for u, v in [*under, (0, 18)]])
     shape = dark(s, union([crown, band, peak]), 16, 4, 3.4)
     d = s.right(x)
-    b.cut(
-        t.gouge([(x - 70 * k, y - 20 * k), (x, y - 8 * k), (x + 72 * k, y - 20 * k)], 3.4, 0.1, 0.1)
-    )
+    b.cut(t.gouge(around((x, y), k, (-70, -20), (0, -8), (72, -20)), 3.4, 0.1, 0.1))
     b.cut(
         t.gouge(
-            smooth([(x - 62 * k, y + 10 * k), (x, y + 22 * k), (x + 64 * k, y + 10 * k)]),
+            smooth(around((x, y), k, (-62, 10), (0, 22), (64, 10))),
             4,
             0.1,
             0.1,
         )
     )
-    seam = [(x, y - 74 * k), (x + 3 * k, y - 40 * k), (x, y - 14 * k)]
+    seam = around((x, y), k, (0, -74), (3, -40), (0, -14))
     b.cut(t.gouge(seam, 2.6, 0.2, 0.2))
     family = t.parallels(crown, 80, 12)
     lit = rect(x, y - 90 * k, x + d * 110 * k, y - 20 * k)

@@ -6,7 +6,7 @@ from math import atan2, cos, degrees, hypot, pi, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, union
+from ..shapes import Pair, around, ellipse, limb, poly, union
 
 
 @piece
@@ -73,7 +73,7 @@ def turned_lamp(s: Scene, at: Pair, high: float = 280) -> None:
     b, t, (x, y), k = s.block, s.tools, at, high / 280
     base = ellipse(x, y - 6 * k, 66 * k, 17 * k, n=24)
     arm = limb(
-        [(x, y - 8 * k), (x - 16 * k, y - 120 * k), (x + 2 * k, y - 214 * k)],
+        around((x, y), k, (0, -8), (-16, -120), (2, -214)),
         (17 * k, 13 * k, 13 * k),
     )
     hood = poly(
@@ -98,18 +98,16 @@ def turned_lamp(s: Scene, at: Pair, high: float = 280) -> None:
     b.cut(t.knife(mouth, 0.6, 16))
     b.cut(
         t.gouge(
-            [(x - 30 * k, y - 262 * k), (x + 20 * k, y - 276 * k), (x + 96 * k, y - 292 * k)],
+            around((x, y), k, (-30, -262), (20, -276), (96, -292)),
             5,
             0.3,
             0.2,
         )
     )
-    b.cut(
-        t.gouge([(x - 56 * k, y - 10 * k), (x, y - 20 * k), (x + 58 * k, y - 8 * k)], 5, 0.2, 0.1)
-    )
+    b.cut(t.gouge(around((x, y), k, (-56, -10), (0, -20), (58, -8)), 5, 0.2, 0.1))
     b.cut(
         t.gouge(
-            [(x + 7 * k, y - 30 * k), (x - 6 * k, y - 120 * k), (x + 8 * k, y - 200 * k)],
+            around((x, y), k, (7, -30), (-6, -120), (8, -200)),
             3.6,
             0.2,
             0.2,

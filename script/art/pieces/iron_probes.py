@@ -8,7 +8,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -58,7 +58,7 @@ def probed_holes(s: Scene, line: list[Pair], count: int = 7, size: Pair = (13, 7
         r = size[0] + (size[1] - size[0]) * f
         x += t.between(-r, r) * 0.5
         b.add(t.knife(ellipse(x, y, r, r * 0.5, n=12), 0.5, 8).intersection(s.frame))
-        rim = [(x - r * 1.7, y + r * 0.5), (x, y + r * 0.9), (x + r * 1.7, y + r * 0.5)]
+        rim = around((x, y), r, (-1.7, 0.5), (0, 0.9), (1.7, 0.5))
         b.add(t.gouge(rim, 3))
 
 
@@ -98,15 +98,7 @@ def scattered_hay(s: Scene, spots: list[tuple[float, float, float]], dark: bool 
     """Heaps of torn hay on pale ground, each [x, y, half width]: crossing stalks, some far out."""
     b, t = s.block, s.tools
     for x, y, w in spots:
-        heap = smooth(
-            [
-                (x - w, y),
-                (x - w * 0.6, y - w * 0.3),
-                (x - w * 0.1, y - w * 0.46),
-                (x + w * 0.5, y - w * 0.3),
-                (x + w, y),
-            ]
-        )
+        heap = smooth(around((x, y), w, (-1, 0), (-0.6, -0.3), (-0.1, -0.46), (0.5, -0.3), (1, 0)))
         body = t.knife(poly(*heap, (x, y + w * 0.16)), 3, 12).intersection(s.frame)
         if dark:
             b.put(body, 3, s.side(x, y))

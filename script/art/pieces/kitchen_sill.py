@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -117,12 +117,7 @@ def transistor_radio(s: Scene, at: Pair, wide: float = 200, aerial: float = 190)
     )
     handle = limb(
         smooth(
-            [
-                (x - 84 * k, y - 116 * k),
-                (x - 70 * k, y - 146 * k),
-                (x + 40 * k, y - 146 * k),
-                (x + 56 * k, y - 116 * k),
-            ],
+            around((x, y), k, (-84, -116), (-70, -146), (40, -146), (56, -116)),
             steps=5,
         ),
         (7 * k, 7 * k),
@@ -171,14 +166,7 @@ def cable_pole(s: Scene, at: Pair, high: float = 300, wires: list[Pair] | None =
     )
     tops = [(x + u * k, y - 284 * k) for u in (-50, -22, 24, 52)]
     parts += [
-        blob(
-            (px - 6 * k, py + 14 * k),
-            (px - 6 * k, py),
-            (px, py - 6 * k),
-            (px + 6 * k, py),
-            (px + 6 * k, py + 14 * k),
-        )
-        for px, py in tops
+        blob(*around((px, py), k, (-6, 14), (-6, 0), (0, -6), (6, 0), (6, 14))) for px, py in tops
     ]
     b.put(t.knife(union(parts), 0.4, 18).intersection(s.frame), 2.4, s.side(*at))
     for top, end in zip(tops, wires or [], strict=False):
@@ -192,20 +180,7 @@ def vans_far(s: Scene, spots: list[Pair], high: float = 22) -> None:
     b, t = s.block, s.tools
     for x, y in spots:
         k = high / 22
-        box = poly(
-            (x - 22 * k, y - 4 * k),
-            (x - 22 * k, y - 22 * k),
-            (x + 10 * k, y - 22 * k),
-            (x + 20 * k, y - 13 * k),
-            (x + 22 * k, y - 4 * k),
-        )
+        box = poly(*around((x, y), k, (-22, -4), (-22, -22), (10, -22), (20, -13), (22, -4)))
         wheels = [ellipse(x + u * k, y - 3 * k, 5 * k, 5 * k, n=9) for u in (-13, 13)]
         b.put(t.knife(union([box, *wheels]), 0.3, 10), 2)
-        b.cut(
-            poly(
-                (x + 6 * k, y - 19 * k),
-                (x + 10 * k, y - 19 * k),
-                (x + 16 * k, y - 13 * k),
-                (x + 6 * k, y - 13 * k),
-            )
-        )
+        b.cut(poly(*around((x, y), k, (6, -19), (10, -19), (16, -13), (6, -13))))

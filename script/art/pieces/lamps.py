@@ -8,7 +8,7 @@ import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, clamp, ellipse, limb, poly, rect, smooth, union
 from ..solid import Triple
 from ..still import revolve, turned_thing
 from .lights import glow
@@ -34,24 +34,12 @@ def desk_lamp(
     foot = poly(*[skin(1, a) for a in np.linspace(0, 2 * pi, 22)])
     fx, fy = s.cam(*at, 0.01)
     stem = limb([(fx, fy), (x, y)], (5 * k, 4 * k), round_ends=False)
-    shade = poly(
-        (x - 34 * k, y + 4 * k),
-        (x - 24 * k, y - 22 * k),
-        (x - 8 * k, y - 32 * k),
-        (x + 8 * k, y - 32 * k),
-        (x + 24 * k, y - 22 * k),
-        (x + 34 * k, y + 4 * k),
-    )
+    shade = poly(*around((x, y), k, (-34, 4), (-24, -22), (-8, -32), (8, -32), (24, -22), (34, 4)))
     b.put(t.knife(union([foot, stem, shade]), 0.5, 18), 3)
     b.cut(t.gouge([(x - 33 * k, y + 2 * k), (x + 33 * k, y + 2 * k)], 5 * k, 0.1, 0.1))
     b.cut(t.gouge([(x - 18 * k, y - 20 * k), (x - 26 * k, y - 2 * k)], 4 * k, 0.2, 0.3))
     if red:
-        inner = poly(
-            (x - 24 * k, y - 2 * k),
-            (x - 18 * k, y - 18 * k),
-            (x + 18 * k, y - 18 * k),
-            (x + 24 * k, y - 2 * k),
-        )
+        inner = poly(*around((x, y), k, (-24, -2), (-18, -18), (18, -18), (24, -2)))
         b.clear(inner)
         b.tint(inner)
 
@@ -86,16 +74,18 @@ def oil_lamp(s: Scene, at: Pair, tall: float = 0.3, reach: float = 280, red: boo
     )
     glass = poly(
         *smooth(
-            [
-                (x - 9 * k, y + 18 * k),
-                (x - 15 * k, y + 2 * k),
-                (x - 9 * k, y - 16 * k),
-                (x - 8 * k, y - 42 * k),
-                (x + 8 * k, y - 42 * k),
-                (x + 9 * k, y - 16 * k),
-                (x + 15 * k, y + 2 * k),
-                (x + 9 * k, y + 18 * k),
-            ],
+            around(
+                (x, y),
+                k,
+                (-9, 18),
+                (-15, 2),
+                (-9, -16),
+                (-8, -42),
+                (8, -42),
+                (9, -16),
+                (15, 2),
+                (9, 18),
+            ),
             True,
             4,
         )
@@ -104,7 +94,7 @@ def oil_lamp(s: Scene, at: Pair, tall: float = 0.3, reach: float = 280, red: boo
     b.clear(t.knife(glass, 0.5, 14))
     flame = poly(
         *smooth(
-            [(x, y - 14 * k), (x + 6 * k, y + 4 * k), (x, y + 12 * k), (x - 6 * k, y + 4 * k)],
+            around((x, y), k, (0, -14), (6, 4), (0, 12), (-6, 4)),
             True,
             4,
         )
@@ -137,7 +127,7 @@ def hanging_lamp(
 
         how = {"length": (reach * 0.3, reach * 0.8), "gap": (5, 12), "enter": 0.1, "leave": 0.7}
         b.hatch_white(s.frame, family, fade, **how)
-    shade = poly((x - w, y), (x - w * 0.3, y - w * 0.55), (x + w * 0.3, y - w * 0.55), (x + w, y))
+    shade = poly(*around((x, y), w, (-1, 0), (-0.3, -0.55), (0.3, -0.55), (1, 0)))
     cord = limb([(x, y - w * 0.5), (x, -5)], (2.6, 2.6), round_ends=False).intersection(s.frame)
     b.put(t.knife(union([shade, cord]), 0.5, 18), 2)
     if lit:

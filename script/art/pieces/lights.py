@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 from ..block import Block
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, blob, clamp, ellipse, limb, poly, rect, smooth, union
 from ..tools import Tools
 
 
@@ -70,32 +70,16 @@ def hung_lantern(block: Block, x: float, y: float, k: float, reach: float = 60) 
         [
             rect(x - 6 * k, y + 8 * k, x + 6 * k, y + 11 * k),
             rect(x - 7 * k, y + 27 * k, x + 7 * k, y + 32 * k),
-            poly(
-                (x - 3 * k, y + 8 * k),
-                (x - 2 * k, y + 4 * k),
-                (x + 2 * k, y + 4 * k),
-                (x + 3 * k, y + 8 * k),
-            ),
+            poly(*around((x, y), k, (-3, 8), (-2, 4), (2, 4), (3, 8))),
             limb(
-                [
-                    (x - 6.4 * k, y + 28 * k),
-                    (x - 7.6 * k, y + 12 * k),
-                    (x, y),
-                    (x + 7.6 * k, y + 12 * k),
-                    (x + 6.4 * k, y + 28 * k),
-                ],
+                around((x, y), k, (-6.4, 28), (-7.6, 12), (0, 0), (7.6, 12), (6.4, 28)),
                 (1.6 * k,) * 5,
                 round_ends=False,
             ),
         ]
     )
     glass = blob(
-        (x - 4.6 * k, y + 11 * k),
-        (x - 6 * k, y + 19 * k),
-        (x - 4.4 * k, y + 27 * k),
-        (x + 4.4 * k, y + 27 * k),
-        (x + 6 * k, y + 19 * k),
-        (x + 4.6 * k, y + 11 * k),
+        *around((x, y), k, (-4.6, 11), (-6, 19), (-4.4, 27), (4.4, 27), (6, 19), (4.6, 11))
     )
     block.put(union([frame, glass]).buffer(0.5), 1.6)
     block.cut(glass)

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect
+from ..shapes import Pair, around, ellipse, limb, poly, rect
 
 
 @piece
 def loudspeaker(s: Scene, at: Pair, r: float = 90, turn: float = -12) -> None:
     """A horn loudspeaker towards us, black, rings of light in its mouth; `at` is the mouth."""
     b, t, (x, y) = s.block, s.tools, at
-    throat = poly(
-        (x - r * 0.9, y - r * 0.6),
-        (x - r * 1.5, y - r * 0.2),
-        (x - r * 1.5, y + r * 0.16),
-        (x - r * 0.8, y + r * 0.62),
-    )
+    throat = poly(*around((x, y), r, (-0.9, -0.6), (-1.5, -0.2), (-1.5, 0.16), (-0.8, 0.62)))
     driver = limb([(x - r * 1.42, y), (x - r * 1.8, y + r * 0.02)], (r * 0.5, r * 0.5))
     mouth = ellipse(x, y, r, r * 0.94, turn, 26)
     b.put(t.knife(throat.union(driver).union(mouth), 0.8, 16).intersection(s.frame), 6)

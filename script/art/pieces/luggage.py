@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, clamp, ellipse, limb, place, poly, rect, smooth, union
 from ..solid import cuboid
 from ..still import lying
 from .free import boxes
@@ -258,11 +258,9 @@ def travel_case(s: Scene, ground: Pair, wide: float = 0.62, hat: bool = True) ->
         r = 0.19 * k
         brim = ellipse(hx, hy - r * 0.1, r * 1.3, r * 0.4, n=16)
         crown = poly(
-            (hx - r * 0.78, hy - r * 0.1),
-            (hx - r * 0.62, hy - r * 1.1),
-            (hx - r * 0.1, hy - r * 0.95),
-            (hx + r * 0.6, hy - r * 1.15),
-            (hx + r * 0.78, hy - r * 0.1),
+            *around(
+                (hx, hy), r, (-0.78, -0.1), (-0.62, -1.1), (-0.1, -0.95), (0.6, -1.15), (0.78, -0.1)
+            ),
         )
         b.put(t.knife(union([brim, crown]), 0.4, 10), 2.4, (-1, -1))
         b.cut(

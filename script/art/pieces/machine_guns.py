@@ -8,7 +8,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, union
+from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
 
 
 def _spoked(x: float, y: float, r: float, count: int = 10) -> Shape:
@@ -113,6 +113,4 @@ def cartridge_belt(s: Scene, line: list[Pair], wide: float = 30, step: float = 1
 
 
 def _curve(line: list[Pair]) -> list[Pair]:
-    from ..shapes import smooth
-
     return smooth(line, steps=8)

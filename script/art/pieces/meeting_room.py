@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -62,23 +62,6 @@ def _facing_chair(s: Scene, at: Pair, w: float) -> None:
 
 
 @piece
-def floor_bars(
-    s: Scene, top: float, foot: float, bars: list[tuple[float, float]], slant: float = -180
-) -> None:
-    """Bars of low sun on a floor from `top` down to `foot`, each [x at the top, half width]."""
-    b, t = s.block, s.tools
-    for x, half in bars:
-        grow = (foot / top) ** 1.5
-        bar = poly(
-            (x - half, top),
-            (x + half, top),
-            (x + slant + half * grow, foot),
-            (x + slant - half * grow, foot),
-        )
-        b.cut(t.knife(bar, 1.2, 40).intersection(s.frame))
-
-
-@piece
 def carafe(s: Scene, at: Pair, high: float = 170, water: float = 0.62) -> None:
     """A glass carafe with water, a stopper on it; dark with long glints, `at` its foot."""
     b, t, (x, y), k = s.block, s.tools, at, high / 170
@@ -108,12 +91,7 @@ def carafe(s: Scene, at: Pair, high: float = 170, water: float = 0.62) -> None:
     level = y - 84 * k * water * 1.2
     empty = poly(
         (x - 30 * k, level),
-        (x - 24 * k, y - 84 * k),
-        (x - 7 * k, y - 106 * k),
-        (x - 6 * k, y - 136 * k),
-        (x + 6 * k, y - 136 * k),
-        (x + 7 * k, y - 106 * k),
-        (x + 24 * k, y - 84 * k),
+        *around((x, y), k, (-24, -84), (-7, -106), (-6, -136), (6, -136), (7, -106), (24, -84)),
         (x + 34 * k, level),
     )
     b.cut(t.knife(empty.intersection(body.buffer(-5)), 0.6, 14))
@@ -138,9 +116,7 @@ def carafe(s: Scene, at: Pair, high: float = 170, water: float = 0.62) -> None:
 def water_glass(s: Scene, at: Pair, high: float = 80, water: float = 0.5) -> None:
     """A tumbler of water, seen level: a black edge, white inside, the water dark."""
     b, t, (x, y), k = s.block, s.tools, at, high / 80
-    body = poly(
-        (x - 22 * k, y), (x - 28 * k, y - 80 * k), (x + 28 * k, y - 80 * k), (x + 22 * k, y)
-    )
+    body = poly(*around((x, y), k, (-22, 0), (-28, -80), (28, -80), (22, 0)))
     b.put(t.knife(body.buffer(2), 0.5, 14), 4, s.side(x, y))
     b.clear(t.knife(body.buffer(-4), 0.5, 14))
     top = y - 80 * k * water

@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 from ..land import under
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, clamp, limb, poly, rect, smooth, union
 
 
 @piece
@@ -139,9 +139,7 @@ def misty_valley(s: Scene, low: float = 400) -> None:
     ):
         snow = poly(
             (x0, y0 + 3),
-            (x0 - deep * 0.8, y0 + deep * 0.8),
-            (x0 - deep * 0.36, y0 + deep * 0.55),
-            (x0 - deep * 0.3, y0 + deep),
+            *around((x0, y0), deep, (-0.8, 0.8), (-0.36, 0.55), (-0.3, 1)),
             (x0 - 2, y0 + deep * 0.5),
         )
         b.cut(t.knife(snow.intersection(far.buffer(-2)), 1, 12))

@@ -7,7 +7,7 @@ from shapely import affinity
 from ..land import under
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, place, poly, smooth
+from ..shapes import Pair, around, blob, ellipse, limb, place, poly, smooth
 
 
 @piece
@@ -39,13 +39,7 @@ def palette(s: Scene, at: Pair, wide: float = 160, turn: float = -6) -> None:
     b.cut(on(ellipse(30, 8, 12, 8, n=16)))
     dabs = [(-58, 2, 12), (-40, -14, 12), (52, -10, 10), (-46, 22, 13), (32, -21, 9)]
     for u, v, r in dabs:
-        spot = blob(
-            (u - r, v),
-            (u - r * 0.2, v - r * 0.6),
-            (u + r, v - r * 0.2),
-            (u + r * 0.5, v + r * 0.6),
-            (u - r * 0.6, v + r * 0.5),
-        )
+        spot = blob(*around((u, v), r, (-1, 0), (-0.2, -0.6), (1, -0.2), (0.5, 0.6), (-0.6, 0.5)))
         b.cut(on(spot))
     red = on(blob((-34, 2), (-16, -24), (14, -20), (19, 4), (-2, 25), (-27, 20)))
     b.cut(red.buffer(2.4))  # type: ignore[attr-defined]

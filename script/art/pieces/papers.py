@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, limb, place, poly, rect, union
+from ..shapes import Pair, Shape, around, blob, clamp, limb, place, poly, rect, union
 from ..solid import Plane
 from ..still import lying
 from ..tools import Tools
@@ -337,8 +337,8 @@ def blown_sheet(
     if ribbon:
         x, y = on(0.86, 0.2)
         k = size / 100
-        wave = [(x, y), (x + 52 * k, y - 42 * k), (x + 110 * k, y - 22 * k)]
-        wave += [(x + 170 * k, y - 70 * k), (x + 240 * k, y - 58 * k), (x + 292 * k, y - 96 * k)]
+        wave = around((x, y), k, (0, 0), (52, -42), (110, -22))
+        wave += around((x, y), k, (170, -70), (240, -58), (292, -96))
         band = limb(wave, (14 * k, 20 * k, 13 * k, 21 * k, 14 * k, 20 * k), 6, False)
         end = wave[-1]
         notch = poly(
@@ -351,12 +351,7 @@ def blown_sheet(
         b.clear(band)
         b.tint(band.buffer(1))
         knot = t.knife(
-            poly(
-                (x - 12 * k, y - 11 * k),
-                (x + 12 * k, y - 13 * k),
-                (x + 12 * k, y + 12 * k),
-                (x - 13 * k, y + 9 * k),
-            ),
+            poly(*around((x, y), k, (-12, -11), (12, -13), (12, 12), (-13, 9))),
             0.5,
             9,
         )

@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -315,21 +315,22 @@ def marching(
             cx = x + (k - (abreast - 1) / 2) * h * 0.42
             parts.append(
                 poly(
-                    (cx - h * 0.14, y - h * 0.8),
-                    (cx + h * 0.14, y - h * 0.8),
-                    (cx + h * 0.17, y - h * 0.42),
-                    (cx + h * 0.12, y),
-                    (cx - h * 0.12, y),
-                    (cx - h * 0.17, y - h * 0.42),
+                    *around(
+                        (cx, y),
+                        h,
+                        (-0.14, -0.8),
+                        (0.14, -0.8),
+                        (0.17, -0.42),
+                        (0.12, 0),
+                        (-0.12, 0),
+                        (-0.17, -0.42),
+                    ),
                 )
             )
             parts.append(ellipse(cx, y - h * 0.9, h * 0.085, h * 0.1, n=9))
             parts.append(
                 poly(
-                    (cx - h * 0.12, y - h * 0.92),
-                    (cx - h * 0.1, y - h * 1.02),
-                    (cx + h * 0.1, y - h * 1.02),
-                    (cx + h * 0.12, y - h * 0.92),
+                    *around((cx, y), h, (-0.12, -0.92), (-0.1, -1.02), (0.1, -1.02), (0.12, -0.92))
                 )
             )
             if rifles:

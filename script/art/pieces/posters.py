@@ -7,7 +7,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, place, poly, rect, smooth, union
 
 _STROKES = {
     "3": [[(0, 0), (60, 0), (28, 40), (58, 62), (46, 98), (0, 100)]],
@@ -84,9 +84,7 @@ def paste_bucket(
     b.add(t.knife(fallen, 1, 22).intersection(s.frame))
     if brush:
         _standing_brush(s, (x + 6 * k, y - 104 * k), k)
-    body = poly(
-        (x - 38 * k, y), (x - 54 * k, y - 104 * k), (x + 54 * k, y - 104 * k), (x + 38 * k, y)
-    )
+    body = poly(*around((x, y), k, (-38, 0), (-54, -104), (54, -104), (38, 0)))
     mouth = ellipse(x, y - 104 * k, 54 * k, 13 * k, n=26)
     shape = t.knife(union([body, mouth]), 0.6, 18)
     b.put(shape, 4, s.side(x, y - 60))
@@ -98,7 +96,7 @@ def paste_bucket(
                 [(x + d * 36 * u * k, y - 6), (x + d * 52 * u * k, y - 88 * k)], wide, 0.1, 0.15
             )
         )
-    bail = [(x - 52 * k, y - 100 * k), (x - 44 * k, y - 60 * k), (x, y - 42 * k)]
+    bail = around((x, y), k, (-52, -100), (-44, -60), (0, -42))
     bail += [(x + 44 * k, y - 60 * k), (x + 52 * k, y - 100 * k)]
     b.cut(t.pen(smooth(bail, steps=6), 5 * k))
 

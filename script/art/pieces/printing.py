@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -68,7 +68,7 @@ def ink_roller(s: Scene, at: Pair, long: float = 190, turn: float = -12) -> None
 def ink_tray(s: Scene, at: Pair, wide: float = 220) -> None:
     """A flat tray of black ink seen aslant, light smeared in it; `at`: its near edge's middle."""
     b, t, (x, y), w = s.block, s.tools, at, wide / 2
-    ring = poly((x - w, y), (x + w, y), (x + w * 0.84, y - w * 0.56), (x - w * 0.84, y - w * 0.56))
+    ring = poly(*around((x, y), w, (-1, 0), (1, 0), (0.84, -0.56), (-0.84, -0.56)))
     side = rect(x - w, y, x + w, y + 16)
     b.put(t.knife(union([ring, side]).buffer(3), 0.5, 24), 4, s.side(x, y))
     b.cut(t.knife(ring.difference(ring.buffer(-6)), 0.4, 20))

@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..render import Wheel, block_of, drum, put_at, render
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, ellipse, limb, place, poly, rect, smooth, union
 from ..solid import Face, turned
 from .lights import glow
 from .vehicles import van_faces
@@ -237,9 +237,7 @@ def station(
     if clock:
         cx, cy = q(0.5, 0.84)
         b.cut(t.knife(ellipse(cx, cy, high * 0.075, high * 0.075, n=16), 0.3, 7))
-        b.add(
-            t.pen([(cx, cy - high * 0.055), (cx, cy), (cx + high * 0.035, cy + high * 0.02)], 2.4)
-        )
+        b.add(t.pen(around((cx, cy), high, (0, -0.055), (0, 0), (0.035, 0.02)), 2.4))
 
 
 @piece

@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, union
+from ..shapes import Pair, around, clamp, ellipse, limb, poly, rect, union
 from ..solid import Triple
 
 
@@ -91,12 +91,7 @@ def points_lever(s: Scene, ground: Pair, tall: float = 1.7, disc: float = 0.36) 
     post = limb([(x, y), (x, y - tall * k)], (0.12 * k, 0.08 * k), round_ends=False)
     foot = rect(x - 0.34 * k, y - 0.14 * k, x + 0.3 * k, y + 0.04 * k)
     arm = limb([(x - 0.04 * k, y - 0.2 * k), (x + 0.62 * k, y - 0.46 * k)], (0.1 * k, 0.08 * k))
-    weight = poly(
-        (x + 0.52 * k, y - 0.22 * k),
-        (x + 0.5 * k, y - 0.62 * k),
-        (x + 0.86 * k, y - 0.68 * k),
-        (x + 0.9 * k, y - 0.28 * k),
-    )
+    weight = poly(*around((x, y), k, (0.52, -0.22), (0.5, -0.62), (0.86, -0.68), (0.9, -0.28)))
     b.put(t.knife(union([post, foot, arm, weight]), 0.6, 18).intersection(s.frame), 5, s.side(x, y))
     cy = y - tall * k
     rim = ellipse(x, cy, disc * k, disc * k, n=30)

@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, blob, clamp, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -48,7 +48,7 @@ def _hammer(s: Scene, x: float, y: float) -> None:
     head = [(-30, -11), (16, -13), (38, -5), (38, 1), (14, 11), (-30, 11)]
     shape = poly(*[(x + u * k, y + v * k) for u, v in head])
     handle = limb(
-        [(x - 6 * k, y - 16 * k), (x - 5 * k, y + 60 * k), (x - 3 * k, y + 108 * k)],
+        around((x, y), k, (-6, -16), (-5, 60), (-3, 108)),
         (9 * k, 10 * k, 13 * k),
         3,
     )
@@ -264,11 +264,7 @@ def _loaf(s: Scene, x: float, y: float, r: float) -> None:
     b, t = s.block, s.tools
     loaf = blob(
         (x - r, y + 2),
-        (x - r * 0.98, y - r * 0.4),
-        (x - r * 0.6, y - r * 0.74),
-        (x, y - r * 0.84),
-        (x + r * 0.6, y - r * 0.74),
-        (x + r * 0.98, y - r * 0.4),
+        *around((x, y), r, (-0.98, -0.4), (-0.6, -0.74), (0, -0.84), (0.6, -0.74), (0.98, -0.4)),
         (x + r, y + 2),
         steps=4,
     )
@@ -293,13 +289,17 @@ def _loaf(s: Scene, x: float, y: float, r: float) -> None:
     # the cloth: round its lower half, knotted in front, its corners up
     cloth = poly(
         (x - r * 1.08, y + 2),
-        (x - r * 1.08, y - r * 0.62),
-        (x - r * 0.7, y - r * 0.46),
-        (x - r * 0.36, y - r * 0.26),
-        (x, y - r * 0.34),
-        (x + r * 0.36, y - r * 0.26),
-        (x + r * 0.7, y - r * 0.46),
-        (x + r * 1.08, y - r * 0.62),
+        *around(
+            (x, y),
+            r,
+            (-1.08, -0.62),
+            (-0.7, -0.46),
+            (-0.36, -0.26),
+            (0, -0.34),
+            (0.36, -0.26),
+            (0.7, -0.46),
+            (1.08, -0.62),
+        ),
         (x + r * 1.08, y + 2),
     )
     b.put(t.knife(cloth.buffer(2.6), 0.5, 18), 1.6)

@@ -6,7 +6,7 @@ from math import cos, pi, radians, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, ellipse, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, clamp, ellipse, poly, rect, smooth, union
 from .crosses import cemetery_cross
 
 
@@ -139,14 +139,16 @@ def grave_lamp(s: Scene, ground: Pair, size: float = 0.5, reach: float = 70) -> 
     glass = t.knife(
         poly(
             *smooth(
-                [
-                    (gx - k * 0.5, gy + k * 0.6),
-                    (gx - k * 0.62, gy - k * 0.1),
-                    (gx - k * 0.34, gy - k * 0.62),
-                    (gx + k * 0.34, gy - k * 0.62),
-                    (gx + k * 0.62, gy - k * 0.1),
-                    (gx + k * 0.5, gy + k * 0.6),
-                ],
+                around(
+                    (gx, gy),
+                    k,
+                    (-0.5, 0.6),
+                    (-0.62, -0.1),
+                    (-0.34, -0.62),
+                    (0.34, -0.62),
+                    (0.62, -0.1),
+                    (0.5, 0.6),
+                ),
                 True,
                 3,
             )

@@ -56,45 +56,6 @@ def slat_light(
 
 
 @piece
-def drawn_up_rank(
-    s: Scene,
-    start: Pair = (110, 330),
-    end: Pair = (800, 290),
-    count: int = 9,
-    high: float = 96,
-    cast: Pair = (-120, 34),
-) -> None:
-    """A rank of men at attention far off, from behind: plain black marks, with long shadows."""
-    b, t = s.block, s.tools
-    for k in range(count):
-        f = k / max(1, count - 1)
-        x, y = start[0] + (end[0] - start[0]) * f, start[1] + (end[1] - start[1]) * f
-        h = high * t.between(0.97, 1.03)
-        shadow = limb([(x, y), (x + cast[0], y + cast[1])], (h * 0.2, h * 0.12), round_ends=False)
-        b.add(t.knife(shadow, 0.8, 18))
-        body = poly(
-            (x - h * 0.15, y),
-            (x - h * 0.2, y - h * 0.36),
-            (x - h * 0.17, y - h * 0.78),
-            (x - h * 0.06, y - h * 0.84),
-            (x + h * 0.06, y - h * 0.84),
-            (x + h * 0.17, y - h * 0.78),
-            (x + h * 0.2, y - h * 0.36),
-            (x + h * 0.15, y),
-        )
-        head = ellipse(x, y - h * 0.92, h * 0.075, h * 0.09, n=10)
-        cap = poly(
-            (x - h * 0.1, y - h * 0.96),
-            (x - h * 0.12, y - h * 1.02),
-            (x + h * 0.12, y - h * 1.02),
-            (x + h * 0.1, y - h * 0.96),
-        )
-        for part in (body, head, cap):
-            b.add(t.knife(part, 0.5, 10))
-        b.cut(t.gouge([(x - h * 0.16, y - h * 0.46), (x + h * 0.16, y - h * 0.46)], 3, 0.1, 0.1))
-
-
-@piece
 def magnifier(
     s: Scene, at: Pair, r: float = 66, flat: float = 0.6, turn: float = 30, handle: float = 110
 ) -> None:

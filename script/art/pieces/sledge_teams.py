@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, smooth, union
 
 Points = Callable[..., list[Pair]]
 """Points of a thing, put where it is."""
@@ -143,12 +143,8 @@ def sledge_load(s: Scene, at: Pair, wide: float = 330, high: float = 150) -> Non
             v = y - (y0 + (y1 - y0) * f) * h
             b.cut(t.gouge([(x + (x0 + 4) * k, v), (x + (x1 - 4) * k, v)], 3.4, 0.05, 0.05))
     for u, v, r in ((-100, 108, 48), (96, 118, 46), (-6, 96, 52), (30, 138, 40), (-52, 140, 42)):
-        ring = [(u - r, v - r * 0.6), (u - r * 0.9, v + r * 0.3), (u - r * 0.3, v + r * 0.62)]
-        ring += [
-            (u - r * 0.14, v + r * 0.86),
-            (u + r * 0.2, v + r * 0.84),
-            (u + r * 0.3, v + r * 0.6),
-        ]
+        ring = around((u, v), r, (-1, -0.6), (-0.9, 0.3), (-0.3, 0.62))
+        ring += around((u, v), r, (-0.14, 0.86), (0.2, 0.84), (0.3, 0.6))
         ring += [(u + r * 0.94, v + r * 0.2), (u + r, v - r * 0.6)]
         sack = t.knife(poly(*smooth([(x + p * k, y - g * h) for p, g in ring], True, 3)), 0.7, 16)
         b.put(sack, 4, s.side(x, y - high * 2))

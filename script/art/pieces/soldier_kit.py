@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -49,7 +49,7 @@ def steel_helmet(
 def upturned_helmet(s: Scene, at: Pair, wide: float = 190) -> None:
     """A helmet that lies upside down with rain water in it; `at` is where it touches the ground."""
     b, t, (x, y), w = s.block, s.tools, at, wide / 2
-    bowl = [(x - w, y - w * 0.72), (x - w * 0.8, y - w * 0.2), (x - w * 0.34, y), (x + w * 0.34, y)]
+    bowl = around((x, y), w, (-1, -0.72), (-0.8, -0.2), (-0.34, 0), (0.34, 0))
     bowl += [(x + w * 0.8, y - w * 0.2), (x + w, y - w * 0.72)]
     brim = ellipse(x, y - w * 0.74, w * 1.08, w * 0.3, n=26)
     body = t.knife(union([poly(*smooth(bowl)), brim]), 0.6, 18).intersection(s.frame)

@@ -10,7 +10,7 @@ from shapely.geometry import LineString, MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, clamp, ellipse, limb, place, poly, rect, smooth, union
 
 
 def _rings(s: Scene, x: float, y: float, r: float) -> None:
@@ -29,7 +29,7 @@ def _rings(s: Scene, x: float, y: float, r: float) -> None:
 
 def _mark(s: Scene, x: float, y: float, r: float) -> None:
     """A stamped mark: a square of the one colour, set on its corner."""
-    square = s.tools.knife(poly((x - r, y), (x, y - r), (x + r, y), (x, y + r)), 0.6, 12)
+    square = s.tools.knife(poly(*around((x, y), r, (-1, 0), (0, -1), (1, 0), (0, 1))), 0.6, 12)
     s.block.clear(square.buffer(2))
     s.block.tint(square)
 
@@ -372,14 +372,16 @@ def sawdust(s: Scene, spots: list[tuple[float, float, float]]) -> None:
     for x, y, r in spots:
         heap = poly(
             *smooth(
-                [
-                    (x - r, y),
-                    (x - r * 0.5, y - r * 0.2),
-                    (x - r * 0.06, y - r * 0.42),
-                    (x + r * 0.46, y - r * 0.2),
-                    (x + r, y),
-                    (x, y + r * 0.14),
-                ],
+                around(
+                    (x, y),
+                    r,
+                    (-1, 0),
+                    (-0.5, -0.2),
+                    (-0.06, -0.42),
+                    (0.46, -0.2),
+                    (1, 0),
+                    (0, 0.14),
+                ),
                 True,
                 4,
             )

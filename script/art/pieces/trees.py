@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, smooth, union
+from ..shapes import Pair, Shape, around, clamp, ellipse, limb, poly, smooth, union
 from ..tools import Tools
 
 
@@ -333,9 +333,7 @@ def blossoming(
 def blossom_tree(s: Scene, at: Pair, high: float = 190, wide: float = 0.5) -> None:
     """A fruit tree in full bloom: white clouds of blossom on a dark, forked trunk."""
     b, t, (x, y), k = s.block, s.tools, at, high / 200
-    trunk = [
-        limb([(x, y), (x + 3 * k, y - 50 * k), (x - 2 * k, y - 96 * k)], (20 * k, 14 * k, 9 * k))
-    ]
+    trunk = [limb(around((x, y), k, (0, 0), (3, -50), (-2, -96)), (20 * k, 14 * k, 9 * k))]
     for dx, dy in ((-40, -118), (38, -124), (-16, -150), (18, -150)):
         trunk.append(limb([(x, y - 62 * k), (x + dx * k, y + dy * k)], (9 * k, 4 * k)))
     heaps = []
@@ -353,7 +351,7 @@ def blossom_tree(s: Scene, at: Pair, high: float = 190, wide: float = 0.5) -> No
         away = clamp(0.5 - d * (px - x) / (x1 - x0) + (py - (y0 + y1) / 2) / (y1 - y0) * 0.8)
         if t.rng.random() < away:
             r = t.between(4, 8) * k
-            marks.append(t.gouge([(px - r, py), (px, py + r * 0.8), (px + r, py)], 4.2 * k))
+            marks.append(t.gouge(around((px, py), r, (-1, 0), (0, 0.8), (1, 0)), 4.2 * k))
     b.add(union(marks).intersection(crown.buffer(-2)))
     for dx, dy in ((-30, -112), (28, -118), (0, -140)):
         twig = t.gouge([(x, y - 84 * k), (x + dx * k, y + dy * k)], 5 * k, 0.05, 0.7)

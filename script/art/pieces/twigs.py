@@ -12,7 +12,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, clamp, ellipse, limb, poly, rect, smooth, union
 
 
 @piece
@@ -50,9 +50,7 @@ def birch_twigs(s: Scene, lines: list[list[Pair]], leaf: float = 11, every: floa
             x, y = p.x + side * u * 0.9, p.y + u * 0.6
             leaves.append(
                 poly(
-                    (x - u * 0.7, y - u * 0.3),
-                    (x, y - u * 0.8),
-                    (x + u * 0.7, y),
+                    *around((x, y), u, (-0.7, -0.3), (0, -0.8), (0.7, 0)),
                     (x + side * u * 0.4, y + u),
                 )
             )

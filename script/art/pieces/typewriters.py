@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, clamp, ellipse, limb, place, poly, rect, smooth, union
 from ..still import dark
 
 
@@ -19,13 +19,7 @@ def typewriter_near(
 ) -> None:
     """A typewriter from the front with a typed sheet in it; its ribbon, half red, hangs out."""
     b, t, (x, y), k = s.block, s.tools, at, wide / 340
-    sheet = poly(
-        (x - 84 * k, y - 150 * k),
-        (x - 88 * k, y - 330 * k),
-        (x - 30 * k, y - 340 * k),
-        (x + 92 * k, y - 326 * k),
-        (x + 86 * k, y - 150 * k),
-    )
+    sheet = poly(*around((x, y), k, (-84, -150), (-88, -330), (-30, -340), (92, -326), (86, -150)))
     b.put(t.knife(sheet.buffer(4), 0.5, 24), 4)
     b.clear(t.knife(sheet, 0.6, 26))
     for n in range(rows):
@@ -150,17 +144,12 @@ def bulb_lamp(s: Scene, at: Pair, high: float = 150) -> None:
     """A small lamp on a stem, its shade tipped away from us, its bulb bare; `at` is its foot."""
     b, t, (x, y), k = s.block, s.tools, at, high / 150
     stem = limb(
-        smooth([(x, y), (x - 6 * k, y - 70 * k), (x + 10 * k, y - 118 * k)], steps=5),
+        smooth(around((x, y), k, (0, 0), (-6, -70), (10, -118)), steps=5),
         (8 * k, 7 * k),
         1,
     )
     foot = ellipse(x, y, 40 * k, 10 * k, n=18)
-    shade = poly(
-        (x - 30 * k, y - 96 * k),
-        (x + 2 * k, y - 150 * k),
-        (x + 30 * k, y - 150 * k),
-        (x + 62 * k, y - 96 * k),
-    )
+    shade = poly(*around((x, y), k, (-30, -96), (2, -150), (30, -150), (62, -96)))
     b.put(t.knife(union([stem, foot, shade]), 0.6, 18), 4)
     b.cut(t.knife(ellipse(x + 16 * k, y - 92 * k, 20 * k, 17 * k, n=14), 0.4, 8))
     b.cut(t.gouge([(x - 26 * k, y - 98 * k), (x + 60 * k, y - 98 * k)], 4 * k, 0.1, 0.1))
@@ -224,12 +213,7 @@ def typewriter(
     x, y = s.cam(*at, 0)
     u = s.cam.scale(*at, 0) * 0.16 * size
     if paper:
-        leaf = poly(
-            (x - 0.62 * u, y - 1.2 * u),
-            (x - 0.6 * u, y - 2.1 * u),
-            (x + 0.62 * u, y - 2.12 * u),
-            (x + 0.62 * u, y - 1.2 * u),
-        )
+        leaf = poly(*around((x, y), u, (-0.62, -1.2), (-0.6, -2.1), (0.62, -2.12), (0.62, -1.2)))
         b.put(t.knife(leaf.buffer(2.2), 0.5, 22).intersection(s.frame), 1.6)
         b.clear(t.knife(leaf, 0.5, 22).intersection(s.frame))
         for k in range(4):

@@ -6,7 +6,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, poly, union
+from ..shapes import Pair, Shape, around, limb, poly, union
 
 
 @piece
@@ -58,7 +58,7 @@ def _hanging_handset(s: Scene, root: Pair, hang: float, k: float) -> None:
     top = y + hang
     cord = t.pen([(x, y), (x, top)], 6 * k)
     grip = limb(
-        [(x + 4 * k, top + 16 * k), (x - 6 * k, top + 80 * k), (x + 4 * k, top + 146 * k)],
+        around((x, top), k, (4, 16), (-6, 80), (4, 146)),
         (17 * k, 21 * k, 17 * k),
     )
     cups = [

@@ -8,7 +8,7 @@ import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, less, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, clamp, ellipse, less, limb, poly, rect, smooth, union
 from ..still import dark, lying
 from .free import boxes
 
@@ -154,7 +154,7 @@ def headphones(
 def laid_headset(s: Scene, at: Pair, size: float = 1.0) -> None:
     """An operator's headset on a desk: a bow, two round pieces, the horn of a mouthpiece."""
     b, t, (x, y), k = s.block, s.tools, at, size
-    bow = [(x - 62 * k, y), (x - 58 * k, y - 50 * k), (x, y - 84 * k), (x + 56 * k, y - 54 * k)]
+    bow = around((x, y), k, (-62, 0), (-58, -50), (0, -84), (56, -54))
     bow = smooth([*bow, (x + 64 * k, y - 4 * k)], steps=6)
     b.put(t.pen(bow, 13 * k, 0.1), 3.4, s.side(x, y - 60))
     b.cut(t.pen(bow, 3.6 * k, 0.2))
@@ -163,10 +163,8 @@ def laid_headset(s: Scene, at: Pair, size: float = 1.0) -> None:
         b.put(disc, 4, s.side(cx, cy))
         b.cut(t.pen(list(ellipse(cx, cy, 21 * k, 17 * k, n=18).exterior.coords), 3.4))
         b.cut(ellipse(cx, cy, 6 * k, 5 * k, n=9))
-    horn = poly((x - 40 * k, y + 16 * k), (x + 10 * k, y + 22 * k), (x + 26 * k, y + 10 * k))
-    horn = horn.union(
-        poly((x + 26 * k, y + 4 * k), (x + 34 * k, y + 38 * k), (x + 8 * k, y + 26 * k))
-    )
+    horn = poly(*around((x, y), k, (-40, 16), (10, 22), (26, 10)))
+    horn = horn.union(poly(*around((x, y), k, (26, 4), (34, 38), (8, 26))))
     b.put(t.knife(horn, 0.5, 12), 3.4, s.side(x, y))
 
 
@@ -207,7 +205,7 @@ def telephone(s: Scene, at: Pair, size: float = 1.0, off: bool = False) -> None:
     )
     hx, hy = (x, y - 1.28 * u) if not off else (x - 1.9 * u, y + 0.5 * u)
     bow = limb(
-        [(hx - 0.95 * u, hy + 0.06 * u), (hx, hy - 0.16 * u), (hx + 0.95 * u, hy + 0.06 * u)],
+        around((hx, hy), u, (-0.95, 0.06), (0, -0.16), (0.95, 0.06)),
         (0.3 * u, 0.2 * u, 0.3 * u),
     )
     ears = [
@@ -230,7 +228,7 @@ def telephone(s: Scene, at: Pair, size: float = 1.0, off: bool = False) -> None:
     receiver = dark(s, union([bow, *ears, *fork]), 6 if off else 0, 3.4, 2.6)
     b.cut(
         t.gouge(
-            [(hx - 0.8 * u, hy - 0.06 * u), (hx, hy - 0.2 * u), (hx + 0.8 * u, hy - 0.06 * u)],
+            around((hx, hy), u, (-0.8, -0.06), (0, -0.2), (0.8, -0.06)),
             3.4,
             0.2,
             0.2,

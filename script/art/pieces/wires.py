@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, limb, lines, poly, rect, smooth, union
+from ..shapes import Pair, around, clamp, limb, lines, poly, rect, smooth, union
 
 
 @piece
@@ -84,7 +84,7 @@ def hanging_wires(
                     parts.append(rect(px - 1.1 * u, py - 4 * u, px + 1.1 * u, py))
         w = max(1.6, width * u / 4.4)
         ax, ay = x - arm * 0.86 * u, y - 96 * u
-        line = [(ax, ay), (ax - 7 * u, ay + 12 * u), (ax - 9 * u, ay + 40 * u)]
+        line = around((ax, ay), u, (0, 0), (-7, 12), (-9, 40))
         line += [(ax - 5 * u, ay + 66 * u), (ax - 10 * u, y - 3 * u)]
         if k == 0:
             line += [(ax - 30 * u, y + 16 * u), (ax - 46 * u, y + 6 * u)]
