@@ -179,6 +179,37 @@ def test_every_piece_and_stage_is_explained_and_checked() -> None:
             assert wanted is not registry.Any, f"{maker.__name__}: {name} has no annotation"
 
 
+# What a picture was drawn from.
+
+
+def test_a_picture_depends_on_the_modules_of_its_pieces_and_what_they_import() -> None:
+    card = _card({"stage": {"name": "desk"}, "pieces": [{"piece": "candle", "at": [0, 0]}]})
+    found = {path.relative_to(scene.HERE).as_posix() for path in record.modules(card)}
+    assert {"scene.py", "block.py", "shapes.py", "stages/desk.py", "pieces/candles.py"} <= found
+    assert not {"pieces/keys.py", "stages/outdoors.py", "country.py"} & found
+
+
+def test_of_the_lines_that_a_merge_doubled_the_one_of_the_pictures_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "DRAWN", tmp_path)
+    card, other = DRAWN[:2]
+    path = tmp_path / f"{card.slug}.toml"
+    stale = f'"{other.name}" = {{ data = "", svg = "old" }}\n'
+    path.write_text(stale * 2 + '"gone" = { data = "" }\n', encoding="utf-8")
+    record.kept.cache_clear()
+    try:
+        record.keep(card, 0.02)
+        assert record.is_current(card)
+        assert record.red(card) == 0.02
+        assert {name: len(said) for name, said in record.kept(card.slug).items()} == {
+            card.name: 1,
+            other.name: 1,
+        }
+    finally:
+        record.kept.cache_clear()
+
+
 # The outline cut.
 
 
