@@ -1,0 +1,117 @@
+"""A pistol taken apart, and a folded cloth."""
+
+from __future__ import annotations
+
+from shapely import affinity
+from shapely.geometry import Point
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, union
+from .free import put_coloured, put_lit
+
+
+@piece
+def stripped_pistol(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
+    """The parts of a pistol in a row, seen from above: frame, slide, barrel, spring, magazine.
+
+    `at` is the middle of the row, about 640 long and 300 high at size 1.
+    """
+
+    def put(shape: Shape, fall: float = 9) -> Shape:
+        whole = place(shape, *at, size, False, turn)
+        dx, dy = s.side(*whole.centroid.coords[0])
+        s.block.add(
+            affinity.translate(whole, -dx * fall, -dy * fall).intersection(s.frame), lines=False
+        )
+        return put_lit(s, whole, 5, 5)
+
+    put(union([poly((-300, -110), (-40, -110), (-34, -92), (-34, -52), (-300, -48), (-310, -70))]))
+    for k in range(5):
+        line = [(-286 + 13 * k, -100), (-286 + 13 * k, -62)]
+        s.block.cut(place(limb(line, (5, 5)), *at, size, False, turn))
+    guard = ellipse(-176, 26, 34, 28, n=20).difference(ellipse(-176, 26, 23, 17, n=16))
+    grip = poly((-300, 0), (-214, 6), (-228, 70), (-250, 166), (-330, 152), (-310, 76), (-322, 14))
+    frame = union([poly((-316, -16), (-60, -16), (-56, 12), (-206, 14), (-300, 20)), grip, guard])
+    put(frame)
+    panel = poly((-296, 36), (-236, 36), (-256, 138), (-312, 130))
+    for k in range(4):
+        line = [(-298 - 4 * k, 50 + 22 * k), (-240 - 6 * k, 54 + 22 * k)]
+        s.block.cut(place(limb(line, (5, 4)).intersection(panel.buffer(4)), *at, size, False, turn))
+    put(union([rect(10, -104, 210, -72), rect(10, -112, 62, -60)]))
+    s.block.cut(place(rect(200, -97, 211, -79), *at, size, False, turn))
+    zigzag = [(0 + 13 * k, 14 if k % 2 else -22) for k in range(19)]
+    coil = limb(zigzag, [8] * len(zigzag), round_ends=False)
+    wire = place(coil, *at, size, False, turn)
+    s.block.put(s.tools.knife(wire, 0.4, 14).intersection(s.frame), 7)
+    put(poly((30, 70), (222, 60), (228, 112), (34, 122), (20, 112)))
+    s.block.cut(place(limb([(60, 84), (206, 76)], (6, 6)), *at, size, False, turn))
+    for k in range(5):
+        s.block.cut(place(ellipse(72 + 28 * k, 103 - k * 1.5, 5, 5, n=8), *at, size, False, turn))
+
+
+@piece
+def knotted_blindfold(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
+    """A blindfold of the one colour that lies folded, a knot in it, two ends; `at` is its knot."""
+    band = poly(
+        (-200, -16),
+        (-150, -36),
+        (-90, -34),
+        (-22, -18),
+        (-22, 18),
+        (-96, 30),
+        (-160, 26),
+        (-206, 14),
+    )
+    ends = [
+        poly((14, -14), (60, -52), (126, -74), (112, -30), (134, -14), (70, 0), (18, 10)),
+        poly((12, 4), (56, 22), (96, 66), (58, 64), (40, 90), (12, 46)),
+    ]
+    knot = poly((-30, -22), (6, -28), (28, -8), (24, 20), (-4, 28), (-28, 18))
+    for part in (*ends, band, knot):
+        put_coloured(s, place(part, *at, size, False, turn), 4)
+    folds = [
+        [(-190, -2), (-120, -14), (-40, -4)],
+        [(-150, 14), (-100, 12), (-46, 8)],
+        [(30, -12), (70, -34), (104, -50)],
+        [(24, 16), (44, 38), (56, 54)],
+    ]
+    for fold in folds:
+        line = [place(Point(u, v), *at, size, False, turn).coords[0] for u, v in fold]
+        s.block.add(s.tools.gouge(line, 7 * size, 0.3, 0.3))
+
+
+@piece
+def checked_blanket(
+    s: Scene, corners: list[Pair], count: Pair = (5, 4), wide: float = 0.34
+) -> None:
+    """A pale checked blanket: its corners from the far left, clockwise; bands cross as in weaving.
+
+    `count` is how many bands run away from us and across, `wide` their part of a check.
+    """
+    b, t = s.block, s.tools
+    whole = t.knife(poly(*corners), 1.4, 26).intersection(s.frame)
+    b.cut(whole)
+
+    def on(u: float, v: float) -> Pair:
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+        x0, y0 = ax + (bx - ax) * u, ay + (by - ay) * u
+        x1, y1 = dx + (cx - dx) * u, dy + (cy - dy) * u
+        return (x0 + (x1 - x0) * v, y0 + (y1 - y0) * v)
+
+    n, m = int(count[0]), int(count[1])
+    along = [
+        poly(on(k / n, 0), on((k + wide) / n, 0), on((k + wide) / n, 1), on(k / n, 1))
+        for k in range(n)
+    ]
+    across = [
+        poly(on(0, k / m), on(1, k / m), on(1, (k + wide) / m), on(0, (k + wide) / m))
+        for k in range(m)
+    ]
+    for bands, angle in ((along, 0.0), (across, 90.0)):
+        for band in bands:
+            part = band.intersection(whole)
+            b.hatch_black(part, t.parallels(part, angle, 13), 4, length=(16, 60), gap=(2, 5))
+    for one in along:
+        for two in across:
+            b.add(t.knife(one.intersection(two).intersection(whole), 0.7, 18))
