@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
 
@@ -105,7 +106,9 @@ def _start_page(
     status: int = 200,
 ) -> HttpResponse:
     shown = presenter(game)
+    partly = request.htmx and not request.htmx.history_restore_request
     context = {
+        "frame": "partly.html" if partly else "base.html",
         "game": game,
         "shown": shown,
         "cover": cover_of(game),
@@ -115,7 +118,9 @@ def _start_page(
         "join": JoinForm(),
         "resumed": list(map(_resumed, open_games(seats.tokens(request), RESUMED))),
     }
-    return render(request, "game/start.html", context, status=status)
+    response = render(request, "game/start.html", context, status=status)
+    patch_vary_headers(response, ["HX-Request"])
+    return response
 
 
 def _resumed(one: OpenGame) -> Resumed:

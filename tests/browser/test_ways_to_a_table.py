@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from game.presentation import games
 from game.tables.models import Table
 from game.tables.services_bots import continue_play, settle
 from game.tables.services_seats import NewSeat, let_play, open_table
@@ -104,15 +105,43 @@ RANGES = """() => {
 """On how many lines each small range of numbers stands."""
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)], ids=["phone", "laptop"])
 @pytest.mark.parametrize("locale", ["pl-PL", "en-GB"])
-def test_a_phone_shows_both_ways_to_begin_at_once(new_device: Callable, locale: str) -> None:
-    page = new_device(360, 740, locale=locale)
-    for address in ("/", "/games/clashes/", "/games/forest/"):
+def test_the_window_shows_all_ways_in_at_once(
+    new_device: Callable, locale: str, size: tuple[int, int]
+) -> None:
+    page = new_device(*size, locale=locale)
+    for address in ("/", *(f"/games/{game}/" for game in games()[1:])):
         page.goto(address)
         ways = page.locator(".ways-to-begin button")
         expect(ways).to_have_count(2)
-        for way in ways.all():
+        for way in (*ways.all(), page.locator(".join-code input:visible")):
             expect(way).to_be_in_viewport(ratio=1)
         ranges = page.evaluate(RANGES)
         assert ranges
         assert set(ranges) == {1}
+
+
+def test_another_game_is_shown_without_a_reload(page: Page) -> None:
+    page.goto("/")
+    page.evaluate("window.stays = true")
+    page.locator("#game-forest").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("/games/forest/")
+    expect(page.locator(".offered [aria-current]")).to_contain_text("Leśni")
+    expect(page.locator("#game-forest")).to_be_focused()
+    expect(page.locator("form.new-game input[name=game]")).to_have_value("forest")
+    assert page.evaluate("window.stays")
+    page.get_by_role("button", name="English").click()
+    page.wait_for_url("/games/forest/")
+    expect(page.locator(".offered [aria-current]")).to_contain_text("Forest")
+
+
+def test_the_way_back_leads_to_the_game_before(page: Page) -> None:
+    page.goto("/")
+    page.evaluate("window.stays = true")
+    page.locator("#game-clashes").click()
+    expect(page.locator(".offered [aria-current]")).to_contain_text("Starcia")
+    page.go_back()
+    expect(page.locator(".offered [aria-current]")).to_contain_text("Bohaterowie")
+    assert page.evaluate("window.stays")
