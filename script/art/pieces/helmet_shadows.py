@@ -19,20 +19,13 @@ def helmet_shadow(s: Scene, foot: Pair, head: Pair, wide: float = 90, rifle: boo
     def p(along: float, aside: float) -> Pair:
         return x0 + ux * along + nx * aside, y0 + uy * along + ny * aside
 
-    left = [(0, 0.3), (0.3, 0.32), (0.42, 0.5), (0.7, 0.56), (0.76, 0.48), (0.78, 0.2)]
-    left += [
-        (0.81, 0.22),
-        (0.82, 0.54),
-        (0.85, 0.5),
-        (0.87, 0.4),
-        (0.93, 0.38),
-        (0.97, 0.28),
-        (1, 0.1),
-    ]
+    left = [(0, 0.3), (0.3, 0.32), (0.42, 0.46), (0.74, 0.52), (0.8, 0.44), (0.82, 0.16)]
+    left += [(0.85, 0.17), (0.862, 0.38), (0.885, 0.36), (0.9, 0.3), (0.95, 0.27)]
+    left += [(0.985, 0.18), (1, 0.06)]
     ring = [p(a, w) for a, w in left] + [p(a, -w) for a, w in reversed(left)]
     parts = [poly(*ring)]
     if rifle:
-        parts.append(poly(p(0.6, 0.3), p(0.97, 0.66), p(0.97, 0.57), p(0.6, 0.18)))
+        parts.append(poly(p(0.68, 0.36), p(0.97, 0.62), p(0.97, 0.55), p(0.7, 0.24)))
     legs = poly(p(-0.02, 0.07), p(0.34, 0.02), p(0.34, -0.02), p(-0.02, -0.07))
     body = union(parts).difference(legs)
     b.add(t.knife(body, 0.8, 26).intersection(s.frame))
