@@ -57,11 +57,14 @@ def _wicket(s: Scene, wicket: Box, slit: float, hem: bool) -> None:
     for y in (y0 + 40, y1 - 50):
         b.add(t.knife(rect(x0 + slit, y, x1, y + 13), 0.5, 20))
     if hem:
+        left, foot = x0 + slit - 6, y1 - 10
         cloth = poly(
-            (x0 + slit - 4, y1 - 150), (x0 + slit + 26, y1 - 60), (x0 + slit + 44, y1 - 22),
-            (x0 + slit + 16, y1 - 8), (x0 + slit - 6, y1 - 12),
+            (left, foot - 230), (left + 26, foot - 150), (left + 54, foot - 40), (left + 60, foot),
+            (left + 34, foot - 8), (left + 20, foot + 6), (left, foot - 4),
         )  # fmt: skip
-        b.put(t.knife(cloth, 0.6, 14), 5)
+        b.put(t.knife(cloth, 0.6, 14), 6)
+        for u, v in ((14, 150), (34, 90)):
+            b.cut(t.gouge([(left + u * 0.5, foot - v), (left + u, foot - 14)], 5, 0.2, 0.2))
     lock = y0 + 0.36 * (y1 - y0)
     put_coloured(s, rect(x0 - 30, lock - 21, x0 + slit + 92, lock + 23), 5)
     for u in (x0 + slit + 8, x0 + slit + 62):

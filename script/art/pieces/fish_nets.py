@@ -85,8 +85,8 @@ def _ends(s: Scene, ring: list[Pair], hole: Pair, mesh: float, width: float) -> 
     b, t = s.block, s.tools
     for px, py in ring:
         d = hypot(px - hole[0], py - hole[1]) or 1
-        for _ in range(2):
-            far = t.between(0.5, 1.3) * mesh
+        for _ in range(1):
+            far = t.between(0.7, 1.5) * mesh
             qx = px + t.between(-16, 16)
             end = (qx - (px - hole[0]) / d * far * 0.6, py + far * (0.9 if py < hole[1] else 0.3))
             bend = ((qx + end[0]) / 2 + 5, (py + end[1]) / 2)

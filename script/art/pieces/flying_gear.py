@@ -11,12 +11,12 @@ CUP = [(2, -52), (30, -66), (70, -62), (94, -36), (90, -4), (66, 14), (32, 12), 
 
 
 @piece
-def laid_flying_goggles(s: Scene, at: Pair, size: float = 1) -> None:
+def laid_flying_goggles(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
     """Goggles that lie on an edge, their strap hanging over it."""
     b, t = s.block, s.tools
 
     def put(shape):  # type: ignore[no-untyped-def]
-        return place(shape, *at, size)
+        return place(shape, *at, size, False, turn)
 
     band = limb([(54, -30), (104, -16), (98, 30), (62, 86), (76, 150)], (34, 32, 28, 27, 25), 3)
     put_lit(s, put(band), 5, 0)
