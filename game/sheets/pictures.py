@@ -1,6 +1,7 @@
 """The pictures on a game's cards: linocuts that `script/art` draws, told in its `pictures.toml`.
 
-A picture says what is to be seen on it; a card whose picture is not drawn yet shows its emblem.
+A picture says what is to be seen on it. The cards of a kind show theirs once all of them are drawn,
+lest a hand have some with a picture and some without; until then they show their emblems.
 A table of the file is a kind of cards, each of its entries a card's id or, with `cards`, one
 picture that several cards share. Above the tables may stand which pictures are the game's `cover`,
 and which belong to the parts of `how` it is played, each by its kind and name:
@@ -79,15 +80,18 @@ def no_picture(card: str) -> Picture | None:
 
 
 def pictures_of(slug: str, *kinds: str) -> Callable[[str], Picture | None]:
-    """The picture of each card of these kinds, by the card's id; None where none is drawn.
+    """The picture of each card of these kinds, by the card's id; None while one of its kind is not
+    drawn.
 
     Raises CardError where the game's file of pictures cannot be read.
     """
 
     def of(card: str) -> Picture | None:
         known = _by_card(slug)
-        key = next((known[kind, card] for kind in kinds if (kind, card) in known), None)
-        return _picture(slug, key, get_language()) if key else None
+        kind = next((kind for kind in kinds if (kind, card) in known), None)
+        if kind is None or not _is_drawn(slug, kind):
+            return None
+        return _picture(slug, known[kind, card], get_language())
 
     return of
 
@@ -119,12 +123,24 @@ def _drawn() -> frozenset[str]:
     return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.glob("art/*/*.svg"))
 
 
+def _file(slug: str, kind: str, name: str) -> str:
+    """Where a picture is when it is drawn, below `static/` and without its ending."""
+    return f"art/{package_name(slug)}/{kind}-{name}"
+
+
+@cache
+def _is_drawn(slug: str, kind: str) -> bool:
+    """Whether all pictures of a kind are."""
+    names = picture_file(slug).kinds[kind]
+    return all(f"{_file(slug, kind, name)}.svg" in _drawn() for name in names)
+
+
 @cache
 def _picture(slug: str, key: str, language: str | None) -> Picture | None:
     """By kind and name, with a dot between."""
     kind, _dot, name = key.partition(".")
     entry = picture_file(slug).kinds[kind][name]
-    file = f"art/{package_name(slug)}/{kind}-{name}"
+    file = _file(slug, kind, name)
     if f"{file}.svg" not in _drawn():
         return None
     polish = language == "pl"

@@ -36,6 +36,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Written
         pictures._picture,
         pictures._drawn,
         pictures._position,
+        pictures._is_drawn,
     )
 
     def write(text: str) -> None:
@@ -60,6 +61,7 @@ def drawn(folder: Path, name: str, focus: str = "225 150 675 450") -> None:
     )
     pictures._picture.cache_clear()
     pictures._position.cache_clear()
+    pictures._is_drawn.cache_clear()
     pictures._drawn.cache_clear()
 
 
@@ -99,6 +101,20 @@ def test_cards_of_several_kinds_and_cards_that_share_a_picture(
     of = pictures_of("a-game", "person", "terrain")
     assert of("fir") == of("pine") is not None
     assert of("wood") is None
+
+
+def test_the_cards_of_a_kind_wait_until_all_of_them_are_drawn(
+    written: Written, tmp_path: Path
+) -> None:
+    village = NIGHT.replace("terrain.wood", "terrain.village")
+    written(NIGHT + village + NIGHT.replace("terrain.wood", "person.hunter"))
+    drawn(tmp_path, "terrain-wood")
+    drawn(tmp_path, "person-hunter")
+    of = pictures_of("a-game", "terrain", "person")
+    assert of("wood") is None
+    assert of("hunter") is not None
+    drawn(tmp_path, "terrain-village")
+    assert of("wood") is not None
 
 
 def test_a_cover_waits_until_all_of_it_is_drawn(written: Written, tmp_path: Path) -> None:
