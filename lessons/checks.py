@@ -107,6 +107,8 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
     yield from _source_faults(note)
     if note.kind == INTRO:
         yield from _part_faults(note.body)
+        if note.facts.shows not in {"", *known}:
+            yield f"the picture of {note.facts.shows}, which is no note"
     else:
         least, most = LENGTHS.get(note.kind, TOLD)
         if not least <= note.words <= most + LONGER[note.language]:
@@ -114,8 +116,7 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
         yield from _heading_faults(note)
         yield from _fact_faults(note.kind, note.facts)
         yield from own_question_faults(note)
-    shown = {note.facts.shows} - {""}
-    targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders, *shown}
+    targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
     yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
 
 

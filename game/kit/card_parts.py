@@ -35,7 +35,8 @@ REGION: Final = (216, 144)
 """What of the country is seen about a place, in units of the map: some 180 by 120 km. The sheet of
 the engraved map reaches half as far beyond the frame of the site's maps on each side."""
 UNIT: Final = 0.8
-"""The engraved map is written in so many of them (script/art/country.py)."""
+"""A whole number in the engraved map's file is so many units of the site's map (`GRID` in
+script/art/block.py)."""
 
 
 class Pin(Struct, frozen=True):

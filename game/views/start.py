@@ -40,7 +40,7 @@ class Resumed(Struct, frozen=True):
 
 @never_cache
 def home(request: HttpRequest) -> HttpResponse:
-    """One button to the main game; the games this browser has not finished."""
+    """The start page with the main game, and the games this browser has not finished."""
     return _start_page(request, main_game())
 
 
@@ -53,7 +53,7 @@ def begin(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def main_game() -> str:
-    """The game that the start page's one button opens."""
+    """The game that the start page shows first."""
     return games()[0]
 
 
@@ -112,7 +112,10 @@ def _start_page(
         "game": game,
         "shown": shown,
         "cover": cover_of(game),
-        "offered": [(slug, presenter(slug)) for slug in games()],
+        "main": main_game(),
+        "offered": [
+            (slug, presenter(slug)) for slug in sorted(games(), key=lambda one: one != game)
+        ],
         "solo": solo or SoloForm(game),
         "options": options or shown.OptionsForm(),
         "join": JoinForm(),

@@ -112,7 +112,9 @@ def main() -> int:
     parser.add_argument("cards", nargs="*", metavar="SLUG[/KIND-ID]")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(
-        "--changed", action="store_true", help="only what is new or was drawn by other modules"
+        "--changed",
+        action="store_true",
+        help="only what is new, or whose scene, modules or files have changed",
     )
     parser.add_argument("--into", type=Path, help="where the sheet goes")
     said = parser.parse_args()

@@ -46,7 +46,7 @@ SHORE = 14.0
 
 
 def draw() -> Block:
-    """The whole frame: sea, neighbours, then what lies on the land."""
+    """The whole sheet: sea, neighbours, then what lies on the land."""
     told = tomllib.loads(DATA.read_text(encoding="utf-8"))
     block = Block(SEED, size=SIZE, margin=0, full=False)
     drawn = OUTLINES.read_text(encoding="utf-8")

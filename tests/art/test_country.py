@@ -7,8 +7,9 @@ import pytest
 from shapely.geometry import Point
 
 from game.engine.cards import Place
-from game.kit.card_parts import REGION, UNIT, pin
+from game.kit.card_parts import REGION, pin
 from script.art import country
+from script.art.block import GRID
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def test_the_middle_of_a_view_is_the_place(
     drawn: country.Block, name: str, lat: float, lon: float, wet: bool
 ) -> None:
     seen = pin(Place(name=name, lat=lat, lon=lon)).region
-    left, top, wide, high = (float(n) * UNIT for n in seen.split(","))
+    left, top, wide, high = (float(n) * GRID for n in seen.split(","))
     middle = Point(left + wide / 2, top + high / 2)
     assert (middle.buffer(4).intersection(drawn.ink).area > 12) is wet
 

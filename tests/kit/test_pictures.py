@@ -14,6 +14,7 @@ from game.engine.cards import NBSP, CardError
 from game.presentation import games, presenter
 from game.sheets import pictures
 from game.sheets.pictures import cover_of, how_picture, picture_file, pictures_of
+from lessons.catalogue import intros
 
 NIGHT = """
 [terrain.wood]
@@ -171,3 +172,11 @@ def test_the_contact_sheet_shows_every_picture(client: Client) -> None:
         for kind, entries in picture_file(game).kinds.items():
             for name in entries:
                 assert f"<code>{kind}.{name}</code>" in page
+
+
+@pytest.mark.parametrize("game", [key.partition("/")[2] for key in intros()])
+def test_what_a_class_is_told_begins_with_a_picture(client: Client, game: str) -> None:
+    page = client.get(f"/before/{game}/").content.decode()
+    found = re.search(r'<img class="slide-picture" src="/static/(art/[^"]+)" alt="([^"]+)"', page)
+    assert found
+    assert (pictures.STATIC / found[1]).exists()

@@ -66,6 +66,7 @@ def test_english_may_take_more_words_than_polish(content: Write, more: int, faul
         ({"more": 'regions = ["Kielce"]'}, "an unknown region: Kielce"),
         ({"more": 'about = "prison"'}, "soldiers have no about"),
         ({"more": 'date = "1945"'}, "soldiers have no date"),
+        ({"more": 'shows = "soldier/pierwszy"'}, "soldiers have no shows"),
         ({"facts": FACTS.replace('organisations = ["AK"]', "")}, "no organisations"),
         ({"facts": FACTS.replace("sierz", "sierżant")}, "an unknown rank: sierżant"),
         ({"facts": FACTS.replace("killed in action", "fell")}, "an unknown death: fell"),
