@@ -16,6 +16,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
+from wyklenci_site.parts import marked
+
 register = template.Library()
 
 REMEMBERED = 8192
@@ -28,7 +30,7 @@ def component(file: str, **given: Any) -> SafeString:
 
 @lru_cache(REMEMBERED, typed=True)  # text that is HTML is no other text, though both are equal
 def _drawn(file: str, language: str | None, /, **given: Any) -> SafeString:
-    return mark_safe(render_to_string(file, given).strip())  # noqa: S308 - a template's own
+    return mark_safe(marked(render_to_string(file, given).strip()))  # noqa: S308 - a template's own
 
 
 class _Component(Node):

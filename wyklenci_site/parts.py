@@ -1,0 +1,80 @@
+"""What a browser has of a page is not sent to it again.
+
+Between two moves most of a table stays as it was. Each component (`templatetags/components.py`)
+that is worth it bears a mark made of its text. Whoever asks for a part of a page names the marks
+that he has (`static/js/parts.js`); what bears one of them is answered by an empty element, in
+whose place he puts what he has.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+Handler = Callable[[HttpRequest], HttpResponse]
+
+HEADER: Final = "Known-Parts"
+LEAST: Final = 400
+"""Characters; what is shorter is hardly longer than its mark and the request's word for it."""
+
+_ROOT: Final = re.compile(r"<([a-z][a-z0-9]*)(?=[\s>])")
+_MARKED: Final = re.compile(r'<([a-z][a-z0-9]*) data-part="([\w-]+)"')
+
+
+def marked(text: str) -> str:
+    """The text of a component with its mark, if it is one element and long enough."""
+    root = _ROOT.match(text)
+    if not root or len(text) < LEAST or _end(text, 0, root[1]) != len(text):
+        return text
+    mark = urlsafe_b64encode(blake2b(text.encode(), digest_size=6).digest()).decode()
+    return f'{text[: root.end()]} data-part="{mark}"{text[root.end() :]}'
+
+
+def without(page: str, known: Collection[str]) -> str:
+    """The page with gaps where it has what bears a known mark."""
+    pieces: list[str] = []
+    sent = 0
+    for part in _MARKED.finditer(page):
+        name, mark = part.groups()
+        if part.start() < sent or mark not in known:
+            continue
+        pieces += page[sent : part.start()], f'<{name} data-kept="{mark}"></{name}>'
+        sent = _end(page, part.start(), name)
+    return "".join((*pieces, page[sent:]))
+
+
+def _end(text: str, start: int, name: str) -> int:
+    """Where the element that begins at `start` ends; 0 if it does not."""
+    depth = 0
+    for tag in _tags(name).finditer(text, start):
+        depth += -1 if tag[1] else 1
+        if not depth:
+            return tag.end()
+    return 0
+
+
+@lru_cache
+def _tags(name: str) -> re.Pattern[str]:
+    """The tags of one kind of elements."""
+    return re.compile(rf"<(/?){name}(?=[\s>])[^>]*>")
+
+
+def known_parts_are_left_out(get_response: Handler) -> Handler:
+    """Middleware: leave out of a part of a page what whoever asked for it has."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        known = request.headers.get(HEADER)
+        if known and not response.streaming and response["Content-Type"].startswith("text/html"):
+            patch_vary_headers(response, [HEADER])
+            response.content = without(response.content.decode(), set(known.split(",")))
+        return response
+
+    return middleware
