@@ -317,3 +317,21 @@ def _petal(turn: float, long: float, wide: float) -> Shape:
     ring = [(0, 0), (wide * 0.5, long * 0.42), (wide * 0.46, long * 0.74), (0, long)]
     ring += [(-wide * 0.46, long * 0.74), (-wide * 0.5, long * 0.42)]
     return place(poly(*smooth(ring, True, 3)), turn=turn)
+
+
+@piece
+def wood_anemones(s: Scene, spots: list[tuple[float, float, float]]) -> None:
+    """Wood anemones in the dark of early spring, each [x, foot, height]: six white petals."""
+    b, t = s.block, s.tools
+    for x, y, high in spots:
+        head = (x + high * t.between(-0.12, 0.12), y - high)
+        b.cut(t.pen(smooth([(x, y), (x + high * 0.05, y - high * 0.5), head], steps=4), 4))
+        for way in (-1, 1):
+            leaf = around((x, y - high * 0.42), high, (0, 0), (way * 0.3, -0.12), (way * 0.44, 0.1))
+            b.cut(t.gouge(leaf, high * 0.13, 0.3, 0.4).intersection(s.frame))
+        r = high * 0.4
+        for k in range(6):
+            a = pi * (k / 3 + 0.1)
+            tip = (head[0] + cos(a) * r, head[1] + sin(a) * r * 0.8)
+            b.cut(t.knife(limb([head, tip], (r * 0.16, r * 0.5, r * 0.3), 3), 0.4, 10))
+        b.add(ellipse(*head, r * 0.2, r * 0.17, n=8))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from shapely import affinity
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Point
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, around, ellipse, limb, place, poly, rect, smooth, union
+from .free import put_coloured, put_white
 
 
 @piece
@@ -107,84 +108,39 @@ def toy_horse(s: Scene, at: Pair, high: float = 90, flip: bool = False) -> None:
 
 
 @piece
-def toy_sabre(
-    s: Scene, at: Pair, long: float = 620, turn: float = -28, shade: Pair = (14, 20)
-) -> None:
-    """A child's sabre carved from wood, its hilt at the left, with a cord of the one colour."""
-    b, t = s.block, s.tools
-    k = long / 620
+def toy_sabre(s: Scene, at: Pair, long: float = 620, turn: float = -20) -> None:
+    """A child's sabre carved from pale wood, its grip wound with cord of the one colour.
 
-    def down(shape):
+    Its hilt, with a guard and a bow over the hand, is at the left; `at` is the guard's middle.
+    """
+    b, t, k = s.block, s.tools, long / 620
+
+    def down(shape: Shape) -> Shape:
         return place(shape, *at, k, turn=turn)
 
-    def along(points, width, how, enter=0.2, leave=0.3):
+    back = [(0, -22), (140, -10), (270, -16), (370, -42), (452, -86)]
+    edge = [(438, -60), (362, -4), (262, 25), (130, 29), (0, 24)]
+    blade = poly(*smooth(back, steps=5), *smooth(edge, steps=5))
+    bow = limb([(-4, 52), (-44, 82), (-112, 76), (-152, 16)], (16, 17, 16, 15), round_ends=False)
+    guard = union([limb([(2, -58), (-6, 0), (-2, 58)], (24, 20, 24), 4), bow])
+    pommel = ellipse(-158, 0, 24, 25, n=12)
+    grip = limb([(-10, 0), (-76, -3), (-144, 0)], (38, 42, 34), 4, round_ends=False)
+    for part in (blade, guard, pommel):
+        put_white(s, down(part), 4, 3)
+    put_coloured(s, down(grip), 4)
+    for u in range(-128, -20, 22):
+        line = down(LineString([(u - 8, -24), (u + 8, 24)]))
+        b.add(t.pen(list(line.coords), 4 * k))
+    _tassel(s, down(Point(-150, 26)).coords[0], k)
+    grain = [([(30, 4), (180, 10), (320, -8)], 5), ([(60, 18), (200, 22)], 3.4)]
+    grain += [([(220, -2), (340, -24), (420, -66)], 4), ([(-60, 76), (-110, 68)], 3)]
+    for points, w in grain:
         line = down(LineString(smooth(points, steps=4)))
-        how(t.gouge(list(line.coords), width * k, enter, leave))
-
-    blade = poly(
-        *smooth([(-150, -17), (20, -20), (180, -42), (286, -84), (336, -118)], steps=5),
-        *smooth([(316, -84), (236, -34), (120, -2), (0, 12), (-150, 16)], steps=5),
-    )
-    grip = poly(
-        *smooth(
-            [
-                (-306, -4),
-                (-286, -19),
-                (-230, -14),
-                (-172, -15),
-                (-172, 15),
-                (-230, 13),
-                (-290, 24),
-                (-308, 14),
-            ],
-            True,
-            3,
-        )
-    )
-    guard = poly(
-        *smooth(
-            [
-                (-176, -48),
-                (-158, -50),
-                (-150, -20),
-                (-150, 22),
-                (-156, 66),
-                (-178, 64),
-                (-172, 20),
-                (-172, -20),
-            ],
-            True,
-            3,
-        )
-    )
-    bow = limb([(-166, 58), (-206, 78), (-256, 72), (-296, 14)], (15, 16, 15, 14), round_ends=False)
-    guard = union([guard, bow])
-    whole = union([down(x) for x in (blade, grip, guard)])
-    b.add(t.knife(place(whole, *shade), 0.8, 26).intersection(s.frame))
-    b.put(t.knife(whole.buffer(4), 0.6, 26), 3)
-    b.clear(t.knife(whole, 0.6, 30))
-    for points, w in (
-        ([(-140, 5), (10, 4), (130, -12), (256, -56)], 6),
-        ([(-120, -8), (30, -9), (150, -26)], 3.4),
-        ([(90, -18), (190, -40), (286, -84)], 3),
-        ([(-284, 10), (-240, 6), (-186, 10)], 5),
-        ([(-270, -6), (-226, -4), (-184, -8)], 3),
-    ):
-        along(points, w, b.add)
-    for points, w in (
-        ([(-176, -57), (-170, -20), (-170, 20), (-176, 58)], 4),
-        ([(-150, -22), (-150, 24)], 5),
-    ):
-        along(points, w, b.add, 0.05, 0.05)
+        b.add(t.gouge(list(line.coords), w * k, 0.2, 0.4))
 
 
-@piece
-def sword_knot(s: Scene, strands: list[list[Pair]], knot: Pair, width: float = 9) -> None:
-    """A thin cord of the one colour tied in a bow: its strands, then the knot."""
-    b, t = s.block, s.tools
-    cords = [t.pen(smooth(strand, steps=6), width, 0.06) for strand in strands]
-    whole = union([*cords, t.knife(ellipse(*knot, width * 1.3, width * 1.2, n=12), 0.4, 8)])
-    b.add(t.knife(place(whole, 5, 8), 0.6, 16).intersection(s.frame))
-    b.put(t.knife(whole.buffer(3), 0.4, 16), 0)
-    b.clear(whole)
-    b.tint(whole.buffer(0.6))
+def _tassel(s: Scene, at: Pair, k: float) -> None:
+    """A short cord with a tassel, both of the one colour, hanging loose."""
+    cord = smooth(around(at, k, (0, 0), (-14, 34), (4, 62), (-4, 86)), steps=5)
+    fringe = poly(*around(at, k, (-14, 84), (8, 84), (20, 140), (4, 134), (-8, 144), (-26, 136)))
+    put_coloured(s, union([LineString(cord).buffer(5.5 * k), fringe]), 3.5)

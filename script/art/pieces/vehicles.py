@@ -6,12 +6,12 @@ import itertools
 from math import cos, hypot, radians, sin
 from typing import Literal
 
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Point
 
 from ..registry import piece
 from ..render import Wheel, block_of, extrude, put_at, render
 from ..scene import Scene
-from ..shapes import Pair, clamp, poly, rect, smooth, union
+from ..shapes import Pair, Shape, clamp, limb, place, poly, rect, smooth, union
 from ..solid import Face, Plane
 
 
@@ -207,34 +207,37 @@ def vans(s: Scene, ground: Pair, turn: float = 0, count: int = 3, gap: float = 9
 
 
 @piece
-def armoured_car(s: Scene, at: Pair, size: float = 1) -> None:
-    """A BA-64 from the front, slightly aside: sloping plates, a small open turret, four wheels."""
+def armoured_car(s: Scene, at: Pair, size: float = 1, flip: bool = False) -> None:
+    """A BA-64 from the side: sloping plates, a low open turret with a gun, two big wheels in view.
+
+    It looks to the right; `at` is the ground below its middle, 366 long at size 1.
+    """
     b, t = s.block, s.tools
 
-    def p(*points: Pair) -> list[Pair]:
-        return [(at[0] + x * size, at[1] - y * size) for x, y in points]
+    def on(shape: Shape) -> Shape:
+        return place(shape, *at, size, flip)
 
-    wheels = [
-        poly(*p((-38, 0), (-24, 0), (-23, 26), (-37, 26))),
-        poly(*p((24, 0), (38, 0), (37, 26), (23, 26))),
+    hull = poly(
+        *((172, -46), (190, -80), (150, -104), (54, -118), (26, -150), (-64, -152), (-172, -104)),
+        *((-190, -76), (-170, -46)),
+    )
+    turret = poly((-52, -150), (-34, -190), (26, -190), (44, -150))
+    gun = limb([(20, -172), (104, -180)], (8, 6), round_ends=False)
+    body = t.knife(on(union([hull, turret, gun])), 0.5, 18).intersection(s.frame)
+    b.put(body, 4, s.side(*at))
+    marks = [
+        ([(180, -80), (60, -84)], 5),
+        ([(40, -84), (-176, -78)], 5),
+        ([(24, -148), (-62, -149)], 4),
     ]
-    hull = poly(*p((-22, 12), (22, 12), (33, 36), (24, 64), (-24, 64), (-33, 36)))
-    turret = poly(*p((-20, 63), (20, 63), (13, 84), (-13, 84)))
-    gun = t.pen(p((3, 74), (12, 100)), 4 * size)
-    body = t.knife(union([*wheels, hull, turret, gun]), 0.5, 16)
-    b.put(body.intersection(s.frame), 3)
-    for line, w in (
-        (p((-33, 36), (33, 36)), 3),
-        (p((-20, 61), (20, 61)), 2.6),
-        (p((-14, 52), (-5, 52)), 4),
-        (p((5, 52), (14, 52)), 4),
-        (p((-16, 34), (-10, 14)), 2.0),
-        (p((16, 34), (10, 14)), 2.0),
-    ):
-        b.cut(t.gouge(line, w * size, 0.1, 0.1))
-    for x in (-25, 25):
-        c = p((x, 29))[0]
-        b.cut(LineString([c, (c[0] + 0.2, c[1])]).buffer(4.2 * size, 3))
+    marks += [([(30, -124), (8, -124)], 8), ([(-10, -88), (-12, -140)], 4)]
+    marks += [([(46, -92), (42, -112)], 4), ([(-44, -160), (32, -160)], 3.5)]
+    for line, w in marks:
+        b.cut(t.gouge([p for u, v in line for p in on(Point(u, v)).coords], w * size, 0.1, 0.1))
+    for x in (-106, 112):
+        b.cut(t.knife(on(Point(x, -42).buffer(56)), 0.6, 14).intersection(body))
+        b.put(t.knife(on(Point(x, -42).buffer(46)), 0.5, 12), 0)
+        b.cut(on(Point(x, -42).buffer(26).difference(Point(x, -42).buffer(18))))
 
 
 @piece
