@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, poly
+from ..shapes import Pair, blob, limb, poly
 
 
 @piece
@@ -42,3 +42,39 @@ def pin_flag(s: Scene, at: Pair, high: float = 130, flip: bool = False, red: boo
     b.clear(inner)
     if red:
         b.tint(inner.buffer(0.8))
+
+
+@piece
+def sand_table(
+    s: Scene, back: tuple[float, float, float], front: tuple[float, float, float], foot: float
+) -> None:
+    """A table with a rim full of white sand, on legs: [left, right, y] of both its edges."""
+    b, t = s.block, s.tools
+    (l0, r0, y0), (l1, r1, y1) = back, front
+    thick, deep = (r1 - l1) * 0.035, (y1 - y0) * 0.24
+    for x, y, wide in ((l0 + thick, y0, 0.7), (r0 - thick, y0, 0.7), (l1, y1, 1), (r1, y1, 1)):
+        inward = thick * (1 if x < (l1 + r1) / 2 else -1) * wide * 1.5
+        end = foot - (y1 - y) * 0.5
+        leg = t.knife(poly((x, y), (x + inward, y), (x + inward * 0.8, end), (x, end)), 0.5, 24)
+        b.put(leg.intersection(s.frame), 4, s.side(x, y))
+        b.cut(b.rim(leg, 4 * s.right(x), 0), lines=False)
+    top = poly((l0, y0), (r0, y0), (r1, y1), (l1, y1))
+    apron = poly((l1, y1), (r1, y1), (r1 - 3, y1 + deep), (l1 + 3, y1 + deep))
+    b.put(t.knife(top.union(apron), 0.6, 26).intersection(s.frame), 5, s.side(l1, y1))
+    sand = poly(
+        (l0 + thick * 0.8, y0 + 8), (r0 - thick * 0.8, y0 + 8),
+        (r1 - thick * 1.6, y1 - thick * 0.7), (l1 + thick * 1.6, y1 - thick * 0.7),
+    )  # fmt: skip
+    b.cut(t.knife(sand, 0.6, 26).intersection(s.frame))
+    for y in (y1 + 2, y1 + deep * 0.55):
+        b.cut(t.gouge([(l1 + 8, y), ((l1 + r1) / 2, y + 1), (r1 - 8, y)], 5, 0.03, 0.03))
+
+
+@piece
+def sand_river(s: Scene, line: list[Pair], wide: Pair = (12, 34)) -> None:
+    """A river in sand along a line from far to near: two black banks, the white band between."""
+    b, t = s.block, s.tools
+    spread = (wide[0], (wide[0] + wide[1]) / 2, wide[1])
+    bed = limb(line, spread, 8)
+    b.add(t.knife(bed, 0.5, 16).intersection(s.frame))
+    b.cut(t.knife(limb(line, [w * 0.45 for w in spread], 8), 0.5, 16).intersection(s.frame))
