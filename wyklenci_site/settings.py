@@ -71,7 +71,7 @@ MIDDLEWARE = [
     "wyklenci_site.core.locks.locked_says_so",
     "django.middleware.security.SecurityMiddleware",
     "wyklenci_site.compression.PagesOnly",
-    "wyklenci_site.parts.known_parts_are_left_out",
+    "wyklenci_site.core.parts.known_parts_are_left_out",
     "wyklenci_site.htmx.whole_pages_are_loaded",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",

@@ -12,7 +12,7 @@ from game.presentation import games
 from game.tables.services import play
 from game.tables.services_bots import settle
 from tests.tables.positions import table_at
-from wyklenci_site.parts import HEADER, LEAST, marked, without
+from wyklenci_site.core.parts import HEADER, LEAST, marked, without
 
 LONG = "–" * LEAST
 GAP = re.compile(r'<(\w+) data-kept="([\w-]+)"></\1>')

@@ -16,7 +16,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
-from wyklenci_site.parts import marked
+from wyklenci_site.core.parts import marked
 
 register = template.Library()
 
