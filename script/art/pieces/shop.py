@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, blob, clamp, ellipse, limb, poly, rect, smooth, union
+from .free import put_white
 
 
 @piece
@@ -145,92 +144,30 @@ def counter(s: Scene, y: float, thick: float = 26, boards: float = 74) -> None:
 
 
 @piece
-def shop_scales(
-    s: Scene, at: Pair, high: float = 210, arm: float = 190, tilt: float = 6, pan: float = 92
-) -> None:
-    """A pair of scales on a column at `at`; the left pan hangs lower by `tilt` degrees of the beam.
+def wrapped_loaf(s: Scene, at: Pair, r: float = 130) -> None:
+    """A round loaf in a checked cloth of the one colour; `at` is the middle of its foot."""
+    _loaf(s, *at, r)
 
-    A loaf in a checked cloth in the one colour lies on the left pan, weights on the right.
-    """
-    b, t, (x, y) = s.block, s.tools, at
-    light = s.side(x, y - high)
-    top = y - high
-    foot = union(
-        [
-            poly(
-                (x - 54, y),
-                (x - 46, y - 12),
-                (x - 16, y - 22),
-                (x + 16, y - 22),
-                (x + 46, y - 12),
-                (x + 54, y),
-            ),
-            limb(
-                [(x, y - 18), (x, y - high * 0.5), (x, top - 18)], (18, 12, 10), 2, round_ends=False
-            ),
-            ellipse(x, top - 24, 9, 11, n=12),
-        ]
-    )
-    b.put(t.knife(foot, 0.5, 16), 3.4, light)
-    b.cut(t.gouge([(x - 3, y - 26), (x - 2, top + 16)], 3.4, 0.1, 0.2))
-    a = radians(tilt)
-    ends = [(x - arm * cos(a), top + arm * sin(a)), (x + arm * cos(a), top - arm * sin(a))]
-    beam = limb([ends[0], (x, top), ends[1]], (8, 22, 8), 1)
-    b.put(t.knife(beam, 0.5, 22), 3.4, light)
-    b.cut(
-        t.gouge(
-            [
-                (ends[0][0] + 14, ends[0][1] - 1.6),
-                (x, top - 5),
-                (ends[1][0] - 14, ends[1][1] - 1.6),
-            ],
-            3,
-            0.1,
-            0.1,
-        )
-    )
-    b.put(ellipse(x, top, 12, 12, n=14), 2)
-    b.cut(ellipse(x, top, 5, 5, n=10))
-    drop = high * 0.56
-    for k, (ex, ey) in enumerate(ends):
-        py = ey + drop
-        b.cut(ellipse(ex, ey, 3.4, 3.4, n=8))
-        chains = [
-            LineString([(ex, ey + 4), (ex + d * pan * 0.94, py)]).buffer(1.7) for d in (-1, 1)
-        ]
-        chains.append(LineString([(ex, ey + 4), (ex + pan * 0.1, py)]).buffer(1.3))
-        wires = union(chains)
-        b.cut(wires.buffer(2.2))
-        b.add(t.knife(wires, 0.2, 40))
-        if k == 0:
-            _loaf(s, ex, py, pan * 0.9)
-        else:
-            _weights(s, ex, py, pan)
-        dish = poly(
-            *smooth(
-                [
-                    (ex - pan, py - 4),
-                    (ex - pan * 0.7, py + 17),
-                    (ex, py + 25),
-                    (ex + pan * 0.7, py + 17),
-                    (ex + pan, py - 4),
-                ],
-                steps=4,
-            ),
-            (ex, py),
-        )
-        b.put(t.knife(dish, 0.5, 16), 3.4, light)
-        b.cut(
-            t.gouge(
-                [(ex - pan * 0.96, py - 2), (ex, py + 3), (ex + pan * 0.96, py - 2)],
-                3.6,
-                0.1,
-                0.1,
-                0.1,
-                30,
-            )
-        )
-        b.cut(t.gouge([(ex - pan * 0.72, py + 11), (ex - pan * 0.3, py + 19)], 4, 0.2, 0.4))
+
+@piece
+def iron_weights(s: Scene, at: Pair, size: float = 100) -> None:
+    """Four iron weights with knobs in a row, growing to the right; `at` is their foot's middle."""
+    _weights(s, *at, size)
+
+
+@piece
+def hung_hammer(s: Scene, at: Pair, long: float = 190, fall: Pair = (16, 12)) -> None:
+    """A hammer hung on a wall by its head at `at`, its pale handle down, with its shadow."""
+    b, t, k = s.block, s.tools, long / 100
+    head = poly(*around(at, k, (-30, -9), (6, -11), (34, -3), (36, 3), (6, 9), (-30, 9)))
+    handle = limb(around(at, k, (-2, -14), (0, 40), (-1, 100)), (7 * k, 8 * k, 11 * k), 3)
+    whole = union([head, handle])
+    shade = affinity.translate(whole, *fall).difference(whole.buffer(6))
+    b.hatch_black(shade, t.parallels(shade, 60, 11), 5, length=(14, 50), gap=(4, 10))
+    put_white(s, handle, 4, 3)
+    b.put(t.knife(head, 0.6, 16), 6, s.side(*at))
+    b.cut(t.gouge(around(at, k, (-26, -4), (8, -6)), 2.4 * k, 0.1, 0.3))
+    b.add(t.gouge(around(at, k, (1.5, 20), (1, 92)), 1.8 * k, 0.1, 0.3))
 
 
 def _weights(s: Scene, x: float, y: float, pan: float) -> None:
@@ -287,27 +224,14 @@ def _loaf(s: Scene, x: float, y: float, r: float) -> None:
         gap=(4, 10),
     )
     # the cloth: round its lower half, knotted in front, its corners up
-    cloth = poly(
-        (x - r * 1.08, y + 2),
-        *around(
-            (x, y),
-            r,
-            (-1.08, -0.62),
-            (-0.7, -0.46),
-            (-0.36, -0.26),
-            (0, -0.34),
-            (0.36, -0.26),
-            (0.7, -0.46),
-            (1.08, -0.62),
-        ),
-        (x + r * 1.08, y + 2),
-    )
+    ring = [(-1.4, 0.02), (-1.02, -0.26), (-0.74, -0.42), (-0.36, -0.24), (0, -0.34), (0.36, -0.24)]
+    cloth = poly(*around((x, y), r, *ring, (0.74, -0.42), (1.02, -0.26), (1.44, 0.02)))
     b.put(t.knife(cloth.buffer(2.6), 0.5, 18), 1.6)
     b.clear(t.knife(cloth, 0.5, 18))
     checks = []
-    n = 9
+    n = 11
     for i in range(n):
-        u = x - r * 1.1 + 2.2 * r * (i + 0.25) / n
+        u = x - r * 1.4 + 2.8 * r * (i + 0.25) / n
         bow = (u - x) * 0.12
         checks.append(
             limb([(u, y + 6), (u - bow, y - r * 0.6)], (r * 0.135, r * 0.12), round_ends=False)
@@ -316,7 +240,7 @@ def _loaf(s: Scene, x: float, y: float, r: float) -> None:
         v = y + r * (0.02 - 0.17 * j)
         checks.append(
             LineString(
-                smooth([(x - r * 1.1, v - 8), (x, v + 5), (x + r * 1.1, v - 8)], steps=5)
+                smooth([(x - r * 1.4, v - 8), (x, v + 5), (x + r * 1.4, v - 8)], steps=5)
             ).buffer(r * 0.05)
         )
     b.tint(union(checks).intersection(cloth.buffer(-1)))
