@@ -1,0 +1,109 @@
+"""A Gothic brick town over a river: stepped gables, a blunt church tower, a wall with towers."""
+
+from __future__ import annotations
+
+from shapely.geometry import LineString
+
+from ..registry import piece
+from ..scene import Scene
+from ..shapes import Pair, Shape, limb, poly, rect, union
+from .free import put_coloured
+
+
+def _stepped(x: float, foot: float, wide: float, high: float, steps: int = 4) -> Shape:
+    """A gable in steps, its middle at x."""
+    parts = [rect(x - wide / 2, foot - high * 0.5, x + wide / 2, foot)]
+    for k in range(steps):
+        half, top = wide / 2 * (1 - k / steps), foot - high * (0.62 + 0.38 * k / (steps - 1))
+        parts.append(rect(x - half, top, x + half, foot))
+    return union(parts)
+
+
+@piece
+def stepped_gables(
+    s: Scene, spots: list[tuple[float, float, float, float]], halo: float = 3
+) -> None:
+    """Houses with stepped gables, each [x, foot, width, height], black; tall niches are cut."""
+    b, t = s.block, s.tools
+    for x, foot, wide, high in spots:
+        body = t.knife(_stepped(x, foot, wide, high), 0.4, 18).intersection(s.frame)
+        b.put(body, halo, s.side(x, foot - high))
+        for u in (-0.24, 0, 0.24):
+            top = foot - high * (0.78 if u == 0 else 0.56)
+            niche = rect(x + u * wide - 2.6, top, x + u * wide + 2.6, foot - high * 0.26)
+            b.cut(t.knife(niche, 0.3, 18))
+
+
+@piece
+def blunt_tower(
+    s: Scene, at: Pair, wide: float = 110, high: float = 220, nave: float = 170
+) -> None:
+    """A massive church tower with a flat roof, black, pairs of niches cut; its nave to the left."""
+    b, t, (x, y), w = s.block, s.tools, at, wide
+    roof = [(x - w / 2, y - high), (x - w * 0.18, y - high - w * 0.2)]
+    roof += [(x + w * 0.18, y - high - w * 0.2), (x + w / 2, y - high)]
+    tower = poly(*roof, (x + w / 2, y), (x - w / 2, y))
+    left = x - w / 2 - nave
+    church = poly((left - 10, y), (left, y - high * 0.4), (left + 30, y - high * 0.66),
+                  (x, y - high * 0.66), (x, y))  # fmt: skip
+    b.put(t.knife(church, 0.5, 24).intersection(s.frame), 3, s.side(left, y - high))
+    b.put(t.knife(tower, 0.5, 24).intersection(s.frame), 5, s.side(x, y - high))
+    for row in (0.92, 0.66):
+        for u in (-0.3, -0.1, 0.1, 0.3):
+            top = y - high * row
+            niche = rect(x + u * w - 3.2, top, x + u * w + 3.2, top + high * 0.17)
+            b.cut(t.knife(niche, 0.3, 20))
+    b.cut(t.gouge([(x - w * 0.46, y - high * 0.72), (x + w * 0.46, y - high * 0.72)], 4, 0.1, 0.1))
+    for k in range(5):
+        u = left + 22 + k * (nave - 20) / 5
+        b.cut(t.knife(rect(u, y - high * 0.36, u + 5, y - high * 0.2), 0.3, 18))
+
+
+@piece
+def towered_wall(s: Scene, y: float, x: Pair, high: float, towers: list[Pair]) -> None:
+    """A town wall along a river, its towers each [x, height] with steep roofs, all black."""
+    b, t = s.block, s.tools
+    parts = [rect(x[0], y - high, x[1], y)]
+    for tx, tall in towers:
+        w = high * 0.62
+        parts.append(rect(tx - w, y - tall, tx + w, y))
+        parts.append(
+            poly((tx - w * 1.16, y - tall), (tx, y - tall - w * 1.6), (tx + w * 1.16, y - tall))
+        )
+    wall = t.knife(union(parts), 0.5, 20).intersection(s.frame)
+    b.put(wall, 4, s.side((x[0] + x[1]) / 2, y - high))
+    for tx, tall in towers:
+        b.cut(t.knife(rect(tx - 3, y - tall + 10, tx + 3, y - tall + 26), 0.3, 14))
+    b.cut(t.gouge([(x[0] + 10, y - high + 7), (x[1] - 10, y - high + 7)], 3.4, 0.05, 0.05))
+
+
+@piece
+def drooping_net(
+    s: Scene, ends: tuple[Pair, Pair], sag: float = 50, drop: float = 90, floats: int = 4,
+    mesh: float = 19,
+) -> None:  # fmt: skip
+    """A net hung between the tops of two poles, drooping, floats of the one colour on its rope."""
+    b, t, (p, q) = s.block, s.tools, ends
+
+    def rope(u: float, low: float = 0) -> Pair:
+        fall = sag * 4 * u * (1 - u) + low * (0.55 + 1.8 * u * (1 - u))
+        return (p[0] + (q[0] - p[0]) * u, p[1] + (q[1] - p[1]) * u + fall)
+
+    line, hem = [rope(k / 24) for k in range(25)], [rope(k / 24, drop) for k in range(25)]
+    cloth = poly(*line, *reversed(hem))
+    x0, y0, x1, y1 = cloth.bounds
+    threads = []
+    for way in (-1, 1):
+        start = x0 - (y1 - y0)
+        while start < x1 + (y1 - y0):
+            end = start + way * (y1 - y0)
+            threads.append(LineString([(start, y0), (end, y1)]).buffer(1.7))
+            start += mesh
+    net = union([*threads, LineString(hem).buffer(2)]).intersection(cloth.buffer(2))
+    b.add(t.knife(net, 0.3, 16).intersection(s.frame))
+    b.add(t.knife(limb(line, (6, 6), 1), 0.4, 18).intersection(s.frame))
+    for k in range(floats):
+        x, y = rope((k + 0.5) / floats)
+        put_coloured(
+            s, poly((x - 13, y - 9), (x + 13, y - 11), (x + 14, y + 9), (x - 12, y + 11)), 3
+        )
