@@ -22,46 +22,47 @@ def _spoked(x: float, y: float, r: float, count: int = 10) -> Shape:
 
 @piece
 def wheeled_maxim(s: Scene, at: Pair, size: float = 1, flip: bool = False) -> None:
-    """A Maxim gun on its wheeled mount from the side, its muzzle to the right, black.
+    """A Maxim gun on its low wheeled mount from the side, its smooth jacket to the right, black.
 
     `at` is where the near wheel stands.
     """
     b, t = s.block, s.tools
+    dx, dy = s.side(*at)
 
     def put(shape: Shape, halo: float = 3.4) -> Shape:
         body = t.knife(place(shape, *at, size, flip), 0.5, 18).intersection(s.frame)
-        b.put(body, halo, s.side(*at))
+        b.put(body, halo, (dx, dy))
         return body
 
-    put(_spoked(44, -84, 74))
-    trail = limb([(10, -96), (-70, -70), (-170, -40), (-232, -6), (-262, -2)], (22, 17, 15, 14, 16))
-    bow = limb([(-150, -48), (-196, -66), (-226, -40), (-236, -8)], (9, 9, 9, 9))
-    put(union([trail, bow]))
-    cradle = poly((-40, -96), (60, -110), (66, -134), (-44, -130))
-    jacket = union(
-        [rect(76, -184, 250, -136), rect(244, -176, 258, -144), rect(256, -168, 286, -152)]
-    )
-    receiver = poly((-70, -178), (78, -184), (78, -134), (-64, -128))
-    grips = union(
-        [
-            limb([(-66, -166), (-88, -166)], (9, 9)),
-            limb([(-66, -142), (-86, -142)], (9, 9)),
-            limb([(-88, -176), (-92, -154), (-86, -130)], (13, 14, 13)),
-        ]
-    )
-    sight = union([rect(-22, -208, -12, -176), rect(204, -196, 212, -182)])
-    put(union([cradle, jacket, receiver, grips, sight]))
-    for k in range(4):
-        rib = place(rect(90, -176 + k * 10, 240, -173 + k * 10), *at, size, flip)
-        b.cut(t.knife(rib, 0.5, 26))
-    shield = poly((66, -268), (92, -262), (112, -92), (84, -84))
-    plate = put(shield, 5)
-    dx, dy = s.side(*at)
-    b.cut(b.rim(plate, dx * 4, dy * 2), lines=False)
-    slot = place(poly((74, -208), (92, -206), (95, -190), (76, -192)), *at, size, flip)
+    def cut(line: list[Pair], width: float) -> None:
+        b.cut(place(t.gouge(line, width, 0.1, 0.2), *at, size, flip))
+
+    put(_spoked(72, -54, 44, 8))
+    bar = limb([(24, -56), (-80, -44), (-190, -14), (-232, -6), (-256, -26)], (15, 14, 13, 13, 12))
+    put(union([bar, poly((-64, -100), (64, -100), (44, -58), (-30, -52))]))
+    put(union([poly((-112, -164), (72, -164), (72, -98), (-104, -98)), rect(-64, -176, -52, -160)]))
+    grip = union([limb([(-140, -166), (-144, -134), (-136, -102)], (15, 17, 15)), *_grip_arms()])
+    put(grip, 2)
+    cut([(-96, -116), (-20, -116), (56, -116)], 5)
+    shield = put(poly((22, -226), (104, -216), (112, -84), (30, -76)), 6)
+    b.cut(b.rim(shield, dx * 5, dy * 2), lines=False)
+    slot = place(poly((44, -204), (66, -201), (66, -186), (44, -189)), *at, size, flip)
     b.cut(t.knife(slot, 0.4, 10))
-    wheel = put(_spoked(0, -80, 82), 5)
+    ends = [ellipse(296, -132, 12, 29, n=18), ellipse(86, -132, 10, 29, n=18)]
+    put(union([rect(86, -161, 296, -103), *ends, rect(130, -172, 156, -158)]), 6)
+    put(
+        union(
+            [rect(300, -144, 322, -120), poly((320, -150), (352, -144), (352, -120), (320, -114))]
+        )
+    )
+    cut([(112, -150), (200, -151), (284, -149)], 8)
+    put(rect(274, -184, 281, -158), 2)
+    wheel = put(_spoked(44, -48, 48, 8), 5)
     b.cut(b.rim(wheel, dx * 3, dy * 3), lines=False)
+
+
+def _grip_arms() -> list[Shape]:
+    return [limb([(-106, v), (-142, v)], (10, 10)) for v in (-156, -112)]
 
 
 @piece
