@@ -1,44 +1,10 @@
-"""What stands in a courtroom, from the front: high chairs, a bench with a cloth, an army cap."""
+"""What stands in a courtroom, from the front: a bench with a cloth, files, the rail of the dock."""
 
 from __future__ import annotations
 
-from shapely import affinity
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, poly, rect, union
-
-
-@piece
-def high_chair(
-    s: Scene, at: Pair, wide: float = 130, high: float = 300, cast: Pair = (0, 0)
-) -> None:
-    """A high-backed chair from the front, black; `cast` is how far its shadow lies on the wall."""
-    b, t, (x, y), w = s.block, s.tools, at, wide / 2
-    top = y - high
-    crown = [(x - w, y), (x - w, top + 22), (x - w * 0.62, top + 8), (x, top - 14)]
-    crown += [(x + w * 0.62, top + 8), (x + w, top + 22), (x + w, y)]
-    back = poly(*crown)
-    knobs = [rect(x + d * w - 8, top - 6, x + d * w + 8, top + 40) for d in (-1, 1)]
-    whole = union([back, *knobs])
-    if any(cast):
-        fallen = affinity.translate(whole, *cast).intersection(s.frame)
-        family = t.parallels(fallen, 78, 13)
-        b.hatch_black(fallen, family, 6.5, length=(40, 130), gap=(6, 22))
-    cut = t.knife(whole, 0.6, 30).intersection(s.frame)
-    b.put(cut, 4, s.side(x, top))
-    d = s.right(x)
-    b.cut(b.rim(cut, d * 5, -2), lines=False)
-    panel = poly(
-        (x - w * 0.7, y),
-        (x - w * 0.7, top + 50),
-        (x, top + 26),
-        (x + w * 0.7, top + 50),
-        (x + w * 0.7, y),
-    )
-    b.cut(t.pen([*list(panel.exterior.coords)[:-1]], 4.6).intersection(s.frame))
-    inner = panel.buffer(-12)
-    b.hatch_white(inner, t.parallels(inner, 90, 21), 3.4, length=(40, 110), gap=(30, 80))
+from ..shapes import Pair, rect, union
 
 
 @piece

@@ -1,15 +1,14 @@
-"""Boots and clogs, their soles, and foot-cloths on a line."""
+"""Boots and clogs, and foot-cloths on a line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, hypot, radians, sin
 
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, place, poly, smooth, union
+from ..shapes import Pair, Shape, clamp, ellipse, limb, place, poly, smooth, union
 from ..still import dark
 
 
@@ -180,97 +179,15 @@ def _hidden_sheet(s: Scene, q) -> None:
 
 
 @piece
-def boot_sole(
-    s: Scene,
-    at: Pair,
-    long: float = 420,
-    turn: float = -8,
-    hole: Pair = (-70, 2),
-    wide: float = 44,
-    missing: int = 4,
-    rag: bool = True,
-) -> None:
-    """A boot that lies on its side, its nailed sole towards us, toe left, the shaft behind; a hole
-    with a rag of the one colour in it. `hole` is where, `wide` how far it reaches."""
-    b, t, k = s.block, s.tools, long / 420
-
-    def put(shape: Shape) -> Shape:
-        return place(shape, *at, k, False, turn)
-
-    outline = [(-212, 6), (-200, -46), (-150, -78), (-84, -80), (-10, -54), (60, -44), (128, -58)]
-    outline += [(186, -54), (212, -20), (212, 28), (186, 58), (128, 60), (56, 44), (-10, 52)]
-    outline += [(-90, 84), (-156, 78), (-200, 46)]
-    sole = poly(*smooth(outline, True, 4))
-    upper = [
-        (-206, -10),
-        (-196, -78),
-        (-140, -122),
-        (-60, -134),
-        (30, -150),
-        (90, -196),
-        (128, -268),
-    ]
-    upper += [(300, -250), (312, -226), (262, -130), (226, -20), (120, 20), (-60, 30)]
-    body = t.knife(put(poly(*smooth(upper, True, 3))), 0.8, 22).intersection(s.frame)
-    b.put(body, 6, s.side(*at))
-    side = s.side(*at)
-    b.cut(b.rim(body, side[0] * 5, side[1] * 5))
-    for fold in ([(120, -190), (180, -176), (250, -190)], [(96, -150), (170, -132), (240, -140)]):
-        line = [_turned(p, at, k, turn) for p in smooth(fold, steps=4)]
-        b.cut(t.gouge(line, 6 * k, 0.3, 0.3))
-    b.put(t.knife(put(sole.buffer(5)), 0.6, 22), 5, side)
-    pale = t.knife(put(sole), 0.6, 20)
-    b.clear(pale)
-    heel = put(poly((112, -90), (120, 90), (260, 90), (260, -90))).intersection(put(sole))
-    b.add(t.knife(heel.difference(heel.buffer(-5)), 0.4, 20))
-    ring = sole.buffer(-15).exterior
-    count, skip = 40, set(t.rng.sample(range(40), missing))
-    for j in range(count):
-        if j in skip:
-            continue
-        p = ring.interpolate(j / count, normalized=True)
-        b.add(t.knife(put(ellipse(p.x, p.y, 6.4, 6.4, n=9)), 0.3, 6))
-    wear = t.parallels(pale, turn + 4, 20)
-    b.hatch_black(put(sole.buffer(-32)), wear, 3.4, length=(20, 70), gap=(20, 70))
-    _worn_hole(s, put, hole, wide, rag)
-
-
-def _turned(p: Pair, at: Pair, k: float, turn: float) -> Pair:
-    c, d = cos(radians(turn)), sin(radians(turn))
-    return (at[0] + k * (p[0] * c - p[1] * d), at[1] + k * (p[0] * d + p[1] * c))
-
-
-def _worn_hole(s: Scene, put: Callable[[Shape], Shape], hole: Pair, wide: float, rag: bool) -> None:
-    """A black ragged edge, the rag inside in the one colour."""
-    b, t, (x, y), r = s.block, s.tools, hole, wide
-    edge = [(-r, -4), (-r * 0.6, -r * 0.66), (r * 0.1, -r * 0.84), (r * 0.8, -r * 0.5)]
-    edge += [(r, r * 0.1), (r * 0.6, r * 0.7), (-r * 0.2, r * 0.84), (-r * 0.8, r * 0.5)]
-    shape = blob(*[(x + u, y + v) for u, v in edge])
-    b.add(t.knife(put(shape.buffer(9)), 1.6, 12))
-    inner = t.knife(put(shape), 1.2, 12)
-    if not rag:
-        return
-    b.clear(inner)
-    b.tint(inner.buffer(0.6))
-    for u, v in ((-0.4, -0.4), (0.2, -0.1), (0.4, 0.4)):
-        fold = [
-            (x + u * r - 13, y + v * r + 9),
-            (x + u * r, y + v * r),
-            (x + u * r + 15, y + v * r),
-        ]
-        b.add(t.knife(put(limb(fold, (1.5, 5, 1.5))), 0.3, 12).intersection(inner))
-
-
-@piece
 def wooden_clog(
     s: Scene, at: Pair, long: float = 220, turn: float = 0, flip: bool = False, fall: Pair = (0, 30)
 ) -> None:
     """A pale wooden clog from the side, its toe to the left; its shadow falls by `fall`."""
     b, t, k = s.block, s.tools, long / 220
-    upper = [(-114, -58), (-104, -44), (-84, -54), (-48, -80), (-14, -92), (40, -96), (96, -92)]
-    lower = [(108, -84), (112, -40), (106, 0), (58, 2), (48, -12), (20, -14), (0, 0), (-50, 0)]
-    lower += [(-92, -14), (-112, -38)]
-    body = poly(*smooth(upper + lower, True, 4))
+    upper = [(-126, -62), (-108, -48), (-86, -50), (-58, -68), (-30, -92), (-6, -108), (20, -112)]
+    lower = [(96, -98), (106, -84), (110, -44), (106, 0), (60, 2), (54, -16), (16, -18), (6, 0)]
+    lower += [(-48, 2), (-88, -10), (-112, -32)]
+    body = union([poly(*smooth(upper, steps=4), *lower), ellipse(50, -102, 54, 17, 6)])
 
     def put(shape: Shape, slip: float = 0.6) -> Shape:
         return t.knife(place(shape, *at, k, flip, turn), slip, 16).intersection(s.frame)
@@ -279,16 +196,18 @@ def wooden_clog(
     sole = place(poly((-108, -20), (106, -14), (108, 4), (-60, 6)), *at, k, flip)
     shade = sole.union(place(sole, *fall)).convex_hull
     b.add(t.knife(shade, 1, 18).intersection(s.frame), lines=False)
-    b.put(put(body.buffer(4)), 5, s.side(*at))
+    b.put(put(body.buffer(5)), 5, s.side(*at))
     b.clear(shape)
-    b.add(put(ellipse(42, -86, 66, 21, 2)))
-    b.cut(put(ellipse(40, -94, 52, 8, 2)))
-    b.add(put(ellipse(42, -88, 56, 11, 2)))
-    grain = [(-30, -92, 30, 7), (-18, -80, 96, 9), (-6, -40, 104, 11), (-44, -92, -20, 5)]
-    for y, x0, x1, wide in [*grain, (-58, -48, 40, 4), (-66, -70, -30, 3)]:
-        line = [(x0, y + 7), ((x0 + x1) / 2, y), (x1, y + 5)]
+    b.add(put(ellipse(51, -104, 47, 12, 6)))
+    b.add(put(limb([(-4, -100), (20, -84), (60, -82), (100, -90)], (3, 6, 5, 3), 4)))
+    grain = [(-66, -84, -26, 6), (-50, -98, 40, 8), (-34, -92, 96, 9), (-16, -60, -8, 6)]
+    for y, x0, x1, wide in [*grain, (-30, 60, 100, 5), (-60, 30, 98, 6)]:
+        line = [(x0, y + 9), ((x0 + x1) / 2, y), (x1, y + 3)]
         line = [_clog_turned(p, at, k, flip, turn) for p in line]
         b.add(t.gouge(line, wide * k, 0.4, 0.3).intersection(shape))
+    dark = poly((-104, -26), (-46, -4), (4, -4), (14, -20), (56, -20), (62, -4), (104, -4))
+    edge = put(dark.union(poly((-104, -26), (-46, -14), (2, -14), (-46, 4))))
+    b.hatch_black(edge, t.parallels(edge, 4, 9), 5, length=(30, 80), gap=(6, 14))
 
 
 def _clog_turned(p: Pair, at: Pair, k: float, flip: bool, turn: float) -> Pair:

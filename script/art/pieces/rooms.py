@@ -1,10 +1,8 @@
-"""Of a room in metres: its walls, windows, doors, lamps, things on walls."""
+"""Of a room in metres: its walls, windows, doors, lamps."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from math import pi
 from typing import Literal
 
 import numpy as np
@@ -12,7 +10,7 @@ import numpy as np
 from ..registry import SceneError, piece
 from ..render import pane
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, union
+from ..shapes import Pair, clamp, ellipse
 from ..solid import Plane, Triple
 
 Wall = Literal["back", "left", "right"]
@@ -207,77 +205,3 @@ def _leaf(s: Scene, room: Room, wall: str, at: float, wide: float, high: float) 
     ring = [hinge, (*end, 0), (*end, high), (hinge[0], hinge[1], high)]
     shape = s.cam.outline(ring).intersection(s.frame)
     s.block.put(s.tools.knife(shape, 0.6, 24), 3, s.side(*shape.centroid.coords[0]))
-
-
-@piece
-def on_wall(
-    s: Scene,
-    wall: Wall,
-    at: Pair,
-    size: Pair = (0.5, 0.4),
-    what: Literal["frame", "sheet", "cross", "clock", "mirror", "map", "gap"] = "sheet",
-    red: bool = False,
-) -> None:
-    """On a room's wall, `at` its middle: an empty frame, a sheet, a cross, a clock, a map.
-
-    `gap` is the pale mark where something hung.
-    """
-    room, b, t = room_of(s), s.block, s.tools
-    u, v = at
-    w, h = size[0] / 2, size[1] / 2
-
-    def on(p: float, q: float) -> Pair:
-        return s.cam(room.at(wall, u + p * w, v + q * h))
-
-    def ring(k: float = 1.0) -> Shape:
-        return poly(on(-k, -k), on(k, -k), on(k, k), on(-k, k))
-
-    if what == "cross":
-        bars = [[on(0, -1), on(0, 1)], [on(-0.62, 0.36), on(0.62, 0.36)]]
-        wide = max(3.0, 0.05 * s.cam.scale(room.at(wall, u, v)))
-        shape = union([limb(bar, (wide, wide), round_ends=False) for bar in bars])
-        b.put(t.knife(shape, 0.4, 14), 3)
-        b.cut(b.rim(shape, 1.6 * s.right(on(0, 0)[0]), -0.8), lines=False)
-        return
-    if what == "clock":
-        _clock(
-            s,
-            [on(np.cos(a), np.sin(a)) for a in np.linspace(0, 2 * pi, 24, endpoint=False)],
-            on,
-            red,
-        )
-        return
-    b.put(t.knife(ring(1.12), 0.5, 18), 2.4, s.side(*on(0, 0)))
-    b.clear(t.knife(ring(1.0), 0.5, 18))
-    if what in ("frame", "mirror"):
-        b.add(t.knife(ring(0.8), 0.5, 18))
-        if what == "mirror":
-            for f in (-0.3, 0.1):
-                b.cut(t.gouge([on(f - 0.2, -0.5), on(f + 0.3, 0.6)], 5, 0.3, 0.3))
-    elif what == "map":
-        for k in range(4):
-            line = [on(-0.9 + 0.45 * j, -0.7 + 0.4 * k + t.between(-0.2, 0.2)) for j in range(5)]
-            b.add(t.gouge(line, 2.4, 0.1, 0.1))
-    elif what == "sheet":
-        for k in range(5):
-            q = 0.66 - 0.3 * k
-            b.add(t.gouge([on(-0.75, q), on(0.75 if k < 4 else 0.1, q)], 3, 0.05, 0.2))
-    if red:
-        b.tint(t.knife(ring(0.94 if what == "sheet" else 0.5), 0.5, 18))
-
-
-def _clock(s: Scene, rim: list[Pair], on: Callable[[float, float], Pair], red: bool) -> None:
-    b, t = s.block, s.tools
-    face = poly(*rim)
-    b.put(t.knife(face.buffer(5), 0.5, 12), 2.4)
-    b.clear(t.knife(face, 0.4, 10))
-    for k in range(12):
-        a = k / 12 * 2 * pi
-        c, d = np.cos(a), np.sin(a)
-        b.add(t.gouge([on(c * 0.8, d * 0.8), on(c * 0.95, d * 0.95)], 2.6, 0.02, 0.02))
-    for a, long in ((1.9, 0.5), (0.5, 0.75)):
-        hand = t.pen([on(0, 0), on(np.cos(a) * long, np.sin(a) * long)], 4)
-        b.add(hand)
-        if red:
-            b.cut(hand, lines=False)
-            b.tint(hand)
