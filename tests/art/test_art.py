@@ -27,7 +27,6 @@ BLACK = {True: (0.38, 0.69), False: (0.36, 0.66)}
 RED = (0.004, 0.06)
 UNLIKE = {
     "forest/commander-warszyc": {"red"},
-    "forest/functionary-ub-2-7": {"red"},
     "forest/terrain-miasto-night": {"black"},
     "forest/terrain-pubp-night": {"black"},
     "forest/terrain-wies-night": {"black", "red"},
