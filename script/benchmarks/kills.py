@@ -30,7 +30,6 @@ import gevent
 import psutil
 from gevent import socket, subprocess
 from gevent.event import Event
-from locust import constant_pacing
 from locust.env import Environment
 from serving import SITE, add_game, add_webs, faults, percentile, prepared, run, server, times
 from table import DECISIONS, all_seated, count
@@ -145,7 +144,7 @@ class KilledTable(PlayedTable):
     """People who play on, faster than people do."""
 
     kind = KilledDevice
-    wait_time = constant_pacing(PACE)
+    pace = PACE
 
     def on_start(self) -> None:
         self.rested = 0, 0.0

@@ -1,4 +1,6 @@
-"""Tables of people with their live streams open, against the real server on SQLite.
+"""Tables of people with their live streams open, against the real server.
+
+On SQLite, or on the empty database that DATABASE_URL names.
 
 Reports the move's response, how soon another device shows it, and what page and swap weigh;
 then the same with more and more tables, until it breaks.
@@ -43,7 +45,7 @@ def main() -> None:
     with prepared() as environment:
         environment["WYKLENCI_WEB"] = str(wanted.webs)
         most = max([wanted.tables, *wanted.steps])
-        spare = most * wanted.seconds // SECONDS_A_MOVE // DECISIONS + most // 8 + 8
+        spare = int(most * wanted.seconds / wanted.every) // DECISIONS + most // 8 + 8
         setup = ["script/benchmarks/table_setup.py", wanted.game, str(most), str(spare)]
         made = run(setup, environment)
         LOAD.waiting.extend((public_id, tokens) for public_id, tokens in json.loads(made))
@@ -57,6 +59,12 @@ def arguments() -> argparse.Namespace:
     add_game(parser)
     add_webs(parser)
     parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument(
+        "--every",
+        type=float,
+        default=SECONDS_A_MOVE,
+        help="seconds between a table's moves",
+    )
     parser.add_argument("--seconds", type=int, default=30, help="measured at that many tables")
     parser.add_argument(
         "--steps", type=int, nargs="*", default=[80, 160, 400], help="then as many tables"
@@ -100,6 +108,7 @@ def in_parts(sizes: dict[str, list[int]]) -> str:
 
 
 def report_load(wanted: argparse.Namespace, process: psutil.Process, port: int) -> None:
+    PlayedTable.pace = wanted.every
     environment = Environment(user_classes=[PlayedTable], host=f"http://localhost:{port}")
     environment.events.user_error.add_listener(
         lambda user_instance, exception, tb, **_: count(exception)
@@ -114,7 +123,7 @@ def report_load(wanted: argparse.Namespace, process: psutil.Process, port: int) 
         if not all_seated(tables):
             print(f"{tables} tables: only {LOAD.ready} could be opened in time")
             break
-        gevent.sleep(2 * SECONDS_A_MOVE)
+        gevent.sleep(2 * wanted.every)
         figures, cpu = measured(seconds, process)
         print_step(tables, seconds, figures, cpu, process)
         if broken(figures):
@@ -146,7 +155,7 @@ def measured(seconds: int, process: psutil.Process) -> tuple[Figures, dict[str, 
 def print_step(
     tables: int, seconds: int, figures: Figures, cpu: dict[str, float], process: psutil.Process
 ) -> None:
-    aimed = tables / SECONDS_A_MOVE
+    aimed = tables / PlayedTable.pace
     moves, news, picks = (
         len(some) / seconds for some in (figures.moves, figures.news, figures.picks)
     )

@@ -1,7 +1,8 @@
 """Many tables at once: each person's browser with its stream of news, as live.js keeps it.
 
-A locust user is one table with all its devices. Every two seconds somebody who is to act
-posts one of the moves that his page offers; every device that hears news fetches its part.
+A locust user is one table with all its devices. Every two seconds, or as often as is said,
+somebody who is to act posts one of the moves that his page offers; every device that hears news
+fetches its part.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 import gevent
 import watching
+from known_parts import KnownParts
 from locust import User, constant_pacing, task
 from watching import ATTRIBUTE, VERSION, Watcher
 
@@ -66,6 +68,7 @@ class Device(Watcher):
         super().__init__(host, events, LOAD)
         self.public_id = public_id
         self.part = ""
+        self.known = KnownParts()
         self.arrived: deque[tuple[int, float]] = deque(maxlen=12)
         self.expected: list[tuple[int, float]] = []
         self.open = self._take(self.http.get(f"/seat/{token}/", name="page"))
@@ -100,7 +103,8 @@ class Device(Watcher):
         """Seconds until the part had come; None when it did not."""
         self.busy = True
         begin = perf_counter()
-        answer = self.http.request(method, path, name=name, headers={"HX-Request": "true"}, **more)
+        headers = {"HX-Request": "true", **self.known.headers}
+        answer = self.http.request(method, path, name=name, headers=headers, **more)
         spent = perf_counter() - begin
         self.busy = False
         good = self._take(answer)
@@ -124,7 +128,7 @@ class Device(Watcher):
         if not found or answer.headers.get("HX-Refresh"):
             figures.errors["no table in the answer"] += 1
             return False
-        self.part = text
+        self.part = self.known.whole(text)
         self.version = int(found[1])
         self._has(self.version)
         return answer.status_code == 200
@@ -157,16 +161,19 @@ class Device(Watcher):
 
 
 class PlayedTable(User):
-    """A device for each seat; a move every two seconds."""
+    """A device for each seat."""
 
     kind = Device
-    wait_time = constant_pacing(SECONDS_A_MOVE)
+    pace: float = SECONDS_A_MOVE
+
+    def wait_time(self) -> float:
+        return float(constant_pacing(self.pace)(self))
 
     def on_start(self) -> None:
         self.devices: list[Device] = []
         self._sit_down()
         LOAD.ready += 1
-        gevent.sleep(random.random() * SECONDS_A_MOVE)
+        gevent.sleep(random.random() * self.pace)
 
     def _sit_down(self) -> None:
         public_id, tokens = LOAD.waiting.popleft()
