@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import numpy as np
 from shapely import affinity
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
+from ..shapes import ellipse, limb, poly, rect, union
 
 
 @piece
@@ -95,30 +92,3 @@ def cash_drawer(
     )
     line = [(l1 - 2, y1 + 8), (mid, y1 + 7), (r1 + 2, y1 + 8)]
     b.cut(t.gouge(line, 5, 0.05, 0.1).intersection(s.frame))
-
-
-@piece
-def torn_band(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """The paper band of a bundle of banknotes, slipped off: a flattened loop of the one colour."""
-    b, t = s.block, s.tools
-    arc = [(1.0, -0.3), (0.5, -0.94), (-0.2, -1.06), (-0.8, -0.7), (-1.06, 0.0), (-0.8, 0.66)]
-    arc += [(-0.2, 0.96), (0.5, 0.86), (0.86, 0.5), (1.3, 0.46)]
-    line = smooth([(96 * u, 27 * v) for u, v in arc], steps=4)
-    sides = [poly(p, q, (q[0], q[1] + 30), (p[0], p[1] + 30)) for p, q in pairwise(line)]
-
-    def put(shape):
-        turned = affinity.rotate(shape, turn, origin=(0, 0))
-        return affinity.translate(affinity.scale(turned, size, size, origin=(0, 0)), *at)
-
-    band = t.knife(put(union(sides)), 0.6, 16)
-    b.add(t.knife(affinity.translate(band, -s.right(at[0]) * 10, 9), 1, 20), lines=False)
-    b.put(t.knife(band.buffer(3), 0.5, 16), 3, s.side(*at))
-    b.clear(band)
-    b.tint(band)
-    near = len(line) // 2
-    for part in (line[:near], line[near:]):
-        edge = put(LineString([(u, v + 1) for u, v in part]))
-        b.add(t.pen(list(edge.coords), 2.6))
-    for u, v in line[2:near:3]:
-        mark = put(LineString([(u, v + 4), (u, v + 24)]))
-        b.add(t.gouge(list(mark.coords), 4.5 * size))
