@@ -367,12 +367,14 @@ def _found(wanted: Iterable[str]) -> tuple[Note, ...]:
 @dataclass(frozen=True)
 class Card:
     """A card of a game that shows what a note tells of; `picture` is the address of what is drawn
-    on it, which `shows` describes, both "" where nothing is."""
+    on it, `strip` of a part of that for lists, and `shows` describes it; all are "" where nothing
+    is drawn."""
 
     game: str
     name: str
     url: str
     picture: str = ""
+    strip: str = ""
     shows: str = ""
 
 

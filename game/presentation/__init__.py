@@ -119,7 +119,9 @@ def _cards_by_note(language: str | None) -> Mapping[str, tuple[Card, ...]]:
         for name, note, picture in shown.noted_cards():
             card = Card(str(shown.title), name, reverse("rules", args=[slug]))
             if picture is not None:
-                card = replace(card, picture=picture.address, shows=picture.description)
+                card = replace(
+                    card, picture=picture.address, strip=picture.strip, shows=picture.description
+                )
             found.setdefault(note, []).append(card)
     return {note: tuple(cards) for note, cards in found.items()}
 

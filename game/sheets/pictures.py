@@ -69,9 +69,18 @@ class Picture(Struct, frozen=True, cache_hash=True):
 
     @property
     def address(self) -> str:
-        """Where it lies on the site. `#strip` after it shows its part six times as wide as high,
-        `#focus` its focus."""
+        """Where it lies on the site."""
         return static(self.file)
+
+    @property
+    def focus(self) -> str:
+        """Where its part lies that must be seen, three fifths of each side, for small cards."""
+        return static(self.file.replace(".svg", "-focus.svg"))
+
+    @property
+    def strip(self) -> str:
+        """Where a part of it lies that is six times as wide as high."""
+        return static(self.file.replace(".svg", "-strip.svg"))
 
 
 def no_picture(card: str) -> Picture | None:

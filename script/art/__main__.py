@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from . import record, registry, scene
+from .crops import crops
 from .registry import SceneError
 from .scene import Card
 
@@ -34,7 +35,7 @@ def chosen(words: list[str]) -> list[Card]:
 
 
 def draw(card: Card) -> tuple[str, float]:
-    """Draws one card and writes both of its files; tells what came out, and how much is red."""
+    """Draws one card and writes its files; tells what came out, and how much is red."""
     start = time.monotonic()
     block = scene.draw(card)
     svg = block.svg(card.focus, card.strip)
@@ -42,6 +43,8 @@ def draw(card: Card) -> tuple[str, float]:
     card.svg.parent.mkdir(parents=True, exist_ok=True)
     card.svg.write_text(svg, encoding="utf-8")
     card.outline.write_text(outline, encoding="utf-8")
+    for view, crop in crops(svg).items():
+        card.crop(view).write_text(crop, encoding="utf-8")
     ink, second = block.shares()
     took = time.monotonic() - start
     told = (

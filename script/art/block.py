@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Any
@@ -11,6 +10,7 @@ import shapely
 from shapely import affinity
 from shapely.geometry import LineString, Polygon
 
+from .paths import path_data, without_repeats
 from .shapes import EMPTY, Pair, Shape, less, plus, polygons, rect, union, within
 from .tiles import Tiles
 from .tools import Tools, Width
@@ -229,7 +229,7 @@ class Block:
         return self.ink.area / sheet, less(self.second, self.ink).area / sheet
 
     def svg(self, focus: Pair = (0.5, 0.5), strip: float | None = None) -> str:
-        """The print, with two views of it that a page can ask for (see `_views`)."""
+        """The print; it tells which parts of it small cards show (see `_views`)."""
         paths = []
         if not self.second.is_empty:
             moved = affinity.translate(self.second, *MISFIT)
@@ -328,7 +328,7 @@ def _thinned(strokes: list[Polygon], share: float) -> list[Polygon]:
 
 
 def written(shape: Shape, least: float = 2.4, loose: float = 0.75) -> str:
-    """As path data: whole numbers, each ring from the end of the last. A fill closes its rings."""
+    """As path data, in whole steps of the grid."""
     shape = shapely.set_precision(shape.simplify(loose), GRID)
     rings = []
     for p in polygons(shape):
@@ -338,24 +338,7 @@ def written(shape: Shape, least: float = 2.4, loose: float = 0.75) -> str:
             if ring is not p.exterior and Polygon(ring).area < least:
                 continue
             points = [(round(x / GRID), round(y / GRID)) for x, y in ring.coords[:-1]]
-            kept = [p for i, p in enumerate(points) if p != points[i - 1]]
+            kept = without_repeats(points)
             if len(kept) > 2:
                 rings.append(kept)
-    rings.sort(key=_walk)
-    out, x, y = [], 0, 0
-    for ring in rings:
-        steps = [(ring[0][0] - x, ring[0][1] - y)]
-        steps += [(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(ring)]
-        out.append("m" + "".join(_step(i, *step) for i, step in enumerate(steps)))
-        x, y = ring[-1]
-    return "".join(out)
-
-
-def _walk(ring: list[tuple[int, int]]) -> tuple[int, int]:
-    """Rows of rings, one to the right, the next to the left: short ways between them."""
-    x, y = ring[0]
-    return (y // 40, x if (y // 40) % 2 else -x)
-
-
-def _step(i: int, dx: int, dy: int) -> str:
-    return f"{' ' if i and dx >= 0 else ''}{dx}{'' if dy < 0 else ' '}{dy}"
+    return path_data(rings)

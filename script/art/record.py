@@ -1,8 +1,8 @@
 """What each committed picture was drawn from, as digests: `script/art/drawn/<slug>.toml`.
 
 `data` is what the scene says of its drawing, `code` the modules that its stage and its pieces
-come from, with all that those import. `svg` and `outline` tell whether somebody has touched the
-files. `red` is how much of the sheet the one colour shows on.
+come from, with all that those import. `svg`, `outline` and `crops` tell whether somebody has
+touched the files. `red` is how much of the sheet the one colour shows on.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from . import registry
-from .scene import ART, HERE, Card
+from .scene import ART, HERE, VIEWS, Card
 
 DRAWN = HERE / "drawn"
-FILES = ("data", "svg", "outline")
+FILES = ("data", "svg", "outline", "crops")
 
 
 def entry(card: Card) -> dict[str, str]:
@@ -30,6 +30,7 @@ def entry(card: Card) -> dict[str, str]:
         "code": code_digest(card),
         "svg": file_digest(card.svg),
         "outline": file_digest(card.outline),
+        "crops": file_digest(*map(card.crop, VIEWS)),
     }
 
 
@@ -44,8 +45,10 @@ def code_digest(card: Card) -> str:
     return _digest("".join(_text(path) for path in sorted(modules(card))))
 
 
-def file_digest(path: Path) -> str:
-    return _digest(path.read_text(encoding="utf-8")) if path.exists() else ""
+def file_digest(*paths: Path) -> str:
+    if not all(path.exists() for path in paths):
+        return ""
+    return _digest("".join(path.read_text(encoding="utf-8") for path in paths))
 
 
 def _digest(text: str) -> str:

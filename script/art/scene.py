@@ -22,6 +22,9 @@ SCENES = HERE / "scenes"
 ROOT = HERE.parent.parent
 ART = ROOT / "static" / "art"
 
+VIEWS = ("focus", "strip")
+"""The parts of a print that small cards show."""
+
 HEAD = {"stage", "kind", "colour", "red", "green", "facts"}
 DRAWING = {
     "seed": int,
@@ -136,6 +139,15 @@ class Card:
     @property
     def outline(self) -> Path:
         return ART / self.slug / f"{self.name}-outline.svg"
+
+    def crop(self, view: str) -> Path:
+        """Of one of the print's views (`crops.py`)."""
+        return ART / self.slug / f"{self.name}-{view}.svg"
+
+    @property
+    def files(self) -> list[Path]:
+        """All that is drawn of it."""
+        return [self.svg, self.outline, *map(self.crop, VIEWS)]
 
 
 def cards(slug: str | None = None, folder: Path = SCENES) -> list[Card]:

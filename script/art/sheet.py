@@ -38,23 +38,6 @@ def rendered(path: Path, width: int) -> Image.Image:
     return Image.open(io.BytesIO(data)).convert("RGB")
 
 
-def strip(picture: Image.Image, middle: float, ratio: float = 6) -> Image.Image:
-    """As the hand crops it: the whole width, as high as a sixth of it, about its middle."""
-    high = round(picture.width / ratio)
-    top = round(picture.height * middle - high / 2)
-    top = max(0, min(picture.height - high, top))
-    return picture.crop((0, top, picture.width, top + high))
-
-
-def focus(picture: Image.Image, at: tuple[float, float]) -> Image.Image:
-    """As `#focus` shows it on a small card: the three fifths about what must be seen."""
-    wide, high = picture.width * 0.6, picture.height * 0.6
-    left = min(max(0.0, at[0] * picture.width - wide / 2), picture.width - wide)
-    top = min(max(0.0, at[1] * picture.height - high / 2), picture.height - high)
-    box = (left, top, left + wide, top + high)
-    return picture.resize((TINY, TINY * 2 // 3), Image.Resampling.LANCZOS, box)
-
-
 def _row(card: Card) -> Image.Image:
     large = rendered(card.svg, LARGE)
     outline = rendered(card.outline, LARGE) if card.outline.exists() else None
@@ -66,8 +49,8 @@ def _row(card: Card) -> Image.Image:
     if outline:
         row.paste(outline, (x, 0))
     x += LARGE + MARGIN
-    row.paste(strip(rendered(card.svg, 264), card.strip), (x, 0))
-    row.paste(focus(large, card.focus), (x + 264 + MARGIN, 0))
+    row.paste(rendered(card.crop("strip"), 264), (x, 0))
+    row.paste(rendered(card.crop("focus"), TINY), (x + 264 + MARGIN, 0))
     row.paste(rendered(card.svg, SMALL), (x, 56))
     row.paste(rendered(card.svg, TINY), (x + SMALL + MARGIN, 56))
     row.paste(grey, (x, 130))

@@ -12,6 +12,8 @@ import pytest
 from game.sheets.pictures import OF_THE_GAME
 from script.art import record, registry, scene
 from script.art.block import COLOURS, INK, PAPER, Block
+from script.art.crops import crops
+from script.art.paths import path_data, rings_of
 from script.art.scene import ART, Card, SceneError
 from script.art.shapes import rect
 
@@ -49,7 +51,7 @@ def test_what_scenes_say_of_their_pieces_is_known() -> None:
 
 
 def test_every_drawn_scene_has_its_pictures_and_every_picture_its_scene() -> None:
-    wanted = {path for card in DRAWN for path in (card.svg, card.outline)}
+    wanted = {path for card in DRAWN for path in card.files}
     committed = set(ART.glob("*/*.svg"))
     assert wanted - committed == set(), "script/art/draw draws them"
     assert committed - wanted == set(), "pictures without a scene"
@@ -85,21 +87,30 @@ def test_there_are_pictures() -> None:
 @drawn
 def test_a_picture_is_paths_in_two_colours_of_the_site(card: Card) -> None:
     colour = COLOURS[card.data.get("colour", "red")]
-    for path, fills in ((card.svg, {PAPER, INK, colour}), (card.outline, {"#fff", "#000"})):
+    for path in card.files:
+        fills = {"#fff", "#000"} if path == card.outline else {PAPER, INK, colour}
         text = path.read_text(encoding="utf-8")
         elements = {name for name, _ in ELEMENT.findall(text)}
         assert elements - {"view"} == {"svg", "path", "/svg"}, path
         assert ('id="strip"' in text and 'id="focus"' in text) == (path == card.svg), path
         assert set(re.findall(r'fill="(#\w+)"', text)) <= fills, path
         attributes = set(re.findall(r' ([\w-]+)="', text))
-        views = {"id", "preserveAspectRatio"} if path == card.svg else set()
+        views = set() if path == card.outline else {"id", "preserveAspectRatio"}
         assert attributes <= {"xmlns", "viewBox", "fill", "fill-rule", "d", *views}, path
-        assert 4_000 < len(text) < 30_000, f"{path}: {len(text)} bytes"
+    for path in (card.svg, card.outline):
+        assert 4_000 < path.stat().st_size < 30_000, path
+
+
+@drawn
+def test_what_small_cards_load_is_light(card: Card) -> None:
+    whole = card.svg.stat().st_size
+    for view in scene.VIEWS:
+        assert 300 < card.crop(view).stat().st_size < 0.75 * whole, view
 
 
 @drawn
 def test_a_picture_is_three_to_two(card: Card) -> None:
-    for path in (card.svg, card.outline):
+    for path in (card.svg, card.outline, card.crop("focus")):
         text = path.read_text(encoding="utf-8")
         wide, high = re.search(r'viewBox="0 0 (\d+) (\d+)"', text).groups()
         assert int(wide) * 2 == int(high) * 3, path
@@ -125,6 +136,41 @@ def test_a_picture_of_each_game_comes_out_the_same_again(slug: str) -> None:
     block = scene.draw(card)
     assert block.svg(card.focus, card.strip) == card.svg.read_text(encoding="utf-8"), card.where
     assert block.outline()[0] == card.outline.read_text(encoding="utf-8"), card.where
+    made = crops(block.svg(card.focus, card.strip))
+    assert made == {view: card.crop(view).read_text(encoding="utf-8") for view in scene.VIEWS}
+
+
+def _print(*rings: str) -> str:
+    """A print of these rings, with one view: 100 by 100 from (100, 100)."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><view id="focus" '
+        'viewBox="100 100 100 100" preserveAspectRatio="xMidYMid slice"/>'
+        f'<path fill="{PAPER}" d="M0 0h300v200H0z"/>'
+        f'<path fill="{INK}" fill-rule="evenodd" d="{"".join(rings)}"/></svg>\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("ring", "cut"),
+    [
+        ("m110 120 40 0 0 30-40 0", "m10 20 40 0 0 30-40 0"),  # within
+        ("m50 120 100 0 0 30-100 0", "m0 50 0-30 50 0 0 30"),  # across the left edge
+        ("m10 20 40 0 0 30-40 0", ""),  # outside
+        ("m0 0 300 0 0 200-300 0", "m0 100 0-100 100 0 0 100"),  # about all of it
+        ("m120 120 3 0 0 3-3 0", ""),  # a speck
+        ("m110 120 20 1 20-1 0 30-40 0", "m10 20 40 0 0 30-40 0"),  # a corner that hardly is one
+    ],
+)
+def test_a_crop_has_what_lies_in_its_view(ring: str, cut: str) -> None:
+    made = crops(_print(ring))["focus"]
+    found = re.findall(r'evenodd" d="([^"]*)"', made)
+    corners = [set(ring) for data in found for ring in rings_of(data)]
+    assert corners == [set(ring) for ring in rings_of(cut)]
+
+
+def test_path_data_is_read_as_it_was_written() -> None:
+    rings = [[(5, 5), (9, 5), (9, 90)], [(100, 3), (120, 0), (110, 30), (90, 20)]]
+    assert sorted(rings_of(path_data(rings))) == sorted(rings)
 
 
 def test_colours_are_the_tokens_of_the_site() -> None:

@@ -77,6 +77,8 @@ def test_a_picture_is_shown_as_soon_as_it_is_drawn(written: Written, tmp_path: P
             assert found is not None
             assert found.title == title
             assert found.address == "/static/art/a_game/terrain-wood.svg"
+            assert found.focus == "/static/art/a_game/terrain-wood-focus.svg"
+            assert found.strip == "/static/art/a_game/terrain-wood-strip.svg"
     assert of("village") is None
 
 

@@ -1,0 +1,84 @@
+"""Parts of a finished print for small cards: its focus, and a strip of it, cut from its paths.
+
+A hand shows a dozen cards at once, each as large as a stamp: whole prints would be most of what a
+phone loads, for lines that nobody sees there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from shapely.geometry import LinearRing, Polygon
+
+from .paths import Ring, path_data, rings_of, without_repeats
+from .shapes import Pair
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+LOOSE: Final = 2.2
+"""So far a line may lie from where it was cut."""
+LEAST: Final = 22.0
+"""The area of the smallest mark; smaller ones are not seen where crops are shown."""
+
+_VIEW: Final = re.compile(r'<view id="(\w+)" viewBox="(\d+) (\d+) (\d+) (\d+)"')
+_PATH: Final = re.compile(r'<path fill="(#\w+)" fill-rule="evenodd" d="([^"]*)"/>')
+_PAPER: Final = re.compile(r'<path fill="(#\w+)" d="M0 0h')
+
+
+def crops(svg: str) -> dict[str, str]:
+    """Of a print (`block.Block.svg`), the drawing of each of its views, by the view's name."""
+    paper = _PAPER.search(svg)[1]
+    paths = [(fill, list(rings_of(data))) for fill, data in _PATH.findall(svg)]
+    return {
+        name: _written((int(x), int(y), int(wide), int(high)), paper, paths)
+        for name, x, y, wide, high in _VIEW.findall(svg)
+    }
+
+
+def _written(
+    view: tuple[int, int, int, int], paper: str, paths: list[tuple[str, list[Ring]]]
+) -> str:
+    x, y, wide, high = view
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" '
+        f'preserveAspectRatio="xMidYMid slice">',
+        f'<path fill="{paper}" d="M0 0h{wide}v{high}H0z"/>',
+    ]
+    for fill, rings in paths:
+        cut = [_cut(ring, (x, y, x + wide, y + high)) for ring in rings]
+        data = path_data(ring for ring in cut if ring)
+        if data:
+            parts.append(f'<path fill="{fill}" fill-rule="evenodd" d="{data}"/>')
+    return "".join(parts) + "</svg>\n"
+
+
+def _cut(ring: Ring, box: Box) -> Ring:
+    """What of a ring lies in the box, counted from its corner; nothing if that is too small.
+
+    Each ring is cut by itself (Sutherland and Hodgman, 1974): where it leaves the box, it follows
+    the edge, which is seen of no other ring, as a point is filled by how many rings are about it.
+    """
+    left, top, right, bottom = box
+    points: list[Pair] = list(ring)
+    for axis, edge, sign in ((0, left, 1), (0, right, -1), (1, top, 1), (1, bottom, -1)):
+        points = _one_side(points, axis, edge, sign)
+    if len(points) < 3 or Polygon(points).area < LEAST:
+        return []
+    line = LinearRing(points).simplify(LOOSE)
+    cut = without_repeats([(round(x - left), round(y - top)) for x, y in line.coords[:-1]])
+    return cut if len(cut) > 2 else []
+
+
+def _one_side(points: list[Pair], axis: int, edge: float, sign: int) -> list[Pair]:
+    """What of a ring lies on the side of an edge where the axis grows, or with -1 shrinks."""
+    kept: list[Pair] = []
+    for one, two in zip(points[-1:] + points[:-1], points, strict=True):
+        before, after = sign * (one[axis] - edge), sign * (two[axis] - edge)
+        if (before < 0) != (after < 0):
+            part = before / (before - after)
+            kept.append((one[0] + part * (two[0] - one[0]), one[1] + part * (two[1] - one[1])))
+        if after >= 0:
+            kept.append(two)
+    return kept
