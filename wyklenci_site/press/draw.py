@@ -20,8 +20,8 @@ from urllib.parse import unquote, urlsplit
 
 from django.conf import settings
 
-from . import stamps
-from .weasyprint_internals import page_class, remember_pages, silence_signs
+from . import linocuts, stamps
+from .weasyprint_internals import Print, page_class, remember_pages, silence_signs
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -52,8 +52,8 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
         raise NoPdf(str(error)) from error
     remember_pages()
     page, styles, typefaces, edges = _styles(html)
+    pictures = _linocuts(html)  # WeasyPrint looks here before it fetches one
     html, stamped = stamps.apart(_LINK.sub("", html))
-    pictures: dict[str, Any] = {}  # WeasyPrint looks here before it fetches one
     fetching = {"base_url": f"{STATIC}/", "url_fetcher": _fetcher()}
     shared = {"stylesheets": [styles], "font_config": typefaces, "cache": pictures}
     if stamped:
@@ -65,6 +65,15 @@ def draw(html: str, progress: Callable[[int], object] = lambda page: None) -> by
             **shared, pdf_variant="pdf/ua-1", optimize_images=False, finisher=silence_signs
         )
     return drawn
+
+
+def _linocuts(html: str) -> dict[str, Any]:
+    """Those that the page names, by their addresses."""
+    files = (STATIC / name for name in sorted(linocuts.laid_in(html)))
+    cuts = {file: linocuts.read(file) for file in files if file.is_file()}
+    return {
+        file.as_uri(): Print("-".join(file.parts[-2:]), cut) for file, cut in cuts.items() if cut
+    }
 
 
 def read_styles(html: str) -> None:

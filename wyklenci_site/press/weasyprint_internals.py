@@ -10,6 +10,8 @@ import re
 from functools import lru_cache
 from typing import Any, Final
 
+from .linocuts import Linocut
+
 _NOTES: Final = re.compile(r"^::(foot)?note-\w+ {.*}$", re.MULTILINE)
 _POINTS: Final = re.compile(r"^::marker(?= {)", re.MULTILINE)
 _EDGES: Final = re.compile(
@@ -97,3 +99,32 @@ class Picture:
             self._name = form.id
         stream.transform(a=width / self._size[0], d=height / self._size[1])
         stream.draw_x_object(self._name)
+
+
+class Print:
+    """A linocut, painted beside the document's pages as their photographs are: once, and only
+    named wherever it lies, also on a stamp."""
+
+    def __init__(self, name: str, cut: Linocut) -> None:
+        self.id = name
+        self._cut = cut
+
+    def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[None, None, float]:
+        width, height = self._cut.size
+        return None, None, width / height
+
+    def draw(self, stream: Any, width: float, height: float, style: object) -> None:
+        wide, high = self._cut.size
+        stream.transform(a=width / wide, d=height / high)
+        stream.draw_x_object(stream.add_image(self, interpolate=False, ratio=1))
+
+    def get_x_object(self, interpolate: bool, dpi_ratio: float) -> Any:
+        import pydyf
+
+        form = {
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": pydyf.Array((0, 0, *self._cut.size)),
+            "Resources": pydyf.Dictionary(),
+        }
+        return pydyf.Stream([self._cut.content()], pydyf.Dictionary(form), compress=True)

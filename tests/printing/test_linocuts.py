@@ -1,0 +1,69 @@
+"""Pictures of cards are written into a PDF as WeasyPrint would draw them, but at once and once."""
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops
+
+from game.presentation import games
+from game.sheets.pictures import all_pictures
+from wyklenci_site.press import draw, linocuts
+
+NAMES = (
+    "outcast_heroes/goal-traitor.svg",
+    "paratroopers/training-ringway.svg",
+    "forest/commander-roj-outline.svg",
+)
+PAGE = """<!doctype html><html lang="pl"><title>Ryciny</title><style>
+@page {{ size: 360px 240px; margin: 0 }} body {{ margin: 0 }}
+img {{ float: left; width: 120px; height: 120px; object-fit: cover; object-position: 20% 80% }}
+</style><body>{}"""
+STAMP = '<template id="stamp:0" data-width="30" data-height="30">{}</template>'
+
+
+def cut(name: str) -> str:
+    return f'<img src="art/{name}" alt="x">'
+
+
+def shown(pdf: bytes) -> Image.Image:
+    [page] = pypdfium2.PdfDocument(pdf)
+    return page.render(scale=2).to_pil().convert("L")
+
+
+def test_every_picture_of_a_card_is_as_plain_as_can_be_read() -> None:
+    pictures = [one for game in games() for _key, _entry, one in all_pictures(game) if one]
+    files = [draw.STATIC / file for one in pictures for file in (one.file, one.outline)]
+    assert files
+    assert [file for file in files if linocuts.read(file) is None] == []
+
+
+def test_it_looks_as_weasyprint_draws_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    html = PAGE.format("".join(map(cut, NAMES)))
+    quick = shown(draw.draw(html))
+    monkeypatch.setattr(draw, "_linocuts", lambda html: {})
+    slow = shown(draw.draw(html))
+    assert quick.getextrema()[0] < 50
+    assert sum(ImageChops.difference(quick, slow).histogram()[32:]) == 0
+
+
+def test_it_is_in_the_file_once_wherever_it_lies() -> None:
+    first, second, _other = map(cut, NAMES)
+    stamp = STAMP.format(first)
+    laid = '<img src="stamp:0" alt="y">' * 2 + first + second * 2
+    drawn = draw.draw(PAGE.format(stamp + laid))
+    assert drawn.count(b"/Subtype /Form") == 3  # the stamp and two linocuts
+
+
+def test_what_is_less_plain_is_left_to_weasyprint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(draw, "STATIC", tmp_path)
+    file = tmp_path / "art/x.svg"
+    file.parent.mkdir()
+    file.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+        '<path fill="#000" d="M0 0h9v9H0z"/><circle r="9"/></svg>'
+    )
+    assert linocuts.read(file) is None
+    assert shown(draw.draw(PAGE.format('<img src="art/x.svg" alt="x">'))).getextrema()[0] == 0
