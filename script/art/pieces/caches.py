@@ -122,17 +122,6 @@ def cartridge_bottle(s: Scene, at: Pair, long: float = 420, turn: float = -24) -
 
 
 @piece
-def crumpled_rag(s: Scene, points: list[Pair], folds: list[list[Pair]]) -> None:
-    """A dark rag that lies crumpled: its outline, and its folds as bright strokes."""
-    b, t = s.block, s.tools
-    body = t.knife(poly(*points), 2, 18).intersection(s.frame)
-    b.put(body, 5, s.side(*body.centroid.coords[0]))
-    for k, fold in enumerate(folds):
-        line = smooth(fold, steps=5)
-        b.cut(t.gouge(line, 13 if k % 2 else 8, 0.3, 0.4).intersection(body))
-
-
-@piece
 def dug_pit(s: Scene, at: Pair, wide: float = 320, high: float = 90, clods: int = 46) -> None:
     """A freshly dug pit, black, its lit far edge, clods of earth heaped behind it."""
     b, t, (x, y) = s.block, s.tools, at
