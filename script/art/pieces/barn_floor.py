@@ -2,59 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, exp, hypot, pi, sin
+from math import exp, hypot
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
-
-
-@piece
-def straw_floor(
-    s: Scene,
-    y: float,
-    bare: list[tuple[float, float, float]] | None = None,
-    count: int = 520,
-    width: float = 9,
-    near: float = 160,
-    far: float = 520,
-    flat: float = 0.4,
-) -> None:
-    """Straw on a floor from y down: white by the light, black stalks thicker as it is farther.
-
-    Each bare place is [x, y, half width]: dark, the straw pressed out in a ring about it.
-    """
-    b, t, (lx, ly) = s.block, s.tools, s.light
-    w, h = s.size
-    b.cut(rect(0, y, w, h).intersection(s.frame), lines=False)
-    stalks = []
-    for _ in range(count):
-        px, py = t.between(0, w), y + (h - y) * t.between(0, 1) ** 0.8
-        off = hypot(px - lx, (py - ly) * 1.3)
-        wide = 2.4 + width * min(1.4, max(0.0, off - near) / (far - near))
-        if off < near and t.rng.random() < 0.7:
-            continue
-        a, long = t.between(-0.5, 0.5), t.between(20, 60) * (0.6 + wide / 14)
-        end = (px + cos(a) * long, py + sin(a) * long * 0.5)
-        stalks.append(t.gouge([(px, py), end], wide, 0.2, 0.3))
-    b.add(union(stalks).intersection(s.frame))
-    for u, v, r in bare or []:
-        b.cut(t.knife(ellipse(u, v, r * 1.24, r * 1.24 * flat, n=40), 5, 14).intersection(s.frame))
-        b.add(union(_pressed_ring(s, (u, v), r, flat, 5)).intersection(s.frame))
-        mark = ellipse(u, v, r, r * flat, n=36)
-        b.add(t.knife(mark, 2.4, 12).intersection(s.frame))
-        b.hatch_white(mark.buffer(-5), t.parallels(mark, 3, 13), 5, length=(14, 60), gap=(8, 26))
-
-
-def _pressed_ring(s: Scene, at: Pair, r: float, flat: float, width: float) -> list:
-    t, (x, y) = s.tools, at
-    out = []
-    for k in range(26):
-        a = k / 26 * 2 * pi + t.between(-0.08, 0.08)
-        q = r * t.between(1.06, 1.3)
-        ends = [(x + q * cos(a + d), y + q * flat * sin(a + d)) for d in (-0.16, 0, 0.16)]
-        out.append(t.gouge(ends, width * 1.1, 0.2, 0.3))
-    return out
 
 
 @piece

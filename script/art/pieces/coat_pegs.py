@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, limb, place, poly, rect, union
 
 
 @piece
@@ -64,26 +64,6 @@ def childs_coat(s: Scene, at: Pair, high: float = 200, cast: Pair = (50, 14)) ->
 
 
 @piece
-def pegged_beret(s: Scene, at: Pair, wide: float = 130) -> None:
-    """A child's beret of the one colour hung on a peg, drooping to one side; `at` is the peg."""
-    b, t, k, (x, y) = s.block, s.tools, wide / 100, at
-    ring = [(-46, 4), (-34, -16), (-6, -24), (26, -20), (48, -4), (52, 20), (40, 34), (18, 32)]
-    ring += [(0, 36), (-22, 32), (-42, 22)]
-    cap = t.knife(poly(*smooth([(x + u * k, y + v * k) for u, v in ring], True, 3)), 0.7, 16)
-    stalk = t.knife(limb([(x - 6 * k, y - 22 * k), (x - 10 * k, y - 34 * k)], (6 * k, 5 * k)), 0.4)
-    whole = union([cap, stalk])
-    b.put(whole.buffer(4), 4, s.side(*at))
-    b.clear(whole)
-    b.tint(whole.buffer(0.8))
-    for line in (
-        [(-38, 16), (0, 26), (40, 22)],
-        [(-14, -18), (-26, -4), (-30, 8)],
-        [(20, -16), (32, 0), (34, 12)],
-    ):
-        b.add(t.gouge(smooth([(x + u * k, y + v * k) for u, v in line]), 4, 0.3, 0.4))
-
-
-@piece
 def faded_wall(s: Scene, y: Pair, step: float = 16, width: float = 7, angle: float = 80) -> None:
     """A pale wall that has darkened with the years: black strokes, thicker away from the light."""
     b, t, (lx, _) = s.block, s.tools, s.light
@@ -96,20 +76,3 @@ def faded_wall(s: Scene, y: Pair, step: float = 16, width: float = 7, angle: flo
     b.hatch_black(
         wall, t.parallels(wall, angle, step), tone, length=(30, 90), gap=(8, 26), least=1.2
     )
-
-
-@piece
-def pale_coat_mark(s: Scene, at: Pair, high: float = 360) -> None:
-    """The pale outline on a wall of a long coat that hung there for years; `at` is its peg."""
-    b, t, k = s.block, s.tools, high / 100
-    ring = [(-5, 6), (-15, 10), (-21, 20), (-27, 62), (-19, 65), (-15, 40), (-18, 100), (0, 102)]
-    ring += [(18, 100), (15, 40), (19, 65), (27, 62), (21, 20), (15, 10), (5, 6), (0, 9)]
-    mark = t.knife(place(poly(*ring), *at, k), 1.2, 18)
-    b.hatch_black(
-        mark.buffer(26).difference(mark.buffer(3)),
-        t.parallels(mark.buffer(30), 80, 11),
-        9,
-        length=(20, 60),
-        gap=(3, 10),
-    )
-    b.cut(mark.intersection(s.frame))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
-from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, smooth, union
+from ..shapes import Pair, ellipse, place, poly, smooth
 
 COAT = [
     (-20, 0),
@@ -80,56 +77,4 @@ def hung_greatcoat(s: Scene, at: Pair, high: float = 430, turn: float = 0) -> No
     b.add(t.pen(list(loop.coords), 6 * k))
 
 
-_HOOD = smooth([(-19, 30), (-17, 4), (-12, -16), (0, -32), (12, -16), (17, 4), (19, 30)], steps=3)
 """A mantle over a head, bowed a little, without a face."""
-
-
-@piece
-def virgin_gorget(
-    s: Scene,
-    at: Pair,
-    high: float = 100,
-    turn: float = 0,
-    ribbon: Pair = (56, 150),
-    star: float = 0,
-) -> None:
-    """A small metal shield with a veiled figure as a plain outline, on a ribbon of the one colour.
-
-    The ribbon goes up to points so far beside and above it; `star` is how far its gleam reaches.
-    """
-    b, t, (x, y), k = s.block, s.tools, at, high / 100
-    if star:
-        for a in (8, 62, 122, 176, 238, 300):
-            far = star * t.between(0.75, 1.1)
-            u, v = cos(radians(a)), sin(radians(a))
-            near = high * 0.62
-            b.cut(t.gouge([(x + u * far, y + v * far), (x + u * near, y + v * near)], 11, 0.7, 0.1))
-    bands = [
-        limb([(x + d * ribbon[0], y - ribbon[1]), (x + d * 10 * k, y - 44 * k)], (31, 25), 2, False)
-        for d in (-1, 1)
-    ]
-    for band in bands:
-        b.put(t.knife(band.buffer(2.6), 0.4, 16), 2)
-        b.clear(t.knife(band, 0.4, 16))
-        b.tint(band)
-    ring = [(-40, -44), (-20, -40), (0, -50), (20, -40), (40, -44), (43, -10), (34, 22), (0, 52)]
-    ring += [(-34, 22), (-43, -10)]
-    shield = place(poly(*ring), x, y, k, False, turn)
-    b.put(t.knife(shield.buffer(5), 0.5, 16), 4, s.side(x, y))
-    b.clear(t.knife(shield, 0.5, 18))
-    rim = shield.buffer(-5 * k)
-    b.add(t.knife(rim.difference(shield.buffer(-7.6 * k)), 0.3, 14))
-    mantle = place(poly(*_HOOD), x, y, k, False, turn)
-    b.add(t.knife(mantle.difference(mantle.buffer(-3.4 * k)), 0.3, 12).intersection(rim))
-    head = place(ellipse(-1, -12, 7, 9, 8, 12), x, y, k, False, turn)
-    b.add(t.knife(head.difference(head.buffer(-2.4 * k)), 0.3, 8).intersection(rim))
-    for line in ([(-1, -2), (-9, 12), (-11, 28)], [(1, -2), (9, 10), (10, 28)]):
-        fold = place(LineString(line), x, y, k, False, turn)
-        b.add(t.pen(list(fold.coords), 2.6 * k).intersection(mantle))
-    rays = [
-        place(limb([(u * 0.72, v), (u, v)], (2.6, 2.6), 2), x, y, k, False, turn)
-        for u, v in ((-28, -24), (28, -24), (-30, -10), (30, -10), (-28, 4), (28, 4))
-    ]
-    b.add(union(rays).intersection(rim))
-    fall = affinity.translate(shield, -s.right(x) * 6, 8).difference(shield.buffer(4))
-    b.add(t.knife(fall, 0.5, 16), lines=False)

@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, blob, clamp, ellipse, poly, rect, smooth, union
 
 
 @piece
@@ -60,38 +60,6 @@ def standing_corn(
         stalks.append(t.knife(ear, 0.4, 8))
         along += max(4.0, step * h / high[0])
     b.add(union(stalks).intersection(s.frame))
-
-
-@piece
-def hung_scythe(
-    s: Scene, at: Pair, size: float = 1, turn: float = 0, flip: bool = False, snath: float = 330
-) -> None:
-    """A scythe hung by its heel at `at`, the blade away to the left, the handle hanging down."""
-    b, t = s.block, s.tools
-
-    def put(shape):
-        return place(shape, *at, size, flip, turn)
-
-    back = [(10, -10), (-60, -34), (-130, -34), (-200, -6), (-262, 52)]
-    edge = [(-262, 52), (-196, 26), (-128, 8), (-60, 4), (4, 14)]
-    blade = put(poly(*smooth(back, steps=5), *smooth(edge, steps=5)))
-    line = [(0, -16), (14, snath * 0.3), (6, snath * 0.62), (-22, snath)]
-    pole = put(limb(line, (13, 14, 13, 11), 5))
-    grips = put(
-        union(
-            [
-                limb([(10, snath * 0.42), (58, snath * 0.38)], (10, 12), 2),
-                limb([(0, snath * 0.8), (46, snath * 0.8)], (10, 12), 2),
-            ]
-        )
-    )
-    ring = put(rect(-14, -8, 20, 22))
-    b.put(t.knife(union([pole, grips]), 0.6, 20).intersection(s.frame), 4, s.side(*at))
-    b.cut(b.rim(pole, s.right(at[0]) * 3.2, 0))
-    b.put(t.knife(blade, 0.6, 22).intersection(s.frame), 5, (0, -1))
-    shine = put(LineString(smooth([(-20, 4), (-126, 0), (-190, 18), (-246, 44)], steps=5)))
-    b.cut(t.gouge(list(shine.coords), 6 * size, 0.2, 0.5))
-    b.put(t.knife(ring, 0.5, 14), 2)
 
 
 @piece
