@@ -346,6 +346,21 @@ class Counter(Struct, frozen=True):
     side: float
 
 
+class Overlay(Struct, frozen=True):
+    """What is laid across the picture of a card, to tell in what state it is: a drawing of
+    `static/art` ("bandage", "bars"), `high`, and its name below."""
+
+    name: str
+    drawing: str
+    high: float
+
+
+OVERLAYS: Final = {"bandage": 13.0, "bars": 25.0}
+"""How high each drawing is where it is as wide as a card."""
+NAME: Final = 5.0
+"""How high the name below a drawing is."""
+
+
 class Point(Struct, frozen=True):
     """A line of what is told, with its name and icon before it; both may be "". `number`: one
     follows the other; 0 where none does."""
@@ -460,6 +475,12 @@ def standing(marker: Marker, width: float = 0) -> Piece:
 
 def counter(one: Face, other: Face, side: float) -> Piece:
     return Piece(side, 2 * side, Counter((one, other), side))
+
+
+def overlay(name: str, drawing: str) -> Piece:
+    """As wide as a card."""
+    high = OVERLAYS[drawing]
+    return Piece(CARD[0], high + NAME, Overlay(name, drawing, high))
 
 
 def die(signs: tuple[str, str, str, str, str, str], side: float) -> Piece:

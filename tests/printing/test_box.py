@@ -18,7 +18,7 @@ from game.presentation.outcast_heroes.moments import moments
 from game.printing import board_sheets, box, card_sheets
 from game.printing.sheets import Sides
 from game.rulesets.outcast_heroes.cards import COLOURS
-from game.sheets.boards import MARKERS, Die, Marker, Mat, Piece, Track
+from game.sheets.boards import MARKERS, Die, Marker, Mat, Overlay, Piece, Track
 from game.sheets.decks import chosen
 from game.sheets.papers import MARGIN, PAPERS, SIZES
 from wyklenci_site.press.draw import STATIC, _fetcher, draw
@@ -163,6 +163,17 @@ def test_glory_markers_stand_in_the_frames_of_the_track() -> None:
     small = [laid.piece for _page, laid in pieces("a4", Marker) if laid.piece.data.size == "small"]
     assert {piece.data.mark.colour for piece in small if piece.data.mark} == set(COLOURS)
     assert all(piece.width <= wide and MARKERS["small"][2] <= deep for piece in small)
+
+
+@pytest.mark.parametrize(
+    ("game", "drawing", "most"), [("clashes", "bandage", 3), (GAME, "bars", len(COLOURS))]
+)
+def test_as_many_states_are_laid_on_cards_as_there_can_be(
+    game: str, drawing: str, most: int
+) -> None:
+    laid = [laid.piece for _page, laid in pieces("a4", Overlay, game)]
+    assert [piece.data.drawing for piece in laid] == [drawing] * most
+    assert {piece.width for piece in laid} == {SIZES["poker"].width}
 
 
 def test_boards_of_a_lesson_are_for_its_players_and_its_stage() -> None:

@@ -80,6 +80,14 @@ def test_everybody_has_three_pawns_and_eight_markers() -> None:
     assert sum(not one.mark for one in marks) == 2, "the time, the First Player"
 
 
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_each_pawn_can_be_a_prisoner_or_immobilised(language: str) -> None:
+    states = [one.data for one in pieces("markers", language) if isinstance(one.data, Counter)]
+    assert len(states) == len(pieces("pawns"))
+    [faces] = {state.faces for state in states}
+    assert [face.sign for face in faces] == ["window-bars", "cancel"]
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_board_has_every_place_and_every_round(paper: str) -> None:
     mats: list[Mat] = [piece.data for piece in pieces("map", paper=paper)]

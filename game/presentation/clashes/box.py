@@ -21,6 +21,7 @@ from game.sheets.boards import (
     Words,
     area,
     die,
+    overlay,
     standing,
 )
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
@@ -50,6 +51,8 @@ ROW: Final = BAR + CARD[1] + GAP
 TABLE_HEIGHT: Final = 128.0
 """Two of these share a sheet of A4."""
 DIE_SIDE: Final = 22.0
+WOUNDED: Final = sum(one.copies for one in CARDS.action if one.kind == "wounded-leader")
+"""As many are wounded at once as there are cards that wound."""
 
 
 # Cards
@@ -188,7 +191,8 @@ def _tracks(side: int, top: float) -> Iterator[Cell | Words]:
 
 
 def _markers() -> Iterator[Piece]:
-    """Each kind as often as it may be needed at once."""
+    """Each kind as often as it may be needed at once. In the legend a bandage is shown by its
+    sign."""
     text = said()
     of_sides = [{"sign": words.SIDE_EMBLEMS[side], "colour": TONES[side]} for side in BOTH]
     counts = [text.marker("count", "small", **look) for look in of_sides]
@@ -199,11 +203,11 @@ def _markers() -> Iterator[Piece]:
         *((2, count) for count in counts),
         (1, trait),
         *((2, _changed(by)) for by in (1, 2, -1, -2)),
-        (3, wounded),
         *((1, captain) for captain in captains),
     ]
     for copies, marker in rows:
         yield from [standing(marker)] * copies
+    yield from [overlay(wounded.name, "bandage")] * WOUNDED
     yield text.legend(
         40,
         {

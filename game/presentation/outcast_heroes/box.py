@@ -36,6 +36,7 @@ from game.sheets.boards import (
     Track,
     Words,
     area,
+    overlay,
     standing,
 )
 from game.sheets.decks import Back, Choice, Deck, PrintedCard
@@ -383,15 +384,18 @@ def _markers(players: Sequence[Mark]) -> Iterator[Piece]:
         text.marker(id, "large", sign=sign, colour=colour)
         for (id, sign), colour in zip(SINGLES.items(), ("blood", "amber"), strict=True)
     ]
+    jail = text.marker("jail", sign="window-bars")
     several = (*[failed] * MISSIONS_A_STAGE, *actions, *[interrogation] * 3)
     yield from map(standing, (*glory, round_, *several, *large))
+    yield from [overlay(jail.name, "bars")] * len(players)
     yield text.legend(
-        34,
+        40,
         {
             "glory": glory[0],
             "round": round_,
             "failed": failed,
             "action": actions[0],
             "interrogation": interrogation,
+            "jail": jail,
         },
     )

@@ -327,6 +327,15 @@ def _alike(face: Face, copies: int) -> list[Piece]:
     return [counter(face, face, TOKEN_SIDE)] * copies
 
 
+def _states() -> list[Piece]:
+    """One for each pawn: the one side for a prisoner, the other for who is immobilised."""
+    one, other = (
+        Face(said()(f"marker.{id}"), words.CONDITIONS[id], colour)
+        for id, colour in (("prison", "ink"), ("halted", "steel"))
+    )
+    return [counter(one, other, TOKEN_SIDE)] * (len(_marks()) * len(PAWNS))
+
+
 def _pawns() -> Iterator[Piece]:
     for mark in _marks():
         for pawn in PAWNS:
@@ -343,10 +352,13 @@ def _markers() -> Iterator[Piece]:
     for mark in _marks():
         marker = Marker(mark.name, mark=mark, size="small", colour=mark.colour)
         yield from [standing(marker)] * PLAYER_MARKERS
+    yield from _states()
     marks = _marks()
     shown = Marker(own("marker.player.name"), mark=marks[0], colour=marks[0].colour)
     pawn = Marker(own("marker.pawn.name"), figure=text(WORDS.mark["D"]), colour=marks[0].colour)
-    yield own.legend(30, {"player": shown, "pawn": pawn, "first": first, "time": time})
+    prisoner = own.marker("prisoner", sign=words.CONDITIONS["prison"])
+    shown_first = {"player": shown, "pawn": pawn, "prisoner": prisoner}
+    yield own.legend(36, {**shown_first, "first": first, "time": time})
 
 
 def _years() -> Piece:
