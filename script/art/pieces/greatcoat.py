@@ -75,6 +75,3 @@ def hung_greatcoat(s: Scene, at: Pair, high: float = 430, turn: float = 0) -> No
     b.cut(t.knife(neck, 0.6, 14))
     loop = put(LineString([(-15, 2), (0, 10), (15, 2)]))
     b.add(t.pen(list(loop.coords), 6 * k))
-
-
-"""A mantle over a head, bowed a little, without a face."""
