@@ -31,7 +31,6 @@ UNLIKE = {
     "forest/commander-warszyc": {"red"},
     "forest/terrain-miasto-night": {"black"},
     "forest/terrain-pubp-night": {"black"},
-    "forest/terrain-wies-night": {"black", "red"},
     "outcast_heroes/glory-1": {"red"},
 }
 """Pictures that may have another share of what is named, and have it."""
