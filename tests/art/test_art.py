@@ -28,6 +28,7 @@ BLACK = {True: (0.38, 0.69), False: (0.36, 0.66)}
 0.45 to 0.65 and 0.4 to 0.6 of it, and script/art/draw tells which have not."""
 RED = (0.004, 0.06)
 UNLIKE = {
+    "clashes/hero-witold": {"red"},
     "forest/commander-warszyc": {"red"},
     "forest/terrain-miasto-night": {"black"},
     "forest/terrain-pubp-night": {"black"},

@@ -7,9 +7,10 @@ from math import hypot
 import numpy as np
 from shapely import affinity
 
+from ..figures.standing import sideways
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, less, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, less, limb, poly, rect, smooth, union
 from ..solid import Triple
 
 
@@ -82,53 +83,46 @@ def cast_cap_shadow(s: Scene, points: list[Pair]) -> None:
 
 
 @piece
-def marching_shadows(
+def bent_shadows(
     s: Scene,
-    foot: float,
-    spots: list[tuple[float, float]],
-    lean: float = 0.25,
+    spots: list[Pair],
+    wall: float,
+    foot: float = 600,
+    lean: Pair = (0.7, 0.14),
+    knee: float = 0.3,
     flag: int = -1,
-    pole: float = 2.0,
-    above: float = 0,
 ) -> None:
-    """Shadows of marching people in field caps, from the hips up, on a wall above its `foot`.
+    """Shadows of men who march to the right: from their feet at `foot` over the street, then up a
+    wall whose foot is at `wall`.
 
-    Each is [x, high]; the one with the number `flag` bears a flag. Nothing is drawn above `above`.
+    Each is [x at the wall, how high on it]; the lower part `knee` of a man lies on the street,
+    `lean` is how far a shadow leans there and on the wall. The one numbered `flag` bears a flag.
     """
-    parts = []
+    b, t = s.block, s.tools
     for k, (x, high) in enumerate(spots):
-        shape = _marcher(high / 200)
+        man = sideways("jacket", "rogatywka", "walk", "swing", 2, "").body
+        tall = -man.bounds[1]
         if k == flag:
-            shape = union([shape, _borne(high / 200, pole)])
-        parts.append(_leaning(shape, x, foot, lean))
-    whole = union(parts).intersection(rect(0, above, s.size[0], foot)).intersection(s.frame)
-    s.block.add(s.tools.knife(whole, 0.9, 22))
+            man = union([man, _borne_flag(tall)])
+        cut = -tall * knee
+        on_wall = affinity.translate(man.intersection(rect(-300, -400, 300, cut)), 0, -cut)
+        up = high / (tall * (1 - knee))
+        on_wall = affinity.affine_transform(on_wall, [up, -lean[1] * up, 0, up, x, wall])
+        below = affinity.translate(man.intersection(rect(-300, cut, 300, 60)), 0, -cut)
+        down = (foot - wall) / -cut
+        below = affinity.affine_transform(below, [up * 1.1, -lean[0] * down, 0, down, x, wall])
+        whole = union([on_wall, below.buffer(0.6)]).intersection(s.frame)
+        b.add(t.knife(whole, 0.7, 22))
 
 
-def _borne(k: float, pole: float) -> Shape:
-    """A flag on its pole, held before the chest."""
-    top = -200 * pole / 1.6
-    staff = limb([(46, -40), (70, top)], (8, 7), round_ends=False)
-    arm = limb([(30, -110), (52, -84), (56, -110)], (20, 17, 16))
-    cloth = smooth([(66, top + 4), (20, top + 16), (-30, top + 2), (-92, top + 18)])
-    cloth += smooth([(-84, top + 84), (-30, top + 66), (16, top + 80), (62, top + 72)])
-    return affinity.scale(union([staff, arm, poly(*cloth)]), k, k, origin=(0, 0))
-
-
-def _marcher(k: float) -> Shape:
-    """Two hundred high at 1, looking right."""
-    back = [(-40, 0), (-44, -60), (-44, -104), (-30, -124), (-10, -132), (-9, -142)]
-    front = [(12, -142), (14, -132), (34, -124), (42, -104), (40, -60), (36, 0)]
-    trunk = smooth([*back, *front])
-    head = ellipse(3, -156, 19, 22, n=16)
-    cap = poly((-22, -164), (-27, -186), (0, -198), (27, -186), (22, -168), (40, -160), (22, -160))
-    nose = poly((18, -160), (27, -150), (18, -146))
-    body = union([poly(*trunk), head, cap, nose])
-    return affinity.scale(body, k, k, origin=(0, 0))
-
-
-def _leaning(shape: Shape, x: float, y: float, lean: float) -> Shape:
-    return affinity.affine_transform(shape, [1, -lean, 0, 1, x, y])
+def _borne_flag(tall: float) -> Shape:
+    """A flag on its pole before somebody so tall who looks to the right."""
+    k = tall / 100
+    staff = limb([(16 * k, -40 * k), (22 * k, -128 * k)], (3.4 * k, 3 * k), round_ends=False)
+    cloth = smooth([(20, -126), (4, -122), (-12, -127), (-30, -121)])
+    cloth += smooth([(-29, -103), (-12, -108), (4, -103), (19, -107)])
+    arm = limb([(4 * k, -78 * k), (12 * k, -66 * k), (18 * k, -74 * k)], (8 * k, 7 * k, 6 * k))
+    return union([staff, arm, poly(*[(u * k, v * k) for u, v in cloth])])
 
 
 @piece
