@@ -30,6 +30,7 @@ RED = (0.004, 0.06)
 UNLIKE = {
     "clashes/hero-witold": {"red"},
     "forest/commander-warszyc": {"red"},
+    "forest/functionary-ub-2-7": {"red"},
     "forest/terrain-miasto-night": {"black"},
     "forest/terrain-pubp-night": {"black"},
     "outcast_heroes/glory-1": {"red"},

@@ -22,28 +22,20 @@ def _fallen(s: Scene, shape, far: float):
 
 @piece
 def laid_cone(s: Scene, at: Pair, long: float = 70, turn: float = 0, shade: float = 20) -> None:
-    """A pine cone on pale ground from above, its scales cut, its shadow long."""
+    """A pine cone on pale ground from above, its scales open at the edge, its shadow long."""
     b, t, k = s.block, s.tools, long / 70
-    ring = [
-        (-35, 0),
-        (-30, -15),
-        (-10, -22),
-        (14, -17),
-        (35, -3),
-        (35, 3),
-        (14, 17),
-        (-10, 22),
-        (-30, 15),
-    ]
-    body = place(poly(*smooth(ring, closed=True, steps=2)), *at, k, False, turn)
+    scales, marks = [ellipse(-40, 0, 6, 5, n=8)], []
+    for row, u in enumerate(range(-30, 44, 12)):
+        half = 25 * max(0.16, 1 - ((u + 8) / 50) ** 2) ** 0.5
+        for v in (-half, -half * 0.34, half * 0.34, half) if row % 2 else (-half, 0, half):
+            scales.append(ellipse(u, v, 12, 6.4, v * 1.5, n=9))
+            marks.append([(u - 4, v * 0.8 - 5), (u + 7, v * 0.86), (u - 4, v * 0.8 + 5)])
+    body = place(union([*scales, ellipse(0, 0, 32, 16, n=14)]), *at, k, False, turn)
     b.add(t.knife(_fallen(s, body, shade), 1, 18).intersection(s.frame), lines=False)
-    b.put(t.knife(body, 1.6, 7), 4, s.side(*at))
-    for u in (-22, -8, 6, 19):
-        for v in (-10, 0, 10):
-            w = 8 - abs(v) * 0.2
-            arc = LineString([(u - 3, v - w * 0.6), (u + 5, v), (u - 3, v + w * 0.6)])
-            mark = place(arc, *at, k, False, turn)
-            b.cut(t.gouge(list(mark.coords), 4 * k, 0.3, 0.3).intersection(body.buffer(-2)))
+    b.put(t.knife(body, 0.8, 7), 4, s.side(*at))
+    for line in marks:
+        mark = place(LineString(line), *at, k, False, turn)
+        b.cut(t.gouge(list(mark.coords), 3.6 * k, 0.3, 0.3).intersection(body.buffer(-1)))
 
 
 @piece
@@ -65,23 +57,27 @@ def twig_arrow(s: Scene, start: Pair, end: Pair, cones: int = 2, head: float = 7
     long = hypot(dx, dy)
     for k in range(cones):
         f = (k + 0.42) / cones * (1 - 46 / long)
-        laid_cone(s, (start[0] + dx * f, start[1] + dy * f), 76, degrees(way))
+        laid_cone(s, (start[0] + dx * f, start[1] + dy * f), 50, degrees(way))
     for d in (-1, 1):
         a = way + pi + d * 0.62
         laid_twig(s, [end, (end[0] + cos(a) * head, end[1] + sin(a) * head)])
 
 
 @piece
-def laid_berries(s: Scene, at: Pair, count: int = 14, r: float = 13, shade: float = 18) -> None:
-    """A cluster of rowan berries of the one colour on pale ground, with one leaf."""
+def laid_berries(s: Scene, at: Pair, count: int = 14, r: float = 13) -> None:
+    """A spray of rowan berries of the one colour on pale ground, on thin stalks."""
     b, t, (x, y) = s.block, s.tools, at
     spots = []
     for k in range(count):
-        a, d = k * 2.4, r * 1.15 * (k + 0.3) ** 0.5
+        a, d = k * 2.4, r * 1.42 * (k + 0.3) ** 0.5
         spots.append((x + d * cos(a), y + d * sin(a) * 0.92))
-    heap = union([ellipse(u, v, r, r, n=10) for u, v in spots])
-    b.add(t.knife(_fallen(s, heap, shade), 1, 14), lines=False)
-    b.put(t.knife(heap.buffer(3), 0.6, 10), 4, s.side(x, y))
+    root = (x + r * 5, y - r * 4.4)
+    for u, v in spots:
+        b.add(
+            t.gouge([root, ((u + root[0]) / 2, (v + root[1]) / 2 - r * 0.6), (u, v)], 4, 0.1, 0.3)
+        )
+    for u, v in spots:
+        b.put(t.knife(ellipse(u, v, r + 2, r + 2, n=10), 0.5, 8), 2, s.side(x, y))
     for u, v in spots:
         berry = t.knife(ellipse(u, v, r * 0.94, r * 0.94, n=10), 0.5, 7)
         b.clear(berry)

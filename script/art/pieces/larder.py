@@ -50,7 +50,7 @@ def flour_sack(s: Scene, at: Pair, wide: float = 200, high: float = 280) -> None
 
 @piece
 def smoked_ham(s: Scene, at: Pair, long: float = 260, turn: float = 0, flip: bool = False) -> None:
-    """A smoked ham that lies: dark rind, a cut face with its bone, a loop of cord."""
+    """A smoked ham that lies: dark rind, a pale cut face, the bone of its shank bare at the end."""
     b, t, k = s.block, s.tools, long / 260
 
     def put(shape):
@@ -63,18 +63,18 @@ def smoked_ham(s: Scene, at: Pair, long: float = 260, turn: float = 0, flip: boo
     b.add(t.knife(under, 1, 20).intersection(s.frame), lines=False)
     b.put(t.knife(rind, 0.8, 18), 5, s.side(*at))
     b.cut(b.rim(rind, s.side(*at)[0] * 5, -4))
-    face = put(ellipse(-84, -8, 40, 66, 8, 20))
-    b.put(t.knife(face.buffer(3), 0.6, 16), 4, s.side(*at))
+    face = put(ellipse(-84, -8, 44, 68, 8, 20))
+    b.put(t.knife(face.buffer(4), 0.6, 16), 4, s.side(*at))
     b.clear(t.knife(face, 0.6, 16))
-    meat = put(ellipse(-80, -4, 29, 50, 8, 16))
-    b.add(t.knife(meat, 0.8, 14))
-    grain = [
-        LineString(put(LineString([(-104, v), (-56, v - 7)])).coords) for v in range(-50, 50, 13)
-    ]
-    b.hatch_white(meat.buffer(-3), grain, 5, length=(20, 46), gap=(4, 12))
-    bone = put(ellipse(-76, -10, 10, 13, n=10))
-    b.clear(t.knife(bone, 0.4, 8))
-    b.add(t.knife(put(ellipse(-75, -9, 4, 6, n=8)), 0.3, 6))
+    for line in (
+        [(-108, 30), (-112, -8), (-98, -44), (-78, -58)],
+        [(-94, 38), (-62, 24), (-56, -6)],
+        [(-90, -36), (-68, -34), (-58, -22)],
+    ):
+        way = put(LineString(smooth(line, steps=4)))
+        b.add(t.gouge(list(way.coords), 6 * k, 0.3, 0.4))
+    marrow = put(ellipse(-84, -4, 10, 13, n=10))
+    b.add(t.knife(marrow.difference(marrow.buffer(-4 * k)), 0.4, 8))
     for line, w in (
         ([(-30, -72), (16, -62), (56, -34)], 10),
         ([(-24, -48), (20, -38), (60, -14)], 7),
@@ -83,11 +83,12 @@ def smoked_ham(s: Scene, at: Pair, long: float = 260, turn: float = 0, flip: boo
     ):
         way = put(LineString(smooth(line, steps=4)))
         b.cut(t.gouge(list(way.coords), w * k, 0.3, 0.4))
-    loop = put(
-        LineString(smooth([(110, -22), (150, -60), (190, -34), (176, 6), (112, 6)], steps=5))
-    )
-    b.put(t.pen(list(loop.coords), 7), 2.4)
-    b.cut(t.pen(list(loop.coords), 3))
+    knob = [ellipse(188, -26, 15, 13, n=12), ellipse(192, 0, 15, 13, n=12)]
+    bone = put(union([limb([(120, -8), (186, -12)], (22, 17), 1), *knob]))
+    b.put(t.knife(bone.buffer(4), 0.5, 12), 3, s.side(*at))
+    b.clear(t.knife(bone, 0.5, 12))
+    shank = put(limb([(98, -10), (142, -9)], (56, 36), 1))
+    b.put(t.knife(shank, 0.6, 14), 0)
 
 
 @piece

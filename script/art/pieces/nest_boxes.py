@@ -32,16 +32,15 @@ def nest_box(s: Scene, at: Pair, wide: float = 210) -> None:
 
 @piece
 def tucked_letter(s: Scene, at: Pair, wide: float = 110) -> None:
-    """A white letter stuck half out of a hole, a long thread of the one colour round it."""
+    """A white letter stuck half out of a hole, tied with a thin thread of the one colour."""
     b, t, k = s.block, s.tools, wide / 100
     corners = [(-44, -26), (46, -34), (54, 30), (-36, 38)]
     sheet = poly(*around(at, k, *corners))
     put_white(s, sheet, 3.4, 3)
     for line in ([(-44, -26), (6, 8)], [(46, -34), (6, 8)]):
         b.add(t.gouge(around(at, k, *line), 4, 0.1, 0.2))
-    band = [(22, -34), (30, 34)]
-    tail = [(30, 32), (36, 60), (28, 96), (34, 130), (30, 160)]
-    other = [(30, 32), (20, 58), (24, 92), (14, 120)]
-    for line in (band, smooth(tail, steps=5), smooth(other, steps=5)):
-        cord = LineString(around(at, k, *line)).buffer(3.6 * k, cap_style="round")
-        put_coloured(s, cord, 2.6)
+    tail = [(30, 32), (35, 56), (29, 84), (33, 112), (30, 134)]
+    knot = [(26, 2), (16, -6), (20, -14), (27, 0), (38, -10), (40, -2), (28, 2)]
+    for line in ([(22, -33), (30, 33)], [(-40, 4), (50, -4)], smooth(knot, steps=3), smooth(tail)):
+        cord = LineString(around(at, k, *line)).buffer(2.3 * k, cap_style="round")
+        put_coloured(s, cord, 2)

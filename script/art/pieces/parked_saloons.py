@@ -26,7 +26,8 @@ WINGS = [
 def waiting_saloon(s: Scene, at: Pair, size: float = 1, flip: bool = False, glow: int = 1) -> None:
     """A pre-war saloon from the side, its lamps off, nose to the right, 400 long at size 1.
 
-    `at` is the ground below its middle; the side window numbered `glow` glows in the one colour.
+    `at` is the ground below its middle; behind the side window numbered `glow` a dot of the one
+    colour glows.
     """
     b, t = s.block, s.tools
 
@@ -49,10 +50,9 @@ def waiting_saloon(s: Scene, at: Pair, size: float = 1, flip: bool = False, glow
     for k, ring in enumerate(GLASS):
         pane = on(poly(*ring))
         if k == glow:
-            put_coloured(s, pane, 3)
-            b.untint(on(Point(-28, -118).buffer(4)))
-        else:
-            b.cut(t.knife(pane.difference(pane.buffer(-2.4 * size)), 0.3, 20))
+            end = Point(pane.centroid.x, pane.centroid.y)
+            put_coloured(s, t.knife(end.buffer(8 * size, 6), 0.4, 9), 3)
+        b.cut(t.knife(pane.difference(pane.buffer(-2.4 * size)), 0.3, 20))
     cut([(-78, -144), (-80, -100), (-80, -48)], 2)
     cut([(-3, -146), (-3, -100), (-4, -32)], 2)
     cut([(66, -104), (62, -60)], 2)

@@ -79,13 +79,18 @@ def _bag_on_strap(s: Scene, on) -> None:
 
 
 def _head_kerchief(s: Scene, on) -> None:
+    """Hair and a neck below a kerchief that is tied at the nape, its ends flying."""
     b, t = s.block, s.tools
-    tip = [(-6.4, -95), (-15, -93), (-26, -98), (-22, -91), (-27, -85), (-13, -84), (-3, -81)]
-    put_coloured(s, on(poly(*tip, (4, -83), (6.2, -92))), 2.6)
-    put_coloured(s, on(ellipse(0, -94.6, 6.8, 7.4, n=18)), 2.6)
-    for line in (
-        [(-5.6, -91), (0, -88.4), (5.6, -91)],
-        [(-4, -90), (-12, -89), (-20, -93)],
-        [(-4, -85), (-13, -86.4)],
+    hair = on(union([ellipse(0, -93.6, 6.6, 8, n=18), ellipse(0, -86.4, 3.6, 3.4, n=10)]))
+    b.put(t.knife(hair, 0.3, 10), 3, s.side(*on(ellipse(0, -94, 1, 1)).centroid.coords[0]))
+    for tail in (
+        [(-5, -94), (-14, -101), (-25, -103), (-30, -98), (-20, -95), (-8, -90.6)],
+        [(-4, -92), (-14, -93), (-22, -89), (-26, -83), (-15, -86), (-5, -89)],
     ):
+        put_coloured(s, on(poly(*smooth(tail, True, 2))), 2.6)
+    cloth = [(-7.6, -92), (-7.8, -98), (-4.6, -103), (0, -104.4), (4.6, -103), (7.8, -98)]
+    cloth += [(7.6, -92), (3.4, -89.4), (0, -85.4), (-3.4, -89.4)]
+    put_coloured(s, on(poly(*cloth)), 2.6)
+    for line in ([(-6, -94), (0, -90), (6, -94)], [(-8, -93), (-16, -97), (-24, -100)]):
         b.add(on(t.gouge(smooth(line, steps=3), 1.2, 0.2, 0.3)))
+    b.cut(on(t.gouge([(-4.4, -81.6), (0, -80), (4.4, -81.6)], 2, 0.2, 0.2)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -43,26 +43,6 @@ def steel_helmet(
         b.cut(rivet.intersection(body))
     for f, width in ((24, 9), (14, 6), (4, 4)):
         on([(way * f * 1.2, -48), (way * (f + 5), -34), (way * (f + 8), -17)], width)
-
-
-@piece
-def upturned_helmet(s: Scene, at: Pair, wide: float = 190) -> None:
-    """A helmet that lies upside down with rain water in it; `at` is where it touches the ground."""
-    b, t, (x, y), w = s.block, s.tools, at, wide / 2
-    bowl = around((x, y), w, (-1, -0.72), (-0.8, -0.2), (-0.34, 0), (0.34, 0))
-    bowl += [(x + w * 0.8, y - w * 0.2), (x + w, y - w * 0.72)]
-    brim = ellipse(x, y - w * 0.74, w * 1.08, w * 0.3, n=26)
-    body = t.knife(union([poly(*smooth(bowl)), brim]), 0.6, 18).intersection(s.frame)
-    b.put(body, 5, s.side(x, y))
-    b.cut(t.knife(brim.difference(ellipse(x, y - w * 0.73, w * 0.98, w * 0.23, n=24)), 0.4, 14))
-    water = ellipse(x, y - w * 0.7, w * 0.88, w * 0.16, n=22)
-    b.cut(t.knife(water, 0.5, 16))
-    for f in (-0.4, 0.15):
-        b.add(t.gouge([(x + f * w, y - w * 0.72), (x + (f + 0.4) * w, y - w * 0.7)], 4, 0.4, 0.4))
-    d = s.right(x)
-    for f, width in ((0.62, 7), (0.4, 4)):
-        line = [(x + d * w * (f + 0.14), y - w * 0.4), (x + d * w * f, y - w * 0.12)]
-        b.cut(t.gouge(line, width, 0.3, 0.4))
 
 
 @piece

@@ -13,7 +13,7 @@ from .free import put_coloured, put_white
 
 @piece
 def white_horse_in_collar(s: Scene, at: Pair, high: float = 320, flip: bool = False) -> None:
-    """A white horse from the side, looking left, in a padded collar with tassels of the one
+    """A white horse from the side, looking left, in a padded collar with one tassel of the one
     colour; `high` is that of its withers, `at` the ground below its middle."""
     b, t, k = s.block, s.tools, high / 80
 
@@ -66,7 +66,7 @@ def _collar(s: Scene, on) -> None:
     b.put(t.knife(ring, 0.5, 14), 4)
     hame = on(limb([(-4, -95), (-12, -74), (-24, -57), (-34, -46)], (3, 3.4, 3.4, 3), 5))
     b.put(t.knife(hame, 0.4, 14), 4)
-    tufts = [(-17, -68, 26), (-29, -53, 20), (-6, -92, 14)]
+    tufts = [(-31, -50, 25)]
     for u, v, long in tufts:
         tuft = poly(
             (u - 2, v),
