@@ -11,7 +11,7 @@ from shapely.geometry import LineString, MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, poly, rect, ring_about, smooth, union
+from ..shapes import Pair, clamp, ellipse, poly, rect, smooth, union
 from ..still import fallen, lying, pale
 
 
@@ -99,42 +99,6 @@ def bandage(
     ]
     b.add(t.pen(spiral, 2.0))
     b.add(t.knife(ends.boundary.buffer(1.1), 0.3, 12))
-
-
-@piece
-def rolled_bandage(s: Scene, at: Pair, r: float = 34, tail: float = 110) -> None:
-    """A roll of bandage on a sill, its end hanging down; `at` is its lowest point."""
-    b, t, (x, y) = s.block, s.tools, at
-    roll = union(
-        [
-            ellipse(x, y - r, r, r, n=26),
-            ellipse(x + r * 1.1, y - r * 1.04, r * 0.94, r * 0.94, n=26),
-        ]
-    ).convex_hull
-    strip = poly(
-        *smooth(
-            [(x - r * 0.2, y - 3), (x - r * 0.5, y + tail * 0.4), (x - r * 0.1, y + tail)], steps=5
-        ),
-        *smooth(
-            [(x + r * 0.9, y + tail * 0.94), (x + r * 0.6, y + tail * 0.45), (x + r * 0.9, y - 3)],
-            steps=5,
-        ),
-    )
-    whole = union([roll, strip])
-    b.put(t.knife(whole.buffer(4), 0.6, 16), 2)
-    b.cut(t.knife(whole, 0.5, 18))
-    end = ellipse(x, y - r, r, r, n=26)
-    b.add(t.knife(end.difference(end.buffer(-3.4)), 0.3, 12))
-    spiral = [
-        (x + rr * c, y - r + rr * z)
-        for rr, (c, z) in zip(
-            [r * (0.12 + 0.74 * j / 44) for j in range(45)],
-            [ring_about(15, 0)[j % 15] for j in range(45)],
-            strict=True,
-        )
-    ]
-    b.add(t.pen(spiral, 2.8, 0.2, 10))
-    b.add(t.gouge([(x + r * 0.2, y + 8), (x, y + tail * 0.7)], 3, 0.3, 0.5))
 
 
 @piece

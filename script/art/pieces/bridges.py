@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, poly, spaced, union
+from ..shapes import Pair, Shape, limb, poly, spaced, union
 
 
 def _on(a: Pair, b: Pair, k: float) -> Pair:
@@ -110,93 +110,3 @@ def wooden_bridge(
     shape = t.knife(union(parts).intersection(s.frame), 0.5, 18)
     b.put(shape, 2.6, s.side(*left))
     b.cut(t.gouge([(x0 + 4, y0 + 3), (x1 - 4, y1 + 3)], 2.6, 0.03, 0.03))
-
-
-@piece
-def open_footbridge(
-    s: Scene,
-    near: float = 3.7,
-    gap: float = 6.6,
-    far: float = 9.2,
-    half: float = 0.55,
-    water: float = -0.8,
-) -> None:
-    """A footbridge seen along it, in metres, its planks taken up from `near` to `gap`."""
-    b, t, cam = s.block, s.tools, s.cam
-    for y in (near - 0.15, gap + 0.1):
-        for x in (-half * 0.74, half * 0.74):
-            k = cam.scale(x, y, 0) * 0.17
-            head, foot = cam(x, y, -0.1), cam(x, y, water - 0.25)
-            pile = limb([head, foot], (k, k), round_ends=False).intersection(s.frame)
-            b.put(t.knife(pile, 0.6, 20), 3)
-            mirrored = limb(
-                [foot, (foot[0], foot[1] + (foot[1] - head[1]) * 0.7)],
-                (k, k * 0.8),
-                round_ends=False,
-            )
-            b.hatch_black(
-                mirrored.intersection(s.frame),
-                t.parallels(mirrored, 0, 9),
-                6,
-                length=(8, 30),
-                gap=(2, 6),
-            )
-    for x in (-half * 0.74, half * 0.74):
-        beam = cam.outline(
-            [(x - 0.09, 0.8, 0), (x + 0.09, 0.8, 0), (x + 0.09, far, 0), (x - 0.09, far, 0)]
-        )
-        side = cam.outline(
-            [
-                (x - 0.09 if x > 0 else x + 0.09, 0.8, 0),
-                (x - 0.09 if x > 0 else x + 0.09, far, 0),
-                (x - 0.09 if x > 0 else x + 0.09, far, -0.2),
-                (x - 0.09 if x > 0 else x + 0.09, 0.8, -0.2),
-            ]
-        )
-        b.put(t.knife(union([beam, side]).intersection(s.frame), 0.5, 24), 3)
-        ends = cam.line([(x, near, 0.0), (x, gap, 0.0)])
-        b.cut(t.gouge(list(ends.coords), 5, 0.1, 0.5))
-        for n in range(5):
-            y = near + 0.3 + n * (gap - near - 0.4) / 5
-            nail = ellipse(*cam(x, y, 0), 2.6, 2, n=5)
-            b.cut(nail)
-    for start, end in ((1.2, near), (gap, far)):
-        y = start
-        while y < end - 0.05:
-            deep = min(0.27, end - y)
-            out = t.between(-0.05, 0.05)
-            plank = cam.outline(
-                [
-                    (-half + out, y, 0.05),
-                    (half + out, y, 0.05),
-                    (half + out, y + deep - 0.035, 0.05),
-                    (-half + out, y + deep - 0.035, 0.05),
-                ]
-            )
-            edge = cam.outline(
-                [
-                    (-half + out, y, 0.05),
-                    (half + out, y, 0.05),
-                    (half + out, y, -0.01),
-                    (-half + out, y, -0.01),
-                ]
-            )
-            both = union([plank, edge]).intersection(s.frame)
-            if not both.is_empty:
-                b.untint(both.buffer(2))
-                b.put(t.knife(both, 0.6, 22), 2.4, (0, -1))
-                inner = plank.intersection(s.frame)
-                near_ = clamp(cam.scale(0, y, 0) / 160, 0.4, 1.6)
-                family = [
-                    cam.line([(-half + out, y + deep * f, 0.05), (half + out, y + deep * f, 0.05)])
-                    for f in (0.34, 0.64)
-                ]
-                b.hatch_white(
-                    inner.buffer(-2),
-                    family,
-                    7 * near_,
-                    length=(40 * near_, 160 * near_),
-                    gap=(5, 14),
-                    least=1,
-                )
-            y += deep

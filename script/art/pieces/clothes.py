@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, blob, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, ellipse, place, poly, rect, smooth, union
 from ..solid import Plane
 from .free import put_lit
 
@@ -291,52 +291,6 @@ def laid_cloak(s: Scene, at: Pair, wide: float = 90) -> None:
     for line in ([(-34, 4), (2, -8)], [(8, 8), (14, -8)]):
         pts = [(x + u * k, y + v * k) for u, v in line]
         s.block.cut(s.tools.gouge(pts, 2.6, 0.2, 0.3).intersection(shape))
-
-
-@piece
-def jackets_on_bough(s: Scene, bough: list[Pair], pegs: list[float], high: float = 190) -> None:
-    """Two jackets hung over a bough, side by side, black against the mist."""
-    b, t = s.block, s.tools
-    line = smooth(bough, steps=6)
-    ls = LineString(line)
-    b.put(t.knife(limb(line, (24, 18, 10), 1).intersection(s.frame), 0.8, 20), 4)
-    for n, f in enumerate(pegs):
-        p = ls.interpolate(f, normalized=True)
-        k = high / 100 * (1 if n == 0 else 0.94)
-        x, y = p.x, p.y - 4
-        half = [
-            (0, 4),
-            (13, 0),
-            (25, 7),
-            (33, 20),
-            (42, 84),
-            (31, 88),
-            (25, 42),
-            (27, 108),
-            (0, 111),
-        ]
-        ring = [(x + u * k, y + v * k) for u, v in half] + [
-            (x - u * k, y + v * k) for u, v in half[::-1]
-        ]
-        coat = affinity.rotate(poly(*ring), 3 if n else -3, origin=(x, y))
-        b.put(t.knife(coat.intersection(s.frame), 0.9, 18), 5, s.side(x, y))
-        b.cut(b.rim(coat, 5 * s.right(x), -3, 1))
-        for u in (-16, 0, 15):
-            b.cut(
-                t.gouge(
-                    [
-                        (x + u * 0.5 * k, y + 14 * k),
-                        (x + u * k, y + (60 + abs(u)) * k),
-                        (x + u * 1.2 * k, y + 94 * k),
-                    ],
-                    4.4 if u else 6,
-                    0.2,
-                    0.4,
-                )
-            )
-        for v in (52, 74):
-            pocket = rect(x + 8 * k, y + v * k, x + 24 * k, y + (v + 3) * k)
-            b.cut(t.knife(pocket, 0.5, 10))
 
 
 @piece

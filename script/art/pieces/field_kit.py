@@ -42,47 +42,6 @@ def kit(s: Scene, at: Pair, size: float = 1.0) -> None:
 
 
 @piece
-def covered_flask(s: Scene, at: Pair, high: float = 130) -> None:
-    """A soldier's flask in a cover of the one colour, its cap on a chain; `at`: its foot."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 130
-    body = poly(
-        *smooth(
-            around(
-                (x, y),
-                k,
-                (-40, 0),
-                (-47, -50),
-                (-36, -92),
-                (-14, -104),
-                (14, -104),
-                (36, -92),
-                (47, -50),
-                (40, 0),
-            ),
-            steps=4,
-        )
-    )
-    neck = union(
-        [
-            rect(x - 12 * k, y - 116 * k, x + 12 * k, y - 100 * k),
-            rect(x - 16 * k, y - 134 * k, x + 16 * k, y - 114 * k),
-        ]
-    )
-    b.put(t.knife(union([body, neck]).buffer(5), 0.8, 18), 5, s.side(x, y - high))
-    b.clear(t.knife(body, 0.6, 18))
-    b.tint(body)
-    d = s.right(x)
-    b.untint(t.gouge([(x + d * 26 * k, y - 84 * k), (x + d * 32 * k, y - 20 * k)], 8 * k, 0.2, 0.3))
-    for line in (
-        [(x, y - 102 * k), (x - 2, y - 2)],
-        [(x - 46 * k, y - 44 * k), (x + 46 * k, y - 46 * k)],
-    ):
-        b.add(t.pen(line, 7 * k, 0.15, 20))
-    b.add(t.knife(rect(x - 8 * k, y - 54 * k, x + 6 * k, y - 36 * k), 0.4, 10))
-    b.cut(t.gouge([(x + d * 8 * k, y - 130 * k), (x + d * 8 * k, y - 118 * k)], 5 * k, 0.1, 0.2))
-
-
-@piece
 def hung_mapcase(s: Scene, at: Pair = (690, 430), size: float = 1.0) -> None:
     """A map case that lies over a rock's edge, its strap looped on the rock."""
     b, t, (x, y), k = s.block, s.tools, at, size

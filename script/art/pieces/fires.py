@@ -8,7 +8,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, union
+from ..shapes import Pair, clamp, ellipse, limb, union
 from .lights import flame, glow
 
 
@@ -55,41 +55,3 @@ def sparks(s: Scene, at: Pair, count: int = 15, wide: float = 44, high: float = 
         spark = ellipse(x + t.between(-wide, wide), y - t.between(84, high), 3, 4, n=5)
         s.block.cut(spark, lines=False)
         s.block.tint(spark)
-
-
-@piece
-def drowned_fire(s: Scene, at: Pair, size: float = 1.0) -> None:
-    """A fire put out with water: three logs, a ring of ash, the last embers in the one colour."""
-    b, t, (x, y), k = s.block, s.tools, at, size
-    ash = t.knife(ellipse(x, y, 150 * k, 56 * k, n=26), 3, 16)
-    b.cut(ash)
-    family = t.rings(x, y, 60 * k, 150 * k, 15 * k, 0.38)
-    b.hatch_black(ash.buffer(-3), family, 4 * k, length=(16, 60), gap=(22, 70))
-    wet = t.knife(ellipse(x, y + 4 * k, 100 * k, 52 * k, n=18), 4, 14)
-    b.put(wet, 0)
-    coals = [
-        [(-74, 10), (-60, -22), (-22, -34), (-2, 2), (-26, 18)],
-        [(4, -8), (30, -38), (78, -22), (80, 12), (34, 16)],
-        [(-44, 32), (4, 6), (56, 30), (20, 50), (-20, 48)],
-    ]
-    for points in coals:
-        ember = t.knife(poly(*[(x + u * k, y + v * k) for u, v in points]), 1, 12)
-        b.clear(t.knife(ember.buffer(3.4 * k), 0.8, 12))
-        b.tint(ember)
-    logs = [
-        ((60, -88), (6, -24), 30, 26),
-        ((-196, 34), (-26, 2), 36, 30),
-        ((190, 48), (36, 12), 38, 30),
-    ]
-    for (u0, v0), (u1, v1), w0, w1 in logs:
-        a, c = (x + u0 * k, y + v0 * k), (x + u1 * k, y + v1 * k)
-        log = limb([a, c], (w0 * k, w1 * k), 2)
-        b.put(t.knife(log, 0.9, 16), 4.5 * k, (0.2, -1))
-        b.untint(log.buffer(2))
-        grain = t.between_lines(
-            [a, c], [(a[0], a[1] - w0 * 0.3 * k), (c[0], c[1] - w1 * 0.3 * k)], 2
-        )
-        b.hatch_white(log.buffer(-3), grain, 3.6 * k, length=(18, 60), gap=(10, 30))
-        end = ellipse(*a, w0 * 0.34 * k, w0 * 0.46 * k, n=12)
-        b.cut(t.knife(end, 0.4, 9))
-        b.add(t.knife(end.buffer(-4.5 * k).difference(end.buffer(-7.5 * k)), 0.3, 8))

@@ -10,8 +10,8 @@ import numpy as np
 from ..registry import piece
 from ..render import bricks
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, less, limb, poly, smooth, union
-from ..solid import Plane, Triple
+from ..shapes import Pair, clamp, less, poly, smooth
+from ..solid import Triple
 
 
 @piece
@@ -104,95 +104,6 @@ def gateway(
     ]
     for line in steps:
         b.cut(t.gouge(line, 2.4, 0.05, 0.05).difference(mouth.buffer(10)))
-
-
-@piece
-def gate_of_dawn(s: Scene, y: float = 30, wide: float = 12, shade: Pair = (5.2, 8.8)) -> None:
-    """The Gate of Dawn from inside the town, y metres away: arch, chapel, gable.
-
-    The sun is on what is above the line from `shade`[0] metres at its left to [1] at its right.
-    A red lamp hangs in the middle window.
-    """
-    b, t, cam = s.block, s.tools, s.cam
-    front = Plane(cam, (0, y, 0), (1, 0, 0), (0, 0, 1))
-    h = wide / 2
-
-    def on(*points: Pair) -> Shape:
-        return front.shape(poly(*points))
-
-    low = on((-h, 0), (h, 0), (h, 6.3), (-h, 6.3))
-    chapel = on((-h * 0.86, 6.3), (h * 0.86, 6.3), (h * 0.86, 12.6), (-h * 0.86, 12.6))
-    eaves = on((-h * 0.95, 12.3), (h * 0.95, 12.3), (h * 0.95, 12.9), (-h * 0.95, 12.9))
-    gable = on((-h * 0.95, 12.9), (h * 0.95, 12.9), (0, 16.2))
-    cross = union(
-        [
-            on((-0.13, 16), (0.13, 16), (0.13, 18), (-0.13, 18)),
-            on((-0.5, 17.2), (0.5, 17.2), (0.5, 17.45), (-0.5, 17.45)),
-        ]
-    )
-    whole = union([low, chapel, eaves, gable])
-    b.put(t.knife(union([whole.buffer(4, join_style="mitre"), cross]), 0.6, 26), 3)
-    line = [(-h - 1, shade[0]), (h + 1, shade[1])]
-    sunny = on(line[0], line[1], (h + 1, 20), (-h - 1, 20))
-    b.cut(t.knife(whole.intersection(sunny), 0.7, 30))
-    # what is in the shade: strokes that climb, brighter towards the sun
-    dark = whole.difference(sunny)
-    foot = front(0, 0)[1]
-
-    def climb(_x: float, py: float) -> float:
-        return 1.2 + 3.2 * clamp((foot - py) / 150)
-
-    b.hatch_white(
-        dark.buffer(-3), t.parallels(dark, 90, 13), climb, length=(16, 60), gap=(8, 22), least=1.4
-    )
-    # cornices and pilasters
-    for z, o, wd in ((6.3, 1.0, 5), (12.3, 0.95, 4.4), (12.9, 0.95, 4.4), (11.3, 0.84, 3)):
-        edge = front.line([(-h * o, z), (h * o, z)])
-        stroke = t.gouge(edge, wd, 0.02, 0.03, 0.15, 60)
-        b.add(stroke.intersection(sunny))
-        b.cut(t.gouge(edge, wd * 0.6, 0.02, 0.03, 0.15, 60).intersection(dark))
-    tri = on((-h * 0.66, 13.35), (h * 0.66, 13.35), (0, 15.5))
-    b.add(t.knife(tri.difference(tri.buffer(-3.4, join_style="mitre")), 0.4, 30))
-    rose = front.shape(ellipse(0, 14.1, 0.42, 0.42, n=12))
-    b.add(t.knife(rose, 0.3, 8))
-    for u in (-0.8, -0.3, 0.3, 0.8):
-        edge = front.line([(h * u, 6.6), (h * u, 12.2)])
-        side = front.line([(h * u + 0.34, 6.6), (h * u + 0.34, 12.2)])
-        b.add(t.gouge(side, 3.6, 0.02, 0.04, 0.2, 40).intersection(sunny))
-        b.add(t.gouge(edge, 1.8, 0.02, 0.04, 0.2, 40).intersection(sunny))
-    # windows: the middle one tallest
-    for m, half, top in ((-h * 0.55, 0.72, 9.6), (h * 0.55, 0.72, 9.6), (0.0, 1.3, 9.9)):
-        ring = front.shape(poly(*_arched(m - half, m + half, 7.1, top)))
-        frame = t.knife(ring.buffer(5), 0.4, 12)
-        b.cut(frame)
-        b.add(t.knife(frame.difference(ring.buffer(2.4)), 0.3, 12).intersection(sunny))
-        if m:
-            b.add(t.knife(ring, 0.4, 12))
-        else:
-            b.add(t.knife(ring.buffer(2.4).difference(ring), 0.3, 12))
-            b.tint(ring)
-    _lamp(s, front(0.0, 8.7))
-    # the passage, and the day behind it
-    arch = front.shape(poly(*_arched(-2.0, 2.0, 0, 3.2)))
-    b.cut(t.knife(arch.buffer(3), 0.5, 16))
-    b.add(t.knife(arch, 0.5, 16))
-    far = Plane(cam, (0, y + 9, 0), (1, 0, 0), (0, 0, 1))
-    b.cut(t.knife(far.shape(poly(*_arched(-1.75, 1.75, 0, 3.0))).intersection(arch), 0.5, 14))
-
-
-def _lamp(s: Scene, at: Pair) -> None:
-    b, t, (x, y) = s.block, s.tools, at
-    glass = t.knife(ellipse(x, y, 9.5, 12, n=14), 0.4, 8)
-    b.put(t.knife(glass.buffer(4), 0.4, 8), 0)
-    b.clear(glass)
-    b.add(limb([(x, y - 13), (x, y - 56)], (2.6, 2.6)).intersection(b.frame))
-    b.add(limb([(x - 9, y + 18), (x, y + 12), (x + 9, y + 18)], (2.4, 2.4, 2.4), 1))
-
-
-def _arched(x0: float, x1: float, z0: float, z1: float, rise: float = 1.0) -> list[Pair]:
-    m, r = (x0 + x1) / 2, (x1 - x0) / 2
-    bow = [(m + r * cos(a), z1 + r * rise * sin(a)) for a in np.linspace(0, pi, 9)]
-    return [(x0, z0), (x1, z0), *bow]
 
 
 @piece

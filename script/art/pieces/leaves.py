@@ -8,7 +8,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, poly, rect, smooth, union
+from ..shapes import Pair, limb, poly, smooth, union
 from ..still import lying
 
 
@@ -116,41 +116,3 @@ def fallen_leaves(
             b.cut(leaf)
         elif not b.ink.intersects(leaf):
             b.add(leaf)
-
-
-@piece
-def lit_leaves(s: Scene, y: float, wedge: list[Pair], leaves: int = 130) -> None:
-    """Wet leaves on the ground from y down, white where a torch's wedge of light falls."""
-    b, t = s.block, s.tools
-    ground = rect(0, y, s.size[0], s.size[1]).intersection(s.frame)
-    light = t.knife(poly(*wedge), 4, 30).intersection(s.frame)
-    edge = light.buffer(46).difference(light).intersection(ground)
-    b.hatch_white(edge, t.parallels(edge, 3, 15), 7, length=(30, 110), gap=(10, 30))
-    b.cut(light)
-    for n in range(leaves):
-        px, py = t.between(12, s.size[0] - 12), t.between(y + 4, s.size[1] - 14)
-        near = 0.4 + 0.9 * (py - y) / (s.size[1] - y)
-        r = t.between(8, 15) * near
-        leaf = poly(
-            *[
-                (px + u * r, py + v * r * 0.5)
-                for u, v in [
-                    (-1.3, 0.1),
-                    (-0.4, -0.7),
-                    (0.5, -0.6),
-                    (1.5, 0.2),
-                    (0.3, 0.7),
-                    (-0.6, 0.6),
-                ]
-            ]
-        )
-        leaf = affinity.rotate(leaf, t.between(-30, 30))
-        if light.contains(leaf):
-            if n % 2:
-                b.add(
-                    t.knife(leaf, 0.5, 8).difference(
-                        t.gouge([(px - r, py), (px + r * 1.2, py)], 2.4 * near)
-                    )
-                )
-        elif not light.intersects(leaf) and n % 4 == 0:
-            b.cut(leaf.difference(affinity.translate(leaf, -2, 3)))

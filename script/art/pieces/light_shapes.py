@@ -8,7 +8,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, clamp, ellipse, less, poly, rect, union
+from ..shapes import Pair, between, clamp, ellipse, less, poly, rect
 from .lamps import hanging_shade
 
 
@@ -70,39 +70,6 @@ def light_blade(
         rect(0, drop + 44, s.size[0], s.size[1]).intersection(s.frame).difference(blade.buffer(10))
     )
     b.hatch_white(floor, seams, 2.4, length=(40, 120), gap=(20, 60))
-
-
-@piece
-def blade(s: Scene, line: list[tuple[float, float, float]], red: float = 0.0) -> None:
-    """A long thin blade of light on the ground, [x, y, half width] in metres from far to near.
-
-    The first `red` of it, and strokes beside it, are in the one colour.
-    """
-    b, t, cam = s.block, s.tools, s.cam
-    ring = [(x - h, y, 0.0) for x, y, h in line] + [(x + h, y, 0.0) for x, y, h in line[::-1]]
-    shape = cam.outline(ring).intersection(b.sheet)
-    b.cut(t.knife(shape, 1.0, 30))
-    (x0, y0, h0), (x1, y1, h1) = line[0], line[-1]
-    marks = []
-    for k in range(26):
-        d = 1 if k % 2 else -1
-        q = t.between(0.02, 0.85) ** 1.3
-        off = d * (1.15 + t.between(0.1, 1.1))
-        q2 = min(1.0, q + t.between(0.05, 0.14))
-        pts = []
-        for r in (q, q2):
-            x, y, h = x0 + (x1 - x0) * r, y0 + (y1 - y0) * r, h0 + (h1 - h0) * r
-            pts.append(cam(x + off * h, y, 0))
-        marks.append(t.gouge(pts, 2 + 4 * q, 0.3, 0.5))
-    b.cut(union(marks).intersection(s.frame))
-    if red:
-        far = y0 + (y1 - y0) * red
-        part = [(x0 - h0, y0, 0.0), (x0 + h0, y0, 0.0)]
-        xm, hm = x0 + (x1 - x0) * red, h0 + (h1 - h0) * red
-        part += [(xm + hm * 0.5, far, 0.0), (xm, far - 0.9, 0.0), (xm - hm, far + 0.8, 0.0)]
-        glowing = t.knife(cam.outline(part).intersection(s.frame), 1, 14)
-        b.clear(glowing)
-        b.tint(glowing)
 
 
 @piece

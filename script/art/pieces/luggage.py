@@ -6,8 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, clamp, ellipse, limb, place, poly, rect, smooth, union
-from ..solid import cuboid
+from ..shapes import Pair, clamp, ellipse, limb, place, poly, rect, smooth, union
 from ..still import lying
 from .free import boxes
 
@@ -217,57 +216,6 @@ def low_suitcase(s: Scene, at: Pair, wide: float = 190, high: float = 84, top: f
             5,
         )
     )
-
-
-@piece
-def travel_case(s: Scene, ground: Pair, wide: float = 0.62, hat: bool = True) -> None:
-    """A small suitcase stood on the pavement, a man's hat on it; metres."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, ground
-    box = cuboid(x, x + wide, y, y + 0.2, 0.0, 0.42)
-    shapes = {k: cam.outline(box[k].points) for k in ("front", "left", "top")}
-    whole = union(shapes.values())
-    k = cam.scale(x, y, 0.3)
-    b.put(t.knife(whole.buffer(3.4), 0.4, 20), 3)
-    b.cut(t.knife(whole, 0.4, 24))
-    edge = [cam(x, y, 0.42), cam(x + wide, y, 0.42)]
-    b.add(t.gouge(edge, 3.4, 0.02, 0.02, 0.2, 60))
-    b.hatch_black(
-        shapes["front"].buffer(-3),
-        t.parallels(whole, 90, 9),
-        lambda px, _y: 1.2 + 5 * clamp((px - cam(x, y, 0)[0]) / (wide * k)),
-        length=(14, 40),
-        gap=(4, 12),
-    )
-    b.add(
-        limb(
-            [
-                cam(x + wide * 0.36, y, 0.36),
-                cam(x + wide * 0.4, y, 0.31),
-                cam(x + wide * 0.6, y, 0.31),
-                cam(x + wide * 0.64, y, 0.36),
-            ],
-            (4, 4, 4, 4),
-            1,
-        )
-    )
-    for u in (0.2, 0.8):
-        line = [cam(x + wide * u, y, 0.02), cam(x + wide * u, y, 0.4)]
-        b.add(t.gouge(line, 5, 0.02, 0.02))
-    if hat:
-        hx, hy = cam(x + wide * 0.5, y + 0.1, 0.42)
-        r = 0.19 * k
-        brim = ellipse(hx, hy - r * 0.1, r * 1.3, r * 0.4, n=16)
-        crown = poly(
-            *around(
-                (hx, hy), r, (-0.78, -0.1), (-0.62, -1.1), (-0.1, -0.95), (0.6, -1.15), (0.78, -0.1)
-            ),
-        )
-        b.put(t.knife(union([brim, crown]), 0.4, 10), 2.4, (-1, -1))
-        b.cut(
-            t.gouge(
-                [(hx - r * 0.72, hy - r * 0.36), (hx + r * 0.72, hy - r * 0.36)], 2.6, 0.05, 0.05
-            )
-        )
 
 
 @piece

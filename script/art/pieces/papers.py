@@ -358,16 +358,3 @@ def blown_sheet(
         b.put(knot.buffer(2.4), 1.5)
         b.clear(knot)
         b.tint(knot.buffer(1))
-
-
-@piece
-def hanging_sheet(s: Scene, points: list[Pair], fold: list[Pair], side: float = 1) -> None:
-    """A sheet of paper that hangs by one edge; `fold` is a line in it, shaded on one side."""
-    b, t = s.block, s.tools
-    shape = t.knife(poly(*points), 0.8, 26)
-    b.put(t.knife(shape.buffer(3.4), 0.6, 24), 0)
-    b.clear(shape)
-    family = [affinity.translate(LineString(fold), side * k * 9, 0) for k in range(1, 6)]
-    b.hatch_black(
-        shape.buffer(-2), family, 4, length=(24, 70), gap=(6, 16), enter=0.1, leave=0.7, miss=0
-    )

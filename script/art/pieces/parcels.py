@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from shapely import affinity
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, poly, rect, smooth, union
 
 
 @piece
@@ -73,61 +72,6 @@ def shelf_board(s: Scene, y: float, thick: float = 20) -> None:
     b, t = s.block, s.tools
     b.put(t.knife(rect(-10, y, 910, y + thick).intersection(s.frame), 0.8, 40), 0)
     b.cut(t.gouge([(12, y + 3), (888, y + 3)], 6.5, 0.02, 0.02, 0.2, 60))
-
-
-@piece
-def untied_parcel(s: Scene, at: Pair = (500, 396), wide: float = 270, high: float = 96) -> None:
-    """A parcel untied at a shelf's edge: flat paper, a watch, a ring; belt and red string hang."""
-    b, t, (x, y), w, h = s.block, s.tools, at, wide, high
-    paper = poly(
-        (x - w * 0.52, y + 8),
-        (x - w * 0.4, y - h * 0.8),
-        (x + w * 0.44, y - h * 0.8),
-        (x + w * 0.54, y + 8),
-    )
-    b.put(t.knife(paper.buffer(4), 0.7, 22), 4, (-1, -1))
-    b.cut(t.knife(paper, 0.7, 24))
-    for u in (-0.14, 0.2):
-        b.add(t.gouge([(x + u * w, y - h * 0.78), (x + u * w * 1.2, y - h * 0.56)], 4, 0.1, 0.6))
-    wx, wy = x + w * 0.12, y - h * 0.36
-    face = ellipse(wx, wy, 24, 19, n=24)
-    strap = limb([(wx - 74, wy + 16), (wx, wy), (wx + 70, wy - 18)], (15, 20, 13), 4)
-    b.add(t.knife(union([face, strap]), 0.5, 12))
-    b.cut(t.knife(face.buffer(-5), 0.5, 10))
-    b.add(limb([(wx, wy), (wx, wy - 10)], (4, 3)))
-    b.add(limb([(wx, wy), (wx + 9, wy + 3)], (4, 3)))
-    rx, ry = x + w * 0.42, y - h * 0.12
-    ring = ellipse(rx, ry, 13, 9, n=20)
-    b.add(t.knife(ring.difference(ring.buffer(-4.5)), 0.4, 8))
-    bx, end = x - w * 0.32, y + h * 1.36
-    lying = [(bx + 30, y - h * 0.66), (bx + 10, y - h * 0.3), (bx, y + 6)]
-    b.add(t.knife(LineString(smooth(lying, steps=5)).buffer(11, cap_style="flat"), 0.5, 18))
-    hung = rect(bx - 11, y + 2, bx + 11, end)
-    b.put(t.knife(hung.buffer(8), 0.6, 22))
-    b.cut(t.knife(hung.buffer(5).difference(hung.buffer(0.5)), 0.4, 22))
-    for k in range(4):
-        b.cut(ellipse(bx, end - 30 - k * 16, 2.6, 2.6, n=6))
-    buckle = rect(bx - 21, end - 8, bx + 21, end + 30)
-    b.put(t.knife(buckle.buffer(5), 0.5, 16))
-    b.cut(t.knife(buckle.difference(rect(bx - 13, end, bx + 13, end + 22)), 0.4, 14))
-    b.cut(rect(bx - 2.5, end - 4, bx + 2.5, end + 26))
-    sx, low = x + w * 0.3, y + h * 0.96
-    line = [(x - w * 0.2, y - h * 0.06), (sx - 4, y + 10), (sx + 4, y + h * 0.5), (sx + 2, low)]
-    string = LineString(line).buffer(7)
-    b.put(t.knife(string.buffer(4), 0.5, 14))
-    b.clear(string)
-    b.tint(t.knife(string, 0.5, 14))
-    tag = poly(
-        (sx + 2, low - 6),
-        (sx + 25, low + 14),
-        (sx + 25, low + 62),
-        (sx - 19, low + 62),
-        (sx - 19, low + 14),
-    )
-    b.put(t.knife(tag.buffer(4), 0.4, 14))
-    b.clear(tag)
-    for v in (30, 46):
-        b.add(t.gouge([(sx - 10, low + v), (sx + 16, low + v)], 4.4, 0.2, 0.3))
 
 
 @piece

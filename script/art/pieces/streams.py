@@ -198,33 +198,3 @@ def white_water(s: Scene, y: float, at: float = 460, half: float = 300) -> None:
             u += long + t.between(6, 22) * (1 + off)
         py += 16 + 8 * near
         row += 1
-
-
-@piece
-def still_stream(
-    s: Scene, y: float, gap: Pair = (320, 580), spread: float = 0.35, row: float = 17
-) -> None:
-    """Still water from y down, black; the bright gap of the sky lies in it as one white shape."""
-    b, t = s.block, s.tools
-    x0, x1 = gap
-    deep = s.size[1] - y
-    shape = poly((x0, y), (x1, y), (x1 + deep * spread, s.size[1]), (x0 - deep * spread, s.size[1]))
-    water = rect(0, y, s.size[0], s.size[1]).intersection(s.frame)
-    b.add(water, lines=False)
-    mirror = t.knife(shape, 7, 30).intersection(water)
-    b.cut(mirror)
-
-    def edge(px: float, py: float) -> float:
-        k = (py - y) / deep
-        off = max(x0 - deep * spread * k - px, px - x1 - deep * spread * k)
-        return row * 0.7 * clamp(1 - off / 110) if off > -20 else 0
-
-    how = {"length": (40, 150), "gap": (8, 26), "least": 1.4, "enter": 0.5, "leave": 0.5}
-    b.hatch_white(water.difference(mirror.buffer(-6)), t.parallels(water, 0, row), edge, **how)
-
-    def inner(px: float, py: float) -> float:
-        k = (py - y) / deep
-        off = min(px - x0 + deep * spread * k, x1 + deep * spread * k - px)
-        return row * 0.55 * clamp(1 - off / 70)
-
-    b.hatch_black(mirror, t.parallels(mirror, 0, row), inner, **how)

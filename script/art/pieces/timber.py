@@ -388,23 +388,3 @@ def sawdust(s: Scene, spots: list[tuple[float, float, float]]) -> None:
         )
         b.cut(t.knife(heap, 2.4, 10).intersection(s.frame))
         b.add(t.specks(heap.buffer(-4), int(r / 4), (1.6, 3.4)), lines=False)
-
-
-@piece
-def plank_stack(s: Scene, ground: Pair, wide: float = 1.3, rows: int = 5) -> None:
-    """Planks laid in a stack, their long sides to us, in metres."""
-    b, t, cam, (x, y) = s.block, s.tools, s.cam, ground
-    for n in range(rows):
-        z = n * 0.07
-        dx = t.between(-0.07, 0.07)
-        shape = cam.outline(
-            [
-                (x - wide / 2 + dx, y, z),
-                (x + wide / 2 + dx, y, z),
-                (x + wide / 2 + dx, y, z + 0.06),
-                (x - wide / 2 + dx, y, z + 0.06),
-            ]
-        )
-        b.put(t.knife(shape.buffer(2.2), 0.4, 18), 2)
-        b.clear(t.knife(shape.buffer(-0.8), 0.5, 18))
-        b.untint(shape.buffer(2))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from shapely import affinity
-from shapely.geometry import LineString, Point
+from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, around, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
 from .free import put_coloured, put_white
 
 
@@ -131,16 +131,8 @@ def toy_sabre(s: Scene, at: Pair, long: float = 620, turn: float = -20) -> None:
     for u in range(-128, -20, 22):
         line = down(LineString([(u - 8, -24), (u + 8, 24)]))
         b.add(t.pen(list(line.coords), 4 * k))
-    _tassel(s, down(Point(-150, 26)).coords[0], k)
     grain = [([(30, 4), (180, 10), (320, -8)], 5), ([(60, 18), (200, 22)], 3.4)]
     grain += [([(220, -2), (340, -24), (420, -66)], 4), ([(-60, 76), (-110, 68)], 3)]
     for points, w in grain:
         line = down(LineString(smooth(points, steps=4)))
         b.add(t.gouge(list(line.coords), w * k, 0.2, 0.4))
-
-
-def _tassel(s: Scene, at: Pair, k: float) -> None:
-    """A short cord with a tassel, both of the one colour, hanging loose."""
-    cord = smooth(around(at, k, (0, 0), (-14, 34), (4, 62), (-4, 86)), steps=5)
-    fringe = poly(*around(at, k, (-14, 84), (8, 84), (20, 140), (4, 134), (-8, 144), (-26, 136)))
-    put_coloured(s, union([LineString(cord).buffer(5.5 * k), fringe]), 3.5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 from typing import Literal
 
 from shapely.geometry import LineString, Point
@@ -11,7 +11,7 @@ from shapely.geometry import LineString, Point
 from ..registry import piece
 from ..render import Wheel, block_of, extrude, put_at, render
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, clamp, limb, place, poly, rect, union
 from ..solid import Face, Plane
 
 
@@ -238,44 +238,3 @@ def armoured_car(s: Scene, at: Pair, size: float = 1, flip: bool = False) -> Non
         b.cut(t.knife(on(Point(x, -42).buffer(56)), 0.6, 14).intersection(body))
         b.put(t.knife(on(Point(x, -42).buffer(46)), 0.5, 12), 0)
         b.cut(on(Point(x, -42).buffer(26).difference(Point(x, -42).buffer(18))))
-
-
-@piece
-def lorry_mouth(
-    s: Scene,
-    hoops: list[tuple[float, float, float]],
-    floor: float = 490,
-    horizon: float = 250,
-) -> None:
-    """The dark inside of a lorry with a tarpaulin, seen towards its open tail.
-
-    Each hoop is [half width, top, foot], from the tail to us; what lies outside the first is black.
-    """
-    b, t = s.block, s.tools
-    cx = s.size[0] / 2
-
-    def bow(half: float, top: float, foot: float) -> list[Pair]:
-        high = foot - top
-        ring = [(-1, 0), (-1.0, -0.62), (-0.93, -0.8), (-0.7, -0.94), (0, -1)]
-        ring += [(0.7, -0.94), (0.93, -0.8), (1.0, -0.62), (1, 0)]
-        return [(cx + u * half, foot + v * high) for u, v in smooth(ring, steps=4)]
-
-    hole = poly(*bow(*hoops[0]))
-    dark = s.frame.difference(t.knife(hole, 1.0, 26))
-    b.put(dark, 0)
-    lx = s.light[0]
-    for k, hoop in enumerate(hoops):
-        line = bow(*hoop)
-        width = 5.0 if k == 0 else 8.0 - 1.5 * k
-        for part in (line[: len(line) // 2 - 1], line[len(line) // 2 + 2 :]):
-            b.cut(t.gouge(part, width, 0.3, 0.3, 0.15, 60).intersection(s.frame))
-    board = poly((0, floor), (s.size[0], floor), (s.size[0], 620), (0, 620)).intersection(s.frame)
-    b.add(board, lines=False)
-    rays = t.rays(cx, horizon, 200, 700, 26, 50, 130)
-
-    def tone(x: float, y: float) -> float:
-        return 12 * clamp(1.25 - hypot((x - lx) / 1.7, y - floor) / 220)
-
-    b.hatch_white(board.buffer(-3), rays, tone, length=(30, 100), gap=(8, 26), least=1.2)
-    edge = t.gouge([(cx - hoops[0][0], floor), (cx + hoops[0][0], floor)], 6, 0.1, 0.1)
-    b.cut(edge)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, blob, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, between, blob, clamp, limb, poly, rect, smooth, union
 
 
 @piece
@@ -160,38 +158,6 @@ def frosted_window(s: Scene, left: float, top: float, right: float, foot: float)
     sill = rect(left - 26, foot, right + 26, foot + 16)
     b.put(t.knife(sill.intersection(s.frame).buffer(2), 0.5, 30), 2)
     b.cut(t.knife(sill.intersection(s.frame), 0.6, 30))
-
-
-@piece
-def night_window(
-    s: Scene, box: tuple[float, float, float, float] = (690, 130, 850, 370), lamps: float = 11
-) -> None:
-    """A window with the night in it, two headlights far down a street in its lower half."""
-    b, t = s.block, s.tools
-    x0, y0, x1, y1 = box
-    outer = rect(x0, y0, x1, y1)
-    b.cut(t.knife(outer.buffer(9, join_style="mitre").intersection(s.frame), 0.6, 26))
-    b.add(t.knife(outer, 0.6, 26))
-    m = (x0 + x1) / 2
-    b.cut(t.pen([(m, y0), (m, y1)], 7, 0.08))
-    b.cut(t.pen([(x0, y0 + (y1 - y0) * 0.42), (x1, y0 + (y1 - y0) * 0.42)], 7, 0.08))
-    for f in (0.13, 0.37):
-        x, y = x0 + (x1 - x0) * f, y0 + (y1 - y0) * 0.72
-        rays = [
-            t.gouge(
-                [
-                    (x + lamps * 1.4 * cos(a), y + lamps * 1.4 * sin(a)),
-                    (x + lamps * 2.4 * cos(a), y + lamps * 2.4 * sin(a)),
-                ],
-                3,
-                0.1,
-                0.6,
-            )
-            for a in [2 * pi * q / 9 for q in range(9)]
-        ]
-        b.cut(union(rays).intersection(outer))
-        b.cut(t.knife(ellipse(x, y, lamps, lamps, n=14), 0.4, 7))
-    b.cut(t.knife(rect(x0 - 22, y1 + 8, x1 + 22, y1 + 20).intersection(s.frame), 0.6, 26))
 
 
 @piece

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, clamp, ellipse, less, limb, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 from ..still import dark, lying
 from .free import boxes
 
@@ -245,102 +245,3 @@ def telephone(s: Scene, at: Pair, size: float = 1.0, off: bool = False) -> None:
             steps=6,
         )
         b.put(t.pen(cord, 3.4), 1.6)
-
-
-@piece
-def switchboard(
-    s: Scene,
-    corners: tuple[Pair, Pair, Pair, Pair] = ((40, 110), (590, 150), (590, 400), (40, 430)),
-    rows: int = 4,
-    columns: int = 9,
-    fallen: tuple[int, int] = (1, 5),
-    red: bool = True,
-) -> None:
-    """The face of a small exchange: rows of flaps, one of which has fallen, and rows of jacks.
-
-    `corners` from the top left clockwise; `fallen` is the row and the column of the flap.
-    """
-    b, t = s.block, s.tools
-    case = poly(*corners).buffer(16, join_style="mitre").intersection(s.frame)
-    b.put(t.knife(case, 0.6, 30), 4, s.side(*case.centroid.coords[0]))
-    face = t.knife(poly(*corners), 0.5, 30)
-    b.cut(
-        t.knife(face.buffer(5, join_style="mitre"), 0.5, 30).difference(face).intersection(s.frame)
-    )
-    lx, ly = s.light
-
-    def near(x: float, y: float) -> float:
-        return clamp(1.3 - hypot(x - lx, y - ly) / 620, 0.35)
-
-    for r in range(rows):
-        for c in range(columns):
-            u0, u1 = (c + 0.2) / columns, (c + 0.8) / columns
-            v0, v1 = (r + 0.22) / rows * 0.72, (r + 0.82) / rows * 0.72
-            ring = [_on(corners, u, v) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1))]
-            flap = t.knife(poly(*ring), 0.4, 14)
-            if (r, c) == fallen:
-                continue
-            k = near(*ring[0])
-            b.cut(less(flap, flap.buffer(-1.6 - 2.6 * k)))
-            x, y = flap.centroid.coords[0]
-            b.cut(ellipse(x, y, 2.4 + 2 * k, 2.4 + 2 * k, n=8))
-    for r in range(2):
-        for c in range(columns * 2):
-            x, y = _on(corners, (c + 0.5) / columns / 2, 0.8 + 0.11 * r)
-            b.cut(t.knife(ellipse(x, y, 5.4, 5.4, n=10), 0.3, 6))
-            b.add(ellipse(x, y, 2.6, 2.6, n=8))
-    r, c = fallen
-    u0, u1 = (c + 0.06) / columns, (c + 0.94) / columns
-    v0, v1 = (r + 0.14) / rows * 0.72, (r + 0.84) / rows * 0.72
-    hole = poly(*[_on(corners, u, v) for u, v in ((u0, v0), (u1, v0), (u1, v1), (u0, v1))])
-    b.cut(t.knife(hole, 0.5, 14))
-    (ax, ay), (bx, by) = _on(corners, u0, v1), _on(corners, u1, v1)
-    deep = (ay - _on(corners, u0, v0)[1]) * 1.6
-    leaf = t.knife(poly((ax, ay), (bx, by), (bx + 14, by + deep), (ax - 6, ay + deep + 4)), 0.6, 16)
-    b.put(leaf.buffer(4), 4)
-    b.clear(leaf)
-    if red:
-        b.tint(leaf.buffer(1))
-        b.clear(hole.buffer(-1))
-        b.tint(hole.buffer(-3))
-        b.put(ellipse(*hole.centroid.coords[0], 9, 9, n=12), 0)
-
-
-def _on(corners: tuple[Pair, Pair, Pair, Pair], u: float, v: float) -> Pair:
-    """A point of a slanting board: u to the right, v down, 0 to 1."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
-    x0, y0 = ax + (bx - ax) * u, ay + (by - ay) * u
-    x1, y1 = dx + (cx - dx) * u, dy + (cy - dy) * u
-    return (x0 + (x1 - x0) * v, y0 + (y1 - y0) * v)
-
-
-@piece
-def loose_cord(s: Scene, points: list[Pair], width: float = 9, plug: float = 34) -> None:
-    """A switchboard cord as a thick bright line; its plug, bright and pointed, at the far end."""
-    b, t = s.block, s.tools
-    line = smooth(points, steps=7)
-    b.add(t.pen(line, width + 7, 0.1).intersection(s.frame), lines=False)
-    b.cut(t.pen(line, width, 0.14, 22).intersection(s.frame))
-    twist = []
-    for k in range(3, len(line) - 2, 3):
-        (x0, y0), (x1, y1) = line[k], line[k + 1]
-        d = hypot(x1 - x0, y1 - y0) or 1
-        nx, ny = -(y1 - y0) / d, (x1 - x0) / d
-        p = (x0 + nx * width * 0.5, y0 + ny * width * 0.5)
-        q = (x1 - nx * width * 0.5, y1 - ny * width * 0.5)
-        twist.append(t.gouge([p, q], 2.4, 0.3, 0.3))
-    b.add(union(twist).intersection(s.frame))
-    (x0, y0), (x1, y1) = line[-2], line[-1]
-    d = hypot(x1 - x0, y1 - y0) or 1
-    ux, uy = (x1 - x0) / d, (y1 - y0) / d
-    body = limb(
-        [(x1, y1), (x1 + ux * plug * 0.55, y1 + uy * plug * 0.55)],
-        (width * 1.5, width * 1.4),
-        round_ends=False,
-    )
-    tip = limb(
-        [(x1 + ux * plug * 0.55, y1 + uy * plug * 0.55), (x1 + ux * plug, y1 + uy * plug)],
-        (width * 0.7, width * 0.5),
-    )
-    b.put(t.knife(body.buffer(2).intersection(s.frame), 0.4, 12), 3)
-    b.cut(t.knife(tip.intersection(s.frame), 0.4, 10))

@@ -10,7 +10,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, clamp, limb, lines, poly, rect, smooth, union
+from ..shapes import Pair, clamp, limb, lines, poly, smooth, union
 
 
 @piece
@@ -46,53 +46,6 @@ def telegraph(
             wire = t.pen(smooth(line, steps=6), 1.8)
             b.cut(wire.buffer(1.1).intersection(s.frame), lines=False)
             b.add(wire.intersection(s.frame))
-
-
-@piece
-def hanging_wires(
-    s: Scene,
-    spots: list[tuple[float, float, float]],
-    arm: float = 13,
-    width: float = 6.0,
-    shadow: bool = True,
-) -> None:
-    """Telegraph poles, each [x, foot, height], near to far, with two arms; their wires, cut, hang
-    down in curls on the side of the road (the left). A low sun throws the poles' shadows."""
-    b, t = s.block, s.tools
-    lx, ly = s.light
-    for k, (x, y, h) in reversed(list(enumerate(spots))):
-        u = h / 100
-        if shadow:
-            far = 3.0
-            end = (x + (x - lx) * far, y + (y - ly) * far)
-            bar = poly(
-                (x - 2 * u, y), (x + 2 * u, y), (end[0] + 9 * u, end[1]), (end[0] - 5 * u, end[1])
-            )
-            b.add(t.knife(bar, 0.8, 26).intersection(s.frame), lines=False)
-        parts = [t.pen([(x, y + 2), (x + 0.4 * u, y - h)], max(3.4, 4.4 * u), 0.07, 40)]
-        for v in (93, 82):
-            parts.append(
-                t.pen(
-                    [(x - arm * u, y - v * u), (x + arm * u, y - (v - 1) * u)],
-                    max(2.6, 3.2 * u),
-                    0.08,
-                )
-            )
-            if u > 1.6:
-                for q in (-0.86, 0.86):
-                    px, py = x + q * arm * u, y - v * u
-                    parts.append(rect(px - 1.1 * u, py - 4 * u, px + 1.1 * u, py))
-        w = max(1.6, width * u / 4.4)
-        ax, ay = x - arm * 0.86 * u, y - 96 * u
-        line = around((ax, ay), u, (0, 0), (-7, 12), (-9, 40))
-        line += [(ax - 5 * u, ay + 66 * u), (ax - 10 * u, y - 3 * u)]
-        if k == 0:
-            line += [(ax - 30 * u, y + 16 * u), (ax - 46 * u, y + 6 * u)]
-            line += [(ax - 42 * u, y - 5 * u), (ax - 34 * u, y - 1 * u)]
-        elif k % 2:
-            line = line[:4]
-        parts.append(t.pen(smooth(line, steps=6), w, 0.1))
-        b.put(union(parts).intersection(s.frame), 1.6 + 0.5 * u, s.side(x, y - h))
 
 
 @piece

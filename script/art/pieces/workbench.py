@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi, radians, sin
+from math import cos, sin
 
 import numpy as np
 from shapely.geometry import LineString
@@ -84,29 +84,6 @@ def shavings(s: Scene, spots: list[Pair], size: float = 12) -> None:
             for f in np.linspace(0, 1, 20)
         ]
         s.block.add(s.tools.gouge(ring, 3.2, 0.1, 0.2, 0.1, 8))
-
-
-@piece
-def shaving(s: Scene, at: Pair, long: float = 130, turn: float = 0, turns: float = 2.2) -> None:
-    """A long shaving of wood in open curls, with its shadow; `turn` in degrees."""
-    b, t = s.block, s.tools
-    n = int(22 * turns)
-    r = long * 0.17
-    line = []
-    for j in range(n + 1):
-        a = 2 * pi * turns * j / n - pi / 2
-        line.append((long * (j / n - 0.5) + r * 1.15 * cos(a), r * (0.75 + 0.4 * j / n) * sin(a)))
-    c, d = cos(radians(turn)), sin(radians(turn))
-    line = [(at[0] + x * c - y * d, at[1] + x * d + y * c) for x, y in line]
-    width = long * 0.095
-    ribbon = LineString(line).buffer(width / 2, cap_style="flat")
-    b.add(t.knife(place(ribbon, 6, 9), 0.6, 14).intersection(s.frame))
-    for j in range(0, n, 3):
-        part = line[j : j + 4]
-        if len(part) < 2:
-            break
-        b.put(LineString(part).buffer(width / 2 + 3.4, cap_style="flat"), 0)
-        b.clear(LineString(line[max(0, j - 1) : j + 4]).buffer(width / 2, cap_style="flat"))
 
 
 @piece
