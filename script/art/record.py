@@ -128,7 +128,9 @@ def _last(slug: str, name: str, said: list[dict[str, Any]]) -> dict[str, Any]:
         return said[0]
     svg = file_digest(ART / slug / f"{name}.svg")
     lines = file_digest(ART / slug / f"{name}-outline.svg")
-    here = [line for line in said if (line.get("svg"), line.get("outline")) == (svg, lines)]
+    crops = file_digest(*(ART / slug / f"{name}-{view}.svg" for view in VIEWS))
+    files = {"svg": svg, "outline": lines, "crops": crops}
+    here = [line for line in said if files.items() <= line.items()]
     return (here or said)[-1]
 
 
