@@ -1,4 +1,4 @@
-"""Of logs: a wall, a stack of sawn ends; and what makes a house fast: a shutter, sandbags."""
+"""Of logs: a wall, a stack of sawn ends; and what makes a house fast: sandbags."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, limb, poly, rect, smooth, union
 
 
 @piece
@@ -34,56 +34,6 @@ def log_wall(s: Scene, y: Pair = (0, 600), count: int = 7, reach: float = 420) -
                 gap=(8, 34),
                 least=1.3,
             )
-
-
-@piece
-def slotted_shutter(
-    s: Scene, box: tuple[float, float, float, float], hole: Pair = (70, 56), glow: float = 120
-) -> None:
-    """A thick shutter in its frame, shut, barred with iron; the square hole in its middle glows in
-    the one colour and throws short rays on the boards."""
-    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
-    cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
-    frame = t.knife(rect(x0 - 26, y0 - 26, x1 + 26, y1 + 20), 0.8, 34)
-    b.put(frame, 6, (0, -1))
-    b.cut(
-        t.knife(
-            rect(x0 - 20, y0 - 20, x1 + 20, y1 + 14).difference(
-                rect(x0 - 9, y0 - 9, x1 + 9, y1 + 5)
-            ),
-            0.8,
-            34,
-        )
-    )
-    leaf = rect(x0, y0, x1, y1)
-    count = max(4, round((x1 - x0) / 62))
-    for k in range(1, count):
-        x = x0 + (x1 - x0) * k / count
-        b.cut(t.gouge([(x, y0 + 4), (x + t.between(-2, 2), y1 - 4)], 4, 0.03, 0.03, 0.25, 60))
-
-    def ray(px: float, py: float) -> float:
-        return 13 * clamp(1.2 - hypot(px - cx, py - cy) / (glow * 1.5))
-
-    b.hatch_white(
-        leaf.buffer(-5),
-        t.rays(cx, cy, max(hole) * 0.72, glow * 1.5, 30),
-        ray,
-        length=(glow * 0.5, glow),
-        gap=(4, 14),
-        enter=0.1,
-        leave=0.7,
-        least=1.4,
-    )
-    for y in (y0 + (y1 - y0) * 0.16, y1 - (y1 - y0) * 0.16):
-        bar = t.knife(rect(x0 - 4, y - 13, x1 + 4, y + 13), 0.6, 30)
-        b.put(bar, 4, (0, -1))
-        for k in range(count):
-            b.cut(ellipse(x0 + (x1 - x0) * (k + 0.5) / count, y, 4, 4, n=9))
-    w, h = hole
-    b.put(t.knife(rect(cx - w / 2 - 9, cy - h / 2 - 9, cx + w / 2 + 9, cy + h / 2 + 9), 0.6, 24), 3)
-    gap = t.knife(rect(cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2), 0.7, 20)
-    b.clear(gap)
-    b.tint(gap.buffer(0.8))
 
 
 @piece
