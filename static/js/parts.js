@@ -10,17 +10,23 @@
   let known = new Map(); // mark -> element, of the last answer
   let before = new Map(); // of the one before: an answer may be overtaken
 
+  // A template's content is no part of what it stands in.
+  const all = (root, wanted) => [
+    ...root.querySelectorAll(wanted),
+    ...[...root.querySelectorAll("template")].flatMap(({ content }) => all(content, wanted)),
+  ];
+
   const learn = (root) => {
     before = known;
     known = new Map();
-    for (const part of root.querySelectorAll("[data-part]")) known.set(part.dataset.part, part);
+    for (const part of all(root, "[data-part]")) known.set(part.dataset.part, part);
   };
 
   // The whole answer; null where it leaves out what is not known.
   const filled = (text) => {
     const page = document.createElement("template");
     page.innerHTML = text;
-    for (const gap of page.content.querySelectorAll("[data-kept]")) {
+    for (const gap of all(page.content, "[data-kept]")) {
       const part = known.get(gap.dataset.kept) ?? before.get(gap.dataset.kept);
       if (!part) return null;
       gap.replaceWith(part.cloneNode(true));

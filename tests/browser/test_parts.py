@@ -19,8 +19,9 @@ COMPARED = """async () => {
     const template = document.createElement("template");
     template.innerHTML = await answer.text();
     const whole = template.content.querySelector("#table");
-    const told = (root) => [...root.querySelectorAll("*")].map(
-        (one) => [one.localName, one.id, one.dataset.part, one.dataset.kept].join(" "));
+    const told = (root) => [...root.querySelectorAll("*")].flatMap((one) => [
+        [one.localName, one.id, one.dataset.part, one.dataset.kept].join(" "),
+        ...(one.content ? told(one.content) : [])]);
     return [[told(table), table.textContent], [told(whole), whole.textContent]];
 }"""
 """The elements and the text on the page, and those of an answer that leaves nothing out."""
@@ -52,3 +53,21 @@ def test_the_page_is_the_same_as_if_all_had_been_sent(page: Page, game: str) -> 
     texts = [one.response().text() for one in answers]
     assert len(texts) >= MOVES
     assert all("data-kept" in text for text in texts)
+
+
+def test_what_is_known_is_put_into_a_template_too(page: Page, db: None) -> None:
+    """A part that stood on the page may come to stand in a template, which holds it apart."""
+    table = table_at(lambda state: True, 2)
+    settle(table.pk)
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    mark = page.locator("#table [data-part]").first.get_attribute("data-part")
+    part = page.locator(f"[data-part='{mark}']").first
+    tag, words = part.evaluate("(one) => [one.localName, one.textContent]")
+    gap = f'<template><{tag} data-kept="{mark}"></{tag}></template>'
+    answer = f'<div id="table" data-version="99" data-refresh="/">{gap}</div>'
+    page.route("**/table/*/", lambda route: route.fulfill(body=answer, content_type="text/html"))
+    page.evaluate("htmx.ajax('GET', location.pathname, {target: '#table', swap: 'outerHTML'})")
+    expect(page.locator("#table[data-version='99']")).to_be_attached()
+    held = page.locator("#table template").evaluate("(one) => one.content.textContent")
+    assert words.strip()
+    assert held == words
