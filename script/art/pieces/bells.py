@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 import numpy as np
 from shapely import affinity
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Point
 
 from ..registry import piece
 from ..scene import Scene
@@ -78,7 +78,7 @@ def bell_shadow(s: Scene, at: Pair) -> None:
 def three_bells(
     s: Scene, bells: list[tuple[float, float, float, float]], rope: Pair = (470, 620)
 ) -> None:
-    """Bells seen from below, each [x, y, height, swing]; a red rope hangs from the second."""
+    """Bells seen from below, each [x, y, height, swing]; a red rope hangs beside the second."""
     b, t = s.block, s.tools
     for n, (x, y, high, swing) in enumerate(bells):
         k = high / 100
@@ -87,18 +87,13 @@ def three_bells(
         )
         shape = affinity.translate(affinity.rotate(_bell(k), swing, origin=(0, 0)), x, y)
         if n == 1:
-            foot = affinity.rotate(
-                LineString([(x, y), (x, y + 120 * k)]), swing, origin=(x, y)
-            ).coords[-1]
-            line = smooth(
-                [foot, ((foot[0] + rope[0]) / 2 - 8, (foot[1] + rope[1]) / 2), rope], steps=6
-            )
-            cord = limb(line, (27, 30, 36), 1, round_ends=False)
+            foot = affinity.rotate(Point(x + 32 * k, y), swing * 0.6, origin=(x, y)).coords[0]
+            cord = limb([foot, rope], (13, 15), 1, round_ends=False)
             b.put(t.knife(cord.buffer(5), 0.6, 20).intersection(s.frame), 3)
             b.clear(cord.intersection(s.frame))
             b.tint(t.knife(cord, 0.6, 16).intersection(s.frame))
             twist = t.parallels(cord, 52, 17)
-            b.hatch_black(cord.buffer(-2), twist, 3, length=(8, 18), gap=(2, 5))
+            b.hatch_black(cord.buffer(-2), twist, 2.4, length=(8, 18), gap=(2, 5))
         b.put(t.knife(union([shape, yoke]).intersection(s.frame), 1, 16), 6, s.side(x, y))
         for u, w in ((0.68, 9), (0.4, 6)):
             arc = smooth([(u * 24, 14), (u * 30, 44), (u * 40, 72), (u * 58, 92)], steps=4)

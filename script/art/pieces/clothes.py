@@ -9,9 +9,8 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, blob, ellipse, place, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, ellipse, poly, rect, smooth, union
 from ..solid import Plane
-from .free import put_lit
 
 
 @piece
@@ -147,104 +146,6 @@ def _collar(s: Scene, top: Plane) -> None:
 
 
 @piece
-def white_shirt(s: Scene, at: Pair, size: float = 1) -> None:
-    """A white shirt on a wire hanger, with a striped black tie; `at` is the hook."""
-    b, t = s.block, s.tools
-
-    def put(points, curved=False):
-        return place(poly(*(smooth(points, True, 4) if curved else points)), *at, size)
-
-    def line(points, width, black=True, enter=0.15, leave=0.5):
-        moved = place(LineString(smooth(points, steps=4)), *at, size)
-        cut = t.gouge(list(moved.coords), width * size, enter, leave)
-        (b.add if black else b.cut)(cut)
-
-    body = put(
-        [
-            (-40, 44),
-            (-130, 84),
-            (-150, 110),
-            (-122, 210),
-            (-118, 350),
-            (-112, 372),
-            (-60, 384),
-            (0, 376),
-            (60, 386),
-            (112, 372),
-            (118, 350),
-            (122, 210),
-            (150, 110),
-            (130, 84),
-            (40, 44),
-        ]
-    )
-    left = put(
-        [
-            (-128, 84),
-            (-156, 108),
-            (-184, 220),
-            (-196, 330),
-            (-190, 344),
-            (-146, 348),
-            (-140, 334),
-            (-134, 240),
-            (-118, 160),
-        ]
-    )
-    right = put(
-        [
-            (128, 84),
-            (156, 108),
-            (180, 220),
-            (188, 326),
-            (182, 342),
-            (138, 344),
-            (134, 330),
-            (132, 240),
-            (118, 160),
-        ]
-    )
-    hook = place(
-        LineString(smooth([(0, 40), (0, 22), (10, 14), (12, 2), (0, -8), (-10, 0)], steps=4)),
-        *at,
-        size,
-    )
-    b.put(t.knife(union([body, left, right]).buffer(5), 0.7, 26).intersection(s.frame), 0)
-    for part in (left, right):
-        b.clear(t.knife(part, 0.7, 26))
-    b.add(t.knife(body.buffer(3.4), 0.6, 30).difference(body))
-    b.clear(t.knife(body, 0.7, 30))
-    b.put(t.knife(hook.buffer(3.4), 0.3, 10), 3)
-    for q in (-1, 1):
-        # the fall of the cloth, darker away from the light
-        for points, w in (
-            ([(104, 130), (100, 240), (106, 340)], 9),
-            ([(84, 190), (80, 270), (86, 360)], 6),
-            ([(164, 150), (160, 230), (164, 300)], 6),
-        ):
-            line([(q * x, y) for x, y in points], w if q > 0 else w * 0.5)
-        line([(q * 146, 320), (q * 166, 324), (q * 188, 318)], 3, True, 0.05, 0.05)
-    line([(2, 90), (-2, 220), (0, 374)], 3, True, 0.05, 0.05)
-    collar = [put([(q * 2, 84), (q * 44, 40), (q * 62, 62), (q * 34, 112)]) for q in (-1, 1)]
-    inside = put([(-42, 42), (0, 32), (42, 42), (0, 82)])
-    b.add(t.knife(inside, 0.6, 16))
-    for part in collar:
-        b.put(t.knife(part.buffer(3.4), 0.5, 16), 0)
-        b.clear(t.knife(part, 0.5, 16))
-    knot = put([(-17, 78), (17, 78), (12, 110), (-12, 110)])
-    tie = put([(-11, 110), (11, 110), (30, 286), (2, 326), (-25, 288)])
-    for part in (tie, knot):
-        b.put(t.knife(part, 0.5, 22), 4)
-    b.cut(t.pen(list(put([(-14, 110), (14, 110), (12, 112), (-12, 112)]).exterior.coords), 2))
-    for y in (148, 190, 232, 274):
-        wide = 13 + (y - 110) * 0.09
-        stripe = put(
-            [(-wide - 8, y + 14), (wide + 8, y - 14), (wide + 8, y - 4), (-wide - 8, y + 24)]
-        )
-        b.cut(t.knife(stripe, 0.5, 16).intersection(tie.buffer(-2.4)))
-
-
-@piece
 def collar(s: Scene, at: Pair, wide: float = 130) -> None:
     """A stiff white collar that stands on its edge, its points towards us."""
     b, t, k = s.block, s.tools, wide / 130
@@ -269,28 +170,6 @@ def collar(s: Scene, at: Pair, wide: float = 130) -> None:
         b.add(t.gouge(on((e * 12, -31), (e * 34, -33), (e * 54, -40)), 2, 0.1, 0.2))
         b.add(t.gouge(on((e * 20, 2), (e * 38, -2), (e * 52, -10)), 2, 0.1, 0.2))
     b.cut(t.pen(on((-9, -17), (9, -17)), 3))
-
-
-@piece
-def laid_cloak(s: Scene, at: Pair, wide: float = 90) -> None:
-    """A soldier's cloak spread flat on the grass: dark, low, with a collar and two folds."""
-    x, y = at
-    k = wide / 100
-    ring = [
-        (-50, 6),
-        (-36, -9),
-        (-8, -12),
-        (6, -16),
-        (18, -12),
-        (44, -6),
-        (52, 5),
-        (20, 12),
-        (-20, 13),
-    ]
-    shape = put_lit(s, poly(*[(x + u * k, y + v * k) for u, v in ring]), 3, 0)
-    for line in ([(-34, 4), (2, -8)], [(8, 8), (14, -8)]):
-        pts = [(x + u * k, y + v * k) for u, v in line]
-        s.block.cut(s.tools.gouge(pts, 2.6, 0.2, 0.3).intersection(shape))
 
 
 @piece

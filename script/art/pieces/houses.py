@@ -72,8 +72,7 @@ def long_house(
     if red is not None:
         near = LineString([(lx - 1, ly), (lx + 1, ly)]).buffer(104)
         shine = t.gouges(rows, free.intersection(near), 7.5, length=(16, 34), gap=(4, 7), miss=0)
-        b.clear(shine)
-        b.tint(shine.buffer(0.8))
+        b.cut(shine)
 
 
 @piece

@@ -8,7 +8,6 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, blob, clamp, ellipse, limb, poly, rect, smooth, union
-from .free import put_white
 
 
 @piece
@@ -153,21 +152,6 @@ def wrapped_loaf(s: Scene, at: Pair, r: float = 130) -> None:
 def iron_weights(s: Scene, at: Pair, size: float = 100) -> None:
     """Four iron weights with knobs in a row, growing to the right; `at` is their foot's middle."""
     _weights(s, *at, size)
-
-
-@piece
-def hung_hammer(s: Scene, at: Pair, long: float = 190, fall: Pair = (16, 12)) -> None:
-    """A hammer hung on a wall by its head at `at`, its pale handle down, with its shadow."""
-    b, t, k = s.block, s.tools, long / 100
-    head = poly(*around(at, k, (-30, -9), (6, -11), (34, -3), (36, 3), (6, 9), (-30, 9)))
-    handle = limb(around(at, k, (-2, -14), (0, 40), (-1, 100)), (7 * k, 8 * k, 11 * k), 3)
-    whole = union([head, handle])
-    shade = affinity.translate(whole, *fall).difference(whole.buffer(6))
-    b.hatch_black(shade, t.parallels(shade, 60, 11), 5, length=(14, 50), gap=(4, 10))
-    put_white(s, handle, 4, 3)
-    b.put(t.knife(head, 0.6, 16), 6, s.side(*at))
-    b.cut(t.gouge(around(at, k, (-26, -4), (8, -6)), 2.4 * k, 0.1, 0.3))
-    b.add(t.gouge(around(at, k, (1.5, 20), (1, 92)), 1.8 * k, 0.1, 0.3))
 
 
 def _weights(s: Scene, x: float, y: float, pan: float) -> None:

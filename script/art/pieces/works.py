@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-import numpy as np
-from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, limb, place, poly, rect, union
 from .weather import smoke as rise
 
 
@@ -93,41 +89,6 @@ def lit_hall(
         a = x0 + step * (k + 0.3)
         pane = rect(a, foot - high * 0.78, a + step * 0.4, foot - high * 0.3)
         b.cut(t.knife(pane.difference(pane.buffer(-2.2)), 0.4, 20))
-
-
-@piece
-def burning_yard(s: Scene, at: Pair, size: float = 1) -> None:
-    """Sheds of a river shipyard on fire: black roofs, upright tongues of the one colour."""
-    b, t, (x, y) = s.block, s.tools, at
-    tongues = []
-    for u, h, w in ((-92, 84, 34), (-44, 138, 44), (8, 112, 40), (58, 150, 46), (104, 78, 32)):
-        lean = t.between(-4, 14)
-        ring = [(u - w / 2, 0), (u - w * 0.52, -h * 0.34), (u - w * 0.12 + lean * 0.4, -h * 0.62)]
-        ring += [(u + lean, -h), (u + w * 0.3 + lean * 0.4, -h * 0.6), (u + w * 0.56, -h * 0.3)]
-        tongues.append(poly(*smooth([*ring, (u + w / 2, 0)], steps=3)))
-    shine = poly(
-        *[
-            (6 + 176 * cos(a) * q, 172 * sin(a) * q)
-            for a, q in zip(np.linspace(pi, 2 * pi, 37), [1, 0.86] * 18 + [1], strict=True)
-        ]
-    )
-    b.clear(t.knife(place(shine, x, y, size), 0.8, 18).intersection(s.frame))
-    core = [
-        place(affinity.scale(p, 0.8, 0.84, origin=(p.centroid.x, -6)), x, y, size) for p in tongues
-    ]
-    for tongue in core:
-        b.add(t.knife(tongue.buffer(2), 0.4, 18).intersection(s.frame))
-        b.clear(t.knife(tongue, 0.4, 18).intersection(s.frame))
-    b.tint(union(core))
-    b.untint(
-        union([affinity.scale(p, 0.36, 0.5, origin=(p.centroid.x, p.bounds[3])) for p in core])
-    )
-    for u, w, h in ((-150, 84, 44), (-40, 96, 52), (84, 100, 46)):
-        shed = poly((u, 2), (u, -h * 0.5), (u + w / 2, -h), (u + w, -h * 0.5), (u + w, 2))
-        b.put(t.knife(place(shed, x, y, size), 0.6, 20), 2.4)
-    # a slipway's crane: a mast and a jib
-    crane = union([limb([(196, 2), (196, -112)], (7, 6)), limb([(182, -60), (258, -128)], (6, 4))])
-    b.put(t.knife(place(crane, x, y, size), 0.4, 20), 2.4, s.side(x + 190 * size, y - 60))
 
 
 @piece
