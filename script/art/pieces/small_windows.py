@@ -10,10 +10,10 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, ellipse, limb, poly, rect, smooth, union
 from ..tools import Tools
 
-Twig = Literal["", "catkins", "blossom", "leaves"]
+Twig = Literal["", "catkins", "blossom"]
 
 
 @piece
@@ -113,8 +113,8 @@ def _fallen(s: Scene, pane: Shape, what: str) -> Shape:
 
 
 def _twig(s: Scene, line: list[Pair], kind: Twig, size: float) -> Shape:
-    """A bent twig with round catkins, five-petalled flowers or pointed leaves on both sides."""
-    t, points = s.tools, smooth(line, steps=6)
+    """A bent twig with round catkins or five-petalled flowers on both sides."""
+    points = smooth(line, steps=6)
     way, parts = LineString(points), [limb(points, (7, 5, 3), 1)]
     count, side = max(3, round(way.length / (size * 1.7))), 1
     for k in range(count):
@@ -123,9 +123,6 @@ def _twig(s: Scene, line: list[Pair], kind: Twig, size: float) -> Shape:
         parts.append(limb([(p.x, p.y), (x, y)], (3, 3), 1))
         if kind == "catkins":
             parts.append(ellipse(x, y - size * 0.4, size * 0.42, size * 0.72, n=10))
-        elif kind == "leaves":
-            turn = t.between(30, 60) * side
-            parts.append(_leaf(x, y + size * 0.6, size, turn))
         else:
             parts += [
                 ellipse(
@@ -135,16 +132,3 @@ def _twig(s: Scene, line: list[Pair], kind: Twig, size: float) -> Shape:
             ]
         side = -side
     return union(parts)
-
-
-def _leaf(x: float, y: float, size: float, turn: float) -> Shape:
-    """A pointed leaf that hangs."""
-    a = radians(turn)
-    ring = [(0, -0.9), (0.5, -0.3), (0.45, 0.3), (0, 1), (-0.45, 0.3), (-0.5, -0.3)]
-    return blob(
-        *[
-            (x + size * (u * cos(a) - v * sin(a)), y + size * (u * sin(a) + v * cos(a)))
-            for u, v in ring
-        ],
-        steps=3,
-    )
