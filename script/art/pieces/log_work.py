@@ -6,7 +6,7 @@ from math import cos, hypot, pi, sin
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, poly, rect, smooth
 
 
 @piece
@@ -113,24 +113,3 @@ def sawn_ends(
             lid = poly(*smooth([(x + u * r, y + v * r) for u, v in cap], True, 3))
             b.put(t.knife(lid.buffer(6), 0.6, 16).intersection(s.frame), 0)
             b.clear(t.knife(lid, 0.6, 16).intersection(s.frame))
-
-
-@piece
-def rail_gong(s: Scene, at: Pair, long: float = 130) -> None:
-    """A piece of rail hung by a wire from `at` as an alarm gong, an iron rod beside it."""
-    b, t, (x, y) = s.block, s.tools, at
-    top = y + long * 0.34
-    for u in (-0.16, 0.16):
-        b.cut(t.pen([(x, y), (x + u * long, top)], 3))
-    rail = poly(
-        (x - long * 0.19, top),
-        (x + long * 0.19, top - 2),
-        (x + long * 0.19, top + long),
-        (x - long * 0.19, top + long),
-    )
-    b.put(t.knife(rail, 0.6, 24), 5)
-    b.cut(t.knife(rect(x - long * 0.05, top + 5, x + long * 0.06, top + long - 5), 0.5, 24))
-    for u in (-0.14, 0.14):
-        b.cut(t.gouge([(x + u * long, top + 6), (x + u * long, top + long - 8)], 4, 0.1, 0.1))
-    rod = limb([(x + long * 0.42, y + long * 0.2), (x + long * 0.34, top + long * 0.9)], (7, 6))
-    b.put(t.knife(union([rod]), 0.4, 16), 3.4, (-1, 0))
