@@ -1,4 +1,4 @@
-"""Iron rods with which soldiers probed the ground and the hay, and the holes that they left."""
+"""Iron rods with which soldiers probed the ground and the hay, before the doors of a barn."""
 
 from __future__ import annotations
 
@@ -45,21 +45,6 @@ def iron_probe(
         for line in ([(-14, 6), (16, 2)], [(2, 12), (12, 50)], [(14, 8), (36, 42)]):
             pts = [(px + u * wide / 11, py + v * wide / 11) for u, v in line]
             b.add(t.gouge(pts, 4, 0.2, 0.4))
-
-
-@piece
-def probed_holes(s: Scene, line: list[Pair], count: int = 7, size: Pair = (13, 7)) -> None:
-    """A row of small round holes in pale ground, from near to far, a rim of earth before each."""
-    b, t = s.block, s.tools
-    for k in range(count):
-        f = k / max(1, count - 1)
-        x = line[0][0] + (line[-1][0] - line[0][0]) * f
-        y = line[0][1] + (line[-1][1] - line[0][1]) * f
-        r = size[0] + (size[1] - size[0]) * f
-        x += t.between(-r, r) * 0.5
-        b.add(t.knife(ellipse(x, y, r, r * 0.5, n=12), 0.5, 8).intersection(s.frame))
-        rim = around((x, y), r, (-1.7, 0.5), (0, 0.9), (1.7, 0.5))
-        b.add(t.gouge(rim, 3))
 
 
 @piece

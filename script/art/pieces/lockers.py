@@ -1,10 +1,10 @@
-"""A works' changing room: steel lockers, overalls, a can for soup, an armband on a hook."""
+"""A works' changing room: steel lockers, a can for soup."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, poly, rect, smooth, union
 from ..tools import Tools
 
 
@@ -65,50 +65,6 @@ def locker_row(
     for f in (0.2, 0.8):
         yy = top + (foot - top) * f
         b.add(rect(left - 5, yy - 16, left + 5, yy + 16))
-
-
-@piece
-def hung_work_jacket(s: Scene, at: Pair, high: float = 300, band: bool = True) -> None:
-    """A pale work jacket on a hook, an armband of the one colour round its left
-    sleeve; no letters on it. `at` is the hook."""
-    b, t, k, (x, y) = s.block, s.tools, high / 100, at
-
-    def q(*points: Pair) -> list[Pair]:
-        return [(x + u * k, y + v * k) for u, v in points]
-
-    ring = [(-8, 4), (-22, 10), (-30, 22), (-36, 50), (-38, 82), (-27, 84), (-22, 60), (-21, 44)]
-    ring += [(-22, 96), (0, 100), (22, 96), (21, 44), (22, 60), (27, 84), (38, 82), (36, 50)]
-    ring += [(30, 22), (22, 10), (8, 4), (0, 8)]
-    body = t.knife(poly(*q(*ring)), 0.8, 18)
-    b.put(body.buffer(5), 0)
-    b.clear(body)
-    grain = t.parallels(body, 86, 19)
-    b.hatch_black(body.buffer(-7), grain, 4.4, length=(24, 90), gap=(24, 90), least=1.4)
-    for line, width in (
-        ([(0, 10), (1, 98)], 6),
-        ([(-8, 5), (-4, 18), (0, 12), (5, 18), (8, 5)], 6),
-        ([(-20, 30), (-21, 66)], 8),
-        ([(20, 30), (21, 66)], 8),
-        ([(-37, 76), (-25, 78)], 4),
-        ([(37, 76), (25, 78)], 4),
-    ):
-        b.add(t.gouge(q(*line), width, 0.05, 0.05))
-    for u in (-17, 6):
-        pocket = rect(*q((u, 66))[0], *q((u + 11, 82))[0])
-        b.add(t.knife(pocket.difference(pocket.buffer(-4)), 0.4, 18))
-        b.add(t.gouge(q((u, 70), (u + 11, 70)), 5, 0.05, 0.05))
-    for v in (26, 42, 58, 74):
-        b.add(ellipse(*q((4.6, v))[0], 5, 5, n=9))
-    hook = limb(q((0, -12), (0, 5)), (6, 6), 1)
-    b.cut(hook)
-    if band:
-        red = t.knife(
-            poly(*q((-37, 34), (-28, 37), (-19, 37.5), (-20, 54), (-30, 54), (-39.5, 51))), 0.8, 16
-        )
-        b.put(red.buffer(4), 3)
-        b.clear(red)
-        b.tint(red.buffer(0.8))
-        b.add(t.gouge(q((-33, 40), (-34, 50)), 5, 0.3, 0.3))
 
 
 @piece
