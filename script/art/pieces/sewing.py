@@ -102,34 +102,6 @@ def spool(s: Scene, at: Pair, red: bool = True, tail: list[Pair] | None = None) 
 
 
 @piece
-def rolled_wool(s: Scene, at: Pair, r: float = 46, thread: list[Pair] | None = None) -> None:
-    """A ball of wool of the one colour on a floor, and the thread that it left."""
-    b, t, (x, y) = s.block, s.tools, at
-    dx, dy = s.side(x, y)
-    b.add(t.knife(ellipse(x - dx * r * 0.9, y + r * 0.72, r * 1.3, r * 0.36, n=20), 0.8, 14))
-    if thread:
-        line = LineString(smooth(thread, steps=7)).buffer(3.8, cap_style="flat")
-        b.put(t.knife(line.buffer(3.4), 0.5, 18).intersection(s.frame))
-        b.clear(line.intersection(s.frame))
-        b.tint(t.knife(line, 0.5, 14).intersection(s.frame))
-    ball = t.knife(ellipse(x, y, r, r, n=26), 1.2, 10)
-    b.put(t.knife(ball.buffer(5), 0.8, 12), 4, (dx, dy))
-    b.clear(ball)
-    b.tint(ball)
-    for turn, count in ((28, 5), (-34, 4), (84, 3)):
-        for k in range(count):
-            f = (k + 0.5) / count * 2 - 1
-            arc = [
-                (u * r * 0.86, f * r * 0.62 + (1 - u * u) * r * 0.26 * f)
-                for u in (-1, -0.5, 0, 0.5, 1)
-            ]
-            line = affinity.rotate(LineString(smooth(arc)), turn, origin=(0, 0))
-            line = affinity.translate(line, x, y)
-            stroke = t.gouge(list(line.coords), r * 0.09, 0.3, 0.3).intersection(ball.buffer(-3))
-            b.add(stroke) if turn < 50 else b.untint(stroke)
-
-
-@piece
 def mitten(s: Scene, at: Pair, turn: float = 0, long: float = 0.2, red: bool = False) -> None:
     """A knitted mitten, laid flat."""
     p = lying(s, at, turn, unit=long)
