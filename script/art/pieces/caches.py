@@ -9,8 +9,7 @@ from shapely.geometry import LineString, Point
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, ellipse, limb, place, poly, rect, smooth, union
-from ..tools import Tools
+from ..shapes import Pair, Shape, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -119,38 +118,6 @@ def cartridge_bottle(s: Scene, at: Pair, long: float = 420, turn: float = -24) -
     b.tint(wax)
     for line in ([(150, -14), (190, -18)], [(206, -10), (208, 14)], [(150, 14), (176, 16)]):
         b.add(t.gouge(list(put(LineString(line)).coords), 4 * k))
-
-
-@piece
-def dug_pit(s: Scene, at: Pair, wide: float = 320, high: float = 90, clods: int = 46) -> None:
-    """A freshly dug pit, black, its lit far edge, clods of earth heaped behind it."""
-    b, t, (x, y) = s.block, s.tools, at
-    heap = poly(
-        *smooth(
-            [
-                (x - wide * 0.62, y - high * 0.3),
-                (x - wide * 0.4, y - high * 0.95),
-                (x - wide * 0.05, y - high * 1.2),
-                (x + wide * 0.3, y - high * 0.9),
-                (x + wide * 0.6, y - high * 0.25),
-            ],
-            steps=4,
-        )
-    )
-    b.put(t.knife(heap, 3, 14), 3, s.side(x, y))
-    chips = [_clod(t, heap, wide) for _ in range(clods)]
-    b.cut(union(chips).intersection(heap.buffer(-3)))
-    pit = t.knife(ellipse(x, y, wide / 2, high / 2, n=20), 3, 16)
-    b.put(pit, 4, (0, -1))
-    wall = pit.difference(affinity.translate(pit, 0, high * 0.2))
-    b.hatch_white(wall, t.parallels(wall, 88, 12), 5, length=(8, 20), gap=(2, 8))
-
-
-def _clod(t: Tools, heap: Shape, wide: float) -> Shape:
-    x0, y0, x1, y1 = heap.bounds
-    x, y = t.between(x0, x1), t.between(y0, y1)
-    r = wide * t.between(0.012, 0.026)
-    return t.knife(rect(x - r, y - r * 0.5, x + r * 1.3, y + r * 0.5), r * 0.4, r)
 
 
 @piece

@@ -2,65 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, radians, sin
-
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, union
+from ..shapes import Pair, limb, place, poly, union
 from .free import put_coloured
-
-
-@piece
-def great_cogwheel(
-    s: Scene, at: Pair, r: float = 330, teeth: int = 12, turn: float = 0, spokes: int = 6
-) -> None:
-    """A big cast cogwheel from the front, black, the faces of its teeth and its rim lit."""
-    b, t, (x, y) = s.block, s.tools, at
-    step = 360 / teeth
-
-    def on(part: float, angle: float) -> Pair:
-        a = radians(angle)
-        return (x + r * part * cos(a), y + r * part * sin(a))
-
-    cogs = []
-    for k in range(teeth):
-        a = turn + k * step
-        cogs.append(
-            poly(
-                on(0.78, a - step * 0.3),
-                on(1, a - step * 0.2),
-                on(1, a + step * 0.2),
-                on(0.78, a + step * 0.3),
-            )
-        )
-    rim = ellipse(x, y, r * 0.82, r * 0.82, n=40)
-    hole = ellipse(x, y, r * 0.56, r * 0.56, n=36)
-    arms = [
-        limb([at, on(0.6, turn + k * 360 / spokes)], (r * 0.09, r * 0.065), 1)
-        for k in range(spokes)
-    ]
-    hub = ellipse(x, y, r * 0.19, r * 0.19, n=20)
-    body = t.knife(union([rim.difference(hole), *cogs, *arms, hub]), 0.6, 26)
-    b.put(body.intersection(s.frame), 7, s.side(x, y))
-    dx = s.right(x)
-    for cog in cogs:
-        face = cog.difference(rim.buffer(6)).buffer(-7)
-        b.cut(t.knife(face, 0.6, 18).intersection(s.frame))
-    inner = ellipse(x, y, r * 0.76, r * 0.76, n=40).difference(
-        ellipse(x, y, r * 0.735, r * 0.735, n=40)
-    )
-    b.cut(t.knife(inner, 0.6, 30).intersection(s.frame))
-    b.cut(b.rim(rim.difference(hole), 5 * dx, -5).intersection(s.frame))
-    face = rim.buffer(-r * 0.11).difference(hole.buffer(6)).intersection(s.frame)
-    rays = [LineString([on(0.5, k * 3.6), on(0.8, k * 3.6)]) for k in range(100)]
-    b.hatch_white(
-        face, rays, lambda u, v: max(2.0, 10 - hypot(s.light[0] - u, s.light[1] - v) / 90)
-    )
-    b.cut(t.knife(ellipse(x, y, r * 0.1, r * 0.1), 0.5, 16).intersection(s.frame))
-    for arm in arms:
-        b.cut(b.rim(arm.difference(hub), 4 * dx, -4).intersection(s.frame))
 
 
 @piece
