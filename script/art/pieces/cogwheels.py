@@ -1,4 +1,4 @@
-"""A great cogwheel and what is jammed in it."""
+"""What a fitter uses at a great cogwheel: a spanner and an oil can."""
 
 from __future__ import annotations
 
