@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, ellipse, poly, rect, smooth, union
-from .free import put_white
+from ..shapes import Pair, poly, rect, union
 
 
 @piece
@@ -48,36 +45,6 @@ def box_hive(
     roof = poly((lo, y - h * 1.02), (hi, y - h * 0.98), (hi, y - h * 1.11), (lo, y - h * 1.14))
     b.put(t.knife(roof, 0.8, 22), 4, s.side(x, y - h))
     b.cut(b.rim(roof, s.right(x) * 1.5, -3.4))
-
-
-@piece
-def straw_hives(s: Scene, spots: list[tuple[float, float, float]]) -> None:
-    """Straw beehives, each x, foot, height."""
-    b, t = s.block, s.tools
-    for x, y, h in spots:
-        dome = poly(
-            *smooth(
-                around(
-                    (x, y),
-                    h,
-                    (-0.42, 0),
-                    (-0.44, -0.5),
-                    (-0.2, -0.92),
-                    (0, -1),
-                    (0.2, -0.92),
-                    (0.44, -0.5),
-                    (0.42, 0),
-                ),
-                steps=3,
-            )
-        )
-        shape = put_white(s, dome, 3, 2)
-        rows = [
-            LineString([(x - h * 0.5, y - h * f), (x, y - h * f + 3), (x + h * 0.5, y - h * f)])
-            for f in (0.18, 0.36, 0.54, 0.72)
-        ]
-        b.hatch_black(shape, rows, 3.4, length=(30, 90), gap=(2, 5))
-        b.add(t.knife(ellipse(x, y - h * 0.12, h * 0.1, h * 0.08, n=9), 0.3, 8).intersection(shape))
 
 
 @piece

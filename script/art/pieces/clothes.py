@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, blob, ellipse, poly, rect, smooth, union
+from ..shapes import Pair, around, blob, ellipse, poly, rect, union
 from ..solid import Plane
 
 
@@ -143,33 +143,6 @@ def _collar(s: Scene, top: Plane) -> None:
         x, y = top(0.535, v)
         k = 4.6
         b.add(blob(*around((x, y), k, (-1, 0), (0, -0.74), (1, 0), (0, 0.74)), steps=3))
-
-
-@piece
-def collar(s: Scene, at: Pair, wide: float = 130) -> None:
-    """A stiff white collar that stands on its edge, its points towards us."""
-    b, t, k = s.block, s.tools, wide / 130
-    x, y = at
-
-    def on(*points: Pair) -> list[Pair]:
-        return [(x + u * k, y + v * k) for u, v in points]
-
-    low = [(-56, -4), (-30, 6), (0, 9), (30, 6), (56, -4)]
-    top = [(60, -46), (44, -58), (0, -64), (-44, -58), (-60, -46)]
-    band = poly(*smooth(on(*low), steps=4), *smooth(on(*top), steps=4))
-    b.put(t.knife(band.buffer(3.5), 0.4, 16), 3)
-    b.clear(t.knife(band, 0.4, 16))
-    inner = blob(
-        *on((-54, -47), (-38, -56), (0, -60), (38, -56), (54, -47), (34, -40), (0, -38), (-34, -40))
-    )
-    b.add(t.knife(inner, 0.3, 12))
-    slit = poly(*on((-2, -40), (2, -40), (13, 12), (-13, 12))).intersection(band.buffer(4))
-    b.add(t.knife(slit, 0.4, 12))
-    for e in (-1, 1):
-        b.cut(ellipse(*on((e * 3, -18))[0], 2.6, 2.6, n=8))
-        b.add(t.gouge(on((e * 12, -31), (e * 34, -33), (e * 54, -40)), 2, 0.1, 0.2))
-        b.add(t.gouge(on((e * 20, 2), (e * 38, -2), (e * 52, -10)), 2, 0.1, 0.2))
-    b.cut(t.pen(on((-9, -17), (9, -17)), 3))
 
 
 @piece

@@ -188,7 +188,7 @@ def _chair(s: Scene, x: float, y: float, a: float) -> None:
 def record_table(
     s: Scene, x: Pair = (300, 780), y: Pair = (330, 420), foot: float = 576, lamp: float = 0.78
 ) -> None:
-    """A table with a paraffin lamp, written sheets and a broad pencil of the one colour on them."""
+    """A table with a paraffin lamp, written sheets and a pencil of the one colour on them."""
     b, t = s.block, s.tools
     x0, x1 = x
     back, front = y
@@ -273,14 +273,14 @@ def record_table(
                 9,
             )
         )
-    p, q = (mid - 104, front - 16), (mid + 150, back + 6)
+    p, q = (mid - 70, front - 22), (mid + 92, back + 22)
     d = hypot(q[0] - p[0], q[1] - p[1])
     ux, uy = (q[0] - p[0]) / d, (q[1] - p[1]) / d
-    pencil = limb([(p[0] + ux * 34, p[1] + uy * 34), q], (28, 26), 1, round_ends=False)
+    pencil = limb([(p[0] + ux * 34, p[1] + uy * 34), q], (22, 21), 1, round_ends=False)
     point = poly(
         p,
-        (p[0] + ux * 36 - uy * 11, p[1] + uy * 36 + ux * 11),
-        (p[0] + ux * 36 + uy * 11, p[1] + uy * 36 - ux * 11),
+        (p[0] + ux * 36 - uy * 9, p[1] + uy * 36 + ux * 9),
+        (p[0] + ux * 36 + uy * 9, p[1] + uy * 36 - ux * 9),
     )
     b.put(t.knife(union([pencil, point]).buffer(4.5), 0.5, 18), 3)
     b.clear(union([pencil, point]))
