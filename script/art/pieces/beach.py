@@ -58,30 +58,6 @@ def leaning_oar(s: Scene, foot: Pair, top: Pair, wide: float = 11) -> None:
 
 
 @piece
-def laid_jacket(s: Scene, at: Pair, wide: float = 110, high: float = 96) -> None:
-    """A grey jacket that hangs over an edge, its back to us; `at` is the middle of its collar."""
-    b, t = s.block, s.tools
-    w, h = wide / 2, high
-    body = poly((-w, 2), (-w * 0.3, -8), (w * 0.3, -8), (w, 2), (w * 1.06, h), (-w * 1.06, h))
-    ends = ((1, 34, 0.92), (-1, 32, 0.98))
-    sleeves = [
-        limb([(d * w * 0.84, 10), (d * w * 1.44, h * 0.5), (d * w * 1.6, h * k)], (m, m, m * 0.8))
-        for d, m, k in ends
-    ]
-    for part in (*sleeves, body):
-        shape = place(part, *at)
-        b.put(t.knife(shape.buffer(4), 0.6, 20), 2)
-        inner = t.knife(shape, 0.6, 20)
-        b.cut(inner)
-        strokes = t.parallels(inner, 84, 9)
-        b.hatch_black(inner.buffer(-1), strokes, 4.4, length=(20, 60), gap=(4, 12))
-    collar = place(poly((-w * 0.4, -10), (w * 0.4, -10), (w * 0.28, 12), (-w * 0.28, 12)), *at)
-    b.put(t.knife(collar, 0.5, 16), 3)
-    seam = [(at[0], at[1] + 16), (at[0] + 2, at[1] + h - 4)]
-    b.add(t.gouge(seam, 5, 0.1, 0.1))
-
-
-@piece
 def net_flag(s: Scene, at: Pair, high: float = 190, long: float = 90, lean: float = 12) -> None:
     """The flag of a net on its stick with a float, in the one colour; `at` is the stick's foot."""
     b, t = s.block, s.tools

@@ -300,36 +300,3 @@ def leaning_ladder(
     b.put(shape, 5, s.side(*between(foot, top, 0.5)))
     dx, dy = s.side(*between(foot, top, 0.5))
     b.cut(b.rim(shape, dx * 5, dy * 5, 0))
-
-
-@piece
-def full_bucket(s: Scene, at: Pair, high: float = 110) -> None:
-    """A bucket that runs over, its handle fallen to one side; `at` is the middle of its foot."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 110
-    body = poly(*around((x, y), k, (-40, 0), (-54, -100), (54, -100), (40, 0)))
-    whole = union(
-        [body, ellipse(x, y - 100 * k, 54 * k, 14 * k, n=24), ellipse(x, y, 40 * k, 8 * k, n=20)]
-    )
-    handle = limb(
-        smooth(
-            around((x, y), k, (-53, -98), (-40, -66), (20, -62), (53, -98)),
-            steps=6,
-        ),
-        (5 * k, 5 * k),
-    )
-    b.put(t.knife(whole.buffer(1), 0.6, 16).intersection(s.frame), 4)
-    b.cut(t.knife(ellipse(x, y - 100 * k, 49 * k, 10 * k, n=24), 0.5, 12))
-    for line in (
-        [(x - 30 * k, y - 100 * k), (x + 8 * k, y - 98 * k)],
-        [(x - 4 * k, y - 104 * k), (x + 30 * k, y - 102 * k)],
-    ):
-        b.add(t.gouge(line, 3 * k, 0.3, 0.3))
-    for u in (-50, -38, -14, 12, 36, 50):
-        long = t.between(50, 96)
-        line = [
-            (x + u * k, y - 92 * k),
-            (x + u * 0.94 * k, y - (92 - long * 0.6) * k),
-            (x + u * 0.86 * k, y - (92 - long) * k),
-        ]
-        b.cut(t.gouge(line, t.between(4, 7) * k, 0.1, 0.4, 0.2, 20))
-    b.cut(handle.buffer(-1.2))

@@ -73,41 +73,6 @@ def lidded_pot(s: Scene, at: Pair, wide: float = 170, red: bool = True) -> None:
 
 
 @piece
-def covered_plate(s: Scene, at: Pair, wide: float = 220) -> None:
-    """A soup plate with another turned over it, level with the eye; `at` is its foot's middle."""
-    b, t, (x, y), k = s.block, s.tools, at, wide / 220
-    low = [(-108, -40), (108, -40), (84, -22), (50, -6), (46, 0), (-46, 0), (-50, -6), (-84, -22)]
-    top = [
-        (-106, -46),
-        (106, -46),
-        (82, -62),
-        (50, -80),
-        (44, -88),
-        (-44, -88),
-        (-50, -80),
-        (-82, -62),
-    ]
-    for ring in (low, top):
-        shape = poly(*[(x + u * k, y + v * k) for u, v in ring])
-        b.put(t.knife(shape.buffer(4), 0.5, 18), 3)
-        b.clear(t.knife(shape, 0.5, 18))
-    d = -s.right(x)
-    for u0, v0, u1, v1, wide_ in (
-        (40, -30, 88, -32, 5),
-        (24, -16, 66, -20, 6),
-        (10, -6, 44, -7, 4),
-        (40, -58, 84, -55, 5),
-        (26, -70, 60, -68, 6),
-        (6, -80, 44, -80, 5),
-    ):
-        b.add(
-            t.gouge(
-                [(x + d * u0 * k, y + v0 * k), (x + d * u1 * k, y + v1 * k)], wide_ * k, 0.4, 0.2
-            )
-        )
-
-
-@piece
 def transistor_radio(s: Scene, at: Pair, wide: float = 200, aerial: float = 190) -> None:
     """A small transistor radio that stands: a dial, a pierced grille, a drawn aerial."""
     b, t, (x, y), k = s.block, s.tools, at, wide / 200

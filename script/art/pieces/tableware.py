@@ -11,7 +11,7 @@ from shapely.geometry import LineString, Polygon
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, limb, place, rect, smooth, union
 from ..still import fallen, revolve
 
 
@@ -190,50 +190,3 @@ def mug_shelf(s: Scene, at: Pair = (60, 250), long: float = 250, count: int = 4)
         b.add(t.knife(rect(cx - 18, y - 42, cx - 4, y).buffer(-3), 0.6, 12))
         b.cut(t.knife(ear.buffer(-1.4), 0.3, 9))
         b.add(t.gouge([(cx - 16, y - 37), (cx + 16, y - 37)], 3.6, 0.1, 0.1))
-
-
-@piece
-def soup_bowl(s: Scene, at: Pair, wide: float = 150, red: bool = True) -> None:
-    """A deep bowl on a table, half full, its rim in the one colour; `at` is its foot's middle."""
-    b, t, (x, y), k = s.block, s.tools, at, wide / 150
-    side = [(-72, -58), (-62, -22), (-36, 0), (36, 0), (62, -22), (72, -58)]
-    body = union(
-        [
-            poly(*smooth([(x + u * k, y + v * k) for u, v in side], steps=4)),
-            ellipse(x, y - 58 * k, 75 * k, 23 * k, n=28),
-        ]
-    )
-    b.put(t.knife(body.buffer(2), 0.6, 16).intersection(s.frame), 5, s.side(*at))
-    mouth = ellipse(x, y - 58 * k, 74 * k, 22 * k, n=28)
-    ring = t.knife(mouth.difference(ellipse(x, y - 57 * k, 61 * k, 14.5 * k, n=26)), 0.4, 14)
-    b.clear(ring)
-    if red:
-        b.tint(ring)
-    d = s.right(x)
-    soup = ellipse(x, y - 54 * k, 50 * k, 9 * k, n=20)
-    b.cut(t.knife(soup, 0.5, 12))
-    b.add(t.knife(ellipse(x - d * 14 * k, y - 54 * k, 38 * k, 7 * k, n=16), 0.5, 12))
-    for u, wide_ in ((60, 9), (48, 5), (36, 3)):
-        line = [
-            (x + d * u * k, y - 38 * k),
-            (x + d * (u - 8) * k, y - 20 * k),
-            (x + d * (u - 28) * k, y - 5 * k),
-        ]
-        b.cut(t.gouge(smooth(line, steps=4), wide_ * k, 0.2, 0.4))
-
-
-@piece
-def bread_slice(s: Scene, at: Pair, wide: float = 130) -> None:
-    """A slice of bread that lies flat: a dark crust, a white crumb with a few holes."""
-    b, t = s.block, s.tools
-    k = wide / 130
-    crust = poly(
-        (-58, 24), (-60, -8), (-70, -22), (-60, -38), (-30, -44), (30, -44), (60, -38),
-        (70, -22), (60, -8), (58, 24),
-    )  # fmt: skip
-    shape = place(crust, *at, k)
-    b.put(t.knife(place(crust, at[0], at[1] + 8, k), 0.6, 16), 4, s.side(*at))
-    b.put(t.knife(shape, 0.6, 16), 0)
-    b.cut(t.knife(shape.buffer(-7), 0.6, 14))
-    for u, v in ((-30, -8), (4, 4), (26, -12), (-8, -16), (40, 4)):
-        b.add(t.knife(place(ellipse(u, v, 4, 2.4, n=7), *at, k), 0.3, 5))

@@ -149,12 +149,3 @@ def open_pliers(s: Scene, at: Pair, turn: float = 40, long: float = 0.2) -> None
             b.add(
                 t.gouge(p.line([(u, d * (0.06 + u * 0.13)), (u, d * (0.1 + u * 0.13))]), 2.6, 0, 0)
             )
-
-
-@piece
-def wire_end(s: Scene, points: list[Pair], width: float = 6) -> None:
-    """A piece of wire along points of the table (metres): white with black edges."""
-    line = smooth(s.table.line(points), steps=7)
-    b, t = s.block, s.tools
-    b.put(t.pen(line, width + 7, 0.06), 1.6)
-    b.clear(t.pen(line, width, 0.06))
