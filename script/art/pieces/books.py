@@ -12,6 +12,7 @@ from ..scene import Scene
 from ..shapes import Pair, around, limb, place, poly, rect, smooth, union
 from ..still import lying, pale
 from .free import boxes, put_white
+from .maple_leaves import HALF as MAPLE
 
 
 def _bands(s: Scene, back, black: bool) -> None:
@@ -243,24 +244,19 @@ def left_newspaper(
             v = 0.38 + row * 0.1
             b.add(t.gouge([q(col, v), q(col + 0.19, v)], 3.4, 0.1, 0.1))
     cx, cy = q(0.56, 0.42)
-    half = [(0.0, 0.34), (0.2, 0.46), (0.44, 0.42), (0.6, 0.2), (0.6, -0.08), (0.46, -0.4)]
-    half += [(0.22, -0.7), (0.08, -0.86)]
-    right = smooth(half, steps=3)
-    tip = [(0.0, -1.12)]
-    edge = [(u + (0.035 if i % 2 else 0), v) for i, (u, v) in enumerate(right)]
-    ring = [*edge, *tip, *[(-u, v) for u, v in reversed(edge)]]
-    heart = poly(*[(cx + u * leaf, cy + v * leaf * 0.8) for u, v in ring])
+    ring = [*MAPLE, *[(-u, v) for u, v in MAPLE[:0:-1]]]
+    maple = poly(*[(cx + u * leaf, cy + v * leaf * 0.8) for u, v in ring])
     stalk = limb(
         around((cx, cy), leaf, (0, 0.2), (0.04, 0.5), (0.2, 0.8)),
         (7, 6, 5),
     )
-    shape = union([heart, stalk])
+    shape = union([maple, stalk])
     shape = t.knife(affinity.rotate(shape, -28, origin=(cx, cy)), 0.6, 12)
     b.put(t.knife(shape.buffer(4.5), 0.6, 12))
     b.clear(shape)
     b.tint(shape)
-    veins = [[(0, 0.3), (0, -0.8)]]
-    veins += [[(0, v), (d * 0.4, v - 0.26)] for v in (0.24, -0.1) for d in (-1, 1)]
+    tips = [(0, -0.76), (0.62, -0.38), (-0.62, -0.38), (0.68, 0.02), (-0.68, 0.02)]
+    veins = [[(0, 0.3), tip] for tip in tips]
     for line in veins:
         vein = t.gouge([(cx + u * leaf, cy + v * leaf * 0.8) for u, v in line], 4, 0.1, 0.7)
         b.add(affinity.rotate(vein, -28, origin=(cx, cy)))
