@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, poly, rect, union
+from ..shapes import Pair, blob, poly, rect, union
 
 
 @piece
@@ -67,41 +65,6 @@ def signed_record(
         v = y - deep * 0.2
         line = [(u, v), (u + 9, v - 12), (u + 14, v + 5), (u + 22, v - 7), (u + w * 0.34, v - 3)]
         b.add(t.pen(line, 3.4))
-
-
-@piece
-def tipped_box(s: Scene, at: Pair, size: float = 1, seal: float = 40) -> None:
-    """A ballot box fallen on its side, its mouth to the left, a torn paper seal of the colour."""
-    b, t, (x, y) = s.block, s.tools, at
-
-    def ring(*points: Pair) -> list[Pair]:
-        return [(x + u * size, y + v * size) for u, v in points]
-
-    front = poly(*ring((-70, 0), (110, 0), (104, -136), (-74, -130)))
-    top = poly(*ring((-74, -130), (-40, -166), (128, -168), (104, -136)))
-    mouth = poly(*ring((-70, 0), (-74, -130), (-112, -112), (-106, -14)))
-    whole = union([front, top, mouth])
-    b.put(t.knife(whole, 0.6, 30), 5, s.side(x, y - 80))
-    b.cut(t.knife(top.buffer(-3), 0.6, 30))
-    b.hatch_black(top.buffer(-5), t.parallels(top, 0, 10), 3, length=(20, 70), gap=(14, 50))
-    b.cut(t.pen(ring((-70, -2), (-74, -130), (-112, -112), (-106, -14), (-70, -2)), 6 * size))
-    grain = [LineString(ring((-60, v), (100, v - 2))) for v in (-34, -68, -102)]
-    b.hatch_white(front.buffer(-4), grain, 3.4, length=(30, 120), gap=(14, 40))
-    strip = poly(
-        *ring(
-            (-8, -134), (40, -135), (44, -60), (36, -46), (28, -54), (18, -40), (8, -52), (-2, -44)
-        )
-    )
-    b.clear(t.knife(strip, 1.2, 12))
-    spot = ellipse(*ring((18, -84))[0], seal * size, seal * size, n=26)
-    b.put(t.knife(spot.buffer(3), 1.2, 10), 0)
-    disc = t.knife(spot, 1.4, 10)
-    b.clear(disc)
-    b.tint(disc)
-    for r in (0.62,):
-        b.add(
-            t.pen(list(ellipse(*ring((18, -84))[0], seal * r, seal * r, n=22).exterior.coords), 2.6)
-        )
 
 
 @piece
