@@ -88,8 +88,8 @@ def _book(s: Scene, at: Pair, size: float) -> None:
 
 def _ribbon(s: Scene, at: Pair, size: float) -> None:
     b, t = s.block, s.tools
-    line = [(24, -358), (70, -330), (96, -260), (84, -200), (104, -140), (92, -84)]
-    band = place(limb(line, (15, 19, 20, 20, 21, 22), round_ends=False), *at, size)
+    line = [(26, -358), (62, -338), (72, -270), (70, -190), (72, -120)]
+    band = place(limb(line, (12, 14, 14, 14, 15), round_ends=False), *at, size)
     b.put(t.knife(band.buffer(3.4), 0.5, 16), 2)
     red = t.knife(band, 0.5, 16)
     b.clear(red)
