@@ -10,6 +10,7 @@ from msgspec import Struct
 from .coach import Coach
 from .framing import Framing
 from .parts import Doubt
+from .stage import Staged
 
 
 class TableDecision(Protocol):
@@ -49,5 +50,7 @@ class TablePage(Struct, frozen=True, kw_only=True):
     """Whether the learner must first cancel the current pick to follow the coach."""
     prompt_anchor: str = "prompt"
     """The anchor of what is tapped for the decision."""
+    staged: Staged | None = None
+    """What has just come to its end, to be told in the middle of the screen."""
     ending: Any
     """How the game ended, for the game's own template; None while it goes on."""

@@ -126,6 +126,7 @@
     return same && (awaits || root.hasAttribute("data-settling"));
   };
   const touch = (event) => {
+    if (event.target.closest?.("dialog")) return; // he goes on waiting for what lies under it
     if (event.type === "pointerdown" && again(event)) return;
     if (event.type === "touchmove" && near(event.touches[0])) return;
     waits = false;
@@ -334,9 +335,11 @@
     watch();
   });
 
+  document.addEventListener("stage:closed", () => settle(scrollY, false));
+
   // Escape puts a chosen card back.
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || document.querySelector(":popover-open")) return;
+    if (event.key !== "Escape" || document.querySelector(":popover-open, :modal")) return;
     document.querySelector('#table [form="choose"][value=""]')?.click();
   });
 

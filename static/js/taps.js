@@ -79,6 +79,12 @@
     changed = performance.now();
     wait();
   });
+  // What was covered comes under the finger all at once.
+  document.addEventListener("stage:closed", () => {
+    changed = performance.now();
+    seen.clear();
+    wait();
+  });
   // What moves to what is new brings something else under the finger, too;
   // whoever scrolls by himself sees what he does.
   document.addEventListener(

@@ -24,6 +24,7 @@ HOLDING = {  # nothing but components that are there by themselves
     "kit/declared/hand.html",
     "game/outcast_heroes/players.html",
     "game/outcast_heroes/report_fold.html",
+    "kit/stage_again.html",
 }
 
 

@@ -95,8 +95,8 @@ class Delay(Struct, frozen=True):
 class Report(Struct, frozen=True):
     """The latest mission. A part is None until its turn comes.
 
-    `now` says what happens at this moment, in the part `now_in`; "" once all is over. `earlier`
-    are the other missions of the same round.
+    `now` says what happens at this moment, in the part `now_in`; "" once all is over. Its
+    result came with the move `ended`. `earlier` are the other missions of the same round.
     """
 
     mission: NamedCard
@@ -110,6 +110,7 @@ class Report(Struct, frozen=True):
     now_in: str
     delay: Delay
     earlier: tuple[Brief, ...]
+    ended: int | None = None
 
 
 def report(table: Table) -> Report | None:
@@ -123,6 +124,20 @@ def report(table: Table) -> Report | None:
     if run is None:
         assert over, "it has begun"
         return None
+    return _told(table, run, course)
+
+
+def last_over(table: Table, latest: Report | None) -> Report | None:
+    """Of the mission whose result was told last: the latest one, or while that is under way one
+    before it in the same round."""
+    if latest is None or latest.ended is not None:
+        return latest
+    course = follow(table.seen.steps)
+    over = _over(course.latest, course) if course.latest else ()
+    return _told(table, over[-1], course) if over else None
+
+
+def _told(table: Table, run: Run, course: Course) -> Report:
     now_in, now = _now(table) if run.ended is None else ("", "")
     orders = _orders(table, run)
     return Report(
@@ -136,9 +151,8 @@ def report(table: Table) -> Report | None:
         now=now,
         now_in=now_in,
         delay=_delay(table, run),
-        earlier=tuple(
-            _brief(table, r, course) for r in course.runs if r is not run and _together(r, run)
-        ),
+        earlier=tuple(_brief(table, one, course) for one in _over(run, course) if one is not run),
+        ended=run.ply_of("result"),
     )
 
 
@@ -163,6 +177,11 @@ def _is_past(seen: Seen) -> bool:
             turns += told.kind == "turn"
         moved = moved or step.seat == seen.seat
     return True
+
+
+def _over(run: Run, course: Course) -> tuple[Run, ...]:
+    """The missions of its round whose results are known."""
+    return tuple(r for r in course.runs if r.success is not None and _together(r, run))
 
 
 def _together(run: Run, latest: Run) -> bool:

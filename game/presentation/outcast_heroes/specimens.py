@@ -180,6 +180,7 @@ COMPONENTS: Final = (
         },
     ),
     Specimen("report", "report", "@orders @success @failure @nobody @next"),
+    Specimen("kit/stage", "staged", "@success @failure @nobody", given="staged"),
 )
 
 SPECIMENS: Final = Specimens(moments, COMPONENTS, _further, _marks)

@@ -22,11 +22,12 @@ from game.tables.selectors import Seen
 from . import words
 from .board import Table
 from .cards import GOAL, ORDER
+from .climax import climax
 from .decision import Decision, decision
 from .ending import Result, StageScore, result, stage_scores
 from .fallen import Fallen, fallen
 from .pieces import Mission, Place, Player, Status
-from .report import Report, report
+from .report import Report, last_over, report
 
 
 class Secrets(Struct, frozen=True, cache_hash=True):
@@ -82,6 +83,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     shared = seen.seat is not None and cast.seat is None
     guide_says = coach(words.GAME, seen, folded=bool(table.chosen), picked=chosen)
     proposed = _proposed_mission(guide_says)
+    story = report(table)
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),
@@ -92,7 +94,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decks=_decks(table),
         decision=decision(table),
         doubts=table.doubts,
-        report=report(table),
+        report=story,
+        staged=climax(seen, last_over(table, story)),
         coach=_with_tab(guide_says, proposed),
         kind=phase_of(table.board.phase, seen.moves) if seen.moves else "",
         about=table.about(),

@@ -1,0 +1,166 @@
+"""A climax as it is told in the middle of the screen, one thing after another.
+
+A game's presenter makes the beats from what its report says, so they hold nothing that the reader
+may not know. `templates/kit/stage.html` draws them as lists, `static/js/stage.js` plays them once.
+What the end is, no beat tells before the stamp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.sheets.pictures import Picture
+
+Kind = Literal["card", "falls", "stamp", "goes", "says"]
+
+PAUSE: Final = {"stamp": 2, "says": 2}
+"""So many beats pass before these; before others, one."""
+LAST: Final = 1
+"""So many beats are left after the last one has begun."""
+BLANK: Final = 2
+"""The bar is at least so many points longer than what is needed: its length tells nothing."""
+
+
+class Figure(Struct, frozen=True, cache_hash=True):
+    """Somebody who goes somewhere; `colour` and `shape` are his player's, or "". Of one who is dead
+    it is told who that was: the `years`, and in a sentence what is `told`."""
+
+    name: str
+    picture: Picture | None
+    years: str = ""
+    told: str = ""
+    colour: str = ""
+    shape: str = ""
+
+
+class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
+    """One thing that happens.
+
+    A "card" is turned, with its `figure` and how far it takes the bar (`points`); another "falls"
+    on what lies there; the "stamp" says how it ended, in its `tone`; `people` "goes" somewhere; and
+    what is true of it "says" a sentence, under a `title`. `greyed`: they are dead. `at` is when, in
+    beats.
+    """
+
+    kind: Kind
+    title: str
+    text: str = ""
+    figure: str = ""
+    picture: Picture | None = None
+    emblem: str = ""
+    points: int = 0
+    tone: str = ""
+    colour: str = ""
+    shape: str = ""
+    people: tuple[Figure, ...] = ()
+    greyed: bool = False
+    at: int = 0
+
+
+class Pip(Struct, frozen=True, cache_hash=True):
+    """A point of the bar: when it is filled, or None; `over`: more than was needed. Where what is
+    needed ends, `line` is its number; `was` is the number where it ended before `moved`."""
+
+    at: int | None
+    over: bool
+    line: int = 0
+    was: int = 0
+
+
+class Bar(Struct, frozen=True, cache_hash=True):
+    """What has been gathered against what is needed, point by point. What is needed changes when
+    something falls: `moved` is when, or None."""
+
+    label: str
+    pips: tuple[Pip, ...]
+    moved: int | None
+
+
+class Needed(Struct, frozen=True):
+    """What is needed at first and in the end, under the bar's label."""
+
+    label: str
+    first: int
+    last: int
+
+
+class Staged(Struct, frozen=True, cache_hash=True):
+    """All of it. `key` is another one for each climax, on one device it is played once; `over`: the
+    whole game is, so that somebody who opens it later is not kept from its end. What comes `before`
+    the stamp comes after the cards, the `rest` begins with it. All takes as long as `length` beats.
+    """
+
+    key: str
+    title: str
+    under: str
+    picture: Picture | None
+    emblem: str
+    cards: tuple[Beat, ...]
+    bar: Bar | None
+    before: tuple[Beat, ...]
+    rest: tuple[Beat, ...]
+    length: int
+    over: bool
+
+
+def staged(
+    key: str,
+    beats: Sequence[Beat],
+    *,
+    title: str,
+    under: str,
+    picture: Picture | None,
+    emblem: str,
+    needed: Needed | None = None,
+    over: bool = False,
+) -> Staged:
+    """The beats, in their order, each with its time. Cards come first, and there is a stamp."""
+    times = accumulate(PAUSE.get(beat.kind, 1) for beat in beats)
+    timed = tuple(replace(beat, at=at - 1) for beat, at in zip(beats, times, strict=True))
+    kinds = [beat.kind for beat in timed]
+    cards, stamp = kinds.count("card"), kinds.index("stamp")
+    assert "card" not in kinds[cards:], "cards come first"
+    return Staged(
+        key=key,
+        title=title,
+        under=under,
+        picture=picture,
+        emblem=emblem,
+        cards=timed[:cards],
+        bar=None if needed is None else _bar(timed, needed),
+        before=timed[cards:stamp],
+        rest=timed[stamp:],
+        length=timed[-1].at + LAST,
+        over=over,
+    )
+
+
+def _bar(beats: Iterable[Beat], needed: Needed) -> Bar:
+    counted, falls = _counted(beats), [beat.at for beat in beats if beat.kind == "falls"]
+    moved = falls[0] if falls and needed.first != needed.last else None
+    slots = max(len(counted), needed.first, needed.last) + BLANK
+    pips = (
+        Pip(
+            at=counted[number - 1] if number <= len(counted) else None,
+            over=number > needed.last,
+            line=number if number == needed.last else 0,
+            was=number if number == needed.first and moved is not None else 0,
+        )
+        for number in range(1, slots + 1)
+    )
+    return Bar(needed.label, tuple(pips), moved)
+
+
+def _counted(beats: Iterable[Beat]) -> list[int]:
+    """When each point that counts in the end came."""
+    counted: list[int] = []
+    for beat in beats:
+        if beat.points < 0:
+            del counted[max(0, len(counted) + beat.points) :]
+        counted += [beat.at] * beat.points
+    return counted

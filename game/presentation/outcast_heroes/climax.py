@@ -1,0 +1,137 @@
+"""A mission's end, beat by beat: from its report, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from django.utils.translation import gettext as _
+
+from game.kit.stage import Beat, Figure, Needed, Staged, staged
+from game.tables.selectors import Seen
+
+from . import words
+from .pieces import Named, People
+from .report import Report
+from .report_end import After
+from .report_government import Government
+
+NONE: Final = ("", words.signed(0))
+"""Modifiers that add nothing."""
+MOST_TOLD: Final = 2
+"""Of so many dead it is told who they were; more are named, and the report tells of them."""
+
+
+def climax(seen: Seen, told: Report | None) -> Staged | None:
+    """The mission that has ended last, as its report tells it; `told` is that report."""
+    if told is None or told.result is None or told.after is None or told.ended is None:
+        return None
+    played = told.government
+    beats = [*_counted(told), *_falls(played), _stamp(told), *_goes(told.after)]
+    wanted = played.difficulty if played else len(told.result.pips)
+    return staged(
+        f"{seen.public_id}-{told.ended}",
+        [*beats, *_says(told, beats)],
+        title=told.mission.name,
+        under=told.mission.under,
+        picture=told.mission.picture,
+        emblem=told.mission.emblem,
+        needed=Needed(
+            label=_("Strength against difficulty"),
+            first=played.mission if played else wanted,
+            last=wanted,
+        ),
+        over=seen.outcome is not None,
+    )
+
+
+def _counted(told: Report) -> Iterator[Beat]:
+    """Each soldier with his Order, and what players added to the sum."""
+    for row in told.orders.rows if told.orders else ():
+        yield Beat(
+            kind="card",
+            title=row.soldier.name,
+            text=row.order if row.modifier in NONE else f"{row.order} {row.modifier}",
+            figure=row.total or "–",
+            picture=row.soldier.picture,
+            points=int(row.total or 0),
+            colour=row.soldier.colour,
+            shape=row.soldier.shape,
+        )
+    for one in told.result.bonuses if told.result else ():
+        yield Beat(
+            kind="card",
+            title=one.name,
+            text=_("Bonus"),
+            figure=one.text,
+            points=int(one.text),
+            colour=one.colour,
+            shape=one.shape,
+        )
+
+
+def _falls(played: Government | None) -> Iterator[Beat]:
+    if played is None:
+        return
+    sum_ = words.says(
+        "stage_end.counts" if played.counts else "stage_end.discarded",
+        mission=played.mission,
+        card=played.card.figure,
+        difficulty=played.difficulty,
+    )
+    yield Beat(
+        kind="falls",
+        title=played.card.name,
+        text=sum_,
+        figure=played.card.figure if played.counts else "",
+        picture=played.card.picture,
+        emblem=played.card.emblem,
+    )
+    hit = played.outcome
+    if hit is not None and hit.soldiers:
+        yield _group(hit, "tombstone" if hit.fallen else "window-bars")
+
+
+def _stamp(told: Report) -> Beat:
+    assert told.result is not None, "it has ended"
+    won = told.result.success
+    return Beat(
+        kind="stamp",
+        title=_("Success") if won else _("Failure"),
+        text=told.result.text,
+        tone="success" if won else "failure",
+    )
+
+
+def _goes(after: After) -> Iterator[Beat]:
+    for group in (*after.freed, *after.casualties):
+        yield _group(group, group.icon)
+
+
+def _group(group: People, icon: str) -> Beat:
+    told = group.fallen and len(group.soldiers) <= MOST_TOLD
+    return Beat(
+        kind="goes",
+        title=group.title.removesuffix(":"),
+        emblem=icon,
+        people=tuple(_figure(one, group.fallen, told) for one in group.soldiers),
+        greyed=group.fallen,
+    )
+
+
+def _figure(one: Named, fallen: bool, told: bool) -> Figure:
+    return Figure(
+        name=one.name,
+        picture=one.picture,
+        years=one.years if fallen else "",
+        told=one.summary if told else "",
+        colour=one.colour,
+        shape=one.shape,
+    )
+
+
+def _says(told: Report, beats: Iterable[Beat]) -> Iterator[Beat]:
+    """What really happened, where nothing is told of somebody who died."""
+    text = told.mission.summary or told.mission.text
+    if text and not any(one.told for beat in beats for one in beat.people):
+        yield Beat(kind="says", title=f"{_('What really happened')}:", text=text)

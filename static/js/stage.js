@@ -1,0 +1,111 @@
+// A climax in the middle of the screen, one thing after another. The page has it in a `<template>`
+// beside its report; here it becomes a modal dialog outside the table, so that what is covered is
+// inert, and news swap the table beneath without touching it. Each is played once in a tab. Whoever
+// wants no motion has the report where it is, and here all at once if he asks for it.
+(() => {
+  "use strict";
+  const calm = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)");
+  const HELD = 7000; // milliseconds that the end stays where nobody stands to go on: a projector
+
+  const told = new Set();
+  const isTold = (key) => {
+    try {
+      return told.has(key) || sessionStorage.getItem(`stage ${key}`) !== null;
+    } catch {
+      return told.has(key); // storage may be switched off
+    }
+  };
+  const tell = (key) => {
+    told.add(key);
+    try {
+      sessionStorage.setItem(`stage ${key}`, "");
+    } catch {
+      // As above.
+    }
+  };
+
+  let dialog = null; // while one is open
+  const offered = () => document.querySelector("template[data-stage]");
+  const plays = () => !("over" in dialog.dataset);
+  const running = () => dialog.getAnimations({ subtree: true });
+
+  const end = (which) => {
+    if (which !== dialog || !plays()) return;
+    dialog.dataset.over = "";
+    dialog.querySelector(":scope > button").classList.remove("quiet");
+    if (document.querySelector(".on-projector")) setTimeout(() => which.close(), HELD);
+  };
+  const skip = () => {
+    for (const animation of running()) animation.finish();
+    end(dialog);
+    dialog.querySelector(".stage-stamp")?.scrollIntoView({ block: "center" });
+  };
+  const goOn = () => (plays() ? skip() : dialog.close());
+
+  const closed = () => {
+    dialog.remove();
+    dialog = null;
+    if (document.activeElement === document.body) {
+      document.getElementById("prompt")?.focus({ preventScroll: true });
+    }
+    document.dispatchEvent(new CustomEvent("stage:closed"));
+    look();
+  };
+
+  const open = ({ content }) => {
+    dialog = document.createElement("dialog");
+    dialog.className = "stage";
+    dialog.append(content.cloneNode(true));
+    const heading = dialog.querySelector("h2");
+    heading.id = "stage-title";
+    dialog.setAttribute("aria-labelledby", heading.id);
+    dialog.style.setProperty("--beats", dialog.querySelector("[data-beats]").dataset.beats);
+    for (const part of dialog.querySelectorAll("[data-at]")) {
+      part.style.setProperty("--at", part.dataset.at);
+    }
+    dialog.addEventListener("close", closed);
+    dialog.addEventListener("cancel", (event) => {
+      if (!plays()) return;
+      event.preventDefault();
+      skip();
+    });
+    // The second tap of a double tap skips nothing more.
+    dialog.addEventListener("click", ({ target, detail }) => {
+      if (plays()) skip();
+      else if (target.closest(".stage > button") && detail < 2) dialog.close();
+    });
+    // What a small window has no room for comes into sight when it happens.
+    dialog.addEventListener("animationstart", ({ target }) => {
+      if (plays()) target.scrollIntoView({ block: "nearest" });
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    const which = dialog;
+    Promise.allSettled(running().map(({ finished }) => finished)).then(() => end(which));
+  };
+
+  // The last one that the page has, if it is new.
+  const look = () => {
+    const found = offered();
+    if (!found || dialog || document.hidden || isTold(found.dataset.stage)) return;
+    tell(found.dataset.stage);
+    if (!calm.matches) open(found);
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (!dialog || event.key !== " " || event.target.closest?.(".stage > button")) return;
+    event.preventDefault();
+    goOn();
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest("[data-stage-again]") && !dialog) open(offered());
+  });
+  document.addEventListener("visibilitychange", look);
+
+  // Before anything of what came is drawn.
+  const watched = { childList: true, subtree: true, attributeFilter: ["data-stage"] };
+  new MutationObserver(look).observe(document.body, watched);
+  const first = offered();
+  if (first && "over" in first.dataset) tell(first.dataset.stage);
+  look();
+})();

@@ -1,0 +1,155 @@
+"""A climax in the middle of the screen: played once, skipped at will; nothing beneath is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from game.engine.contract import Move
+from game.engine.registry import get_ruleset
+from game.tables.models import Table
+from game.tables.services import position_of
+from tests.browser.devices import wait_for_htmx
+from tests.browser.test_scenes import Moment, laid, led_by_chance, make, tap
+
+pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
+
+HEROES = get_ruleset("outcast-heroes")
+STAGE = "dialog.stage"
+OVER = f"{STAGE}[data-over]"
+SKIPS = {"tap": "", "Escape": "Escape", "Space": " ", "Enter": "Enter"}
+IN_WINDOW = """() => {
+    const [show, button] = document.querySelectorAll("dialog.stage > *");
+    const box = button.getBoundingClientRect();
+    return show.scrollHeight <= show.clientHeight && show.scrollWidth <= show.clientWidth
+        && show.getBoundingClientRect().top >= 0 && box.bottom <= innerHeight && box.height >= 44;
+}"""
+AT = """(stage, time) => stage.getAnimations({ subtree: true }).forEach(it => {
+    it.pause();
+    it.currentTime = time;
+})"""
+STARTS = "its => its.map(it => it.getAnimations()[0].effect.getTiming().delay)"
+SEEN = """selector => [...document.querySelectorAll(`.stage :is(${selector})`)]
+    .filter(it => Number(getComputedStyle(it).opacity) > 0).map(it => it.classList[0])"""
+COVERED = """() => [0.1, 0.5, 0.9].every(x => [0.02, 0.5, 0.98].every(y => !!document
+    .elementFromPoint(x * innerWidth, y * innerHeight).closest("dialog.stage:modal")))"""
+
+
+def ends_a_mission(state: Any) -> list[Move]:
+    """The last Order that is given, by seat 0, after which the mission is over."""
+    if state.board.phase != "give-orders" or tuple(HEROES.to_act(state)) != (0,):
+        return []
+    moves = HEROES.legal_moves(state, 0)
+    if any(move.verb != "keep" for move in moves):
+        return []
+    return led_by_chance(HEROES, state, moves[0], lambda now: now.board.phase == "turn")
+
+
+ENDED = Moment("outcast-heroes", 4, ends_a_mission)
+
+
+def sit(page: Page, table: Table, size: tuple[int, int] = (360, 740)) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    wait_for_htmx(page)
+
+
+def end_a_mission(page: Page, size: tuple[int, int] = (360, 740)) -> Table:
+    table, moves = laid(ENDED)
+    sit(page, table, size)
+    tap(page, table, moves)
+    return table
+
+
+def press(page: Page, key: str) -> None:
+    if key:
+        page.keyboard.press(key)
+    else:
+        page.mouse.click(180, 30)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768), (1280, 720)])
+def test_it_is_played_once_over_everything_and_is_whole(page: Page, size: tuple[int, int]) -> None:
+    end_a_mission(page, size)
+    expect(page.locator(STAGE)).to_be_visible()
+    assert page.evaluate(COVERED)
+    expect(page.get_by_role("dialog")).to_have_accessible_name(
+        page.locator(".stage h2").inner_text()
+    )
+    expect(page.get_by_role("button", name="Pomiń")).to_be_focused()
+    expect(page.locator(OVER)).to_be_attached(timeout=7_000)
+    assert page.evaluate(IN_WINDOW)
+    expect(page.get_by_role("button", name="Dalej")).to_be_focused()
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    expect(page.locator(".report")).to_be_visible()
+
+    page.reload()
+    wait_for_htmx(page)
+    expect(page.locator(".report")).to_be_visible()
+    expect(page.locator(STAGE)).to_have_count(0)
+    page.get_by_role("button", name="Zobacz jeszcze raz").click()
+    expect(page.locator(STAGE)).to_be_visible()
+
+
+def test_nothing_tells_the_verdict_before_the_stamp(page: Page) -> None:
+    end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    page.locator(STAGE).evaluate(AT, 0)
+    assert page.evaluate(SEEN, ".stage-falls, .stage-stamp, .stage-goes, .stage-says") == []
+    [stamp] = page.locator(".stage-stamp").evaluate_all(STARTS)
+    page.locator(STAGE).evaluate(AT, stamp - 1)
+    assert page.evaluate(SEEN, ".stage-falls") == ["stage-falls"]
+    assert page.evaluate(SEEN, ".stage-stamp, .stage-goes, .stage-says") == []
+    page.locator(STAGE).evaluate(AT, stamp + 400)
+    assert page.evaluate(SEEN, ".stage-stamp") == ["stage-stamp"]
+
+
+@pytest.mark.parametrize("key", SKIPS.values(), ids=SKIPS)
+def test_it_is_skipped_and_left_with_a_tap_or_a_key(page: Page, key: str) -> None:
+    end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    press(page, key)
+    expect(page.locator(OVER)).to_be_visible(timeout=1_000)
+    if key:
+        page.keyboard.press(key)
+    else:
+        page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_the_table_goes_on_beneath_it(page: Page) -> None:
+    table = end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    page.locator(STAGE).evaluate("it => { it.same = true; }")
+    before = page.locator("#table").get_attribute("data-version")
+    state = position_of(Table.objects.get(pk=table.pk)).state
+    make(table, [HEROES.legal_moves(state, HEROES.to_act(state)[0])[0]])
+    expect(page.locator(f"#table[data-version='{before}']")).to_have_count(0)
+    assert page.locator(STAGE).evaluate("it => it.same && it.matches(':modal')")
+
+
+@pytest.mark.browser_context_args(reduced_motion="reduce")
+def test_whoever_wants_no_motion_has_the_report_and_all_at_once_if_he_asks(page: Page) -> None:
+    end_a_mission(page)
+    expect(page.locator(".report")).to_be_visible()
+    expect(page.locator(STAGE)).to_have_count(0)
+    page.get_by_role("button", name="Zobacz jeszcze raz").click()
+    expect(page.locator(OVER)).to_be_visible()
+    assert page.evaluate(IN_WINDOW)
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_focused()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_scripts_nothing_covers_anything(page: Page) -> None:
+    table, moves = laid(ENDED)
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+    make(table, moves)
+    page.reload()
+    expect(page.locator(".report")).to_be_visible()
+    expect(page.locator(".stage-again")).to_be_hidden()
+    expect(page.locator(STAGE)).to_have_count(0)

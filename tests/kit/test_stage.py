@@ -1,0 +1,61 @@
+"""A climax told beat by beat: what comes when, and how far the bar is then."""
+
+from __future__ import annotations
+
+from game.kit.stage import Beat, Needed, Staged, staged
+
+
+def told(*beats: Beat, needed: Needed | None = None) -> Staged:
+    return staged(
+        "a-1", beats, title="A mission", under="", picture=None, emblem="forest", needed=needed
+    )
+
+
+def card(points: int) -> Beat:
+    return Beat(kind="card", title="A card", points=points)
+
+
+FALLS = Beat(kind="falls", title="Another card")
+STAMP = Beat(kind="stamp", title="Success", tone="success")
+SAYS = Beat(kind="says", title="Truly:", text="It was so.")
+
+
+def test_one_thing_comes_after_another_and_the_stamp_after_a_pause() -> None:
+    shown = told(card(1), card(1), FALLS, STAMP, SAYS)
+    assert [beat.at for beat in (*shown.cards, *shown.before, *shown.rest)] == [0, 1, 2, 4, 6]
+    assert [beat.kind for beat in shown.before] == ["falls"]
+    assert [beat.kind for beat in shown.rest] == ["stamp", "says"]
+    assert shown.length == 7
+    assert shown.bar is None
+
+
+def test_the_bar_is_filled_with_each_card_and_the_line_moves_when_something_falls() -> None:
+    bar = told(card(3), card(0), card(2), FALLS, STAMP, needed=Needed("Strength", 3, 4)).bar
+    assert bar
+    assert [pip.at for pip in bar.pips] == [0, 0, 0, 2, 2, None, None]
+    assert [pip.over for pip in bar.pips] == [False] * 4 + [True] * 3
+    assert [pip.line for pip in bar.pips] == [0, 0, 0, 4, 0, 0, 0]
+    assert [pip.was for pip in bar.pips] == [0, 0, 3, 0, 0, 0, 0]
+    assert bar.moved == 3
+
+
+def test_the_line_stays_where_nothing_moves_it() -> None:
+    bar = told(card(1), FALLS, STAMP, needed=Needed("Strength", 2, 2)).bar
+    assert bar
+    assert bar.moved is None
+    assert [pip.was for pip in bar.pips] == [0, 0, 0, 0]
+
+
+def test_what_is_taken_away_again_was_what_came_last() -> None:
+    bar = told(card(3), card(-2), STAMP, needed=Needed("Strength", 2, 2)).bar
+    assert bar
+    assert [pip.at for pip in bar.pips] == [0, None, None, None]
+
+
+def test_the_bars_length_tells_nothing_of_the_end() -> None:
+    lengths = set()
+    for points in range(4):
+        bar = told(card(points), STAMP, needed=Needed("Strength", 3, 3)).bar
+        assert bar
+        lengths.add(len(bar.pips))
+    assert lengths == {5}

@@ -1,0 +1,175 @@
+"""A mission's end on the stage: its report's facts, no more of them, and the verdict not before the
+stamp."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from django.template.loader import render_to_string
+from django.test import Client
+from django.utils import translation
+
+from game.engine.match import Match
+from game.kit.stage import Staged
+from game.presentation.outcast_heroes.climax import climax
+from game.presentation.outcast_heroes.report import Report, last_over, report
+from game.rulesets.outcast_heroes.stage import failures
+from game.tables.selectors import Seen
+
+from .leftovers import english_in, polish_in
+from .positions import table_at
+from .stories import match_of, mistaken, sights, table_of
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    with translation.override("en"):
+        yield
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Match]:
+    games = [match_of(seed, players) for seed, players in enumerate([2, 3, 4])]
+    return games + [match_of(seed, players, sensible=True) for seed, players in [(7, 3), (8, 4)]]
+
+
+def on_stage(seen: Seen) -> tuple[Report | None, Staged | None]:
+    table = table_of(seen)
+    told = last_over(table, report(table))
+    return told, climax(seen, told)
+
+
+def climaxes(match: Match, seat: int | None = None) -> Iterator[tuple[Report, Staged]]:
+    """Each mission's, as it is when the mission has ended."""
+    key = ""
+    for seen, _ in sights(match, seat):
+        told, shown = on_stage(seen)
+        if shown is not None and shown.key != key:
+            assert told is not None
+            key = shown.key
+            yield told, shown
+
+
+def html(shown: Staged) -> str:
+    return render_to_string("kit/stage.html", {"staged": shown})
+
+
+def test_every_mission_is_told_once_as_its_report_tells_it(matches: list[Match]) -> None:
+    verdicts, casts = set(), set()
+    for match in matches:
+        ended = {
+            step.ply
+            for seen, _ in sights(match, None)
+            for step in seen.steps[-1:]
+            if any(event.kind == "result" for event in step.told)
+        }
+        told = list(climaxes(match))
+        assert {shown.key for _, shown in told} == {f"a-{ply}" for ply in ended}
+        for facts, shown in told:
+            assert facts.result
+            (stamp,) = [beat for beat in shown.rest if beat.kind == "stamp"]
+            assert stamp.tone == ("success" if facts.result.success else "failure")
+            assert stamp.text == facts.result.text
+            assert shown.bar
+            full = [pip for pip in shown.bar.pips if pip.at is not None]
+            assert len(full) == len([pip for pip in facts.result.pips if pip != "missing"])
+            rows = facts.orders.rows if facts.orders else ()
+            assert [beat.title for beat in shown.cards[: len(rows)]] == [
+                row.soldier.name for row in rows
+            ]
+            verdicts.add(facts.result.success)
+            casts.add(bool(rows))
+    assert verdicts == casts == {True, False}
+
+
+def test_nothing_before_the_stamp_tells_the_verdict(matches: list[Match]) -> None:
+    for _, shown in (pair for match in matches for pair in climaxes(match)):
+        page = html(shown)
+        before, _stamp, _after = page.partition("stage-stamp")
+        assert _stamp
+        assert not re.search(r"Success|Failure|success|failure|against \d", before)
+        stamp = next(beat for beat in shown.rest if beat.kind == "stamp")
+        others = [*shown.cards, *shown.before]
+        assert all(beat.at < stamp.at for beat in others)
+        assert all(beat.at > stamp.at for beat in shown.rest if beat is not stamp)
+
+
+def test_of_the_dead_it_is_told_who_they_were_and_of_nobody_else(matches: list[Match]) -> None:
+    told_of = 0
+    for facts, shown in (pair for match in matches for pair in climaxes(match)):
+        beats = [*shown.before, *shown.rest]
+        dead = {one.name for beat in beats if beat.greyed for one in beat.people}
+        killed = {
+            one.name
+            for group in (facts.after.casualties if facts.after else ())
+            if group.fallen
+            for one in group.soldiers
+        }
+        assert killed <= dead
+        told = {one.name for beat in beats for one in beat.people if one.told}
+        assert told <= dead
+        assert bool(told) != any(beat.kind == "says" for beat in beats)
+        told_of += len(told)
+    assert told_of > 3
+
+
+def test_who_freed_themselves_or_fled_goes_there_too(matches: list[Match]) -> None:
+    signs = {
+        beat.emblem
+        for match in matches
+        for _, shown in climaxes(match)
+        for beat in shown.rest
+        if beat.kind == "goes"
+    }
+    assert signs >= {"tombstone", "window-bars", "campfire", "three-friends"}
+
+
+def test_while_another_is_under_way_it_tells_of_the_one_before_it(matches: list[Match]) -> None:
+    seen_so = 0
+    for seen, _ in (pair for match in matches for pair in sights(match, 0)):
+        told, shown = on_stage(seen)
+        latest = report(table_of(seen))
+        if latest is not None and latest.now and not latest.ended and latest.earlier:
+            assert told
+            assert shown
+            assert shown.title == latest.earlier[-1].name
+            seen_so += 1
+    assert seen_so > 5
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_it_is_the_same_for_every_state_that_looks_the_same(seat: int | None) -> None:
+    rng, told = Random(5), 0
+    for seen, state in sights(match_of(6, sensible=True), seat):
+        real = on_stage(seen)[1]
+        assert real == on_stage(mistaken(seen, state, rng))[1]
+        told += real is not None
+    assert told > 30
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_it_reads_well_in_both_languages(matches: list[Match], language: str) -> None:
+    left = english_in if language == "pl" else polish_in
+    with translation.override(language):
+        for _, shown in (pair for match in matches for pair in climaxes(match, 1)):
+            page = re.sub(r"<[^>]+>", " ", html(shown))
+            assert not re.search(r"%\(|None|proxy|\{\{", page)
+            assert not left(page)
+
+
+def ended(state: Any) -> bool:
+    """A mission has ended, and turns are taken again."""
+    return state.board.phase == "turn" and bool(failures(state.board) or state.board.succeeded)
+
+
+@pytest.mark.django_db
+def test_the_page_has_it_where_nothing_shows_it_and_a_replay_has_not(client: Client) -> None:
+    table = table_at(ended, 2)
+    page = client.get(f"/seat/{table.seats.get(index=0).token}/", follow=True).content.decode()
+    assert re.search(r'<template data-stage="[^"]+">\s*<section class="stage-show', page)
+    replay = client.get(f"/table/{table.public_id}/replay/").content.decode()
+    assert "data-stage" not in replay
