@@ -28,7 +28,8 @@ NOBODY: Final = Cast((), None)
 class Team(Struct, frozen=True):
     """A side in the clash. `leader` is None where it had nobody; its value in the trait is
     `base`, `modifier` is "" where no action card changed it, and `value` is what counted.
-    The `others` stand with whose they were."""
+    The `others` stand with whose they were. Before any action card it was led by `opened`, worth
+    `opening`."""
 
     side: SideMark
     won: bool
@@ -37,6 +38,8 @@ class Team(Struct, frozen=True):
     modifier: str
     value: int
     others: tuple[tuple[Named, str], ...]
+    opened: Named | None = None
+    opening: int = 0
 
 
 class Act(Struct, frozen=True):
@@ -121,6 +124,8 @@ def _team(fight: Fight, side: Side, cast: Cast) -> Team:
             for fielded in fight.fielded[side]
             if fielded.card != leader
         ),
+        opened=CHARACTER.named(fight.first.leaders[side]) if fight.first else None,
+        opening=fight.first.value(side) if fight.first else 0,
     )
 
 

@@ -71,6 +71,7 @@ COMPONENTS: Final = (
     Specimen("hand", "decision.hand", "@leader"),
     Specimen("discards", lambda shown: (shown.discards,), "@put @next"),
     Specimen("report", "report", "@next"),
+    Specimen("kit/stage", "staged", "@next", given="staged"),
     Specimen("ending_result", "ending", "@over", given="ending"),
 )
 

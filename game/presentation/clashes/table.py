@@ -14,6 +14,7 @@ from game.tables.selectors import Seen
 from . import words
 from .board import ClashCard, Contender, Play, Side, Status, Table
 from .cards import Cards
+from .climax import climax
 from .decision import Decision, decision
 from .ending import ending
 from .framing import framing
@@ -48,6 +49,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the action card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
     guide_says = coach(words.GAME, seen, folded=bool(table.chosen))
+    story = report(seen, cast)
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),
@@ -59,7 +61,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         discards=table.discards(),
         decision=decision(table),
         doubts=table.doubts,
-        report=report(seen, cast),
+        report=story,
+        staged=climax(seen, story),
         why=framing(seen),
         new_side=_new_side(seen),
         coach=guide_says,

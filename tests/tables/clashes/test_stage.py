@@ -1,0 +1,76 @@
+"""A clash's result on the stage: who led, what was played, and only then who has won."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from django.template.loader import render_to_string
+from django.utils import translation
+
+from game.kit.parts import Cast
+from game.kit.stage import Staged
+from game.presentation.clashes.climax import climax
+from game.presentation.clashes.report import Report, report
+from game.tables.selectors import Sitter
+
+from ..leftovers import english_in, polish_in
+from ..stories import sights
+from .games import matches
+
+CAST = Cast(tuple(Sitter(i, f"Nick{i}", "") for i in range(10)), None)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    with translation.override("en"):
+        yield
+
+
+def climaxes() -> Iterator[tuple[Report, Staged]]:
+    """Each clash's, once it is over."""
+    for match in matches():
+        key = ""
+        for seen, _ in sights(match, None):
+            told = report(seen, CAST)
+            shown = climax(seen, told)
+            if told is not None and shown is not None and shown.key != key:
+                key = shown.key
+                yield told, shown
+
+
+def html(shown: Staged) -> str:
+    return render_to_string("kit/stage.html", {"staged": shown})
+
+
+def test_both_leaders_come_then_every_card_then_the_stamp() -> None:
+    played = 0
+    for told, shown in climaxes():
+        assert [beat.title for beat in shown.cards] == [
+            team.opened.name for team in told.teams if team.opened
+        ]
+        assert [beat.title for beat in shown.before] == [act.card for act in told.acts]
+        stamp = shown.rest[0]
+        assert (stamp.kind, stamp.title, stamp.figure) == ("stamp", told.verdict, told.score)
+        assert stamp.tone == f"side-{told.winner.id}"
+        played += bool(told.acts)
+    assert played
+
+
+def test_nothing_before_the_stamp_tells_the_verdict() -> None:
+    for told, shown in climaxes():
+        before, stamp, _after = html(shown).partition("stage-stamp")
+        assert stamp
+        assert told.verdict not in before
+        assert not told.die or told.die not in before
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_it_reads_well_in_both_languages(language: str) -> None:
+    left = english_in if language == "pl" else polish_in
+    with translation.override(language):
+        for _, shown in climaxes():
+            page = re.sub(r"<[^>]+>", " ", html(shown))
+            assert not re.search(r"%\(|None|proxy|\{\{", page)
+            assert not left(page)
