@@ -80,9 +80,20 @@ def at_rest(page: Page) -> None:
 
 
 def wait_for_htmx(page: Page) -> None:
-    """Until forms answer to a choice: htmx takes them over after the page is loaded."""
+    """Until forms answer to a choice: htmx takes them over after the page is loaded. What was to be
+    told on the stage has been told then."""
     expect(page.locator("form[data-htmx-powered]").first).to_be_attached()
     at_rest(page)
+    leave_stage(page)
+
+
+def leave_stage(page: Page) -> None:
+    """Go on from a climax, if one is told just now."""
+    stage = page.locator("dialog.stage")
+    if stage.count():
+        page.keyboard.press("Escape")
+        page.locator("dialog.stage[data-over] > button").click()
+        expect(stage).to_have_count(0)
 
 
 def press_last(page: Page) -> None:

@@ -17,7 +17,6 @@ from game.engine.match import Match
 from game.kit.stage import Staged
 from game.presentation.outcast_heroes.climax import climax
 from game.presentation.outcast_heroes.report import Report, last_over, report
-from game.rulesets.outcast_heroes.stage import failures
 from game.tables.selectors import Seen
 
 from .leftovers import english_in, polish_in
@@ -161,14 +160,19 @@ def test_it_reads_well_in_both_languages(matches: list[Match], language: str) ->
             assert not left(page)
 
 
-def ended(state: Any) -> bool:
-    """A mission has ended, and turns are taken again."""
-    return state.board.phase == "turn" and bool(failures(state.board) or state.board.succeeded)
+class Ended:
+    """The position in which a mission has just ended."""
+
+    resolving = False
+
+    def __call__(self, state: Any) -> bool:
+        was, self.resolving = self.resolving, state.board.resolving is not None
+        return was and not self.resolving
 
 
 @pytest.mark.django_db
 def test_the_page_has_it_where_nothing_shows_it_and_a_replay_has_not(client: Client) -> None:
-    table = table_at(ended, 2)
+    table = table_at(Ended(), 2)
     page = client.get(f"/seat/{table.seats.get(index=0).token}/", follow=True).content.decode()
     assert re.search(r'<template data-stage="[^"]+">\s*<section [^>]*class="stage-show', page)
     replay = client.get(f"/table/{table.public_id}/replay/").content.decode()
