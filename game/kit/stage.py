@@ -22,6 +22,8 @@ PAUSE: Final = {"stamp": 2, "says": 2}
 """So many beats pass before these; before others, one."""
 LAST: Final = 1
 """So many beats are left after the last one has begun."""
+FEW: Final = 4
+"""So many cards that are turned are as large as they can be, and fewer that fall."""
 BLANK: Final = 2
 """The bar is at least so many points longer than what is needed: its length tells nothing."""
 
@@ -106,6 +108,11 @@ class Staged(Struct, frozen=True, cache_hash=True):
     rest: tuple[Beat, ...]
     length: int
     over: bool
+
+    @property
+    def crowded(self) -> bool:
+        """Whether a narrow window has room for it only if everything is small."""
+        return len(self.cards) > FEW or len(self.before) >= FEW
 
 
 def staged(

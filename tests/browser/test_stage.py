@@ -12,7 +12,7 @@ from game.engine.registry import get_ruleset
 from game.tables.models import Table
 from game.tables.services import position_of
 from tests.browser.devices import wait_for_htmx
-from tests.browser.test_scenes import Moment, laid, led_by_chance, make, tap
+from tests.browser.test_scenes import CLASH_OVER, Moment, laid, led_by_chance, make, tap
 
 pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
@@ -119,6 +119,27 @@ def test_it_is_skipped_and_left_with_a_tap_or_a_key(page: Page, key: str) -> Non
         page.get_by_role("button", name="Dalej").click()
     expect(page.locator(STAGE)).to_have_count(0)
     assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_what_comes_under_the_finger_when_it_closes_is_not_pressed_yet(page: Page) -> None:
+    end_a_mission(page)
+    page.locator("script[data-settle]").evaluate("it => { it.dataset.settle = 60_000; }")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    assert page.evaluate("document.documentElement.hasAttribute('data-settling')")
+
+
+def test_a_clash_is_told_so_too(page: Page) -> None:
+    table, moves = laid(CLASH_OVER)
+    sit(page, table)
+    tap(page, table, moves)
+    expect(page.locator(STAGE)).to_be_visible()
+    assert page.evaluate(COVERED)
+    page.keyboard.press("Escape")
+    expect(page.locator(OVER)).to_be_visible()
+    assert page.evaluate(IN_WINDOW)
+    expect(page.locator(".stage-card")).to_have_count(2)
 
 
 def test_the_table_goes_on_beneath_it(page: Page) -> None:
