@@ -33,6 +33,8 @@ FILE: Final = "pictures.toml"
 OF_THE_GAME: Final = ("cover", "how")
 """What the file says of the whole game."""
 STATIC: Final = Path(settings.BASE_DIR) / "static"
+ENDINGS: Final = (".svg", "-outline.svg", "-focus.svg", "-strip.svg")
+"""Of the drawings of one picture."""
 HEAD: Final = 500
 """So many characters of a drawing tell its size and its views."""
 FOCUS: Final = re.compile(r'(?:<svg xmlns="[^"]+"|id="focus") viewBox="([^"]+)"')
@@ -140,8 +142,11 @@ def _file(slug: str, kind: str, name: str) -> str:
 @cache
 def _is_drawn(slug: str, kind: str) -> bool:
     """Whether all pictures of a kind are."""
-    names = picture_file(slug).kinds[kind]
-    return all(f"{_file(slug, kind, name)}.svg" in _drawn() for name in names)
+    return all(_has_all(_file(slug, kind, name)) for name in picture_file(slug).kinds[kind])
+
+
+def _has_all(file: str) -> bool:
+    return all(f"{file}{ending}" in _drawn() for ending in ENDINGS)
 
 
 @cache
@@ -150,7 +155,7 @@ def _picture(slug: str, key: str, language: str | None) -> Picture | None:
     kind, _dot, name = key.partition(".")
     entry = picture_file(slug).kinds[kind][name]
     file = _file(slug, kind, name)
-    if f"{file}.svg" not in _drawn():
+    if not _has_all(file):
         return None
     polish = language == "pl"
     return Picture(

@@ -22,17 +22,19 @@
     for (const part of all(root, "[data-part]")) known.set(part.dataset.part, part);
   };
 
-  // The whole answer; null where it leaves out what is not known.
-  const filled = (text) => {
-    const page = document.createElement("template");
-    page.innerHTML = text;
-    for (const gap of all(page.content, "[data-kept]")) {
+  // Puts what is known into the gaps; false where something is not.
+  const fill = (page) => {
+    for (const gap of all(page, "[data-kept]")) {
       const part = known.get(gap.dataset.kept) ?? before.get(gap.dataset.kept);
-      if (!part) return null;
+      if (!part) return false;
       gap.replaceWith(part.cloneNode(true));
     }
-    learn(page.content);
-    return page.innerHTML;
+    return true;
+  };
+
+  const forget = () => {
+    known = new Map();
+    before = new Map();
   };
 
   document.addEventListener("htmx:before:request", (event) => {
@@ -41,10 +43,19 @@
   });
   document.addEventListener("htmx:after:request", (event) => {
     const { ctx } = event.detail;
-    if (!ctx.request.headers[HEADER]) return;
-    const whole = filled(ctx.text);
-    if (whole === null) location.reload();
-    else ctx.text = whole;
+    if (!ctx.text.includes("data-part=") && !ctx.text.includes("data-kept=")) return;
+    const page = document.createElement("template");
+    page.innerHTML = ctx.text;
+    if (fill(page.content)) {
+      learn(page.content);
+      ctx.text = page.innerHTML;
+      return;
+    }
+    // Answers have overtaken each other: all of it is asked for once more.
+    event.preventDefault();
+    forget();
+    const { id, dataset } = document.querySelector("[data-refresh]");
+    htmx.ajax("GET", dataset.refresh, { target: `#${id}`, swap: "outerMorph" });
   });
 
   const first = document.querySelector("[data-refresh]");

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from game.presentation import games
 from game.tables.models import Table
@@ -71,3 +71,70 @@ def test_what_is_known_is_put_into_a_template_too(page: Page, db: None) -> None:
     held = page.locator("#table template").evaluate("(one) => one.content.textContent")
     assert words.strip()
     assert held == words
+
+
+def shown_by_hand(page: Page, answers: list[str]) -> Table:
+    """A table whose page is answered with these, in their order, and then by the site."""
+    table = table_at(lambda state: True, 2)
+    settle(table.pk)
+    page.goto(f"/seat/{table.seats.get(index=0).token}/")
+
+    def answer(route: Route) -> None:
+        if "hx-request" in route.request.headers and answers:
+            route.fulfill(body=answers.pop(0), content_type="text/html")
+        else:
+            route.fallback()
+
+    page.route("**/table/*/", answer)
+    return table
+
+
+def ask(page: Page) -> None:
+    page.evaluate(
+        "htmx.ajax('GET', document.querySelector('#table').dataset.refresh,"
+        " {target: '#table', swap: 'outerMorph'})"
+    )
+
+
+def part(mark: str) -> str:
+    return f'<p data-part="{mark}">{mark}</p>'
+
+
+def test_all_is_asked_for_again_where_something_unknown_was_left_out(page: Page, db: None) -> None:
+    gap = '<div id="table" data-version="99" data-refresh="/"><p data-kept="unknown"></p></div>'
+    table = shown_by_hand(page, [gap])
+    page.evaluate("document.body.dataset.same = ''")  # gone if the page were loaded anew
+    before = page.locator("#table").inner_text()
+    with page.expect_response(lambda answer: "known-parts" not in answer.request.headers):
+        ask(page)
+    at_rest(page)
+    assert page.locator("#table").get_attribute("data-version") == str(
+        settle(table.pk).table.version
+    )
+    assert page.locator("#table").inner_text() == before
+    expect(page.locator("body[data-same]")).to_be_attached()
+
+
+def test_an_answer_that_was_overtaken_is_whole(page: Page, db: None) -> None:
+    """It leaves out what was known when it was asked for."""
+    path = "/table/x/"
+    answers = [
+        f'<div id="table" data-version="98" data-refresh="{path}">{part("early")}</div>',
+        f'<div id="table" data-version="99" data-refresh="{path}">{part("late")}</div>',
+        f'<div id="table" data-version="99" data-refresh="{path}"><p data-kept="early"></p></div>',
+    ]
+    shown_by_hand(page, answers)
+    for words in ("early", "late", "early"):
+        ask(page)
+        expect(page.locator("#table")).to_have_text(words)
+
+
+def test_what_a_page_says_that_it_knows_is_bounded(page: Page, db: None) -> None:
+    many = "".join(part(f"part-{n}") for n in range(400))
+    answer = f'<div id="table" data-version="99" data-refresh="/table/x/">{many}</div>'
+    shown_by_hand(page, [answer, answer])
+    ask(page)
+    expect(page.locator("#table p")).to_have_count(400)
+    with page.expect_request(lambda request: "known-parts" in request.headers) as asked:
+        ask(page)
+    assert len(asked.value.headers["known-parts"].split(",")) == 300

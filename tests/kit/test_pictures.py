@@ -56,6 +56,8 @@ def drawn(folder: Path, name: str, focus: str = "225 150 675 450") -> None:
     """With the view of its focus, left, top, width and height of a sheet of 1125 by 750."""
     file = folder / f"art/a_game/{name}.svg"
     file.parent.mkdir(parents=True, exist_ok=True)
+    for ending in ("outline", "focus", "strip"):
+        file.with_name(f"{name}-{ending}.svg").touch()
     file.write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1125 750">'
         f'<view id="strip" viewBox="0 0 1125 188"/><view id="focus" viewBox="{focus}"/></svg>'
@@ -80,6 +82,18 @@ def test_a_picture_is_shown_as_soon_as_it_is_drawn(written: Written, tmp_path: P
             assert found.focus == "/static/art/a_game/terrain-wood-focus.svg"
             assert found.strip == "/static/art/a_game/terrain-wood-strip.svg"
     assert of("village") is None
+
+
+def test_a_picture_of_which_a_drawing_is_missing_is_not_shown(
+    written: Written, tmp_path: Path
+) -> None:
+    written(NIGHT)
+    drawn(tmp_path, "terrain-wood")
+    assert pictures_of("a-game", "terrain")("wood") is not None
+    (tmp_path / "art/a_game/terrain-wood-strip.svg").unlink()
+    for cache in (pictures._picture, pictures._is_drawn, pictures._drawn):
+        cache.cache_clear()
+    assert pictures_of("a-game", "terrain")("wood") is None
 
 
 @pytest.mark.parametrize(

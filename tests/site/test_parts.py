@@ -134,6 +134,17 @@ def test_after_a_move_less_is_sent_and_all_is_there(
     assert filled(sent, parts_of(before)) == whole
 
 
+def test_the_length_told_is_that_of_what_is_sent(db: None, client: Client) -> None:
+    table = table_at(lambda state: True, 2)
+    client.get(f"/seat/{table.seats.get(index=0).token}/")
+    path = f"/table/{table.public_id}/"
+    whole = client.get(path, headers={"HX-Request": "true"}).content.decode()
+    known = {HEADER: ",".join(marks_in(whole)), "Accept-Encoding": "identity"}
+    answer = client.get(path, headers={"HX-Request": "true", **known})
+    assert len(answer.content) < len(whole)
+    assert int(answer["Content-Length"]) == len(answer.content)
+
+
 def test_a_header_of_nonsense_takes_nothing_away(
     db: None, client: Client, ask: Callable[..., str]
 ) -> None:

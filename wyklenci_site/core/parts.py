@@ -75,6 +75,8 @@ def known_parts_are_left_out(get_response: Handler) -> Handler:
         if known and not response.streaming and response["Content-Type"].startswith("text/html"):
             patch_vary_headers(response, [HEADER])
             response.content = without(response.content.decode(), set(known.split(",")))
+            if "Content-Length" in response:  # of the whole, told further in
+                response["Content-Length"] = str(len(response.content))
         return response
 
     return middleware

@@ -21,7 +21,7 @@ from urllib.parse import unquote, urlsplit
 from django.conf import settings
 
 from . import linocuts, stamps
-from .weasyprint_internals import Print, page_class, remember_pages, silence_signs
+from .weasyprint_internals import LinocutImage, page_class, remember_pages, silence_signs
 
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 PACKAGES: Final = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -72,7 +72,9 @@ def _linocuts(html: str) -> dict[str, Any]:
     files = (STATIC / name for name in sorted(linocuts.laid_in(html)))
     cuts = {file: linocuts.read(file) for file in files if file.is_file()}
     return {
-        file.as_uri(): Print("-".join(file.parts[-2:]), cut) for file, cut in cuts.items() if cut
+        file.as_uri(): LinocutImage("-".join(file.parts[-2:]), cut)
+        for file, cut in cuts.items()
+        if cut
     }
 
 

@@ -21,7 +21,10 @@ _PAPER: Final = re.compile(
     r'<svg xmlns="http://www\.w3\.org/2000/svg" viewBox="0 0 (\d+) (\d+)">(?:<view [^>]*/>)*'
     rf'<path {_FILL} d="M0 0h\1v\2H0z"/>'
 )
-_SHAPES: Final = re.compile(rf'<path {_FILL} fill-rule="evenodd" d="m([\dm -]+)"/>')
+_OUTLINE: Final = r"-?\d+[ -]\d+(?:[ -]\d+[ -]\d+){2,}"
+_SHAPES: Final = re.compile(
+    rf'<path {_FILL} fill-rule="evenodd" d="m({_OUTLINE}(?:m{_OUTLINE})*)"/>'
+)
 _END: Final = re.compile(r"\s*</svg>\s*")
 _LAID: Final = re.compile(r'src="(art/[\w/-]+\.svg)"')
 

@@ -101,7 +101,7 @@ class Picture:
         stream.draw_x_object(self._name)
 
 
-class Print:
+class LinocutImage:
     """A linocut, painted beside the document's pages as their photographs are: once, and only
     named wherever it lies, also on a stamp."""
 
