@@ -1,4 +1,4 @@
-"""`script/art/draw`, `script/art/sheet` and `script/art/list`."""
+"""`script/art/draw`, `script/art/crop`, `script/art/sheet` and `script/art/list`."""
 
 from __future__ import annotations
 
@@ -43,8 +43,7 @@ def draw(card: Card) -> tuple[str, float]:
     card.svg.parent.mkdir(parents=True, exist_ok=True)
     card.svg.write_text(svg, encoding="utf-8")
     card.outline.write_text(outline, encoding="utf-8")
-    for view, crop in crops(svg).items():
-        card.crop(view).write_text(crop, encoding="utf-8")
+    cut(card)
     ink, second = block.shares()
     took = time.monotonic() - start
     told = (
@@ -53,6 +52,12 @@ def draw(card: Card) -> tuple[str, float]:
         f"{lines:4.1%}  {took:.1f} s{_odd(card, len(svg), ink, second, lines)}"
     )
     return told, second
+
+
+def cut(card: Card) -> None:
+    """Writes the parts of its print that small cards show."""
+    for view, crop in crops(card.svg.read_text(encoding="utf-8")).items():
+        card.crop(view).write_text(crop, encoding="utf-8")
 
 
 def _odd(card: Card, size: int, ink: float, second: float, lines: float) -> str:
@@ -98,6 +103,14 @@ def command_draw(words: list[str], jobs: int, changed: bool) -> int:
     return 1 if failed else 0
 
 
+def command_crop(words: list[str]) -> int:
+    for card in chosen(words):
+        if card.svg.exists():
+            cut(card)
+            record.keep_crops(card)
+    return 0
+
+
 def _tell(results: Iterable[Result]) -> int:
     failed = 0
     for card, text, red in results:
@@ -111,7 +124,7 @@ def _tell(results: Iterable[Result]) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="script/art/draw", description=__doc__)
-    parser.add_argument("command", choices=["draw", "sheet", "list"])
+    parser.add_argument("command", choices=["draw", "crop", "sheet", "list"])
     parser.add_argument("cards", nargs="*", metavar="SLUG[/KIND-ID]")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument(
@@ -130,6 +143,8 @@ def main() -> int:
 
             print(sheet.write([c for c in chosen(said.cards) if c.svg.exists()], said.into))
             return 0
+        if said.command == "crop":
+            return command_crop(said.cards)
         return command_draw(said.cards, said.jobs, said.changed)
     except SceneError as error:
         print(error, file=sys.stderr)

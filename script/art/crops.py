@@ -17,10 +17,13 @@ from .shapes import Pair
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
-LOOSE: Final = 2.2
-"""So far a line may lie from where it was cut."""
-LEAST: Final = 22.0
+LOOSE: Final = 3.0
+"""So far a line may lie from where it was cut, in units of the print."""
+LEAST: Final = 50.0
 """The area of the smallest mark; smaller ones are not seen where crops are shown."""
+SCALE: Final = 8 / 15
+"""Units of a crop to one of the print: shorter numbers, and still finer than what is seen. A focus
+is 360 by 240."""
 
 _VIEW: Final = re.compile(r'<view id="(\w+)" viewBox="(\d+) (\d+) (\d+) (\d+)"')
 _PATH: Final = re.compile(r'<path fill="(#\w+)" fill-rule="evenodd" d="([^"]*)"/>')
@@ -41,10 +44,11 @@ def _written(
     view: tuple[int, int, int, int], paper: str, paths: list[tuple[str, list[Ring]]]
 ) -> str:
     x, y, wide, high = view
+    w, h = round(wide * SCALE), round(high * SCALE)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
         f'preserveAspectRatio="xMidYMid slice">',
-        f'<path fill="{paper}" d="M0 0h{wide}v{high}H0z"/>',
+        f'<path fill="{paper}" d="M0 0h{w}v{h}H0z"/>',
     ]
     for fill, rings in paths:
         cut = [_cut(ring, (x, y, x + wide, y + high)) for ring in rings]
@@ -67,7 +71,8 @@ def _cut(ring: Ring, box: Box) -> Ring:
     if len(points) < 3 or Polygon(points).area < LEAST:
         return []
     line = LinearRing(points).simplify(LOOSE)
-    cut = without_repeats([(round(x - left), round(y - top)) for x, y in line.coords[:-1]])
+    corners = [(round((x - left) * SCALE), round((y - top) * SCALE)) for x, y in line.coords[:-1]]
+    cut = without_repeats(corners)
     return cut if len(cut) > 2 else []
 
 

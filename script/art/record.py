@@ -137,8 +137,18 @@ def _last(slug: str, name: str, said: list[dict[str, Any]]) -> dict[str, Any]:
 def keep(card: Card, red: float) -> None:
     """One line a card, in order, so that two artists' changes seldom touch; none without its
     picture."""
-    entries = {name: _last(card.slug, name, said) for name, said in kept(card.slug).items()}
-    entries[card.name] = {**entry(card), "red": round(red, 4)}
+    _write(card, {**entry(card), "red": round(red, 4)})
+
+
+def keep_crops(card: Card) -> None:
+    """Of a print that stays as it is and whose parts have been cut anew."""
+    said = _last(card.slug, card.name, kept(card.slug)[card.name])
+    _write(card, {**said, "crops": entry(card)["crops"]})
+
+
+def _write(card: Card, said: dict[str, Any]) -> None:
+    entries = {name: _last(card.slug, name, lines) for name, lines in kept(card.slug).items()}
+    entries[card.name] = said
     lines = ["# Digests of scenes and their pictures, written by script/art/draw.\n"]
     for name, said in sorted(entries.items()):
         if (ART / card.slug / f"{name}.svg").exists():

@@ -142,11 +142,11 @@ def test_a_picture_of_each_game_comes_out_the_same_again(slug: str) -> None:
 
 
 def _print(*rings: str) -> str:
-    """A print of these rings, with one view: 100 by 100 from (100, 100)."""
+    """A print of these rings, with one view: 150 by 150 from (150, 150)."""
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><view id="focus" '
-        'viewBox="100 100 100 100" preserveAspectRatio="xMidYMid slice"/>'
-        f'<path fill="{PAPER}" d="M0 0h300v200H0z"/>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 450 300"><view id="focus" '
+        'viewBox="150 150 150 150" preserveAspectRatio="xMidYMid slice"/>'
+        f'<path fill="{PAPER}" d="M0 0h450v300H0z"/>'
         f'<path fill="{INK}" fill-rule="evenodd" d="{"".join(rings)}"/></svg>\n'
     )
 
@@ -154,12 +154,12 @@ def _print(*rings: str) -> str:
 @pytest.mark.parametrize(
     ("ring", "cut"),
     [
-        ("m110 120 40 0 0 30-40 0", "m10 20 40 0 0 30-40 0"),  # within
-        ("m50 120 100 0 0 30-100 0", "m0 50 0-30 50 0 0 30"),  # across the left edge
-        ("m10 20 40 0 0 30-40 0", ""),  # outside
-        ("m0 0 300 0 0 200-300 0", "m0 100 0-100 100 0 0 100"),  # about all of it
-        ("m120 120 3 0 0 3-3 0", ""),  # a speck
-        ("m110 120 20 1 20-1 0 30-40 0", "m10 20 40 0 0 30-40 0"),  # a corner that hardly is one
+        ("m165 180 60 0 0 45-60 0", "m8 16 32 0 0 24-32 0"),  # within
+        ("m75 180 150 0 0 45-150 0", "m0 40 0-24 40 0 0 24"),  # across the left edge
+        ("m15 30 60 0 0 45-60 0", ""),  # outside
+        ("m0 0 450 0 0 300-450 0", "m0 80 0-80 80 0 0 80"),  # about all of it
+        ("m180 180 6 0 0 6-6 0", ""),  # a speck
+        ("m165 180 30 2 30-2 0 45-60 0", "m8 16 32 0 0 24-32 0"),  # a corner that hardly is one
     ],
 )
 def test_a_crop_has_what_lies_in_its_view(ring: str, cut: str) -> None:
@@ -167,6 +167,7 @@ def test_a_crop_has_what_lies_in_its_view(ring: str, cut: str) -> None:
     found = re.findall(r'evenodd" d="([^"]*)"', made)
     corners = [set(ring) for data in found for ring in rings_of(data)]
     assert corners == [set(ring) for ring in rings_of(cut)]
+    assert 'viewBox="0 0 80 80"' in made
 
 
 def test_path_data_is_read_as_it_was_written() -> None:
