@@ -46,7 +46,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     description: Text
     season: Literal["spring", "summer", "autumn", "winter", "any"]
-    hour: Literal["dawn", "morning", "day", "dusk", "evening", "night"]
+    hour: Literal["dawn", "morning", "day", "dusk", "evening", "night", "any"]
     cards: tuple[str, ...] = ()
 
 

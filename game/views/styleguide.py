@@ -33,6 +33,7 @@ HOURS: Final = {
     "dusk": pgettext_lazy("hour", "dusk"),
     "evening": pgettext_lazy("hour", "evening"),
     "night": pgettext_lazy("hour", "night"),
+    "any": gettext_lazy("no hour"),
 }
 """When it is in a picture."""
 

@@ -2,7 +2,8 @@
 
 `data` is what the scene says of its drawing, `code` the modules that its stage and its pieces
 come from, with all that those import. `svg`, `outline` and `crops` tell whether somebody has
-touched the files. `red` is how much of the sheet the one colour shows on.
+touched the files, `cutter` is what cut the parts for small cards. `red` is how much of the sheet
+the one colour shows on.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from .scene import ART, HERE, VIEWS, Card
 
 DRAWN = HERE / "drawn"
 FILES = ("data", "svg", "outline", "crops")
+CUTTERS = (HERE / "crops.py", HERE / "paths.py")
 
 
 def entry(card: Card) -> dict[str, str]:
@@ -31,6 +33,7 @@ def entry(card: Card) -> dict[str, str]:
         "svg": file_digest(card.svg),
         "outline": file_digest(card.outline),
         "crops": file_digest(*map(card.crop, VIEWS)),
+        "cutter": file_digest(*CUTTERS),
     }
 
 
@@ -143,7 +146,8 @@ def keep(card: Card, red: float) -> None:
 def keep_crops(card: Card) -> None:
     """Of a print that stays as it is and whose parts have been cut anew."""
     said = _last(card.slug, card.name, kept(card.slug)[card.name])
-    _write(card, {**said, "crops": entry(card)["crops"]})
+    now = entry(card)
+    _write(card, {**said, "crops": now["crops"], "cutter": now["cutter"]})
 
 
 def _write(card: Card, said: dict[str, Any]) -> None:

@@ -165,8 +165,12 @@ def _print(*rings: str) -> str:
 def test_a_crop_has_what_lies_in_its_view(ring: str, cut: str) -> None:
     made = crops(_print(ring))["focus"]
     found = re.findall(r'evenodd" d="([^"]*)"', made)
-    corners = [set(ring) for data in found for ring in rings_of(data)]
-    assert corners == [set(ring) for ring in rings_of(cut)]
+    cuts = [ring for data in found for ring in rings_of(data)]
+    wanted = list(rings_of(cut))
+    assert len(cuts) == len(wanted)
+    for made_ring, ring in zip(cuts, wanted, strict=True):
+        turns = [ring[k:] + ring[:k] for k in range(len(ring))]
+        assert made_ring in turns
     assert 'viewBox="0 0 80 80"' in made
 
 
