@@ -25,7 +25,8 @@ LAST: Final = 1
 FEW: Final = 4
 """So many cards that are turned are as large as they can be, and fewer that fall."""
 BLANK: Final = 2
-"""The bar is at least so many points longer than what is needed: its length tells nothing."""
+"""The bar is so many points longer than the most that can be needed, and never longer, however many
+are gathered: its length tells nothing."""
 
 
 class Figure(Struct, frozen=True, cache_hash=True):
@@ -65,11 +66,10 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
 
 
 class Pip(Struct, frozen=True, cache_hash=True):
-    """A point of the bar: when it is filled, or None; `over`: more than was needed. Where what is
-    needed ends, `line` is its number; `was` is the number where it ended before `moved`."""
+    """A point of the bar: when it is filled, or None. Where what is needed ends, `line` is its
+    number; `was` is the number where it ended before `moved`."""
 
     at: int | None
-    over: bool
     line: int = 0
     was: int = 0
 
@@ -84,11 +84,13 @@ class Bar(Struct, frozen=True, cache_hash=True):
 
 
 class Needed(Struct, frozen=True):
-    """What is needed at first and in the end, under the bar's label."""
+    """What is needed at first and in the end, under the bar's label; `most` could have been, which
+    is known before anything is gathered."""
 
     label: str
     first: int
     last: int
+    most: int
 
 
 class Staged(Struct, frozen=True, cache_hash=True):
@@ -150,15 +152,13 @@ def staged(
 def _bar(beats: Iterable[Beat], needed: Needed) -> Bar:
     counted, falls = _counted(beats), [beat.at for beat in beats if beat.kind == "falls"]
     moved = falls[0] if falls and needed.first != needed.last else None
-    slots = max(len(counted), needed.first, needed.last) + BLANK
     pips = (
         Pip(
             at=counted[number - 1] if number <= len(counted) else None,
-            over=number > needed.last,
             line=number if number == needed.last else 0,
             was=number if number == needed.first and moved is not None else 0,
         )
-        for number in range(1, slots + 1)
+        for number in range(1, needed.most + BLANK + 1)
     )
     return Bar(needed.label, tuple(pips), moved)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.template.loader import render_to_string
 from playwright.sync_api import Page, expect
 
 from game.engine.contract import Move
 from game.engine.registry import get_ruleset
+from game.kit.stage import Beat, Needed, staged
 from game.tables.models import Table
 from game.tables.services import position_of
 from tests.browser.devices import wait_for_htmx
@@ -33,6 +35,15 @@ AT = """(stage, time) => stage.getAnimations({ subtree: true }).forEach(it => {
 STARTS = "its => its.map(it => it.getAnimations()[0].effect.getTiming().delay)"
 SEEN = """selector => [...document.querySelectorAll(`.stage :is(${selector})`)]
     .filter(it => Number(getComputedStyle(it).opacity) > 0).map(it => it.classList[0])"""
+BAR = """stage => {
+    stage.getAnimations({ subtree: true }).forEach(it => { it.pause(); it.currentTime = 0; });
+    return [...stage.querySelectorAll(".stage-pip, .stage-line")].map(it => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        const { backgroundColor, borderColor, visibility, opacity } = getComputedStyle(it);
+        const text = it.children.length ? "" : it.textContent;
+        return [text, x, y, width, height, backgroundColor, borderColor, visibility, opacity];
+    }).filter(it => it.at(-1) !== "0");
+}"""
 COVERED = """() => [0.1, 0.5, 0.9].every(x => [0.02, 0.5, 0.98].every(y => !!document
     .elementFromPoint(x * innerWidth, y * innerHeight).closest("dialog.stage:modal")))"""
 
@@ -105,6 +116,39 @@ def test_nothing_tells_the_verdict_before_the_stamp(page: Page) -> None:
     assert page.evaluate(SEEN, ".stage-stamp, .stage-goes, .stage-says") == []
     page.locator(STAGE).evaluate(AT, stamp + 400)
     assert page.evaluate(SEEN, ".stage-stamp") == ["stage-stamp"]
+
+
+def a_mission(points: tuple[int, ...], last: int) -> str:
+    """A mission of difficulty 3 as it is told; the points are of its cards."""
+    beats = [Beat(kind="card", title="Karta", points=added) for added in points]
+    told = staged(
+        "a-1",
+        [*beats, Beat(kind="falls", title="Karta"), Beat(kind="stamp", title="Koniec")],
+        title="Akcja",
+        under="",
+        picture=None,
+        emblem="forest",
+        needed=Needed("Siła", 3, last, most=6),
+    )
+    return render_to_string("kit/stage.html", {"staged": told})
+
+
+def test_a_won_and_a_lost_mission_begin_with_the_same_bar(page: Page) -> None:
+    end_a_mission(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dalej").click()
+    bars = []
+    for points, last in [((4, 5), 4), ((4, 0), 6), ((1, 1), 3)]:
+        page.locator("template[data-stage]").evaluate(
+            "(it, html) => { it.content.querySelector('section').outerHTML = html; }",
+            a_mission(points, last),
+        )
+        page.get_by_role("button", name="Zobacz jeszcze raz").click()
+        bars.append(page.locator(STAGE).evaluate(BAR))
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Dalej").click()
+    assert [bar[0] for bar in bars[0] if bar[0]] == ["3"]
+    assert bars[0] == bars[1] == bars[2]
 
 
 @pytest.mark.parametrize("key", SKIPS.values(), ids=SKIPS)

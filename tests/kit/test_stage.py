@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from django.template.loader import render_to_string
+
 from game.kit.stage import Beat, Needed, Staged, staged
 
 
@@ -30,32 +34,46 @@ def test_one_thing_comes_after_another_and_the_stamp_after_a_pause() -> None:
 
 
 def test_the_bar_is_filled_with_each_card_and_the_line_moves_when_something_falls() -> None:
-    bar = told(card(3), card(0), card(2), FALLS, STAMP, needed=Needed("Strength", 3, 4)).bar
+    bar = told(card(3), card(0), card(2), FALLS, STAMP, needed=Needed("Strength", 3, 4, most=5)).bar
     assert bar
     assert [pip.at for pip in bar.pips] == [0, 0, 0, 2, 2, None, None]
-    assert [pip.over for pip in bar.pips] == [False] * 4 + [True] * 3
     assert [pip.line for pip in bar.pips] == [0, 0, 0, 4, 0, 0, 0]
     assert [pip.was for pip in bar.pips] == [0, 0, 3, 0, 0, 0, 0]
     assert bar.moved == 3
 
 
 def test_the_line_stays_where_nothing_moves_it() -> None:
-    bar = told(card(1), FALLS, STAMP, needed=Needed("Strength", 2, 2)).bar
+    bar = told(card(1), FALLS, STAMP, needed=Needed("Strength", 2, 2, most=2)).bar
     assert bar
     assert bar.moved is None
     assert [pip.was for pip in bar.pips] == [0, 0, 0, 0]
 
 
 def test_what_is_taken_away_again_was_what_came_last() -> None:
-    bar = told(card(3), card(-2), STAMP, needed=Needed("Strength", 2, 2)).bar
+    bar = told(card(3), card(-2), STAMP, needed=Needed("Strength", 2, 2, most=2)).bar
     assert bar
     assert [pip.at for pip in bar.pips] == [0, None, None, None]
 
 
 def test_the_bars_length_tells_nothing_of_the_end() -> None:
     lengths = set()
-    for points in range(4):
-        bar = told(card(points), STAMP, needed=Needed("Strength", 3, 3)).bar
-        assert bar
-        lengths.add(len(bar.pips))
-    assert lengths == {5}
+    for points in range(9):
+        for last in (3, 4, 6):
+            bar = told(card(points), FALLS, STAMP, needed=Needed("Strength", 3, last, most=6)).bar
+            assert bar
+            lengths.add(len(bar.pips))
+    assert lengths == {8}
+
+
+def test_the_bar_looks_the_same_at_first_whatever_comes() -> None:
+    """What has a beat of its own is left out: filled points, and the line where it moves to."""
+    looks = set()
+    for points in range(9):
+        for last in (3, 4, 6):
+            shown = told(card(points), FALLS, STAMP, needed=Needed("Strength", 3, last, most=6))
+            page = render_to_string("kit/stage.html", {"staged": shown})
+            (bar,) = re.findall(r'<div class="stage-pips">.*?</div>', page)
+            bar = re.sub(r'<b class="stage-line number new" data-at="1">\d</b>', "", bar)
+            bar = re.sub(r' have" data-at="0"', '"', bar)
+            looks.add(re.sub(r' old" data-at="1"', '"', bar))
+    assert len(looks) == 1

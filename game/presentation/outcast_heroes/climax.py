@@ -8,6 +8,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from game.kit.stage import Beat, Figure, Needed, Staged, staged
+from game.rulesets.outcast_heroes.cards import GOVERNMENT
 from game.tables.selectors import Seen
 
 from . import words
@@ -18,6 +19,8 @@ from .report_government import Government
 
 NONE: Final = ("", words.signed(0))
 """Modifiers that add nothing."""
+HARDEST: Final = max(card.modifier for card in GOVERNMENT.values())
+"""So much a card of the Government adds to a difficulty at most."""
 MOST_TOLD: Final = 2
 """Of so many dead it is told who they were; more are named, and the report tells of them."""
 
@@ -28,7 +31,7 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
         return None
     played = told.government
     beats = [*_counted(told), *_falls(played), _stamp(told), *_goes(told.after)]
-    wanted = played.difficulty if played else len(told.result.pips)
+    first = played.mission if played else told.result.wanted
     return staged(
         f"{seen.public_id}-{told.ended}",
         [*beats, *_says(told, beats)],
@@ -38,8 +41,9 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
         emblem=told.mission.emblem,
         needed=Needed(
             label=_("Strength against difficulty"),
-            first=played.mission if played else wanted,
-            last=wanted,
+            first=first,
+            last=told.result.wanted,
+            most=first + HARDEST,
         ),
         over=seen.outcome is not None,
     )

@@ -60,13 +60,14 @@ class Orders(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The sum against the difficulty. `pips` are "have", "over" or "missing", one a point.
+    """The sum against what is `wanted`. `pips` are "have", "over" or "missing", one a point.
 
     `success` is None while "+2" may still be added.
     """
 
     sums: str
     bonuses: tuple[Marked, ...]
+    wanted: int
     pips: tuple[str, ...]
     text: str
     success: bool | None
@@ -314,6 +315,7 @@ def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Resul
     return Result(
         sums=f"{' + '.join(terms)} = {total}" if len(terms) > 1 else str(total),
         bonuses=tuple(table.marked(f["seat"], words.signed(f["added"])) for f in bonuses),
+        wanted=wanted,
         pips=tuple(pips),
         text=compared(total, wanted),
         success=None if result is None else result["success"],
