@@ -7,6 +7,8 @@
   const calm = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)");
   const HELD = 7000; // milliseconds that the end stays where nobody stands to go on: a projector
 
+  const KEYS = ["Enter", " ", "Escape"]; // each press of them goes on once
+
   const told = new Set();
   const isTold = (key) => {
     try {
@@ -25,6 +27,8 @@
   };
 
   let dialog = null; // while one is open
+  let opened = -Infinity; // when it was
+  const settle = () => Number(document.querySelector("script[data-settle]").dataset.settle);
   const offered = () => document.querySelector("template[data-stage]");
   const plays = () => !("over" in dialog.dataset);
   const running = () => dialog.getAnimations({ subtree: true });
@@ -69,10 +73,13 @@
       event.preventDefault();
       skip();
     });
-    // The second tap of a double tap skips nothing more.
+    // The second tap of a double tap that opened it skips nothing, nor does that of one that
+    // skipped close it; whoever presses with a key makes no tap (`detail`).
     dialog.addEventListener("click", ({ target, detail }) => {
-      if (plays()) skip();
-      else if (target.closest(".stage > button") && detail < 2) dialog.close();
+      const early = detail && performance.now() - opened < settle();
+      if (plays()) {
+        if (!early) skip();
+      } else if (target.closest(".stage > button") && detail < 2) dialog.close();
     });
     // What a small window has no room for comes into sight when it happens.
     dialog.addEventListener("animationstart", ({ target }) => {
@@ -80,6 +87,7 @@
     });
     document.body.append(dialog);
     dialog.showModal();
+    opened = performance.now();
     const which = dialog;
     Promise.allSettled(running().map(({ finished }) => finished)).then(() => end(which));
   };
@@ -93,9 +101,13 @@
   };
 
   document.addEventListener("keydown", (event) => {
-    if (!dialog || event.key !== " " || event.target.closest?.(".stage > button")) return;
-    event.preventDefault();
-    goOn();
+    if (!dialog) return;
+    if (event.repeat && KEYS.includes(event.key)) {
+      event.preventDefault(); // held down, perhaps since before it opened
+    } else if (event.key === " " && !event.target.closest?.(".stage > button")) {
+      event.preventDefault();
+      goOn();
+    }
   });
   document.addEventListener("click", ({ target }) => {
     if (target.closest("[data-stage-again]") && !dialog) open(offered());

@@ -165,9 +165,46 @@ def test_it_is_skipped_and_left_with_a_tap_or_a_key(page: Page, key: str) -> Non
     assert page.evaluate("document.activeElement !== document.body")
 
 
+def settle(page: Page, milliseconds: int) -> None:
+    page.locator("script[data-settle]").evaluate(
+        "(it, time) => { it.dataset.settle = time; }", milliseconds
+    )
+
+
+def test_the_second_tap_of_a_double_tap_skips_nothing(page: Page) -> None:
+    end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    settle(page, 60_000)
+    press(page, "")
+    page.get_by_role("button", name="Pomiń").click()
+    expect(page.get_by_role("button", name="Pomiń")).to_be_visible()
+    settle(page, 0)
+    press(page, "")
+    expect(page.locator(OVER)).to_be_visible(timeout=1_000)
+
+
+@pytest.mark.parametrize("focused", ["button", "nothing"])
+@pytest.mark.parametrize("key", ["Enter", "Space", "Escape"])
+def test_a_key_that_is_held_down_goes_on_once(page: Page, key: str, focused: str) -> None:
+    end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    if focused == "nothing":
+        page.evaluate("document.activeElement.blur()")
+    page.evaluate("""() => {
+        window.held = [];
+        document.addEventListener("keydown", ({ repeat }) => window.held.push(repeat));
+    }""")
+    for _ in range(4):
+        page.keyboard.down(key)
+    assert page.evaluate("window.held") == [False, True, True, True]
+    expect(page.locator(STAGE)).to_be_visible()
+    page.keyboard.up(key)
+    expect(page.locator(STAGE)).to_be_visible()
+
+
 def test_what_comes_under_the_finger_when_it_closes_is_not_pressed_yet(page: Page) -> None:
     end_a_mission(page)
-    page.locator("script[data-settle]").evaluate("it => { it.dataset.settle = 60_000; }")
+    settle(page, 60_000)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Dalej").click()
     expect(page.locator(STAGE)).to_have_count(0)
