@@ -164,10 +164,11 @@ def _bar(beats: Iterable[Beat], needed: Needed) -> Bar:
 
 
 def _counted(beats: Iterable[Beat]) -> list[int]:
-    """When each point that counts in the end came."""
+    """When each point that counts in the end came; a sum below nothing is made up for first."""
     counted: list[int] = []
+    total = 0
     for beat in beats:
-        if beat.points < 0:
-            del counted[max(0, len(counted) + beat.points) :]
-        counted += [beat.at] * beat.points
+        total += beat.points
+        del counted[max(0, total) :]
+        counted += [beat.at] * (total - len(counted))
     return counted

@@ -55,6 +55,12 @@ def test_what_is_taken_away_again_was_what_came_last() -> None:
     assert [pip.at for pip in bar.pips] == [0, None, None, None]
 
 
+def test_what_was_less_than_nothing_is_made_up_for_first() -> None:
+    shown = told(card(-2), card(3), card(1), STAMP, needed=Needed("Strength", 2, 2, most=2))
+    assert shown.bar
+    assert [pip.at for pip in shown.bar.pips] == [1, 2, None, None]
+
+
 def test_the_bars_length_tells_nothing_of_the_end() -> None:
     lengths = set()
     for points in range(9):

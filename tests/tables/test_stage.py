@@ -12,6 +12,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.test import Client
 from django.utils import translation
+from msgspec.structs import replace
 
 from game.engine.match import Match
 from game.kit.stage import Staged
@@ -139,6 +140,18 @@ def test_while_another_is_under_way_it_tells_of_the_one_before_it(matches: list[
             assert shown.title == latest.earlier[-1].name
             seen_so += 1
     assert seen_so > 5
+
+
+def test_points_are_numbers_and_not_read_from_what_is_shown(matches: list[Match]) -> None:
+    """A minus is shown with a sign of its own, which is no part of a number."""
+    reports = (facts for match in matches for facts, _ in climaxes(match))
+    facts = next(facts for facts in reports if facts.orders and facts.orders.rows)
+    assert facts.orders
+    rows = tuple(replace(row, total="−2", points=-2) for row in facts.orders.rows)
+    seen = next(seen for seen, _ in sights(matches[0], None))
+    told = climax(seen, replace(facts, orders=replace(facts.orders, rows=rows)))
+    assert told
+    assert [beat.points for beat in told.cards[: len(rows)]] == [-2] * len(rows)
 
 
 @pytest.mark.parametrize("seat", [0, 2, None])

@@ -58,17 +58,19 @@ def _counted(told: Report) -> Iterator[Beat]:
             text=row.order if row.modifier in NONE else f"{row.order} {row.modifier}",
             figure=row.total or "–",
             picture=row.soldier.picture,
-            points=int(row.total or 0),
+            points=row.points,
             colour=row.soldier.colour,
             shape=row.soldier.shape,
         )
-    for one in told.result.bonuses if told.result else ():
+    result = told.result
+    bonuses = zip(result.bonuses, result.added, strict=True) if result else ()
+    for one, added in bonuses:
         yield Beat(
             kind="card",
             title=one.name,
             text=_("Bonus"),
             figure=one.text,
-            points=int(one.text),
+            points=added,
             colour=one.colour,
             shape=one.shape,
         )

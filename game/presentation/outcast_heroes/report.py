@@ -41,7 +41,8 @@ class Glory(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A soldier with his Order. `total` is "" where he does not count."""
+    """A soldier with his Order. `total` is "" where he does not count, `points` are what he adds to
+    the sum."""
 
     soldier: Named
     zone: str
@@ -49,6 +50,7 @@ class Row(Struct, frozen=True):
     order: str
     modifier: str
     total: str
+    points: int
 
 
 class Orders(Struct, frozen=True):
@@ -62,11 +64,12 @@ class Orders(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """The sum against what is `wanted`. `pips` are "have", "over" or "missing", one a point.
 
-    `success` is None while "+2" may still be added.
+    `added` has what each of the `bonuses` adds. `success` is None while "+2" may still be added.
     """
 
     sums: str
     bonuses: tuple[Marked, ...]
+    added: tuple[int, ...]
     wanted: int
     pips: tuple[str, ...]
     text: str
@@ -288,7 +291,8 @@ def _modifier(order: str | None) -> int:
 
 
 def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
-    total = "" if order in LEAVE else str(STRENGTH[soldier] + _modifier(order))
+    points = 0 if order in LEAVE else STRENGTH[soldier] + _modifier(order)
+    total = "" if order in LEAVE else str(points)
     return Row(
         soldier=table.named(soldier),
         zone=words.zone(run.zones[soldier]),
@@ -296,6 +300,7 @@ def _row(table: Table, run: Run, soldier: str, order: str | None) -> Row:
         order=words.says("report.no-order") if order is None else words.order(order),
         modifier=words.signed(_modifier(order)) if total else "",
         total=total,
+        points=points,
     )
 
 
@@ -315,6 +320,7 @@ def _result(table: Table, run: Run, orders: Orders | None, now_in: str) -> Resul
     return Result(
         sums=f"{' + '.join(terms)} = {total}" if len(terms) > 1 else str(total),
         bonuses=tuple(table.marked(f["seat"], words.signed(f["added"])) for f in bonuses),
+        added=tuple(f["added"] for f in bonuses),
         wanted=wanted,
         pips=tuple(pips),
         text=compared(total, wanted),
