@@ -28,6 +28,17 @@ def test_pips_marks_and_dots_are_seen_in_forced_colours(page: Page) -> None:
     assert page.evaluate(LOST) == []
 
 
+def test_filled_points_of_a_bar_are_seen_in_forced_colours(page: Page) -> None:
+    page.goto("/styleguide/")
+    page.emulate_media(forced_colors="active")
+    filled = page.locator(".stage-pip.have").first
+    empty = page.locator(".stage-pip:not(.have)").first
+    ground = "it => getComputedStyle(it).backgroundColor"
+    seen = "it => getComputedStyle(it.closest('section')).color"
+    assert filled.evaluate(ground) == filled.evaluate(seen)
+    assert filled.evaluate(ground) != empty.evaluate(ground)
+
+
 def test_a_large_card_keeps_its_edge_in_forced_colours(page: Page) -> None:
     """Its frame is a background: without one its parts would lie loose on the page."""
     page.emulate_media(forced_colors="active")
