@@ -94,8 +94,7 @@ class Needed(Struct, frozen=True):
 
 
 class Staged(Struct, frozen=True, cache_hash=True):
-    """All of it. `key` is another one for each climax, on one device it is played once; `over`: the
-    whole game is, so that somebody who opens it later is not kept from its end. What comes `before`
+    """All of it. `key` is another one for each climax, which is played once. What comes `before`
     the stamp comes after the cards, the `rest` begins with it. All takes as long as `length` beats.
     """
 
@@ -109,7 +108,6 @@ class Staged(Struct, frozen=True, cache_hash=True):
     before: tuple[Beat, ...]
     rest: tuple[Beat, ...]
     length: int
-    over: bool
 
     @property
     def crowded(self) -> bool:
@@ -126,7 +124,6 @@ def staged(
     picture: Picture | None,
     emblem: str,
     needed: Needed | None = None,
-    over: bool = False,
 ) -> Staged:
     """The beats, in their order, each with its time. Cards come first, and there is a stamp."""
     times = accumulate(PAUSE.get(beat.kind, 1) for beat in beats)
@@ -145,7 +142,6 @@ def staged(
         before=timed[cards:stamp],
         rest=timed[stamp:],
         length=timed[-1].at + LAST,
-        over=over,
     )
 
 

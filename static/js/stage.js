@@ -1,7 +1,8 @@
 // A climax in the middle of the screen, one thing after another. The page has it in a `<template>`
 // beside its report; here it becomes a modal dialog outside the table, so that what is covered is
-// inert, and news swap the table beneath without touching it. Each is played once in a tab. Whoever
-// wants no motion has the report where it is, and here all at once if he asks for it.
+// inert, and news swap the table beneath without touching it. It is played once, on a page that was
+// open when it came: whoever opens the page later is not kept from the table by what is long over.
+// He and whoever wants no motion have the report where it is, and here it is if they ask for it.
 (() => {
   "use strict";
   const calm = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)");
@@ -10,22 +11,6 @@
   const KEYS = ["Enter", " ", "Escape"]; // each press of them goes on once
 
   const told = new Set();
-  const isTold = (key) => {
-    try {
-      return told.has(key) || sessionStorage.getItem(`stage ${key}`) !== null;
-    } catch {
-      return told.has(key); // storage may be switched off
-    }
-  };
-  const tell = (key) => {
-    told.add(key);
-    try {
-      sessionStorage.setItem(`stage ${key}`, "");
-    } catch {
-      // As above.
-    }
-  };
-
   let dialog = null; // while one is open
   let opened = -Infinity; // when it was
   const settle = () => Number(document.querySelector("script[data-settle]").dataset.settle);
@@ -95,8 +80,8 @@
   // The last one that the page has, if it is new.
   const look = () => {
     const found = offered();
-    if (!found || dialog || document.hidden || isTold(found.dataset.stage)) return;
-    tell(found.dataset.stage);
+    if (!found || dialog || document.hidden || told.has(found.dataset.stage)) return;
+    told.add(found.dataset.stage);
     if (!calm.matches) open(found);
   };
 
@@ -118,6 +103,5 @@
   const watched = { childList: true, subtree: true, attributeFilter: ["data-stage"] };
   new MutationObserver(look).observe(document.body, watched);
   const first = offered();
-  if (first && "over" in first.dataset) tell(first.dataset.stage);
-  look();
+  if (first) told.add(first.dataset.stage);
 })();

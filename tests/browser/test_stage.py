@@ -105,6 +105,22 @@ def test_it_is_played_once_over_everything_and_is_whole(page: Page, size: tuple[
     expect(page.locator(STAGE)).to_be_visible()
 
 
+def test_a_device_that_comes_later_is_not_kept_from_the_table(
+    page: Page, open_browser: Any
+) -> None:
+    table = end_a_mission(page)
+    expect(page.locator(STAGE)).to_be_visible()
+    late = open_browser(reduced_motion="no-preference", locale="pl-PL").new_page()
+    late.goto(page.url)
+    expect(late.locator(".report")).to_be_visible()
+    wait_for_htmx(late)
+    before = late.locator("#table").get_attribute("data-version")
+    state = position_of(Table.objects.get(pk=table.pk)).state
+    make(table, [HEROES.legal_moves(state, HEROES.to_act(state)[0])[0]])
+    expect(late.locator(f"#table[data-version='{before}']")).to_have_count(0)
+    expect(late.locator(STAGE)).to_have_count(0)
+
+
 def test_nothing_tells_the_verdict_before_the_stamp(page: Page) -> None:
     end_a_mission(page)
     expect(page.locator(STAGE)).to_be_visible()

@@ -23,7 +23,6 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
         under=told.clash.under,
         picture=told.clash.picture,
         emblem=told.clash.emblem,
-        over=seen.outcome is not None,
     )
 
 

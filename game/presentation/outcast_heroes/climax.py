@@ -45,7 +45,6 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
             last=told.result.wanted,
             most=first + HARDEST,
         ),
-        over=seen.outcome is not None,
     )
 
 
