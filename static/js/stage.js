@@ -10,6 +10,8 @@
 
   const KEYS = ["Enter", " ", "Escape"]; // each press of them goes on once
 
+  const STEPS = { ArrowUp: -0.1, ArrowDown: 0.1, PageUp: -0.9, PageDown: 0.9 }; // of its height
+
   const told = new Set();
   let dialog = null; // while one is open
   let opened = -Infinity; // when it was
@@ -87,7 +89,11 @@
 
   document.addEventListener("keydown", (event) => {
     if (!dialog) return;
-    if (event.repeat && KEYS.includes(event.key)) {
+    const show = dialog.querySelector(".stage-show");
+    if (event.key in STEPS) {
+      event.preventDefault();
+      show.scrollBy(0, STEPS[event.key] * show.clientHeight);
+    } else if (event.repeat && KEYS.includes(event.key)) {
       event.preventDefault(); // held down, perhaps since before it opened
     } else if (event.key === " " && !event.target.closest?.(".stage > button")) {
       event.preventDefault();

@@ -218,6 +218,22 @@ def test_a_key_that_is_held_down_goes_on_once(page: Page, key: str, focused: str
     expect(page.locator(STAGE)).to_be_visible()
 
 
+def test_keys_scroll_what_a_low_window_has_no_room_for(page: Page) -> None:
+    end_a_mission(page)
+    press(page, "Escape")
+    expect(page.locator(OVER)).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 300})
+    show = page.locator(".stage-show")
+    show.evaluate("it => it.scrollTo(0, 0)")
+    for key in ("ArrowDown", "PageDown"):
+        before = show.evaluate("it => it.scrollTop")
+        page.keyboard.press(key)
+        assert show.evaluate("it => it.scrollTop") > before
+    page.keyboard.press("PageUp")
+    page.keyboard.press("ArrowUp")
+    assert show.evaluate("it => it.scrollTop") == 0
+
+
 def test_what_comes_under_the_finger_when_it_closes_is_not_pressed_yet(page: Page) -> None:
     end_a_mission(page)
     settle(page, 60_000)
