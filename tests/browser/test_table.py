@@ -87,7 +87,7 @@ def test_decisions_without_javascript(page: Page) -> None:
 
 
 def test_a_whole_lesson_to_its_accessible_end(page: Page) -> None:
-    page.emulate_media(color_scheme="dark")
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.set_viewport_size({"width": 390, "height": 844})
     begin(page, players="2", length="lesson-1", level="easy")
     wait_for_htmx(page)

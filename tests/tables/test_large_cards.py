@@ -13,7 +13,7 @@ from lessons.catalogue import is_person
 from tests.facts import facts_of
 from tests.found import found
 
-POP = re.compile('<div class="(?:card|sheet)-pop[ "]')
+POP = re.compile('<div[^>]* class="(?:card|sheet)-pop[ "]')
 pytestmark = pytest.mark.django_db
 SAID = {"pl": "Liczby w grze nikogo nie oceniają.", "en": "The game’s numbers judge no one."}
 

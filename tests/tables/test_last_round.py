@@ -76,7 +76,7 @@ def fewer(table: Table) -> list[str]:
     """When soldiers in the Jail cost actions, as the players' sheets say."""
     client = Client(headers={"accept-language": "en"})
     html = client.get(f"/table/{table.public_id}/").content.decode()
-    sheets = html.partition('<section class="players"')[2].partition("</section>")[0]
+    sheets = html.partition(' class="players"')[2].partition("</section>")[0]
     return re.findall(r"actions? fewer in (this|the next) round", sheets)
 
 

@@ -23,7 +23,7 @@ from tests.facts import Options, facts_of
 from .conftest import GAME, RULESET
 
 CSRF = re.compile(r'name="csrfmiddlewaretoken" value="[^"]*"|X-CSRFToken[^}]*')
-OWN_LINE = re.compile(r'<li class="[^"]*\bown\b[^"]*">\s*([^<]*)')
+OWN_LINE = re.compile(r'<li[^>]* class="[^"]*\bown\b[^"]*">\s*([^<]*)')
 Open = Callable[..., Table]
 TWO_STEPS = ("deploy", "take-over", "play", "place", "replace")
 """The verbs of moves that begin with a card that is picked."""

@@ -19,8 +19,8 @@ from .shared_screen import opened_here, show
 
 pytestmark = pytest.mark.django_db
 
-OWN = re.compile(r'<li class="[^"]*\bown\b')
-SECRETS = re.compile(r'<div class="[^"]*" id="secrets" popover>.*?</dl>', re.DOTALL)
+OWN = re.compile(r'<li[^>]* class="[^"]*\bown\b')
+SECRETS = re.compile(r'<div[^>]* id="secrets" popover>.*?</dl>', re.DOTALL)
 
 
 def opened() -> tuple[Table, Client]:
