@@ -126,35 +126,6 @@ def address_book(
 
 
 @piece
-def crushed_packet(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """A crushed packet of cigarettes, pale, two cigarettes half out of it."""
-    b, t = s.block, s.tools
-    pack = poly(
-        (-70, -40),
-        (-30, -52),
-        (20, -44),
-        (66, -50),
-        (74, 0),
-        (60, 46),
-        (0, 38),
-        (-64, 50),
-        (-56, 6),
-    )
-    for u in (-22, 14):
-        roll = limb([(u, -40), (u + 8, -92)], (17, 16), round_ends=False)
-        put_white(s, place(roll, *at, size, False, turn), 4, 4)
-    put_white(s, place(pack, *at, size, False, turn), 4, 5)
-    for fold in (
-        [(-56, -34), (-20, 4), (-52, 40)],
-        [(20, -40), (4, 0), (52, 38)],
-        [(-20, 4), (4, 0)],
-        [(60, -44), (30, -10)],
-    ):
-        pts = [place(Point(p), *at, size, False, turn).coords[0] for p in fold]
-        b.add(t.gouge(pts, 8 * size, 0.1, 0.3))
-
-
-@piece
 def handle_stamps(s: Scene, foot: float, spots: list[Pair]) -> None:
     """Rubber stamps that stand in a row on a shelf, each [x, height], turned handles, wide feet."""
     b, t = s.block, s.tools

@@ -1,4 +1,4 @@
-"""An open passport, and the glove that holds it."""
+"""An open passport full of stamps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, union
+from ..shapes import Pair, ellipse, place, poly, rect, union
 from .free import put_lit, put_white
 
 
@@ -60,26 +60,3 @@ def stamped_passport(
         ]
         bars = [affinity.rotate(bar, 14, origin=(x, y)) for bar in bars]
         b.tint(t.knife(put(union([ring, *bars])), 0.7, 14))
-
-
-@piece
-def holding_glove(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """A lady's dark glove whose thumb lies on what it holds from below; its cuff has buttons.
-
-    `at` is the thumb's tip; the arm goes down and to the right.
-    """
-    b, t = s.block, s.tools
-    thumb = limb([(0, 0), (14, 40), (40, 96), (70, 140)], (30, 40, 48, 60), 4)
-    hand = poly((40, 90), (96, 60), (150, 80), (190, 150), (210, 240), (120, 270), (60, 180))
-    arm = poly((110, 230), (206, 200), (330, 430), (210, 470))
-    whole = t.knife(place(union([thumb, hand, arm]), *at, size, False, turn), 0.6, 16)
-    seen = whole.intersection(s.frame)
-    b.put(seen, 7, s.side(*at))
-    dx, dy = s.side(*at)
-    b.cut(b.rim(seen, dx * 6, dy * 6, 2), lines=False)
-    for k in (0, 1, 2):
-        line = [(84 + 26 * k, 100 + 6 * k), (104 + 22 * k, 150 + 6 * k)]
-        px = list(place(limb(line, (6, 7)), *at, size, False, turn).exterior.coords)
-        b.cut(t.knife(poly(*px), 0.4, 10).intersection(s.frame))
-    cuff = place(limb([(112, 244), (214, 206)], (9, 9)), *at, size, False, turn)
-    b.cut(t.knife(cuff, 0.5, 14).intersection(s.frame))
