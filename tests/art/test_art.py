@@ -29,7 +29,6 @@ BLACK = {True: (0.38, 0.69), False: (0.36, 0.66)}
 RED = (0.004, 0.06)
 UNLIKE = {
     "clashes/hero-witold": {"red"},
-    "forest/commander-warszyc": {"red"},
     "forest/functionary-ub-2-7": {"red"},
     "forest/terrain-miasto-night": {"black"},
     "forest/terrain-pubp-night": {"black"},
