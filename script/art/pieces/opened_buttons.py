@@ -1,4 +1,4 @@
-"""A hollow button, tweezers with a roll of film, a small camera on a stand."""
+"""A hollow button, and tweezers with a roll of film."""
 
 from __future__ import annotations
 
@@ -95,36 +95,3 @@ def film_tweezers(
     for k in range(3):
         hole = place(rect(42 + 18 * k, 10 - k, 50 + 18 * k, 16 - k), *at, size, False, turn + 90)
         b.add(hole)
-
-
-@piece
-def copying_camera(s: Scene, at: Pair, size: float = 1, lens: float = 1) -> None:
-    """A small camera on a column over a base board, its lens down, black; `at` is the foot."""
-    b, t, (x, y), k = s.block, s.tools, at, size
-
-    def p(*points: Pair):  # type: ignore[no-untyped-def]
-        return poly(*((x + u * k, y + v * k) for u, v in points))
-
-    put_lit(s, p((-40, 0), (250, 0), (262, 26), (-52, 26)), 5, 5)
-    put_lit(s, p((-16, 0), (-14, -430), (14, -430), (16, 0)), 5, 6)
-    put_lit(s, p((-26, -330), (150, -330), (150, -300), (-26, -300)), 5, 5)
-    put_lit(s, p((60, -360), (220, -360), (226, -350), (226, -290), (60, -290)), 6, 7)
-    put_lit(
-        s,
-        p(
-            (108, -290),
-            (176, -290),
-            (170, -250),
-            (160, -244),
-            (160, -226),
-            (124, -226),
-            (124, -244),
-            (114, -250),
-        ),
-        5,
-        5 * lens,
-    )
-    for v in (-266, -240):
-        b.cut(t.pen([(x + 112 * k, y + v * k), (x + 172 * k, y + v * k)], 4))
-    for u in (90, 190):
-        b.cut(ellipse(x + u * k, y - 376 * k, 13 * k, 9 * k, n=12))

@@ -1,4 +1,4 @@
-"""A wallet and what a pocket holds."""
+"""What a pocket holds, and the light of a barred window."""
 
 from __future__ import annotations
 
@@ -6,60 +6,8 @@ from shapely import affinity
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, place, poly, rect, union
-from .free import put_lit, put_white
-
-
-@piece
-def filled_wallet(s: Scene, at: Pair, size: float = 1, turn: float = -12) -> None:
-    """An open leather wallet from above, papers out of it: a card with a blank photograph, a stamp.
-
-    `at` is the middle of its fold; a quarter of the stamp has the one colour.
-    """
-    b, t = s.block, s.tools
-
-    def put(shape):  # type: ignore[no-untyped-def]
-        return place(shape, *at, size, False, turn)
-
-    whole = rect(-270, -110, 270, 130).buffer(-14).buffer(14)
-    b.add(affinity.translate(put(whole), 14, 20).intersection(s.frame), lines=False)
-    put_lit(s, put(whole), 7, 6)
-    put_white(s, put(affinity.rotate(rect(-240, -190, -40, 60), -5)), 4, 3)
-    for v in (-160, -138, -116):
-        line = put(poly((-220, v), (-80, v - 12), (-80, v - 11)))
-        b.add(t.gouge(list(line.exterior.coords)[:2], 6, 0.1, 0.2))
-    card = affinity.rotate(rect(16, -226, 250, 60), 5, origin=(130, 0))
-    put_white(s, put(card), 5, 4)
-    photo = affinity.rotate(rect(34, -206, 122, -96), 5, origin=(130, 0))
-    frame = put(photo)
-    b.add(t.knife(frame.difference(frame.buffer(-5)), 0.5, 16))
-    for v in (-190, -166, -142, -66):
-        x0 = 142 if v < -90 else 40
-        line = put(affinity.rotate(poly((x0, v), (234, v), (234, v + 1)), 5, origin=(130, 0)))
-        b.add(t.gouge(list(line.exterior.coords)[:2], 6, 0.05, 0.2))
-    x, y = affinity.rotate(rect(122, -97, 123, -96), 5, origin=(130, 0)).exterior.coords[0]
-    ring = union([ellipse(x, y, 66, 66, n=28).difference(ellipse(x, y, 42, 42, n=24))])
-    ring = union([ring, ellipse(x, y, 29, 29, n=16)])
-    stamp = put(
-        ring.intersection(poly((x, y), (x + 90, y - 60), (x + 90, y + 90), (x - 60, y + 90)))
-    )
-    b.clear(stamp)
-    b.tint(t.knife(stamp, 0.6, 14))
-    for side in (-1, 1):
-        pocket = poly((side * 262, -10), (side * 8, -22), (side * 8, 122), (side * 262, 122))
-        put_lit(s, put(pocket), 5, 4)
-        inner = put(pocket).buffer(-8)
-        rim = inner.difference(inner.buffer(-3))
-        b.cut(_stitches(rim))
-
-
-def _stitches(rim):  # type: ignore[no-untyped-def]
-    x0, y0, x1, y1 = rim.bounds
-    gaps = [
-        rect(x0 - 5 + 18 * k, y0 - 5, x0 + 5 + 18 * k, y1 + 5)
-        for k in range(int((x1 - x0) / 18) + 2)
-    ]
-    return rim.intersection(union(gaps))
+from ..shapes import Pair, ellipse, place, poly, rect
+from .free import put_white
 
 
 @piece
