@@ -18,6 +18,7 @@ from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
 from .board import Table
+from .climax import climax
 from .decision import Decision, decision
 from .flight import EventPart, FlightPart, event_of, flight_of
 from .map import Map, map_of
@@ -77,6 +78,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         announcement=announcement(GAME, seen),
         decision=decision(table, own, asked),
         flight=flight,
+        staged=climax(table, flight),
         event=event_of(table),
         players=seats,
         last=latest(GAME, seen, cast, LAST) if seen.seat is None else (),
