@@ -63,7 +63,10 @@ class Site:
         elif scope["type"] == "http" and scope["path"] == ALIVE:
             await self._send(scope, plain(200), send)
         elif scope["type"] == "http":
-            answer = await self._answer(scope, receive)
+            try:
+                answer = await self._answer(scope, receive)
+            except asyncio.CancelledError:  # the process ends before its turn has come
+                answer = plain(503, (b"connection", b"close"), (b"retry-after", b"2"))
             if answer is None:
                 return
             await self._send(scope, answer, send)

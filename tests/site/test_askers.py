@@ -122,8 +122,26 @@ class _Made:
 def test_what_a_whole_schools_telephones_ask_for_by_themselves_is_no_page(
     path: str, status: int
 ) -> None:
+    assert answered(path, _Made())[0]["status"] == status
+
+
+class _Waits:
+    """Pages in which nobody's turn comes."""
+
+    async def answer(self, scope: dict[str, Any], body: bytes) -> Answer:
+        return await asyncio.Future()
+
+
+def test_who_still_waits_when_the_process_ends_is_told_to_come_again() -> None:
+    head, *_ = answered("/about/", _Waits(), ends=0.1)
+    assert head["status"] == 503
+    assert {b"retry-after", b"connection"} <= {name for name, _ in head["headers"]}
+
+
+def answered(path: str, pages: Any, ends: float | None = None) -> list[dict[str, Any]]:
+    """What the site sends; its process `ends` after so many seconds."""
     site, sent = Site(), []
-    site.pages = _Made()  # type: ignore[assignment]
+    site.pages = pages
     comes = [{"type": "http.request", "body": b"", "more_body": False}]
 
     async def receive() -> dict[str, Any]:
@@ -132,7 +150,13 @@ def test_what_a_whole_schools_telephones_ask_for_by_themselves_is_no_page(
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    asked = {"type": "http", "method": "GET", **scope(path=path)}
+    async def serve() -> None:
+        asked = {"type": "http", "method": "GET", **scope(path=path)}
+        answering = asyncio.ensure_future(site(asked, receive, send))
+        if ends is not None:
+            asyncio.get_running_loop().call_later(ends, answering.cancel)
+        await answering
+
     with ThreadPoolExecutor(1) as thread:  # tests in a browser leave their own loop in this one
-        thread.submit(asyncio.run, site(asked, receive, send)).result(timeout=20)
-    assert sent[0]["status"] == status
+        thread.submit(asyncio.run, serve()).result(timeout=20)
+    return sent
