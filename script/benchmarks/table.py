@@ -36,6 +36,7 @@ from watching import watch_own_pace
 DECISIONS = 80  # about as many as a lesson has
 BROKEN_SECONDS = 2.0
 BROKEN_SHARE = 0.01
+SEATING = 0.3  # seconds for a table's devices to open its page
 PAGES = 6
 AIMS = "aims: move p95 50 ms, elsewhere p95 150 ms, no error; first visit 250 kB, swap 15 kB"
 
@@ -138,7 +139,7 @@ def count(exception: Exception) -> None:
 
 
 def all_seated(tables: int) -> bool:
-    with gevent.Timeout(30, False):
+    with gevent.Timeout(30 + SEATING * tables, False):
         while LOAD.ready < tables:
             gevent.sleep(0.1)
     return LOAD.ready >= tables

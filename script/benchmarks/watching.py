@@ -3,6 +3,7 @@ keeps."""
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -13,9 +14,12 @@ from urllib.parse import urlsplit
 
 import gevent
 from gevent import socket
+from geventhttpclient.client import HTTPClient, HTTPClientPool
+from geventhttpclient.connectionpool import ConnectionPool
 from locust.contrib.fasthttp import FastHttpSession
 
 SILENCE = 25  # of a stream that speaks every ten seconds
+SCHOOL = 400  # so many browsers come from one address
 
 VERSION = re.compile(r'data-version="(\d+)"')
 ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
@@ -39,14 +43,38 @@ class Load:
         self.over = False
 
 
+class _OfSchool(HTTPClientPool):  # type: ignore[misc]
+    """Connections from the address of a school: servers limit how many one address may have."""
+
+    def __init__(self, address: str, **more: Any) -> None:
+        super().__init__(**more)
+        self.address = address
+
+    def get_client(self, url: Any) -> HTTPClient:
+        client = super().get_client(url)
+        client._connection_pool.address = self.address
+        return client
+
+
+def _bound(pool: Any, family: int, kind: int, protocol: int) -> Any:
+    line = socket.socket(family, kind, protocol)
+    if family == socket.AF_INET and hasattr(pool, "address"):
+        line.bind((pool.address, 0))
+    return line
+
+
+ConnectionPool._create_tcp_socket = _bound
+_number = itertools.count()
+
+
 class Watcher:
     """A browser on a page that says its version: it asks for the page anew at every news."""
 
     def __init__(self, host: str, events: Any, load: Any) -> None:
+        self.address = f"127.0.{1 + next(_number) // SCHOOL % 250}.1"
+        pool = _OfSchool(self.address, concurrency=1, network_timeout=60, connection_timeout=60)
         # One retry, as browsers do when a connection was closed while nothing was sent.
-        self.http = FastHttpSession(
-            host, events.request, None, max_retries=1, network_timeout=60, connection_timeout=60
-        )
+        self.http = FastHttpSession(host, events.request, None, client_pool=pool, max_retries=1)
         self.host, self.load = host, load
         self.version = self.latest = 0
         self.busy = False
@@ -88,7 +116,8 @@ class Watcher:
     def _versions(self, path: str) -> Iterator[int]:
         place = urlsplit(self.host)
         request = f"GET {path} HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n"
-        with socket.create_connection((place.hostname, place.port), timeout=SILENCE) as line:
+        own = (self.address, 0)
+        with socket.create_connection((place.hostname, place.port), SILENCE, own) as line:
             line.sendall(request.encode())
             self.load.streams += 1
             try:
