@@ -89,6 +89,11 @@ class Around(Struct, frozen=True):
     code: str
     can_join: bool
 
+    @property
+    def stood_in_for(self) -> tuple[WhoPlays, ...]:
+        """Those of this browser for whom a computer plays now."""
+        return tuple(row for row in self.rows if row.own and row.computer)
+
 
 def with_table(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """Find the table and who is looking; say so where the table is gone."""
