@@ -20,18 +20,39 @@
   const plays = () => !("over" in dialog.dataset);
   const running = () => dialog.getAnimations({ subtree: true });
 
-  const end = (which) => {
-    if (which !== dialog || !plays()) return;
+  const end = (show) => {
+    if (!dialog?.contains(show) || !plays()) return;
     dialog.dataset.over = "";
     dialog.querySelector(":scope > button").classList.remove("quiet");
-    if (document.querySelector(".on-projector")) setTimeout(() => which.close(), HELD);
+    if (document.querySelector(".on-projector")) setTimeout(() => leave(show), HELD);
   };
   const skip = () => {
     for (const animation of running()) animation.finish();
-    end(dialog);
+    end(dialog.firstElementChild);
     dialog.querySelector(".stage-stamp")?.scrollIntoView({ block: "center" });
   };
-  const goOn = () => (plays() ? skip() : dialog.close());
+  const goOn = () => (plays() ? skip() : leave(dialog.firstElementChild));
+
+  // The last one that the page has, if it is new.
+  const waiting = () => {
+    const found = offered();
+    if (!found || document.hidden || told.has(found.dataset.stage)) return null;
+    told.add(found.dataset.stage);
+    return calm.matches ? null : found;
+  };
+
+  // What came meanwhile is played next; nothing of the table is seen in between.
+  const leave = (show) => {
+    if (!dialog?.contains(show)) return;
+    const next = waiting();
+    if (!next) {
+      dialog.close();
+      return;
+    }
+    fill(next);
+    dialog.querySelector(":scope > button").focus();
+    begin();
+  };
 
   const closed = () => {
     dialog.remove();
@@ -43,10 +64,9 @@
     look();
   };
 
-  const open = ({ content }) => {
-    dialog = document.createElement("dialog");
-    dialog.className = "stage";
-    dialog.append(content.cloneNode(true));
+  const fill = ({ content }) => {
+    delete dialog.dataset.over;
+    dialog.replaceChildren(content.cloneNode(true));
     const heading = dialog.querySelector("h2");
     heading.id = "stage-title";
     dialog.setAttribute("aria-labelledby", heading.id);
@@ -54,11 +74,22 @@
     for (const part of dialog.querySelectorAll("[data-at]")) {
       part.style.setProperty("--at", part.dataset.at);
     }
+  };
+
+  const begin = () => {
+    opened = performance.now();
+    const show = dialog.firstElementChild;
+    Promise.allSettled(running().map(({ finished }) => finished)).then(() => end(show));
+  };
+
+  const open = (found) => {
+    dialog = document.createElement("dialog");
+    dialog.className = "stage";
+    fill(found);
     dialog.addEventListener("close", closed);
     dialog.addEventListener("cancel", (event) => {
-      if (!plays()) return;
       event.preventDefault();
-      skip();
+      goOn();
     });
     // The second tap of a double tap that opened it skips nothing, nor does that of one that
     // skipped close it; whoever presses with a key makes no tap (`detail`).
@@ -66,7 +97,7 @@
       const early = detail && performance.now() - opened < settle();
       if (plays()) {
         if (!early) skip();
-      } else if (target.closest(".stage > button") && detail < 2) dialog.close();
+      } else if (target.closest(".stage > button") && detail < 2) goOn();
     });
     // What a small window has no room for comes into sight when it happens.
     dialog.addEventListener("animationstart", ({ target }) => {
@@ -74,17 +105,13 @@
     });
     document.body.append(dialog);
     dialog.showModal();
-    opened = performance.now();
-    const which = dialog;
-    Promise.allSettled(running().map(({ finished }) => finished)).then(() => end(which));
+    begin();
   };
 
-  // The last one that the page has, if it is new.
   const look = () => {
-    const found = offered();
-    if (!found || dialog || document.hidden || told.has(found.dataset.stage)) return;
-    told.add(found.dataset.stage);
-    if (!calm.matches) open(found);
+    for (const again of document.querySelectorAll(".stage-again[hidden]")) again.hidden = false;
+    const next = dialog ? null : waiting();
+    if (next) open(next);
   };
 
   document.addEventListener("keydown", (event) => {
@@ -106,8 +133,9 @@
   document.addEventListener("visibilitychange", look);
 
   // Before anything of what came is drawn.
-  const watched = { childList: true, subtree: true, attributeFilter: ["data-stage"] };
+  const watched = { childList: true, subtree: true, attributeFilter: ["data-stage", "hidden"] };
   new MutationObserver(look).observe(document.body, watched);
   const first = offered();
   if (first) told.add(first.dataset.stage);
+  look();
 })();

@@ -19,6 +19,7 @@ from tests.browser.test_scenes import CLASH_OVER, Moment, laid, led_by_chance, m
 pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
 HEROES = get_ruleset("outcast-heroes")
+PARATROOPERS = get_ruleset("paratroopers")
 STAGE = "dialog.stage"
 OVER = f"{STAGE}[data-over]"
 SKIPS = {"tap": "", "Escape": "Escape", "Space": " ", "Enter": "Enter"}
@@ -58,7 +59,20 @@ def ends_a_mission(state: Any) -> list[Move]:
     return led_by_chance(HEROES, state, moves[0], lambda now: now.board.phase == "turn")
 
 
+def boards_last(state: Any) -> list[Move]:
+    """Seat 0 boards a plane as the last one, after which it takes off."""
+    if state.board.phase != "board" or tuple(PARATROOPERS.to_act(state)) != (0,):
+        return []
+    moves = [move for move in PARATROOPERS.legal_moves(state, 0) if move.verb == "board"]
+    if not moves:
+        return []
+    return led_by_chance(
+        PARATROOPERS, state, moves[0], lambda now: now.board.phase not in ("board", "next")
+    )
+
+
 ENDED = Moment("outcast-heroes", 4, ends_a_mission)
+FLOWN = Moment("paratroopers", 2, boards_last)
 
 
 def sit(page: Page, table: Table, size: tuple[int, int] = (360, 740)) -> None:
@@ -255,6 +269,22 @@ def test_a_clash_is_told_so_too(page: Page) -> None:
     expect(page.locator(".stage-card")).to_have_count(2)
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def test_a_flight_is_told_so_too(page: Page, size: tuple[int, int]) -> None:
+    table, moves = laid(FLOWN)
+    sit(page, table, size)
+    tap(page, table, moves)
+    expect(page.locator(STAGE)).to_be_visible()
+    assert page.evaluate(COVERED)
+    page.keyboard.press("Escape")
+    expect(page.locator(OVER)).to_be_visible()
+    assert page.evaluate(IN_WINDOW)
+    expect(page.locator(".stage-falls")).to_have_count(1)
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(".para-flight")).to_be_visible()
+    expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_visible()
+
+
 def test_the_table_goes_on_beneath_it(page: Page) -> None:
     table = end_a_mission(page)
     expect(page.locator(STAGE)).to_be_visible()
@@ -276,6 +306,30 @@ def test_whoever_wants_no_motion_has_the_report_and_all_at_once_if_he_asks(page:
     assert page.evaluate(IN_WINDOW)
     page.get_by_role("button", name="Dalej").click()
     expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_focused()
+
+
+def test_what_came_meanwhile_is_played_next_and_the_table_is_not_seen_between(page: Page) -> None:
+    end_a_mission(page)
+    expect(page.locator(OVER)).to_be_attached(timeout=7_000)
+    page.evaluate("document.querySelector('template[data-stage]').dataset.stage = 'another'")
+    assert page.evaluate(
+        """() => {
+            document.querySelector("dialog.stage > button").click();
+            const next = document.querySelector("dialog.stage:modal");
+            return !("over" in next.dataset) && next.contains(document.activeElement);
+        }"""
+    )
+    expect(page.locator(OVER)).to_be_attached(timeout=7_000)
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+
+
+def test_no_button_is_offered_that_would_do_nothing(page: Page) -> None:
+    page.route("**/stage*.js", lambda route: route.fulfill(content_type="text/javascript"))
+    end_a_mission(page)
+    expect(page.locator(".report")).to_be_visible()
+    expect(page.locator(".stage-again")).to_be_hidden()
+    expect(page.locator(STAGE)).to_have_count(0)
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
