@@ -129,7 +129,7 @@ def _figure(one: Named, fallen: bool, told: bool) -> Figure:
         name=one.name,
         picture=one.picture,
         years=one.years if fallen else "",
-        told=one.summary if told else "",
+        told=words.says("stage_end.really", told=one.summary) if told and one.summary else "",
         colour=one.colour,
         shape=one.shape,
     )
