@@ -20,7 +20,7 @@
   let latest = 0;
   let busy = 0; // requests under way that may change the table
   let posts = 0; // how many moves were sent: what was asked for before one is out of date
-  const asked = new WeakMap(); // request -> `posts` when it was sent
+  const asked = new WeakMap(); // request -> `posts` and `latest` when it was sent
   let lost = false;
   let told = "";
 
@@ -54,7 +54,8 @@
   const learn = (version) => {
     connected();
     if (version > latest) latest = version;
-    refresh();
+    if (!busy && table() && version < shown()) load(); // a backup was brought back
+    else refresh();
   };
 
   const close = () => {
@@ -100,11 +101,11 @@
     busy += 1;
     waiting();
     if (event.detail.ctx.request.method !== "GET") posts += 1;
-    asked.set(event.detail.ctx, posts);
+    asked.set(event.detail.ctx, { posts, latest });
   });
   document.addEventListener("htmx:before:response", (event) => {
     const { response } = event.detail.ctx;
-    const outdated = asked.get(event.detail.ctx) !== posts;
+    const outdated = asked.get(event.detail.ctx)?.posts !== posts;
     // A proxy's error page is no table; our own server's errors ask to be loaded as pages.
     const strange = response.status >= 500 && !response.headers.get("HX-Refresh");
     if (strange) tell("unsent");
@@ -114,7 +115,10 @@
     const { ctx } = event.detail;
     busy = Math.max(0, busy - 1);
     if (!busy && told === "waiting") tell("");
-    if (ctx.status === "swapped") refresh(); // what failed is tried again with the next poll
+    if (ctx.status !== "swapped") return; // what failed is tried again with the next poll
+    // What was known before it was asked for and is not in the answer, the table has lost again.
+    if (table() && shown() < asked.get(ctx)?.latest) latest = shown();
+    refresh();
   });
   document.addEventListener("htmx:error", (event) => {
     if (event.detail?.ctx && !lost) tell("unsent");

@@ -157,6 +157,31 @@ def test_a_table_that_is_damaged_while_it_is_played_at_says_so(new_device: Calla
     expect(page.get_by_role("heading", name="uszkodzony")).to_be_visible()
 
 
+def test_a_page_that_was_open_when_a_backup_was_brought_back_shows_what_is_there(
+    new_device: Callable,
+) -> None:
+    """It has seen moves that the table has lost again."""
+    page = new_device()
+    page.route("**/live/", lambda route: route.abort())
+    open_table(page, "here", "here")
+    table = Table.objects.get()
+    page.locator("#table").evaluate("it => { it.dataset.version = 999; }")
+    expect(page.locator(f"#table[data-version='{table.version}']")).to_be_attached()
+
+
+def test_a_table_that_never_comes_to_what_was_told_is_not_asked_for_without_end(
+    new_device: Callable,
+) -> None:
+    page = new_device()
+    page.route("**/live/", lambda route: route.abort())
+    page.route("**/version/", lambda route: route.fulfill(body="999", content_type="text/plain"))
+    open_table(page, "here", "here")
+    asked: list[str] = []
+    page.on("request", lambda it: asked.append(it.url) if "hx-request" in it.headers else None)
+    page.wait_for_timeout(4_000)
+    assert 1 <= len(asked) <= 6
+
+
 def test_two_devices_at_one_seat_and_a_double_click_have_one_effect(
     page: Page, new_device: Callable
 ) -> None:
