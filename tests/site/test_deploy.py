@@ -371,3 +371,6 @@ def test_what_is_restored_goes_to_the_new_database(page: str, quote: str, tmp_pa
     file.write_text(f"PORT=1\nDATABASE_URL={quote}{address}{quote}\n")
     subprocess.run(["bash", "-c", f"{line} {file}"], check=True)
     assert file.read_text() == f"PORT=1\nDATABASE_URL={quote}{address}_new{quote}\n"
+    another = line.replace("wyklenci_new", "wyklenci_again")
+    subprocess.run(["bash", "-c", f"{another} {file}"], check=True)
+    assert file.read_text() == f"PORT=1\nDATABASE_URL={quote}{address}_again{quote}\n"
