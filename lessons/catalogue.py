@@ -37,7 +37,9 @@ PLAN: Final = "plan"
 LANGUAGES: Final = ("pl", "en")
 WORDS_A_MINUTE: Final = 150
 """A pupil of thirteen reads a factual text about so fast."""
-ALPHABET: Final = "aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż"
+ALPHABET: Final = "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"
+FIGURES: Final = "0–9"
+"""Where a title stands that begins with none of them."""
 
 Front = TypeVar("Front")
 
@@ -334,12 +336,18 @@ def _sorted_in(language: str) -> Mapping[str, tuple[Note, ...]]:
 
 def _by_name(note: Note) -> list[int]:
     """The surname, then the whole title, letter by letter in the Polish order."""
-    name = re.split("[„“]", note.title)[0].split() or [""]
-    return _letters(f"{name[-1]} {note.title}")
+    return _letters(f"{_sorted_by(note)} {note.title}")
 
 
 def _by_title(note: Note) -> list[int]:
-    return _letters(note.title.strip("„“"))
+    return _letters(_sorted_by(note))
+
+
+def _sorted_by(note: Note) -> str:
+    """The surname of a person, any other title without its quotation marks."""
+    if note.is_person:
+        return (re.split("[„“]", note.title)[0].split() or [note.title])[-1]
+    return note.title.strip("„“")
 
 
 def _letters(text: str) -> list[int]:
@@ -352,6 +360,17 @@ ORDERS: Final[dict[str, Callable[[Note], Any]]] = {
     "rank": lambda note: note.facts.order,
 }
 """How the notes of a kind are sorted, where not by title."""
+
+
+def head_of(note: Note) -> str:
+    """Under what a long list has it: the year of an event, the letter by which others are sorted;
+    "" where neither leads to it."""
+    if note.kind == "rank":
+        return ""
+    if note.kind == EVENT:
+        return note.facts.date[:4]
+    first = _sorted_by(note)[0].upper()
+    return first if first.isalpha() else FIGURES
 
 
 def reader_language() -> str:

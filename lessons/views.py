@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -15,7 +16,17 @@ from wyklenci_site.core.addresses import address_of_site
 from wyklenci_site.core.languages import speak_as_asked
 
 from .box import belonging_to, headline, rows
-from .catalogue import Card, Note, all_notes, cards_of, find_intro, find_note, pictured
+from .catalogue import (
+    PERSON,
+    Card,
+    Note,
+    all_notes,
+    cards_of,
+    find_intro,
+    find_note,
+    head_of,
+    pictured,
+)
 from .explore.small_map import small_map
 from .quiz.topics import topic_of_note
 from .tally import tally
@@ -29,6 +40,8 @@ KINDS: Final = {
     "debate": gettext_lazy("Hard questions"),
     "figure": gettext_lazy("Figures"),
 }
+LONG: Final = 20
+"""So many notes of a kind are not looked through without letters or years."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +51,13 @@ class Entry:
     note: Note
     when: str
     card: Card | None
+    head: str = ""
+    """What begins with it in a long list: a letter or a year."""
+
+    @property
+    def id(self) -> str:
+        """Where the list is led to by its head."""
+        return f"{self.note.kind}-{self.head.lower()}"
 
 
 def entry_of(note: Note) -> Entry:
@@ -46,17 +66,28 @@ def entry_of(note: Note) -> Entry:
 
 @dataclass(frozen=True)
 class Group:
-    """The notes of a kind."""
+    """The notes of a kind; `shown` if they are not folded."""
 
     kind: str
     title: Any
     entries: tuple[Entry, ...]
+    shown: bool
+
+    @property
+    def heads(self) -> tuple[Entry, ...]:
+        """Where a letter or a year begins."""
+        return tuple(entry for entry in self.entries if entry.head)
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Every note, people first."""
-    groups = [Group(kind, KINDS[kind], _entries(notes)) for kind, notes in all_notes().items()]
+    """Every note, people first; those of one kind are not folded."""
+    chosen = request.GET.get("kind", "")
+    shown = chosen if chosen in KINDS else PERSON
+    groups = [
+        Group(kind, KINDS[kind], _headed(notes), kind == shown)
+        for kind, notes in all_notes().items()
+    ]
     return render(request, "lessons/index.html", {"groups": groups})
 
 
@@ -98,6 +129,15 @@ def intro(request: HttpRequest, game: str) -> HttpResponse:
 def how_we_know(request: HttpRequest) -> HttpResponse:
     """How the notes are made, and what the games make up."""
     return render(request, "lessons/how.html", {"tally": tally()})
+
+
+def _headed(notes: Sequence[Note]) -> tuple[Entry, ...]:
+    """The entries of a list. If it is long, letters or years lead into it."""
+    heads = [head_of(note) if len(notes) >= LONG else "" for note in notes]
+    begun = [head if head != before else "" for before, head in pairwise(["", *heads])]
+    return tuple(
+        replace(entry, head=head) for entry, head in zip(_entries(notes), begun, strict=True)
+    )
 
 
 def _entries(notes: Iterable[Note]) -> tuple[Entry, ...]:

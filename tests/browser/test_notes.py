@@ -1,5 +1,6 @@
 """The notes in a browser: to read, to follow to their sources, to print."""
 
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pypdfium2
@@ -44,6 +45,31 @@ def test_the_dispute_is_one_click_away(page: Page) -> None:
     page.goto(LALEK)
     page.get_by_role("link", name="Część tej historii jest sporna").click()
     expect(page.get_by_role("heading", name="Spory i pytania")).to_be_in_viewport()
+
+
+def test_the_list_is_short_on_a_phone_and_its_letters_stay_in_sight(
+    new_device: Callable[..., Page],
+) -> None:
+    page = new_device(360, 740, java_script_enabled=False)
+    page.goto("/notes/")
+    letters = page.get_by_role("navigation", name="Ludzie: przejdź do")
+    page.locator("#soldier-ż").scroll_into_view_if_needed()
+    letter = letters.get_by_role("link", name="K", exact=True)
+    box = letter.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    letter.click()
+    bar, first = letters.bounding_box(), page.locator("#soldier-k").bounding_box()
+    assert bar
+    assert first
+    assert bar["y"] == 0
+    assert bar["height"] <= first["y"] < 120, "it begins right below the letters"
+    page.get_by_role("link", name="Wydarzenia 90").click()
+    expect(page.get_by_role("link", name="Rozbicie więzienia w Kielcach")).to_be_visible()
+    expect(page.get_by_role("link", name="Józef Franczak „Lalek”")).not_to_be_visible()
+    foot = page.locator(".footer").bounding_box()
+    assert foot
+    assert foot["y"] < 10_000
 
 
 def test_the_whole_entry_of_the_list_leads_to_its_note(page: Page) -> None:

@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from lessons import catalogue
-from lessons.catalogue import intros, keys
+from lessons.catalogue import ALPHABET, KINDS, intros, keys
 
 
 def text_of(response: HttpResponse) -> str:
@@ -20,6 +20,33 @@ def test_the_list_leads_to_every_note(client: Client, language: str) -> None:
     assert f'<html lang="{language}">' in text
     assert re.findall(r'<h3><a href="/notes/([^"]+)/">', text)
     assert set(re.findall(r'<a href="/notes/([a-z]+/[^"]+)/">', text)) == set(keys())
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize(
+    ("query", "shown"),
+    [("", "soldier"), ("?kind=event", "event"), ("?kind=rank", "rank"), ("?kind=x", "soldier")],
+)
+def test_one_kind_is_unfolded(client: Client, language: str, query: str, shown: str) -> None:
+    text = text_of(client.get(f"/notes/{query}", headers={"accept-language": language}))
+    kinds = re.findall(r'<details class="kind" id="([a-z]+)"( open)?>', text)
+    assert [kind for kind, _ in kinds] == list(KINDS)
+    assert [kind for kind, opened in kinds if opened] == [shown]
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_letters_and_years_lead_to_where_they_begin(client: Client, language: str) -> None:
+    text = text_of(client.get("/notes/", headers={"accept-language": language}))
+    heads = re.findall(r'<a class="number" href="#([^"]+)">([^<]+)</a>', text)
+    begun = re.findall(r'<li class="[^"]*" id="([^"]+)">\s*<span[^>]*>([^<]+)</span>', text)
+    assert heads == begun
+    assert len(set(heads)) == len(heads)
+    people = [head for anchor, head in heads if anchor.startswith("soldier-")]
+    assert people == sorted(people, key=lambda letter: ALPHABET.index(letter.lower()))
+    years = [head for anchor, head in heads if anchor.startswith("event-")]
+    assert years == sorted(years)
+    assert "1945" in years
+    assert not [anchor for anchor, _ in heads if anchor.startswith(("rank-", "figure-"))]
 
 
 def test_an_unknown_note_is_not_found(client: Client) -> None:

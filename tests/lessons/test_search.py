@@ -236,13 +236,13 @@ def test_nothing_found_says_what_to_do(client: Client) -> None:
     page = client.get("/notes/search/", {"q": "xqxqxq"}, headers={"accept-language": "en"})
     text = page.content.decode()
     assert "Nothing found" in text
-    assert 'href="/notes/#debate"' in text
+    assert 'href="/notes/?kind=debate#debate"' in text
 
 
 def test_the_page_without_a_question_invites(client: Client) -> None:
     text = client.get("/notes/search/", headers={"accept-language": "en"}).content.decode()
     assert "Nothing found" not in text
-    assert 'href="/notes/#soldier"' in text
+    assert 'href="/notes/?kind=soldier#soldier"' in text
 
 
 def test_search_engines_keep_out(client: Client) -> None:
