@@ -88,6 +88,8 @@ def search(query: str) -> Answer:
         found = index.find(words, names_begun) if words else []
         return Answer(tuple(index.hit(key, words) for key in found[:SHOWN]), len(found), cut=cut)
     found, some, instead = index.find(words, all_of), False, ""
+    if (mended := index.mended(words)) != words and (better := index.find(mended, all_of)):
+        found, words, instead = better, mended, " ".join(mended)
     if not found:
         found = index.find(words, loosely)
     if not found and (corrected := index.corrected(words)) != words:
@@ -107,6 +109,16 @@ Expression = Callable[[Sequence[str], str], str]
 def all_of(words: Sequence[str], language: str) -> str:
     """Every word, in whatever case."""
     return " AND ".join(f"({_alternatives(word, language)})" for word in words)
+
+
+def written(words: Sequence[str], language: str) -> str:
+    """Every word as it is written, as a word with its stem or the beginning of one; or, in whatever
+    case, in what tells what a note is about."""
+    named = "{title also facts} :"
+    return " AND ".join(
+        f"({_as_written(word, language)} OR {named} ({_alternatives(word, language)}))"
+        for word in words
+    )
 
 
 def loosely(words: Sequence[str], language: str) -> str:
@@ -137,6 +149,11 @@ def _alternatives(word: str, language: str) -> str:
     return " OR ".join(
         [*map(_quoted, dict.fromkeys(exact)), *(f"{_quoted(one)}*" for one in begun), *names]
     )
+
+
+def _as_written(word: str, language: str) -> str:
+    begun = [f"{_quoted(folded(word))}*"] if len(word) >= PREFIX else []
+    return " OR ".join([*map(_quoted, keys(word, language)), *begun])
 
 
 def _begun_name(word: str) -> str:
@@ -211,6 +228,14 @@ class Index:
         exactly = self._names_of[key].get(just, 0)
         return -exactly, -called, KINDS.index(note.kind) if called else 0
 
+    def mended(self, words: Sequence[str]) -> tuple[str, ...]:
+        """The words, with the name that has one letter otherwise for each that no note has; what
+        is only met in another case („Radiem” of a radio for „Radm”) is not taken for a word."""
+        return tuple(
+            word if self.find([word], written) else self._names.one_off(word) or word
+            for word in words
+        )
+
     def corrected(self, words: Sequence[str]) -> tuple[str, ...]:
         """The words, with the most similar one that a note has for each that none has."""
         return tuple(word if self.find([word], loosely) else self._similar(word) for word in words)
@@ -228,7 +253,12 @@ class Index:
         return Vocabulary(text for parts in self._texts.values() for text in parts.values())
 
     def _similar(self, word: str) -> str:
-        return self._names.most_like(word) or self._words.most_like(word) or word
+        return (
+            self._words.one_off(word)
+            or self._names.most_like(word)
+            or self._words.most_like(word)
+            or word
+        )
 
     def hit(self, key: str, words: Sequence[str]) -> Hit:
         """A found note with what was found in it."""

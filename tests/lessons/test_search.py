@@ -10,6 +10,7 @@ from django.utils import translation
 from lessons.catalogue import keys, load_note
 from lessons.search import index as module
 from lessons.search.index import LONGEST, Answer, Index, search, tidy
+from lessons.search.similar import edits
 
 
 def found(query: str, language: str = "pl") -> list[str]:
@@ -149,12 +150,77 @@ def test_all_words_are_wanted_and_some_if_there_is_nothing_else() -> None:
         ("frańczyk", "Franczak", "jozef-franczak"),
         ("Ciepelinski", "Ciepliński", "lukasz-cieplinski"),
         ("Pilewcki", "Pilecki", "witold-pilecki"),
+        # A letter is missing, too many, wrong, or changed with the next one.
+        ("Radm", "Radom", "radom-1945"),
+        ("Raadom", "Radom", "radom-1945"),
+        ("Radmo", "Radom", "radom-1945"),
+        ("Kielcw", "Kielce", "kielce-1945"),
+        ("Inak", "Inka", "danuta-siedzikowna"),
+        ("Zapoar", "Zapora", "hieronim-dekutowski"),
+        ("barrtek", "Bartek", "henryk-flame"),
+        ("łupszka", "Łupaszka", "zygmunt-szendzielarz"),
+        ("Zamsc", "Zamość", "zamosc-1946"),
+        ("sierżnat", "sierżant", "sierzant"),
+        # In a long word two letters.
+        ("lapszka", "Łupaszka", "zygmunt-szendzielarz"),
+        ("radmo wiezienie", "Radom wiezienie", "radom-1945"),
     ],
 )
 def test_a_misspelt_name_is_guessed(query: str, meant: str, note: str) -> None:
     answer = search(query)
     assert answer.instead == meant
     assert found(query)[0] == note
+    assert found(query) == found(meant)
+
+
+@pytest.mark.parametrize(
+    ("query", "meant"),
+    [("Warsw", "Warsaw"), ("amnsety", "amnesty"), ("prisn", "prison"), ("Zapoar", "Zapora")],
+)
+def test_english_is_misspelt_in_english(query: str, meant: str) -> None:
+    with translation.override("en"):
+        assert search(query).instead == meant
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        *("Radom", "radomiu", "Radoms", "gorl", "Łupaszce", "zaporze", "Jastrzębiu", "Orlikach"),
+        *("RAF-em", "Hucie", "koleje", "wiezenie", "partyzanci", "1945"),
+    ],
+)
+def test_what_is_spelt_right_in_any_case_or_only_begun_is_not_corrected(query: str) -> None:
+    answer = search(query)
+    assert answer.hits
+    assert answer.instead == ""
+
+
+@pytest.mark.parametrize("query", ["Kukliński", "dynamit", "1995", "Bxrtxk"])
+def test_nothing_far_from_what_was_asked_for_is_guessed(query: str) -> None:
+    assert search(query).instead == ""
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "wrong"),
+    [
+        ("radom", "radom", 0),
+        ("radm", "radom", 1),
+        ("raadom", "radom", 1),
+        ("rafom", "radom", 1),
+        ("radmo", "radom", 1),
+        ("ardmo", "radom", 2),
+        ("", "radom", 5),
+    ],
+)
+def test_wrong_letters_are_counted(one: str, other: str, wrong: int) -> None:
+    assert edits(one, other) == edits(other, one) == wrong
+
+
+def test_the_page_says_what_it_looked_for_instead(client: Client) -> None:
+    page = client.get("/notes/search/", {"q": "Radm"}, headers={"accept-language": "pl"})
+    said = re.search(r'<p class="message beside measure">(.*?)</p>', page.content.decode())
+    assert said
+    assert said[1] == ('Nie znaleziono „Radm”. Pokazujemy wyniki dla: <a href="?q=Radom">Radom</a>')
 
 
 def test_what_was_found_is_marked() -> None:
