@@ -2,103 +2,83 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import hypot, pi, sin
 
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, less, poly, smooth, union
+from ..shapes import Pair, ellipse, less, poly, ring_about, smooth, union
 from .free import put_coloured
-
-CORK = [
-    (-0.6, 0),
-    (0.5, -0.1),
-    (0.95, 0.5),
-    (1, 1.9),
-    (0.6, 2.5),
-    (-0.5, 2.6),
-    (-0.9, 2),
-    (-0.95, 0.6),
-]
 
 
 @piece
 def torn_net(
     s: Scene,
-    top: Pair = (120, 110),
-    foot: float = 500,
-    x: Pair = (60, 850),
+    poles: Pair,
+    top: float = 100,
+    drop: float = 300,
+    sag: float = 46,
     hole: Pair = (450, 300),
-    radius: Pair = (210, 130),
-    mesh: float = 34,
+    radius: Pair = (150, 100),
+    mesh: int = 12,
     width: float = 4.5,
-    float_: float = 0,
+    floats: int = 8,
 ) -> None:
-    """A net that hangs from a sagging line, a great ragged hole in it; a float hangs by one thread.
-
-    `top` is the line's height at its ends and in its middle, `float_` the float's radius.
+    """A net that hangs between two poles at these x, cork floats of the one colour along its
+    rope, a great ragged hole in it; its meshes sag below the rope.
     """
     b, t = s.block, s.tools
-    middle = (x[0] + x[1]) / 2
-
-    def sag(px: float) -> float:
-        u = (px - middle) / (x[1] - x[0]) * 2
-        return top[1] + (top[0] - top[1]) * u * u
-
     ring = [
         (
-            hole[0] + radius[0] * cos(a) * (1 + t.between(-0.16, 0.16)),
-            hole[1] + radius[1] * sin(a) * (1 + t.between(-0.16, 0.16)),
+            hole[0] + radius[0] * u * (1 + t.between(-0.2, 0.2)),
+            hole[1] + radius[1] * v * (1 + t.between(-0.2, 0.2)),
         )
-        for a in [2 * pi * k / 22 for k in range(22)]
+        for u, v in ring_about(22)
     ]
-    torn = poly(*ring)
-    threads = []
-    for way in (-1, 1):
-        start = x[0] - (foot - min(top)) if way > 0 else x[0]
-        stop = x[1] if way > 0 else x[1] + (foot - min(top))
-        px = start
-        while px < stop:
-            line = []
-            for k in range(24):
-                v = k / 23
-                cx = px + way * v * (foot - min(top))
-                if x[0] <= cx <= x[1]:
-                    y = sag(cx) + v * (foot - sag(cx))
-                    line.append((cx, y + 5 * sin(cx / 37)))
-            if len(line) > 1:
-                threads.append(LineString(line))
-            px += mesh
-    net = union([h.buffer(width / 2, quad_segs=1) for h in threads])
-    net = less(net, torn)
+    threads = _threads(poles, top, drop, sag, mesh)
+    net = less(union(h.buffer(width / 2, quad_segs=1) for h in threads), poly(*ring))
     b.add(t.knife(net, 0.5, 18).intersection(s.frame))
-    rope = [(px, sag(px)) for px in range(int(x[0]) - 20, int(x[1]) + 40, 20)]
-    b.add(t.pen(rope, width * 2).intersection(s.frame))
-    _ends(s, ring, hole, mesh, width)
-    if float_:
-        _float(s, ring, hole, float_, width)
+    _ends(s, ring, hole, radius[1] * 0.5, width)
+    rope = [_hung(poles, top, 0, sag, k / 12, 0) for k in range(13)]
+    b.add(t.pen(smooth(rope), width * 2.2).intersection(s.frame))
+    for k in range(floats):
+        x, y = _hung(poles, top, 0, sag, (k + 0.5) / floats, 0)
+        put_coloured(s, t.knife(ellipse(x, y + 4, 27, 16, 4), 0.6), 4)
 
 
-def _ends(s: Scene, ring: list[Pair], hole: Pair, mesh: float, width: float) -> None:
+def _hung(poles: Pair, top: float, drop: float, sag: float, u: float, v: float) -> Pair:
+    """A place in the net between two poles: u along, v down, both 0 to 1."""
+    belly = sin(pi * u)
+    return (
+        poles[0] + (poles[1] - poles[0]) * u,
+        top + sag * belly + v * drop * (0.78 + 0.22 * belly),
+    )
+
+
+def _threads(poles: Pair, top: float, drop: float, sag: float, mesh: int) -> list[LineString]:
+    out = []
+    slant = drop / (poles[1] - poles[0])
+    for way in (-1, 1):
+        for k in range(-mesh, 2 * mesh + 1):
+            line = []
+            for i in range(25):
+                v = i / 24
+                u = k / mesh + way * v * slant
+                if 0 <= u <= 1:
+                    line.append(_hung(poles, top, drop, sag, u, v))
+            if len(line) > 1:
+                out.append(LineString(line))
+    out.append(LineString([_hung(poles, top, drop, sag, i / 12, 1) for i in range(13)]))
+    return out
+
+
+def _ends(s: Scene, ring: list[Pair], hole: Pair, long: float, width: float) -> None:
     """Torn threads that hang into the hole."""
     b, t = s.block, s.tools
     for px, py in ring:
         d = hypot(px - hole[0], py - hole[1]) or 1
-        for _ in range(1):
-            far = t.between(0.7, 1.5) * mesh
-            qx = px + t.between(-16, 16)
-            end = (qx - (px - hole[0]) / d * far * 0.6, py + far * (0.9 if py < hole[1] else 0.3))
-            bend = ((qx + end[0]) / 2 + 5, (py + end[1]) / 2)
-            b.add(t.gouge(smooth([(qx, py), bend, end]), width), lines=False)
-
-
-def _float(s: Scene, ring: list[Pair], hole: Pair, r: float, width: float) -> None:
-    high = min(ring, key=lambda p: abs(p[0] - hole[0] - 60) + (p[1] > hole[1]) * 999)
-    end = (high[0] + 6, hole[1] + r * 0.4)
-    s.block.add(
-        s.tools.pen([high, ((high[0] + end[0]) / 2 + 8, (high[1] + end[1]) / 2), end], width)
-    )
-    cork = poly(*((end[0] + u * r, end[1] + v * r) for u, v in CORK))
-    put_coloured(s, cork, 4)
-    s.block.add(s.tools.pen([(end[0] - r, end[1] + r * 1.3), (end[0] + r, end[1] + r * 1.1)], 4))
+        far = t.between(0.4, 0.9) * long
+        end = (px - (px - hole[0]) / d * far * 0.4, py + far * (0.9 if py < hole[1] else 0.2))
+        bend = ((px + end[0]) / 2 + 5, (py + end[1]) / 2)
+        b.add(t.gouge(smooth([(px, py), bend, end]), width), lines=False)

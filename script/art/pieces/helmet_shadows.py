@@ -6,26 +6,25 @@ from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, poly, union
 
+BODY = [(0, 0.6), (0.04, 0.62), (0.07, 0.4), (0.36, 0.34), (0.38, 0.42), (0.56, 0.46)]
+CHEST = [(0.7, 0.52), (0.77, 0.48), (0.81, 0.3), (0.825, 0.13)]
+HEAD = [(0.845, 0.14), (0.855, 0.46), (0.875, 0.42), (0.93, 0.34), (0.975, 0.22), (1, 0.06)]
+
 
 @piece
 def helmet_shadow(s: Scene, foot: Pair, head: Pair, wide: float = 90, rifle: bool = True) -> None:
-    """The long shadow of a man in a helmet from his feet to the helmet's crown, black; `rifle`:
-    a barrel stands over the shoulder."""
+    """The shadow of a man in a helmet laid on level ground, black, from between his feet to the
+    helmet's crown, slanting; `rifle`: a barrel stands over the shoulder."""
     b, t, (x0, y0), (x1, y1) = s.block, s.tools, foot, head
-    ux, uy = x1 - x0, y1 - y0
-    long = (ux * ux + uy * uy) ** 0.5
-    nx, ny = -uy / long * wide, ux / long * wide
 
     def p(along: float, aside: float) -> Pair:
-        return x0 + ux * along + nx * aside, y0 + uy * along + ny * aside
+        return x0 + (x1 - x0) * along + wide * aside, y0 + (y1 - y0) * along
 
-    left = [(0, 0.3), (0.3, 0.32), (0.42, 0.46), (0.74, 0.52), (0.8, 0.44), (0.82, 0.16)]
-    left += [(0.85, 0.17), (0.862, 0.38), (0.885, 0.36), (0.9, 0.3), (0.95, 0.27)]
-    left += [(0.985, 0.18), (1, 0.06)]
-    ring = [p(a, w) for a, w in left] + [p(a, -w) for a, w in reversed(left)]
+    half = BODY + CHEST + HEAD
+    ring = [p(a, w) for a, w in half] + [p(a, -w) for a, w in reversed(half)]
     parts = [poly(*ring)]
     if rifle:
-        parts.append(poly(p(0.68, 0.36), p(0.97, 0.62), p(0.97, 0.55), p(0.7, 0.24)))
-    legs = poly(p(-0.02, 0.07), p(0.34, 0.02), p(0.34, -0.02), p(-0.02, -0.07))
-    body = union(parts).difference(legs)
-    b.add(t.knife(body, 0.8, 26).intersection(s.frame))
+        parts.append(poly(p(0.5, 0.5), p(1.02, 0.66), p(1.02, 0.56), p(0.6, 0.36)))
+    gap = [(-0.02, 0.32), (0.07, 0.2), (0.36, 0.03)]
+    legs = poly(*[p(a, w) for a, w in gap], *[p(a, -w) for a, w in reversed(gap)])
+    b.add(t.knife(union(parts).difference(legs), 0.8, 26).intersection(s.frame))
