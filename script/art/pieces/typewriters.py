@@ -1,4 +1,4 @@
-"""Typewriters and what is typed: a ribbon, a carbon, copies."""
+"""Typewriters and what is typed: a ribbon, copies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, clamp, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 from ..still import dark
 
 
@@ -86,41 +86,6 @@ def _sides(line: list[Pair], off: float) -> list[Pair]:
 
 
 @piece
-def blanket_tent(
-    s: Scene,
-    outside: list[Pair],
-    opening: list[Pair],
-    width: float = 11,
-    reach: float = 520,
-    folds: int = 15,
-) -> None:
-    """A heavy blanket over a table, black outside with folds; its lit lining seen in the opening.
-
-    Both are rings whose first point is the highest.
-    """
-    b, t = s.block, s.tools
-    cloth = t.knife(poly(*smooth(outside, True, 4)), 0.8, 26).intersection(s.frame)
-    b.put(cloth, 5)
-    top = outside[0]
-    for x, y in outside[2:-1]:
-        start = (top[0] + (x - top[0]) * 0.3, top[1] + (y - top[1]) * 0.16)
-        mid = (top[0] + (x - top[0]) * 0.74, top[1] + (y - top[1]) * 0.46)
-        b.cut(t.gouge(smooth([start, mid, (x, y)], steps=5), 5, 0.4, 0.5).intersection(cloth))
-    mouth = t.knife(poly(*smooth(opening, True, 4)), 0.8, 26).intersection(s.frame)
-    b.cut(t.knife(mouth.buffer(5), 0.7, 26))
-    b.add(t.knife(mouth.buffer(0.5), 0.7, 26))
-    lx, ly = s.light
-
-    def tone(px: float, py: float) -> float:
-        return 2 + width * clamp(1.3 - ((px - lx) ** 2 + (py - ly) ** 2) ** 0.5 / reach)
-
-    family = t.rays(lx, ly, 56, 800, folds * 4)
-    b.hatch_white(
-        mouth.buffer(-2), family, tone, length=(70, 200), gap=(4, 14), enter=0.1, leave=0.5
-    )
-
-
-@piece
 def copies_stack(s: Scene, at: Pair, wide: float = 170, count: int = 6) -> None:
     """A stack of carbon copies beside a machine, their corners fanned out; `at`: its left foot."""
     b, t, (x, y) = s.block, s.tools, at
@@ -153,40 +118,6 @@ def bulb_lamp(s: Scene, at: Pair, high: float = 150) -> None:
     b.put(t.knife(union([stem, foot, shade]), 0.6, 18), 4)
     b.cut(t.knife(ellipse(x + 16 * k, y - 92 * k, 20 * k, 17 * k, n=14), 0.4, 8))
     b.cut(t.gouge([(x - 26 * k, y - 98 * k), (x + 60 * k, y - 98 * k)], 4 * k, 0.1, 0.1))
-
-
-@piece
-def lit_carbon(
-    s: Scene, at: Pair, wide: float = 260, high: float = 320, turn: float = -5, rows: int = 11
-) -> None:
-    """A black carbon sheet before a lamp: what was typed shines through as rows of short ticks.
-
-    `at` is the middle of its foot.
-    """
-    b, t = s.block, s.tools
-    leaf = place(
-        poly((-wide / 2, 0), (-wide / 2, -high), (wide / 2, -high), (wide / 2, 0)), *at, turn=turn
-    )
-    b.put(t.knife(leaf, 0.7, 30).intersection(s.frame), 6, s.side(*at))
-    curl = place(
-        poly((wide / 2 - 44, -high), (wide / 2, -high), (wide / 2, -high + 52)), *at, turn=turn
-    )
-    b.cut(t.knife(curl, 0.5, 20))
-    step = (high - 60) / rows
-    for k in range(rows):
-        y = -high + 44 + step * k
-        x = -wide / 2 + 26 + (22 if k in (0, 5) else 0)
-        end = wide / 2 - (70 if k == 0 else 30) - (90 if k in (4, rows - 1) else 0)
-        while x < end:
-            word = t.between(14, 44)
-            mark = x
-            while mark < min(x + word, end):
-                up, down = t.rng.choice(((0.2, 0.16), (0.2, 0.16), (0.36, 0.16), (0.2, 0.34)))
-                tick = rect(mark, y - step * up, mark + 3.6, y + step * down)
-                bar = rect(mark, y + step * 0.04, mark + 6.4, y + step * 0.14)
-                b.cut(t.knife(place(union([tick, bar]), *at, turn=turn), 0.4, 9))
-                mark += 6.4
-            x = mark + 9
 
 
 @piece
