@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
 from shapely import affinity
 from shapely.geometry import LineString
@@ -30,8 +30,12 @@ def bare_prints(
         mark = affinity.scale(_bare_foot(foot), k, k, origin=(0, 0))
         mark = affinity.rotate(mark, turn, origin=(0, 0))
         mark = affinity.scale(mark, 1, 0.66, origin=(0, 0))
-        marks.append(affinity.translate(mark, p.x + foot * k * apart * 0.5, p.y))
-        along += k * 1.25
+        d = hypot(q.x - p.x, q.y - p.y) or 1
+        side = foot * k * apart * 0.3
+        marks.append(
+            affinity.translate(mark, p.x - (q.y - p.y) / d * side, p.y + (q.x - p.x) / d * side)
+        )
+        along += k * 0.9
         foot = -foot
     b = s.block
     prints = union(marks).intersection(s.frame)
@@ -40,10 +44,10 @@ def bare_prints(
 
 
 def _bare_foot(side: int) -> Shape:
-    """One long, the toes to the right."""
-    sole = limb([(-0.46, 0), (-0.1, side * 0.05), (0.24, 0)], (0.3, 0.22, 0.42), 3)
+    """One long, the toes to the right, apart from the sole."""
+    sole = limb([(-0.4, 0), (-0.06, side * 0.05), (0.24, 0)], (0.26, 0.2, 0.38), 3)
     toes = [
-        ellipse(0.5 - 0.045 * k * k, side * (-0.19 + 0.105 * k), 0.085 - 0.01 * k, 0.06, n=8)
+        ellipse(0.56 - 0.03 * k * k, side * (-0.2 + 0.11 * k), 0.085 - 0.008 * k, 0.046, n=8)
         for k in range(5)
     ]
     return union([sole, *toes])

@@ -1,10 +1,10 @@
-"""Headphones that hang by their cable, and a door broken in."""
+"""Headphones that hang by their cable."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, poly, rect, smooth
+from ..shapes import Pair, ellipse, limb, smooth
 from .free import put_lit
 
 
@@ -35,26 +35,3 @@ def hanging_headphones(s: Scene, hook: Pair, at: Pair, size: float = 1, swing: f
                     (x + u * 0.82, y + 190 * k),
                 ]
                 b.cut(t.gouge(smooth(arc, steps=6), 9, 0.3, 0.3).intersection(s.frame))
-
-
-@piece
-def broken_door(s: Scene, box: tuple[float, float, float, float], lean: float = 60) -> None:
-    """A doorway full of light whose splintered leaf hangs inwards; `box` is the opening."""
-    b, t = s.block, s.tools
-    x0, y0, x1, y1 = box
-    b.cut(t.knife(rect(*box), 0.8, 30).intersection(s.frame))
-    edge: list[Pair] = [(x0 + lean + 90, y0 + 10)]
-    step = (y1 - y0) / 9
-    for k in range(9):
-        deep = 46 if k % 2 else 0
-        if 3 <= k <= 5:
-            deep += 54
-        edge.append((x0 + lean + 86 - deep + t.between(-8, 8), y0 + step * (k + 0.5)))
-    leaf = poly((x0 - 4, y0 - 10), *edge, (x0 + lean + 70, y1 + 26), (x0 - 4, y1 + 6))
-    b.put(t.knife(leaf, 0.8, 18).intersection(s.frame), 0)
-    for k in (0.3, 0.62):
-        b.cut(t.gouge([(x0 + (lean + 60) * k, y0 + 10), (x0 + (lean + 50) * k, y1)], 6, 0.1, 0.1))
-    for u, v, w in ((0.5, 0.96, 70), (0.72, 1.06, 90), (0.3, 1.1, 60)):
-        px, py = x0 + (x1 - x0) * u, y0 + (y1 - y0) * v
-        chip = poly((px, py), (px + w, py + 9), (px + w * 0.7, py + 20), (px + 8, py + 12))
-        b.put(t.knife(chip, 0.7, 12).intersection(s.frame), 4)
