@@ -78,15 +78,6 @@ def lit_gate(s: Scene, at: Pair, wide: float = 84, high: float = 110, core: floa
 
 
 @piece
-def shooting_star(s: Scene, at: Pair, tail: Pair, width: float = 9) -> None:
-    """A shooting star: a bright point and the long thin line that it drew."""
-    b, t, (x, y) = s.block, s.tools, at
-    b.cut(t.gouge([tail, ((tail[0] + x) / 2, (tail[1] + y) / 2), (x, y)], width, 0.85, 0.05))
-    for dx, dy in ((16, 3), (-12, 6), (4, 15), (5, -14), (13, -9)):
-        b.cut(t.gouge([(x, y), (x + dx, y + dy)], 5, 0.02, 0.8))
-
-
-@piece
 def roofs_to_light(s: Scene, spots: list[tuple[float, float, float, float]]) -> None:
     """Houses of a sleeping town, each [x, foot, width, height]; slopes to the light are pale.
 

@@ -8,7 +8,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, between, limb, poly, rect, smooth
+from ..shapes import Pair, Shape, between, ellipse, limb, poly, rect
 from .free import put_white
 
 COUNTRY: list[Pair] = [
@@ -26,11 +26,11 @@ COUNTRY: list[Pair] = [
 ]  # fmt: skip
 """Longitude and latitude of the border, from the coast to the east."""
 
-VISTULA: list[Pair] = [
-    (18.85, 49.65), (19.2, 50.02), (19.95, 50.05), (20.7, 50.25), (21.5, 50.6), (21.85, 51.0),
-    (21.85, 51.5), (21.2, 52.05), (21.0, 52.3), (20.4, 52.4), (19.6, 52.55), (18.7, 53.0),
-    (18.2, 53.15), (18.75, 53.5), (18.85, 54.0), (18.9, 54.3),
-]  # fmt: skip
+HEL: list[Pair] = [(18.42, 54.8), (18.6, 54.74), (18.82, 54.6)]
+"""The spit of Hel in the sea."""
+
+TOWNS: list[Pair] = [(21.0, 52.23), (19.95, 50.06), (24.03, 49.84), (25.28, 54.69)]
+"""Warsaw, Cracow, Lwów and Wilno."""
 
 DIVISION: list[Pair] = [
     (22.8, 53.95), (22.2, 53.5), (21.7, 53.05), (22.0, 52.7), (22.7, 52.4), (23.6, 52.1),
@@ -52,7 +52,7 @@ def _seen(corners: list[Pair], at: Pair) -> Pair:
 def poland_before_the_war(
     s: Scene, corners: list[Pair], width: float = 9, division: bool = True
 ) -> None:
-    """A wall map of pre-war Poland: white land, the Vistula, the line of 1939 in the one colour.
+    """A wall map of pre-war Poland: white land, four towns, the line of 1939 in the one colour.
 
     `corners` are those of the sheet, from the upper left clockwise.
     """
@@ -69,9 +69,10 @@ def poland_before_the_war(
     _sea_and_neighbours(
         s, around, sea.union(poly(*seen([(14, 58), (19, 56), (18, 54), (14, 53.9)])))
     )
-    b.add(t.knife(land.boundary.buffer(width * 0.5), 0.5, 18))
-    river = limb(smooth(seen(VISTULA), steps=4), (width * 0.5, width * 1.1), 1)
-    b.add(t.knife(river, 0.4, 16))
+    b.add(t.knife(land.boundary.buffer(width), 0.5, 18))
+    b.cut(t.knife(limb(seen(HEL), (width, width * 0.8), 1), 0.3, 10))
+    for x, y in seen(TOWNS):
+        b.add(t.knife(ellipse(x, y, width * 1.1, width * 1.1, n=12), 0.3, 8))
     if division:
         line = limb(seen(DIVISION), (width * 2.4, width * 2.4), 3)
         b.clear(line.buffer(width * 0.5))
@@ -82,12 +83,11 @@ def poland_before_the_war(
 
 
 def _sea_and_neighbours(s: Scene, around: Shape, sea: Shape) -> None:
-    """Level strokes for the water, slanting ones for the lands about."""
+    """Black water, slanting strokes for the lands about."""
     b, t = s.block, s.tools
     water, lands = around.intersection(sea), around.difference(sea)
     b.add(water.buffer(-1), lines=False)
-    b.hatch_white(water, t.parallels(water, 0, 15), 5, length=(30, 80), gap=(10, 24))
-    b.hatch_black(lands, t.parallels(lands, 58, 14), 6, length=(20, 60), gap=(8, 20))
+    b.hatch_black(lands, t.parallels(lands, 58, 22), 5, length=(20, 60), gap=(8, 20))
 
 
 @piece
