@@ -18,11 +18,17 @@ from django.utils.translation import gettext as _
 from wyklenci_site.core.numbers import read_number
 
 from ..box import Value
-from ..catalogue import Note, Place, all_notes
+from ..catalogue import Card, Note, Place, all_notes, pictured
 from ..places import in_words
 from ..search.index import tidy
 from ..words import ABOUT, HOW, ORGANISATIONS, REGIONS, SIDES, note_of_organisation, span
 
+FIRST_YEAR: Final = 1939
+LAST_YEAR: Final = 1963
+"""The slider is from here to here, each year a step. At its end stands what came later: those who
+lived on, and memory."""
+MARKS: Final = 5
+"""Every fifth year is written below it, and so the end is."""
 QUOTED: Final = 24
 """So many characters are shown of what is not understood."""
 PEOPLE: Final = "people"
@@ -86,6 +92,11 @@ class Moment:
         return span(self.date, self.end)
 
     @property
+    def card(self) -> Card | None:
+        """The card that pictures it."""
+        return pictured(self.note.key)
+
+    @property
     def year(self) -> int:
         return int(self.date[:4] or 0)
 
@@ -109,6 +120,11 @@ class Filter:
     kind: str = ""
     first: int = 0
     last: int = 0
+
+    @property
+    def beside_years(self) -> bool:
+        """Whether something else than years is chosen."""
+        return bool(self.organisation or self.region or self.kind)
 
     @property
     def query(self) -> str:
@@ -135,10 +151,15 @@ class Filter:
 
 
 def read_filter(query: Mapping[str, str]) -> Filter:
-    """The filter that an address tells. What makes no sense counts as not chosen."""
+    """The filter that an address tells. What makes no sense counts as not chosen, and so do the
+    ends of the slider: the first year of all, and whatever comes after the last one on it."""
     first, last = (_year(query.get(name, "")) for name in ("from", "to"))
     if first and last and first > last:
         first, last = last, first
+    if first <= FIRST_YEAR:
+        first = 0
+    if last > LAST_YEAR:
+        last = 0
     return Filter(
         _known(query.get("organisation", ""), ORGANISATIONS),
         _known(query.get("region", ""), REGIONS),
@@ -168,10 +189,11 @@ def misread(query: Mapping[str, str]) -> tuple[str, ...]:
             _("Part of the address was not understood and has been ignored: %(parts)s.")
             % {"parts": ", ".join(told)}
         )
-    if chosen.first and _year(query.get("from", "")) > chosen.first:
+    first, last = (_year(query.get(name, "")) for name in ("from", "to"))
+    if first > last > 0:
         said.append(
             _("The years were the other way round: these are from %(first)d to %(last)d.")
-            % {"first": chosen.first, "last": chosen.last}
+            % {"first": last, "last": first}
         )
     return tuple(said)
 
@@ -262,7 +284,6 @@ def fields(chosen: Filter, offered: Iterable[Moment]) -> tuple[Field, ...]:
     organisations = {name for moment in among for name in moment.organisations}
     regions = {name for moment in among for name in moment.note.facts.regions}
     kinds = {moment.kind for moment in among}
-    years = sorted({year for m in among if m.date for year in range(m.year, m.last_year + 1)})
     return (
         Field("kind", _("Kind"), _options(KINDS, kinds, chosen.kind)),
         Field(
@@ -271,8 +292,42 @@ def fields(chosen: Filter, offered: Iterable[Moment]) -> tuple[Field, ...]:
             _options(ORGANISATIONS, organisations, chosen.organisation),
         ),
         Field("region", _("Region"), _options(REGIONS, regions, chosen.region)),
-        Field("from", _("From year"), _years(years, years[:1], chosen.first)),
-        Field("to", _("To year"), _years(years, years[-1:], chosen.last)),
+    )
+
+
+@dataclass(frozen=True)
+class Slider:
+    """The years of the form, between two ends: `first` and `last` are what is chosen."""
+
+    first: int
+    last: int
+    least: int = FIRST_YEAR
+    most: int = LAST_YEAR + 1
+
+    @property
+    def marks(self) -> range:
+        """The years written below it, but for the end."""
+        return range(self.least, self.most, MARKS)
+
+    @property
+    def later(self) -> str:
+        """How the years after the last one are called."""
+        return _("after %(year)d") % {"year": LAST_YEAR}
+
+    @property
+    def told(self) -> str:
+        """What is chosen, in words."""
+        if self.first == self.most:
+            return self.later
+        last = _("today") if self.last == self.most else str(self.last)
+        return last if self.first == self.last else f"{self.first}–{last}"
+
+
+def slider(chosen: Filter) -> Slider:
+    """The slider of years, as it is chosen."""
+    return Slider(
+        min(max(chosen.first, FIRST_YEAR), LAST_YEAR + 1),
+        max(chosen.last, FIRST_YEAR) if chosen.last else LAST_YEAR + 1,
     )
 
 
@@ -283,14 +338,3 @@ def _options(
     shown = {*present, chosen}
     some = ((key, str(told), key == chosen) for key, told in words.items() if key in shown)
     return ("", _("All"), not chosen), *some
-
-
-def _years(
-    present: Iterable[int], end: Iterable[int], chosen: int
-) -> tuple[tuple[str, str, bool], ...]:
-    """Whoever chooses no year has all, so that choice is called by the first or the last year."""
-    values = {year: str(year) for year in (*present, chosen) if year}
-    values.update(dict.fromkeys(end, ""))
-    return tuple(
-        (value, str(year), value == str(chosen or "")) for year, value in sorted(values.items())
-    ) or (("", "–", True),)

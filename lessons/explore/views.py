@@ -17,7 +17,7 @@ from ..search.index import Hit, tidy
 from ..search.index import search as found_by
 from ..views import KINDS
 from . import atlas
-from .moments import debates_on, fields, misread, moments, read_filter
+from .moments import debates_on, fields, misread, moments, read_filter, slider
 from .timeline import years
 
 ONE_OF: Final = {
@@ -65,6 +65,7 @@ def timeline(request: HttpRequest) -> HttpResponse:
         "misread": misread(request.GET),
         "debates": debates_on(chosen.kind, shown),
         "fields": fields(chosen, dated),
+        "slider": slider(chosen),
         "count": len(shown),
         "years": years(shown),
     }
@@ -86,6 +87,7 @@ def map(request: HttpRequest) -> HttpResponse:
         "misread": misread(request.GET),
         "debates": debates_on(chosen.kind, shown),
         "fields": fields(chosen, placed),
+        "slider": slider(chosen),
         "count": len(shown),
         "places": len(found),
         "on_map": [spot for spot in found if spot.on_map],

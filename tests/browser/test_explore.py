@@ -52,6 +52,7 @@ def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page)
     wait_for_htmx(page)
     said = page.get_by_role("status")
     all_told = said.inner_text()
+    page.get_by_text("Filtry").click()
     page.get_by_label("Rodzaj").focus()
     page.get_by_label("Rodzaj").select_option(label="Rozbicia więzień i\N{NO-BREAK SPACE}ucieczki")
     expect(page).to_have_url(re.compile(r"/notes/timeline/\?kind=prison$"))
@@ -69,6 +70,53 @@ def test_a_choice_changes_the_timeline_at_once_and_can_be_taken_back(page: Page)
     page.go_back()
     expect(page).to_have_url(re.compile(r"/notes/timeline/$"))
     expect(page.get_by_role("status")).to_have_text(all_told)
+
+
+@pytest.mark.parametrize(("address", "width"), [(TIMELINE, 360), (MAP, 1280)])
+def test_years_are_chosen_with_a_slider(page: Page, address: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(address)
+    wait_for_htmx(page)
+    first, last, told = page.get_by_label("Od roku"), page.get_by_label("Do roku"), "[data-told]"
+    expect(page.locator(told)).to_have_text("1939–dziś")
+    for _ in range(6):
+        first.press("ArrowRight")
+    expect(page.locator(told)).to_have_text("1945–dziś")
+    expect(page).to_have_url(re.compile(r"/\?from=1945$"))
+    # The end is dragged beyond the beginning, and stays there.
+    right, left = (one.bounding_box() for one in (last, first))
+    assert right
+    assert left
+    page.mouse.move(right["x"] + right["width"] - 22, right["y"] + right["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(left["x"], left["y"] + left["height"] / 2, steps=3)
+    page.mouse.up()
+    expect(page.locator(told)).to_have_text("1945")
+    expect(page).to_have_url(re.compile(r"/\?from=1945&to=1945$"))
+    expect(first).to_have_attribute("aria-valuetext", "1945")
+    expect(page.get_by_role("status")).not_to_contain_text("0 ")
+    last.press("End")
+    expect(last).to_have_attribute("aria-valuetext", "dziś")
+    first.press("End")
+    expect(page.locator(told)).to_have_text("po 1963 r.")
+    # Both lie at the right end now, and the first can be taken back.
+    page.mouse.move(right["x"] + right["width"] - 22, right["y"] + right["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(left["x"] + 22, left["y"] + left["height"] / 2, steps=3)
+    page.mouse.up()
+    expect(page.locator(told)).to_have_text("1939–dziś")
+    expect(page).to_have_url(re.compile(f"{address}$"))
+
+
+@pytest.mark.parametrize("address", [TIMELINE, MAP])
+def test_the_picture_is_in_sight_at_once(page: Page, address: str) -> None:
+    for width, height in ((360, 740), (1366, 768)):
+        resize(page, width, height)
+        page.goto(address)
+        wait_for_htmx(page)
+        picture = page.locator(".years, .map:visible").first.bounding_box()
+        assert picture
+        assert picture["y"] < height / 2
 
 
 def test_the_strip_leads_to_the_year(page: Page) -> None:
@@ -95,7 +143,10 @@ def test_a_sign_leads_to_its_place_by_keyboard(page: Page, width: int) -> None:
 def test_signs_are_reached_with_the_tab_key_in_the_order_of_the_list(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{MAP}?region=kieleckie")
-    page.locator(".found-way").last.focus()
+    page.get_by_text("Filtry").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
     order = []
     for _ in range(page.locator(".spot:visible").count()):
         page.keyboard.press("Tab")
@@ -132,9 +183,13 @@ def test_everything_works_without_scripts(new_device: Callable[..., Page]) -> No
     page = new_device(java_script_enabled=False)
     page.goto("/notes/")
     page.get_by_role("link", name="Oś czasu").click()
+    page.get_by_text("Filtry").click()
     page.get_by_label("Rodzaj").select_option(value="prison")
+    page.get_by_label("Od roku").fill("1945")
     page.get_by_role("button", name="Pokaż").click()
     expect(page.locator(".moment-people")).to_have_count(0)
+    expect(page.locator("#year-1943")).to_have_count(0)
+    expect(page.locator("[data-told]")).to_have_text("1945–dziś")
     page.get_by_role("link", name="To samo na mapie").click()
     expect(page.locator(".place").first).to_be_visible()
     page.get_by_role("link", name="Szukaj").click()

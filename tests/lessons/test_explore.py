@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from itertools import pairwise
 
 import pytest
 from django.conf import settings
@@ -11,9 +12,11 @@ from django.utils import translation
 
 from lessons.catalogue import Day, Facts, Note, Place, keys, load_note
 from lessons.explore.moments import (
+    FIRST_YEAR,
     GROUPS,
     ICONS,
     KINDS,
+    LAST_YEAR,
     ONE,
     PEOPLE,
     Filter,
@@ -21,6 +24,7 @@ from lessons.explore.moments import (
     fields,
     moments,
     read_filter,
+    slider,
 )
 from lessons.explore.timeline import TALLEST, years
 from lessons.words import ABOUT
@@ -51,6 +55,11 @@ def moment(date: str, end: str = "", kind: str = "battle", **facts: object) -> M
         ("from=١٩٤٥", Filter()),
         ("kind=<script>&kind=raid", Filter(kind="raid")),
         ("from=1945&from=1946&other=x", Filter(first=1946)),
+        # The ends of the slider, as a form sends them.
+        ("from=1939&to=1964", Filter()),
+        ("from=1945&to=1964&kind=raid", Filter(kind="raid", first=1945)),
+        ("from=1939&to=1945", Filter(last=1945)),
+        ("from=1964&to=1964", Filter(first=1964)),
     ],
 )
 def test_a_filter_is_read_and_nonsense_is_no_choice(query: str, chosen: Filter) -> None:
@@ -162,17 +171,37 @@ def test_the_form_offers_only_what_there_is() -> None:
     assert [value for value, _, _ in form["region"].options] == ["", "slask", "wilno"]
     assert [value for value, _, chosen in form["region"].options if chosen] == ["wilno"]
     assert [value for value, _, _ in form["kind"].options] == ["", "battle"]
-    # The first and the last year are what is shown while no year is chosen.
-    years = ["1945", "1948", "1949", "1950"]
-    assert [told for _, told, _ in form["from"].options] == years
-    assert [told for _, told, _ in form["to"].options] == years
-    assert [value for value, _, _ in form["from"].options] == ["", *years[1:]]
-    assert [value for value, _, _ in form["to"].options] == [*years[:-1], ""]
     for field in form.values():
         assert [chosen for *_, chosen in field.options].count(True) == 1
         nothing = [value for value, _, chosen in field.options if chosen] == [""]
         assert nothing == (field.name != "region")
-    assert [field.options for field in fields(Filter(), [])][-1] == (("", "–", True),)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "ends", "told"),
+    [
+        (Filter(), (1939, 1964), "1939–today"),
+        (Filter(first=1945), (1945, 1964), "1945–today"),
+        (Filter(last=1945), (1939, 1945), "1939–1945"),
+        (Filter(first=1945, last=1945), (1945, 1945), "1945"),
+        (Filter(first=1964), (1964, 1964), "after 1963"),
+        (Filter(first=1989), (1964, 1964), "after 1963"),
+        (Filter(last=1900), (1939, 1939), "1939"),
+    ],
+)
+def test_the_slider_tells_the_years(chosen: Filter, ends: tuple[int, int], told: str) -> None:
+    shown = slider(chosen)
+    assert (shown.first, shown.last) == ends
+    with translation.override("en"):
+        assert shown.told == told
+
+
+def test_the_slider_has_room_for_all_that_happened() -> None:
+    assert min(one.year for one in moments() if one.date) >= FIRST_YEAR
+    later = [one for one in moments() if one.year > LAST_YEAR]
+    assert {one.kind for one in later} <= {PEOPLE, GROUPS, "memory"}
+    marks = slider(Filter()).marks
+    assert len({after - before for before, after in pairwise([*marks, LAST_YEAR + 1])}) == 1
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -237,6 +266,7 @@ def test_nonsense_is_answered(client: Client, page: str, query: str) -> None:
         ),
         ("kind=%00", "not understood and has been ignored: Kind “”."),
         ("from=1950&to=1946", "these are from 1946 to 1950."),
+        ("from=1950&to=1939", "these are from 1939 to 1950."),
     ],
 )
 def test_what_is_not_understood_is_said(client: Client, page: str, query: str, said: str) -> None:
@@ -246,7 +276,10 @@ def test_what_is_not_understood_is_said(client: Client, page: str, query: str, s
 
 
 @pytest.mark.parametrize("page", ["timeline", "map"])
-@pytest.mark.parametrize("query", ["", "kind=&from=", "from=1945&to=1945", "kind=people&region="])
+@pytest.mark.parametrize(
+    "query",
+    ["", "kind=&from=", "from=1945&to=1945", "kind=people&region=", "from=1939&to=1964&kind="],
+)
 def test_what_is_understood_is_not_spoken_of(client: Client, page: str, query: str) -> None:
     assert 'class="message beside' not in text_of(client.get(f"/notes/{page}/?{query}"))
 
