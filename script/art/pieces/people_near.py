@@ -341,22 +341,3 @@ def marching(
                     )
                 )
         b.put(union(parts).intersection(s.frame), 1.6)
-
-
-@piece
-def horizon_marks(
-    s: Scene, y: float, count: int = 35, x: Pair = (40, 860), high: float = 13, wide: float = 3.4
-) -> None:
-    """Tiny upright figures, evenly paced along the skyline, black against the sky."""
-    b, t = s.block, s.tools
-    marks = []
-    for k in range(count):
-        px = x[0] + (x[1] - x[0]) * k / (count - 1) + t.between(-1.4, 1.4)
-        hi = high * t.between(0.92, 1.08)
-        body = limb(
-            [(px, y + 2), (px, y - hi * 0.5), (px + t.between(-0.6, 0.6), y - hi)],
-            (wide * 0.7, wide, wide * 1.3),
-        )
-        marks.append(union([body, ellipse(px, y - hi - wide * 0.5, wide * 0.6, wide * 0.7, n=8)]))
-    whole = union(marks).intersection(s.frame)
-    b.put(whole, 2.2)
