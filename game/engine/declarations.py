@@ -189,12 +189,14 @@ is its `last` round."""
 class Setting(NamedTuple):
     """An option of the game: the ruleset's `setup` takes one of the `values`, the first where
     nobody says otherwise. Values without a text are cards, and have their names. `lesson` fits
-    into a lesson; `folded` ones few people change. `means` are the ruleset's options behind a
-    value that is not the option of the same name."""
+    into a lesson, `alone` into somebody's first game against a computer; `folded` ones few people
+    change. `means` are the ruleset's options behind a value that is not the option of the same
+    name."""
 
     id: str
     values: tuple[str | int, ...]
     lesson: str | int | None = None
+    alone: str | int | None = None
     folded: bool = False
     means: Mapping[str | int, Mapping[str, Any]] = {}
 
@@ -205,6 +207,10 @@ class Setting(NamedTuple):
     @property
     def of_lesson(self) -> str | int:
         return self.usual if self.lesson is None else self.lesson
+
+    @property
+    def of_one_alone(self) -> str | int:
+        return self.usual if self.alone is None else self.alone
 
     def options(self, value: str | int) -> Mapping[str, Any]:
         """What the ruleset is given for a value."""
@@ -247,6 +253,7 @@ class Declared(NamedTuple):
     emblem: str
     players: int  # how many play where nobody says otherwise
     groups: int  # the same where a class plays at a projector
+    alone: int  # the same where somebody plays against computers
     guided: Guided
     cards: tuple[DeclaredCards, ...] = ()
     zones: tuple[Zone, ...] = ()

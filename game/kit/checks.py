@@ -239,6 +239,9 @@ def _settings(game: Game) -> Iterator[str]:
         if setting.lesson is not None and setting.lesson not in setting.values:
             said = f"setting {setting.id!r} has no value {setting.lesson!r} for a lesson"
             yield file.fault(setting.lesson, said, map(str, setting.values), after=r"lesson\s*=")
+        if setting.alone is not None and setting.alone not in setting.values:
+            said = f"setting {setting.id!r} has no value {setting.alone!r} for one who plays alone"
+            yield file.fault(setting.alone, said, map(str, setting.values), after=r"alone\s*=")
         for value in setting.values:
             if why := _refused(game, declared.players, setting.options(value)):
                 yield file.fault(setting.id, why, after=r"Setting\(")
@@ -248,7 +251,8 @@ def _settings(game: Game) -> Iterator[str]:
     if guided.level not in ruleset.computers:
         said = f"there is no computer player {guided.level!r}"
         yield file.fault(guided.level, said, ruleset.computers, after=r"level\s*=")
-    for name, players in (("players", declared.players), ("groups", declared.groups)):
+    for name in ("players", "groups", "alone"):
+        players = getattr(declared, name)
         if players not in ruleset.player_counts:
             said = f"the game is not for {players} players"
             yield file.fault(players, said, after=rf"{name}\s*=")
@@ -319,7 +323,7 @@ def _optional(game: Game) -> tuple[str, ...]:
         *(f"verb.{verb.id}.ask" for verb in declared.verbs),
         *(f"event.{e.kind}.{key}" for e in declared.events for key in _sentences(game, e)),
         *(f"phase.{id}.{key}" for id in game.phases for key in game.says.under(f"phase.{id}")),
-        *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", *s.values)),
+        *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", "own", *s.values)),
         *(f"hint.{key}.why" for key in game.says.under("hint")),
         *(f"{of}.{key}" for of in ("none", "join") for key in game.says.under(of)),
         *(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypedDict
+from typing import Any, ClassVar, Protocol, Self, TypedDict
 
 from game.engine.declarations import Guided
 from game.sheets.boards import Board
@@ -29,6 +29,11 @@ class GameOptions(Protocol):
     """The fields' values that fit into a lesson."""
     folded: ClassVar[tuple[str, ...]]
     """The names of the fields that few people change."""
+
+    @classmethod
+    def for_one_alone(cls, data: Mapping[str, str] | None = None) -> Self:
+        """The form for somebody who plays against computers; what was not posted, and where
+        nothing was, is as it is in a first game."""
 
     def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 

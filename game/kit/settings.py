@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Self
 
 from django import forms
 from django.utils.functional import lazy
@@ -20,7 +20,19 @@ class Options(forms.Form):
 
     settings: tuple[Setting, ...] = ()
     lesson: Mapping[str, str] = {}
+    alone: Mapping[str, str] = {}
+    own_labels: Mapping[str, Any] = {}
     folded: tuple[str, ...] = ()
+
+    @classmethod
+    def for_one_alone(cls, data: Mapping[str, str] | None = None) -> Self:
+        """The same form for somebody who plays against computers: what is his own is called his
+        and not folded away. Of what was not posted, such a game has its own value."""
+        form = cls({**cls.alone, **data} if data is not None else None, initial=cls.alone)
+        for name, label in cls.own_labels.items():
+            form.fields[name].label, form.fields[name].help_text = label, ""
+        form.folded = tuple(name for name in cls.folded if name not in cls.own_labels)
+        return form
 
     def options(self) -> dict[str, Any]:
         chosen = (setting.options(self._chosen(setting)) for setting in self.settings)
@@ -39,11 +51,14 @@ class Options(forms.Form):
 
 def options_form(game: Game) -> type[Options]:
     """The form of a game with a field for each of its settings."""
-    settings = game.declared.settings
+    settings, later = game.declared.settings, game.says.later
+    own = {setting.id: f"setting.{setting.id}.own" for setting in settings}
     members: dict[str, Any] = {setting.id: _field(game, setting) for setting in settings}
     members |= {
         "settings": settings,
         "lesson": {setting.id: str(setting.of_lesson) for setting in settings},
+        "alone": {setting.id: str(setting.of_one_alone) for setting in settings},
+        "own_labels": {id: later(key) for id, key in own.items() if key in game.says.texts},
         "folded": tuple(setting.id for setting in settings if setting.folded),
     }
     return type("OptionsForm", (Options,), members)
@@ -72,8 +87,8 @@ class Invitation(Struct, frozen=True):
     """What the page says on which a game is begun: an `emblem`, what it is `about`, and what
     comes `alone` (against computers) and `guided`.
 
-    It is played by `players` where nobody says otherwise, and by `groups` where a whole class
-    plays at one projector.
+    It is played by `players` where nobody says otherwise, by `groups` where a whole class plays at
+    one projector, and by `one_and_computers` where somebody plays alone.
     """
 
     emblem: str
@@ -82,6 +97,7 @@ class Invitation(Struct, frozen=True):
     guided: Any
     players: int
     groups: int
+    one_and_computers: int
 
 
 def invitation(game: Game) -> Invitation:
@@ -93,4 +109,5 @@ def invitation(game: Game) -> Invitation:
         guided=later("game.guided"),
         players=declared.players,
         groups=declared.groups,
+        one_and_computers=declared.alone,
     )

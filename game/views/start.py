@@ -63,7 +63,7 @@ def new_table(request: HttpRequest) -> HttpResponse:
         return redirect("home")
     game = request.POST.get("game", main_game())
     try:
-        options = presenter(game).OptionsForm(request.POST)
+        options = presenter(game).OptionsForm.for_one_alone(request.POST.dict())
     except KeyError as error:
         raise Http404 from error
     solo = SoloForm(game, request.POST)
@@ -117,7 +117,7 @@ def _start_page(
             (slug, presenter(slug)) for slug in sorted(games(), key=lambda one: one != game)
         ],
         "solo": solo or SoloForm(game),
-        "options": options or shown.OptionsForm(),
+        "options": options or shown.OptionsForm.for_one_alone(),
         "join": JoinForm(),
         "resumed": list(map(_resumed, open_games(seats.tokens(request), RESUMED))),
     }

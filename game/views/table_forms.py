@@ -66,7 +66,7 @@ class SoloForm(forms.Form):
 
     def __init__(self, game: str, data: Any = None) -> None:
         super().__init__(data)
-        ruleset, usual = get_ruleset(game), presenter(game).invitation.players
+        ruleset, usual = get_ruleset(game), presenter(game).invitation.one_and_computers
         sizes = [(n, str(n)) for n in reversed(ruleset.player_counts)]
         offer_sizes(self.fields["players"], sizes, usual)
         self.fields["level"].choices = levels_of(ruleset)

@@ -115,11 +115,35 @@ def test_the_window_shows_all_ways_in_at_once(
         page.goto(address)
         ways = page.locator(".ways-to-begin button")
         expect(ways).to_have_count(2)
-        for way in (*ways.all(), page.locator(".join-code input:visible")):
+        label = page.locator(".join-code label")
+        for way in (*ways.all(), page.locator(".join-code input:visible"), label):
             expect(way).to_be_in_viewport(ratio=1)
+        code = "Kod od nauczyciela" if locale == "pl-PL" else "Code from your teacher"
+        expect(page.get_by_label(code)).to_have_attribute("name", "code")
+        expect(label).to_contain_text(code)
         ranges = page.evaluate(RANGES)
         assert ranges
         assert set(ranges) == {1}
+
+
+def test_one_tap_begins_a_short_game_on_the_undergrounds_side(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/games/clashes/")
+    page.get_by_role("button", name="Zagraj z komputerem").click()
+    expect(page.locator("#table")).to_be_visible()
+    table = Table.objects.get()
+    assert (table.players, table.options["side"]) == (2, "heroes")
+
+
+def test_the_other_side_is_chosen_in_the_settings(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/games/forest/")
+    page.get_by_text("Inne ustawienia").click()
+    expect(page.get_by_label("Twoja strona")).to_have_value("forest")
+    page.get_by_label("Twoja strona").select_option("Komuniści")
+    page.get_by_role("button", name="Zagraj z tymi ustawieniami").click()
+    expect(page.locator("#table")).to_be_visible()
+    assert Table.objects.get().options["forest"] == 1
 
 
 def test_another_game_is_shown_without_a_reload(page: Page) -> None:
@@ -128,6 +152,7 @@ def test_another_game_is_shown_without_a_reload(page: Page) -> None:
     page.locator("#game-forest").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("/games/forest/")
+    expect(page).to_have_title("Leśni · Wyklęci")
     expect(page.locator(".offered [aria-current]")).to_contain_text("Leśni")
     expect(page.locator("#game-forest")).to_be_focused()
     expect(page.locator("form.new-game input[name=game]")).to_have_value("forest")
@@ -144,4 +169,5 @@ def test_the_way_back_leads_to_the_game_before(page: Page) -> None:
     expect(page.locator(".offered [aria-current]")).to_contain_text("Starcia")
     page.go_back()
     expect(page.locator(".offered [aria-current]")).to_contain_text("Bohaterowie")
+    expect(page).to_have_title("Bohaterowie Wyklęci · Wyklęci")
     assert page.evaluate("window.stays")

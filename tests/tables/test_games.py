@@ -36,7 +36,8 @@ def test_games_that_are_shown_have_rules_and_a_title_of_their_own() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_invites_to_a_game_can_be_played(game: str) -> None:
     invitation, counts = presenter(game).invitation, rulesets()[game].player_counts
-    assert {invitation.players, invitation.groups, presenter(game).guide.players} <= set(counts)
+    played = {invitation.players, invitation.groups, invitation.one_and_computers}
+    assert {*played, presenter(game).guide.players} <= set(counts)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,7 +46,39 @@ def test_a_game_is_begun_from_its_page(db: None, client: Client, game: str) -> N
     assert str(presenter(game).title) in page.text
     client.post("/tables/", {"game": game})
     assert Table.objects.get().game == game
-    assert Table.objects.get().players == presenter(game).invitation.players
+    assert Table.objects.get().players == presenter(game).invitation.one_and_computers
+
+
+@pytest.mark.parametrize("game", ["clashes", "forest"])
+@pytest.mark.parametrize(("posted", "side"), [({}, 0), ({"side": "communists"}, 1)])
+def test_whoever_plays_alone_chooses_a_side_and_begins_on_the_undergrounds(
+    db: None, client: Client, game: str, posted: dict[str, str], side: int
+) -> None:
+    for _ in range(4):
+        client.post("/tables/", {"game": game, **posted})
+    for table in Table.objects.all():
+        assert see(table, None).view.board.sides[0] == side
+
+
+@pytest.mark.parametrize("game", ["clashes", "forest"])
+def test_the_side_is_the_first_of_the_settings_where_it_is_ones_own(
+    db: None, client: Client, game: str
+) -> None:
+    html = client.get(f"/games/{game}/", headers={"accept-language": "en"}).content.decode()
+    settings = html.partition("Other settings")[2].partition("</form>")[0]
+    assert "Your side" in settings.partition("More settings")[0]
+    for path in (f"/open/{game}/", f"/class/new/?game={game}"):
+        html = client.get(path, headers={"accept-language": "en"}).content.decode()
+        assert "Your side" not in html
+        assert "The side of seat 1" in html
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_games_page_has_its_own_title(db: None, client: Client, game: str) -> None:
+    address = "/" if game == GAMES[0] else f"/games/{game}/"
+    for headers in ({}, {"hx-request": "true"}):
+        html = client.get(address, headers=headers).content.decode()
+        assert f"<title>{presenter(game).title} · Wyklęci</title>" in html
 
 
 @pytest.mark.parametrize("game", GAMES)

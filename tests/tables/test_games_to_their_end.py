@@ -44,7 +44,7 @@ def test_a_game_of_clashes_is_played_to_its_end(
 ) -> None:
     player = Player(client, language, seed=players)
     table = player.begin(game="clashes", players=str(players), variant=variant, level="easy")
-    assert (table.players, table.options) == (players, {"variant": variant})
+    assert (table.players, table.options) == (players, {"variant": variant, "side": "heroes"})
     player.play(table)
     assert decided <= player.prompts
     assert check_table(table) == []
@@ -52,7 +52,7 @@ def test_a_game_of_clashes_is_played_to_its_end(
 
 @pytest.mark.parametrize(
     ("language", "options"),
-    [("pl", {"specials": "lot"}), ("en", {"specials": "chosen", "forest": "1"})],
+    [("pl", {"specials": "lot"}), ("en", {"specials": "chosen", "side": "communists"})],
 )
 def test_a_game_of_forest_is_played_to_its_end(
     db: None, client: Client, language: str, options: dict[str, str]

@@ -50,16 +50,26 @@ def test_one_click_on_the_start_page_opens_a_game(db: None, client: Client) -> N
     answer = client.post(form.action, form.fields)
     table = Table.objects.get()
     assert answer.headers["Location"] == f"/table/{table.public_id}/"
-    assert table.players == 4
-    assert [seat.computer for seat in table.seats.all()] == ["", "medium", "medium", "medium"]
-    assert len({seat.nickname for seat in table.seats.all()}) == 4
-    assert sorted(table.options["colours"]) == ["blue", "green", "orange", "violet"]
-    assert table.options["length"] == "full"
+    assert table.players == 2
+    assert [seat.computer for seat in table.seats.all()] == ["", "medium"]
+    assert len({seat.nickname for seat in table.seats.all()}) == 2
+    assert len(set(table.options["colours"])) == 2
+    assert (table.options["length"], table.options["stage"]) == ("lesson", 1)
 
 
 def test_a_bare_post_opens_the_same_game(db: None, client: Client) -> None:
     client.post("/tables/")
-    assert Table.objects.get().players == 4
+    table = Table.objects.get()
+    assert (table.players, table.options["length"]) == (2, "lesson")
+
+
+def test_whoever_knows_the_game_sets_a_longer_one_with_more_players(
+    db: None, client: Client
+) -> None:
+    client.post("/tables/", {"players": "4", "length": "full", "level": "hard"})
+    table = Table.objects.get()
+    assert [seat.computer for seat in table.seats.all()] == ["", "hard", "hard", "hard"]
+    assert table.options["length"] == "full"
 
 
 @pytest.mark.parametrize(

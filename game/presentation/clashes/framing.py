@@ -17,4 +17,5 @@ def framing(seen: Seen) -> kit.Framing | None:
     if seen.seat is None or not board.sides or board.sides[seen.seat] != COMMUNISTS:
         return None
     offices, *_ = left_out(words.GAME)
-    return kit.framing(words.says, ("given", "offices", "hands", "counts"), offices)
+    given = "drawn" if board.options.side == "lot" else "given"
+    return kit.framing(words.says, (given, "offices", "hands", "counts"), offices)

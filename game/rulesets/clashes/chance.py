@@ -27,7 +27,14 @@ def _sample_lot(state: State, rng: Random) -> tuple[str, ...]:
     each = lots(state.board.players)
     cards = [*rng.sample(DECKS[HEROES], each), *rng.sample(DECKS[COMMUNISTS], each)]
     rng.shuffle(cards)
+    while not _is_as_chosen(state, cards[0]):
+        rng.shuffle(cards)
     return tuple(cards)
+
+
+def _is_as_chosen(state: State, card: str) -> bool:
+    """Whether seat 0 may be dealt this card."""
+    return state.board.options.side in ("lot", SIDES[SIDE_OF[card]])
 
 
 def _lot_fits(state: State, args: tuple[str, ...]) -> bool:
@@ -35,6 +42,8 @@ def _lot_fits(state: State, args: tuple[str, ...]) -> bool:
     if len(set(args)) != len(args) or not all(card in SIDE_OF for card in args):
         return False
     sides = [SIDE_OF[card] for card in args]
+    if not _is_as_chosen(state, args[0]):
+        return False
     return sides.count(HEROES) == sides.count(COMMUNISTS) == each
 
 

@@ -6,13 +6,15 @@ from typing import Final
 
 from game.engine.declarations import Declared, Guided, Setting, Verb
 
-from .cards import ACTIONS
+from .cards import ACTIONS, HEROES, SIDES
 from .coach import COACHING
 from .decision_texts import PHASES
 from .doubts import doubts
 from .log import EVENTS
 from .names import NAMES
 from .questions import ASKED_WHEN
+
+LOT: Final = "lot"
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",
@@ -30,8 +32,12 @@ GAME: Final = Declared(
     order=20,
     players=4,
     groups=2,
+    alone=2,
     guided=Guided(players=2, seed=445),
-    settings=(Setting("variant", ("a", "b")),),
+    settings=(
+        Setting("variant", ("a", "b")),
+        Setting("side", (LOT, *SIDES), alone=SIDES[HEROES], folded=True),
+    ),
     how_icons=HOW_ICONS,
     verbs=(Verb("pass", costly=True), Verb("leave", costly=True)),
     events=EVENTS,

@@ -26,9 +26,13 @@ Side = int
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """`variant`: "b" is the long game of 4 and of 6 players; other numbers have one game."""
+    """`variant`: "b" is the long game of 4 and of 6 players; other numbers have one game.
+
+    `side` is that of seat 0, to whom the lot then gives a card of that side.
+    """
 
     variant: Literal["a", "b"] = "a"
+    side: Literal["lot", "heroes", "communists"] = "lot"
 
 
 class Fielded(Struct, frozen=True):

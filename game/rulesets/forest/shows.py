@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.engine.declarations import Declared, DeclaredCards, Guided, Setting, Verb
 
-from .cards import ROW, SIDES, TERRAIN
+from .cards import FOREST, ROW, SIDES, TERRAIN
 from .coach import COACHING
 from .decision_texts import PHASES, throws
 from .log import EVENTS
@@ -14,6 +14,12 @@ from .names import NAMES
 from .questions import ASKED_WHEN
 
 LOT: Final = "lot"
+
+SIDE: Final[dict[str | int, dict[str, Any]]] = {
+    LOT: {"forest": LOT},
+    **{side: {"forest": seat} for seat, side in enumerate(SIDES)},
+}
+"""Whom seat 0 plays, and so where the forest men sit."""
 
 HOW_ICONS: Final = {
     "sides.1": "eagle-emblem",
@@ -32,9 +38,10 @@ GAME: Final = Declared(
     order=30,
     players=2,
     groups=2,
+    alone=2,
     guided=Guided(players=2, seed=451, options={"forest": 0, "starts": "forest"}),
     settings=(
-        Setting("forest", (LOT, 0, 1)),
+        Setting("side", tuple(SIDE), alone=SIDES[FOREST], means=SIDE),
         Setting("specials", (LOT, "chosen")),
         Setting("starts", (LOT, *SIDES), folded=True),
         *(Setting(f"place_{n}", (LOT, *ROW[n - 1]), folded=True) for n in (1, 2, 6)),

@@ -37,13 +37,14 @@ GAME: Final = Declared(
     order=10,
     players=4,
     groups=4,
+    alone=2,
     guided=Guided(
         players=2,
         seed=124,
         options={**LENGTHS["lesson-1"], "colours": ["green", "blue"]},
     ),
     settings=(
-        Setting("length", tuple(LENGTHS), lesson="lesson-1", means=LENGTHS),
+        Setting("length", tuple(LENGTHS), lesson="lesson-1", alone="lesson-1", means=LENGTHS),
         Setting("takeover", ("equal", "strict")),
     ),
     how_icons=HOW_ICONS,

@@ -60,6 +60,7 @@ GAME: Final = Declared(
     settings=(Setting("length", ("long", "short"), lesson="short"),),
     players=3,
     groups=3,
+    alone=2,
     guided=Guided(players=2, level="easy", seed=7, options={"length": "short"}),
     answers={"1": "soldier/emilia-malessa"},
     cover=("zo", "skrzynka", "lesni"),

@@ -17,8 +17,8 @@ NO_ACTIONS: Mapping[int, Sequence[str]] = {}
 class Table(Playing):
     """A game of so many players."""
 
-    def __init__(self, players: int, variant: str = "a") -> None:
-        super().__init__(RULESET, players, {"variant": variant})
+    def __init__(self, players: int, variant: str = "a", side: str = "lot") -> None:
+        super().__init__(RULESET, players, {"variant": variant, "side": side})
         self.players = players
 
     def moves(self, seat: int, *, without: str = "say") -> list[str]:

@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.contract import IllegalMove, UnreadableOptions
 from game.engine.match import play_match
-from game.rulesets.clashes.cards import DECKS
+from game.rulesets.clashes.cards import DECKS, SIDE_OF, SIDES
+from game.rulesets.clashes.chance import DRAWS
 from game.rulesets.clashes.ruleset import RULESET
 
 from .table import Table, dealt
@@ -70,6 +71,20 @@ def test_a_lot_of_the_wrong_mixture_is_refused() -> None:
     for cards in ("inka sem", "inka", "inka inka", "inka cenzor agitator", "inka nobody"):
         with pytest.raises(IllegalMove):
             Table(2).do(f"chance lot {cards}")
+
+
+@pytest.mark.parametrize("players", [2, 5, 10])
+@pytest.mark.parametrize("side", SIDES)
+def test_the_lot_gives_the_first_seat_the_side_that_was_chosen(players: int, side: str) -> None:
+    state = RULESET.setup(players, {"side": side})
+    for seed in range(20):
+        first, *others = DRAWS["lot"].sample(state, Random(seed))
+        assert SIDES[SIDE_OF[first]] == side
+        assert {SIDE_OF[card] for card in others} >= {1 - SIDES.index(side)}
+    other = {"heroes": "cenzor inka", "communists": "inka cenzor"}[side]
+    table = Table(2, side=side)
+    with pytest.raises(IllegalMove):
+        table.do(f"chance lot {other}")
 
 
 def test_other_numbers_play_their_one_variant() -> None:

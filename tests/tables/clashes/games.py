@@ -21,10 +21,12 @@ RULESET = get_ruleset(GAME)
 
 
 @cache
-def match_of(seed: int, players: int = 4, *, sensible: bool = False, variant: str = "a") -> Match:
+def match_of(
+    seed: int, players: int = 4, *, sensible: bool = False, variant: str = "a", side: str = "lot"
+) -> Match:
     """A whole game; sensible players save their cards."""
     player = easy_player if sensible else random_player
-    return play_match(RULESET, [player] * players, {"variant": variant}, Random(seed))
+    return play_match(RULESET, [player] * players, {"variant": variant, "side": side}, Random(seed))
 
 
 @cache

@@ -34,6 +34,17 @@ def test_only_who_plays_the_communists_is_told() -> None:
             assert (framing(seen) is not None) == bool(communist)
 
 
+def test_it_does_not_speak_of_a_lot_where_the_side_was_chosen() -> None:
+    with translation.override("en"):
+        drawn, chosen = (
+            framing([*sights(match, match.state.board.sides.index(1))][-1][0])
+            for match in (match_of(2), match_of(2, side="communists"))
+        )
+    assert "given the Communists by lot" in drawn.told[0]
+    assert "lot" not in " ".join(chosen.told).split()
+    assert drawn.told[1:] == chosen.told[1:]
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_it_tells_what_the_cards_are_and_leads_to_the_note(language: str) -> None:
     match = match_of(2, 4)

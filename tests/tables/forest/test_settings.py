@@ -30,7 +30,8 @@ def test_where_nothing_is_chosen_the_lot_decides() -> None:
 
 def test_every_choice_of_every_field_is_an_option_of_the_game_and_comes_back() -> None:
     fields = OptionsForm.base_fields
-    assert set(fields) == set(Options.__struct_fields__)
+    meant = {name for one in OptionsForm.settings for name in one.options(one.usual)}
+    assert meant == set(Options.__struct_fields__)
     for name, field in fields.items():
         for value, _ in field.choices:
             options = chosen(**{name: value})
@@ -39,12 +40,12 @@ def test_every_choice_of_every_field_is_an_option_of_the_game_and_comes_back() -
             assert chosen(**OptionsForm.posted(options)) == options
 
 
-@pytest.mark.parametrize("seat", ["0", "1"])
-def test_the_game_is_as_it_was_set(client: Client, db: None, seat: str) -> None:
-    posted = {"game": GAME, "level": "easy", "forest": seat, "specials": "chosen", **ALL}
+@pytest.mark.parametrize(("side", "seat"), [("forest", 0), ("communists", 1)])
+def test_the_game_is_as_it_was_set(client: Client, db: None, side: str, seat: int) -> None:
+    posted = {"game": GAME, "level": "easy", "side": side, "specials": "chosen", **ALL}
     assert client.post("/tables/", posted).status_code == 302
     table = Table.objects.get()
-    assert table.options == {**ALL, "forest": int(seat), "specials": "chosen"}
+    assert table.options == {**ALL, "forest": seat, "specials": "chosen"}
     assert table.players == 2
 
 
