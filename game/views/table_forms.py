@@ -162,7 +162,7 @@ class JoinForm(forms.Form):
     """A code, however it is typed."""
 
     code = forms.CharField(
-        label=gettext_lazy("Code"),
+        label=gettext_lazy("Code from your teacher or from a screen"),
         max_length=40,
         widget=forms.TextInput(
             {"autocomplete": "off", "autocapitalize": "characters", "placeholder": "KRUK-1234"}
