@@ -20,9 +20,9 @@ def empty_hooks(
     tag: Pair = (4, 1),
     cast: Pair = (16, 30),
 ) -> None:
-    """A pale board with rows of empty hooks, a plate over each; one has a tag of the one colour.
+    """A pale board with rows of empty nails, a plate over each; one has a tag of the one colour.
 
-    `tag` is its column and row from 0; `cast` is where a hook's shadow falls.
+    `tag` is its column and row from 0; `cast` is where a nail's shadow falls.
     """
     b, t = s.block, s.tools
     x0, y0, x1, y1 = box
@@ -41,10 +41,16 @@ def empty_hooks(
             y = y0 + (y1 - y0) * (row + 0.34) / rows
             shade = [(x, y + 4 * k), (x + cast[0], y + cast[1])]
             b.add(t.gouge(shade, 7 * k, 0.1, 0.5).intersection(rect(*box)), lines=False)
-            curl = [(0, 0), (0, 20), (5, 31), (15, 33), (22, 25), (22, 14)]
-            hook = limb([(x + u * k, y + v * k) for u, v in curl], [7 * k] * 6, 1)
-            plate = ellipse(x, y, 9 * k, 7 * k, n=10)
-            b.put(t.knife(union([hook, plate]), 0.4, 10), 3)
+            nail = union(
+                [
+                    rect(x - 3 * k, y - 4 * k, x + 3 * k, y + 12 * k),
+                    ellipse(x, y - 4 * k, 8 * k, 5 * k, n=10),
+                ]
+            )
+            b.put(t.knife(nail, 0.4, 10), 3)
+            sign = rect(x - 17 * k, y - 34 * k, x + 17 * k, y - 16 * k)
+            b.put(t.knife(sign, 0.4, 14), 3)
+            b.cut(t.pen([(x - 9 * k, y - 25 * k), (x + (column - 2) * 3 * k, y - 25 * k)], 4 * k))
     _ring_tag(
         s,
         (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, between, limb, poly
@@ -41,26 +43,32 @@ def upturned_stool(
         b.put(t.knife(hole, 1.6, 14), 4)
         lit = poly(on(0.25, 0.6), on(0.76, 0.6), on(0.77, 0.66), on(0.23, 0.66))
         b.cut(t.knife(lit, 1, 14))
-        (px, py), k = on(0.56, 0.62), (fr[0] - fl[0]) / 320
-        scrap = poly(
-            (px - 40 * k, py),
-            (px - 30 * k, py - 88 * k),
-            (px + 66 * k, py - 108 * k),
-            (px + 80 * k, py - 12 * k),
-            (px + 20 * k, py + 4 * k),
-        )
-        put_coloured(s, scrap, 4)
-        for line in (
-            [(-24, -30), (64, -48)],
-            [(-22, -36), (6, -66), (34, -68), (62, -54)],
-            [(6, -64), (8, -38)],
-            [(34, -67), (36, -44)],
-        ):
-            b.add(t.pen([(px + u * k, py + v * k) for u, v in line], 5 * k))
-        board = poly(on(0.1, 0.78), on(0.44, 0.74), on(0.5, 0.9), on(0.16, 0.95))
-        put_white(s, board, 4, 3)
+        _slip(s, on)
     for x, y in (on(0.94, 0.92), on(0.06, 0.92)):
         _leg(s, (x, y), leg, splay * 1.3 * (1 if x > middle else -1), 38)
+    near, up = [on(0.06, 0.92), on(0.94, 0.92)], leg * 0.52
+    bar = [(near[0][0] - splay * 0.6, near[0][1] - up), (near[1][0] + splay * 0.6, near[1][1] - up)]
+    put_lit(s, limb(bar, (20, 20), round_ends=False), 5, 5)
+
+
+def _slip(s: Scene, on: Callable[[float, float], Pair]) -> None:
+    """A slip with a bridge drawn on it that lies half out of the slot, a broken board beside it."""
+    b, t = s.block, s.tools
+    slip = poly(on(0.46, 0.5), on(0.74, 0.46), on(0.84, 0.86), on(0.52, 0.9))
+    put_coloured(s, slip, 4)
+    for line in (
+        [on(0.53, 0.76), on(0.78, 0.73)],
+        [on(0.54, 0.77), on(0.59, 0.6), on(0.68, 0.59), on(0.77, 0.74)],
+        [on(0.59, 0.6), on(0.61, 0.76)],
+        [on(0.68, 0.59), on(0.7, 0.75)],
+    ):
+        b.add(t.pen(line, 6))
+    board = poly(on(0.0, 0.99), on(0.34, 0.99), on(0.3, 1.42), on(-0.06, 1.4))
+    put_lit(s, board, 5, 0)
+    put_white(s, board.buffer(-5), 0)
+    grain = [(on(0.02 + 0.08 * k, 1.06), on(-0.02 + 0.08 * k, 1.36)) for k in range(4)]
+    for line in grain:
+        b.add(t.gouge(list(line), 5))
 
 
 def _leg(s: Scene, at: Pair, high: float, lean: float, wide: float) -> None:

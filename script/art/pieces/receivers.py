@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, poly, rect
+from ..shapes import Pair, ellipse, poly, rect, ring_about
 from .free import put_coloured, put_lit, put_white
 
 
@@ -69,12 +69,12 @@ def opened_receiver(
     step = (wide - 32) / valves
     for k in range(valves):
         cx = x + 16 + step * (k + 0.5)
-        w, h = step * 0.27, high * 0.43
+        w, h = min(step * 0.27, high * 0.13), high * 0.46
         if k == gap:
-            socket = ellipse(cx, deck + 17, w * 1.15, 11, n=16)
-            b.cut(t.knife(socket, 0.4, 10))
-            for u in (-0.6, -0.2, 0.2, 0.6):
-                b.add(ellipse(cx + u * w, deck + 17, 3.2, 3.2, n=7))
+            r = high * 0.12
+            b.cut(t.knife(ellipse(cx, deck + r, r * 1.9, r, n=18), 0.4, 10))
+            for u, v in ring_about(6):
+                b.add(ellipse(cx + u * r * 1.2, deck + r + v * r * 0.6, 5, 4, n=7))
             continue
         bulb = poly(
             (cx - w * 0.7, deck),

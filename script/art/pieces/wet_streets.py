@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import hypot
 
 from shapely import affinity
-from shapely.geometry import Point
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, limb, place, poly, rect, union
+from ..shapes import Pair, clamp, ellipse, limb, place, poly, rect, union
 from .free import put_coloured
 
 
@@ -38,54 +37,22 @@ def wet_cobbles(s: Scene, size: Pair = (70, 46), reach: float = 700, least: floa
 
 
 @piece
-def hand_shadow(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
-    """The black shadow of a man's arm and open hand on the ground, coming from the upper right.
-
-    `at` is the middle of the palm; his coat is beyond.
-    """
-    arm = poly((20, -60), (60, 10), (330, -60), (600, -230), (560, -340), (300, -170))
-    palm = poly((-70, -46), (10, -66), (50, -20), (40, 30), (-20, 52), (-72, 30))
-    fingers = [
-        limb([(-52, -30), (-110, -52), (-160, -58)], (28, 24, 15), 3),
-        limb([(-60, -10), (-124, -14), (-182, -6)], (28, 24, 15), 3),
-        limb([(-58, 10), (-118, 24), (-168, 44)], (28, 24, 15), 3),
-        limb([(-44, 28), (-92, 58), (-128, 84)], (26, 22, 14), 3),
-        limb([(10, -40), (-6, -90), (-46, -124)], (30, 26, 16), 3),
-    ]
-    coat = poly((420, -420), (560, -340), (700, -200), (900, -60), (900, -700), (500, -700))
-    whole = place(union([arm, palm, *fingers, coat]), *at, size, False, turn)
-    shape = s.tools.knife(whole, 1.2, 20).intersection(s.frame)
-    s.block.cut(shape.buffer(3).intersection(s.frame), lines=False)
-    s.block.add(shape)
-
-
-@piece
 def dropped_purse(s: Scene, at: Pair, size: float = 1, turn: float = 8) -> None:
     """A clasp purse of the one colour that lies on the ground; `at` is its middle."""
     body = poly(
         (-78, -26), (-40, -40), (44, -40), (80, -24), (90, 20), (60, 54), (-58, 54), (-90, 22)
     )
     put_coloured(s, place(body, *at, size, False, turn), 7)
-    frame = place(
-        poly(
-            (-82, -34),
-            (-40, -54),
-            (44, -54),
-            (84, -32),
-            (78, -18),
-            (40, -36),
-            (-38, -36),
-            (-76, -20),
-        ),
-        *at,
-        size,
-        False,
-        turn,
+    frame = union(
+        [
+            limb([(-88, -16), (-66, -44), (0, -54), (66, -44), (88, -16)], (15, 17, 18, 17, 15), 4),
+            ellipse(-14, -72, 17, 17, n=12),
+            ellipse(14, -68, 17, 17, n=12),
+        ]
     )
-    s.block.put(s.tools.knife(frame, 0.6, 14).intersection(s.frame), 3)
-    for u in (-9, 11):
-        knob = place(rect(u - 8, -72, u + 7, -52), *at, size, False, turn)
-        s.block.put(s.tools.knife(knob, 0.6, 8).intersection(s.frame), 3)
-    for line in ([(-50, -14), (-62, 20)], [(-10, -16), (-14, 30)], [(34, -16), (44, 26)]):
-        pts = [place(Point(u, v), *at, size, False, turn).coords[0] for u, v in line]
-        s.block.add(s.tools.gouge(pts, 7 * size, 0.2, 0.3))
+    laid = s.tools.knife(place(frame, *at, size, False, turn), 0.6, 14).intersection(s.frame)
+    s.block.put(laid, 5)
+    edge = place(limb([(-74, -26), (0, -46), (72, -28)], (5, 5, 5), 4), *at, size, False, turn)
+    s.block.cut(s.tools.knife(edge, 0.4, 14))
+    fold = place(limb([(-66, 34), (0, 42), (68, 32)], (3, 6, 3), 4), *at, size, False, turn)
+    s.block.add(s.tools.knife(fold, 0.4, 14).intersection(s.frame))
