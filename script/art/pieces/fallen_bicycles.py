@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, limb, union
-from .free import put_lit
+from .free import put_lit, put_white
 
 
 @piece
@@ -59,7 +59,7 @@ def fallen_bicycle(
         ),
         ellipse(crank[0], crank[1], 30, 27, n=20),
     ]
-    put_lit(s, union(bars), 5, 3)
+    put_white(s, union(bars).buffer(-2), 4, 4)
     ring = ellipse(x, y, r, r * squash, turn, n=48)
     rim = ring.difference(ring.buffer(-15))
     b.cut(ring.buffer(5).intersection(s.frame), lines=False)

@@ -38,7 +38,7 @@ def empty_hooks(
     for row in range(rows):
         for column in range(columns):
             x = x0 + (x1 - x0) * (column + 0.46) / columns
-            y = y0 + (y1 - y0) * (row + 0.34) / rows
+            y = y0 + (y1 - y0) * (row + 0.44) / rows
             shade = [(x, y + 4 * k), (x + cast[0], y + cast[1])]
             b.add(t.gouge(shade, 7 * k, 0.1, 0.5).intersection(rect(*box)), lines=False)
             nail = union(
@@ -55,7 +55,7 @@ def empty_hooks(
         s,
         (
             x0 + (x1 - x0) * (tag[0] + 0.46) / columns + 10 * k,
-            y0 + (y1 - y0) * (tag[1] + 0.34) / rows + 24 * k,
+            y0 + (y1 - y0) * (tag[1] + 0.44) / rows + 24 * k,
         ),
         k,
     )
