@@ -11,7 +11,7 @@ os.environ["WYKLENCI_GAMES"] = os.pathsep.join(
 os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-be"
 
 from tests.joined import JOINED_FIRST
-from tests.strict import RAISE_IF_MISSING, make_strict
+from tests.strict import STRICT, make_strict
 from wyklenci_site.settings import *  # noqa: F403
 from wyklenci_site.settings import DATABASES, TEMPLATES
 
@@ -21,7 +21,8 @@ if not os.environ.get("DATABASE_URL"):
     DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder.name, "test.sqlite3")}
 
 # A name that is mistyped in a template fails.
-TEMPLATES[0]["OPTIONS"]["string_if_invalid"] = RAISE_IF_MISSING
+for engine in TEMPLATES:
+    engine["OPTIONS"] |= STRICT[engine["BACKEND"]]
 make_strict()
 
 # Straight from the sources, so that no test sees an older collected file.

@@ -23,6 +23,7 @@ from pathlib import Path
 
 import dj_database_url
 from csp.constants import NONE, SELF
+from jinja2 import ChainableUndefined
 
 from wyklenci_site import amounts, contact
 from wyklenci_site.core import addresses
@@ -88,6 +89,14 @@ MIDDLEWARE = [
 ROOT_URLCONF = "wyklenci_site.urls"
 
 TEMPLATES = [
+    {  # what a table draws
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
+        "DIRS": [BASE_DIR / "templates" / "jinja2"],
+        "OPTIONS": {
+            "environment": "wyklenci_site.jinja.environment",
+            "undefined": ChainableUndefined,
+        },
+    },
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],

@@ -18,7 +18,7 @@ from wyklenci_site.core.languages import speak_as_asked
 from wyklenci_site.core.numbers import read_number
 
 from .seats import Reader
-from .tables import about_people, around_the_table, with_table
+from .tables import about_people, around_the_table, draw_part, with_table
 
 
 def all_rules(request: HttpRequest) -> HttpResponse:
@@ -105,7 +105,6 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "own": own,
         "page": shown.page(seen, cast, ""),
         "story": _told(seen, marks[at], shown, cast),
-        "template": shown.template,
         **around_the_table(shown, seen),
         "people": about_people(shown, seen),
         "title": shown.title,
@@ -119,6 +118,7 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "on": marks[at + 1] if at + 1 < len(marks) else None,
         "end": marks[-1],
     }
+    context["part"] = draw_part(request, shown.template, context)
     return render(request, "game/replay.html", context)
 
 

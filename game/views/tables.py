@@ -14,7 +14,9 @@ from typing import Any, get_args
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
@@ -351,14 +353,20 @@ def table_page(
         "again": _again(seen),
         **extra,
     }
+    part = draw_part(request, "game/table_part.html", context)
     if request.htmx:
-        return render(request, "game/table_part.html", context, status=status)
+        return HttpResponse(part, status=status)
     if table.classroom_id:
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
     elif reader.here and table.finished is None:
         context["here"] = _path("table-here", table.public_id)
-    context |= around_the_table(shown, seen)
+    context |= {"part": part, **around_the_table(shown, seen)}
     return render(request, "game/table.html", context, status=status)
+
+
+def draw_part(request: HttpRequest, template: str, context: dict[str, Any]) -> SafeString:
+    """What a table draws, which is Jinja2's, for a page that is Django's."""
+    return mark_safe(render_to_string(template, {**context}, request))  # noqa: S308 - a template's own
 
 
 def about_people(shown: Presenter, seen: Seen) -> bool:

@@ -22,8 +22,9 @@ def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for folder in ("game", "lessons", "templates", "wyklenci_site", "locale"):
         if (ROOT / folder).exists():
             shutil.copytree(ROOT / folder, copy / folder)
-    collect = [sys.executable, "-m", "django", "makemessages", "--locale", "pl", "--no-wrap"]
-    # Collecting needs no settings, and the copy has none.
+    shutil.copy(ROOT / "manage.py", copy)
+    (copy / "static").symlink_to(ROOT / "static")  # the games look for their pictures
+    collect = [sys.executable, "manage.py", "makemessages", "--locale", "pl", "--no-wrap"]
     plain = {name: value for name, value in os.environ.items() if not name.startswith("DJANGO_")}
     subprocess.run(collect, cwd=copy, env=plain, check=True, capture_output=True)
     return copy / CATALOGUE
