@@ -1,49 +1,14 @@
-"""Lights seen from far above: a cordon's fires, torches in a chain."""
+"""Lights seen from far above: a column's lamps, torches in a chain."""
 
 from __future__ import annotations
 
-from math import atan2, cos, pi, sin
+from math import pi, sin
 
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, smooth, union
-from .fires import fire
-
-
-@piece
-def ring_of_fires(
-    s: Scene,
-    at: Pair = (430, 310),
-    reach: Pair = (300, 190),
-    count: int = 18,
-    high: float = 34,
-    arc: float = 1.0,
-) -> None:
-    """Small fires in an uneven ring, each in the one colour, its light falling inwards."""
-    t = s.tools
-    spots = []
-    for k in range(count):
-        a = 2 * pi * (k + t.between(-0.2, 0.2)) / count
-        far = t.between(0.94, 1.06)
-        spots.append((at[0] + reach[0] * far * cos(a), at[1] + reach[1] * far * sin(a)))
-    for x, y in sorted(spots, key=lambda p: p[1]):
-        near = 0.72 + 0.44 * (y - at[1] + reach[1]) / (2 * reach[1])
-        tall = high * near * t.between(0.88, 1.16)
-        fire(s, (x, y), tall, 0)
-        _arcs_inwards(s, (x, y), at, tall * arc)
-
-
-def _arcs_inwards(s: Scene, spot: Pair, at: Pair, r: float) -> None:
-    """Two arcs of light on the ground between a fire and the ring's middle."""
-    first = atan2((at[1] - spot[1]) * 1.6, at[0] - spot[0])
-    for k, width, spread in ((1.25, 9, 0.8), (1.9, 5.5, 0.7)):
-        line = [
-            (spot[0] + r * k * cos(first + q), spot[1] + r * k * 0.6 * sin(first + q))
-            for q in (-spread, -spread / 2, 0, spread / 2, spread)
-        ]
-        s.block.cut(s.tools.gouge(line, width, 0.3, 0.3).intersection(s.frame))
 
 
 @piece
