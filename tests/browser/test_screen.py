@@ -154,6 +154,39 @@ def test_a_card_a_word_and_a_mission_open_on_tap(page: Page, busy: Table) -> Non
     expect(open_one.get_by_role("link")).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [360, 1366])
+def test_a_note_is_read_over_the_table(page: Page, busy: Table, width: int) -> None:
+    sit(page, busy, width, 768)
+    choose(page)
+    address = page.url
+    info = page.locator("#decision .info").first
+    info.click()
+    page.locator(":popover-open").get_by_role("link", name="Przeczytaj notatkę").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", level=1)).to_contain_text("„")
+    name = sheet.get_attribute("aria-label")
+    assert accessibility_faults(page) == []
+    assert overflow(page) == []
+    sheet.get_by_role("link", name="źródło 2", exact=True).first.click()
+    expect(sheet.locator("#source-2")).to_be_in_viewport()
+    # On to another note, and back to the game, where the card is still chosen.
+    sheet.locator(".note-related h3 a").first.click()
+    expect(sheet).not_to_have_attribute("aria-label", str(name))
+    expect(sheet.get_by_role("heading", level=1)).to_be_in_viewport()
+    sheet.get_by_role("button", name="Wróć do gry").click()
+    expect(sheet).to_have_count(0)
+    expect(info).to_be_focused()
+    assert page.url == address
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+    # Escape closes a sheet and nothing else.
+    info.click()
+    page.locator(":popover-open").get_by_role("link", name="Przeczytaj notatkę").click()
+    expect(sheet).to_have_attribute("aria-label", str(name))
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(page.locator("#decision [aria-pressed=true]")).to_have_count(1)
+
+
 def test_whatever_opens_can_be_closed_by_a_button(page: Page, busy: Table) -> None:
     sit(page, busy, 360, 640)
     choose(page)
