@@ -134,11 +134,14 @@ def _day(found: Day | None) -> tuple[Value, ...]:
 
 
 def _places(names: Iterable[str]) -> tuple[Value, ...]:
+    return tuple(map(place_in_words, names))
+
+
+def place_in_words(name: str) -> Value:
+    """A place in the reader's language, where it has a name in it."""
     if get_language() == POLISH:
-        return tuple(Value(name) for name in names)
-    return tuple(
-        Value(IN_ENGLISH[name]) if name in IN_ENGLISH else Value(name, POLISH) for name in names
-    )
+        return Value(name)
+    return Value(IN_ENGLISH[name]) if name in IN_ENGLISH else Value(name, POLISH)
 
 
 def _link(note: Note) -> Value:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -105,6 +105,15 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
     why: str
 
 
+class Quote(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words that a note quotes, as its text has them; `who` tells whose they are, and `source` the
+    number of where they stand."""
+
+    text: str
+    who: str
+    source: int = 0
+
+
 class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     """The Polish file's front matter. Which fields a kind of note has, `checks` tells."""
 
@@ -145,6 +154,7 @@ class Facts(Struct, frozen=True, forbid_unknown_fields=True):
     unasked: tuple[str, ...] = ()
     """What no quiz asks: sources differ about it, or there is no single answer."""
     asks: Asked | None = None
+    quote: Quote | None = None
     shows: str = ""
     """The key of the note whose picture stands at the beginning of what is told before a game."""
 
@@ -155,6 +165,7 @@ class Translated(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     summary: str
     asks: Asked | None = None
+    quote: Quote | None = None
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -178,6 +189,8 @@ class Note:
     facts: Facts
     asks: Asked | None = None
     """Its own question, in `language`."""
+    quote: Quote | None = None
+    """What stands out from its text, in `language`."""
 
     @property
     def kind(self) -> str:
@@ -267,7 +280,7 @@ def intros(content: Path = CONTENT) -> tuple[str, ...]:
 def load_note(key: str, language: str, content: Path = CONTENT) -> Note:
     """One note; in Polish where the other language is missing. Raises BadNote."""
     facts, body = _facts(key, content / "pl" / f"{key}.md")
-    polish = Note(key, "pl", facts.title, facts.summary, body, facts, facts.asks)
+    polish = Note(key, "pl", facts.title, facts.summary, body, facts, facts.asks, facts.quote)
     return polish if language == "pl" else _translated(polish, language, content)
 
 
@@ -277,7 +290,15 @@ def _translated(polish: Note, language: str, content: Path = CONTENT) -> Note:
     if not file.exists():
         return polish
     words, body = read_note(file, Translated)
-    return Note(polish.key, language, words.title, words.summary, body, polish.facts, words.asks)
+    return replace(
+        polish,
+        language=language,
+        title=words.title,
+        summary=words.summary,
+        body=body,
+        asks=words.asks,
+        quote=words.quote,
+    )
 
 
 def _facts(key: str, file: Path) -> tuple[Facts, str]:

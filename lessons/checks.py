@@ -42,7 +42,16 @@ NEEDED: Final = {
     "debate": (),
     "figure": (),
 }
-COMMON: Final = {"title", "summary", "source", "related", "disputed", "single_source", "also"}
+COMMON: Final = {
+    "title",
+    "summary",
+    "source",
+    "related",
+    "disputed",
+    "single_source",
+    "also",
+    "quote",
+}
 ALLOWED: Final = {
     "soldier": {
         *("born", "died", "rank", "organisations", "places", "regions"),
@@ -63,6 +72,7 @@ TOLD: Final = (150, 350)
 SHORT: Final = (60, 350)
 LENGTHS: Final = {"rank": SHORT, "term": SHORT, "figure": SHORT}
 """How many words a note has: fewer where the sources say no more of such things."""
+OPENING_MARK: Final = {"pl": "„", "en": "“"}
 LONGER: Final = {"pl": 0, "en": 90}
 """How many more words a language needs to tell the same: English has articles and pronouns."""
 
@@ -116,6 +126,7 @@ def _faults(note: Note, known: set[str]) -> Iterator[str]:
         yield from _heading_faults(note)
         yield from _fact_faults(note.kind, note.facts)
         yield from own_question_faults(note)
+        yield from _quote_faults(note)
     targets = {*LINK.findall(note.body), *note.facts.related, *note.facts.commanders}
     yield from (f"a link to {key}, which is no note" for key in sorted(targets - known))
 
@@ -163,6 +174,22 @@ def _source_faults(note: Note) -> Iterator[str]:
     for paragraph in re.split(r"\n\s*\n", note.body):
         if not paragraph.startswith("#") and not MARK.search(paragraph):
             yield f"a paragraph without a source: {paragraph[:40]}"
+
+
+def _quote_faults(note: Note) -> Iterator[str]:
+    """A quotation is the text's own, and stands where its source is cited."""
+    if (note.quote is None) != (note.facts.quote is None):
+        yield "a quotation in one language only"
+    if note.quote is None:
+        return
+    source = note.facts.quote.source if note.facts.quote else 0
+    if not any(
+        f"{OPENING_MARK[note.language]}{note.quote.text}" in paragraph
+        and f"[^{source}]" in paragraph
+        for paragraph in note.body.split("\n\n")
+    ):
+        yield f"words that it does not quote from source {source}: {note.quote.text}"
+    yield from wording_faults(note.quote.who, note.language)
 
 
 def _fact_faults(kind: str, facts: Facts) -> Iterator[str]:

@@ -28,6 +28,7 @@ from .catalogue import (
     pictured,
 )
 from .explore.small_map import small_map
+from .life import life
 from .quiz.topics import topic_of_note
 from .tally import tally
 
@@ -105,6 +106,7 @@ def note(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
         "cards": cards_of(found.key),
         "pictured": pictured(found.key),
         "small_map": small_map(found),
+        "life": life(found),
         "belonging": _entries(belonging_to(found)),
         "related": _entries(found.related),
         "quiz": topic_of_note(found.key),

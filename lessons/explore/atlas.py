@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy, ngettext
@@ -116,6 +116,17 @@ class Spot:
     @property
     def shape(self) -> str:
         return _shape_of(one.moment for one in self.told)
+
+
+class Sign(Protocol):
+    """What is drawn at a point, and how large."""
+
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def radius(self) -> float: ...
 
 
 @dataclass(frozen=True)
@@ -314,14 +325,36 @@ def coarse_cities(markers: Sequence[Marker]) -> tuple[City, ...]:
     return tuple(_city(name, lat, lon, markers, 34) for name, lat, lon, large in CITIES if large)
 
 
-def _city(name: str, lat: float, lon: float, markers: Sequence[Marker], letter: int) -> City:
+def towns_around(
+    view: tuple[float, float, float, float], signs: Sequence[Sign], letter: float
+) -> tuple[City, ...]:
+    """The large towns in a part of the map, in letters of that height, if their names fit in."""
+    left, top, width, height = view
+    return tuple(
+        one
+        for one in (
+            _city(name, lat, lon, signs, letter) for name, lat, lon, large in CITIES if large
+        )
+        if left < one.x - _half(one.name, letter) - letter / 2
+        and one.x + _half(one.name, letter) + letter / 2 < left + width
+        and top + letter < min(one.y, one.name_y)
+        and max(one.y, one.name_y) < top + height - letter
+    )
+
+
+def _half(name: str, letter: float) -> float:
+    """How far a name reaches to each side."""
+    return len(name) * letter * 0.27
+
+
+def _city(name: str, lat: float, lon: float, markers: Sequence[Sign], letter: float) -> City:
     """The name goes below its town or above it, where it hides fewer signs."""
     told, (x, y) = in_words(name), project(lat, lon)
     here = [m.radius for m in markers if hypot(m.x - x, m.y - y) < FINE / 2]
     away = max(here, default=4) + letter * 0.75
 
     def hidden(name_y: float) -> float:
-        wide, high = len(told) * letter * 0.27, letter * 0.5
+        wide, high = _half(told, letter), letter * 0.5
         return sum(
             max(0.0, wide + m.radius - abs(m.x - x)) * max(0.0, high + m.radius - abs(m.y - name_y))
             for m in markers

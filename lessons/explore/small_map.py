@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from ..box import Value
 from ..catalogue import Note
 from ..places import in_words
-from .atlas import EDGE, gathered
+from .atlas import EDGE, City, gathered, towns_around
 from .projection import HEIGHT, WIDTH, project, within
 
 SHOWN_WIDTH: Final = 320
@@ -20,8 +20,8 @@ NARROWEST: Final = 780
 """At least so many units are shown, so that the country can be told by its outline."""
 AROUND: Final = 90
 """So much is shown around the places."""
-RADIUS, RADIUS_OF_SEVERAL, FIGURE = 11, 15, 13
-"""Of a dot and its figure, in pixels."""
+RADIUS, RADIUS_OF_SEVERAL, FIGURE, LETTER = 11, 15, 13, 12
+"""Of a dot, its figure and a town's name, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,13 @@ class Dot:
 
 @dataclass(frozen=True)
 class SmallMap:
-    """What to draw: `names` are in the order of the figures, `outside` are not on the map."""
+    """What to draw: `names` are in the order of the figures, `outside` are not on the map;
+    `towns` are there to find one's way by."""
 
     view: str
     figure: float
+    letter: float
+    towns: tuple[City, ...]
     dots: tuple[Dot, ...]
     names: tuple[Value, ...]
     outside: tuple[Value, ...]
@@ -54,6 +57,7 @@ def small_map(note: Note) -> SmallMap | None:
         return None
     points = [at[name] for name in on_map]
     left, top, width = _view(points)
+    height = width * HEIGHT / WIDTH
     pixel = width / SHOWN_WIDTH
     dots = tuple(
         Dot(
@@ -66,8 +70,10 @@ def small_map(note: Note) -> SmallMap | None:
         for x, y in [points[group[0]]]
     )
     return SmallMap(
-        f"{left:.0f} {top:.0f} {width:.0f} {width * HEIGHT / WIDTH:.0f}",
+        f"{left:.0f} {top:.0f} {width:.0f} {height:.0f}",
         round(FIGURE * pixel, 1),
+        round(LETTER * pixel, 1),
+        towns_around((left, top, width, height), dots, LETTER * pixel),
         dots,
         tuple(map(_named, on_map)),
         tuple(_named(name) for name in places if name not in on_map),

@@ -9,8 +9,8 @@ from django.core.checks import run_checks
 from msgspec.structs import replace
 
 from lessons import checks
-from lessons.catalogue import CONTENT, Asked, load_note
-from lessons.checks import faults
+from lessons.catalogue import CONTENT, Asked, Quote, load_note
+from lessons.checks import _quote_faults, faults
 from lessons.quiz.checks import own_question_faults
 
 from .conftest import BODY, ENGLISH, FACTS
@@ -78,6 +78,34 @@ def test_english_may_take_more_words_than_polish(content: Write, more: int, faul
 )
 def test_each_fault_is_found(content: Write, change: dict[str, str], fault: str) -> None:
     assert any(fault in found for found in faults(content(**change)))
+
+
+QUOTE = Quote("Skok jak skok", "„Upłaz”", 3)
+
+
+@pytest.mark.parametrize(
+    ("quote", "fault"),
+    [
+        (QUOTE, ""),
+        (replace(QUOTE, text="Skok nad skoki"), "words that it does not quote from source 3"),
+        (replace(QUOTE, text="Chciał sprawdzić"), "words that it does not quote from source 3"),
+        (replace(QUOTE, source=4), "words that it does not quote from source 4"),
+        (replace(QUOTE, who="Skok w maju"), "a line may end after “w”"),
+    ],
+)
+def test_words_that_stand_out_are_quoted_in_the_text(quote: Quote, fault: str) -> None:
+    note = load_note("soldier/aleksander-tarnawski", "pl")
+    changed = dataclasses.replace(note, quote=quote, facts=replace(note.facts, quote=quote))
+    found = list(_quote_faults(changed))
+    assert len(found) == bool(fault)
+    assert all(fault in one for one in found)
+
+
+def test_words_stand_out_in_both_languages_or_in_none() -> None:
+    note = load_note("soldier/aleksander-tarnawski", "en")
+    assert list(_quote_faults(dataclasses.replace(note, quote=None))) == [
+        "a quotation in one language only"
+    ]
 
 
 SOUND = Asked(

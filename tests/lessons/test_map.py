@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from html import unescape
-from itertools import combinations
+from itertools import combinations, repeat
 from math import hypot
 
 import pytest
@@ -276,6 +276,22 @@ def test_the_small_map_numbers_the_places_of_a_note() -> None:
     assert sorted(figures) == list(range(1, len(jachna.names) + 1))
     left, top, wide, high = map(float, jachna.view.split())
     assert all(left < dot.x < left + wide and top < dot.y < top + high for dot in jachna.dots)
+
+
+@pytest.mark.parametrize(("language", "capital"), [("pl", "Warszawa"), ("en", "Warsaw")])
+def test_the_small_map_names_large_towns_that_fit(language: str, capital: str) -> None:
+    with translation.override(language):
+        for note in map(load_note, keys(), repeat(language)):
+            if not (drawn := small_map(note)):
+                continue
+            left, top, width, height = map(float, drawn.view.split())
+            for town in drawn.towns:
+                half = len(town.name) * drawn.letter * 0.25
+                assert left < town.x - half < town.x + half < left + width
+                assert top < min(town.y, town.name_y) < max(town.y, town.name_y) < top + height
+        lalek = small_map(load_note("soldier/jozef-franczak", language))
+    assert lalek
+    assert capital in [town.name for town in lalek.towns]
 
 
 def test_a_note_without_places_has_no_small_map(client: Client) -> None:
