@@ -155,4 +155,13 @@
     (event) => event.repeat && event.key === "Enter" && sends(event.target) && drop(event),
     true,
   );
+
+  // A note is read over the table; what shows it is fetched for the first one.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.('a[href^="/notes/"]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { sheet, back } = dataset;
+    import(sheet).then(({ open }) => open(link, back)).catch(() => location.assign(link.href));
+  });
 })();
