@@ -1,8 +1,8 @@
 """A climax as it is told in the middle of the screen, one thing after another.
 
 A game's presenter makes the beats from what its report says, so they hold nothing that the reader
-may not know. `templates/jinja2/kit/stage.html` draws them as lists, `static/js/stage.js` plays them once.
-What the end is, no beat tells before the stamp.
+may not know. `templates/jinja2/kit/stage.html` draws them as lists, `static/js/stage.js` plays
+them once. What the end is, no beat tells before the stamp.
 """
 
 from __future__ import annotations
