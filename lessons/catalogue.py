@@ -19,8 +19,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 from django.urls import reverse
-from django.utils.translation import get_language
 from msgspec import Struct
+
+from wyklenci_site.core import languages
 
 from .prose import Section, sections, word_count
 
@@ -396,7 +397,7 @@ def head_of(note: Note) -> str:
 
 def reader_language() -> str:
     """In which of the notes' languages the reader reads."""
-    language = (get_language() or "pl")[:2]
+    language = (languages.current() or "pl")[:2]
     return language if language in LANGUAGES else "pl"
 
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from django.utils.translation import override
 from msgspec import Struct
 
 from game.sheets.decks import PrintedCard
 from game.sheets.pictures import Picture, no_picture
 from lessons.catalogue import Note, find_note
+from wyklenci_site.core.languages import speaking
 
 from .after import Known, known
 from .card_parts import FaceValues
@@ -162,7 +162,7 @@ class Kind(Struct, frozen=True, eq=False, kw_only=True):
     def known(self, card: str) -> Known:
         """As it is talked about after a game."""
         note = self.note(card)
-        with override("pl"):
+        with speaking("pl"):
             person = note is not None and note.tells_of(self.name(card))
         return known(
             self.name(card),

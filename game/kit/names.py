@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import override
 
 from game.engine.cards import Text
 from game.engine.declarations import CARD, CHOICE, SEAT, Called
 from game.sheets.pictures import Picture, pictures_of
 from lessons.catalogue import Note, find_note, is_event, is_person
+from wyklenci_site.core.languages import speaking
 
 from .lines import linked
 from .load import Game
@@ -88,7 +88,7 @@ def is_a_person(game: Game, name: str) -> bool:
     """Whether a card shows whom its note tells of, because its Polish name is in the note's title:
     a Mission may lead to one of those who were there."""
     note = note_of(game, name)
-    with override("pl"):
+    with speaking("pl"):
         return note is not None and note.tells_of(card_name(game, name))
 
 

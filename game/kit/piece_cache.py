@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Final, ParamSpec, TypeVar
 
-from django.utils.translation import get_language
+from wyklenci_site.core import languages
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -31,6 +31,6 @@ def cached_piece(make: Callable[P, R]) -> Callable[P, R]:
 
     @wraps(make)
     def known(*args: P.args, **named: P.kwargs) -> R:
-        return kept(get_language(), *args, **named)
+        return kept(languages.current(), *args, **named)
 
     return known

@@ -6,11 +6,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from django.utils.translation import get_language
-
 from game.engine.contract import CHANCE
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
 from game.tables.selectors import Seen, Step, VisibleEvent
+from wyklenci_site.core import languages
 
 from .lines import NO_LINE
 from .parts import Cast, Line
@@ -74,7 +73,7 @@ def lines_of(
     steps: Sequence[Step], teller: Teller, cast: Cast, away: Collection[int] = ()
 ) -> tuple[Line, ...]:
     """`away` are the plies that a computer moved at for the reader."""
-    language = get_language()
+    language = languages.current()
     return tuple(
         line
         for step in steps

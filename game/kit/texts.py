@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any, Final
 
 from django.utils.functional import lazy
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from game.engine.cards import Text
@@ -15,6 +14,7 @@ from game.engine.contract import IllegalMove, Move
 from game.engine.registry import folder_of
 from game.engine.texts import Texts, load_texts
 from game.tables.selectors import Seen
+from wyklenci_site.core import languages
 
 FILE: Final = "texts.toml"
 
@@ -59,7 +59,7 @@ _later: Callable[[Says, str], Any] = lazy(_said, str)
 
 
 def reader_language() -> str:
-    return _language_of(get_language())
+    return _language_of(languages.current())
 
 
 @cache

@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Final
 
 from django.urls import reverse
-from django.utils.translation import get_language
 
 from game.engine.mistakes import explained, meant, place_of
 from game.engine.registry import broken, folder_of, has_module, package_name, rulesets
@@ -27,6 +26,7 @@ from game.kit.presenter import KitPresenter
 from game.kit.style_guide import GameComponents, of_game
 from game.kit.word_checks import word_faults
 from lessons.catalogue import Card, keys
+from wyklenci_site.core import languages
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +108,7 @@ def _own(slug: str) -> Own:
 
 def cards_showing(key: str) -> tuple[Card, ...]:
     """The cards of all games that the note with this key is about."""
-    return _cards_by_note(get_language()).get(key, ())
+    return _cards_by_note(languages.current()).get(key, ())
 
 
 @cache

@@ -38,6 +38,7 @@ from game.tables.services_bots import continue_play, look_at, settled
 from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
 from lessons.catalogue import is_person
 from wyklenci_site.core.addresses import address_for_others
+from wyklenci_site.core.languages import one_language
 from wyklenci_site.core.numbers import read_number
 
 from . import class_keys, class_news, seats
@@ -297,6 +298,7 @@ def after_post(request: HttpRequest, table: Table, **extra: Any) -> HttpResponse
     return table_page(request, table, reader, **extra)
 
 
+@one_language()
 def table_page(
     request: HttpRequest,
     table: Table,

@@ -14,8 +14,8 @@ from django.template.base import FilterExpression, Node, Parser, TemplateSyntaxE
 from django.template.context import Context
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 
+from wyklenci_site.core import languages
 from wyklenci_site.core.parts import marked
 
 register = template.Library()
@@ -25,7 +25,7 @@ REMEMBERED = 8192
 
 def component(file: str, **given: Any) -> SafeString:
     """The template `file`, drawn with what is given and nothing else."""
-    return _drawn(file, get_language(), **given)
+    return _drawn(file, languages.current(), **given)
 
 
 @lru_cache(REMEMBERED, typed=True)  # text that is HTML is no other text, though both are equal
@@ -42,7 +42,7 @@ class _Component(Node):
 
     def render(self, context: Context) -> SafeString:
         given = {name: value.resolve(context) for name, value in self.given}
-        return _drawn(self.file.resolve(context), get_language(), **given)
+        return _drawn(self.file.resolve(context), languages.current(), **given)
 
 
 @register.tag("component")

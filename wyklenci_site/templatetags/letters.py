@@ -9,8 +9,9 @@ from string import ascii_uppercase
 from typing import Final
 
 from django import template
-from django.utils.translation import get_language
 from pyphen import Pyphen
+
+from wyklenci_site.core import languages
 
 register = template.Library()
 
@@ -31,7 +32,7 @@ def letter(number: int) -> str:
 def breakable(name: str) -> str:
     """With soft hyphens in long words, which are seen only where a line ends: browsers do not know
     where a Polish word may be broken, and not every one does for English."""
-    return _parted(name, (get_language() or "pl")[:2])
+    return _parted(name, (languages.current() or "pl")[:2])
 
 
 @cache

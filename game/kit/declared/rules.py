@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from django.utils import translation
-
 from game.engine.mistakes import meant
 from game.engine.texts import LANGUAGES, TextError
+from wyklenci_site.core.languages import speaking
 
 from .. import rule_parts
 from ..load import Game
@@ -59,7 +58,7 @@ def _index(game: Game) -> list[Entry]:
 def rule_faults(game: Game) -> Iterator[str]:
     """Rules that cannot be drawn, and words that they do not tell of."""
     for language in LANGUAGES:
-        with translation.override(language):
+        with speaking(language):
             try:
                 drawn: Drawn = rules(game)["prose"]
                 prose = drawn.prose
