@@ -30,6 +30,9 @@ EDGE: Final = 8
 FINE_EDGE: Final = 38
 COARSE_EDGE: Final = 62
 """What is on the map has its sign at least so far from the edge, whole inside the frame."""
+FIRST: Final = 3
+MOST: Final = 5
+"""So many notes of a place are listed at once: if there are more than the second, the first."""
 SEVERAL: Final = "several"
 SHAPES: Final = {
     "battle": "fight",
@@ -112,6 +115,16 @@ class Spot:
     @property
     def on_map(self) -> bool:
         return within(self.x, self.y, EDGE)
+
+    @property
+    def first(self) -> tuple[Told, ...]:
+        """What is told at once."""
+        return self.told if len(self.told) <= MOST else self.told[:FIRST]
+
+    @property
+    def more(self) -> tuple[Told, ...]:
+        """What is folded below it."""
+        return self.told[len(self.first) :]
 
     @property
     def shape(self) -> str:

@@ -11,12 +11,14 @@ from lessons.catalogue import keys, load_note
 from tests.browser.checks import overflow, read
 
 LALEK = "/notes/soldier/jozef-franczak/"
+PONURY = "/notes/soldier/jan-piwnik/"
 KIELCE = "/notes/event/kielce-1945/"
 LONG_NAME = "/notes/soldier/mieczyslaw-dziemieszkiewicz/"
 
 
 def test_pages_fit_a_phone_and_are_accessible(page: Page) -> None:
-    read(page, "/notes/", KIELCE, width=360, theme="light", also=(320,))
+    addresses = ("/notes/", "/notes/?kind=term", KIELCE, PONURY)
+    read(page, *addresses, width=360, theme="light", also=(320,))
 
 
 @pytest.mark.browser_context_args(locale="en-GB")

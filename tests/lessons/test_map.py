@@ -17,6 +17,7 @@ from lessons.explore.atlas import (
     CITIES,
     COARSE,
     FINE,
+    FIRST,
     LEGEND,
     SEVERAL,
     SHAPES,
@@ -263,6 +264,17 @@ def test_the_map_leads_to_the_same_on_the_timeline(client: Client) -> None:
     assert 'href="/notes/timeline/?region=lubelskie"' in text
     assert 'href="/notes/event/wlodawa-1946/"' in text
     assert 'href="/notes/event/kielce-1945/"' not in text
+
+
+def test_of_a_place_with_many_notes_the_rest_is_folded(client: Client) -> None:
+    found = spots([moment for moment in moments() if moment.places])
+    assert all((*spot.first, *spot.more) == spot.told for spot in found)
+    assert {len(spot.first) for spot in found if spot.more} == {FIRST}
+    assert all(len(spot.more) > 1 for spot in found if spot.more)
+    text = client.get("/notes/map/", headers={"accept-language": "en"}).content.decode()
+    folded = re.findall(r"<summary>(\d+) more notes</summary>", text)
+    assert folded == [str(len(spot.more)) for spot in found if spot.more]
+    assert int(folded[0]) > 50, "Warsaw"
 
 
 def test_the_small_map_numbers_the_places_of_a_note() -> None:
