@@ -11,7 +11,7 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from game.engine.record import COMPUTER, PERSON, TIME_UP
-from game.kit.parts import Cast, Mark
+from game.kit.parts import Cast, Mark, name_of
 from game.presentation import presenter
 from game.tables.models import CLOSED, MoveRow, Table
 from game.tables.records import find_table
@@ -228,7 +228,7 @@ def _row(
         seats=tuple(
             SeatRow(
                 index=seat.index,
-                name=seat.nickname,
+                name=name_of(seen.sitters[seat.index]),
                 computer=seat.computer,
                 deciding=seat.index in deciding,
                 pupil=pupils.get(seat.pk),

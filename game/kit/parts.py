@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -105,6 +106,17 @@ def level_name(level: str) -> str:
     return names.get(level, level)
 
 
+def name_of(sitter: Sitter) -> str:
+    """What somebody at a table is called: a computer so that nobody takes it for a person."""
+    if sitter.computer and not sitter.taken:
+        return _("Computer %(name)s") % {"name": sitter.nickname}
+    return sitter.nickname
+
+
+COMPUTER: Final = "computer"
+"""The level of one of whom only the name is told."""
+
+
 class Cast(Struct, frozen=True, cache_hash=True):
     """The names of the seats for one reader, to whom his own is "You"; while a computer plays
     for him, `away`, it is not he who moves."""
@@ -115,7 +127,7 @@ class Cast(Struct, frozen=True, cache_hash=True):
 
     def name(self, seat: int) -> str:
         if seat != self.seat:
-            return self.sitters[seat].nickname
+            return name_of(self.sitters[seat])
         return _("Computer for you") if self.away else _("You")
 
     def at(self, ply: int) -> Cast:
@@ -125,7 +137,7 @@ class Cast(Struct, frozen=True, cache_hash=True):
         seat = self.seat
         if seat is not None and self.sitters[seat].since > ply:
             seat = None
-        sitters = (s if s.since <= ply else replace(s, nickname=s.before) for s in self.sitters)
+        sitters = (s if s.since <= ply else before(s) for s in self.sitters)
         return Cast(tuple(sitters), seat, self.away)
 
     def names(self, seats: Sequence[int]) -> str:
@@ -133,7 +145,13 @@ class Cast(Struct, frozen=True, cache_hash=True):
 
     def who(self, seat: int) -> str:
         """A word under the name: a person, or how well the computer plays."""
-        level = self.sitters[seat].computer
-        if not level:
+        sitter = self.sitters[seat]
+        if not sitter.computer:
             return _("person")
-        return _("computer, %(level)s") % {"level": level_name(level)}
+        level = {"level": level_name(sitter.computer)}
+        return _("computer, %(level)s") % level if sitter.taken else _("level: %(level)s") % level
+
+
+def before(sitter: Sitter) -> Sitter:
+    """Until somebody sat down in a game that went on, a computer played there."""
+    return replace(sitter, nickname=sitter.before, computer=COMPUTER, taken=False)

@@ -12,7 +12,7 @@ from game.tables.selectors import Seen, Step, VisibleEvent
 from wyklenci_site.core import languages
 
 from .lines import NO_LINE
-from .parts import Cast, Line
+from .parts import Cast, Line, before, name_of
 from .safe_wording import or_nothing
 
 LATEST_FOR_SPECTATORS: Final = 12
@@ -43,8 +43,10 @@ def newcomer(seen: Seen) -> str:
     """After whom the reader plays, until he has made a move himself; else ""."""
     if seen.seat is None or seen.outcome is not None:
         return ""
-    before = seen.sitters[seen.seat].before
-    return "" if not before or any(_own_moves(seen, plies_away(seen))) else before
+    reader = seen.sitters[seen.seat]
+    if not reader.before or any(_own_moves(seen, plies_away(seen))):
+        return ""
+    return name_of(before(reader))
 
 
 def plies_away(seen: Seen) -> frozenset[int]:

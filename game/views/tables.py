@@ -24,7 +24,7 @@ from msgspec import Struct
 from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
-from game.kit.parts import Cast
+from game.kit.parts import Cast, name_of
 from game.kit.story import latest, newcomer
 from game.kit.texts import refused
 from game.presentation import presenter
@@ -452,7 +452,7 @@ def _who_rows(table: Table, cast: Cast, reader: Reader) -> tuple[WhoPlays, ...]:
     return tuple(
         WhoPlays(
             index=sitter.index,
-            name=sitter.nickname,
+            name=name_of(sitter),
             who=cast.who(sitter.index),
             computer=bool(sitter.computer),
             taken=sitter.taken,

@@ -281,7 +281,7 @@ def test_who_comes_late_is_told_whose_seat_he_takes_over_until_he_moves() -> Non
     late.refresh_from_db()
     assert late.seat.table_id == table.pk
     client = browser(pupils=[late.token], seats=[late.seat.token])
-    notice = f"You are taking over from {free.nickname}: this is how the game stands."
+    notice = f"You are taking over from Computer {free.nickname}: this is how the game stands."
     shown = page(client, table)
     assert notice in shown
     assert "You:" not in events(shown)
@@ -306,7 +306,7 @@ def test_who_is_moved_takes_over_a_seat_and_not_its_moves() -> None:
     pupil = Pupil.objects.select_related("seat").get(pk=pupil.pk)
     client = browser(pupils=[pupil.token], seats=[pupil.seat.token])
     shown = page(client, other)
-    assert f"You are taking over from {pupil.seat.before}" in shown
+    assert f"You are taking over from Computer {pupil.seat.before}" in shown
     assert "You:" not in events(shown)
     assert "From now on you play" in events(shown)
 
