@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.html import strip_tags
+from msgspec import Struct
 
 from game.kit.contract import Presenter
-from game.kit.parts import Cast, Line
+from game.kit.parts import Cast, Line, name_of
 from game.kit.story import everything, lines_of, plies_away
 from game.presentation import games, presenter
 from game.tables.models import Table
@@ -19,6 +21,19 @@ from wyklenci_site.core.numbers import read_number
 
 from .seats import Reader
 from .tables import about_people, around_the_table, draw_part, with_table
+
+TELLING: Final = ("round", "scene", "result")
+"""The levels of lines that tell what a game was about."""
+
+
+class Moment(Struct, frozen=True):
+    """A moment of a finished game: the `address` of its step in the replay, and what it is called.
+    `part`: a part of the game begins; `now`: it is the last one before what is shown."""
+
+    address: str
+    name: str
+    part: bool
+    now: bool
 
 
 def all_rules(request: HttpRequest) -> HttpResponse:
@@ -86,7 +101,8 @@ def debrief(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
 
 @with_table
 def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """A finished game after `?ply=` moves, as `?seat=` saw it: all seats lie open by now."""
+    """A finished game after `?ply=` moves, as `?seat=` saw it: all seats lie open by now. For htmx
+    the part of the page that another step changes."""
     if table.finished is None:
         return redirect("table", table.public_id)
     index = _within(request.GET.get("seat", ""), table.players - 1)
@@ -103,7 +119,8 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
     context = {
         "seen": seen,
         "own": own,
-        "page": shown.page(seen, cast, ""),
+        "eyes": [(sitter.index, name_of(sitter)) for sitter in seen.sitters],
+        "page": shown.page(seen, cast.at(until), ""),
         "story": _told(seen, marks[at], shown, cast),
         **around_the_table(shown, seen),
         "people": about_people(shown, seen),
@@ -112,14 +129,15 @@ def replay_page(request: HttpRequest, table: Table, reader: Reader) -> HttpRespo
         "class_page": "",
         "number": at,
         "ply": marks[at],
-        "chapters": _chapters(table, index, shown, cast, marks),
+        "moments": _moments(table, index, shown, cast, marks, marks[at]),
         "last": len(marks) - 1,
         "back": marks[at - 1] if at else None,
         "on": marks[at + 1] if at + 1 < len(marks) else None,
         "end": marks[-1],
     }
     context["part"] = draw_part(request, shown.template, context)
-    return render(request, "game/replay.html", context)
+    whole = not request.htmx or request.htmx.history_restore_request
+    return render(request, f"game/replay.html{'' if whole else '#part'}", context)
 
 
 def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, ...]:
@@ -128,17 +146,22 @@ def _told(seen: Seen, since: int, shown: Presenter, cast: Cast) -> tuple[Line, .
     return lines_of(steps, shown.line, cast, plies_away(seen))
 
 
-def _chapters(
-    table: Table, index: int | None, shown: Presenter, cast: Cast, marks: tuple[int, ...]
-) -> list[tuple[int, str]]:
-    """Where a round or a scene begins, and other landmarks: the step to go to, and its name."""
-    chapters = []
+def _moments(
+    table: Table, index: int | None, shown: Presenter, cast: Cast, marks: tuple[int, ...], at: int
+) -> list[Moment]:
+    """Where a round or a scene begins, what came of it, and other landmarks."""
+    found = []
     for step in replay(table, table.ply, index).steps:
         for line in lines_of([step], shown.line, cast):
-            if line.landmark or line.level in ("round", "scene"):
+            if line.landmark or line.level in TELLING:
                 ply = max(mark for mark in marks if mark <= step.ply)
-                chapters.append((ply, strip_tags(line.text)))
-    return chapters
+                found.append((ply, strip_tags(line.text), line.level == "round"))
+    now = sum(ply <= at for ply, _, _ in found) - 1
+    eyes = "" if index is None else f"&seat={index}"
+    return [
+        Moment(f"?ply={ply}{eyes}", name, part, number == now)
+        for number, (ply, name, part) in enumerate(found)
+    ]
 
 
 def _within(text: str, most: int) -> int | None:

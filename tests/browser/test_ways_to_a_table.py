@@ -78,14 +78,106 @@ def test_on_a_phone_the_replay_shows_the_table_and_is_stepped_with_the_thumb(
         on.click()
         expect(page.locator(".replay-move")).to_contain_text(f"Ruch {number} z")
     page.locator(".replay-more summary").click()
-    page.get_by_label("Oczami gracza").select_option("Buk")
-    with page.expect_navigation(wait_until="load"):
-        page.get_by_role("button", name="Pokaż").click()
+    page.get_by_label("Oczami gracza").select_option("Komputer Buk")
+    page.get_by_role("button", name="Pokaż").click()
+    expect(page.locator(".replay-more")).not_to_have_attribute("open", "")
     expect(page.locator(".replay-move")).to_contain_text("Ruch 3 z")
     expect(page.get_by_label("Oczami gracza")).to_have_value("1")
-    page.locator(".replay-more summary").click()
+    assert "seat=1" in page.url
     assert accessibility_faults(page) == []
     assert overflow(page) == []
+
+
+MOVING = pytest.mark.browser_context_args(reduced_motion="no-preference")
+
+
+def at_move(page: Page, number: int) -> None:
+    expect(page.locator(".replay-move")).to_contain_text(f"Ruch {number} z")
+
+
+@MOVING
+def test_a_replay_plays_by_itself_until_it_is_stopped(page: Page, finished: Table) -> None:
+    page.goto(f"/table/{finished.public_id}/replay/")
+    page.evaluate("window.stays = true")
+    page.get_by_label("Tempo").select_option("szybkie")
+    page.get_by_role("button", name="Odtwarzaj").press("Enter")
+    for number in (1, 2, 3):
+        at_move(page, number)
+    page.get_by_role("button", name="Pauza").press("Enter")
+    expect(page.get_by_role("button", name="Odtwarzaj")).to_be_focused()
+    stopped_at = page.locator(".replay-move b").first.inner_text()
+    page.wait_for_timeout(5000)
+    at_move(page, int(stopped_at))
+    expect(page.get_by_label("Tempo")).to_have_value("2")
+    assert page.evaluate("window.stays")
+    page.reload()
+    at_move(page, int(stopped_at))
+
+
+@MOVING
+def test_whoever_steps_himself_stops_what_plays_and_the_end_stops_it_too(
+    page: Page, finished: Table
+) -> None:
+    page.goto(f"/table/{finished.public_id}/replay/")
+    page.get_by_role("button", name="Odtwarzaj").click()
+    at_move(page, 1)
+    page.get_by_role("button", name="Koniec").click()
+    expect(page.get_by_role("button", name="Następny ruch")).to_be_disabled()
+    expect(page.get_by_role("button", name="Odtwarzaj")).to_be_visible()
+    page.get_by_role("button", name="Tył").click()
+    expect(page.get_by_role("button", name="Następny ruch")).to_be_enabled()
+    page.get_by_role("button", name="Odtwarzaj").click()
+    expect(page.get_by_role("button", name="Następny ruch")).to_be_disabled()
+    expect(page.get_by_role("button", name="Odtwarzaj")).to_be_visible()
+    page.get_by_role("button", name="Odtwarzaj").click()
+    at_move(page, 0)
+    at_move(page, 1)
+
+
+def test_a_replay_is_stepped_by_keys_and_nothing_plays_for_whoever_wants_no_motion(
+    page: Page, finished: Table
+) -> None:
+    page.goto(f"/table/{finished.public_id}/replay/")
+    page.evaluate("window.stays = true")
+    expect(page.locator(".replay-play")).to_be_hidden()
+    expect(page.locator(".replay-speed")).to_be_hidden()
+    for number in (1, 2, 3):
+        page.keyboard.press("ArrowRight")
+        at_move(page, number)
+    page.keyboard.press("ArrowLeft")
+    at_move(page, 2)
+    assert page.evaluate("window.stays")
+
+
+def test_a_moment_of_the_game_is_one_tap_away(page: Page, finished: Table) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"/table/{finished.public_id}/replay/")
+    page.evaluate("window.stays = true")
+    page.get_by_text("Chwile gry i widok").click()
+    moments = page.locator(".replay-moments a")
+    expect(moments.filter(has_text="Etap I, runda 1")).to_have_count(1)
+    started = moments.filter(has_text="Start misji").first
+    mission = started.inner_text().partition(": ")[2]
+    started.click()
+    expect(moments.first).to_be_hidden()
+    expect(page.locator(".replay-more summary")).to_be_focused()
+    expect(page.locator(".events-box")).to_contain_text(mission)
+    page.get_by_text("Chwile gry i widok").click()
+    expect(page.locator(".replay-moments [aria-current]")).to_contain_text(mission)
+    assert page.evaluate("window.stays")
+    assert overflow(page) == []
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_scripts_a_replay_is_stepped_by_its_links(page: Page, finished: Table) -> None:
+    page.goto(f"/table/{finished.public_id}/replay/")
+    expect(page.locator(".replay-play")).to_be_hidden()
+    expect(page.locator(".replay-speed")).to_be_hidden()
+    page.get_by_role("button", name="Następny ruch").click()
+    at_move(page, 1)
+    page.get_by_text("Chwile gry i widok").click()
+    page.locator(".replay-moments a").last.click()
+    expect(page.get_by_role("button", name="Tył")).to_be_enabled()
 
 
 RANGES = """() => {

@@ -79,8 +79,8 @@ class Page:
         elif tag == "input" and given.get("type") == "hidden":
             self.forms[self._form].fields[given["name"]] = given.get("value", "")
         elif tag == "select":
-            self._select = given["name"]
-        elif tag == "option" and "selected" in given:
+            self._select = given.get("name", "")
+        elif tag == "option" and "selected" in given and self._select:  # else it is not sent
             self.forms[self._form].fields[self._select] = given["value"]
         elif tag == "button" and given.get("type") != "button":
             form = given.get("form", self._form)

@@ -13,7 +13,7 @@ from game.tables.models import Table
 from game.tables.selectors import landmarks, replay
 from game.tables.services import NothingToUndo, NotYourSeat, play, position_of, undo
 from game.tables.services_bots import continue_play, settle
-from game.tables.services_seats import NewSeat, let_play, open_table
+from game.tables.services_seats import NewSeat, let_play, open_table, take_over
 
 from .conftest import RULESET
 from .copies import Rows, laid_again, rows_of
@@ -45,6 +45,10 @@ def to_its_end(table: Table) -> Table:
             token, asked = table.seats.get(index=0).token, table.waiting["0"]
             play(table.pk, token, asked, str(rng.choice(moves)))
     return table
+
+
+def first_move(table: Table) -> str:
+    return str(RULESET.legal_moves(position_of(table).state, 0)[0])
 
 
 def address(table: Table) -> str:
@@ -100,11 +104,53 @@ def test_chapters_lead_to_where_a_round_or_a_mission_begins(
 ) -> None:
     marks = landmarks(finished)
     page = client.get(address(finished), {"seat": 1}).content.decode()
-    chapters = re.findall(r'href="\?ply=(\d+)&amp;seat=1">([^<]+)<', page)
-    assert "Etap I, runda 1" in {name for _, name in chapters}
-    begun = [e for s in replay(finished, finished.ply, None).steps for e in s.told]
-    assert len(chapters) == sum(e.kind in ("round", "begin") for e in begun)
-    assert {int(ply) for ply, _ in chapters} <= {0, *marks}
+    moments = re.findall(r' href="\?ply=(\d+)&amp;seat=1"[^>]*>([^<]+)<', page)
+    names = [name for _, name in moments]
+    assert "Etap I, runda 1" in names
+    told = [e.kind for s in replay(finished, finished.ply, None).steps for e in s.told]
+    assert sum(name.startswith("Etap I, runda") for name in names) == told.count("round")
+    begun = sum(name.startswith(("Start misji", "Start wymuszony")) for name in names)
+    assert begun == told.count("begin")
+    ended = sum(name.startswith(("Sukces", "Niepowodzenie")) for name in names)
+    assert 0 < ended <= begun
+    assert {int(ply) for ply, _ in moments} <= {0, *marks}
+
+
+def test_the_moment_that_is_shown_is_marked(client: Client, finished: Table) -> None:
+    for ply in landmarks(finished)[::5]:
+        page = client.get(address(finished), {"ply": ply}).content.decode()
+        (now,) = re.findall(r' href="\?ply=(\d+)"[^>]*aria-current', page) or ["0"]
+        plies = [int(one) for one in re.findall(r' href="\?ply=(\d+)"', page)]
+        assert int(now) == max((one for one in plies if one <= ply), default=0)
+
+
+def test_a_step_is_sent_without_what_stands_around_it(client: Client, finished: Table) -> None:
+    ply = landmarks(finished)[4]
+    whole = client.get(address(finished), {"ply": ply}).content.decode()
+    part = client.get(address(finished), {"ply": ply}, headers={"hx-request": "true"})
+    assert "<html" in whole
+    assert "<html" not in part.content.decode()
+    assert part.content.decode().strip() in whole
+
+
+def test_who_sat_down_later_is_not_named_in_what_was_before(client: Client, opened: Open) -> None:
+    table = opened(players=2, length="lesson", stage=1)
+    continue_play(table.pk)
+    table.refresh_from_db()
+    play(table.pk, table.seats.get(index=0).token, table.waiting["0"], first_move(table))
+    continue_play(table.pk)
+    newcomer = take_over(table.pk, "Wilga")
+    let_play(table.pk, table.host_token, newcomer.index, "easy")
+    table = to_its_end(Table.objects.get(pk=table.pk))
+    marks = landmarks(table)
+    players = [
+        re.findall(r'class="player-name">([^<]+)<', page)
+        for ply in (marks[0], marks[-1])
+        for page in [client.get(address(table), {"ply": ply}).content.decode()]
+    ]
+    assert newcomer.before not in players[1]
+    assert "Wilga" in players[1]
+    assert "Wilga" not in players[0]
 
 
 def test_a_seat_sees_again_what_it_saw(client: Client, finished: Table) -> None:
@@ -133,7 +179,8 @@ def test_only_who_looks_with_his_own_eyes_is_you(client: Client, finished: Table
     def players(html: str) -> list[str]:
         return re.findall(r'class="player-name">([^<]+)<', html)
 
-    names = [seat.nickname for seat in finished.seats.order_by("index")]
+    person, computer = finished.seats.order_by("index")
+    names = [person.nickname, f"Computer {computer.nickname}"]
     for seat in (0, 1):
         assert sorted(players(page(seat))) == sorted(names)
         assert not re.search("You have won|You take first place", page(seat))
