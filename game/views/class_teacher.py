@@ -96,12 +96,13 @@ def _play(classroom: Classroom, tables: Sequence[TableRow]) -> dict[str, bool]:
 
 def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
     host = address_for_others(request)
+    origin = f"{request.scheme}://{host}"
     return {
         "classroom": classroom,
         "title": presenter(classroom.game).title,
         "join_address": host + reverse("join-by-code"),
-        "link": f"{request.scheme}://{host}"
-        + reverse("class-teacher-key", args=[classroom.teacher_token]),
+        "invitation": origin + reverse("class-join", args=[classroom.public_id]),
+        "link": origin + reverse("class-teacher-key", args=[classroom.teacher_token]),
     }
 
 

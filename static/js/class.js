@@ -1,5 +1,5 @@
-// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, the link is
-// copied, and answers stay. All can be done without: every pupil has the same forms under "Help".
+// What only makes the teacher's page quicker: pupils are dragged onto groups and tables, links are
+// copied or shared, and answers stay. All can be done without: every pupil has the same forms under "Help".
 (() => {
   "use strict";
 
@@ -96,9 +96,20 @@
   };
 
   const show = (field) => {
-    field.closest("details").open = true;
+    const folded = field.closest("details");
+    if (folded) folded.open = true;
     field.select();
   };
+
+  // The system's own sheet, where there is one and it takes such a link: only with HTTPS.
+  for (const button of document.querySelectorAll("[data-share]")) {
+    const { share: field, title } = button.dataset;
+    const shared = { title, url: document.getElementById(field).value };
+    if (!navigator.canShare?.(shared)) continue;
+    button.hidden = false;
+    // Whoever closes the sheet has changed his mind.
+    button.addEventListener("click", () => navigator.share(shared).catch(() => {}));
+  }
 
   for (const button of document.querySelectorAll("[data-copy]")) {
     const field = document.getElementById(button.dataset.copy);

@@ -78,3 +78,28 @@ def test_what_asks_once_more_asks_about_nobody_else(page: Page) -> None:
     assert classroom.pupils.filter(removed=True).count() == 1
     classroom.refresh_from_db()
     assert classroom.ended is None
+
+
+def test_the_pupils_link_is_copied_and_shared_where_the_system_can(page: Page) -> None:
+    classroom = a_class_that_plays(1)
+    link = f"/class/{classroom.public_id}/join/"
+    page.add_init_script(
+        "navigator.clipboard.writeText = async (text) => { window.copied = text; };"
+    )
+    page.goto(f"/teacher/{classroom.teacher_token}/")
+    expect(page.get_by_role("textbox", name="Link dla uczniów")).to_have_value(
+        re.compile(f"{link}$")
+    )
+    share = page.get_by_role("button", name="Udostępnij")
+    expect(share).to_be_hidden()
+    page.get_by_role("button", name="dla uczniów").click()
+    expect(page.locator(".copied").first).to_have_text("Link skopiowany.")
+    assert page.evaluate("window.copied").endswith(link)
+    page.add_init_script(
+        "navigator.canShare = () => true;"
+        "navigator.share = async (what) => { window.shared = what; };"
+    )
+    page.reload()
+    share.click()
+    assert page.evaluate("window.shared.url").endswith(link)
+    assert classroom.code in page.evaluate("window.shared.title")
