@@ -335,7 +335,17 @@
     watch();
   });
 
-  document.addEventListener("stage:closed", () => settle(scrollY, false));
+  // Of what was told on the stage the report is read from its beginning, unless something is
+  // explained first, or is to be decided elsewhere.
+  const toReport = () => bring(document.querySelector("#table .stage-again")?.parentElement);
+  document.addEventListener("stage:closed", () => {
+    if (waits) {
+      const elsewhere = [toExplanation, toPrompt].includes(due);
+      if (!elsewhere && document.querySelector("#table .stage-again")) due = toReport;
+      due?.();
+    }
+    settle(scrollY, false);
+  });
 
   // Escape puts a chosen card back.
   document.addEventListener("keydown", (event) => {

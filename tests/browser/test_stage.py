@@ -14,7 +14,15 @@ from game.kit.stage import Beat, Needed, staged
 from game.tables.models import Table
 from game.tables.services import position_of
 from tests.browser.devices import wait_for_htmx
-from tests.browser.test_scenes import CLASH_OVER, Moment, laid, led_by_chance, make, tap
+from tests.browser.test_scenes import (
+    CLASH_OVER,
+    Moment,
+    laid,
+    led_by_chance,
+    make,
+    tap,
+    within_room,
+)
 
 pytestmark = pytest.mark.browser_context_args(reduced_motion="no-preference")
 
@@ -69,6 +77,10 @@ def boards_last(state: Any) -> list[Move]:
     return led_by_chance(
         PARATROOPERS, state, moves[0], lambda now: now.board.phase not in ("board", "next")
     )
+
+
+
+
 
 
 ENDED = Moment("outcast-heroes", 4, ends_a_mission)
@@ -283,6 +295,47 @@ def test_a_flight_is_told_so_too(page: Page, size: tuple[int, int]) -> None:
     page.get_by_role("button", name="Dalej").click()
     expect(page.locator(".para-flight")).to_be_visible()
     expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_visible()
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def test_after_it_the_report_is_read_from_its_beginning(page: Page, size: tuple[int, int]) -> None:
+    end_a_mission(page, size)
+    expect(page.locator(STAGE)).to_be_visible()
+    press(page, "Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    within_room(page, "#report-title")
+    expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
+
+
+def test_who_reads_elsewhere_when_it_comes_is_left_there(page: Page) -> None:
+    table, moves = laid(ENDED)
+    sit(page, table)
+    page.mouse.wheel(0, 500)
+    page.wait_for_function("scrollY > 300")
+    make(table, moves)
+    expect(page.locator(STAGE)).to_be_visible()
+    before = page.evaluate("scrollY")
+    press(page, "Escape")
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(STAGE)).to_have_count(0)
+    assert page.evaluate("scrollY") == before
 
 
 def test_the_table_goes_on_beneath_it(page: Page) -> None:
