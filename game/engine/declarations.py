@@ -105,7 +105,7 @@ class Called(NamedTuple):
 
     name: Text | str
     note: str = ""
-    around: str = "{}"
+    around: Text | str = "{}"
 
 
 Naming = str | Callable[[Any], Called | Text | str]

@@ -153,7 +153,7 @@ def called(name: Called | Text | str) -> str:
     """A thing by its name, which leads to its note."""
     if not isinstance(name, Called):
         return said(name)
-    return format_html(name.around, linked(said(name.name), find_note(name.note)))
+    return format_html(said(name.around), linked(said(name.name), find_note(name.note)))
 
 
 def is_named(game: Game, name: str) -> bool:

@@ -97,7 +97,7 @@ def test_a_unit_shows_its_values_and_whose_it_is() -> None:
     for name, unit in UNITS.items():
         face = cards[name].card
         assert (face.dice, face.attack, face.defence) == (unit.dice, unit.attack, unit.defence)
-        assert face.values == unit.values
+        assert face.values == unit.values.en
         assert face.side == SIDES[name not in DECKS[FOREST]]
     zapora, head, rifleman = (cards[name].card for name in ("zapora", "lucjan-d", "nn-2-5"))
     assert (len(zapora.bars), len(zapora.stars)) == (2, 1)
@@ -125,7 +125,7 @@ def test_a_card_says_where_it_goes() -> None:
 def test_a_terrain_shows_points_and_help_by_side() -> None:
     cards = held()
     forest, office = cards["las"].card, cards["pubp"].card
-    assert (forest.values, forest.places) == ("k3 · 3/2", "places 3–6")
+    assert (forest.values, forest.places) == ("d3 · 3/2", "places 3–6")
     assert [given.side for given in forest.sides] == ["communists", "forest"]
     assert [given.points for given in forest.sides] == [3, 2]
     told = [tuple(help.replace("\xa0", " ") for help in given.helps) for given in forest.sides]
@@ -200,7 +200,7 @@ def test_tables_say_what_the_cards_do() -> None:
     formations, terrains = parts(Table, "tables")
     assert [row[0] for row in formations.rows] == list("123456")
     rows = {row[0]: row[1:] for row in terrains.rows}
-    assert rows["Forest"][:4] == ("3–6", "k3", "3", "2")
+    assert rows["Forest"][:4] == ("3–6", "d3", "3", "2")
     assert rows["Prison"][:4] == ("1", "–", "4", "5")
     assert len(rows) == len(TERRAIN)
 

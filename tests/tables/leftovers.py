@@ -22,7 +22,10 @@ SHORTEST = 4
 SOFT = "\N{SOFT HYPHEN}"
 """Where a long word may be broken."""
 WORD = re.compile(r"\w+")
-POLISH = re.compile("[ąćęłńóśźż]", re.I)
+POLISH = re.compile(r"[ąćęłńóśźż]|\bk[1-6]\b", re.I)
+"""A letter, or dice: kości."""
+ENGLISH = re.compile(r"\bd[1-6]\b")
+"""Dice."""
 ENTRY = re.compile(r'^msgid "(.{4,})"\nmsgstr "(.+)"$', re.M)
 
 
@@ -89,7 +92,7 @@ def _english() -> dict[str, list[str]]:
 
 
 def polish_in(page: str) -> str:
-    """A place with Polish letters on an English page, or ""."""
+    """A place with Polish letters or dice on an English page, or ""."""
     page = page.replace(SOFT, "")
     for name in _names():
         page = page.replace(name, "")
@@ -102,6 +105,8 @@ def english_in(page: str) -> str:
     page = page.replace(SOFT, "")
     for text in _told("pl"):  # words that both languages have
         page = page.replace(text, "")
+    if dice := ENGLISH.search(page):
+        return dice.group()
     for word in WORD.finditer(page):
         for text in _english().get(word.group(), ()):
             end = word.start() + len(text)

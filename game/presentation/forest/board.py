@@ -96,7 +96,7 @@ class TerrainCard(Struct, frozen=True, cache_hash=True):
     emblem: str
     picture: Picture | None
     points: tuple[int, int]
-    dice: int
+    die: str
     gives: tuple[Gives, ...]
     holder: SideMark
     own: bool | None
@@ -196,7 +196,7 @@ class Table:
             emblem=card.emblem,
             picture=cards.terrain_picture(card.id, holder),
             points=card.points,
-            dice=card.dice,
+            die=words.die(card.dice) if card.dice else "",
             gives=tuple(g for side in (COMMUNISTS, FOREST) if (g := gives(board, place, side))),
             holder=words.the_side(holder),
             own=None if self.side is None else holder == self.side,

@@ -290,7 +290,7 @@ def _terrains() -> Piece:
         (
             words.terrain(card.id),
             places(card.id),
-            f"k{card.dice}" if card.dice else "–",
+            words.die(card.dice) if card.dice else "–",
             *(str(card.worth(side)) for side in sides),
             *(", ".join(helps(card.gives(side))) or "–" for side in sides),
         )

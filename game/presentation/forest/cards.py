@@ -78,6 +78,7 @@ class Unit(Struct, frozen=True, cache_hash=True):
     under: str
     values: str
     dice: int
+    die: str
     attack: int
     defence: int
     emblem: str
@@ -108,8 +109,9 @@ def unit(name: str) -> Unit:
         name=words.unit(name),
         short="N.N." if unnamed else words.unit(name),
         under=words.text(card.task) if isinstance(card, Unnamed) else words.under_the_name(name),
-        values=card.values,
+        values=words.values(name),
         dice=card.dice,
+        die=words.die(card.dice),
         attack=card.attack,
         defence=card.defence,
         emblem=card.emblem,
@@ -169,8 +171,9 @@ def unit_face(name: str) -> FaceValues:
         kind=kind,
         kind_name=of_side(f"kind.{kind}"),
         title=of_side("kind.unnamed") if unnamed else "",
-        values=card.values,
+        values=words.values(name),
         dice=card.dice,
+        die=words.die(card.dice),
         attack=card.attack,
         defence=card.defence,
         under=unit(name).under,
@@ -204,8 +207,9 @@ def terrain_face(kind: str) -> FaceValues:
     points = "/".join(map(str, card.points))
     return FaceValues(
         places=said()("terrain.place" if where.isdigit() else "terrain.places", number=where),
-        values=f"k{card.dice} · {points}" if card.dice else points,
+        values=f"{words.die(card.dice)} · {points}" if card.dice else points,
         dice=card.dice,
+        die=words.die(card.dice),
         start=said()("terrain.roll" if card.dice else "terrain.no_roll", most=card.dice),
         sides=(_given(card, COMMUNISTS), _given(card, FOREST)),
         text=words.text(card.text),

@@ -86,7 +86,7 @@ def _fighter(fight: Fight, card: str, life: int) -> FaceValues:
     given = gives(fight.kind, fight.lying, side)
     return FaceValues(
         name=words.unit(card),
-        values=unit.values,
+        values=words.values(card),
         sign=words.SIDE_EMBLEMS[side],
         side=words.side(side),
         attack=(unit.attack, given.attack, unit.attack + given.attack),

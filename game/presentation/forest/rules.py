@@ -62,7 +62,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         starts=starts(),
         fight=example(),
         sentenced=FaceValues(
-            values=officer.values,
+            values=words.values(OFFICER),
             dice=officer.dice,
             defence=officer.defence,
             saved=percent(saved(officer)),
@@ -72,7 +72,7 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         terrains=[
             FaceValues(
                 name=words.terrain(card.id),
-                dice=card.dice,
+                dice=words.die(card.dice) if card.dice else "–",
                 points=card.points,
                 text=words.text(card.text),
                 key=GROUND.key(card.id),
@@ -103,8 +103,10 @@ def ranks(side: int) -> list[FaceValues]:
     units = sorted((UNITS[name] for name in UNNAMED[side]), key=lambda unit: unit.dice)
     return [
         FaceValues(
-            dice=dice,
-            units=tuple((c.values, words.text(c.task)) for c in cards if isinstance(c, Unnamed)),
+            dice=words.die(dice),
+            units=tuple(
+                (words.values(c.id), words.text(c.task)) for c in cards if isinstance(c, Unnamed)
+            ),
         )
         for dice, cards in groupby(units, key=lambda unit: unit.dice)
     ]
@@ -126,10 +128,13 @@ def hits() -> list[tuple[int, int]]:
     return [(n, percent(HITS[n])) for n in range(min(attacks), max(attacks) + help_ + 1)]
 
 
-def starts() -> list[tuple[int, list[int]]]:
+def starts() -> list[tuple[str, list[int]]]:
     """By the terrain's dice, the chance that an attack starts with one roll, with one more."""
     return [
-        (dice, [percent(start_chance(dice, tries)) for tries in range(1, MOST_TRIES + 1)])
+        (
+            words.die(dice),
+            [percent(start_chance(dice, tries)) for tries in range(1, MOST_TRIES + 1)],
+        )
         for dice in range(1, FACES + 1)
     ]
 

@@ -13,7 +13,7 @@ from game.kit.parts import Cast
 from game.kit.ranks import person
 from game.kit.sides import Sides
 from game.kit.texts import text
-from game.rulesets.forest import names
+from game.rulesets.forest import cards, names
 from game.rulesets.forest.cards import SIDES, SPECIALS, TERRAIN, UNITS, Commander, Officer
 from game.rulesets.forest.log import LIMITS
 from game.rulesets.forest.terrain import points
@@ -69,7 +69,12 @@ def under_the_name(name: str) -> str:
 
 def values(name: str) -> str:
     """A unit's dice, attack and defence, as the rules write them: k3-6/2."""
-    return UNITS[name].values
+    return text(UNITS[name].values)
+
+
+def die(faces: int) -> str:
+    """Dice that show 1 to so much: k3."""
+    return text(cards.die(faces))
 
 
 def special(name: str) -> str:

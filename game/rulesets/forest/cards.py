@@ -85,6 +85,11 @@ class Terrain(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.forest if side == FOREST else self.communists
 
 
+def die(faces: int) -> Text:
+    """Dice that show 1 to so much, as they are written: k3."""
+    return Text(f"k{faces}", f"d{faces}")
+
+
 class Unit(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whoever fights: `dice` N means the faces 1 to N; with the attack it makes formations."""
 
@@ -93,9 +98,10 @@ class Unit(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     defence: int
 
     @property
-    def values(self) -> str:
+    def values(self) -> Text:
         """As the rules write it: k3-6/2."""
-        return f"k{self.dice}-{self.attack}/{self.defence}"
+        dice, rest = die(self.dice), f"-{self.attack}/{self.defence}"
+        return Text(f"{dice.pl}{rest}", f"{dice.en}{rest}")
 
 
 class Commander(Unit, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -28,17 +28,18 @@ def unit(name: str) -> Text:
     return Text(*(f"N.N.{NBSP}({task})" for task in (card.task.pl, card.task.en)))
 
 
-def values(name: str) -> str:
+def values(name: str) -> Text:
     """A unit's dice, attack and defence, in one piece."""
-    return UNITS[name].values.replace("-", f"{JOINER}-{JOINER}")
+    values = UNITS[name].values
+    return Text(*(told.replace("-", f"{JOINER}-{JOINER}") for told in (values.pl, values.en)))
 
 
 def card(name: str) -> Text:
     """Any card of a deck; units with their values, by which players tell the unnamed."""
     if name in SPECIALS:
         return SPECIALS[name].name
-    called = unit(name)
-    return Text(f"{called.pl} {values(name)}", f"{called.en} {values(name)}")
+    called, told = unit(name), values(name)
+    return Text(f"{called.pl} {told.pl}", f"{called.en} {told.en}")
 
 
 def leading(name: str) -> Called | Text:
@@ -47,7 +48,9 @@ def leading(name: str) -> Called | Text:
         return Called(SPECIALS[name].name, SPECIALS[name].note)
     if isinstance(UNITS[name], Unnamed):
         return card(name)
-    return Called(unit(name), UNITS[name].note, around=f"{{}} {values(name)}")
+    told = values(name)
+    around = Text(f"{{}} {told.pl}", f"{{}} {told.en}")
+    return Called(unit(name), UNITS[name].note, around=around)
 
 
 def terrain(kind: str) -> Called:

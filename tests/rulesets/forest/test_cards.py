@@ -42,7 +42,8 @@ def test_seven_units_have_the_values_of_the_source() -> None:
     """Six of its example of a fight, and the commander of its example of a sentence."""
     named = ("mo-2-6", "kbw-3-6", "edmund-j", "nn-2-6", "nn-2-5", "nn-2-7", "lucjan-d")
     values = ["k2-6/2", "k3-6/2", "k4-7/3", "k2-6/2", "k2-5/2", "k2-7/2", "k5-8/4"]
-    assert [UNITS[card].values for card in named] == values
+    assert [UNITS[card].values.pl for card in named] == values
+    assert [UNITS[card].values.en for card in named] == [f"d{told[1:]}" for told in values]
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
@@ -123,4 +124,4 @@ def test_units_that_cannot_make_every_formation_are_an_error() -> None:
 def test_an_unnamed_units_id_tells_its_values() -> None:
     for card in (*CARDS.partisan, *CARDS.functionary):
         assert card.id.endswith(f"-{card.dice}-{card.attack}")
-        assert UNITS[card.id].values == f"k{card.dice}-{card.attack}/{card.defence}"
+        assert UNITS[card.id].values.pl == f"k{card.dice}-{card.attack}/{card.defence}"

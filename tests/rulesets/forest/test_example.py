@@ -40,7 +40,7 @@ def opened() -> Table:
     ],
 )  # fmt: skip
 def test_the_cards_have_the_values_of_the_source(card: str, values: str) -> None:
-    assert CARDS[card].values == values
+    assert CARDS[card].values.pl == values
 
 
 def test_the_third_card_of_each_side_takes_the_forest() -> None:

@@ -42,7 +42,7 @@ def test_what_is_told_agrees_with_the_cards() -> None:
     assert TERRAIN["las"].forest.attack > 0
     assert "Forest makes the forest men stronger" in told
     dice, attack, defence = re.findall(r"dice (\d), attack (\d), defence (\d)", told)[0]
-    assert f"k{dice}-{attack}/{defence}" in told
+    assert f"d{dice}-{attack}/{defence}" in told
 
 
 def test_every_sign_is_drawn() -> None:

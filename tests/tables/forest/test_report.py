@@ -54,7 +54,7 @@ FORMED = EXAMPLE.index("1 attack 3")
 def test_a_card_laid_down_is_told_to_the_other_player() -> None:
     laid = begun(*EXAMPLE[: EXAMPLE.index("1 place mo-2-6 3") + 1])
     told = story(laid, 0)
-    assert spaced(told.what) == "Placement: N.N. (MO) k2-6/2 – Forest (3)"
+    assert spaced(told.what) == "Placement: N.N. (MO) d2-6/2 – Forest (3)"
     assert (told.side.id, told.own, told.number) == ("communists", False, 1)
     assert of(laid, 1) is None
     assert of(begun(*EXAMPLE[:5]), 0) is None

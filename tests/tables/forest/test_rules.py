@@ -49,21 +49,21 @@ def test_every_card_is_on_the_page(client: Client, language: str) -> None:
     wanted += [said(told) for card in CARDS.special for told in (card.name, card.text)]
     with translation.override(language):
         for name in (*COMMANDERS[0], *COMMANDERS[1]):
-            line = (words.unit(name), words.under_the_name(name), UNITS[name].values)
+            line = (words.unit(name), words.under_the_name(name), said(UNITS[name].values))
             wanted.append(spaced(" ".join(line)))
         for name in (*UNNAMED[0], *UNNAMED[1]):
             card = UNITS[name]
             assert isinstance(card, Unnamed)
-            wanted.append(f"{card.values} {said(card.task)}")
+            wanted.append(f"{said(card.values)} {said(card.task)}")
     assert [lost for lost in wanted if lost not in text] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terrains_stand_with_their_dice_and_points(client: Client, language: str) -> None:
-    text = read(client, language)
+    text, letter = read(client, language), "k" if language == "pl" else "d"
     for card in TERRAIN.values():
         name = card.name.pl if language == "pl" else card.name.en
-        dice = f"k{card.dice}" if card.dice else "–"
+        dice = f"{letter}{card.dice}" if card.dice else "–"
         communists, forest = card.points
         assert f"{spaced(name)} {dice} {communists}/{forest}" in text
 
@@ -146,7 +146,7 @@ def test_the_chances_are_counted_right(client: Client, language: str) -> None:
     shown = [chance for _, chance in rules["hits"]]
     assert [(a, b) for a, b in zip(wanted, shown, strict=True) if a != b] in ([], [(100, 99)])
     assert " ".join(f"{chance}%" for chance in shown) in text
-    for dice, (once, twice) in rules["starts"]:
+    for dice, (_written, (once, twice)) in enumerate(rules["starts"], 1):
         tries = list(product(FACES, repeat=2))
         assert once == round(100 * dice / 6)
         assert twice == round(100 * sum(min(roll) <= dice for roll in tries) / len(tries))
