@@ -117,6 +117,13 @@ COMPUTER: Final = "computer"
 """The level of one of whom only the name is told."""
 
 
+class Die(Struct, frozen=True, cache_hash=True):
+    """A die as it fell; `counts`: it is one of those that decide."""
+
+    face: int
+    counts: bool = True
+
+
 class Cast(Struct, frozen=True, cache_hash=True):
     """The names of the seats for one reader, to whom his own is "You"; while a computer plays
     for him, `away`, it is not he who moves."""

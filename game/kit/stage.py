@@ -1,8 +1,8 @@
 """A climax as it is told in the middle of the screen, one thing after another.
 
 A game's presenter makes the beats from what its report says, so they hold nothing that the reader
-may not know. `templates/jinja2/kit/stage.html` draws them as lists, `static/js/stage.js` plays
-them once. What the end is, no beat tells before the stamp.
+may not know. `templates/jinja2/kit/stage.html` draws them as lists, `static/js/stage.js` plays them
+once. What the end is, no beat tells before the stamp.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from msgspec.structs import replace
 
 from game.sheets.pictures import Picture
 
-Kind = Literal["card", "falls", "stamp", "goes", "says"]
+from .parts import Die
+
+Kind = Literal["card", "falls", "throw", "stamp", "goes", "means", "says"]
 
 PAUSE: Final = {"stamp": 2, "says": 2}
 """So many beats pass before these; before others, one."""
@@ -45,9 +47,9 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
     """One thing that happens.
 
     A "card" is turned, with its `figure` and how far it takes the bar (`points`); another "falls"
-    on what lies there; the "stamp" says how it ended, in its `tone`; `people` "goes" somewhere; and
-    what is true of it "says" a sentence, under a `title`. `greyed`: they are dead. `at` is when, in
-    beats.
+    on what lies there; a "throw" of `dice` is read; the "stamp" says how it ended, in its `tone`;
+    `people` "goes" somewhere; it "means" something for the table; and what is true of it "says" a
+    sentence, under a `title`. `greyed`: they are dead. `at` is when, in beats.
     """
 
     kind: Kind
@@ -61,6 +63,7 @@ class Beat(Struct, frozen=True, cache_hash=True, kw_only=True):
     colour: str = ""
     shape: str = ""
     people: tuple[Figure, ...] = ()
+    dice: tuple[Die, ...] = ()
     greyed: bool = False
     at: int = 0
 
@@ -96,6 +99,9 @@ class Needed(Struct, frozen=True):
 class Staged(Struct, frozen=True, cache_hash=True):
     """All of it. `key` is another one for each climax, which is played once. What comes `before`
     the stamp comes after the cards, the `rest` begins with it. All takes as long as `length` beats.
+
+    Nothing happens before the reader throws so many dice by a `tap`; 0 where he throws none. What
+    is `brief` goes away by itself: the table tells it, too.
     """
 
     key: str
@@ -108,6 +114,13 @@ class Staged(Struct, frozen=True, cache_hash=True):
     before: tuple[Beat, ...]
     rest: tuple[Beat, ...]
     length: int
+    tap: int = 0
+    brief: bool = False
+
+    @property
+    def blank(self) -> tuple[Die, ...]:
+        """The dice that wait for the tap."""
+        return (Die(0),) * self.tap
 
     @property
     def crowded(self) -> bool:
@@ -124,8 +137,11 @@ def staged(
     picture: Picture | None,
     emblem: str,
     needed: Needed | None = None,
+    tapped: bool = False,
+    brief: bool = False,
 ) -> Staged:
-    """The beats, in their order, each with its time. Cards come first, and there is a stamp."""
+    """The beats, in their order, each with its time. Cards come first, and there is a stamp. The
+    first throw is `tapped`: it is the reader's."""
     times = accumulate(PAUSE.get(beat.kind, 1) for beat in beats)
     timed = tuple(replace(beat, at=at - 1) for beat, at in zip(beats, times, strict=True))
     kinds = [beat.kind for beat in timed]
@@ -142,6 +158,8 @@ def staged(
         before=timed[cards:stamp],
         rest=timed[stamp:],
         length=timed[-1].at + LAST,
+        tap=next(len(beat.dice) for beat in timed if beat.kind == "throw") if tapped else 0,
+        brief=brief,
     )
 
 

@@ -3,10 +3,13 @@
 // inert, and news swap the table beneath without touching it. It is played once, on a page that was
 // open when it came: whoever opens the page later is not kept from the table by what is long over.
 // He and whoever wants no motion have the report where it is, and here it is if they ask for it.
+// Dice of the reader's own wait until he throws them.
 (() => {
   "use strict";
   const calm = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)");
   const HELD = 7000; // milliseconds that the end stays where nobody stands to go on: a projector
+  const BRIEF = 2500; // that the end of what is brief stays
+  const PATIENCE = 10000; // that dice wait for whoever is to throw them
 
   const KEYS = ["Enter", " ", "Escape"]; // each press of them goes on once
 
@@ -18,6 +21,7 @@
   const settle = () => Number(document.querySelector("script[data-settle]").dataset.settle);
   const offered = () => document.querySelector("template[data-stage]");
   const plays = () => !("over" in dialog.dataset);
+  const waits = () => "waits" in dialog.dataset;
   const running = () => dialog.getAnimations({ subtree: true });
 
   const end = (show) => {
@@ -25,13 +29,25 @@
     dialog.dataset.over = "";
     dialog.querySelector(":scope > button").classList.remove("quiet");
     if (document.querySelector(".on-projector")) setTimeout(() => leave(show), HELD);
+    else if ("brief" in show.dataset) setTimeout(() => leave(show), BRIEF);
+  };
+  const roll = (show) => {
+    if (!dialog?.contains(show) || !waits()) return;
+    delete dialog.dataset.waits;
+    dialog.querySelector(":scope > button").classList.add("quiet");
+    opened = performance.now();
   };
   const skip = () => {
     for (const animation of running()) animation.finish();
     end(dialog.firstElementChild);
     dialog.querySelector(".stage-stamp")?.scrollIntoView({ block: "center" });
   };
-  const goOn = () => (plays() ? skip() : leave(dialog.firstElementChild));
+  const goOn = () => {
+    const show = dialog.firstElementChild;
+    if (waits()) roll(show);
+    else if (plays()) skip();
+    else leave(show);
+  };
 
   // The last one that the page has, if it is new.
   const waiting = () => {
@@ -49,7 +65,7 @@
       dialog.close();
       return;
     }
-    fill(next);
+    fill(next, true);
     dialog.querySelector(":scope > button").focus();
     begin();
   };
@@ -64,9 +80,12 @@
     look();
   };
 
-  const fill = ({ content }) => {
+  const fill = ({ content }, isNew) => {
     delete dialog.dataset.over;
     dialog.replaceChildren(content.cloneNode(true));
+    const { tap } = dialog.firstElementChild.dataset;
+    dialog.toggleAttribute("data-waits", isNew && tap !== undefined);
+    dialog.querySelector(":scope > button").classList.toggle("quiet", !waits());
     const heading = dialog.querySelector("h2");
     heading.id = "stage-title";
     dialog.setAttribute("aria-labelledby", heading.id);
@@ -80,12 +99,13 @@
     opened = performance.now();
     const show = dialog.firstElementChild;
     Promise.allSettled(running().map(({ finished }) => finished)).then(() => end(show));
+    setTimeout(() => roll(show), PATIENCE);
   };
 
-  const open = (found) => {
+  const open = (found, isNew) => {
     dialog = document.createElement("dialog");
     dialog.className = "stage";
-    fill(found);
+    fill(found, isNew);
     dialog.addEventListener("close", closed);
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
@@ -96,7 +116,7 @@
     dialog.addEventListener("click", ({ target, detail }) => {
       const early = detail && performance.now() - opened < settle();
       if (plays()) {
-        if (!early) skip();
+        if (!early) goOn();
       } else if (target.closest(".stage > button") && detail < 2) goOn();
     });
     // What a small window has no room for comes into sight when it happens.
@@ -111,7 +131,7 @@
   const look = () => {
     for (const again of document.querySelectorAll(".stage-again[hidden]")) again.hidden = false;
     const next = dialog ? null : waiting();
-    if (next) open(next);
+    if (next) open(next, true);
   };
 
   document.addEventListener("keydown", (event) => {
@@ -128,7 +148,7 @@
     }
   });
   document.addEventListener("click", ({ target }) => {
-    if (target.closest("[data-stage-again]") && !dialog) open(offered());
+    if (target.closest("[data-stage-again]") && !dialog) open(offered(), false);
   });
   document.addEventListener("visibilitychange", look);
 

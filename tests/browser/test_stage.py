@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from game.tables.services import position_of
 from tests.browser.devices import wait_for_htmx
 from tests.browser.test_scenes import (
     CLASH_OVER,
+    FIGHT,
+    FOREST,
     Moment,
     laid,
     led_by_chance,
@@ -81,8 +84,15 @@ def boards_last(state: Any) -> list[Move]:
 
 
 
+def wins_a_fight(state: Any) -> list[Move]:
+    """Seat 0 deals out its last hit, after which the fight is over."""
+    if state.board.phase != "hit" or 0 not in FOREST.to_act(state):
+        return []
+    move = FOREST.legal_moves(state, 0)[0]
+    return led_by_chance(FOREST, state, move, lambda now: now.board.phase == "turn")
 
 
+FOUGHT = Moment("forest", 2, wins_a_fight)
 ENDED = Moment("outcast-heroes", 4, ends_a_mission)
 FLOWN = Moment("paratroopers", 2, boards_last)
 
@@ -297,18 +307,82 @@ def test_a_flight_is_told_so_too(page: Page, size: tuple[int, int]) -> None:
     expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_visible()
 
 
+ROLL = "Rzuć"
+WAITS = f"{STAGE}[data-waits]"
 
 
+def attack(page: Page, size: tuple[int, int] = (360, 740)) -> None:
+    """Seat 0 attacks, the dice start a fight and hit; it is to throw them."""
+    table, moves = laid(FIGHT)
+    sit(page, table, size)
+    tap(page, table, moves)
+    expect(page.locator(WAITS)).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def test_dice_wait_for_whoever_throws_them_and_tell_nothing_before(
+    page: Page, size: tuple[int, int]
+) -> None:
+    attack(page, size)
+    assert page.evaluate(COVERED)
+    expect(page.locator(".stage-cup .die")).to_have_count(1)
+    expect(page.locator(".stage > button")).to_have_text(re.compile(ROLL))
+    expect(page.locator(".stage > button")).to_be_focused()
+    page.wait_for_timeout(1_000)
+    assert page.evaluate(SEEN, ".stage-throw, .stage-stamp") == []
+    expect(page.locator(".stage-throw").first).to_be_hidden()
+    read = page.locator(STAGE).aria_snapshot()
+    assert ROLL in read
+    assert not re.search(r"trafie|Suma|liczy się|Komuniści$|Leśni$", read, re.M)
+    page.locator(".stage-cup").click()
+    expect(page.locator(".stage-throw").last).to_be_visible()
+    expect(page.locator(".stage-cup")).to_be_hidden()
+    expect(page.locator(OVER)).to_be_attached(timeout=5_000)
+    assert page.evaluate(IN_WINDOW)
 
 
+@pytest.mark.parametrize("key", ["Enter", " "], ids=["Enter", "Space"])
+def test_dice_are_thrown_with_a_key_and_the_table_comes_back_by_itself(
+    page: Page, key: str
+) -> None:
+    attack(page)
+    page.keyboard.press(key)
+    expect(page.locator(WAITS)).to_have_count(0)
+    expect(page.locator(OVER)).to_be_attached(timeout=5_000)
+    expect(page.locator(STAGE)).to_have_count(0, timeout=5_000)
+    within_room(page, "#fight-title, #fight button[form=move]")
+    expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_have_count(0)
 
 
+def test_dice_that_nobody_throws_fall_after_a_while(page: Page) -> None:
+    attack(page)
+    expect(page.locator(WAITS)).to_have_count(0, timeout=13_000)
+    expect(page.locator(".stage-throw").last).to_be_visible()
 
 
+def test_the_second_tap_on_the_dice_skips_nothing(page: Page) -> None:
+    attack(page)
+    settle(page, 60_000)
+    page.wait_for_timeout(100)
+    page.keyboard.press("Enter")
+    page.locator(".stage-show").click(position={"x": 20, "y": 20})
+    assert page.locator(OVER).count() == 0
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def test_the_end_of_a_fight_is_told_so_too(page: Page, size: tuple[int, int]) -> None:
+    table, moves = laid(FOUGHT)
+    sit(page, table, size)
+    tap(page, table, moves)
+    expect(page.locator(STAGE)).to_be_visible()
+    expect(page.locator(WAITS)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(OVER)).to_be_visible()
+    assert page.evaluate(IN_WINDOW)
+    expect(page.locator(".stage-throw").first).to_be_visible()
+    page.get_by_role("button", name="Dalej").click()
+    expect(page.locator(".forest-report")).to_be_visible()
+    expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_visible()
 
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from django.template.loader import render_to_string
+from msgspec.structs import replace
 
+from game.kit.parts import Die
 from game.kit.stage import Beat, Needed, Staged, staged
 
 
@@ -83,3 +85,46 @@ def test_the_bar_looks_the_same_at_first_whatever_comes() -> None:
             bar = re.sub(r' have" data-at="0"', '"', bar)
             looks.add(re.sub(r' old" data-at="1"', '"', bar))
     assert len(looks) == 1
+
+
+def throw(*faces: int) -> Beat:
+    return Beat(kind="throw", title="Dice", dice=tuple(Die(face) for face in faces))
+
+
+def test_dice_wait_blank_for_whoever_throws_them_and_tell_nothing_before() -> None:
+    looks = set()
+    for faces in [(1, 1, 6), (5, 2, 3)]:
+        shown = staged(
+            "a-1",
+            [throw(*faces), throw(4), STAMP],
+            title="A fight",
+            under="",
+            picture=None,
+            emblem="forest",
+            tapped=True,
+        )
+        assert shown.tap == 3
+        assert [die.face for die in shown.blank] == [0, 0, 0]
+        page = render_to_string("kit/stage.html", {"staged": shown})
+        assert " data-tap" in page
+        waiting, _ol, _rest = page.partition('<ol class="stage-then"')
+        assert waiting.count("<svg") == 3 + 1  # and the emblem
+        looks.add(waiting)
+    assert len(looks) == 1
+
+
+def test_dice_of_others_wait_for_nobody() -> None:
+    shown = told(throw(3), STAMP)
+    assert shown.tap == 0
+    page = render_to_string("kit/stage.html", {"staged": shown})
+    assert "data-tap" not in page
+    assert "stage-cup" not in page
+
+
+def test_what_is_brief_is_not_offered_again() -> None:
+    for brief in (True, False):
+        shown = replace(told(throw(3), STAMP), brief=brief)
+        page = render_to_string("kit/stage_again.html", {"staged": shown})
+        assert ("data-stage-again" in page) != brief
+        assert ("data-brief" in page) == brief
+        assert 'data-stage="a-1"' in page

@@ -253,6 +253,11 @@ def group_of(name: str) -> str:
     return words.text(card.group) if isinstance(card, Commander) else ""
 
 
+def is_somebody(name: str) -> bool:
+    """Whether a unit's card shows a person who lived."""
+    return isinstance(UNITS[name], Commander)
+
+
 PRINT: Final = "game/forest/print.html"
 LARGE: Final = "game/forest/large.html"
 

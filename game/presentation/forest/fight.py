@@ -9,7 +9,7 @@ from django.utils.translation import pgettext
 from msgspec import Struct
 
 from game.engine.contract import Move
-from game.kit.parts import Button
+from game.kit.parts import Button, Die
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest import course
 from game.rulesets.forest.cards import SIDE_OF, SIDES, TERRAIN, Side
@@ -27,13 +27,6 @@ LABELS: Final = {
     "name": lambda: pgettext("unit", "Give the gun"),
 }
 """Verb -> what stands on a unit that can be tapped for it."""
-
-
-class Die(Struct, frozen=True, cache_hash=True):
-    """A die as it fell; `counts`: it is one of those that decide."""
-
-    face: int
-    counts: bool = True
 
 
 class Throw(Struct, frozen=True, cache_hash=True):

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.kit.parts import Cast
+from game.kit.parts import Cast, Die
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, UNITS, Side
 from game.rulesets.forest.course import Course, DeathSentence, Fight, Taken, Turn, follow
@@ -16,7 +16,7 @@ from game.tables.selectors import Seen
 
 from . import cards, words
 from .cards import Unit
-from .fight import Die, Throw, throws_of
+from .fight import Throw, throws_of
 from .words import says
 
 
@@ -91,7 +91,7 @@ def report(seen: Seen, cast: Cast) -> Report | None:
     told = [turn for turn in course.turns[-2:] if turn.side == other or _eventful(turn)]
     if not told:
         return None
-    stories = tuple(_story(course, cast, turn) for turn in told)
+    stories = tuple(story_of(course, cast, turn) for turn in told)
     return Report(told[-1].number, stories, any(map(_eventful, told)))
 
 
@@ -100,7 +100,7 @@ def _eventful(turn: Turn) -> bool:
     return turn.verb in ("play", "attack") or bool(turn.control)
 
 
-def _story(course: Course, cast: Cast, turn: Turn) -> Story:
+def story_of(course: Course, cast: Cast, turn: Turn) -> Story:
     seat = course.sides.index(turn.side)
     fight = turn.fight
     return Story(
@@ -206,7 +206,8 @@ def _results(turn: Turn) -> tuple[str, ...]:
         return ()
     if not fight.begun:
         return (says("report.no-fight" if fight.source is None else "report.no-raid"),)
-    assert fight.winner is not None, "it is over"
+    if fight.winner is None:
+        return ()
     told = [_told("stays", side=SIDES[fight.winner])]
     if fight.lying:
         told.insert(0, _told("combat", cards=fight.lying))

@@ -11,6 +11,7 @@ from game.tables.selectors import Seen
 
 from . import words
 from .board import SidePart, Status, Table
+from .climax import climax
 from .decision import Decision, decision
 from .ending import ending
 from .fight import FightPart, fight
@@ -41,6 +42,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     """The table for one reader; `chosen` is the card picked for a move of two steps."""
     table = Table(seen, cast, chosen)
     guide = coach(words.GAME, seen, folded=bool(table.chosen))
+    story = report(seen, cast)
     return Page(
         status=table.status(),
         pill=pill(words.GAME, seen, cast),
@@ -49,7 +51,8 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         row=columns(table, guide.move if guide else ""),
         fight=fight(table),
         decision=decision(table),
-        report=report(seen, cast),
+        report=story,
+        staged=climax(seen, cast, story),
         why=framing(seen),
         new_side=not any(step.seat == seen.seat for step in seen.steps),
         coach=guide,

@@ -1,0 +1,237 @@
+"""A move in which dice fell, beat by beat: from what the report tells of it, and no more.
+
+Whoever's dice they are throws them by a tap: while a fight goes on each of his throws is told, and
+once it is over the last of them, with what came of the fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Final
+
+from game.kit.parts import Cast
+from game.kit.stage import Beat, Figure, Staged, staged
+from game.rulesets.forest.cards import SIDE_OF, SIDES, SPECIALS, TERRAIN
+from game.rulesets.forest.course import Course, Fight, Turn, follow
+from game.rulesets.forest.terrain import MACHINE_GUN, strength_of
+from game.tables.selectors import Seen
+from lessons.catalogue import find_note
+
+from . import cards, words
+from .fight import Throw
+from .report import Report, Story, story_of
+
+MOST: Final = 3
+"""So many throws of a fight are told, the last ones."""
+MOST_TOLD: Final = 2
+"""Of so many people it is told who they were; more are named, and the report tells of them."""
+THROWS: Final = {"start", "rolled", "thrown"}
+"""The events that tell of a throw."""
+
+says: Final = words.says
+
+
+def climax(seen: Seen, cast: Cast, told: Report | None) -> Staged | None:
+    """The latest of the moves told of in which dice fell; while a fight goes on, the reader's own
+    throws that are news to him."""
+    course = follow(seen.steps)
+    if told is not None:
+        over = [story for story in told.stories if story.throws]
+        return _told(seen, cast, course, over[-1]) if over else None
+    fight = course.turns[-1].fight if course.turns else None
+    if fight is None or not fight.begun or fight.over:
+        return None
+    story = story_of(course, cast, course.turns[-1])
+    return _told(seen, cast, course, story) if _own(seen, cast, course, story.throws) else None
+
+
+def _told(seen: Seen, cast: Cast, course: Course, story: Story) -> Staged:
+    turn = course.turns[story.number - 1]
+    own = _own(seen, cast, course, story.throws)
+    many = own or (MOST if story.rolls else len(story.throws))
+    first = max(0, len(story.throws) - many)
+    throws = list(_throws(turn, story.throws))[first:]
+    after = _over(turn, story) if turn.over else _goes_on(turn, throws)
+    place = course.row[turn.place] if turn.fight and turn.place is not None else ""
+    return staged(
+        f"{seen.public_id}-dice-{turn.number}-{'over' if turn.over else len(story.throws)}",
+        [*throws, *after],
+        title=story.what,
+        under=says("climax.under", side=story.side.name, player=story.player),
+        picture=cards.TERRAIN_PICTURE(place) if place else cards.SPECIAL_PICTURE(turn.card),
+        emblem=TERRAIN[place].emblem if place else SPECIALS[turn.card].emblem,
+        tapped=bool(own) and not _by_its_button(seen),
+        brief=not turn.over,
+    )
+
+
+# Whose dice
+
+
+def _own(seen: Seen, cast: Cast, course: Course, throws: Sequence[Throw]) -> int:
+    """So many of the last throws are the reader's and have come since his last move. Around one
+    screen they are anybody's who sits there."""
+    if seen.seat is None:
+        return 0
+    here = {seen.seat} if cast.seat is not None else _people(cast)
+    new = 0
+    for step in takewhile(lambda step: step.seat not in here, reversed(seen.steps)):
+        new += sum(event.kind in THROWS for event in step.told)
+    sides = {SIDES[course.sides[seat]] for seat in here}
+    latest = throws[max(0, len(throws) - new) :]
+    return len(list(takewhile(lambda throw: throw.side.id in sides, reversed(latest))))
+
+
+def _people(cast: Cast) -> set[int]:
+    return {sitter.index for sitter in cast.sitters if not sitter.computer}
+
+
+def _by_its_button(seen: Seen) -> bool:
+    """Whether the last move that somebody made was to roll, and nothing else."""
+    moved = next((step for step in reversed(seen.steps) if step.seat >= 0), None)
+    return moved is not None and not moved.told
+
+
+# Beats
+
+
+def _throws(turn: Turn, throws: Sequence[Throw]) -> Iterator[Beat]:
+    """Every throw of a move, in short."""
+    starts = turn.fight.starts if turn.fight else []
+    rolls = turn.fight.rolls if turn.fight else []
+    for number, throw in enumerate(throws):
+        text = throw.words
+        if number < len(starts):
+            assert turn.fight is not None
+            text = says("climax.start", dice=TERRAIN[turn.fight.kind].dice)
+        elif rolls:
+            roll = rolls[number - len(starts)]
+            text = says("climax.sum", sum=roll.sum, hits=says("climax.hits", n=len(roll.hitting)))
+        yield Beat(
+            kind="throw",
+            title=throw.side.name,
+            text=text,
+            emblem=throw.side.emblem,
+            tone=f"side-{throw.side.id}",
+            dice=throw.dice,
+        )
+
+
+def _goes_on(turn: Turn, throws: Sequence[Beat]) -> Iterator[Beat]:
+    """What the last throw of a fight that is not over has done."""
+    fight = turn.fight
+    assert fight is not None, "only a fight takes more moves than one"
+    roll = fight.rolls[-1] if fight.rolls else None
+    hits = says("climax.hits", n=len(roll.hitting)) if roll else says("climax.begins")
+    units = roll.hitting if roll else ()
+    yield Beat(
+        kind="stamp",
+        title=hits,
+        text=words.public("climax.hitting", units=units) if units else "",
+        tone=throws[-1].tone,
+    )
+    if roll and roll.fell:
+        yield _fallen(roll.fell)
+
+
+def _over(turn: Turn, story: Story) -> Iterator[Beat]:
+    fell = _fell(turn)
+    yield _stamp(turn, story)
+    if fell:
+        yield _fallen(fell)
+    yield from _means(turn, story)
+    if not _people_told(fell):
+        yield from _says(turn)
+
+
+def _fell(turn: Turn) -> list[str]:
+    if turn.sentence is not None:
+        return [] if turn.sentence.saved else [turn.sentence.card]
+    return turn.fight.fell if turn.fight else []
+
+
+def _stamp(turn: Turn, story: Story) -> Beat:
+    fight = turn.fight
+    if fight is None:
+        assert turn.sentence is not None, "dice fell"
+        saved = turn.sentence.saved
+        side = SIDE_OF[turn.sentence.card] if saved else turn.side
+        title, text = says(f"climax.{'saved' if saved else 'lost'}"), story.results[0]
+    elif fight.winner is None:
+        side, title, text = 1 - turn.side, says("climax.no-fight"), story.results[0]
+    else:
+        side, text = fight.winner, says("climax.left", n=len(_left(fight)))
+        title = says(f"climax.won.{SIDES[side]}")
+    return Beat(kind="stamp", title=title, text=text, tone=f"side-{SIDES[side]}")
+
+
+def _left(fight: Fight) -> tuple[str, ...]:
+    """The winner's units that are left."""
+    units = (card for card, _ in fight.life if SIDE_OF[card] == fight.winner)
+    return tuple(card for card in units if card not in fight.fell)
+
+
+def _people_told(fell: Sequence[str]) -> list[str]:
+    people = [name for name in fell if cards.is_somebody(name)]
+    return people if len(people) <= MOST_TOLD else []
+
+
+def _fallen(fell: Sequence[str]) -> Beat:
+    told = _people_told(fell)
+    return Beat(
+        kind="goes",
+        title=says("climax.falls", n=len(fell)),
+        emblem="broken-shield",
+        people=tuple(_figure(name, name in told) for name in fell),
+        greyed=True,
+    )
+
+
+def _figure(name: str, told: bool) -> Figure:
+    note = cards.UNIT.note(name) if told else None
+    return Figure(
+        name=words.unit(name),
+        picture=cards.UNIT_PICTURE(name),
+        told=says("climax.really", told=note.summary) if note else "",
+    )
+
+
+def _means(turn: Turn, story: Story) -> Iterator[Beat]:
+    """Which terrains change hands, and the formations that were counted for it."""
+    for change in story.changes:
+        yield Beat(
+            kind="means",
+            title=change.words,
+            text=change.why,
+            emblem=change.side.emblem,
+            tone=f"side-{change.side.id}",
+        )
+    if turn.fight and turn.fight.begun and not story.changes:
+        yield Beat(
+            kind="means",
+            title=_counted(turn.fight),
+            text=says("report.no-change"),
+            emblem="flying-flag",
+        )
+
+
+def _counted(fight: Fight) -> str:
+    """The formation that is left to the winner."""
+    left = _left(fight)
+    gun = bool(left) and SIDE_OF[left[0]] == SIDE_OF[MACHINE_GUN] and MACHINE_GUN in fight.lying
+    number = strength_of(left, gun)
+    key = "formation" if number else "no-formation"
+    return words.public(f"climax.{key}", number=number, formation=number)
+
+
+def _says(turn: Turn) -> Iterator[Beat]:
+    """What was truly so: of the card that was played, else of the ground that was fought for."""
+    if turn.card in SPECIALS:
+        key = SPECIALS[turn.card].note
+    else:
+        assert turn.fight is not None, "dice fell"
+        key = TERRAIN[turn.fight.kind].note
+    note = find_note(key)
+    if note is not None:
+        yield Beat(kind="says", title=f"{note.title}:", text=note.summary)
