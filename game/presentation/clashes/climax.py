@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
+from game.kit.parts import Die
 from game.kit.stage import Beat, Staged, staged
 from game.tables.selectors import Seen
 
+from . import words
 from .report import Report
 
 
@@ -18,7 +20,7 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
         return None
     return staged(
         f"{seen.public_id}-clash-{told.number}",
-        [*_leaders(told), *_acts(told), _stamp(told), *_says(told)],
+        [*_leaders(told), *_acts(told), *_thrown(told), _stamp(told), *_says(told)],
         title=told.clash.name,
         under=told.clash.under,
         picture=told.clash.picture,
@@ -51,6 +53,17 @@ def _acts(told: Report) -> Iterator[Beat]:
             figure=act.score,
             emblem=act.emblem,
             tone=f"side-{act.side.id}",
+        )
+
+
+def _thrown(told: Report) -> Iterator[Beat]:
+    """The die that settles a tie, with what decides for whom."""
+    if told.rolled is not None:
+        yield Beat(
+            kind="throw",
+            title=words.says("climax.tie"),
+            text=words.says("climax.odds"),
+            dice=(Die(told.rolled),),
         )
 
 

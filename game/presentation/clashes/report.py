@@ -61,7 +61,7 @@ class Act(Struct, frozen=True):
 class Report(Struct, frozen=True):
     """A clash that is over. `printed` is the trait of its card where another was compared, `die`
     is what the die said, `why` compares the outcome with the one without action cards; all three
-    may be ""."""
+    may be "". A tie was settled by the face `rolled`."""
 
     number: int
     clash: Named
@@ -75,6 +75,7 @@ class Report(Struct, frozen=True):
     acts: tuple[Act, ...]
     die: str
     why: str
+    rolled: int | None = None
 
 
 def report(seen: Seen, cast: Cast) -> Report | None:
@@ -104,6 +105,7 @@ def told(fight: Fight, cast: Cast) -> Report:
         acts=_acts(fight, cast),
         die="" if fight.rolled is None else said(GAME, "die", {"rolled": fight.rolled}, cast),
         why=_why(fight),
+        rolled=fight.rolled,
     )
 
 

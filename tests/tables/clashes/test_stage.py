@@ -9,7 +9,7 @@ import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
 
-from game.kit.parts import Cast
+from game.kit.parts import Cast, Die
 from game.kit.stage import Staged
 from game.presentation.clashes.climax import climax
 from game.presentation.clashes.report import Report, report
@@ -45,17 +45,22 @@ def html(shown: Staged) -> str:
 
 
 def test_both_leaders_come_then_every_card_then_the_stamp() -> None:
-    played = 0
+    played = ties = 0
     for told, shown in climaxes():
         assert [beat.title for beat in shown.cards] == [
             team.opened.name for team in told.teams if team.opened
         ]
-        assert [beat.title for beat in shown.before] == [act.card for act in told.acts]
+        acts = [beat.title for beat in shown.before if beat.kind == "falls"]
+        assert acts == [act.card for act in told.acts]
+        rolled = [beat.dice for beat in shown.before if beat.kind == "throw"]
+        assert rolled == ([] if told.rolled is None else [(Die(told.rolled),)])
+        ties += bool(rolled)
         stamp = shown.rest[0]
         assert (stamp.kind, stamp.title, stamp.figure) == ("stamp", told.verdict, told.score)
         assert stamp.tone == f"side-{told.winner.id}"
         played += bool(told.acts)
     assert played
+    assert ties
 
 
 def test_nothing_before_the_stamp_tells_the_verdict() -> None:
