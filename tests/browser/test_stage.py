@@ -82,6 +82,11 @@ def boards_last(state: Any) -> list[Move]:
     )
 
 
+def bids_last(state: Any) -> list[Move]:
+    """The last bid, by seat 0, after which all are revealed."""
+    if state.board.phase != "bid" or tuple(HEROES.to_act(state)) != (0,):
+        return []
+    return [HEROES.legal_moves(state, 0)[0]]
 
 
 def wins_a_fight(state: Any) -> list[Move]:
@@ -92,6 +97,7 @@ def wins_a_fight(state: Any) -> list[Move]:
     return led_by_chance(FOREST, state, move, lambda now: now.board.phase == "turn")
 
 
+BIDS = Moment("outcast-heroes", 4, bids_last)
 FOUGHT = Moment("forest", 2, wins_a_fight)
 ENDED = Moment("outcast-heroes", 4, ends_a_mission)
 FLOWN = Moment("paratroopers", 2, boards_last)
@@ -385,6 +391,18 @@ def test_the_end_of_a_fight_is_told_so_too(page: Page, size: tuple[int, int]) ->
     expect(page.get_by_role("button", name="Zobacz jeszcze raz")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(360, 740), (1366, 768)])
+def test_bids_are_revealed_so_too_and_the_table_comes_back_by_itself(
+    page: Page, size: tuple[int, int]
+) -> None:
+    table, moves = laid(BIDS)
+    sit(page, table, size)
+    tap(page, table, moves)
+    expect(page.locator(STAGE)).to_be_visible()
+    expect(page.locator(".stage-card")).to_have_count(4)
+    expect(page.locator(OVER)).to_be_attached(timeout=4_500)
+    assert page.evaluate(IN_WINDOW)
+    expect(page.locator(STAGE)).to_have_count(0, timeout=5_000)
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1366, 768)])

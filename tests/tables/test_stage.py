@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.engine.match import Match
 from game.kit.stage import Staged
-from game.presentation.outcast_heroes.climax import climax
+from game.presentation.outcast_heroes.climax import climax, latest
 from game.presentation.outcast_heroes.report import Report, last_over, report
 from game.tables.selectors import Seen
 
@@ -172,6 +172,74 @@ def test_it_reads_well_in_both_languages(matches: list[Match], language: str) ->
             page = re.sub(r"<[^>]+>", " ", html(shown))
             assert not re.search(r"%\(|None|proxy|\{\{", page)
             assert not left(page)
+
+
+def comes_last(seen: Seen) -> Staged | None:
+    table = table_of(seen)
+    return latest(table, report(table))
+
+
+def all_told(match: Match, seat: int | None) -> Iterator[tuple[Seen, Staged]]:
+    """Whatever is told on the stage, once."""
+    keys = set()
+    for seen, _ in sights(match, seat):
+        shown = comes_last(seen)
+        if shown is not None and shown.key not in keys:
+            keys.add(shown.key)
+            yield seen, shown
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_bids_are_turned_one_after_another_and_then_it_is_told_who_leads(
+    matches: list[Match], seat: int | None
+) -> None:
+    for match in matches:
+        held = [
+            dict(event.public["bids"])
+            for events in match.events
+            for event in events
+            if event.kind == "bids"
+        ]
+        told = [(seen, shown) for seen, shown in all_told(match, seat) if "bids" in shown.key]
+        assert len(told) == len(held)
+        for (seen, shown), bids in zip(told, held, strict=True):
+            names = table_of(seen).names
+            assert [beat.text for beat in shown.cards] == [
+                "You" if seen.seat == who else names[who] for who in bids
+            ]
+            best = max(shown.cards, key=lambda beat: int(beat.figure))
+            (stamp,) = shown.rest
+            leaders = [beat.text for beat in shown.cards if beat.figure == best.figure]
+            assert any(f": {name}." in stamp.text for name in leaders)
+            assert ("by lot" in stamp.text) == (len(leaders) > 1)
+            assert shown.brief
+            assert shown.title == "The bidding"
+
+
+def test_orders_are_told_alone_only_while_somebody_may_add_to_them(matches: list[Match]) -> None:
+    alone = 0
+    for match in matches:
+        for seen, shown in all_told(match, None):
+            if not shown.key.endswith("-orders"):
+                continue
+            alone += 1
+            told = report(table_of(seen))
+            assert told
+            assert told.orders
+            assert told.now_in == "result"
+            assert [beat.title for beat in shown.cards[: len(told.orders.rows)]] == [
+                row.soldier.name for row in told.orders.rows
+            ]
+            assert shown.rest[-1].kind == "stamp"
+            assert not re.search(r"Success|Failure|success|failure", html(shown))
+    assert alone
+
+
+def test_one_move_is_told_once(matches: list[Match]) -> None:
+    """Orders that end a mission are turned as its end is told, and not before it as well."""
+    for match in matches:
+        plies = [shown.key.split("-")[1] for _, shown in all_told(match, None)]
+        assert len(plies) == len(set(plies))
 
 
 class Ended:

@@ -1,4 +1,5 @@
-"""A mission's end, beat by beat: from its report, and nothing else."""
+"""A mission's end, and what is revealed at once, beat by beat: from what is told of it, and nothing
+else."""
 
 from __future__ import annotations
 
@@ -8,12 +9,13 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from game.kit.stage import Beat, Figure, Needed, Staged, staged
-from game.rulesets.outcast_heroes.cards import GOVERNMENT
+from game.rulesets.outcast_heroes.cards import GOVERNMENT, LEADERSHIP
 from game.tables.selectors import Seen
 
 from . import words
-from .pieces import Named, People
-from .report import Report
+from .board import Table
+from .pieces import SINGLES, Named, People
+from .report import Report, last_over
 from .report_end import After
 from .report_government import Government
 
@@ -23,6 +25,17 @@ HARDEST: Final = max(card.modifier for card in GOVERNMENT.values())
 """So much a card of the Government adds to a difficulty at most."""
 MOST_TOLD: Final = 2
 """Of so many dead it is told who they were; more are named, and the report tells of them."""
+
+
+def latest(table: Table, told: Report | None) -> Staged | None:
+    """What has come last: Orders while their sum may still grow, the bids, or a mission's end;
+    `told` is the report of the latest mission."""
+    if told is not None and told.now_in == "result" and told.result is not None:
+        return _revealed(table.seen, told)
+    return _bids(table) or climax(table.seen, last_over(table, told))
+
+
+# A mission's end
 
 
 def climax(seen: Seen, told: Report | None) -> Staged | None:
@@ -140,3 +153,81 @@ def _says(told: Report, beats: Iterable[Beat]) -> Iterator[Beat]:
     text = told.mission.summary or told.mission.text
     if text and not any(one.told for beat in beats for one in beat.people):
         yield Beat(kind="says", title=f"{_('What really happened')}:", text=text)
+
+
+# Revealed at once
+
+
+def _revealed(seen: Seen, told: Report) -> Staged | None:
+    """Orders that are revealed, when somebody may still add to their sum."""
+    assert told.result is not None, "they are counted"
+    cards = list(_counted(told))
+    if not cards:
+        return None
+    wanted = told.result.wanted
+    stamp = Beat(kind="stamp", title=words.says("stage_end.revealed"), text=told.result.text)
+    return staged(
+        f"{seen.public_id}-{told.revealed}-orders",
+        [*cards, stamp],
+        title=told.mission.name,
+        under=told.mission.under,
+        picture=told.mission.picture,
+        emblem=told.mission.emblem,
+        needed=Needed(
+            label=_("Strength against difficulty"), first=wanted, last=wanted, most=wanted
+        ),
+        brief=True,
+    )
+
+
+def _bids(table: Table) -> Staged | None:
+    """The bids of the stage, until the reader has moved or a mission has begun."""
+    seen = table.seen
+    chief, by_lot = None, False
+    for step in reversed(seen.steps):
+        for told in reversed(step.told):
+            if told.kind == "begin":
+                return None
+            if told.kind in CHIEF:
+                chief, by_lot = told.facts["seat"], told.kind != "chief"
+            if told.kind == "bids" and chief is not None:
+                return _bidding(table, step.ply, told.facts["bids"], chief, by_lot)
+        if step.seat == seen.seat:
+            return None
+    return None
+
+
+CHIEF: Final = ("chief", "chief-by-lot")
+"""Who has won the bidding."""
+
+
+def _bidding(
+    table: Table, ply: int, bids: Iterable[tuple[int, str]], chief: int, by_lot: bool
+) -> Staged:
+    name, cards = table.cast.name(chief), []
+    for seat, soldier in bids:
+        shown = table.named(soldier)
+        cards.append(
+            Beat(
+                kind="card",
+                title=shown.name,
+                text=table.cast.name(seat),
+                figure=str(LEADERSHIP[soldier]),
+                picture=shown.picture,
+                colour=shown.colour,
+                shape=shown.shape,
+            )
+        )
+    key = "lot" if by_lot else "highest"
+    stamp = Beat(
+        kind="stamp", title=_("Commander-in-chief"), text=words.says(f"bidding.{key}", name=name)
+    )
+    return staged(
+        f"{table.seen.public_id}-{ply}-bids",
+        [*cards, stamp],
+        title=words.says("bidding.title"),
+        under=words.says("bidding.about"),
+        picture=None,
+        emblem=SINGLES["commander-in-chief"],
+        brief=True,
+    )

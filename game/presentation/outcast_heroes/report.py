@@ -100,7 +100,8 @@ class Report(Struct, frozen=True):
     """The latest mission. A part is None until its turn comes.
 
     `now` says what happens at this moment, in the part `now_in`; "" once all is over. Its
-    result came with the move `ended`. `earlier` are the other missions of the same round.
+    Orders came with the move `revealed`, its result with `ended`. `earlier` are the other
+    missions of the same round.
     """
 
     mission: NamedCard
@@ -114,6 +115,7 @@ class Report(Struct, frozen=True):
     now_in: str
     delay: Delay
     earlier: tuple[Brief, ...]
+    revealed: int | None = None
     ended: int | None = None
 
 
@@ -156,6 +158,7 @@ def _told(table: Table, run: Run, course: Course) -> Report:
         now_in=now_in,
         delay=_delay(table, run),
         earlier=tuple(_brief(table, one, course) for one in _over(run, course) if one is not run),
+        revealed=run.ply_of("orders"),
         ended=run.ply_of("result"),
     )
 

@@ -22,12 +22,12 @@ from game.tables.selectors import Seen
 from . import words
 from .board import Table
 from .cards import GOAL, ORDER
-from .climax import climax
+from .climax import latest
 from .decision import Decision, decision
 from .ending import Result, StageScore, result, stage_scores
 from .fallen import Fallen, fallen
 from .pieces import Mission, Place, Player, Status
-from .report import Report, last_over, report
+from .report import Report, report
 
 
 class Secrets(Struct, frozen=True, cache_hash=True):
@@ -95,7 +95,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         decision=decision(table),
         doubts=table.doubts,
         report=story,
-        staged=climax(seen, last_over(table, story)),
+        staged=latest(table, story),
         coach=_with_tab(guide_says, proposed),
         kind=phase_of(table.board.phase, seen.moves) if seen.moves else "",
         about=table.about(),
