@@ -32,7 +32,7 @@ def test_people_missions_and_questions(page: Page, finished: Table) -> None:
         assert overflow(page) == []
     expect(page.locator(".verdict")).not_to_have_count(0)
     expect(page.locator(".debrief-questions li")).to_have_count(3)
-    page.get_by_text("Żołnierze: Jodła").click()
+    page.get_by_text("Żołnierze: Komputer Jodła").click()
     expect(people.locator("visible=true")).to_have_count(16)
     assert accessibility_faults(page) == []
     for width, height in ((320, 640), (1280, 800), (1920, 1080)):
@@ -44,7 +44,7 @@ def test_people_missions_and_questions(page: Page, finished: Table) -> None:
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_everybody_can_be_shown(page: Page, finished: Table) -> None:
     page.goto(f"/table/{finished.public_id}/debrief/")
-    page.get_by_text("Żołnierze: Grab").click()
+    page.get_by_text("Żołnierze: Komputer Grab").click()
     people = page.locator("section:has(> #people) .debrief-person")
     expect(people.locator("visible=true")).to_have_count(16)
     page.get_by_role("link", name="Pytania do rozmowy").click()

@@ -52,7 +52,8 @@ def test_a_person_for_whom_a_computer_plays_keeps_his_name(db: None, client: Cli
 def test_whoever_takes_a_computers_seat_has_not_made_its_moves(db: None, client: Client) -> None:
     table = begun("outcast-heroes")
     let_play(table.pk, table.host_token, 0, "easy")
-    continue_play(table.pk, seconds=2)
+    for _ in range(6):  # one move each: the game goes on
+        continue_play(table.pk, seconds=0)
     seat = take_over(table.pk, "Wilga")
     let_play(table.pk, seat.token, seat.index, "easy")
     continue_play(table.pk, seconds=60)
