@@ -1,4 +1,4 @@
-"""Style sheets for browsers under test: joined as they are when collected, from today's sources."""
+"""Files for browsers under test as they are when collected, from today's sources."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 from django.conf import settings
 from django.contrib.staticfiles import finders
 
-from wyklenci_site.style_sheets import imported, joined
+from wyklenci_site.collected import as_sent
 
 JOINED_FIRST: Final = [
     "tests.joined.JoinedFinder",
@@ -20,9 +20,10 @@ JOINED_FIRST: Final = [
 
 
 class JoinedFinder(finders.FileSystemFinder):
-    """Finds the sheets that import others, with these in their places. A page asks for a handful
-    of files, then, as on the site itself, and not for a dozen more that a browser gets to know of
-    one after another. Whatever else there is, the next finder finds."""
+    """Finds the sheets that import others, with these in their places, and scripts as they are
+    sent. A page asks for a handful of files, then, as on the site itself, and not for a dozen more
+    that a browser gets to know of one after another. Whatever else there is, the next finder
+    finds."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -30,10 +31,10 @@ class JoinedFinder(finders.FileSystemFinder):
 
     def find(self, path: str, find_all: bool = False, **options: Any) -> Any:
         if path not in self._joined:
-            sheet = self._read(path) if path.endswith(".css") else ""
-            if not imported(path, sheet):
+            text = as_sent(path, self._read) if super().find(path) else None
+            if text is None:
                 return []
-            self._joined[path] = self._written(path)
+            self._joined[path] = self._written(path, text)
         return [self._joined[path]] if find_all else self._joined[path]
 
     def list(self, ignore_patterns: Any) -> Any:
@@ -44,10 +45,10 @@ class JoinedFinder(finders.FileSystemFinder):
         found = super().find(path)
         return Path(found).read_text(encoding="utf-8") if found else ""
 
-    def _written(self, path: str) -> str:
+    def _written(self, path: str, text: str) -> str:
         file = Path(settings.JOINED_SHEETS, path)
         file.parent.mkdir(parents=True, exist_ok=True)
-        own = file.with_suffix(f".{os.getpid()}")  # other processes write the same sheet
-        own.write_text(joined(path, self._read), encoding="utf-8")
+        own = file.with_suffix(f".{os.getpid()}")  # other processes write the same file
+        own.write_text(text, encoding="utf-8")
         own.replace(file)
         return str(file)

@@ -185,7 +185,7 @@ STATIC_URL = "static/"
 STATIC_ROOT = BASE_DIR / "build" / "static"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STORAGES = {
-    "staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"},
+    "staticfiles": {"BACKEND": "wyklenci_site.collected.CollectedStorage"},
 }
 if DEBUG:
     STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"

@@ -11,15 +11,9 @@ pages load a handful of files that a browser keeps.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from posixpath import dirname, join, normpath, relpath
-from typing import TYPE_CHECKING, Any, Final
-
-from django.core.files.base import ContentFile
-from whitenoise.storage import CompressedManifestStaticFilesStorage
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import Final
 
 _IMPORT: Final = re.compile(r'^@import "([^"]+)" layer\(([a-z]+)\);$', re.MULTILINE)
 _ADDRESS: Final = re.compile(r'url\("(?!data:|/)([^"]+)"\)')
@@ -46,27 +40,3 @@ def joined(name: str, read: Callable[[str], str]) -> str:
 def _moved(sheet: str, place: str, to: str) -> str:
     """With addresses that lead from another folder to where they did."""
     return _ADDRESS.sub(lambda found: f'url("{relpath(join(place, found[1]), to)}")', sheet)
-
-
-class JoinedStorage(CompressedManifestStaticFilesStorage):
-    """Whitenoise's, after sheets have been joined."""
-
-    def post_process(
-        self, paths: dict[str, Any], dry_run: bool = False, **options: Any
-    ) -> Iterator[tuple[str, str | None, bool | Exception]]:
-        """Collect what is joined in place of its source."""
-
-        def read(name: str) -> str:
-            storage, path = paths[name]
-            with storage.open(path) as source:
-                text: str = source.read().decode()
-                return text
-
-        found = dict(paths)
-        for name in paths if not dry_run else ():
-            if name.endswith(".css") and imported(name, read(name)):
-                text = joined(name, read)
-                self.delete(name)
-                self.save(name, ContentFile(text.encode()))
-                found[name] = (self, name)
-        yield from super().post_process(found, dry_run, **options)

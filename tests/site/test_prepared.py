@@ -62,7 +62,7 @@ def test_an_update_leaves_what_pages_of_the_version_before_ask_for(
     part = source / "css/part.css"
     settings.STATICFILES_DIRS, settings.STATIC_ROOT = [source], collected
     settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
-    settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
+    settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.collected.CollectedStorage"}}
     monkeypatch.setattr(prepare, "keep_to_owner", lambda: None)
     monkeypatch.setattr(prepare.Command, "check", lambda self, **options: None)
     monkeypatch.setattr(prepare.registry, "run_checks", lambda **options: [])

@@ -63,7 +63,7 @@ def test_collected_sheets_import_nothing_and_hold_what_they_imported(
     others = {file.suffix[1:] for file in CSS.parent.rglob("*.*")} - {"css"}
     settings.WHITENOISE_SKIP_COMPRESS_EXTENSIONS = others  # to compress them takes seconds
     settings.STATIC_ROOT = tmp_path
-    settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
+    settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.collected.CollectedStorage"}}
     for _time in range(2):  # a second time what is there has been joined
         call_command("collectstatic", interactive=False, verbosity=0)
         for name in ENTRIES:

@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 from game.presentation import games
 from tests.tables.positions import table_at
 
-MOST = 201_000
+MOST = 200_000
 """Bytes: a class of thirty comes to its tables within a minute, over one access point. A tenth of
 it is what the pictures on the cards of the largest game show, told to whoever hears the page."""
 MOST_WITH_PICTURES = 220_000
@@ -42,7 +42,7 @@ def collected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     compressed here."""
     root = tmp_path_factory.mktemp("static")
     endings = {file.suffix[1:] for file in (ROOT / "static").rglob("*.*")}
-    storage = {"staticfiles": {"BACKEND": "wyklenci_site.style_sheets.JoinedStorage"}}
+    storage = {"staticfiles": {"BACKEND": "wyklenci_site.collected.CollectedStorage"}}
     with override_settings(
         STATIC_ROOT=root, STORAGES=storage, WHITENOISE_SKIP_COMPRESS_EXTENSIONS=endings
     ):
