@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.template.defaultfilters import filesizeformat
 
 from wyklenci_site.backups import back_up
 
@@ -26,4 +27,4 @@ class Command(BaseCommand):
             raise CommandError(f"{file} exists; choose another name") from error
         except (OSError, sqlite3.Error) as error:
             raise CommandError(f"No backup was made: {error}") from error
-        self.stdout.write(f"{file}: {size / 1_000_000:.1f} MB. Bring it back with `restore`.")
+        self.stdout.write(f"{file}: {filesizeformat(size)}. Bring it back with `restore`.")
