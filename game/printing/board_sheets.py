@@ -21,7 +21,7 @@ from game.sheets.boards import Board, Piece
 from game.sheets.decks import Deck
 from game.sheets.papers import MARGIN, PAPERS, Paper
 from wyklenci_site.core.lengths import measured
-from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw
 
 from .offers import Offer, offer
@@ -229,11 +229,13 @@ def file_name(game: str, wanted: Wanted) -> str:
 SLUG: Final = "boards-{}"
 
 
-def register_here() -> None:
+def _documents() -> Iterator[Document]:
     for game in games():
-        register(
-            Document(SLUG.format(game), partial(file_name, game), partial(make, game), seconds=3)
-        )
+        yield Document(SLUG.format(game), partial(file_name, game), partial(make, game), seconds=3)
+
+
+def register_here() -> None:
+    register_found(_documents)
     offer(
         Offer(
             rank=20,

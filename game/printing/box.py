@@ -25,7 +25,7 @@ from game.presentation import games, presenter
 from game.sheets.boards import Board, Marker
 from game.sheets.papers import SIZES
 from wyklenci_site.core.addresses import address_at_home
-from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw, read_styles
 
 from . import board_sheets, card_sheets
@@ -338,18 +338,20 @@ def prepare(game: str) -> None:
     read_styles(html(game, read(next(usual(game)))))
 
 
-def register_here() -> None:
+def _documents() -> Iterator[Document]:
     for game in games():
-        register(
-            Document(
-                slug=SLUG.format(game),
-                name=partial(file_name, game),
-                make=partial(make, game),
-                ahead=partial(usual, game),
-                seconds=10,
-                prepare=partial(prepare, game),
-            )
+        yield Document(
+            slug=SLUG.format(game),
+            name=partial(file_name, game),
+            make=partial(make, game),
+            ahead=partial(usual, game),
+            seconds=10,
+            prepare=partial(prepare, game),
         )
+
+
+def register_here() -> None:
+    register_found(_documents)
     offer(
         Offer(
             rank=5,

@@ -22,7 +22,7 @@ from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import PAPERS, SIZES, CardSize
 from wyklenci_site.core.addresses import address_at_home
 from wyklenci_site.core.lengths import measured, mm
-from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw
 
 from . import sheets
@@ -327,18 +327,20 @@ def prepare(game: str) -> None:
     html(game, whole)
 
 
-def register_here() -> None:
+def _documents() -> Iterator[Document]:
     for game in games():
-        register(
-            Document(
-                slug=f"cards-{game}",
-                name=partial(file_name, game),
-                make=partial(make, game),
-                ahead=partial(usual, game),
-                seconds=5,
-                prepare=partial(prepare, game),
-            )
+        yield Document(
+            slug=f"cards-{game}",
+            name=partial(file_name, game),
+            make=partial(make, game),
+            ahead=partial(usual, game),
+            seconds=5,
+            prepare=partial(prepare, game),
         )
+
+
+def register_here() -> None:
+    register_found(_documents)
     offer(
         Offer(
             rank=10,

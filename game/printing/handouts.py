@@ -7,6 +7,7 @@ there changes here.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache, partial
 from typing import Final
 
@@ -23,7 +24,7 @@ from game.kit.parts import Entry, Face
 from game.presentation import games, presenter
 from game.sheets.decks import PrintedCard
 from wyklenci_site.core.addresses import address_at_home
-from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 from wyklenci_site.press.draw import draw, read_styles
 from wyklenci_site.templatetags.printing import ornament, sign
 
@@ -44,28 +45,28 @@ _LINK: Final = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
 _ID: Final = re.compile(r' id="([^"]+)"')
 
 
-def register_here() -> None:
-    """Two documents for every game, and the page where they are set."""
+def _documents() -> Iterator[Document]:
+    """Two for every game."""
     for game in games():
-        register(
-            Document(
-                slug=f"rules-{game}",
-                name=partial(_rules_name, game),
-                make=partial(rules_pdf, game),
-                ahead=partial(_usual, RulesForm),
-                seconds=8,
-                prepare=partial(_prepare, game),
-            )
+        yield Document(
+            slug=f"rules-{game}",
+            name=partial(_rules_name, game),
+            make=partial(rules_pdf, game),
+            ahead=partial(_usual, RulesForm),
+            seconds=8,
+            prepare=partial(_prepare, game),
         )
-        register(
-            Document(
-                slug=f"quick-{game}",
-                name=partial(_quick_name, game),
-                make=partial(quick_pdf, game),
-                ahead=partial(_usual, QuickForm),
-                seconds=2,
-            )
+        yield Document(
+            slug=f"quick-{game}",
+            name=partial(_quick_name, game),
+            make=partial(quick_pdf, game),
+            ahead=partial(_usual, QuickForm),
+            seconds=2,
         )
+
+
+def register_here() -> None:
+    register_found(_documents)
     offer(
         Offer(
             rank=30,

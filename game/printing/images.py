@@ -23,7 +23,7 @@ from msgspec import Struct
 from game.presentation import games, presenter
 from game.sheets.decks import Deck, PrintedCard, chosen
 from game.sheets.papers import SIZES
-from wyklenci_site.press.documents import Document, Progress, Wanted, register
+from wyklenci_site.press.documents import Document, Progress, Wanted, register_found
 
 from .faces import back, front
 from .offers import Offer, offer
@@ -294,32 +294,32 @@ def _write_text(archive: ZipFile, name: str, text: str) -> None:
     archive.writestr(_entry(name), content, ZIP_DEFLATED)
 
 
-def register_here() -> None:
+def _documents() -> Iterator[Document]:
     for game in games():
         for kind, content_type in KINDS.items():
-            register(
-                Document(
-                    f"card-{game}-{kind}",
-                    partial(card_name, game),
-                    partial(make_card, game, kind),
-                    content_type,
-                    kind,
-                )
+            yield Document(
+                f"card-{game}-{kind}",
+                partial(card_name, game),
+                partial(make_card, game, kind),
+                content_type,
+                kind,
             )
         for slug, name, make in (
             ("images", set_name, make_set),
             ("tabletop", sprites_name, make_sprites),
         ):
-            register(
-                Document(
-                    f"{slug}-{game}",
-                    partial(name, game),
-                    partial(make, game),
-                    "application/zip",
-                    "zip",
-                    seconds=5,
-                )
+            yield Document(
+                f"{slug}-{game}",
+                partial(name, game),
+                partial(make, game),
+                "application/zip",
+                "zip",
+                seconds=5,
             )
+
+
+def register_here() -> None:
+    register_found(_documents)
     offer(
         Offer(
             rank=70,

@@ -17,6 +17,7 @@ from game.kit import load
 from game.kit.load import Game, game_of
 from game.kit.presenter import KitPresenter
 from game.sheets import pictures
+from wyklenci_site.press.documents import known
 
 SLUG = "couriers"
 
@@ -36,7 +37,7 @@ def games_in(folder: Path) -> Iterator[Callable[[], None]]:
             for kept in vars(module).values():
                 if hasattr(kept, "cache_clear"):
                     kept.cache_clear()
-        for found in (registry._found, registry.rulesets, presentation._cards_by_note):
+        for found in (registry._found, registry.rulesets, presentation._cards_by_note, known):
             found.cache_clear()
         for found in (pictures.picture_file, pictures._by_card, pictures._picture):
             found.cache_clear()

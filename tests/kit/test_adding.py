@@ -79,12 +79,10 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Folders]:
     monkeypatch.setattr(Broker, "is_open", False)
     monkeypatch.setattr(tests.facts, "TESTS", own_tests)
     call_command("new_game", SLUG, POLISH, ENGLISH, folder=games, tests=own_tests, verbosity=0)
-    of_no_game = {
-        slug: one
-        for slug, one in documents._DOCUMENTS.items()
-        if not any(game in slug for game in shown())
-    }
-    monkeypatch.setattr(documents, "_DOCUMENTS", of_no_game)
+    of_no_game = [
+        one for one in documents.documents() if not any(game in one.slug for game in shown())
+    ]
+    monkeypatch.setattr(documents, "_FINDERS", [lambda: of_no_game])
     monkeypatch.setattr(offers, "_OFFERS", {})
     with games_in(games) as forget:
         for printed in (board_sheets, box, card_sheets, handouts, images):

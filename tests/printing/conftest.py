@@ -39,7 +39,7 @@ def maker() -> Maker:
 def paper(maker: Maker, monkeypatch: pytest.MonkeyPatch) -> Document:
     """A document for as long as the test runs."""
     document = Document("paper", lambda wanted: f"Żółw {wanted.get('of', '')}".strip(), maker)
-    monkeypatch.setitem(documents._DOCUMENTS, "paper", document)
+    monkeypatch.setitem(documents.known(), "paper", document)
     return document
 
 

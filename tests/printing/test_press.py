@@ -121,7 +121,7 @@ def test_what_others_ask_for_goes_before_what_nobody_waits_for(
 def box(paper: Document, monkeypatch: pytest.MonkeyPatch) -> Document:
     """What takes longer."""
     long = Document("box", paper.name, paper.make, seconds=9)
-    monkeypatch.setitem(documents._DOCUMENTS, "box", long)
+    monkeypatch.setitem(documents.known(), "box", long)
     return long
 
 
@@ -141,7 +141,7 @@ def test_the_longest_goes_before_what_nobody_waits_for(
     db: None, box: Document, paper: Document, maker: Maker, work_off: Work, monkeypatch: Any
 ) -> None:
     endless = Document("box", box.name, maker, seconds=10_000)
-    monkeypatch.setitem(documents._DOCUMENTS, "box", endless)
+    monkeypatch.setitem(documents.known(), "box", endless)
     order(paper, wanted(of="ahead"), ahead=True)
     order(endless, wanted(of="long"))
     work_off()
@@ -332,7 +332,7 @@ def test_a_file_is_called_in_its_own_language(
     db: None, ask: Ask, work_off: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spoken = Document("paper", lambda wanted: gettext("Cards"), lambda *_: b"%PDF")
-    monkeypatch.setitem(documents._DOCUMENTS, "paper", spoken)
+    monkeypatch.setitem(documents.known(), "paper", spoken)
     with translation.override("pl"):
         name = gettext("Cards")
     assert name != "Cards"
@@ -346,7 +346,7 @@ def test_pictures_are_saved_and_not_shown(
     db: None, ask: Ask, paper: Document, work_off: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pictures = Document("pictures", paper.name, paper.make, "application/zip", "zip")
-    monkeypatch.setitem(documents._DOCUMENTS, "pictures", pictures)
+    monkeypatch.setitem(documents.known(), "pictures", pictures)
     ask(pictures)
     work_off()
     assert ask(pictures)["Content-Type"] == "application/zip"

@@ -146,9 +146,7 @@ def usual(
 
     ahead = [{"language": language} for language in ("pl", "en")]
     usual = Document("paper", paper.name, maker, ahead=lambda: ahead)
-    for slug in list(documents._DOCUMENTS):
-        monkeypatch.delitem(documents._DOCUMENTS, slug)
-    monkeypatch.setitem(documents._DOCUMENTS, "paper", usual)
+    monkeypatch.setattr(documents, "known", lambda: {"paper": usual})
     monkeypatch.setattr(build_prints, "start", Process)
     monkeypatch.setattr(build_prints, "LOOK", 0)
 

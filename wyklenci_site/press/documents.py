@@ -8,6 +8,7 @@ they, and what the site is made of, are the file's name in the cache.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from django.utils import translation
@@ -46,22 +47,36 @@ class Document(Struct, frozen=True):
     prepare: Callable[[], object] | None = None
 
 
-_DOCUMENTS: Final[dict[str, Document]] = {}
+_FINDERS: Final[list[Callable[[], Iterable[Document]]]] = []
 _OWNERS: Final[list[Callable[[str], bool]]] = []
 
 
-def register(document: Document) -> None:
-    assert document.slug not in _DOCUMENTS, document.slug
-    _DOCUMENTS[document.slug] = document
+def register(*those: Document) -> None:
+    register_found(lambda: those)
+
+
+def register_found(find: Callable[[], Iterable[Document]]) -> None:
+    """Like `register`, for documents that are found when one is first asked for: to see which games
+    there are takes longer than all else that a process does when it starts."""
+    _FINDERS.append(find)
+
+
+@cache
+def known() -> dict[str, Document]:
+    """All that were registered, by their slugs."""
+    found = [document for find in _FINDERS for document in find()]
+    by_slug = {document.slug: document for document in found}
+    assert len(by_slug) == len(found), "two documents have the same slug"
+    return by_slug
 
 
 def document(slug: str) -> Document:
     """Raises KeyError."""
-    return _DOCUMENTS[slug]
+    return known()[slug]
 
 
 def documents() -> tuple[Document, ...]:
-    return tuple(_DOCUMENTS.values())
+    return tuple(known().values())
 
 
 def register_owners(is_there: Callable[[str], bool]) -> None:
@@ -75,7 +90,7 @@ def is_owner_there(owner: str) -> bool:
 
 def seconds_of(slug: str) -> int:
     """How long its files take, more or less; no time for what only an older site had."""
-    return _DOCUMENTS[slug].seconds if slug in _DOCUMENTS else 0
+    return known()[slug].seconds if slug in known() else 0
 
 
 def file_name(document: Document, wanted: Wanted) -> str:
