@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from django.core.checks import CheckMessage, Error, Tags, register
+from django.core.checks import CheckMessage, Error, register
 
 from .catalogue import (
     CONTENT,
@@ -28,6 +28,9 @@ from .quiz.checks import own_question_faults, question_faults
 from .quiz.kinds import KINDS as ASKED
 from .wording import link_faults, wording_faults
 from .words import ABOUT, HOW, ORGANISATIONS, RANKS, REGIONS, SIDES, day
+
+CONTENT_CHECKS: Final = "content"
+"""The tag of checks of what the site is made of: they find the same until that is changed."""
 
 SUMMARY_LENGTH: Final = 140
 PARTS: Final = 5
@@ -77,7 +80,7 @@ LONGER: Final = {"pl": 0, "en": 90}
 """How many more words a language needs to tell the same: English has articles and pronouns."""
 
 
-@register(Tags.files)
+@register(CONTENT_CHECKS)
 def check_notes(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [Error(fault, id="lessons.E001") for fault in faults(CONTENT)]
 

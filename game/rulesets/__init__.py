@@ -4,5 +4,5 @@ are found like any other."""
 import os
 
 # Not a setting of Django: processes that only think know of none.
-if further := os.environ.get("WYKLENCI_GAMES"):
-    __path__.extend(further.split(os.pathsep))
+FURTHER = [folder for folder in os.environ.get("WYKLENCI_GAMES", "").split(os.pathsep) if folder]
+__path__.extend(FURTHER)

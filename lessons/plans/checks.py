@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from django.core.checks import CheckMessage, Error, Tags, register
+from django.core.checks import CheckMessage, Error, register
 
 from ..catalogue import CONTENT, INTRO, LANGUAGES, PLAN, BadNote, intros, keys
-from ..checks import SUMMARY_LENGTH
+from ..checks import CONTENT_CHECKS, SUMMARY_LENGTH
 from ..prose import HEADING, word_count
 from ..wording import wording_faults
 from .plan import (
@@ -40,7 +40,7 @@ OTHER_LINK: Final = re.compile(
 HYPHEN: Final = re.compile(r"\S[ \N{NO-BREAK SPACE}]-[ \N{NO-BREAK SPACE}]")
 
 
-@register(Tags.files)
+@register(CONTENT_CHECKS)
 def check_plans(app_configs: Any, **kwargs: Any) -> list[CheckMessage]:
     return [Error(fault, id="lessons.E002") for fault in faults(CONTENT)]
 

@@ -2,11 +2,13 @@
 
 import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from time import time
 from typing import Any
 
 import pytest
+from django.core.checks import CheckMessage
 from django.core.management import call_command
 
 from game.engine import registry
@@ -50,6 +52,38 @@ def test_rubbish_says_nothing(known: set[str], rubbish: str) -> None:
     prepared.FILE.write_text(rubbish)
     assert not prepared.recall()
     assert known == set()
+
+
+def test_notes_and_games_are_looked_at_once_and_settings_at_each_start(
+    known: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for step in ("keep_to_owner", "call_command"):
+        monkeypatch.setattr(prepare, step, lambda *args, **options: None)
+    monkeypatch.setattr(prepare, "collected_is_fresh", lambda: True)
+    monkeypatch.setattr(prepare, "FURTHER", [])
+    run_checks = prepare.registry.run_checks
+
+    def started() -> set[str]:
+        """The tags of what is looked at."""
+        looked_at = set[str]()
+
+        def run(*, tags: Iterable[str], **options: Any) -> list[CheckMessage]:
+            looked_at.update(tags)
+            return run_checks(tags=tags, **options)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(prepare.registry, "run_checks", run)
+            patch.setattr("django.core.checks.run_checks", run)  # what a command's `check` calls
+            call_command("prepare")
+        return looked_at
+
+    everything = prepare.registry.tags_available()
+    assert started() == everything >= {"content", "games", "security"}
+    assert started() == everything - {"content", "games"}
+    monkeypatch.setattr(prepare, "FURTHER", ["/srv/games"])
+    assert "games" in started()
+    monkeypatch.setattr(shelf, "version", lambda: "another")
+    assert started() == everything
 
 
 @pytest.mark.django_db

@@ -11,6 +11,8 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandParser
 
 from game.checks import GAMES
+from game.rulesets import FURTHER
+from lessons.checks import CONTENT_CHECKS
 from wyklenci_site import prepared
 
 log = logging.getLogger(__name__)
@@ -62,13 +64,21 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        self.check(tags=registry.tags_available() - {GAMES})
-        prepared.recall()
-        for message in registry.run_checks(tags=[GAMES]):
-            self.stderr.write(str(message))
-        prepared.keep()
+        self._check()
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
         keep_to_owner()
         if not settings.DEBUG and not collected_is_fresh():
             clear = not options["keep"]
             call_command("collectstatic", interactive=False, clear=clear, verbosity=0)
+
+    def _check(self) -> None:
+        """Look at the settings at each start, at notes and games where they are not those of the
+        last one. Raises SystemCheckError; a game with a fault is only told of."""
+        known = prepared.recall()
+        seldom = {GAMES, CONTENT_CHECKS} if known else {GAMES}
+        self.check(tags=registry.tags_available() - seldom)
+        if known and not FURTHER:
+            return
+        for message in registry.run_checks(tags=[GAMES]):
+            self.stderr.write(str(message))
+        prepared.keep()
