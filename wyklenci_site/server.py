@@ -51,7 +51,6 @@ def configuration(
         timeout_graceful_shutdown=3,
         lifespan="on",  # what cannot start ends, and is started anew
         timeout_keep_alive=75 if behind_proxy else 5,  # no shorter than the proxy's
-        reload=settings.DEBUG,
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
 from tests.started import SECONDS, Started, until
@@ -50,6 +51,22 @@ def test_whichever_process_is_killed_another_takes_its_place(site: Started) -> N
         assert site.process.wait(SECONDS) == 0
         assert "Traceback" not in site.told()
     until(lambda: not any(one.is_running() for one in after.values()), "somebody stays", site)
+
+
+def test_who_develops_has_a_web_process_that_looks_for_changes(
+    tmp_path: Path, transactional_db: None
+) -> None:
+    site = Started(tmp_path, 1)
+    site.environment["WYKLENCI_DEBUG"] = "1"
+    site.start()
+    try:
+        until(lambda: "href=" in site.ask("/"), "no page is made", site)
+        assert "Watching for file changes" in site.told()
+        assert "Traceback" not in site.told()
+    finally:
+        for one in psutil.Process(site.process.pid).children():
+            one.kill()
+        site.kill()
 
 
 def test_a_port_that_is_taken_is_told(tmp_path: Path, transactional_db: None) -> None:

@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
-from uvicorn.supervisors import ChangeReload
+from django.utils.autoreload import run_with_reloader
 
 from wyklenci_site.prepared import recall
 from wyklenci_site.server import Server, configuration, open_as_many_as_allowed
@@ -24,6 +25,12 @@ class Command(BaseCommand):
         os.umask(0o077)  # what is written is the school's alone
         open_as_many_as_allowed()
         recall()
+        if settings.DEBUG:
+            run_with_reloader(self._serve, options)
+        else:
+            self._serve(options)
+
+    def _serve(self, options: dict[str, Any]) -> None:
         own_proxy = options["socket"] is not None
         config = configuration(int(os.environ.get("PORT") or 8000), own_proxy=own_proxy)
         listener = _listener(options["socket"]) or config.bind_socket()
@@ -32,10 +39,7 @@ class Command(BaseCommand):
             # for the first to be acknowledged. Connections inherit it.
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         server = Server(config)
-        if config.should_reload:
-            ChangeReload(config, target=server.run, sockets=[listener]).run()
-        else:
-            server.run(sockets=[listener])
+        server.run(sockets=[listener])
         sys.exit(0 if server.started else 1)
 
 
