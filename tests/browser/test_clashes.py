@@ -75,6 +75,22 @@ def test_two_players_are_read_from_the_back_of_the_room(page: Page) -> None:
     expect(page.locator(".leads .number").first).to_be_hidden()
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1366, 768)])
+def test_both_leaders_values_are_large_and_meet_in_the_middle(
+    page: Page, width: int, height: int
+) -> None:
+    sit(page, at("action", lambda board: not board.played, 2), width, height)
+    boxes = [one.bounding_box() for one in page.locator(".contender-total").all()]
+    sizes = page.locator(".contender-total b").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert sizes[0] == sizes[1] >= 28
+    left, right = (box for box in boxes if box)
+    assert (left["y"], left["height"]) == (right["y"], right["height"])
+    assert 0 < right["x"] - (left["x"] + left["width"]) < 24
+    expect(page.locator(".duel-lead")).to_be_in_viewport(ratio=1)
+
+
 def test_a_card_of_two_steps_is_picked_and_put_back(page: Page) -> None:
     def holds(board: Any) -> bool:
         return board.clash == 1

@@ -10,7 +10,7 @@ from game.kit.doubts import doubts
 from game.kit.parts import Cast, Doubt
 from game.kit.sides import Side as SideMark
 from game.rulesets.clashes import course
-from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
+from game.rulesets.clashes.cards import ACTIONS, CLASHES, ICONS, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
 from game.rulesets.clashes.state import Board, Effects
 from game.rulesets.clashes.view import View
@@ -18,7 +18,7 @@ from game.sheets.pictures import Picture
 from game.tables.selectors import Seen
 
 from . import cards, words
-from .cards import Action, Cards, Character
+from .cards import Cards, Character
 
 
 class Status(Struct, frozen=True):
@@ -33,8 +33,9 @@ class Status(Struct, frozen=True):
 
 
 class ClashCard(Struct, frozen=True):
-    """The clash card; before it is revealed only `number` is known. `traits` are both sides, each
-    with its name for the trait. `was` is the card's own trait where an action has changed it."""
+    """The clash card; before it is revealed only `number` is known. `icon` is the trait's sign,
+    `traits` are both sides, each with its name for it. `was` is the card's own trait where an
+    action has changed it."""
 
     number: int
     id: str = ""
@@ -42,21 +43,30 @@ class ClashCard(Struct, frozen=True):
     under: str = ""
     emblem: str = ""
     picture: Picture | None = None
-    trait: str = ""
+    icon: str = ""
     traits: tuple[tuple[str, str], ...] = ()
     was: str = ""
 
 
 class Contender(Struct, frozen=True):
     """A side's leader, and how its value comes about: `changes` are the boosts and weakenings that
-    act on it. `floor`: it counts as 0. `wounded`: somebody else is being named, or nobody can."""
+    act on it. `marks` are as many as its `total`, full by how many it is ahead. `floor`:
+    it counts as 0. `wounded`: somebody else is being named, or nobody can."""
 
     card: Character
     base: int
     changes: tuple[str, ...]
     total: int
+    marks: tuple[bool, ...]
     floor: bool
     wounded: bool
+
+
+class Duel(Struct, frozen=True):
+    """Both leaders, heroes first; `lead` says who is ahead, and by how much."""
+
+    leaders: tuple[Contender, ...]
+    lead: str
 
 
 class Play(Struct, frozen=True):
@@ -81,8 +91,8 @@ class Fielded(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A seat as the reader sees it. `suggests` and `says` are for the own side alone; `known` and
-    `known_actions` are the cards of its hand that the reader knows."""
+    """A seat as the reader sees it. `suggests` and `says` are for the own side alone; `known` are
+    the cards of its hand that the reader knows."""
 
     index: int
     name: str
@@ -97,8 +107,7 @@ class Player(Struct, frozen=True):
     suggests: str
     says: str
     fielded: tuple[Fielded, ...]
-    known: tuple[Character, ...]
-    known_actions: tuple[Action, ...]
+    known: Cards
 
 
 class Side(Struct, frozen=True):
@@ -177,17 +186,22 @@ class Table:
             under=cards.when_and_where(card.id),
             emblem=card.emblem,
             picture=cards.CLASH_PICTURE(card.id),
-            trait=trait,
+            icon=ICONS[trait],
             traits=tuple((words.side(side), words.trait(trait, side)) for side in (0, 1)),
             was=words.trait_pair(card.trait) if trait != card.trait else "",
         )
 
-    def duel(self) -> tuple[Contender, ...]:
+    def duel(self) -> Duel | None:
         """Both leaders, once they are revealed."""
         now = self.effects
         if now is None or not all(now.leaders):
-            return ()
-        return tuple(self._contender(now, side) for side in (0, 1))
+            return None
+        ahead = now.lead(0)
+        key = SIDES[ahead < 0] if ahead else "nobody"
+        return Duel(
+            leaders=tuple(self._contender(now, side) for side in (0, 1)),
+            lead=words.says(f"lead.{key}", n=abs(ahead)),
+        )
 
     def _contender(self, now: Effects, side: int) -> Contender:
         leader = now.leaders[side]
@@ -202,6 +216,7 @@ class Table:
             base=base,
             changes=tuple(changes),
             total=now.value(side),
+            marks=tuple(n >= now.value(1 - side) for n in range(now.value(side))),
             floor=base + now.modifiers[side] < 0,
             wounded=leader in now.wounded,
         )
@@ -269,8 +284,10 @@ class Table:
             suggests=words.character(suggested) if suggested else "",
             says=words.text(words.quoted(SIGNALS[said].text)) if said else "",
             fielded=tuple(self._fielded(seat)),
-            known=tuple(self.character(card) for card in view.characters[seat] if card),
-            known_actions=cards.actions(card for card in view.actions[seat] if card),
+            known=Cards(
+                tuple(self.character(card) for card in view.characters[seat] if card),
+                cards.actions(card for card in view.actions[seat] if card),
+            ),
         )
 
     def _fielded(self, seat: int) -> Iterable[Fielded]:

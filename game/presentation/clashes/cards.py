@@ -19,6 +19,7 @@ from game.rulesets.clashes.cards import (
     ACTIONS,
     CHARACTERS,
     CLASHES,
+    ICONS,
     SIDE_OF,
     SIDES,
     TRAITS,
@@ -50,11 +51,17 @@ def said(side: int | None = None) -> PaperWords:
     return PaperWords(words.says, "" if side is None else SIDES[side])
 
 
+class Trait(Struct, frozen=True):
+    """A trait by its sign, and by the name that a side has for it, or both sides."""
+
+    icon: str
+    name: str
+
+
 class Value(Struct, frozen=True):
     """A character's value in a trait; `compared`: this clash is about it."""
 
-    number: str
-    trait: str
+    trait: Trait
     value: int
     compared: bool
 
@@ -94,6 +101,10 @@ class Cards(Struct, frozen=True):
     characters: tuple[Character, ...]
     actions: tuple[Action, ...]
 
+    @property
+    def key(self) -> tuple[Trait, ...]:
+        return key_to(self.characters)
+
 
 @cached_piece
 def character(
@@ -108,12 +119,23 @@ def character(
         emblem=card.emblem,
         picture=CHARACTER_PICTURE(name),
         side=SIDES[side],
-        values=tuple(
-            Value(one, words.trait(one, side), VALUES[name][one], one == trait) for one in TRAITS
-        ),
+        values=tuple(Value(trait_of(one, side), VALUES[name][one], one == trait) for one in TRAITS),
         button=button,
         note=note,
     )
+
+
+@cached_piece
+def trait_of(name: str, *sides: int) -> Trait:
+    """A trait, by its names of these sides."""
+    names = dict.fromkeys(words.trait(name, side) for side in sides)
+    return Trait(ICONS[name], " – ".join(names))
+
+
+def key_to(characters: Iterable[Character]) -> tuple[Trait, ...]:
+    """What the signs on these cards stand for, where there are any."""
+    sides = sorted({SIDES.index(card.side) for card in characters})
+    return tuple(trait_of(name, *sides) for name in TRAITS) if sides else ()
 
 
 def actions(names: Iterable[str]) -> tuple[Action, ...]:
@@ -138,7 +160,9 @@ def character_face(name: str) -> FaceValues:
         side_name=words.side(side),
         sign=words.SIDE_EMBLEMS[side],
         traits=tuple(
-            FaceValues(number=one, name=words.trait(one, side), value=VALUES[name][one])
+            FaceValues(
+                number=one, icon=ICONS[one], name=words.trait(one, side), value=VALUES[name][one]
+            )
             for one in TRAITS
         ),
         under=words.under_the_name(name),
@@ -156,6 +180,7 @@ def clash_face(name: str) -> FaceValues:
     return FaceValues(
         long=len(words.text(card.name)) > LONG,
         trait=card.trait,
+        icon=ICONS[card.trait],
         pair=words.trait_pair(card.trait),
         names=tuple(
             (sign, words.trait(card.trait, side)) for side, sign in enumerate(words.SIDE_EMBLEMS)

@@ -13,7 +13,7 @@ from game.rulesets.clashes.signals import SAY, SIGNALS
 
 from . import cards, words
 from .board import Table
-from .cards import Cards, Character
+from .cards import Cards, Character, Trait
 from .playing import ActionChoice, TraitChoice, action_choices, targets, trait_choices
 
 NO_HAND: Final = Cards((), ())
@@ -43,6 +43,11 @@ class Decision(Struct, frozen=True):
     buttons: tuple[Button, ...] = ()
     said: tuple[Button, ...] = ()
     hand: Cards = NO_HAND
+
+    @property
+    def key(self) -> tuple[Trait, ...]:
+        """What the signs on the cards to choose from stand for."""
+        return cards.key_to(self.characters)
 
     @property
     def hand_beside(self) -> bool:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.engine.contract import Move
 from game.kit.parts import Button
 from game.kit.texts import why_not
-from game.rulesets.clashes.cards import ACTIONS
+from game.rulesets.clashes.cards import ACTIONS, ICONS
 from game.rulesets.clashes.names import score
 from game.rulesets.clashes.state import Effects
 from game.sheets.pictures import Picture
@@ -39,6 +39,7 @@ class ActionChoice(Struct, frozen=True):
 class TraitChoice(Struct, frozen=True):
     """A trait to be compared, with what the leaders would have in it."""
 
+    icon: str
     name: str
     effect: str
     button: Button
@@ -165,7 +166,7 @@ def trait_choices(table: Table) -> tuple[TraitChoice, ...]:
         trait = move.args[1]
         name = words.trait_pair(trait)
         button = Button(str(move), name)
-        choices.append(TraitChoice(name, score(now.compared(trait)), button))
+        choices.append(TraitChoice(ICONS[trait], name, score(now.compared(trait)), button))
     return tuple(choices)
 
 

@@ -11,7 +11,7 @@ from game.kit.log import said
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
 from game.rulesets.clashes.actions import NOBODY_LEFT
-from game.rulesets.clashes.cards import ACTIONS, CLASHES, SIDES, VALUES
+from game.rulesets.clashes.cards import ACTIONS, CLASHES, ICONS, SIDES, VALUES
 from game.rulesets.clashes.course import Fight, Play, follow, turning
 from game.rulesets.clashes.names import score
 from game.rulesets.clashes.state import Side
@@ -66,6 +66,7 @@ class Report(Struct, frozen=True):
     number: int
     clash: Named
     trait: str
+    icon: str
     printed: str
     verdict: str
     winner: SideMark
@@ -96,6 +97,7 @@ def told(fight: Fight, cast: Cast) -> Report:
         number=fight.number,
         clash=CLASH.named(fight.event),
         trait=words.trait_pair(trait),
+        icon=ICONS[trait],
         printed=words.trait_pair(printed) if printed != trait else "",
         verdict=words.says(f"report.won-{SIDES[fight.winner]}"),
         winner=words.the_side(fight.winner),

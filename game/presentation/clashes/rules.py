@@ -38,7 +38,8 @@ def rules(face: Face = no_face) -> dict[str, Any]:
         spares=_labelled("spares", spares()),
         examples=examples(),
         traits=[
-            (trait.id, words.trait(trait.id, 0), words.trait(trait.id, 1)) for trait in CARDS.trait
+            (trait.id, trait.icon, words.trait(trait.id, 0), words.trait(trait.id, 1))
+            for trait in CARDS.trait
         ],
         actions=list(map(ACTION.in_rules, ACTIONS)),
         sides=[

@@ -50,9 +50,9 @@ COMPONENTS: Final = (
     Specimen("clash", lambda shown: ({"clash": shown.clash, "before": shown.report},), "@next"),
     Specimen(
         "duel",
-        lambda shown: (shown.duel,),
+        "duel",
         "@action changes",
-        fits={"changes": lambda duel: duel and any(one.changes for one in duel)},
+        fits={"changes": lambda duel: any(one.changes for one in duel.leaders)},
     ),
     Specimen("plays", lambda shown: (shown.plays,), "@played @cancelled"),
     Specimen("status", status("pill"), "@put", more={"mine": True}),
@@ -68,7 +68,8 @@ COMPONENTS: Final = (
     Specimen(
         "signals", lambda shown: (shown.decision.said,), "said", given="said", fits={"said": bool}
     ),
-    Specimen("hand", "decision.hand", "@leader"),
+    Specimen("hand", "decision.hand", "@leader", more={"keyed": ""}),
+    Specimen("trait_key", lambda shown: (shown.decision.key,), "@put", given="key"),
     Specimen("discards", lambda shown: (shown.discards,), "@put @next"),
     Specimen("report", "report", "@next"),
     Specimen("kit/stage", "staged", "@next", given="staged"),

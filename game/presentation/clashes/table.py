@@ -12,7 +12,7 @@ from game.rulesets.clashes.signals import SAY
 from game.tables.selectors import Seen
 
 from . import words
-from .board import ClashCard, Contender, Play, Side, Status, Table
+from .board import ClashCard, Duel, Play, Side, Status, Table
 from .cards import Cards
 from .climax import climax
 from .decision import Decision, decision
@@ -32,7 +32,7 @@ class Page(TablePage, frozen=True, kw_only=True):
     status: Status
     announcement: str
     clash: ClashCard
-    duel: tuple[Contender, ...]
+    duel: Duel | None
     plays: tuple[Play, ...]
     sides: tuple[Side, ...]
     discards: Cards

@@ -38,9 +38,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class TraitNames(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A trait as either side has it; the two names stand for the same comparison."""
+    """A trait as either side has it; the two names stand for the same comparison, and so does the
+    Game Icons `icon`."""
 
     id: Trait
+    icon: str
     heroes: Text
     communists: Text
 
@@ -147,6 +149,7 @@ def _check(cards: CardFile) -> None:
 CARDS: Final[CardFile] = load_cards(Path(__file__).with_name("cards.toml"), CardFile)
 _check(CARDS)
 
+ICONS: Final[dict[str, str]] = {trait.id: trait.icon for trait in CARDS.trait}
 HERO_CARDS: Final = {card.id: card for card in CARDS.hero}
 COMMUNIST_CARDS: Final = {card.id: card for card in CARDS.communist}
 CLASHES: Final = {card.id: card for card in CARDS.clash}

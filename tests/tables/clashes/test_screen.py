@@ -21,7 +21,7 @@ from game.presentation.clashes import words
 from game.presentation.clashes.board import Table as Board
 from game.presentation.clashes.table import Page as Screen
 from game.presentation.clashes.table import page
-from game.rulesets.clashes.cards import ACTIONS, CHARACTERS, VALUES
+from game.rulesets.clashes.cards import ACTIONS, CHARACTERS, ICONS, VALUES
 from game.tables.models import Table
 from game.tables.selectors import Seen, see
 from game.tables.services import call_time, play, position_of
@@ -144,7 +144,7 @@ def test_the_whole_room_is_told_what_happens_and_not_by_whom(client: Client) -> 
 def test_a_leaders_value_is_reckoned_as_the_rules_reckon_it() -> None:
     table = at("action", lambda board: any(board.effects.modifiers))
     shown, now = screen(seen_by(table, None)), position_of(table).state.board.effects
-    for side, one in enumerate(shown.duel):
+    for side, one in enumerate(shown.duel.leaders):
         assert one.card.id == now.leaders[side]
         assert one.total == now.value(side)
         assert one.base == VALUES[one.card.id][now.trait]
@@ -157,9 +157,52 @@ def test_a_wounded_leader_whom_nobody_replaces_is_shown_with_what_that_costs() -
     board = seen.view.board
     now = changed(board.effects, modifiers=(-2, 0))
     stays = replace(seen, view=changed(seen.view, board=_with(board, effects=now)))
-    heroes, communists = Board(stays, Cast(stays.sitters, None)).duel()
+    heroes, communists = Board(stays, Cast(stays.sitters, None)).duel().leaders
     assert [change[-2:] for change in heroes.changes] == ["−2"]
     assert communists.changes == ()
+
+
+def ahead(board: Any, side: int) -> bool:
+    mine, other = (board.effects.value(one) for one in (side, 1 - side))
+    return bool(mine > other > 0)
+
+
+def level(board: Any) -> bool:
+    return bool(board.effects.value(0) == board.effects.value(1) > 0)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("also", "said"),
+    [
+        (lambda board: ahead(board, 0), "Przewaga bohaterów: {}"),
+        (lambda board: ahead(board, 1), "Przewaga komunistów: {}"),
+        (level, "Remis: rozstrzygnie kość"),
+    ],
+)
+def test_it_is_said_and_counted_who_is_ahead(also: Callable[[Any], bool], said: str) -> None:
+    table = at("action", also)
+    duel = screen(seen_by(table, None)).duel
+    values = [one.total for one in duel.leaders]
+    assert duel.lead == said.format(max(values) - min(values))
+    for one in duel.leaders:
+        assert len(one.marks) == one.total
+        assert one.marks.count(True) == one.total - min(values)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", ["team", "action"])
+def test_each_sign_of_a_trait_is_named_on_its_card_and_in_reach(client: Client, name: str) -> None:
+    html = client.get(sit(client, at(name, lambda board: board.clash == 1))).content.decode()
+    signs = re.findall(
+        r'icons\.svg#([a-z-]+)"/></svg><span class="visually-hidden">([^<]+) <', html
+    )
+    of_cards = {(icon, name) for icon, name in signs if icon in ICONS.values()}
+    key = re.search(r'class="trait-key".*?</ul>', html)
+    assert key
+    named = set(re.findall(r'icons\.svg#([a-z-]+)"/></svg><span>([^<]+)<', key[0]))
+    assert len(named) == len(ICONS)
+    assert named <= of_cards
 
 
 @pytest.mark.django_db
@@ -276,8 +319,8 @@ def test_a_long_name_can_be_broken_where_a_syllable_ends() -> None:
 @pytest.mark.django_db
 def test_a_wounded_leader_is_marked_while_another_one_is_named(client: Client) -> None:
     table = at("name", players=2)
-    duel = screen(seen_by(table, 0)).duel
+    duel = screen(seen_by(table, 0)).duel.leaders
     assert [one.wounded for one in duel].count(True) == 1
     assert "contender-mark" in client.get(sit(client, table)).content.decode()
     calm = at("action", lambda board: not board.played)
-    assert not any(one.wounded for one in screen(seen_by(calm, 0)).duel)
+    assert not any(one.wounded for one in screen(seen_by(calm, 0)).duel.leaders)
