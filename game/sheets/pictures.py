@@ -8,6 +8,8 @@ and which belong to the parts of `how` it is played, each by its kind and name:
 
     cover = ["soldier.zapora", "mission.kielce-1945"]
     how.mission = "mission.kielce-1945"
+
+Pictures that belong to no game, but to the site's own pages, are told alike: beside this module.
 """
 
 from __future__ import annotations
@@ -30,6 +32,8 @@ from game.engine.mistakes import meant
 from game.engine.registry import folder_of, package_name
 
 FILE: Final = "pictures.toml"
+SITE: Final = "site"
+"""Stands where a game's slug does for the pictures of the site's own pages."""
 OF_THE_GAME: Final = ("cover", "how")
 """What the file says of the whole game."""
 STATIC: Final = Path(settings.BASE_DIR) / "static"
@@ -120,7 +124,8 @@ def how_picture(slug: str, part: str) -> Picture | None:
 
 
 def all_pictures(slug: str) -> Iterator[tuple[str, Entry, Picture | None]]:
-    """Every picture that a game's file tells of, by kind and name; None while it is not drawn."""
+    """Every picture that the file of a game, or the site's, tells of, by kind and name; None while
+    it is not drawn."""
     for kind, entries in picture_file(slug).kinds.items():
         for name, entry in entries.items():
             key = f"{kind}.{name}"
@@ -198,7 +203,7 @@ def picture_file(slug: str) -> PictureFile:
     Raises CardError, also for a `cover` or a `how` that names no picture, and for a card that two
     pictures of a kind name.
     """
-    file = folder_of(slug) / FILE
+    file = (Path(__file__).parent if slug == SITE else folder_of(slug)) / FILE
     if not file.exists():
         return PictureFile({})
     try:

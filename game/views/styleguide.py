@@ -8,13 +8,13 @@ from typing import Final, get_args
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.utils.translation import gettext, gettext_lazy, pgettext_lazy
 from msgspec import Struct
 
 from game.engine.declarations import Tone
 from game.kit.checks import icons
 from game.presentation import all_components, games, presenter
-from game.sheets.pictures import Entry, Picture, all_pictures
+from game.sheets.pictures import SITE, Entry, Picture, all_pictures
 from wyklenci_site.templatetags.components import component
 
 NAMING: Final = re.compile(r'(?<=\s)(id|for|aria-labelledby|popovertarget)="([^"]+)"')
@@ -71,8 +71,11 @@ def styleguide(request: HttpRequest) -> HttpResponse:
 
 
 def pictures(request: HttpRequest) -> HttpResponse:
-    """A contact sheet: the picture of every card, whole, as a strip and with little ink."""
-    sheets = [(presenter(slug).title, [*map(_shown, all_pictures(slug))]) for slug in games()]
+    """A contact sheet: every picture, whole, as a strip and with little ink."""
+    titles = {slug: presenter(slug).title for slug in games()} | {
+        SITE: gettext("Pages of the site")
+    }
+    sheets = [(title, [*map(_shown, all_pictures(slug))]) for slug, title in titles.items()]
     return render(request, "styleguide_pictures.html", {"sheets": sheets})
 
 

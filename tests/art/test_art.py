@@ -4,12 +4,11 @@ Most of it reads committed files. Only a few pictures are drawn again, as drawin
 """
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from game.sheets.pictures import OF_THE_GAME
+from game.sheets.pictures import picture_file
 from script.art import record, registry, scene
 from script.art.block import COLOURS, INK, PAPER, Block
 from script.art.crops import crops
@@ -19,7 +18,6 @@ from script.art.shapes import rect
 
 CARDS = scene.cards()
 DRAWN = [card for card in CARDS if card.is_drawn]
-RULESETS = scene.ROOT / "game" / "rulesets"
 ELEMENT = re.compile(r"<([/?!]?\w+)([^>]*)>")
 MOST_LINES = 0.12
 """Of an outline, how much may be black."""
@@ -64,17 +62,15 @@ def test_committed_pictures_belong_to_their_scenes() -> None:
 
 @pytest.mark.parametrize("slug", sorted({card.slug for card in CARDS}))
 def test_every_picture_has_a_title_and_a_description(slug: str) -> None:
-    path = RULESETS / slug / "pictures.toml"
-    told = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    kinds = {kind: told[kind] for kind in told if kind not in OF_THE_GAME}
-    names = {f"{kind}-{card}" for kind, cards in kinds.items() for card in cards}
-    for card in DRAWN:
-        if card.slug == slug:
-            assert card.name in names, f"{path}: nothing tells what {card.name} shows"
-    for kind, cards in kinds.items():
-        for name, entry in cards.items():
-            for key in ("title", "description"):
-                assert entry[key].keys() == {"pl", "en"}, f"{path}: {kind}.{name}.{key}"
+    kinds = picture_file(slug.replace("_", "-")).kinds
+    told = {
+        f"{kind}-{name}": entry for kind, cards in kinds.items() for name, entry in cards.items()
+    }
+    drawn = {card.name for card in DRAWN if card.slug == slug}
+    assert drawn - told.keys() == set(), "nothing tells what they show"
+    for name, entry in told.items():
+        for text in (entry.title, entry.description):
+            assert "" not in (text.pl, text.en), name
 
 
 drawn = pytest.mark.parametrize("card", DRAWN, ids=lambda card: f"{card.slug}/{card.name}")

@@ -13,7 +13,7 @@ from django.utils.translation import override
 from game.engine.cards import NBSP, CardError
 from game.presentation import games, presenter
 from game.sheets import pictures
-from game.sheets.pictures import cover_of, how_picture, picture_file, pictures_of
+from game.sheets.pictures import SITE, cover_of, how_picture, picture_file, pictures_of
 from lessons.catalogue import intros
 
 NIGHT = """
@@ -184,7 +184,7 @@ def test_pictures_belong_to_cards_and_say_what_is_seen(game: str) -> None:
 
 def test_the_contact_sheet_shows_every_picture(client: Client) -> None:
     page = client.get("/styleguide/pictures/").content.decode()
-    for game in games():
+    for game in (*games(), SITE):
         for kind, entries in picture_file(game).kinds.items():
             for name in entries:
                 assert f"<code>{kind}.{name}</code>" in page

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.presentation import games
-from game.sheets.pictures import all_pictures
+from game.sheets.pictures import SITE, all_pictures
 from wyklenci_site.press import draw, linocuts
 
 NAMES = (
@@ -31,8 +31,8 @@ def shown(pdf: bytes) -> Image.Image:
     return page.render(scale=2).to_pil().convert("RGB")
 
 
-def test_every_picture_of_a_card_is_as_plain_as_can_be_read() -> None:
-    pictures = [one for game in games() for _key, _entry, one in all_pictures(game) if one]
+def test_every_picture_is_as_plain_as_can_be_read() -> None:
+    pictures = [one for slug in (*games(), SITE) for _key, _entry, one in all_pictures(slug) if one]
     files = [draw.STATIC / file for one in pictures for file in (one.file, one.outline)]
     assert files
     assert [file for file in files if linocuts.read(file) is None] == []
