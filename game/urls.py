@@ -19,6 +19,7 @@ from .views import (
     start,
     styleguide,
     tables,
+    teachers,
 )
 
 urlpatterns = [
@@ -53,6 +54,8 @@ urlpatterns = [
     path("table/<slug:public_id>/computer/", joining.who_plays, name="who-plays"),
     path("table/<slug:public_id>/free/", joining.free, name="free-seat"),
     path("table/<slug:public_id>/leave/", joining.leave, name="leave"),
+    path("teachers/", teachers.teachers, name="teachers"),
+    path("teachers/try/", teachers.try_out, name="class-try"),
     path("class/new/", class_open.new, name="class-new"),
     path("class/<slug:public_id>/", class_pupil.pupil, name="class"),
     path("class/<slug:public_id>/version/", class_pupil.version, name="class-version"),

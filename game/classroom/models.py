@@ -6,6 +6,8 @@ cookie. With the class all its tables go, too.
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -15,12 +17,15 @@ from game.engine.registry import get_ruleset, rulesets
 from game.tables.keys import new_public_id, new_token
 from game.tables.rows import SoundRows
 
+LABEL_LENGTH: Final = 40
+
 
 class Classroom(models.Model):
     """One lesson of one class.
 
     `code` is for pupils, `teacher_token` for the teacher; the `replaced_token` was before it and
-    opens nothing. `version` counts every change of the
+    opens nothing. `label` is what the teacher calls the class, for himself alone; `plan` the lesson
+    plan that it was opened from, or "". `version` counts every change of the
     class itself; its tables have versions of their own. `resumed` is when play last went on after
     a pause or a debrief. `ends` is when the tables are to begin
     their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
@@ -62,6 +67,8 @@ class Classroom(models.Model):
     group_size = models.PositiveSmallIntegerField()
     level = models.CharField(max_length=20)
     language = models.CharField(max_length=5)
+    label = models.CharField(max_length=LABEL_LENGTH, default="", blank=True)
+    plan = models.CharField(max_length=60, default="", blank=True)
     way = models.CharField(max_length=10, choices=Way)
     seating = models.CharField(max_length=10, choices=Seating)
     own_names = models.BooleanField(default=False)

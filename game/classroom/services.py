@@ -69,6 +69,8 @@ class Lesson:
     way: str
     seating: str
     own_names: bool
+    label: str = ""
+    plan: str = ""
 
 
 def open_class(lesson: Lesson) -> Classroom:

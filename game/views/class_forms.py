@@ -10,11 +10,12 @@ from django.conf import settings
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from game.classroom.models import Classroom
+from game.classroom.models import LABEL_LENGTH, Classroom
 from game.classroom.services import Lesson
 from game.engine.registry import get_ruleset
 from game.kit.contract import GameOptions
 from game.presentation import presenter
+from lessons.plans.plan import find_plan
 
 from .table_forms import DEFAULT_LEVEL, levels_of, offer_sizes
 
@@ -49,6 +50,16 @@ class ClassForm(forms.Form):
     own_names = forms.BooleanField(
         label=gettext_lazy("Pupils may choose their own pseudonyms"), required=False
     )
+    label = forms.CharField(
+        label=gettext_lazy("What you call this class"),
+        help_text=gettext_lazy(
+            "For example “8b, Tuesday”. Only you see it, among your classes. No names of people."
+        ),
+        max_length=LABEL_LENGTH,
+        required=False,
+        widget=forms.TextInput({"autocomplete": "off"}),
+    )
+    plan = forms.SlugField(required=False, widget=forms.HiddenInput)
 
     def __init__(
         self, game: str, data: Any = None, *, wished: Mapping[str, str] | None = None
@@ -67,9 +78,19 @@ class ClassForm(forms.Form):
         self.fields["level"].initial = DEFAULT_LEVEL
         self.fields["language"].initial = get_language()
         self.initial.update(_choosable(self, wished or {}))
+        self.initial["plan"] = (wished or {}).get("plan", "")
 
     def is_valid(self) -> bool:
         return self.game_options.is_valid() and super().is_valid()
+
+    def clean_label(self) -> str:
+        signs = (sign for sign in self.cleaned_data["label"] if sign.isprintable())
+        return " ".join("".join(signs).split())
+
+    def clean_plan(self) -> str:
+        """The plan's slug, or "" where there is none of that name for this game."""
+        found = find_plan(self.cleaned_data["plan"])
+        return found.slug if found and found.course.game == self.game else ""
 
     def lesson(self) -> Lesson:
         """Only for a valid form."""
@@ -78,6 +99,14 @@ class ClassForm(forms.Form):
         if wanted["way"] == Classroom.Way.PROJECTOR:
             wanted["group_size"] = groups
         return Lesson(game=self.game, options=self.game_options.options(), **wanted)
+
+
+def usual_lesson(game: str) -> Lesson:
+    """That of a teacher who changes nothing."""
+    usual = {field.name: field.value() for field in ClassForm(game)}
+    form = ClassForm(game, {**presenter(game).OptionsForm.lesson, **usual})
+    assert form.is_valid(), form.errors
+    return form.lesson()
 
 
 def _choosable(form: forms.Form, wished: Mapping[str, str]) -> dict[str, str]:

@@ -35,7 +35,7 @@ from game.tables.keys import new_token
 from game.tables.pseudonyms import key_of
 from game.tables.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
 from game.views.class_forms import BackForm, ClassForm
-from lessons.plans.plan import find_plan
+from lessons.plans.plan import all_plans, find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts, again, device_of, known_device, not_before
 
@@ -81,10 +81,11 @@ def new(request: HttpRequest) -> HttpResponse:
     status = 422 if request.method == "POST" else 200
     context = {
         "form": form,
+        "way": form["way"].value(),
         "game": game,
-        "title": presenter(game).title,
         "offered": [(slug, presenter(slug)) for slug in games()],
         "plan": find_plan(request.GET.get("plan", "")),
+        "plans": [plan for plan in all_plans() if plan.course.game == game and plan.course.opens],
     }
     return render(request, "game/class/new.html", context, status=status)
 

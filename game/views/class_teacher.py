@@ -33,6 +33,7 @@ from game.tables.models import Table
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
+from lessons.plans.plan import find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
 
@@ -49,6 +50,14 @@ MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
 USUAL_MINUTES: Final = 15
 """So long a class plays in a lesson of 45 minutes."""
+
+PARTS: Final = {
+    Classroom.Phase.GATHERING: "before",
+    Classroom.Phase.PLAY: "play",
+    Classroom.Phase.DEBRIEF: "after",
+    Classroom.Phase.TICKET: "after",
+}
+"""Which part of a lesson plan each phase is."""
 
 
 @for_teacher
@@ -75,6 +84,8 @@ def _page(
         "groups": groups_of(classroom, pupils),
         "one_device": () if classroom.ended else one_device(classroom, pupils),
         "sent_out": () if classroom.ended else sent_out(classroom),
+        "plan": find_plan(classroom.plan),
+        "now": PARTS[Classroom.Phase(classroom.phase)],
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
         "said": said or " ".join(map(str, get_messages(request))),

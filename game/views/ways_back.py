@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
-from django.db.models import Max
+from django.conf import settings
+from django.db.models import Max, QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils import timezone
@@ -17,18 +18,22 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.classroom.models import Classroom, Pupil
+from game.presentation import games, presenter
 
 LEFT_AFTER: Final = timedelta(hours=3)
 """No lesson waits so long for a move."""
 
 
 class WayBack(Struct, frozen=True):
-    """A class of this browser. `day` is when it was opened, None for today; `who` the reader is
-    there, "" for its teacher; `label` says where the way leads."""
+    """A class of this browser. `name` is what its teacher calls it, "" for others; `day` when it
+    was opened, None for today; `who` the reader is there, "" for its teacher; `label` says where
+    the way leads."""
 
     code: str
+    name: str
     day: date | None
     state: str
     who: str
@@ -42,25 +47,60 @@ def ways_back(request: HttpRequest, besides: str = "") -> tuple[WayBack, ...]:
     session = getattr(request, "session", None)  # a refused request never had one
     if session is None:
         return ()
-    taught, pupils = session.get("teaching", []), session.get("pupils", [])
+    teaches, pupils = session.get("teaching", []), session.get("pupils", [])
     found: list[tuple[datetime, WayBack]] = []
-    if taught:
-        classes = Classroom.objects.filter(teacher_token__in=taught).exclude(public_id=besides)
-        classes = classes.annotate(moved=Max("tables__updated"))
+    if teaches:
+        classes = _taught(teaches).exclude(public_id=besides)
         found += [(one.created, _of_teacher(one, one.moved)) for one in classes]
     if pupils:
         known = Pupil.objects.filter(token__in=pupils, removed=False)
         known = known.exclude(classroom__public_id=besides).select_related("classroom")
         known = known.annotate(moved=Max("classroom__tables__updated"))
         found += [(one.classroom.created, _of_pupil(one, one.moved)) for one in known]
-    if taught or pupils:
+    if teaches or pupils:
         request.holds_classes = True
     found.sort(key=lambda one: one[0], reverse=True)
     return tuple(way for _created, way in found)
 
 
+class Taught(Struct, frozen=True):
+    """A class that this browser teaches: the way there, what it is called and plays, when it was
+    opened, and the day after which it is erased if nothing more happens there."""
+
+    way: WayBack
+    label: str
+    title: Any
+    opened: datetime
+    erased: date
+
+
+def taught(request: HttpRequest) -> list[Taught]:
+    """The newest first."""
+    teaches = request.session.get("teaching", [])
+    if not teaches:
+        return []
+    request.holds_classes = True
+    return [
+        Taught(
+            way=_of_teacher(one, one.moved),
+            label=one.label,
+            title=presenter(one.game).title if one.game in games() else one.game,
+            opened=one.created,
+            erased=timezone.localdate(_latest(one, one.moved)) + timedelta(settings.CLASS_DAYS),
+        )
+        for one in _taught(teaches).order_by("-created")
+    ]
+
+
+def _taught(tokens: list[str]) -> QuerySet[Classroom]:
+    """With `moved`: when anything last happened at a table."""
+    classes = Classroom.objects.filter(teacher_token__in=tokens)
+    return classes.annotate(moved=Max("tables__updated"))
+
+
 def _of_teacher(classroom: Classroom, moved: datetime | None) -> WayBack:
-    return _way(classroom, moved, "class-teacher", "", pgettext("to the teacher's page", "Back"))
+    way = _way(classroom, moved, "class-teacher", "", pgettext("to the teacher's page", "Back"))
+    return replace(way, name=classroom.label)
 
 
 def _of_pupil(pupil: Pupil, moved: datetime | None) -> WayBack:
@@ -80,6 +120,7 @@ def _way(classroom: Classroom, moved: datetime | None, page: str, who: str, labe
     opened = timezone.localdate(classroom.created)
     return WayBack(
         code=classroom.code,
+        name="",
         day=None if opened == timezone.localdate() else opened,
         state=state_of(classroom, moved),
         who=who,
@@ -110,8 +151,11 @@ def state_of(classroom: Classroom, moved: datetime | None) -> str:
 def _is_left(classroom: Classroom, moved: datetime | None) -> bool:
     """Whether everybody has gone, and nobody has ended the lesson. Of a damaged table nobody knows
     when it was played at."""
-    latest = max(classroom.updated, moved if isinstance(moved, datetime) else classroom.updated)
-    return timezone.now() - latest > LEFT_AFTER
+    return timezone.now() - _latest(classroom, moved) > LEFT_AFTER
+
+
+def _latest(classroom: Classroom, moved: datetime | None) -> datetime:
+    return max(classroom.updated, moved if isinstance(moved, datetime) else classroom.updated)
 
 
 Handler = Callable[[HttpRequest], HttpResponse]

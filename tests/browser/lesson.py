@@ -16,6 +16,7 @@ def open_class(teacher: Page, way: str = "devices", group_size: int = 2, game: s
     teacher.goto(f"/class/new/?game={game}" if game else "/class/new/")
     teacher.locator(f"input[name=way][value={way}]").check()
     if way != "printed":
+        teacher.locator(".class-settings > summary").click()
         label = "Liczba grup przy rzutniku" if way == "projector" else "Liczba graczy przy stole"
         teacher.get_by_label(label).select_option(str(group_size))
     teacher.get_by_role("button", name="Otwórz klasę").click()

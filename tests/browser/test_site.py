@@ -68,7 +68,7 @@ def test_pages_are_as_narrow_as_the_statement_on_accessibility_says(page: Page) 
     assert narrowest == REFLOW
     for address in (
         *("/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/notes/", "/quiz/"),
-        *("/plans/", "/print/", "/worksheets/", "/class/new/", "/join/", "/rules/"),
+        *("/plans/", "/print/", "/worksheets/", "/class/new/", "/teachers/", "/join/", "/rules/"),
         *(f"/{page}/{game}/" for game in games() for page in ("games", "rules", "how")),
         *(f"/before/{key.partition('/')[2]}/" for key in intros()),
     ):

@@ -20,7 +20,7 @@ from tests.tables.lessons import browser, opened, played, with_ticket
 PLAIN = (
     *("/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/join/", "/rules/"),
     *("/notes/", "/notes/map/", "/notes/timeline/", "/notes/search/?q=Zapora", "/quiz/"),
-    *("/plans/", "/worksheets/", "/print/", "/print/calibration/", "/class/new/"),
+    *("/plans/", "/worksheets/", "/print/", "/print/calibration/", "/class/new/", "/teachers/"),
 )
 OF_A_GAME = (
     *("/games/{}/", "/rules/{}/", "/how/{}/", "/open/{}/", "/slips/{}/", "/print/{}/cards/"),

@@ -162,7 +162,16 @@ def addresses(game: str) -> Iterator[str]:
 
 
 ELSEWHERE = [
-    *("/", "/rules/", "/join/", "/class/new/", "/print/", "/print/calibration/", "/quiz/"),
+    *(
+        "/",
+        "/rules/",
+        "/join/",
+        "/class/new/",
+        "/teachers/",
+        "/print/",
+        "/print/calibration/",
+        "/quiz/",
+    ),
     *("/notes/", "/notes/timeline/", "/notes/map/", "/notes/search/?q=las", "/plans/"),
     *("/worksheets/", "/about/", "/privacy/", "/accessibility/", "/how-we-know/", "/no-such-page/"),
 ]

@@ -331,4 +331,4 @@ def test_what_is_chosen_for_a_lesson_is_explained(client: Client) -> None:
     explained = set(re.findall(r'aria-describedby="([^"]+)"', page))
     assert {"group-size-hint", "id_length_helptext", "id_takeover_helptext"} <= explained
     assert explained <= set(Page(page).ids)
-    assert "print them before the lesson" in page
+    assert "Print them before the lesson" in page

@@ -28,6 +28,7 @@ PAGES += [
     "/about/",
     "/join/",
     "/class/new/",
+    "/teachers/",
     "/no-such-page/",
 ]
 LINK = re.compile(r'<a class="way-back" href="([^"]+)">(.*?)</a>', re.S)

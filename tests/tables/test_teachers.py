@@ -1,0 +1,144 @@
+"""What a teacher finds before and between lessons: the menu, his page, his classes, a plan."""
+
+import re
+from typing import Final
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from game.classroom import services
+from game.classroom.models import Classroom
+from lessons.plans.plan import POLISH, load_plan
+from wyklenci_site.templatetags.menu import ENTRIES
+
+from .lessons import HOSTILE, address, browser, opened, teacher_of
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("told_of_templates")]
+
+MENU: Final = re.compile(r'<nav class="menu".*?</nav>', re.DOTALL)
+PLAN: Final = "rozbite-wiezienia"
+
+
+USUAL: Final = {
+    "way": "devices",
+    "group_size": "4",
+    "groups": "4",
+    "seating": "random",
+    "level": "medium",
+    "language": "pl",
+}
+
+
+def post_class(client: Client, **given: str) -> Classroom:
+    assert client.post("/class/new/", {**USUAL, **given}).status_code == 302
+    return Classroom.objects.latest("pk")
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_page_but_those_played_at_has_the_menu(language: str) -> None:
+    client = browser(language)
+    words = {
+        "pl": ["Graj", "Dołącz", "Dla nauczyciela", "Notatki", "Do druku"],
+        "en": ["Play", "Join", "For teachers", "Notes", "To print"],
+    }
+    for place in ("home", "join-by-code", "teachers", "notes", "print", "plans", "about"):
+        [menu] = MENU.findall(client.get(reverse(place)).content.decode())
+        assert re.findall(r">([^<]+)</a>", menu) == words[language]
+        assert [menu.count(f'href="{reverse(one.route)}"') for one in ENTRIES] == [1] * 5
+    classroom = opened()
+    shown = teacher_of(classroom).get(address("class-projector", classroom))
+    table = client.get(reverse("table", args=[classroom.tables.first().public_id]))
+    assert MENU.findall(shown.content.decode() + table.content.decode()) == []
+
+
+@pytest.mark.parametrize(
+    ("page", "route", "said"),
+    [
+        ("/notes/", "notes", "page"),
+        ("/notes/map/", "notes", "true"),
+        ("/plans/", "teachers", "true"),
+        ("/class/new/", "teachers", "true"),
+        ("/worksheets/", "print", "true"),
+        ("/", "home", "page"),
+        ("/rules/forest/", "home", "true"),
+    ],
+)
+def test_the_menu_says_where_the_reader_is(
+    client: Client, page: str, route: str, said: str
+) -> None:
+    [menu] = MENU.findall(client.get(page).content.decode())
+    [found] = re.findall(r'href="([^"]+)" aria-current="(\w+)"', menu)
+    assert found == (reverse(route), said)
+
+
+def test_a_class_to_try_is_opened_by_one_button_and_can_be_played() -> None:
+    client = browser("pl")
+    assert client.get("/teachers/try/").status_code == 302
+    assert not Classroom.objects.exists(), "looking opens nothing"
+    response = client.post("/teachers/try/")
+    classroom = Classroom.objects.get()
+    assert response["Location"] == address("class-teacher", classroom)
+    for _ in range(2):
+        services.join(classroom.pk, services.propose(classroom))
+    services.make_tables(classroom.pk)
+    [table] = classroom.tables.all()
+    assert sorted(bool(seat.computer) for seat in table.all_seats) == [False, False, True, True]
+
+
+def test_the_page_for_teachers_leads_back_to_the_classes_of_this_browser_alone() -> None:
+    client, stranger = browser("en"), browser("en")
+    classroom = post_class(client, label=" 8b,  Tuesday\u202e\u0007 ")
+    assert classroom.label == "8b, Tuesday"
+    page = client.get("/teachers/").content.decode()
+    assert f'href="{address("class-teacher", classroom)}"' in page
+    assert "8b, Tuesday" in page
+    assert classroom.code in page
+    assert classroom.code not in stranger.get("/teachers/").content.decode()
+    for known in ("/notes/", address("class-teacher", classroom)):
+        assert "8b, Tuesday" in client.get(known).content.decode()
+    pupil = services.join(classroom.pk, services.propose(classroom))
+    own = browser("en", pupils=[pupil.token])
+    for seen in (address("class", classroom), "/notes/", "/teachers/"):
+        assert "Tuesday" not in own.get(seen, follow=True).content.decode()
+
+
+def test_a_label_is_text_and_has_an_end() -> None:
+    client = browser("en")
+    classroom = post_class(client, label=HOSTILE)
+    for place in ("/teachers/", "/notes/", address("class-teacher", classroom)):
+        page = client.get(place).content.decode()
+        assert "<b>Kruk" not in page
+        assert "&lt;b&gt;Kruk" in page
+    posted = {"way": "devices", "label": "8" * 41}
+    refused = client.post("/class/new/", posted)
+    assert refused.status_code == 422
+    assert "label" in refused.context["form"].errors
+    assert '<details class="class-settings" open>' in refused.content.decode()
+
+
+def test_a_class_opened_from_a_plan_shows_its_part_for_each_phase() -> None:
+    plan = load_plan(PLAN, POLISH)
+    client = browser("pl")
+    classroom = post_class(client, plan=PLAN)
+    assert classroom.plan == PLAN
+    titles = {phase.name: [step.title for step in phase.steps] for phase in plan.phases}
+    for phase, name in (("gathering", "before"), ("play", "play"), ("ticket", "after")):
+        Classroom.objects.update(phase=phase)
+        page = client.get(address("class-teacher", classroom)).content.decode()
+        told = page.partition('id="class-plan"')[2].partition("</details>")[0]
+        assert plan.url in told
+        assert re.findall(r"min</span> ([^<]+)</h3>", told) == titles[name]
+
+
+@pytest.mark.parametrize("plan", ["", "none", "wies-miedzy-stronami", "../x"])
+def test_a_plan_that_is_none_or_another_games_is_passed_over(plan: str) -> None:
+    client = browser("pl")
+    response = client.post("/class/new/", {**USUAL, "plan": plan})
+    if plan == "../x":
+        assert response.status_code == 422
+    else:
+        classroom = Classroom.objects.get()
+        assert classroom.plan == ""
+        page = client.get(address("class-teacher", classroom)).content.decode()
+        assert 'id="class-plan"' not in page
