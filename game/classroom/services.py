@@ -10,6 +10,7 @@ from secrets import compare_digest
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from game.classroom.erasure import erase_class
@@ -346,7 +347,7 @@ def pause(class_id: int, *, paused: bool) -> None:
 
 def halt_tables(classroom: Classroom) -> None:
     """Nobody moves while the teacher pauses the class or tells what really happened, and after
-    the end for good. Every table hears of it, also one that is over: its page says what the
+    the end. Every table hears of it, also one that is over: its page says what the
     class does now.
 
     Called while the class is held.
@@ -423,6 +424,34 @@ def end_class(class_id: int) -> None:
         if classroom.ended is None:
             classroom.ended = timezone.now()
         halt_tables(classroom)
+
+
+def reopen(class_id: int) -> None:
+    """Take back that the lesson was ended: it goes on where it was. A table that had been closed
+    before stays so: nobody of the class is at it any more.
+
+    Nothing changes while a lesson goes on. Raises Classroom.DoesNotExist.
+    """
+    with change(class_id) as classroom:
+        if classroom.ended is None:
+            return
+        classroom.ended = None
+        for table in _in_use(classroom).filter(halted=CLOSED, finished=None):
+            halt(table.pk, PAUSED)
+        halt_tables(classroom)
+
+
+def _in_use(classroom: Classroom) -> QuerySet[Table]:
+    """The tables at which somebody of the class sits."""
+    pupils = classroom.pupils.filter(removed=False)
+    tables = classroom.tables.all()
+    match classroom.way:
+        case Classroom.Way.SHARED:
+            return tables.filter(number__in=pupils.values("group"))
+        case Classroom.Way.DEVICES:
+            return tables.filter(pk__in=pupils.values("seat__table"))
+        case _:
+            return tables
 
 
 def replace_key(class_id: int) -> None:

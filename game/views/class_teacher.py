@@ -202,6 +202,11 @@ def _end(request: HttpRequest, classroom: Classroom) -> str:
     return ""
 
 
+def _reopen(request: HttpRequest, classroom: Classroom) -> str:
+    services.reopen(classroom.pk)
+    return _("The lesson goes on where it was.")
+
+
 def _group(request: HttpRequest, classroom: Classroom) -> str:
     group = request.POST.get("group", "")
     pupil = _number(request, "pupil")
@@ -284,6 +289,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "end-at": _end_at,
     "go-to": _go_to,
     "end": _end,
+    "reopen": _reopen,
     "group": _group,
     "remove": _remove,
     "readmit": _readmit,

@@ -21,6 +21,7 @@ from game.tables.services_bots import next_due, settle
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken, let_play
 
 from .classes import a_class, come
+from .lessons import opened
 
 pytestmark = pytest.mark.django_db
 
@@ -252,6 +253,37 @@ def test_after_the_end_nobody_joins_and_nobody_moves() -> None:
     with pytest.raises(services.ClassEnded):
         services.pause(classroom.pk, paused=False)
     assert {table.halted for table in classroom.tables.all()} == {"closed"}
+
+
+@pytest.mark.parametrize("way", ["devices", "shared", "projector"])
+def test_an_ending_is_taken_back_and_what_was_closed_before_stays_closed(way: str) -> None:
+    classroom = opened(way, pupils=6)
+    closed = classroom.tables.first() if way != "projector" else None
+    if way == "devices":
+        for pupil in Pupil.objects.filter(seat__table=closed):
+            services.remove_pupil(classroom.pk, pupil.pk)
+        services.merge(classroom.pk, closed.pk)
+    elif way == "shared":
+        gone = classroom.pupils.get(group=closed.number)
+        services.remove_pupil(classroom.pk, gone.pk)
+    before = dict(classroom.tables.values_list("pk", "halted"))
+    assert sorted(set(before.values())) == ([""] if way == "projector" else ["", "closed"])
+    services.end_class(classroom.pk)
+    assert set(classroom.tables.values_list("halted", flat=True)) == {"closed"}
+    for _ in range(2):
+        services.reopen(classroom.pk)
+        assert dict(classroom.tables.values_list("pk", "halted")) == before
+    assert Classroom.objects.get(pk=classroom.pk).ended is None
+
+
+def test_a_lesson_goes_on_in_the_phase_in_which_it_was_ended() -> None:
+    classroom = opened(pupils=3)
+    services.go_to(classroom.pk, "debrief")
+    services.end_class(classroom.pk)
+    services.reopen(classroom.pk)
+    assert set(classroom.tables.values_list("halted", flat=True)) == {"paused"}
+    services.go_to(classroom.pk, "play")
+    assert set(classroom.tables.values_list("halted", flat=True)) == {""}
 
 
 def test_erasing_leaves_nothing() -> None:

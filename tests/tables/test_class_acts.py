@@ -38,6 +38,7 @@ ALL_ACTS = [
     {"do": "end-at", "minutes": "5"},
     {"do": "go-to", "phase": "debrief"},
     {"do": "end"},
+    {"do": "reopen"},
     {"do": "group", "pupil": "{pupil}", "group": "1"},
     {"do": "remove", "pupil": "{pupil}"},
     {"do": "readmit", "pupil": "{pupil}"},
@@ -194,7 +195,7 @@ def test_a_table_without_a_free_seat_takes_nobody(reader: Client) -> None:
     assert rows() == before
 
 
-AFTER_THE_END = [a for a in ALL_ACTS if a["do"] not in ("end", "go-to")]
+AFTER_THE_END = [a for a in ALL_ACTS if a["do"] not in ("end", "reopen", "go-to")]
 
 
 @pytest.mark.parametrize(
