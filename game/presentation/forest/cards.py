@@ -18,6 +18,7 @@ from game.engine.cards import NBSP
 from game.kit.card_parts import FaceValues, pin, strap
 from game.kit.kinds import Kind, always, words_of
 from game.kit.paper import PaperWords
+from game.kit.parts import Die
 from game.kit.piece_cache import cached_piece
 from game.kit.rule_parts import RuleCard
 from game.rulesets.forest.cards import (
@@ -78,6 +79,7 @@ class Unit(Struct, frozen=True, cache_hash=True):
     under: str
     values: str
     dice: int
+    face: Die
     die: str
     attack: int
     defence: int
@@ -111,6 +113,7 @@ def unit(name: str) -> Unit:
         under=words.text(card.task) if isinstance(card, Unnamed) else words.under_the_name(name),
         values=words.values(name),
         dice=card.dice,
+        face=Die(card.dice, counts=False),
         die=words.die(card.dice),
         attack=card.attack,
         defence=card.defence,
@@ -173,6 +176,7 @@ def unit_face(name: str) -> FaceValues:
         title=of_side("kind.unnamed") if unnamed else "",
         values=words.values(name),
         dice=card.dice,
+        face=Die(card.dice, counts=False),
         die=words.die(card.dice),
         attack=card.attack,
         defence=card.defence,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -11,6 +12,7 @@ from game.kit.piece_cache import cached_piece
 from game.kit.sides import Side as SideMark
 from game.rulesets.forest.cards import (
     COMBAT,
+    DECKS,
     SIDE_OF,
     UNITS,
     UNITS_AT_MOST,
@@ -35,6 +37,30 @@ class Formation(Struct, frozen=True, cache_hash=True):
     strength: int
     name: str = ""
     why: str = ""
+
+
+class Linked(Struct, frozen=True, cache_hash=True):
+    """Which numbers of a unit are part of a formation, or would be."""
+
+    dice: bool
+    attack: bool
+
+
+class Link(Struct, frozen=True, cache_hash=True):
+    """A number in a formation, or one that would complete it."""
+
+    number: int
+    there: bool
+
+
+class Wanted(Struct, frozen=True, cache_hash=True):
+    """What two units lack of a formation: `links` are their `dice`, or else their attacks, with
+    those that a third unit could have, and `words` say what it would have to have."""
+
+    strength: int
+    dice: bool
+    links: tuple[Link, ...]
+    words: str
 
 
 class Reach(Struct, frozen=True, cache_hash=True):
@@ -112,6 +138,57 @@ def _attacks(units: tuple[str, ...], number: int) -> list[int]:
         if formation(list(zip(dice, attacks, strict=True))) == number
     )
     return next(fitting)
+
+
+def linked(strength: int) -> Linked:
+    """What is linked in a formation of this strength."""
+    return Linked(strength in BY_DICE, strength in BY_ATTACK)
+
+
+def wanted(board: Board, place: int, side: Side) -> Wanted | None:
+    """The strongest formation that one unit more would make of two at a terrain, by their dice or
+    else by their attacks. Everybody sees which units may still come: those that lie nowhere."""
+    units = board.units(place, side)
+    if len(units) != UNITS_AT_MOST - 1:
+        return None
+    return _wanted(units, _may_come(board, side))
+
+
+@cached_piece
+def _wanted(units: tuple[str, ...], may_come: tuple[str, ...]) -> Wanted | None:
+    for dice in (True, False):
+        there = tuple(sorted(_number(card, dice=dice) for card in units))
+        numbers = sorted({_number(card, dice=dice) for card in may_come})
+        for row in (True, False):
+            if missing := [n for n in numbers if _fits_in(there, n, row=row)]:
+                strength = (BY_DICE if dice else BY_ATTACK)[2 + (not row)]
+                key = f"wanted.{'row' if row else 'equal'}-{'dice' if dice else 'attack'}"
+                either = words.says("wanted.or").join(map(str, missing))
+                links = sorted([(n, True) for n in there] + [(n, False) for n in missing])
+                return Wanted(
+                    strength,
+                    dice,
+                    tuple(Link(*link) for link in links),
+                    words.says(key, n=either, strength=strength),
+                )
+    return None
+
+
+def _number(card: str, *, dice: bool) -> int:
+    return UNITS[card].dice if dice else UNITS[card].attack
+
+
+def _fits_in(there: tuple[int, ...], number: int, *, row: bool) -> bool:
+    """Whether the number goes on with these, or is the same as they are."""
+    low, *_between, high = sorted((*there, number))
+    different = len({*there, number})
+    return different == UNITS_AT_MOST and high - low == 2 if row else different == 1
+
+
+def _may_come(board: Board, side: Side) -> tuple[str, ...]:
+    """The side's units that lie at no terrain and are not out of the game."""
+    gone = {*chain(*(post[side] for post in board.posts)), *board.discards[side]}
+    return tuple(card for card in DECKS[side] if card in UNITS and card not in gone)
 
 
 def present(board: Board, place: int, side: Side) -> Formation:

@@ -18,7 +18,7 @@ from game.rulesets.forest.turns import find
 from . import cards, formations, words
 from .board import Table, TerrainCard, picked
 from .cards import Special, Unit
-from .formations import Formation, Taking
+from .formations import Formation, Linked, Taking, Wanted
 
 
 class Act(Struct, frozen=True, cache_hash=True):
@@ -34,15 +34,17 @@ class Act(Struct, frozen=True, cache_hash=True):
 
 class Lying(Struct, frozen=True, cache_hash=True):
     """A card at a terrain, and the move that can be made on it. `new`: it was laid by the last
-    placement or replacement."""
+    placement or replacement. `linked` are its numbers that are part of a formation."""
 
     card: Unit | Special
     act: Act | None = None
     new: bool = False
+    linked: Linked | None = None
 
 
 class Post(Struct, frozen=True, cache_hash=True):
-    """A side's cards at a terrain. `free`: so many units more may lie here."""
+    """A side's cards at a terrain. `free`: so many units more may lie here. `wanted` is what two
+    units lack, at an own post or for who belongs to no side."""
 
     side: SideMark
     own: bool
@@ -50,6 +52,7 @@ class Post(Struct, frozen=True, cache_hash=True):
     specials: tuple[Lying, ...]
     free: int
     formation: Formation
+    wanted: Wanted | None
 
 
 class Column(Struct, frozen=True, cache_hash=True):
@@ -124,19 +127,28 @@ def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
     board = table.board
     units = board.units(place, side)
     specials = [card for card in board.posts[place][side] if card in COMBAT]
+    formation = formations.present(board, place, side)
+    told = side == table.side or table.side is None
+    wanted = formations.wanted(board, place, side) if told else None
+    made = formation.strength or (wanted.strength if wanted else 0)
     return Post(
         side=words.the_side(side),
         own=side == table.side,
-        units=tuple(_lying(table, place, card, moves.get(card)) for card in units),
+        units=tuple(
+            _lying(table, place, card, moves.get(card), formations.linked(made)) for card in units
+        ),
         specials=tuple(_lying(table, place, card, moves.get(card)) for card in specials),
         free=UNITS_AT_MOST - len(units),
-        formation=formations.present(board, place, side),
+        formation=formation,
+        wanted=wanted,
     )
 
 
-def _lying(table: Table, place: int, card: str, move: Move | None) -> Lying:
+def _lying(
+    table: Table, place: int, card: str, move: Move | None, linked: Linked | None = None
+) -> Lying:
     act = None if move is None else _act(table, place, move)
-    return Lying(cards.shown_card(card), act, card == table.newest)
+    return Lying(cards.shown_card(card), act, card == table.newest, linked)
 
 
 def _act(table: Table, place: int, move: Move) -> Act:

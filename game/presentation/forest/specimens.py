@@ -31,7 +31,14 @@ COMPONENTS: Final = (
     Specimen("hand", lambda shown: (shown.decision.hand,), "@laid", "div.forest-game"),
     Specimen("card_chip", "decision.hand.unit", "unit", given="card", fits={"unit": bool}),
     Specimen("card_chip", "decision.hand.special", "special", given="card", fits={"special": bool}),
-    Specimen("values", "decision.hand.unit", "unit", given="unit", fits={"unit": bool}),
+    Specimen(
+        "values",
+        "decision.hand.unit",
+        "unit",
+        given="unit",
+        fits={"unit": bool},
+        more={"linked": None},
+    ),
     Specimen(
         "lying",
         "row.posts.units",
@@ -58,7 +65,7 @@ COMPONENTS: Final = (
     Specimen(
         "post",
         "row.posts",
-        "empty formation.strength none",
+        "empty wanted formation.strength none",
         fits={
             "empty": lambda post: post.free == 3,
             "none": lambda post: not (post.free or post.formation.strength),
