@@ -43,7 +43,6 @@ class Facts(NamedTuple):
     watched          (players, seed, options) of games that are looked at ply by ply for secrets
     crowded          the most players, and the phase with which their game begins
     given_up         verbs that give something up for good: no tap too many may make such a move
-    explains_several whether its guide explains several things at once
     rules_size       how many blocks of text its printed rules have at least, entries their index
     sheet            anchors that stand on the short sheet: without them nobody could play
     people           of how many people of history its cards tell, each with a note
@@ -58,7 +57,6 @@ class Facts(NamedTuple):
     watched: tuple[tuple[int, int, Options], ...]
     crowded: tuple[int, str]
     given_up: frozenset[str]
-    explains_several: bool
     rules_size: tuple[int, int]
     sheet: tuple[str, ...]
     people: int

@@ -324,7 +324,8 @@ def _optional(game: Game) -> tuple[str, ...]:
         *(f"event.{e.kind}.{key}" for e in declared.events for key in _sentences(game, e)),
         *(f"phase.{id}.{key}" for id in game.phases for key in game.says.under(f"phase.{id}")),
         *(f"setting.{s.id}.{key}" for s in declared.settings for key in ("help", "own", *s.values)),
-        *(f"hint.{key}.why" for key in game.says.under("hint")),
+        *(f"coach.{key}.more" for key in game.says.under("coach")),
+        *(f"hint.{key}.{part}" for key in game.says.under("hint") for part in ("why", "more")),
         *(f"{of}.{key}" for of in ("none", "join") for key in game.says.under(of)),
         *(
             f"doubt.{key}.{part}"

@@ -1,5 +1,6 @@
 """The guided first game, in place of a teacher: what is new is explained once, and a move to try
-is proposed every time; any other may be made.
+is proposed every time; any other may be made. All that is said at once has room in a bubble beside
+the decision, one idea at a time; the rest is behind it ("More").
 
 What a game says stands in its own declarations (`game.engine.coaching`). Otherwise it is how the
 game is played, a part at each decision, and the best move with the reason of its verb.
@@ -29,25 +30,34 @@ LEVELS = ("hard", "medium", "easy")
 
 
 class Explanation(Struct, frozen=True):
-    """One explanation."""
+    """One explanation: its idea in a sentence, and what more there is to know of it, or ""."""
 
     title: str
     text: str
+    more: str = ""
 
 
 class Coach(Struct, frozen=True):
-    """What is drawn above the table. `folded`: the reader is about to move, so a small screen
-    shows only the move to try. `move` is that move's text, `narrow` what such a screen alone is
-    told of where it is made. `over`: the game has ended, and the ways on are shown.
+    """What is drawn beside the decision: the first of the `parts`, which has the others behind it,
+    and the move to try, whose text is `move`. `why` to make it stands beside it where nothing is
+    explained, `more` behind it. `folded`: the reader is about to move, so a small screen shows only
+    the move to try. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Explanation, ...]
     try_this: str = ""
     why: str = ""
+    more: str = ""
     move: str = ""
-    narrow: str = ""
     folded: bool = False
     over: bool = False
+
+    @property
+    def rest(self) -> bool:
+        """Whether there is more to read than the bubble has room for."""
+        first = self.parts[:1]
+        behind = self.more or (first and (first[0].more or self.why))
+        return bool(behind or self.parts[1:])
 
 
 def speaks_to(seen: Seen) -> bool:
@@ -86,11 +96,11 @@ def decider(seen: Seen, picked: str = "") -> Decider:
 def _advised(game: Game, found: Advice, folded: bool) -> Coach:
     hint = found.hint
     key, facts = f"hint.{hint.said.key}", hint.said.facts
-    has_reason = f"{key}.why" in game.says.texts
     return Coach(
         parts=_lessons(game, found.lessons),
         try_this=said(game, Said(f"{key}.text", facts)),
-        why=said(game, Said(f"{key}.why", facts)) if has_reason else "",
+        why=_if_any(game, f"{key}.why", facts),
+        more=_if_any(game, f"{key}.more", facts),
         move=str(hint.move),
         folded=folded,
     )
@@ -101,7 +111,13 @@ def _lessons(game: Game, told: tuple[Said, ...]) -> tuple[Explanation, ...]:
 
 
 def _lesson(game: Game, key: str, facts: Mapping[str, Any]) -> Explanation:
-    return Explanation(game.says(f"{key}.title"), said(game, Said(f"{key}.text", facts)))
+    text = said(game, Said(f"{key}.text", facts))
+    return Explanation(game.says(f"{key}.title"), text, _if_any(game, f"{key}.more", facts))
+
+
+def _if_any(game: Game, key: str, facts: Mapping[str, Any]) -> str:
+    """What a game does not say everywhere."""
+    return said(game, Said(key, facts)) if key in game.says.texts else ""
 
 
 def said(game: Game, words: Said) -> str:

@@ -24,6 +24,7 @@ from msgspec import Struct
 from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
+from game.kit.lit import lit
 from game.kit.parts import Cast, name_of
 from game.kit.story import latest, newcomer
 from game.kit.texts import refused
@@ -356,6 +357,8 @@ def table_page(
         **extra,
     }
     part = draw_part(request, "game/table_part.html", context)
+    if page.coach is not None and page.coach.move:
+        part = lit(part, page.coach.move)
     if request.htmx:
         return HttpResponse(part, status=status)
     if table.classroom_id:

@@ -126,7 +126,7 @@
       return top >= room.top && bottom <= room.bottom;
     };
     const asked = document.querySelectorAll(
-      "#explanation > :first-child summary, #prompt, #table [data-scene] :is(h2, h3, h4, thead)",
+      "#coach > p, #prompt, #table [data-scene] :is(h2, h3, h4, thead)",
     );
     const inSight = [...[...asked, ...flowing].filter(seen), ...flowing.filter(lies)];
     const deltas = flowing.filter(lies).flatMap(moves);

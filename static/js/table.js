@@ -1,11 +1,11 @@
 // Where the reader looks: at where a soldier or card that he has chosen can go, at what has just
-// begun, at what he is to decide, and in the guided game at what is explained. Nothing that others
+// begun, at what he is to decide, and in the guided game at what is proposed. Nothing that others
 // do moves the page under the eyes of somebody who is reading.
 (() => {
   "use strict";
   const root = document.documentElement;
   const decision = () => document.getElementById("decision");
-  const explanation = () => document.getElementById("explanation");
+  const guide = () => document.getElementById("coach");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const at = (top) => scrollTo({ top, behavior: "instant" });
   const shift = (by) => at(scrollY + by);
@@ -14,8 +14,11 @@
 
   const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
 
-  // What sticks to the upper edge: the guide, or news with a way on.
-  const stuck = () => [...document.querySelectorAll(".coach-try, .notice")].filter(sticks);
+  // What sticks to the upper edge: news with a way on, or the guide where the decision does not
+  // stick to the lower one.
+  const UPPER = ".notice, .decision > .coach";
+  const stuck = () =>
+    [...document.querySelectorAll(UPPER)].filter((part) => sticks(part) && !inBar(part));
 
   // What lies between that and the hand at the lower edge.
   const room = () => {
@@ -51,31 +54,22 @@
 
   // Another's move may bring a decision while the reader is elsewhere on the page: nothing is
   // moved under his eyes, but a link to it appears (`.to-decision`), or to where it is made. That
-  // counts as seen if it reaches below the window's upper quarter. The same for the guide's
-  // explanation.
+  // counts as seen if it reaches below the window's upper quarter.
   const asked = () => {
     const link = document.querySelector(".to-decision");
     const found = link && document.querySelector(link.hash);
     return found?.closest("#decision") ?? found;
   };
-  const watches = [
-    ["data-decision-away", asked, "-25% 0px 0px"],
-    ["data-explanation-away", () => explanation()?.querySelector("summary"), "0px"],
-  ].map(([attribute, find, rootMargin]) => {
-    const away = (unseen) => root.toggleAttribute(attribute, unseen);
-    const observer = new IntersectionObserver(
-      (seen) => away(!seen[seen.length - 1].isIntersecting),
-      { rootMargin },
-    );
-    return { find, away, observer };
-  });
+  const away = (unseen) => root.toggleAttribute("data-decision-away", unseen);
+  const observer = new IntersectionObserver(
+    (seen) => away(!seen[seen.length - 1].isIntersecting),
+    { rootMargin: "-25% 0px 0px" },
+  );
   const watch = () => {
-    for (const { find, away, observer } of watches) {
-      observer.disconnect();
-      const found = find();
-      if (found) observer.observe(found);
-      else away(false);
-    }
+    observer.disconnect();
+    const found = asked();
+    if (found) observer.observe(found);
+    else away(false);
   };
 
   // When the question changes, the tab that the page proposes for it is open again.
@@ -166,32 +160,23 @@
     const { top, bottom } = found.getBoundingClientRect();
     if (top < within || bottom > innerHeight) found.scrollIntoView({ block: "start", behavior: "instant" });
   };
-  const toExplanation = () => lead(explanation(), room().top);
-  const toPrompt = () => lead(document.getElementById("prompt"), 0);
+  const toPrompt = () => lead(guide() ?? document.getElementById("prompt"), 0);
   const toScene = (key) => () => bring(drawn(scenes()).find((scene) => scene.dataset.scene === key));
 
-  // What is new: an explanation, something that has begun, or another kind of decision.
+  // What is new: something that has begun, or another kind of decision.
   let kind = decision()?.dataset.kind;
-  let told = explanation()?.textContent;
   let known = keys();
   const wayToNews = () => {
-    const [kindBefore, toldBefore, knownBefore] = [kind, told, known];
+    const [kindBefore, knownBefore] = [kind, known];
     kind = decision()?.dataset.kind;
-    told = explanation()?.textContent;
     known = keys();
     const turned = kind && kind !== kindBefore;
     const begun = drawn(scenes()).find((scene) => !knownBefore.has(scene.dataset.scene));
-    const explained = (kind || document.querySelector("#coach.over")) && told && told !== toldBefore;
     if (turned) decision().scrollTop = 0;
-    if (explained && !hides(begun)) return toExplanation;
     if (turned && !sticks(decision())) return toPrompt;
     if (begun) return toScene(begun.dataset.scene);
     return turned ? toPrompt : null;
   };
-  // Whether what is to be tapped there would be out of sight below the explanation.
-  const hides = (begun) =>
-    moves(begun).length > 0 && needed(begun).bottom - span([explanation()]).top > room().bottom;
-
   // What is new comes into sight, whatever the reader has scrolled to before he moved. With every
   // change it is made sure of: a change may stop what is on its way, or move what was there.
   const showNews = (own) => {
@@ -203,9 +188,9 @@
   };
 
   // The next tap for the move that the guide proposes (`data-move`): the move itself, or a card of it
-  // that is picked first. It is brought into sight, however much is explained above it.
+  // that is picked first. It is brought into sight.
   const proposed = () => {
-    const { move = "" } = document.getElementById("coach")?.dataset ?? {};
+    const { move = "" } = guide()?.dataset ?? {};
     const next = (form, values) =>
       drawn(document.querySelectorAll(`#table button[form="${form}"]`)).find((button) =>
         values.includes(button.value),
@@ -231,7 +216,7 @@
     const line = edge();
     const all = drawn(document.querySelectorAll("#table :is(h2, h3, h4, summary, button)"));
     const boxes = all
-      .filter((part) => !part.closest(".coach-try, .notice, [popover]") && !inBar(part))
+      .filter((part) => !part.closest(".coach, .notice, [popover]") && !inBar(part))
       .map((part) => part.getBoundingClientRect())
       .filter(({ top, bottom, height }) => height <= SMALL && top < line - 1 && bottom > line + 1);
     if (!boxes.length) return null;
@@ -335,13 +320,12 @@
     watch();
   });
 
-  // Of what was told on the stage the report is read from its beginning, unless something is
-  // explained first, or is to be decided elsewhere.
+  // Of what was told on the stage the report is read from its beginning, unless something is to be
+  // decided elsewhere.
   const toReport = () => bring(document.querySelector("#table .stage-again")?.parentElement);
   document.addEventListener("stage:closed", () => {
     if (waits) {
-      const elsewhere = [toExplanation, toPrompt].includes(due);
-      if (!elsewhere && document.querySelector("#table .stage-again")) due = toReport;
+      if (due !== toPrompt && document.querySelector("#table .stage-again")) due = toReport;
       due?.();
     }
     settle(scrollY, false);

@@ -14,7 +14,7 @@ from game.tables.models import Table
 from game.tables.selectors import see
 from tests.browser.checks import accessibility_faults, overflow
 from tests.browser.devices import at_rest, patiently, wait_for_htmx
-from tests.facts import facts_of, guided_games
+from tests.facts import guided_games
 from tests.tables.guided import Guided
 from tests.tables.test_guided import GUIDED
 
@@ -89,10 +89,6 @@ def follow_hints(page: Page, table: Table) -> Iterator[Move]:
     while (move := next_hint(page, table)) is not None:
         expect(page.locator(".coach-try")).to_be_in_viewport(ratio=1)
         expect(page.locator("#prompt")).to_be_in_viewport(ratio=1)
-        # Or a link to it, where what is proposed lies too far below.
-        explained = page.locator("#coach summary, .coach-more:visible").last
-        if explained.count():
-            expect(explained).to_be_in_viewport(ratio=1)
         kind = page.locator("#decision").get_attribute("data-kind") or ""
         if kind not in decisions:
             decisions.add(kind)
@@ -138,10 +134,7 @@ def test_nothing_moves_under_the_eyes_of_somebody_who_reads_elsewhere(page: Page
     table = begin(page, 360, 640)
     move = next_hint(page, table)
     assert move is not None
-    told = page.locator("#coach summary").first.inner_text()
-    more = page.locator(".coach-more")
-    expect(more).to_be_hidden()
-
+    told = page.locator(".coach-says").inner_text()
     waiting: list[Route] = []
     page.route("**/move/", lambda route: waiting.append(route))
     page.locator("button[name=move]:visible").first.click()
@@ -152,12 +145,10 @@ def test_nothing_moves_under_the_eyes_of_somebody_who_reads_elsewhere(page: Page
         page.mouse.wheel(0, 100)
         page.wait_for_timeout(50)
     waiting[0].continue_()
-    expect(page.locator("#coach summary").first).not_to_have_text(told)
-    expect(more).to_be_in_viewport(ratio=1)
+    expect(page.locator(".coach-says")).not_to_have_text(told)
+    expect(page.locator("#coach")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") >= 250
     assert accessibility_faults(page) == []
-    more.click()
-    expect(page.locator("#coach summary").first).to_be_in_viewport(ratio=1)
-    expect(more).to_be_hidden()
 
 
 def test_on_a_phone_the_mission_of_the_last_move_stays_open_until_the_next_is_begun(
@@ -191,7 +182,7 @@ def test_on_a_small_phone_a_chosen_soldier_finds_his_zone_without_scrolling(
         assert move is not None
         if move.verb == "deploy":
             choose(page, move.args[0])
-            expect(page.locator("#explanation")).to_be_hidden()
+            expect(page.locator(".coach-says")).to_be_hidden()
             for button in page.locator(".zone button[name=move]:visible").all():
                 expect(button).to_be_in_viewport(ratio=1)
                 box, hand = button.bounding_box(), page.locator("#decision").bounding_box()
@@ -234,10 +225,10 @@ COVERED = """control => {
 
 
 CUT = """() => {
-    const guide = document.querySelector(".coach-try").getBoundingClientRect();
+    const guide = document.querySelector("#coach").getBoundingClientRect();
     const line = guide.top <= 0 ? guide.bottom : 0;
     return [...document.querySelectorAll("#table :is(h2, h3, summary)")]
-        .filter(part => part.checkVisibility() && !part.closest("[popover], .coach-try"))
+        .filter(part => part.checkVisibility() && !part.closest("[popover], #coach"))
         .filter(part => {
             const { top, bottom } = part.getBoundingClientRect();
             return top < line - 2 && bottom > line + 2;
@@ -251,13 +242,11 @@ def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -
     """At each decision of the first twenty, and at each second step, once the page has come to
     rest."""
     table = begin(page, 360, 740, at=f"/games/{game}/")
-    explained: set[int] = set()
     for number in range(20):
         move = next_hint(page, table, hints_of(game))
         if move is None:
             break
-        explained.add(page.locator("#coach details").count())
-        assert page.locator("#coach details[open]").count() <= 1
+        assert page.locator("#coach details[open]").count() == 0
         control = proposed_control(page, move)
         at = f"decision {number}: {move}"
         in_sight(page, control, at)
@@ -268,7 +257,6 @@ def test_on_a_phone_what_the_guide_proposes_is_in_sight(page: Page, game: str) -
             at_rest(page)
             in_sight(page, proposed_control(page, move), at)
         make(page, move)
-    assert (max(explained) > 1) == facts_of(game).explains_several
 
 
 @pytest.mark.parametrize("later", [0, 900])
@@ -312,5 +300,5 @@ def test_the_second_tap_of_a_slow_double_tap_keeps_nothing_out_of_sight(
         held.continue_()
     following = next_hint(page, table, guided)
     assert following is not None
-    expect(page.locator("#coach summary").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#coach")).to_be_in_viewport(ratio=1)
     in_sight(page, proposed_control(page, following), str(following))

@@ -11,7 +11,12 @@ from tests.rulesets.paratroopers.hints import GUIDED
 from tests.tables.guided import QUOTED, plain
 
 FRAMED = "#table button.tip:visible"
-PANEL = "document.querySelector('#decision').offsetHeight / innerHeight"
+PANEL = """(() => {
+    const [bar, guide] = ["#decision", "#coach"].map(
+        (part) => document.querySelector(part).getBoundingClientRect());
+    return (bar.bottom - guide.bottom) / innerHeight;
+})()"""
+"""How much of the screen is taken by what is to be decided, below what the guide says of it."""
 COVERED_PANEL = """() => {
     const bar = document.querySelector("#decision").getBoundingClientRect();
     return [...document.querySelectorAll("#decision button")]

@@ -21,10 +21,10 @@ from tests.tables.positions import phase, table_at
 FOREST, HEROES, CLASHES = map(get_ruleset, ("forest", "outcast-heroes", "clashes"))
 
 IN_ROOM = """selector => {
-    const guide = document.querySelector(".coach-try");
+    const guide = document.querySelector("#coach");
     const bar = document.querySelector("#decision");
     const sticks = part => part && getComputedStyle(part).position === "sticky";
-    const top = sticks(guide) ? guide.getBoundingClientRect().bottom : 0;
+    const top = sticks(guide) && !sticks(bar) ? guide.getBoundingClientRect().bottom : 0;
     const bottom = sticks(bar) ? bar.getBoundingClientRect().top : innerHeight;
     const parts = [...document.querySelectorAll(selector)].map(it => it.getBoundingClientRect());
     return parts.length > 0 && parts.every(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from django.test import Client
@@ -67,6 +67,22 @@ class Pupil(Player):
     def language_left(self) -> str:
         """Words on the page in the language that is not the pupil's, but for the two links."""
         return self.leftover(self.page.text.replace("Polski", "").replace("English", ""))
+
+
+BUBBLE: Final = 25
+"""The most words in the guide's bubble."""
+GAME: Final = 700
+"""The most words that the guide says in a game whose pupil follows it."""
+
+
+def count(words: str) -> int:
+    return sum(any(map(str.isalnum, word)) for word in words.split())
+
+
+def bubble(shown: Coach) -> str:
+    """What stands beside a decision, without what is behind "More"."""
+    says = shown.parts[0].text if shown.parts else shown.why
+    return f"{says} {shown.try_this}"
 
 
 QUOTED = re.compile("„([^”]+)”|“([^”]+)”")
@@ -131,7 +147,7 @@ class Guided:
 
     def followed(self, pupil: Pupil, language: str) -> Iterator[Seen]:
         """The decisions of a game by its hints, the end last; every page has its words."""
-        table = pupil.begin()
+        table, told = pupil.begin(), 0
         while True:
             seen = pupil.see(table)
             with override(language):
@@ -144,7 +160,11 @@ class Guided:
             yield seen
             if seen.outcome is not None:
                 assert shown.over
+                told += sum(count(f"{part.title} {part.text}") for part in shown.parts)
+                assert told <= GAME
                 return
+            assert count(bubble(shown)) <= BUBBLE, bubble(shown)
+            told += count(bubble(shown))
             with override(language):
                 move = self.proposed(seen).move
             assert shown.try_this
@@ -287,6 +307,7 @@ class Guided:
                 if seen.outcome is None:
                     (hint,) = hints
                     assert hint.move in seen.moves
+                    assert count(bubble(shown)) <= BUBBLE, bubble(shown)
                 yield seen, shown, hints[-1] if hints else None
 
     def check_all_is_said(

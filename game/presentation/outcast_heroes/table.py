@@ -7,7 +7,6 @@ from typing import Final
 
 from django.utils.translation import gettext as _
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.coach import Coach, coach
@@ -96,7 +95,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         doubts=table.doubts,
         report=story,
         staged=latest(table, story),
-        coach=_with_tab(guide_says, proposed),
+        coach=guide_says,
         kind=phase_of(table.board.phase, seen.moves) if seen.moves else "",
         about=table.about(),
         planning=bool(table.chosen),
@@ -117,13 +116,6 @@ def _proposed_mission(guide: Coach | None) -> str:
     """The mission that the guide's move is about, or ""."""
     move = Move.parse(guide.move) if guide is not None and guide.move else None
     return move.args[MISSION_AT[move.verb]] if move and move.verb in MISSION_AT else ""
-
-
-def _with_tab(guide: Coach | None, mission: str) -> Coach | None:
-    """With the tab under which a narrow screen has the mission."""
-    if guide is None or not mission:
-        return guide
-    return replace(guide, narrow=_("Tab: %(tab)s.") % {"tab": words.short_mission(mission)})
 
 
 def _secrets(table: Table) -> Secrets | None:

@@ -75,8 +75,9 @@ def _name(soldier: str) -> Text | str:
     return names.soldier(soldier).name
 
 
-def _mission(name: str) -> Text | str:
-    return names.mission(name).name
+def _short(mission: str) -> Said:
+    """As the mission's tab has it."""
+    return Said(f"short.{mission}")
 
 
 def _bonus(move: Move) -> Said:
@@ -149,7 +150,7 @@ def _send(pupil: Decider) -> Hint | None:
     else:
         move = _best(_to(there, zone), _strength, lambda move: -_leadership(move))
     why = _why_send(pupil, mission, zone)
-    return hint(move, why, **_soldier(move), mission=_mission(mission))
+    return hint(move, why, **_soldier(move), mission=_short(mission))
 
 
 def _why_send(pupil: Decider, mission: str, zone: str) -> str:
@@ -205,7 +206,7 @@ def _take_over(pupil: Decider) -> Hint | None:
         move,
         "take-over" if holder else "move-up",
         soldier=_name(move.args[0]),
-        mission=_mission(move.args[1]),
+        mission=_short(move.args[1]),
         zone=Said(f"place.{move.args[2]}"),
         holder=_name(holder) if holder else "",
     )
@@ -218,7 +219,7 @@ def _nominate(pupil: Decider) -> Hint | None:
     for move in pupil.can("nominate"):
         active = pupil.board.on_table(move.args[0])
         if active.command is not None and _is_own(pupil, active.command):
-            return hint(move, "nominate", mission=_mission(move.args[0]))
+            return hint(move, "nominate", mission=_short(move.args[0]))
     return None
 
 

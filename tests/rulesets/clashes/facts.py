@@ -21,7 +21,6 @@ FACTS = Facts(
     watched=((2, 1, {}), (5, 2, {})),
     crowded=(10, "team"),
     given_up=frozenset({"pass"}),
-    explains_several=True,
     rules_size=(300, 80),
     sheet=(
         *("term-team", "term-leader", "term-captain", "term-second-character", "term-pass"),

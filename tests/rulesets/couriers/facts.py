@@ -16,7 +16,6 @@ FACTS = Facts(
     watched=((3, 1, SHORT),),
     crowded=(4, "turn"),
     given_up=frozenset({"discard"}),
-    explains_several=False,
     rules_size=(40, 25),
     sheet=("play", "draw", "discard"),
     people=3,

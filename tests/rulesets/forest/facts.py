@@ -15,7 +15,6 @@ FACTS = Facts(
     watched=((2, 1, {}),),
     crowded=(2, "turn"),
     given_up=frozenset({"attack", "heal"}),
-    explains_several=True,
     rules_size=(350, 55),
     sheet=(
         *("term-formation", "term-place", "term-replace", "term-attack", "term-control"),

@@ -21,7 +21,6 @@ FACTS = Facts(
     watched=((4, 1, lesson(1)), (3, 3, lesson(1)), (2, 2, lesson(1))),
     crowded=(4, "bid"),
     given_up=frozenset({"choose", "free", "give-glory", "use"}),
-    explains_several=False,
     rules_size=(400, 90),
     sheet=(
         *("bidding", "term-stage", "term-round", "tie", "orders"),

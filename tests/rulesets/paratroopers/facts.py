@@ -28,7 +28,6 @@ FACTS = Facts(
     watched=((2, 1, lesson(1943)),),
     crowded=(4, "place"),
     given_up=frozenset({"lose", "suffer"}),
-    explains_several=True,
     rules_size=(150, 250),
     sheet=("term-mission", "term-event", "term-report", "acquire"),
     people=len(PEOPLE),
