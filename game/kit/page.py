@@ -11,6 +11,7 @@ from .coach import Coach
 from .framing import Framing
 from .parts import Doubt
 from .stage import Staged
+from .standing import Status
 
 
 class TableDecision(Protocol):
@@ -32,8 +33,12 @@ class TableDecision(Protocol):
 class TablePage(Struct, frozen=True, kw_only=True):
     """A table for one reader. A game's own page has more, for its own template."""
 
+    status: Status
+    """How far the game has come and how it stands, for the line above the table."""
     pill: str
-    """What the reader is to know first, in the line above the table."""
+    """What the reader is to know first, in that line."""
+    announcement: str
+    """What everybody in the room is to know first."""
     decision: TableDecision
     doubts: Mapping[str, Doubt] = {}
     """What is asked before a move is made, by the move's text."""

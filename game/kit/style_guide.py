@@ -182,5 +182,5 @@ def watched(seen: Seen) -> tuple[Seen, str]:
 
 def status(pill: str) -> Callable[[Any], Iterable[Given]]:
     """What the line over a table is given, with what the page says under the name `pill`."""
-    usual = {"table": "styleguide", "mine": False, "why": None, "mode": ""}
+    usual = {"table": "styleguide", "mine": False, "why": None, "mode": "", "class_page": ""}
     return lambda page: ({**usual, "status": page.status, "pill": _has(page, pill)},)

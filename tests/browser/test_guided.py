@@ -165,10 +165,10 @@ def test_on_a_phone_the_mission_of_the_last_move_stays_open_until_the_next_is_be
             choose(page, move.args[0])
             expect(page.locator(f".mission:visible #m-{move.args[1]}")).to_have_count(1)
             return
-        turn = page.locator(".status-stage").inner_text()
+        turn = page.locator(".status-course").inner_text()
         make(page, move)
         own = page.locator("#decision[data-kind=turn]").count() == 1
-        same = turn == page.locator(".status-stage").inner_text()
+        same = turn == page.locator(".status-course").inner_text()
         before = move.args[1] if move.verb == "deploy" and own and same else ""
 
 

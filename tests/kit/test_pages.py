@@ -141,7 +141,7 @@ def test_the_style_guide_has_states_of_every_component(shown: KitPresenter) -> N
             "kit/declared/part.html",
             "kit/declared/seat.html",
         ),
-        *("kit/declared/ending_result.html", "kit/declared/status.html"),
+        *("kit/declared/ending_result.html", "kit/status.html"),
     }
     assert all(component.states for component in found.components)
 

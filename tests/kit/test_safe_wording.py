@@ -87,7 +87,7 @@ def test_the_page_of_a_table_stands_without_its_sentences(
     game = changed(where=broken, phases=phases)
     cast = Cast(seen.sitters, seen.seat)
     shown = page(game, seen, cast, "")
-    assert shown.where == ""
+    assert shown.status.where == ()
     assert shown.decision.prompt == game.says("phase.turn.prompt"), "it fills in none of the facts"
     assert shown.decision.hand
     assert glance(game, seen, cast).where == ""

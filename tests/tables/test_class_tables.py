@@ -115,7 +115,7 @@ def test_a_game_that_the_class_has_left_is_said_to_end_in_one_way_only(
 
 def status(shown: str) -> str:
     """What stands above the table."""
-    (found,) = re.findall(r'<div class="status.*?<p class="pill.*?</p>', shown, re.S)
+    (found,) = re.findall(r'class="status".*?<p class="pill.*?</p>', shown, re.S)
     return found
 
 

@@ -271,19 +271,19 @@ def test_that_time_is_up_is_said_for_the_rest_of_the_game(
     assert NOTICE not in bar()
     call_time(busy.pk)
     assert NOTICE in bar()
-    status = screen(seen_by(busy, 0)).status
-    assert status.rounds == len(status.dots) == status.round
-    assert all(status.dots)
+    shown = screen(seen_by(busy, 0))
+    assert shown.stage.rounds == len(shown.status.dots) == shown.stage.round
+    assert all(shown.status.dots)
 
 
 def test_once_the_game_is_over_there_is_no_last_round_any_more(db: None) -> None:
     table = table_at(phase("bid", lambda board: board.stage == 2))
-    assert not screen(seen_by(table, 0)).status.time_up
+    assert not screen(seen_by(table, 0)).status.last
     call_time(table.pk)
     shown = screen(seen_by(table, 0))
     assert shown.ending is not None
-    assert not shown.status.time_up
-    assert (shown.status.stage, shown.status.round, shown.status.rounds) == ("I", 4, 4)
+    assert not shown.status.last
+    assert (shown.stage.name, shown.stage.round, shown.stage.rounds) == ("I", 4, 4)
 
 
 # How much it is

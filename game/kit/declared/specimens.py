@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache, partial
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from game.tables.selectors import Seen
 
 from ..load import Game
 from ..sample_games import whole_game
-from ..style_guide import Specimen, Specimens, watched
+from ..style_guide import Specimen, Specimens, status, watched
 from .steps import Steps
 from .table import Page
 
@@ -51,11 +51,6 @@ def _parts(shown: Page) -> list[Any]:
     return [part for zone in zones for part in zone.parts]
 
 
-def _status(shown: Page) -> Iterable[Mapping[str, Any]]:
-    given = {"where": shown.where, "seats": shown.seats, "pill": shown.pill}
-    return ({**given, "table": "", "mode": "seat", "mine": bool(shown.kind), "time_up": False},)
-
-
 COMPONENTS: Final = (
     Specimen(
         "hand_card",
@@ -83,10 +78,8 @@ COMPONENTS: Final = (
         },
     ),
     Specimen("seat", "seats", "own turn", "ul.kit-game.kit-seats"),
-    Specimen("status", _status, "@first @over", "div.kit-game"),
-    Specimen(
-        "status", _status, "last", "div.kit-game", fits={"last": bool}, more={"time_up": True}
-    ),
+    Specimen("kit/status", status("pill"), "@first", more={"mine": True}),
+    Specimen("kit/status", status("pill"), "@over"),
     Specimen("ending_result", "ending", "@over", given="ending"),
 )
 
@@ -104,6 +97,5 @@ TITLES: Final = {
     "seat.turn": _("its turn to play"),
     "status.first": _("its turn to play"),
     "status.over": _("the game is over"),
-    "status.last": _("the last round"),
     "ending_result.over": _("the game is over"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from django.utils.html import conditional_escape
+from django.utils.translation import gettext as _
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -18,6 +19,7 @@ from ..ending import Ending
 from ..load import Game
 from ..page import TablePage
 from ..parts import Button, Cast, Line
+from ..standing import Stand, Status, Word, by_points
 from ..story import lines_of
 from ..waiting import announcement, own_part_done, phase_sentence, pill, waiting
 from .board import Board, Chip, SeatPart, ZonePart
@@ -38,18 +40,14 @@ class Decision(Struct, frozen=True, cache_hash=True):
 
 
 class Page(TablePage, frozen=True, kw_only=True):
-    """All that the template of a table draws. `announcement` is what everybody in the room is to
-    know first; `where` tells how far the game has come. `last` is what happened last, for somebody
-    who only watches."""
+    """All that the template of a table draws. `last` is what happened last, for somebody who only
+    watches."""
 
-    where: str
-    announcement: str
     decision: Decision
     zones: tuple[ZonePart, ...]
     seats: tuple[SeatPart, ...]
     last: tuple[Line, ...]
     ending: Ending | None
-    time_up: bool
 
 
 def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
@@ -61,7 +59,9 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
     hand, zones, seats = board.hand(), board.table(), board.seats()
     asked = doubts(game, seen)
     return Page(
-        where=where(game, seen),
+        status=status(
+            game, seen, by_points(game, seen, cast), _("Time is up: this is the last round.")
+        ),
         pill=pill(game, seen, cast),
         announcement=announcement(game, seen),
         decision=_decision(game, seen, cast, phase, board, hand, asked),
@@ -74,7 +74,17 @@ def page(game: Game, seen: Seen, cast: Cast, chosen: str) -> Page:
         planning=bool(steps.picked),
         ending=ending(game, seen, cast),
         doubts=asked,
-        time_up=game.declared.time_up(seen.view) and seen.goes_on,
+    )
+
+
+def status(game: Game, seen: Seen, stands: tuple[Stand, ...], last: str) -> Status:
+    """The line above the table, with what the game tells of how it stands; `last` is what is said
+    once the game ends with this round."""
+    told, ends = where(game, seen), game.declared.time_up(seen.view) and seen.goes_on
+    return Status(
+        where=(Word(told),) if told else (),
+        last=last if ends else "",
+        stands=stands,
     )
 
 

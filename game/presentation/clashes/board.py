@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.kit.doubts import doubts
 from game.kit.parts import Cast, Doubt
 from game.kit.sides import Side as SideMark
+from game.kit.standing import Stand, Status, Word, lamps
 from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, ICONS, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
@@ -19,17 +21,6 @@ from game.tables.selectors import Seen
 
 from . import cards, words
 from .cards import Cards, Character
-
-
-class Status(Struct, frozen=True):
-    """Where the game stands, for the line above the table: `won` are the clashes of heroes and
-    communists, `needed` those that win. `time_up`: the present clash is the last one."""
-
-    clash: int
-    sides: tuple[SideMark, ...]
-    won: tuple[int, int]
-    needed: int
-    time_up: bool
 
 
 class ClashCard(Struct, frozen=True):
@@ -165,12 +156,25 @@ class Table:
 
     def status(self) -> Status:
         board = self.board
+        last = board.time_up and self.seen.goes_on
+        clash = Word(words.says("where.clash", number=board.clash), "clash")
         return Status(
-            clash=board.clash,
-            sides=words.THE_SIDES.all(),
-            won=board.won,
-            needed=board.parameters.wins,
-            time_up=board.time_up and self.seen.goes_on,
+            where=(clash,) if board.clash else (),
+            last=_("Time is up: this is the last clash.") if last else "",
+            stands=tuple(map(self._stand, range(len(SIDES)))),
+        )
+
+    def _stand(self, side: int) -> Stand:
+        """A side's clashes, of those that win the game."""
+        won, needed = self.board.won[side], self.board.parameters.wins
+        name = words.side(side)
+        own = side == self.side and self.cast.seat is not None
+        return Stand(
+            label=words.says("standing.own", side=name) if own else name,
+            value=f"{won}",
+            note=words.says("standing.needed", needed=needed),
+            lamps=lamps(won, needed),
+            emblem=words.SIDE_EMBLEMS[side],
         )
 
     def clash(self) -> ClashCard:

@@ -55,8 +55,8 @@ COMPONENTS: Final = (
         fits={"changes": lambda duel: any(one.changes for one in duel.leaders)},
     ),
     Specimen("plays", lambda shown: (shown.plays,), "@played @cancelled"),
-    Specimen("status", status("pill"), "@put", more={"mine": True}),
-    Specimen("status", status("decision.prompt"), "@action", more={"mode": "projector"}),
+    Specimen("kit/status", status("pill"), "@put", more={"mine": True}),
+    Specimen("kit/status", status("announcement"), "@action", more={"mode": "projector"}),
     Specimen("side", "sides", "own turn informed", more={"over": ""}),
     Specimen(
         "tabs",

@@ -12,7 +12,7 @@ from game.rulesets.clashes.signals import SAY
 from game.tables.selectors import Seen
 
 from . import words
-from .board import ClashCard, Duel, Play, Side, Status, Table
+from .board import ClashCard, Duel, Play, Side, Table
 from .cards import Cards
 from .climax import climax
 from .decision import Decision, decision
@@ -22,15 +22,12 @@ from .report import Report, report
 
 
 class Page(TablePage, frozen=True, kw_only=True):
-    """All that the template of a table draws. `announcement` is what everybody in the room is to
-    know first; `shown` is the part that a narrow screen opens. `new_side`: the reader has not yet
-    decided anything on the side that he plays. `folded`: on a shared screen all have read the
-    report before. `buttons_first`: the guide proposes a button, which comes before the cards then,
-    as those fill a small screen.
+    """All that the template of a table draws. `shown` is the part that a narrow screen opens.
+    `new_side`: the reader has not yet decided anything on the side that he plays. `folded`: on a
+    shared screen all have read the report before. `buttons_first`: the guide proposes a button,
+    which comes before the cards then, as those fill a small screen.
     """
 
-    status: Status
-    announcement: str
     clash: ClashCard
     duel: Duel | None
     plays: tuple[Play, ...]

@@ -8,6 +8,7 @@ from game.engine.cards import NBSP
 from game.engine.contract import Move
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
+from game.kit.standing import Stand, Status
 from game.rulesets.forest.cards import (
     COMMUNISTS,
     FOREST,
@@ -34,15 +35,6 @@ from game.tables.selectors import Seen
 from . import cards, formations, words
 from .cards import Special, Unit
 from .formations import Taking
-
-
-class Status(Struct, frozen=True, cache_hash=True):
-    """How the game stands, for the line above the table: `points` by side. `last` says that a draw
-    pile has given out, or the time, and who still moves."""
-
-    sides: tuple[SideMark, ...]
-    points: tuple[int, int]
-    last: str
 
 
 class SidePart(Struct, frozen=True, cache_hash=True):
@@ -133,11 +125,19 @@ class Table:
         return COMMUNISTS if self.side is None else 1 - self.side
 
     def status(self) -> Status:
-        board = self.board
-        return Status(
-            sides=words.THE_SIDES.all(),
-            points=(points(board, FOREST), points(board, COMMUNISTS)),
-            last=self._last() if self.seen.goes_on else "",
+        stands = tuple(map(self._stand, (FOREST, COMMUNISTS)))
+        return Status(last=self._last() if self.seen.goes_on else "", stands=stands)
+
+    def _stand(self, side: Side) -> Stand:
+        """A side's points, and its terrains of those that end the game."""
+        board, needed = self.board, NEEDED[side]
+        name = words.side(side)
+        own = side == self.side and self.cast.seat is not None
+        return Stand(
+            label=words.says("standing.own", side=name) if own else name,
+            value=f"{points(board, side)}",
+            note=words.says("standing.terrains", held=held(board, side), needed=needed),
+            emblem=words.SIDE_EMBLEMS[side],
         )
 
     def _last(self) -> str:

@@ -95,10 +95,10 @@ COMPONENTS: Final = (
         },
     ),
     Specimen("fight", "fight", "@fight @hit @watched"),
-    Specimen("status", status("pill"), "@first", more={"mine": True}),
-    Specimen("status", status("pill"), "@last"),
+    Specimen("kit/status", status("pill"), "@first", more={"mine": True}),
+    Specimen("kit/status", status("pill"), "@last"),
     Specimen(
-        "status",
+        "kit/status",
         status("announcement"),
         "projector",
         more={"mode": "projector"},

@@ -10,7 +10,7 @@ from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
 from . import words
-from .board import SidePart, Status, Table
+from .board import SidePart, Table
 from .climax import climax
 from .decision import Decision, decision
 from .ending import ending
@@ -21,13 +21,10 @@ from .row import Column, columns
 
 
 class Page(TablePage, frozen=True, kw_only=True):
-    """All that the template of a table draws. `announcement` is what everybody in the room is to
-    know first. `new_side`: the reader has not yet decided anything on the side that he plays.
-    `folded`: on a shared screen all have read the report before.
+    """All that the template of a table draws. `new_side`: the reader has not yet decided anything
+    on the side that he plays. `folded`: on a shared screen all have read the report before.
     """
 
-    status: Status
-    announcement: str
     sides: tuple[SidePart, ...]
     row: tuple[Column, ...]
     fight: FightPart | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.engine.contract import Move
 from game.kit.doubts import doubts
 from game.kit.parts import Button, Cast, Doubt
+from game.kit.standing import Stand, Status, Word, lamps
 from game.kit.texts import why_not
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
@@ -29,6 +30,7 @@ from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.stage import (
     LOST_BY,
     failures,
+    goal_holds,
     is_last_stage,
     missions_in_stage,
     rounds_in_stage,
@@ -50,9 +52,12 @@ from .pieces import (
     Place,
     Player,
     Soldier,
-    Status,
+    Stage,
     Zone,
 )
+
+SCORED: Final = ("next-stage", "over")
+"""In these phases what was in hand lies on the track already."""
 
 
 class Table:
@@ -246,20 +251,66 @@ class Table:
         named = tuple(map(self.named, soldiers))
         return People(words.says(f"report.{title}"), named, icon, fallen)
 
-    def status(self) -> Status:
+    def stage(self) -> Stage:
         board = self.board
-        rounds = rounds_in_stage(board)
         missions = missions_in_stage(board, board.stage)
-        return Status(
-            stage=words.ROMAN[board.stage],
+        return Stage(
+            name=words.ROMAN[board.stage],
             round=board.round,
-            rounds=rounds,
-            dots=tuple(number <= board.round for number in range(1, rounds + 1)),
+            rounds=rounds_in_stage(board),
             failed=failures(board),
             missions=missions,
-            can_lose=missions >= LOST_BY,
-            time_up=bool(board.time_up) and self.seen.goes_on,
+            loses=LOST_BY if missions >= LOST_BY else 0,
         )
+
+    def status(self) -> Status:
+        stage = self.stage()
+        term = "round" if stage.round else ""
+        part = words.says(f"where.{term or 'bidding'}", round=stage.round, rounds=stage.rounds)
+        last = self.board.time_up and self.seen.goes_on
+        return Status(
+            where=(
+                Word(words.says("where.stage", stage=stage.name), "stage"),
+                Word(part, term),
+            ),
+            dots=lamps(stage.round, stage.rounds) if stage.round else (),
+            last=_("Time is up: this is the last round.") if last else "",
+            stands=(*self._own_stands(), self._failed(stage)),
+        )
+
+    def _failed(self, stage: Stage) -> Stand:
+        """The lamps are those that lose the stage."""
+        return Stand(
+            label=words.says("standing.failed"),
+            value=f"{stage.failed}",
+            more=words.says("standing.lost") if stage.loses else "",
+            lamps=lamps(stage.failed, max(stage.failed, stage.loses or stage.missions)),
+            term="stage",
+        )
+
+    def _own_stands(self) -> Iterable[Stand]:
+        """What the reader's seat alone knows of how it stands, until the stage is scored."""
+        view, board, seat = self.view, self.board, self.seen.seat
+        if seat is None:
+            return
+        scored = board.phase in SCORED
+        hand = sum(value for value in view.glory_hands[seat] if value > 0)
+        yield Stand(
+            label=words.says("standing.glory"),
+            value=f"{board.tracks[seat]}",
+            note="" if scored else words.says("standing.hand", n=hand),
+            term="glory",
+            secret=True,
+        )
+        if view.goal is not None and not scored:
+            met = goal_holds(view.goal, board, seat)
+            yield Stand(
+                label=words.says("standing.goal"),
+                note=words.says("standing.met" if met else "standing.not-met"),
+                met=met,
+                term="secret-goal",
+                secret=True,
+            )
 
     @cached_property
     def decided(self) -> dict[str, Any]:

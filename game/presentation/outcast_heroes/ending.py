@@ -60,12 +60,11 @@ def glance(seen: Seen, cast: Cast) -> Glance:
     end = result(table)
     if end is not None:
         return Glance(says("where.over"), f"{end.common}. {end.title}")
-    status = table.status()
-    stage = says("where.stage", stage=status.stage)
-    part = "round" if status.round else "bidding"
-    where = says(f"where.{part}", round=status.round, rounds=status.rounds)
-    failed = says("where.failed", n=status.failed, missions=status.missions)
-    return Glance(f"{stage}, {where}", failed)
+    stage = table.stage()
+    part = "round" if stage.round else "bidding"
+    where = says(f"where.{part}", round=stage.round, rounds=stage.rounds)
+    failed = says("where.failed", n=stage.failed, missions=stage.missions)
+    return Glance(f"{says('where.stage', stage=stage.name)}, {where}", failed)
 
 
 def result(table: Table) -> Result | None:

@@ -165,19 +165,16 @@ class Player(Struct, frozen=True, cache_hash=True):
     own: bool
 
 
-class Status(Struct, frozen=True):
-    """Where the game stands, for the line above the table. `dots` has one for each round, full
-    for those that have begun. `failed` of its `missions` have failed; `can_lose` says whether they
-    are enough for the stage to be lost. `time_up`: the game ends with this one."""
+class Stage(Struct, frozen=True):
+    """How far the stage has come: `round` is 0 while it is bid for. `failed` of its `missions` have
+    failed; `loses` are so many as lose it (0: it has too few for that)."""
 
-    stage: str
+    name: str
     round: int
     rounds: int
-    dots: tuple[bool, ...]
     failed: int
     missions: int
-    can_lose: bool
-    time_up: bool
+    loses: int
 
 
 Card = tuple[str, str, bool, bool]

@@ -133,9 +133,9 @@ COMPONENTS: Final = (
         "ul.choices",
         fits={"several": lambda one: one.copies > 1, "government": lambda one: not one.fate},
     ),
-    Specimen("status", status("pill"), "@turn", more={"mine": True}),
-    Specimen("status", status("decision.prompt"), "@bidding", more={"mode": "projector"}),
-    Specimen("status", status("pill"), "@stage-won", more={"mode": "watch"}),
+    Specimen("kit/status", status("pill"), "@turn", more={"mine": True}),
+    Specimen("kit/status", status("announcement"), "@bidding", more={"mode": "projector"}),
+    Specimen("kit/status", status("pill"), "@stage-won", more={"mode": "watch"}),
     Specimen(
         "player",
         "players",

@@ -25,7 +25,7 @@ from .climax import latest
 from .decision import Decision, decision
 from .ending import Result, StageScore, result, stage_scores
 from .fallen import Fallen, fallen
-from .pieces import Mission, Place, Player, Status
+from .pieces import Mission, Place, Player, Stage
 from .report import Report, report
 
 
@@ -58,7 +58,7 @@ class Page(TablePage, frozen=True, kw_only=True):
     ended, `stages` are all that are over.
     """
 
-    status: Status
+    stage: Stage
     missions: tuple[Mission, ...]
     places: tuple[Place, ...]
     players: tuple[Player, ...]
@@ -83,15 +83,18 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
     guide_says = coach(words.GAME, seen, folded=bool(table.chosen), picked=chosen)
     proposed = _proposed_mission(guide_says)
     story = report(table)
+    decides = decision(table)
     return Page(
         status=table.status(),
+        stage=table.stage(),
         pill=pill(words.GAME, seen, cast),
+        announcement=decides.prompt,
         missions=table.missions(proposed),
         places=table.places(),
         players=table.players(),
         secrets=_secrets(table),
         decks=_decks(table),
-        decision=decision(table),
+        decision=decides,
         doubts=table.doubts,
         report=story,
         staged=latest(table, story),

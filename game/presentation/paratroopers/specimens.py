@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from game.kit.sample_games import Wanted, first_moments
-from game.kit.style_guide import Fits, Given, Specimen, Specimens, watched
+from game.kit.style_guide import Fits, Specimen, Specimens, status, watched
 from game.tables.selectors import Seen
-
-from .table import Page
 
 WANTED: Final[Mapping[str, Wanted]] = {
     "first": lambda board, told: board.phase == "place",
@@ -38,11 +36,6 @@ def _further() -> dict[str, tuple[Seen, str]]:
     }
 
 
-def _status(shown: Page) -> Iterable[Given]:
-    given = {"where": shown.where, "own": shown.own, "pill": shown.pill, "time_up": shown.time_up}
-    return ({**given, "mine": bool(shown.kind), "table": "", "mode": "", "class_page": ""},)
-
-
 FITS: Final[Mapping[str, Fits]] = {
     "can": lambda one: one and one.act and not one.act.picked,
     "picked": lambda one: one and one.act and one.act.picked,
@@ -65,7 +58,7 @@ COMPONENTS: Final = (
     Specimen("flight", "flight", "@boarding @landed", "div.para-game"),
     Specimen("event", "event", "any", "div.para-game", fits=FITS),
     Specimen("map", "map", "@picked", "div.para-game"),
-    Specimen("status", _status, "@first", "div.para-game"),
+    Specimen("kit/status", status("pill"), "@first", more={"mine": True}),
 )
 
 SPECIMENS: Final = Specimens(moments, COMPONENTS, _further)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from django.utils.translation import pgettext
 from msgspec.structs import replace
 
 from game.kit.coach import coach
-from game.kit.declared.ending import ending, where
-from game.kit.declared.table import latest
+from game.kit.declared.ending import ending
+from game.kit.declared.table import latest, status
 from game.kit.doubts import doubts
 from game.kit.ending import Ending
 from game.kit.page import TablePage
 from game.kit.parts import Cast, Line
+from game.kit.standing import Stand, by_points
 from game.kit.waiting import announcement, pill
 from game.tables.selectors import Seen
 
@@ -31,12 +33,9 @@ LAST: Final = 4
 
 
 class Page(TablePage, frozen=True, kw_only=True):
-    """All that the template of a table draws. `announcement` is what everybody in the room is to
-    know first; `where` tells how far the game has come. `works` and `extras` are the reader's
-    own. `last` is what happened last, for somebody who only watches."""
+    """All that the template of a table draws. `works` and `extras` are the reader's own. `last` is
+    what happened last, for somebody who only watches."""
 
-    where: str
-    announcement: str
     decision: Decision
     map: Map
     flight: FlightPart | None
@@ -48,12 +47,6 @@ class Page(TablePage, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     last: tuple[Line, ...]
     ending: Ending | None
-    time_up: bool
-
-    @property
-    def own(self) -> Player | None:
-        """The reader, as one of the players."""
-        return next((player for player in self.players if player.own), None)
 
 
 def page(seen: Seen, cast: Cast, chosen: str) -> Page:
@@ -73,7 +66,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         courses=cards,
         works=mine,
         extras=special,
-        where=where(GAME, seen),
+        status=status(GAME, seen, _stands(table), _last()),
         pill=pill(GAME, seen, cast),
         announcement=announcement(GAME, seen),
         decision=decision(table, own, asked),
@@ -89,7 +82,24 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         put_back=table.picking.put_back,
         ending=_ending(table),
         doubts=asked,
-        time_up=GAME.declared.time_up(seen.view) and seen.goes_on,
+    )
+
+
+def _last() -> str:
+    return pgettext("paratroopers", "Time is up: this is the last round.")
+
+
+def _stands(table: Table) -> tuple[Stand, ...]:
+    """The reader's Points, Missions and Money, and the Points of the best of the others."""
+    if table.seat is None:
+        return ()
+    board, (own, *others) = table.board, by_points(GAME, table.seen, table.cast)
+    finished = len(board.finished[table.seat])
+    return (
+        own,
+        Stand(GAME.says("standing.missions"), f"{finished}"),
+        Stand(GAME.says("standing.money"), f"{board.money[table.seat]}"),
+        *others,
     )
 
 

@@ -214,6 +214,12 @@ def failures(board: Board) -> int:
     return sum(MISSIONS[m].stage == board.stage for m in board.failed)
 
 
+def goal_holds(goal: str, board: Board, seat: Seat) -> bool:
+    """Whether a Secret Goal would bring its points if the stage ended now: a green one if the stage
+    was won, too, a Traitor's if so many missions have failed that it is lost."""
+    return failures(board) >= LOST_BY if goal == TRAITOR else is_met(goal, board, seat)
+
+
 def score_stage(game: Game) -> None:
     """3.3.2 and 3.3.3: who won the stage, then Glory, then Secret Goals."""
     board, secrets = game.board, game.secrets

@@ -4,9 +4,10 @@ import pytest
 
 from game.rulesets.outcast_heroes.cards import FREE, GOALS, TRAITOR
 from game.rulesets.outcast_heroes.goals import GOAL_CONDITIONS
+from game.rulesets.outcast_heroes.stage import goal_holds
 from game.rulesets.outcast_heroes.state import Deeds
 
-from .positions import arrange, first_mission, first_turn, soldiers_of
+from .positions import arrange, first_mission, first_turn, replace, soldiers_of
 from .scoring import GREEN, scored
 
 
@@ -113,3 +114,19 @@ def test_the_number_in_a_goals_text_is_its_count(goal: str) -> None:
     card = GOALS[goal]
     assert str(card.count) in card.text.pl
     assert str(card.count) in card.text.en
+
+
+@pytest.mark.parametrize("failed", [0, 1, 2, 3])
+def test_a_traitors_goal_holds_as_soon_as_the_stage_is_lost(failed: int) -> None:
+    public, table = scored(failed, (TRAITOR, GREEN[0]))
+    ended = replace(table.board, stage=public["stage"])
+    assert goal_holds(TRAITOR, ended, 0) is public["lost"]
+
+
+@pytest.mark.parametrize("goal", GREEN)
+@pytest.mark.parametrize("jailed", [0, 3])
+def test_a_green_goal_holds_now_if_it_would_be_met_at_the_end(goal: str, jailed: int) -> None:
+    other = next(g for g in GREEN if g != goal)
+    board = {"jail": men()[:jailed], **unit(2)}
+    public, table = scored(0, (goal, other), **board)
+    assert goal_holds(goal, table.board, 0) is public["rows"][0]["met"]

@@ -252,7 +252,8 @@ def test_points_and_terrains_are_those_of_the_rules() -> None:
     seen, state = found("turn")
     board = state.board
     shown = screen(seen)
-    assert shown.status.points == (points(board, 0), points(board, 1))
+    told = [stand.value for stand in shown.status.stands]
+    assert told == [str(points(board, 0)), str(points(board, 1))]
     for side in shown.sides:
         number = SIDES.index(side.id)
         assert side.held == board.control.count(number)

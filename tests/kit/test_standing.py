@@ -1,0 +1,59 @@
+"""How it stands in a game that only declares its points."""
+
+from django.template.loader import render_to_string
+from msgspec.structs import replace
+
+from game.kit.declared.table import page
+from game.kit.load import Game
+from game.kit.parts import Cast
+from game.kit.sample_games import whole_game
+from game.kit.standing import Stand, Status, Word, lamps
+from game.kit.style_guide import watched as as_watched
+
+SLUG = "couriers"
+
+
+def test_the_reader_has_his_points_beside_those_of_the_best_other(couriers: Game) -> None:
+    *_, seen = [one for one in whole_game(SLUG, 1, 3) if one.seat is not None]
+    points = [couriers.declared.score(seen.view, seat) for seat in range(3)]
+    others = [seat for seat in range(3) if seat != seen.seat]
+    best = max(others, key=lambda seat: points[seat])
+    cast = Cast(seen.sitters, seen.seat)
+    own, other = page(couriers, seen, cast, "").status.stands
+    assert own.value == couriers.says("score.label", n=points[seen.seat])
+    assert other.label == cast.name(best)
+    assert other.value == couriers.says("score.label", n=points[best])
+
+
+def test_somebody_who_watches_finds_the_points_at_the_seats(couriers: Game) -> None:
+    *_, seen = whole_game(SLUG, 1, 2)
+    watched, _picked = as_watched(seen)
+    assert page(couriers, watched, Cast(seen.sitters, None), "").status.stands == ()
+
+
+def drawn(status: Status, **more: object) -> str:
+    usual = {"table": "a", "mode": "play", "mine": False, "pill": "", "class_page": "", "why": None}
+    return render_to_string("kit/status.html", {"status": status, **usual, **more})
+
+
+def test_every_sign_stands_beside_its_words() -> None:
+    goal = Stand("Goal", note="met now", met=True)
+    html = drawn(Status(stands=(goal, replace(goal, note="not now", met=False))))
+    assert html.count("<dt>") == html.count("<dd>") == 2
+    assert "#check-mark" in html
+    assert "met now" in html
+    assert "#cancel" in html
+    assert "not now" in html
+
+
+def test_lamps_are_counted_in_a_number_for_who_does_not_see_them() -> None:
+    html = drawn(Status(stands=(Stand("Failed", "1", lamps=lamps(1, 2)),)))
+    assert '<span class="dots" aria-hidden="true"><i class="full"></i><i></i></span>' in html
+    assert '<b class="number">1</b>' in html
+
+
+def test_what_nobody_tells_takes_no_room() -> None:
+    html = drawn(Status())
+    assert "stands" not in html
+    assert "status-where" not in html
+    assert "Round 1" in drawn(Status(where=(Word("Round 1"),)))
