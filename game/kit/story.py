@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from game.engine.contract import CHANCE
 from game.engine.record import COMPUTER_TAKES, PERSON_TAKES
 from game.tables.selectors import Seen, Step, VisibleEvent
@@ -17,6 +19,8 @@ from .safe_wording import or_nothing
 
 LATEST_FOR_SPECTATORS: Final = 12
 WORDED: Final = 16384
+HEADLINES: Final = ("result", "scene", "turn", "")
+"""The levels of lines that tell what a move came to, the most telling first."""
 HAND_OVERS: Final = (COMPUTER_TAKES, PERSON_TAKES)
 
 Teller = Callable[[VisibleEvent, Cast], Line]
@@ -28,13 +32,53 @@ def everything(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     return lines_of(seen.steps, teller, cast, plies_away(seen))
 
 
+class Since(Struct, frozen=True):
+    """The newest of what the others have done since the reader's last move, in one line. `ply`
+    tells it from any other, `more` are the moves of theirs before it."""
+
+    ply: int
+    text: str
+    more: int
+
+
+def since_own_move(seen: Seen) -> tuple[Step, ...]:
+    """What others and chance have done since the reader himself moved last, or sat down; nothing
+    for somebody who only watches."""
+    if seen.seat is None:
+        return ()
+    last = _last_own(seen, plies_away(seen))
+    return tuple(step for step in seen.steps if step.ply > last)
+
+
+def since(seen: Seen, teller: Teller, cast: Cast) -> Since | None:
+    """What the others' moves came to, where one of them can be told in a line."""
+    away = plies_away(seen)
+    told = [
+        (step, line)
+        for step in since_own_move(seen)
+        if step.seat != CHANCE and (line := _headline(step, teller, cast, away))
+    ]
+    if not told:
+        return None
+    step, line = told[-1]
+    return Since(step.ply, line, len(told) - 1)
+
+
+def _headline(step: Step, teller: Teller, cast: Cast, away: Collection[int]) -> str:
+    """What a move came to: its result, else the move itself. Whose turn it began is left out."""
+    own = tuple(told for told in step.told if told.facts.get("seat", step.seat) == step.seat)
+    lines = lines_of([Step(step.ply, step.seat, own)], teller, cast, away)
+    found = {line.level: line.text for line in reversed(lines)}
+    return next((found[level] for level in HEADLINES if level in found), "")
+
+
 def latest(seen: Seen, teller: Teller, cast: Cast) -> tuple[Line, ...]:
     """From the reader's last move on, or since he sat down; for somebody who only watches, the
     last few events."""
     if seen.seat is None:
         return lines_of(seen.steps[-LATEST_FOR_SPECTATORS:], teller, cast)
     away = plies_away(seen)
-    last = max(_own_moves(seen, away), default=seen.sitters[seen.seat].since)
+    last = _last_own(seen, away)
     steps = [step for step in seen.steps if step.ply >= last]
     return lines_of(steps, teller, cast, away)
 
@@ -60,6 +104,12 @@ def plies_away(seen: Seen) -> frozenset[int]:
         elif away and step.seat == seen.seat:
             plies.add(step.ply)
     return frozenset(plies)
+
+
+def _last_own(seen: Seen, away: Collection[int]) -> int:
+    """When the reader himself moved last, else when he sat down."""
+    assert seen.seat is not None
+    return max(_own_moves(seen, away), default=seen.sitters[seen.seat].since)
 
 
 def _own_moves(seen: Seen, away: Collection[int]) -> Iterator[int]:

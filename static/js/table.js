@@ -14,9 +14,9 @@
 
   const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
 
-  // What sticks to the upper edge: news with a way on, or the guide where the decision does not
-  // stick to the lower one.
-  const UPPER = ".notice, .decision > .coach";
+  // What sticks to the upper edge: news with a way on, what others have done, or the guide where the
+  // decision does not stick to the lower one.
+  const UPPER = ".notice, .since, .decision > .coach";
   const stuck = () =>
     [...document.querySelectorAll(UPPER)].filter((part) => sticks(part) && !inBar(part));
 
@@ -130,6 +130,13 @@
   for (const kind of ["pointerdown", "wheel", "touchmove", "keydown"]) {
     document.addEventListener(kind, touch, { passive: true, capture: true });
   }
+  // So does whoever comes back to the page, or to the network.
+  document.addEventListener("visibilitychange", () => {
+    waits ||= document.hidden;
+  });
+  addEventListener("offline", () => {
+    waits = true;
+  });
   document.addEventListener("htmx:before:request", (event) => {
     if (event.detail.ctx.request.method !== "GET") waits = true;
     if (!news(event.detail.ctx)) awaits = true;
@@ -242,6 +249,20 @@
       at(from);
     }
   };
+
+  // The line of what others have done goes when it is touched.
+  const since = () => document.querySelector(".since");
+  let heard = ""; // the line that was
+  const putAway = () => {
+    if (since()?.dataset.since === heard) since().hidden = true;
+  };
+  document.addEventListener("click", ({ target }) => {
+    const line = target.closest?.(".since");
+    if (!line) return;
+    heard = line.dataset.since;
+    setTimeout(putAway); // it leads to the list of all first
+  });
+  document.addEventListener("htmx:finally:swap", putAway);
 
   // What is read stays where it is in the window, whatever grows or goes above it: the parts around
   // the middle of what is seen, of which the first that is still there is held fast.

@@ -11,6 +11,7 @@ from game.kit.doubts import doubts
 from game.kit.parts import Cast, Doubt
 from game.kit.sides import Side as SideMark
 from game.kit.standing import Stand, Status, Word, lamps
+from game.kit.story import since_own_move
 from game.rulesets.clashes import course
 from game.rulesets.clashes.cards import ACTIONS, CLASHES, ICONS, SIDES, VALUES
 from game.rulesets.clashes.signals import SIGNALS
@@ -61,7 +62,8 @@ class Duel(Struct, frozen=True):
 
 
 class Play(Struct, frozen=True):
-    """An action card played in this clash; `target` is what it was played on."""
+    """An action card played in this clash; `target` is what it was played on. `moved`: another has
+    played it since the reader's last move."""
 
     side: SideMark
     who: str
@@ -69,6 +71,7 @@ class Play(Struct, frozen=True):
     emblem: str
     target: str
     cancelled: bool
+    moved: bool
 
 
 class Fielded(Struct, frozen=True):
@@ -226,6 +229,8 @@ class Table:
         )
 
     def plays(self) -> tuple[Play, ...]:
+        told = [event for step in since_own_move(self.seen) for event in step.told]
+        known = len(self.played) - sum(event.kind == "played" for event in told)
         return tuple(
             Play(
                 side=words.the_side(one.side),
@@ -234,8 +239,9 @@ class Table:
                 emblem=ACTIONS[one.card].emblem,
                 target=self._target(one),
                 cancelled=one.undone,
+                moved=self.seen.seat is not None and number >= known,
             )
-            for one in self.played
+            for number, one in enumerate(self.played)
         )
 
     @staticmethod

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from game.engine.cards import NBSP
@@ -9,6 +11,7 @@ from game.engine.contract import Move
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
 from game.kit.standing import Stand, Status
+from game.kit.story import since_own_move
 from game.rulesets.forest.cards import (
     COMMUNISTS,
     FOREST,
@@ -30,7 +33,7 @@ from game.rulesets.forest.terrain import (
 )
 from game.rulesets.forest.view import View
 from game.sheets.pictures import Picture
-from game.tables.selectors import Seen
+from game.tables.selectors import Seen, Step
 
 from . import cards, formations, words
 from .cards import Special, Unit
@@ -108,7 +111,8 @@ class Table:
         self.side: Side | None = self.view.side
         self.two_steps = {card for move in seen.moves if (card := picked(move))}
         self.chosen = chosen if chosen in self.two_steps else ""
-        self.newest = _newest(seen)
+        self.newest = _newest(seen.steps)
+        self.of_others = _newest(since_own_move(seen))
 
     def of_chosen(self) -> list[Move]:
         """What can be done with the card that was picked."""
@@ -206,9 +210,9 @@ class Table:
         return formations.taking(self.board, place, self.side, self.hand)
 
 
-def _newest(seen: Seen) -> str:
+def _newest(steps: Sequence[Step]) -> str:
     """The card that was laid last, while nothing else has been done since."""
-    for step in reversed(seen.steps):
+    for step in reversed(steps):
         for told in reversed(step.told):
             if told.kind in ("placed", "replaced"):
                 return str(told.facts["card"])

@@ -67,6 +67,7 @@ class Column(Struct, frozen=True, cache_hash=True):
     lit: bool
     shown: bool
     fight: bool
+    moved: bool
 
     @property
     def inside(self) -> str:
@@ -113,6 +114,7 @@ def _column(table: Table, place: int, moves: list[Move], shown: bool) -> Column:
         lit=bool(table.chosen and moves),
         shown=shown,
         fight=fight is not None and fight.place == place,
+        moved=any(table.of_others in posts for posts in table.board.posts[place]),
     )
 
 

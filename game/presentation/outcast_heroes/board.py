@@ -13,6 +13,7 @@ from game.engine.contract import Move
 from game.kit.doubts import doubts
 from game.kit.parts import Button, Cast, Doubt
 from game.kit.standing import Stand, Status, Word, lamps
+from game.kit.story import since_own_move
 from game.kit.texts import why_not
 from game.rulesets.outcast_heroes.cards import (
     BONUS,
@@ -24,7 +25,7 @@ from game.rulesets.outcast_heroes.cards import (
     STRENGTH,
     ZONES,
 )
-from game.rulesets.outcast_heroes.course import last_placed
+from game.rulesets.outcast_heroes.course import last_placed, placed
 from game.rulesets.outcast_heroes.decision_texts import about, decided
 from game.rulesets.outcast_heroes.orders import difficulty, total_strength
 from game.rulesets.outcast_heroes.stage import (
@@ -76,18 +77,21 @@ class Table:
         self.two_steps = {m.args[0] for m in seen.moves if m.verb in ("deploy", "take-over")}
         self.picked = chosen
         self.chosen = chosen if chosen in self.two_steps else ""
+        self.others = since_own_move(seen)
+        self.moved, self.changed = placed(self.others)
 
     def soldier(self, name: str, button: Button | None = None, order: str = "") -> Soldier:
         return pieces.soldier(*self._card(name), button, order)
 
     def _card(self, name: str) -> pieces.Card:
         owner = self.names[self.board.owner(name)]
-        return name, owner, name in self.two_steps, name == self.chosen
+        return name, owner, name in self.two_steps, name == self.chosen, name in self.moved
 
     def missions(self, proposed: str = "") -> tuple[Mission, ...]:
         """Oldest first. A narrow screen opens the one that is decided about, else the one where
         the latest move was made, until the reader begins another, else that of a proposed move,
-        else the first to which one of the reader's moves leads, else the newest."""
+        else the one where another has placed something last, else the first to which one of the
+        reader's moves leads, else the newest."""
         missions = tuple(map(self.mission, self.board.missions))
         steps = self.seen.steps[-1:] if self.seen.moves else self.seen.steps
         own = not self.seen.moves or bool(steps and steps[-1].seat == self.seen.seat)
@@ -96,6 +100,7 @@ class Table:
             [m for m in missions if m.id == self.about()]
             or [m for m in missions if m.id == latest]
             or [m for m in missions if m.id == proposed and (m.lit or not self.chosen)]
+            or [m for m in missions if m.id == last_placed(self.others) and not self.chosen]
             or [m for m in missions if m.lit]
         )
         shown = wanted[0] if wanted else missions[max(0, len(missions) - 2)]
@@ -127,6 +132,7 @@ class Table:
             term="free-the-prisoners" if name == FREE else f"bonus-{BONUS[name]}",
             nominated=SINGLES["nomination"] if board.nominated == name else "",
             resolving=here,
+            moved=name in self.changed,
             zones=tuple(self._zone(active, zone) for zone in ZONES),
         )
 

@@ -268,7 +268,7 @@ def absent(seen: Seen) -> Collection[str]:
 
 
 def _card(name: str, owner: str) -> pieces.Card:
-    return name, owner or words.colour(SOLDIERS[name].colour), False, False
+    return name, owner or words.colour(SOLDIERS[name].colour), False, False, False
 
 
 def soldier(name: str, owner: str = "") -> pieces.Soldier:

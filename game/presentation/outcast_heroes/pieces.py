@@ -22,7 +22,8 @@ MISSION_PICTURE: Final = pictures_of(words.GAME.slug, "mission")
 
 
 class Soldier(Struct, frozen=True, cache_hash=True):
-    """A soldier's card. `choosable`: there is a move of two steps that begins with it.
+    """A soldier's card. `choosable`: there is a move of two steps that begins with it. `moved`:
+    another has placed it since the reader's last move.
 
     `button` is the move that the card itself makes, `order` what it was given in secret.
     """
@@ -39,6 +40,7 @@ class Soldier(Struct, frozen=True, cache_hash=True):
     strength: int
     choosable: bool = False
     chosen: bool = False
+    moved: bool = False
     button: Button | None = None
     order: str = ""
 
@@ -64,7 +66,8 @@ class Mission(Struct, frozen=True, cache_hash=True):
     """`needed` is the difficulty as far as it is known, `open` whether more may come.
 
     `short` fits a tab, `term` explains the bonus; `nominated` is the emblem of the Nomination where
-    it lies there, or ""; `shown`: the one that a narrow screen opens.
+    it lies there, or ""; `shown`: the one that a narrow screen opens; `moved`: others have placed
+    something here since the reader's last move.
     """
 
     id: str
@@ -84,6 +87,7 @@ class Mission(Struct, frozen=True, cache_hash=True):
     resolving: bool
     zones: tuple[Zone, ...]
     shown: bool = False
+    moved: bool = False
 
     @property
     def enough(self) -> bool:
@@ -177,8 +181,8 @@ class Stage(Struct, frozen=True):
     loses: int
 
 
-Card = tuple[str, str, bool, bool]
-"""A soldier, its owner's name, whether it is choosable and whether it is chosen."""
+Card = tuple[str, str, bool, bool, bool]
+"""A soldier, its owner's name, whether it is choosable, chosen, and moved by another."""
 
 
 @cached_piece
@@ -187,6 +191,7 @@ def soldier(
     owner: str,
     choosable: bool,
     chosen: bool,
+    moved: bool,
     button: Button | None = None,
     order: str = "",
 ) -> Soldier:
@@ -204,6 +209,7 @@ def soldier(
         strength=card.strength,
         choosable=choosable,
         chosen=chosen,
+        moved=moved,
         button=button,
         order=order,
     )

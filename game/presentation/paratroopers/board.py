@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import takewhile
+from typing import Final
 
+from game.engine.contract import Seat
 from game.kit.parts import Cast
+from game.kit.story import since_own_move
 from game.rulesets.paratroopers.cards import EVENTS
 from game.rulesets.paratroopers.places import ABROAD, PLACES
 from game.rulesets.paratroopers.state import Board
@@ -13,6 +16,9 @@ from game.rulesets.paratroopers.view import View
 from game.tables.selectors import Seen, VisibleEvent
 
 from .picking import Picking
+
+WENT: Final = ("moved", "landed")
+"""What is told when a Paratrooper has come to another place."""
 
 
 class Table:
@@ -25,6 +31,7 @@ class Table:
         self.board: Board = seen.view.board
         self.seat = seen.seat
         self.picking = Picking(seen.moves, chosen, proposed)
+        self.moved = _moved(seen)
         event = EVENTS.get(self.board.event)
         self.event_places = event.places if event else frozenset()
 
@@ -38,3 +45,9 @@ class Table:
         """What was told since the present round began, in its order."""
         told = (event for step in reversed(self.seen.steps) for event in reversed(step.told))
         return reversed([*takewhile(lambda event: event.kind not in ("round", "first"), told)])
+
+
+def _moved(seen: Seen) -> frozenset[tuple[Seat, str]]:
+    """Whose Paratroopers have gone somewhere since the reader's last move."""
+    told = (event for step in since_own_move(seen) for event in step.told)
+    return frozenset((e.facts["seat"], e.facts["pawn"]) for e in told if e.kind in WENT)

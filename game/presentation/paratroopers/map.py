@@ -42,6 +42,7 @@ class MapPawn(Struct, frozen=True, cache_hash=True):
     letter: str
     condition: Condition
     picked: bool
+    moved: bool
 
 
 class Group(Struct, frozen=True, cache_hash=True):
@@ -182,6 +183,7 @@ def _pawn(table: Table, seat: Seat, name: str) -> MapPawn:
         letter=words.letter(name),
         condition=words.condition(table.board, seat, name),
         picked=seat == table.seat and name in (table.picking.picked, table.picking.said),
+        moved=(seat, name) in table.moved,
     )
 
 

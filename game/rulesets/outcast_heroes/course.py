@@ -19,6 +19,9 @@ from .cards import FREE, ZONES
 Standing = dict[str, dict[str, str]]
 """Who stands on the missions on the table: by mission, each soldier's zone."""
 
+PLACED: Final = ("deployed", "took-over", "nominated")
+"""What is told when a soldier or the Nomination is placed on a mission."""
+
 _OUTCOMES: Final = {
     "killed": "grave",
     "captured": "jail",
@@ -107,11 +110,18 @@ def follow(steps: Iterable[Step]) -> Course:
     return follower.course
 
 
+def placed(steps: Iterable[Step]) -> tuple[frozenset[str], frozenset[str]]:
+    """The soldiers that these moves placed on missions, and the missions where something was."""
+    facts = [t.facts for step in steps for t in step.told if t.kind in PLACED]
+    soldiers = frozenset(str(one["soldier"]) for one in facts if "soldier" in one)
+    return soldiers, frozenset(str(one["mission"]) for one in facts)
+
+
 def last_placed(steps: Sequence[Step]) -> str:
     """The mission where a soldier or the Nomination was last placed in this round, or ""."""
     for step in reversed(steps):
         for told in reversed(step.told):
-            if told.kind in ("deployed", "took-over", "nominated"):
+            if told.kind in PLACED:
                 return str(told.facts["mission"])
             if told.kind == "round":
                 return ""

@@ -1,0 +1,76 @@
+"""What others have done since the reader's last move, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from game.engine.contract import Move
+from game.tables.models import Table
+from game.tables.selectors import see
+from tests.browser.checks import accessibility_faults, overflow
+from tests.browser.devices import at_rest, version
+from tests.tables.positions import four_missions, phase, play_quietly, table_at
+
+
+def made(table: Table, verb: str) -> Move:
+    """The first such move of whose turn it is, and its mission."""
+    table.refresh_from_db()
+    (index,) = see(table, None).to_act
+    move = see(table, table.seats.get(index=index)).can(verb)[0]
+    play_quietly(table, table.seats.get(index=index).token, move)
+    table.refresh_from_db()
+    return move
+
+
+def sit(new_device: Callable[..., Page], table: Table, index: int) -> Page:
+    page = new_device(360, 740)
+    page.goto(f"/seat/{table.seats.get(index=index).token}/")
+    return page
+
+
+def test_another_s_card_is_marked_where_it_went_and_told_until_the_line_is_touched(
+    new_device: Callable[..., Page],
+) -> None:
+    table = table_at(phase("turn", four_missions))
+    other = sit(new_device, table, 1)
+    at_rest(other)
+    _soldier, mission, *_ = made(table, "deploy").args
+    line = other.locator(".since")
+    expect(line).to_contain_text("Zosia")
+    expect(other.locator(f".tab:has(#tab-{mission}).moved")).to_have_count(1)
+    assert overflow(other) == []
+    assert accessibility_faults(other) == []
+    box = line.bounding_box()
+    assert box
+    assert 24 <= box["height"] < 45
+    line.click()
+    expect(line).to_be_hidden()
+    made(table, "end-turn")
+    before = version(other)
+    expect(other.locator(".since")).to_have_count(1)
+    assert version(other) >= before
+
+
+def test_the_page_that_comes_back_opens_where_it_happened(
+    new_device: Callable[..., Page],
+) -> None:
+    table = table_at(phase("turn", four_missions))
+    _soldier, mission, *_ = made(table, "deploy").args
+    other = sit(new_device, table, 1)
+    expect(other.locator(".since")).to_be_visible()
+    expect(other.locator(f"article:has(#m-{mission})")).to_be_visible()
+    other.reload()
+    expect(other.locator(".since")).to_be_visible()
+    expect(other.locator(f"article:has(#m-{mission})")).to_be_visible()
+
+
+def test_a_laptop_has_the_list_of_all_in_view_instead(new_device: Callable[..., Page]) -> None:
+    table = table_at(phase("turn", four_missions))
+    made(table, "deploy")
+    page = new_device(1366, 768)
+    page.goto(f"/seat/{table.seats.get(index=1).token}/")
+    expect(page.locator("#story-title")).to_be_in_viewport()
+    expect(page.locator(".since")).to_be_hidden()
+    expect(page.locator(".standing.moved").first).to_be_visible()
