@@ -53,6 +53,7 @@ urlpatterns = [
     path("table/<slug:public_id>/begin/", joining.begin_now, name="begin"),
     path("table/<slug:public_id>/computer/", joining.who_plays, name="who-plays"),
     path("table/<slug:public_id>/free/", joining.free, name="free-seat"),
+    path("table/<slug:public_id>/again/", joining.again_together, name="again"),
     path("table/<slug:public_id>/leave/", joining.leave, name="leave"),
     path("teachers/", teachers.teachers, name="teachers"),
     path("teachers/try/", teachers.try_out, name="class-try"),

@@ -216,14 +216,6 @@ class Setting(NamedTuple):
         """What the ruleset is given for a value."""
         return self.means.get(value, {self.id: value})
 
-    def value(self, options: Mapping[str, Any]) -> str | int:
-        """The first value that says what such options do, or the usual one."""
-        return next((one for one in self.values if self._says(one, options)), self.usual)
-
-    def _says(self, value: str | int, options: Mapping[str, Any]) -> bool:
-        meant = self.options(value)
-        return all(name in options and options[name] == meant[name] for name in meant)
-
 
 class Guided(NamedTuple):
     """The game that explains itself: the same deal every time, because of its `seed`. The pupil

@@ -41,10 +41,6 @@ class GameOptions(Protocol):
 
     def options(self) -> dict[str, Any]: ...
 
-    @classmethod
-    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]:
-        """What to post to play with such options once more."""
-
 
 class Presenter(Protocol):
     """What the pages ask of a game."""

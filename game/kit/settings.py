@@ -43,11 +43,6 @@ class Options(forms.Form):
         posted = self.cleaned_data[setting.id]
         return next((one for one in setting.values if str(one) == posted), setting.usual)
 
-    @classmethod
-    def posted(cls, options: Mapping[str, Any]) -> dict[str, str]:
-        """What to post to play a game with these options once more."""
-        return {one.id: str(one.value(options)) for one in cls.settings}
-
 
 def options_form(game: Game) -> type[Options]:
     """The form of a game with a field for each of its settings."""

@@ -32,7 +32,7 @@ class Table(models.Model):
     game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
     while it is `halted` nobody moves: "paused" for a while, "closed" for good. `due`: chance or a
     computer may be to move; so whoever sees to that finds it. Where only computers play they go on
-    until the time `watched`.
+    until the time `watched`. At a table `after` another the same people play once more.
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
@@ -59,6 +59,9 @@ class Table(models.Model):
     halted = models.CharField(max_length=10, choices=HALTED, blank=True, default="")
     due = models.BooleanField(default=False)
     watched = models.DateTimeField(null=True, blank=True)
+    after = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
 
     objects = SoundRows()
 

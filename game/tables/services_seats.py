@@ -82,9 +82,10 @@ def open_table(
     seed: int | None = None,
     classroom: Model | None = None,
     number: int | None = None,
+    after: Table | None = None,
 ) -> Table:
-    """A new table, perhaps that of a class with this number there; it begins at once unless it
-    waits for somebody to come.
+    """A new table, perhaps that of a class with this number there, or one `after` another; it
+    begins at once unless it waits for somebody to come.
 
     That computers play is a part of the record, so it is the first thing written in it.
     Raises KeyError for an unknown game, UnreadableOptions for options that do not fit it,
@@ -103,6 +104,7 @@ def open_table(
             seed=seed,
             classroom=classroom,
             number=number,
+            after=after,
         )
         table.waiting = waiting(table, ruleset.to_act(state), None)
         table.save()

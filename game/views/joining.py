@@ -21,6 +21,7 @@ from game.tables.models import Seat, Table
 from game.tables.pseudonyms import deal_many
 from game.tables.records import ruleset_of
 from game.tables.services import NotYourSeat
+from game.tables.services_again import following, play_again, same_seats
 from game.tables.services_bots import settle
 from game.tables.services_seats import (
     NICKNAME_LENGTH,
@@ -230,6 +231,27 @@ def _still_there() -> str:
         "sign of them for three minutes; until then a computer can play for them. "
         "Nothing was changed."
     )
+
+
+@with_table
+def again_together(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The same people play once more: whoever comes first opens the table, the others follow."""
+    if request.method != "POST":
+        return redirect("table", table.public_id)
+    held = [seat.token for seat in reader.here]
+    if held and following(table) is None:
+        refusal = too_many(request, same_seats(table, held))
+        if refusal:
+            return refusal
+    try:
+        then, own, opened = play_again(table.pk, held)
+    except NotYourSeat:
+        return _not_yours(request)
+    seats.remember(request, *(seat.token for seat in own))
+    if opened or reader.host:
+        seats.remember_host(request, then.host_token)
+    settle(then.pk)
+    return redirect("projector" if "projector" in request.POST else "table", then.public_id)
 
 
 @with_table

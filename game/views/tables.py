@@ -35,6 +35,7 @@ from game.tables.live import BROKER
 from game.tables.models import Seat, Table
 from game.tables.records import find_table, version_of
 from game.tables.selectors import Seen, see
+from game.tables.services_again import can_follow, following
 from game.tables.services_bots import continue_play, look_at, settled
 from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
 from lessons.catalogue import is_person
@@ -340,6 +341,7 @@ def table_page(
         "behind": () if seat else _behind(seen, reader),
         "around": _around(origin, table, seen, cast, reader),
         "table_code": table.code,
+        "follows": table.after_id is not None,
         "join_address": host + _path("join-by-code"),
         "origin": origin,
         "undo_for": undo_for,
@@ -354,7 +356,7 @@ def table_page(
         "chosen": chosen,
         "doubted": doubted,
         "people": about_people(shown, seen),
-        "again": _again(seen),
+        "again": _again(table, reader),
         **extra,
     }
     part = draw_part(request, "game/table_part.html", context)
@@ -485,12 +487,9 @@ def _grace(table: Table, seen: Seen, undo_for: int | None) -> int:
     return ceil(seconds_left(table))
 
 
-def _again(seen: Seen) -> dict[str, Any]:
-    """What to post for another such game, where the reader played against computers only, all
-    of one level."""
-    people = [sitter.index for sitter in seen.sitters if not sitter.computer]
-    levels = {sitter.computer for sitter in seen.sitters if sitter.computer}
-    if people != [seen.seat] or seen.guided or len(levels) != 1:
-        return {}
-    solo = {"game": seen.game, "players": len(seen.sitters), "level": levels.pop()}
-    return {**solo, **presenter(seen.game).OptionsForm.posted(seen.options)}
+def _again(table: Table, reader: Reader) -> str:
+    """Whether this browser may play once more with the same people: "open" or, where another has
+    opened that table already, "follow"; else ""."""
+    if not reader.here or not can_follow(table):
+        return ""
+    return "open" if following(table) is None else "follow"

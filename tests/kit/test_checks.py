@@ -472,20 +472,9 @@ def test_declarations_may_be_a_package(
     assert any(f"{file}, line 2: there is no icon" in fault for fault in faults(SLUG))
 
 
-@pytest.mark.parametrize(
-    ("options", "value"),
-    [
-        ({"length": "short", "rounds": 2}, "two"),
-        ({"length": "short", "rounds": 3}, "three"),
-        ({"length": "long"}, "long"),
-        ({"rounds": 2}, "long"),
-        ({}, "long"),
-    ],
-)
-def test_a_value_of_a_setting_may_mean_several_options(options: dict, value: str) -> None:
+def test_a_value_of_a_setting_may_mean_several_options() -> None:
     short = {name: {"length": "short", "rounds": n} for name, n in (("two", 2), ("three", 3))}
     setting = Setting("length", ("long", "two", "three"), means=short)
-    assert setting.value(options) == value
     assert setting.options("three") == {"length": "short", "rounds": 3}
     assert setting.options("long") == {"length": "long"}
 

@@ -7,11 +7,9 @@ import pytest
 from django.test import Client
 
 from game.tables.models import MoveRow, Seat, Table
-from game.tables.selectors import see
 from game.tables.services import position_of
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import NewSeat, open_table
-from game.views.tables import _again
 
 from .classes import a_class
 from .conftest import RULESET
@@ -78,18 +76,6 @@ def test_whoever_knows_the_game_sets_a_longer_one_with_more_players(
 def test_wrong_settings_open_nothing(db: None, client: Client, wrong: dict[str, str]) -> None:
     assert client.post("/tables/", wrong).status_code == 422
     assert not Table.objects.exists()
-
-
-def test_a_finished_game_offers_another_of_its_kind(opened: Open) -> None:
-    table = opened(players=3, level="easy", length="lesson", stage=2, takeover="strict")
-    assert _again(see(table, table.seats.get(index=0))) == {
-        "game": table.game,
-        "players": 3,
-        "length": "lesson-2",
-        "level": "easy",
-        "takeover": "strict",
-    }
-    assert _again(see(table, None)) == {}
 
 
 def test_colours_are_drawn_at_random(db: None, client: Client) -> None:

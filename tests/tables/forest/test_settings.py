@@ -28,7 +28,7 @@ def test_where_nothing_is_chosen_the_lot_decides() -> None:
     assert ruleset.setup(2, chosen()) == ruleset.setup(2, {})
 
 
-def test_every_choice_of_every_field_is_an_option_of_the_game_and_comes_back() -> None:
+def test_every_choice_of_every_field_is_an_option_of_the_game() -> None:
     fields = OptionsForm.base_fields
     meant = {name for one in OptionsForm.settings for name in one.options(one.usual)}
     assert meant == set(Options.__struct_fields__)
@@ -36,8 +36,6 @@ def test_every_choice_of_every_field_is_an_option_of_the_game_and_comes_back() -
         for value, _ in field.choices:
             options = chosen(**{name: value})
             get_ruleset(GAME).setup(2, options)
-            assert OptionsForm.posted(options)[name] == value
-            assert chosen(**OptionsForm.posted(options)) == options
 
 
 @pytest.mark.parametrize(("side", "seat"), [("forest", 0), ("communists", 1)])
