@@ -166,8 +166,10 @@ def test_the_only_order_says_so_and_no_change_is_plus_nought(db: None, verb: str
 
 def test_a_narrow_screen_opens_what_matters_now(busy: Table) -> None:
     seen = seen_by(busy, 0)
-    newest = seen.view.board.missions[-2].mission
-    assert [m.id for m in screen(seen).missions if m.shown][:1] in ([newest], [_lit(seen, "")])
+    own = max(step.ply for step in seen.steps if step.seat == 0)
+    later = [told for step in seen.steps if step.ply > own for told in step.told]
+    placed = [told.facts["mission"] for told in later if told.kind in ("deployed", "took-over")]
+    assert [m.id for m in screen(seen).missions if m.shown] == placed[-1:]
     chosen = next(m.args[0] for m in seen.moves if m.verb == "deploy")
     assert [m.id for m in screen(seen, chosen).missions if m.shown] == [_lit(seen, chosen)]
     table = table_at(phase("give-orders"))
