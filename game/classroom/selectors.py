@@ -17,7 +17,7 @@ from game.tables.models import CLOSED, MoveRow, Table
 from game.tables.records import find_table
 from game.tables.rows import Unreadable, every, rubbish_in
 from game.tables.selectors import LEFT, see
-from game.tables.services_seats import NICKNAME_LENGTH
+from game.tables.services_seats import NICKNAME_LENGTH, SILENT
 
 from .models import Classroom, Pupil
 from .seating import room
@@ -156,6 +156,16 @@ def one_device(classroom: Classroom, pupils: Sequence[Present]) -> tuple[OneDevi
 def sent_out(classroom: Classroom) -> tuple[Pupil, ...]:
     """Those whom the teacher has sent out of the class."""
     return tuple(classroom.pupils.filter(removed=True).order_by("pk"))
+
+
+def away(table: Table) -> frozenset[int]:
+    """The seats of pupils of whom nothing was heard for a while, at a table that is played at."""
+    if table.begun is None or table.finished is not None or table.halted:
+        return frozenset()
+    silent = Pupil.objects.filter(
+        seat__table=table, seat__computer="", removed=False, last_seen__lt=timezone.now() - SILENT
+    )
+    return frozenset(silent.values_list("seat__index", flat=True))
 
 
 def _present(pupil: Pupil, since: datetime, table: int | None) -> Present:

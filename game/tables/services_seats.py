@@ -29,6 +29,8 @@ SUBSTITUTE: Final = "medium"
 AWAY: Final = timedelta(minutes=3)
 """Nothing heard of a browser for so long: nobody is there. A device says every twenty seconds that
 it is."""
+SILENT: Final = timedelta(minutes=1)
+"""Nothing heard of a browser for so long: the others at the table are told."""
 NOTED: Final = timedelta(seconds=15)
 """That it is there is written down no more often than this."""
 
@@ -284,6 +286,15 @@ def seen_now(seats: Iterable[Seat]) -> None:
     if late.exists():  # who only reads waits for no writer
         with if_free():
             late.update(last_seen=now)
+
+
+def away(table: Table) -> frozenset[int]:
+    """The seats of people of whom nothing was heard for a while, in a game that goes on; read anew,
+    as in `can_be_freed`."""
+    if table.begun is None or table.finished is not None or table.halted:
+        return frozenset()
+    people = table.seats.filter(taken=True, computer="", last_seen__lt=timezone.now() - SILENT)
+    return frozenset(people.values_list("index", flat=True))
 
 
 def can_be_freed(table: Table) -> frozenset[int]:

@@ -31,6 +31,10 @@ class Reader(Struct, frozen=True):
     def shared(self) -> bool:
         return len(self.here) > 1
 
+    @property
+    def indices(self) -> frozenset[int]:
+        return frozenset(seat.index for seat in self.here)
+
     def holds(self, index: int) -> Seat | None:
         """The seat with this index, if this browser has it."""
         return next((seat for seat in self.here if seat.index == index), None)

@@ -21,6 +21,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
 
+from game.classroom import selectors as class_selectors
 from game.classroom.models import Classroom
 from game.engine.contract import IllegalMove, UnreadableMove
 from game.kit.contract import Presenter
@@ -37,7 +38,7 @@ from game.tables.records import find_table, version_of
 from game.tables.selectors import Seen, see
 from game.tables.services_again import can_follow, following
 from game.tables.services_bots import continue_play, look_at, settled
-from game.tables.services_seats import SUBSTITUTE, can_be_freed, seen_now
+from game.tables.services_seats import SUBSTITUTE, away, can_be_freed, seen_now
 from lessons.catalogue import is_person
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.languages import one_language
@@ -149,9 +150,22 @@ def _note_presence(request: HttpRequest, table: Table, reader: Reader) -> None:
 
 @with_table
 def here(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
-    """A device says that it is there."""
+    """A device says that it is there; who plays at it is told who is not."""
     _note_presence(request, table, reader)
-    return HttpResponse(status=204)
+    silent = _silent(table, reader)
+    if not silent:
+        return HttpResponse(status=204)
+    may = reader.host and not table.classroom_id
+    context = {"away": silent, "host": may, "substitute": SUBSTITUTE}
+    return HttpResponse(draw_part(request, "game/away.html", context))
+
+
+def _silent(table: Table, reader: Reader) -> list[Seat]:
+    """Those at the table, but for this browser's own, of whom nothing was heard for a while."""
+    if not reader.here:
+        return []
+    found = class_selectors.away(table) if table.classroom_id else away(table)
+    return [seat for seat in table.all_seats if seat.index in found - set(reader.indices)]
 
 
 @with_table
@@ -364,10 +378,10 @@ def table_page(
         part = lit(part, page.coach.move)
     if request.htmx:
         return HttpResponse(part, status=status)
-    if table.classroom_id:
-        context["here"] = reverse("class-here", args=[table.classroom.public_id])
-    elif reader.here and table.finished is None:
+    if reader.here and (table.classroom_id or table.finished is None):
         context["here"] = _path("table-here", table.public_id)
+    elif table.classroom_id:
+        context["here"] = reverse("class-here", args=[table.classroom.public_id])
     context |= {"part": part, **around_the_table(shown, seen)}
     return render(request, "game/table.html", context, status=status)
 

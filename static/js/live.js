@@ -138,11 +138,21 @@
       poll();
     }
   });
+  // At a table the answer says of whom nothing is heard: that is no news of the game.
+  const away = document.getElementById("away");
+  let silent = "";
+  const sayHere = async (address) => {
+    const answer = await fetch(address, { cache: "no-store" });
+    if (!away || !answer.ok || answer.redirected) return;
+    const text = await answer.text();
+    if (text !== silent) away.innerHTML = text;
+    silent = text;
+  };
   // What changes without news, how long nobody has moved for one, is asked for now and then.
   const { every, here } = box.dataset;
   if (every) setInterval(() => document.hidden || busy || load(), every * 1000);
   // That this device is there; the class's teacher sees whose is not.
-  if (here) setInterval(() => document.hidden || fetch(here).catch(() => {}), HERE);
+  if (here) setInterval(() => document.hidden || sayHere(here).catch(() => {}), HERE);
 
   open();
   setInterval(() => {
