@@ -14,9 +14,9 @@
 
   const sticks = (found) => !!found && getComputedStyle(found).position === "sticky";
 
-  // What sticks to the upper edge: news with a way on, what others have done, or the guide where the
-  // decision does not stick to the lower one.
-  const UPPER = ".notice, .since, .decision > .coach";
+  // What sticks to the upper edge: news with a way on, or the guide where the decision does not
+  // stick to the lower one.
+  const UPPER = ".notice, .decision > .coach";
   const stuck = () =>
     [...document.querySelectorAll(UPPER)].filter((part) => sticks(part) && !inBar(part));
 

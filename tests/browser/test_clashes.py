@@ -47,7 +47,8 @@ def test_a_phone_shows_the_clash_then_the_decision_and_tabs_lead_to_the_sides(pa
         assert box["height"] >= 40
     page.locator(".tab", has=page.locator("#tab-heroes")).click()
     expect(page.locator(".side-heroes .member")).to_have_count(5)
-    expect(page.locator("[data-part=communists]")).to_be_hidden()
+    expect(page.locator(".side-heroes .member").first).to_be_visible()
+    expect(page.locator(".clash-side.side-communists")).to_be_hidden()
     assert accessibility_faults(page) == []
 
 
