@@ -38,6 +38,7 @@ urlpatterns = [
     path("join/", joining.join_by_code, name="join-by-code"),
     path("table/<slug:public_id>/", tables.table, name="table"),
     path("table/<slug:public_id>/projector/", tables.projector, name="projector"),
+    path("table/<slug:public_id>/minute/", reading.minute, name="minute"),
     path("table/<slug:public_id>/version/", tables.version, name="version"),
     path("table/<slug:public_id>/here/", tables.here, name="table-here"),
     path("table/<slug:public_id>/move/", tables.move, name="move"),

@@ -38,7 +38,7 @@ from .play_checks import Parts, of_a_form, play_faults
 from .told_checks import written_faults
 
 OPEN: Final = (
-    *("how", "rules", "term", "left_out", "question", "choice"),
+    *("how", "minute", "rules", "term", "left_out", "question", "choice"),
     *("paper", "refused"),
     *("chapter", "fate", "figure", "numbers", "times", "state", "way"),
 )

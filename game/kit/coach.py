@@ -52,13 +52,6 @@ class Coach(Struct, frozen=True):
     folded: bool = False
     over: bool = False
 
-    @property
-    def rest(self) -> bool:
-        """Whether there is more to read than the bubble has room for."""
-        first = self.parts[:1]
-        behind = self.more or (first and (first[0].more or self.why))
-        return bool(behind or self.parts[1:])
-
 
 def speaks_to(seen: Seen) -> bool:
     """Whether the reader is the pupil of a guided game, and decides for himself."""

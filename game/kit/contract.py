@@ -15,6 +15,7 @@ from .after import After
 from .class_parts import ClassDebrief
 from .debrief import Debrief
 from .kinds import Kind, NotedCard, Reference
+from .minute import MinutePart
 from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, Line, no_face
 from .rule_parts import Term
@@ -104,6 +105,9 @@ class Presenter(Protocol):
 
     def how(self) -> tuple[HowPart, ...]:
         """How the game is played, in parts that a class is told before it plays."""
+
+    def minute(self) -> tuple[MinutePart, ...]:
+        """The game in a minute, before somebody's first move; nothing where it has none."""
 
     def rules(self, face: Face = no_face) -> Mapping[str, Any]:
         """For the screen and for paper, where `face` draws cards. Printed they need an `index` (a

@@ -22,6 +22,7 @@ from .declared import after, box, ending, rules, specimens, table
 from .declared.table import Page
 from .kinds import Kind, NotedCard, Reference, noted_cards, reference
 from .load import Game
+from .minute import MinutePart, minute
 from .parts import Cast, Face, Glance, HowPart, no_face
 from .rule_parts import Term
 from .style_guide import Specimens
@@ -88,6 +89,9 @@ class KitPresenter:
 
     def how(self) -> tuple[HowPart, ...]:
         return how.how(self.game)
+
+    def minute(self) -> tuple[MinutePart, ...]:
+        return minute(self.game)
 
     def debrief(self, seen: Seen, cast: Cast) -> Debrief:
         return debrief.debrief(self.after, seen, cast)

@@ -4,10 +4,12 @@ A picture says what is to be seen on it. The cards of a kind show theirs once al
 lest a hand have some with a picture and some without; until then they show their emblems.
 A table of the file is a kind of cards, each of its entries a card's id or, with `cards`, one
 picture that several cards share. Above the tables may stand which pictures are the game's `cover`,
-and which belong to the parts of `how` it is played, each by its kind and name:
+and which belong to the parts of `how` it is played and of the game in a `minute`, each by its kind
+and name:
 
     cover = ["soldier.zapora", "mission.kielce-1945"]
     how.mission = "mission.kielce-1945"
+    minute.who = "soldier.zapora"
 
 Pictures that belong to no game, but to the site's own pages, are told alike: beside this module.
 """
@@ -34,7 +36,7 @@ from game.engine.registry import folder_of, package_name
 FILE: Final = "pictures.toml"
 SITE: Final = "site"
 """Stands where a game's slug does for the pictures of the site's own pages."""
-OF_THE_GAME: Final = ("cover", "how")
+OF_THE_GAME: Final = ("cover", "how", "minute")
 """What the file says of the whole game."""
 STATIC: Final = Path(settings.BASE_DIR) / "static"
 ENDINGS: Final = (".svg", "-outline.svg", "-focus.svg", "-strip.svg")
@@ -60,6 +62,7 @@ class PictureFile(Struct, frozen=True, forbid_unknown_fields=True):
     kinds: dict[str, dict[str, Entry]]
     cover: tuple[str, ...] = ()
     how: dict[str, str] = {}
+    minute: dict[str, str] = {}
 
 
 class Picture(Struct, frozen=True, cache_hash=True):
@@ -120,6 +123,12 @@ def cover_of(slug: str) -> tuple[Picture, ...]:
 def how_picture(slug: str, part: str) -> Picture | None:
     """The picture beside a part of how a game is played."""
     key = picture_file(slug).how.get(part)
+    return _picture(slug, key, get_language()) if key else None
+
+
+def minute_picture(slug: str, part: str) -> Picture | None:
+    """The picture above a part of the game in a minute."""
+    key = picture_file(slug).minute.get(part)
     return _picture(slug, key, get_language()) if key else None
 
 
@@ -200,8 +209,8 @@ def _by_card(slug: str) -> Mapping[tuple[str, str], str]:
 def picture_file(slug: str) -> PictureFile:
     """What the game's file tells; nothing where it has none.
 
-    Raises CardError, also for a `cover` or a `how` that names no picture, and for a card that two
-    pictures of a kind name.
+    Raises CardError, also for a `cover`, a `how` or a `minute` that names no picture, and for a
+    card that two pictures of a kind name.
     """
     file = (Path(__file__).parent if slug == SITE else folder_of(slug)) / FILE
     if not file.exists():
@@ -213,7 +222,7 @@ def picture_file(slug: str) -> PictureFile:
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CardError(f"{file.name}: {error}") from error
     known = [f"{kind}.{name}" for kind, entries in told.kinds.items() for name in entries]
-    for key in (*told.cover, *told.how.values()):
+    for key in (*told.cover, *told.how.values(), *told.minute.values()):
         if key not in known:
             raise CardError(f"{file.name}: there is no picture {key!r}{meant(key, known)}")
     for kind, entries in told.kinds.items():

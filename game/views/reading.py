@@ -73,6 +73,17 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
 
 
 @with_table
+def minute(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
+    """The table's game in a minute, before a first move and whenever the guide is asked for it."""
+    shown = presenter(table.game)
+    parts = shown.minute()
+    if not parts:
+        return redirect("table", table.public_id)
+    context = {"table": table, "title": shown.title, "parts": parts}
+    return render(request, "game/minute.html", context)
+
+
+@with_table
 def log(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """Everything that happened at the table; on a shared screen what all may know, since it
     stays open when its reader has gone."""

@@ -95,7 +95,7 @@ def guided(request: HttpRequest, game: str) -> HttpResponse:
     table = open_table(game, guide.options, wanted, seed=guide.seed)
     seats.remember(request, table.seats.get(index=0).token)
     settle(table.pk)
-    return redirect("table", table.public_id)
+    return redirect("minute" if presenter(game).minute() else "table", table.public_id)
 
 
 def _start_page(

@@ -33,6 +33,7 @@ def begin(page: Page, width: int, height: int, theme: str = "light", at: str = "
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
     page.goto(at)
     page.get_by_role("button", name="Naucz się, grając").click()
+    page.get_by_role("link", name="Do stołu").click()
     expect(page.locator("#coach")).to_be_visible()
     wait_for_htmx(page)
     return Table.objects.latest("pk")

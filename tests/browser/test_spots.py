@@ -93,6 +93,7 @@ def test_nothing_costly_comes_to_lie_under_the_finger(
     phone = new_device(360, 740, has_touch=True, is_mobile=True)
     phone.goto(f"/games/{game}/")
     phone.get_by_role("button", name="Naucz się, grając").click()
+    phone.get_by_role("link", name="Do stołu").click()
     wait_for_htmx(phone)
     rng = Random(seed)
     offered, ending = phone.locator(f"{OFFERED}:visible"), phone.locator(".ending")

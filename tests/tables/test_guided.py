@@ -33,8 +33,11 @@ class Wilful(Pupil):
         page = self.read(self.client.get("/", headers=self.headers))
         form = next(f for f in page.forms.values() if f.action == f"/guided/{GAME}/")
         answer = self.client.post(form.action, form.fields, headers=self.headers, follow=True)
-        self.page = self.read(answer)
-        return Row.objects.latest("pk")
+        table = Row.objects.latest("pk")
+        address = f"/table/{table.public_id}/"
+        assert f'href="{address}"' in answer.content.decode()
+        self.page = self.read(self.client.get(address, headers=self.headers))
+        return table
 
     def look(self, table: Row) -> None:
         super().look(table)
