@@ -69,6 +69,10 @@ class Presenter(Protocol):
         """Draws the `page` of a table."""
 
     @property
+    def second_step(self) -> str:
+        """Draws those parts of it, elements with ids, that may differ with what has been picked."""
+
+    @property
     def styles(self) -> tuple[str, ...]:
         """The style sheets of the game's own that its table and its rules need."""
 
@@ -88,6 +92,10 @@ class Presenter(Protocol):
     def page(self, seen: Seen, cast: Cast, chosen: str) -> TablePage:
         """`chosen` are the words that the reader began a move with, or "": they come from the
         address, so they may be anything."""
+
+    def picked(self, page: Any, seen: Seen, cast: Cast, chosen: str) -> TablePage:
+        """The same as `page(seen, cast, chosen)`, from that `page` on which nothing is picked: in
+        its `second_step` nothing else has to be right."""
 
     def decides_openly(self, seen: Seen) -> bool:
         """Whether what is to be decided may be, before everybody who sees the table's screen."""
@@ -155,6 +163,7 @@ class Own(TypedDict, total=False):
     # In the place of the presenter's member of this name
     skip: tuple[str, Any]
     page: Callable[[Seen, Cast, str], TablePage]
+    picked: Callable[[Any, Seen, Cast, str], TablePage]
     glance: Callable[[Seen, Cast], Glance]
     rules: Callable[[Face], Mapping[str, Any]]
     decks: Callable[[], tuple[Deck, ...]]

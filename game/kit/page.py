@@ -49,6 +49,8 @@ class TablePage(Struct, frozen=True, kw_only=True):
     """What sort of decision the reader has, or ""."""
     about: str
     """What is decided about, or "": a page of the same kind about something else is new."""
+    picks: tuple[str, ...] = ()
+    """What can be picked to begin a move with: the words that buttons of `?chosen=` have."""
     planning: bool
     """Whether the reader has picked something, and is to say what for."""
     put_back: bool = False

@@ -23,6 +23,7 @@ from .declared.table import Page
 from .kinds import Kind, NotedCard, Reference, noted_cards, reference
 from .load import Game
 from .minute import MinutePart, minute
+from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, no_face
 from .rule_parts import Term
 from .style_guide import Specimens
@@ -40,6 +41,7 @@ class KitPresenter:
     what is made here."""
 
     template = "kit/declared/table.html"
+    second_step = ""
     card_styles: tuple[str, ...] = ()
     styles: tuple[str, ...] = ()
     projector_styles: tuple[str, ...] = ()
@@ -67,12 +69,16 @@ class KitPresenter:
     def _draw_by_own_files(self, slug: str) -> None:
         """A page of the game's own has its own template and style sheets."""
         self.template = f"game/{package_name(slug)}/table.html"
+        self.second_step = f"game/{package_name(slug)}/second_step.html"
         self.styles = (f"css/games/{slug}.css",)
         self.projector_styles = (f"css/games/{slug}-projector.css",)
         self.card_styles = (f"css/games/{slug}/print.css",)
 
     def page(self, seen: Seen, cast: Cast, chosen: str) -> Page:
         return table.page(self.game, seen, cast, chosen)
+
+    def picked(self, page: Any, seen: Seen, cast: Cast, chosen: str) -> TablePage:
+        return self.page(seen, cast, chosen)
 
     def decides_openly(self, seen: Seen) -> bool:
         phase = self.game.phases.get(self.game.declared.phase(seen.view))

@@ -19,8 +19,9 @@ from game.tables.selectors import Seen, landmarks, replay, see
 from wyklenci_site.core.languages import speak_as_asked
 from wyklenci_site.core.numbers import read_number
 
+from .drawing import draw_part
 from .seats import Reader
-from .tables import about_people, around_the_table, draw_part, with_table
+from .tables import about_people, around_the_table, with_table
 
 TELLING: Final = ("round", "scene", "result")
 """The levels of lines that tell what a game was about."""

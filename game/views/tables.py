@@ -14,9 +14,8 @@ from typing import Any, get_args
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from msgspec import Struct
@@ -45,7 +44,9 @@ from wyklenci_site.core.languages import one_language
 from wyklenci_site.core.numbers import read_number
 
 from . import class_keys, class_news, seats
+from .drawing import draw_part
 from .seats import Reader
+from .second_steps import PLACE, second_steps
 
 Refusal = (
     services.StaleMove
@@ -373,9 +374,11 @@ def table_page(
         "again": _again(table, reader),
         **extra,
     }
-    part = draw_part(request, "game/table_part.html", context)
+    part = draw_part(request, "game/table_part.html", {**context, "second_steps": PLACE})
     if page.coach is not None and page.coach.move:
         part = lit(part, page.coach.move)
+    steps = second_steps(request, shown, seen, cast, context) if context["doubt"] is None else ""
+    part = mark_safe(part.replace(PLACE, steps))  # noqa: S308 - both are drawn by templates
     if request.htmx:
         return HttpResponse(part, status=status)
     if reader.here and (table.classroom_id or table.finished is None):
@@ -384,11 +387,6 @@ def table_page(
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
     context |= {"part": part, **around_the_table(shown, seen)}
     return render(request, "game/table.html", context, status=status)
-
-
-def draw_part(request: HttpRequest, template: str, context: dict[str, Any]) -> SafeString:
-    """What a table draws, which is Jinja2's, for a page that is Django's."""
-    return mark_safe(render_to_string(template, {**context}, request))  # noqa: S308 - a template's own
 
 
 def about_people(shown: Presenter, seen: Seen) -> bool:

@@ -27,6 +27,7 @@ PICKING = 0.4  # a person looks what can be done with it
 
 REFRESH = re.compile(r'data-refresh="([^"]*)"')
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
+BROUGHT = re.compile(r'<template [^>]*data-chosen="([^"]*)"')
 BUTTON = re.compile(r"<button\b[^>]*>")
 
 
@@ -86,14 +87,16 @@ class Device(Watcher):
         return {name: unescape(value) for name, value in HIDDEN.findall(form)}
 
     def buttons(self) -> tuple[list[str], list[str]]:
-        """The moves, and the cards that can be picked for one."""
+        """The moves, with those that the page has brought for the cards that can be picked; and the
+        cards for which the server is asked."""
+        brought = {unescape(word) for word in BROUGHT.findall(self.part)}
         moves, picks = [], []
         for tag in BUTTON.findall(self.part):
             button = dict(ATTRIBUTE.findall(tag))
             value = unescape(button.get("value", ""))
             if button.get("form") == "move" and button.get("name") == "move":
                 moves.append(value)
-            elif button.get("form") == "choose" and value:
+            elif button.get("form") == "choose" and value and value not in brought:
                 picks.append(value)
         return moves, picks
 

@@ -20,7 +20,7 @@
   let latest = 0;
   let busy = 0; // requests under way that may change the table
   let posts = 0; // how many moves were sent: what was asked for before one is out of date
-  const asked = new WeakMap(); // request -> `posts` and `latest` when it was sent
+  const asked = new WeakMap(); // request -> `posts` and `latest` when it was sent, and from where
   let lost = false;
   let told = "";
 
@@ -101,11 +101,16 @@
     busy += 1;
     waiting();
     if (event.detail.ctx.request.method !== "GET") posts += 1;
-    asked.set(event.detail.ctx, { posts, latest });
+    asked.set(event.detail.ctx, { posts, latest, refresh: table()?.dataset.refresh });
   });
   document.addEventListener("htmx:before:response", (event) => {
     const { response } = event.detail.ctx;
-    const outdated = asked.get(event.detail.ctx)?.posts !== posts;
+    const was = asked.get(event.detail.ctx);
+    // News of a table on which something else has been picked meanwhile (choose.js).
+    const { request, brought } = event.detail.ctx;
+    const now = table()?.dataset.refresh;
+    if (was) was.repicked = request.method === "GET" && !brought && was.refresh !== now;
+    const outdated = was?.posts !== posts || was.repicked;
     // A proxy's error page is no table; our own server's errors ask to be loaded as pages.
     const strange = response.status >= 500 && !response.headers.get("HX-Refresh");
     if (strange) tell("unsent");
@@ -115,6 +120,7 @@
     const { ctx } = event.detail;
     busy = Math.max(0, busy - 1);
     if (!busy && told === "waiting") tell("");
+    if (ctx.brought || asked.get(ctx)?.repicked) return refresh();
     if (ctx.status !== "swapped") return; // what failed is tried again with the next poll
     // What was known before it was asked for and is not in the answer, the table has lost again.
     if (table() && shown() < asked.get(ctx)?.latest) latest = shown();

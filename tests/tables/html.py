@@ -14,6 +14,11 @@ ATTRIBUTE = re.compile(r"""([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'
 READ = {"script", "style", "form", "input", "select", "option", "button"}
 """Tags that are looked at for more than an id."""
 
+BROUGHT = re.compile(
+    r'<template id="[\w-]+" data-chosen="([^"]*)" hx-morph-skip>(.*?)</template>', re.S
+)
+"""What a script puts in the place of parts of the page: for others it is not there."""
+
 
 @dataclass
 class Form:
@@ -54,6 +59,7 @@ class Page:
         self._select = ""
         self._silent = 0
         words, at = [], 0
+        html = BROUGHT.sub("", html)
         for tag in TAG.finditer(html):
             start, end = tag.span()
             if start > at and not self._silent:

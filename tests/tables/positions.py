@@ -39,6 +39,23 @@ def phase(name: str, also: Callable[[Any], bool] = lambda board: True, game: str
     return wanted
 
 
+TWO_STEPS = ("deploy", "take-over", "play", "place")
+
+
+@cache
+def picking(game: str, least: int) -> Wanted:
+    """Seat 0 decides, and with so many cards it can begin a move that has a second step."""
+    ruleset = get_ruleset(game)
+
+    def wanted(state: Any) -> bool:
+        if 0 not in ruleset.to_act(state) or state.board.phase not in ("turn", "action"):
+            return False
+        moves = [move for move in ruleset.legal_moves(state, 0) if move.verb in TWO_STEPS]
+        return len({move.args[0] for move in moves if len(move.args) > 1}) >= least
+
+    return wanted
+
+
 def four_missions(board: Board) -> bool:
     """Everything that a table can hold, and something to do with it."""
     return (

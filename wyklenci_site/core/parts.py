@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Final
@@ -33,8 +33,11 @@ def marked(text: str) -> str:
     root = _ROOT.match(text)
     if not root or len(text) < LEAST or _end(text, 0, root[1]) != len(text):
         return text
-    mark = urlsafe_b64encode(blake2b(text.encode(), digest_size=6).digest()).decode()
-    return f'{text[: root.end()]} data-part="{mark}"{text[root.end() :]}'
+    return f'{text[: root.end()]} data-part="{mark_of(text)}"{text[root.end() :]}'
+
+
+def mark_of(text: str) -> str:
+    return urlsafe_b64encode(blake2b(text.encode(), digest_size=6).digest()).decode()
 
 
 def without(page: str, known: Collection[str]) -> str:
@@ -48,6 +51,15 @@ def without(page: str, known: Collection[str]) -> str:
         pieces += page[sent : part.start()], f'<{name} data-kept="{mark}"></{name}>'
         sent = _end(page, part.start(), name)
     return "".join((*pieces, page[sent:]))
+
+
+def elements(text: str) -> Iterator[str]:
+    """The elements that stand beside each other in a text, without what is between them."""
+    start = 0
+    while root := _ROOT.search(text, start):
+        end = _end(text, root.start(), root[1])
+        yield text[root.start() : end]
+        start = end
 
 
 def _end(text: str, start: int, name: str) -> int:

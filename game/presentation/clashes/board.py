@@ -139,7 +139,8 @@ class Table:
         self.doubts: Mapping[str, Doubt] = doubts(words.GAME, seen)
         self.view: View = seen.view
         self.board: Board = seen.view.board
-        self.two_steps = {m.args[0] for m in seen.moves if m.verb == "play" and len(m.args) > 1}
+        begin = (m.args[0] for m in seen.moves if m.verb == "play" and len(m.args) > 1)
+        self.two_steps = tuple(dict.fromkeys(begin))
         self.chosen = chosen if chosen in self.two_steps else ""
         sides = self.board.sides
         self.side = sides[seen.seat] if seen.seat is not None and sides else None

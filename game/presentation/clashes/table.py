@@ -66,6 +66,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         kind=_kind(table),
         about=f"{table.board.clash}-{table.board.phase}",
         shown=_shown(table),
+        picks=table.two_steps,
         planning=bool(table.chosen),
         folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
         buttons_first=guide_says is not None

@@ -17,7 +17,7 @@ from .cards import KINDS
 from .ending import glance
 from .rules import rules
 from .specimens import SPECIMENS
-from .table import page
+from .table import page, picked
 
 OWN: Final[Own] = {
     "after": AFTER,
@@ -27,6 +27,7 @@ OWN: Final[Own] = {
     "glance": glance,
     "kinds": KINDS,
     "page": page,
+    "picked": picked,
     "rules": rules,
     "specimens": SPECIMENS,
     "skip": ("row", pgettext_lazy("terrains", "To the row")),

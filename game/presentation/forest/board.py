@@ -109,7 +109,7 @@ class Table:
         self.view: View = seen.view
         self.board: Board = seen.view.board
         self.side: Side | None = self.view.side
-        self.two_steps = {card for move in seen.moves if (card := picked(move))}
+        self.two_steps = tuple(dict.fromkeys(filter(None, map(picked, seen.moves))))
         self.chosen = chosen if chosen in self.two_steps else ""
         self.newest = _newest(seen.steps)
         self.of_others = _newest(since_own_move(seen))

@@ -64,6 +64,12 @@ def _turn(table: Table) -> Decision:
     return Decision(_says(table, key), buttons=buttons)
 
 
+def picked_decision(table: Table, before: Decision) -> Decision:
+    """What is asked once a card has been picked, from what was asked before."""
+    hand = tuple(replace(card, chosen=card.id == table.chosen) for card in before.hand)
+    return replace(_chosen(table), mine=True, hand=hand)
+
+
 def _chosen(table: Table) -> Decision:
     """The second step of a card that was picked: what it asks for by its effect, or by what can be
     done with it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.contract import Move
 from game.kit.parts import Button
@@ -87,15 +88,23 @@ class Column(Struct, frozen=True, cache_hash=True):
 
 
 def columns(table: Table, proposed: str = "") -> tuple[Column, ...]:
-    """The whole row, with the moves of the card picked, else the attacks; empty before it is laid.
-    `proposed` is the text of a move that a guide proposes, or ""."""
+    """The whole row, with what can be done there; empty before it is laid. `proposed` is the text
+    of a move that a guide proposes, or ""."""
     if not table.board.row:
         return ()
-    moves: list[list[Move]] = [[] for _ in range(PLACES)]
+    shown = shown_place(table, proposed)
+    bare = tuple(_column(table, place, place == shown) for place in range(PLACES))
+    return with_moves(bare, table)
+
+
+def with_moves(row: tuple[Column, ...], table: Table) -> tuple[Column, ...]:
+    """The row with the moves of the card picked, else with the attacks, and with no others."""
+    moves: list[list[Move]] = [[] for _ in row]
     for move in table.of_chosen() if table.chosen else table.seen.can("attack"):
         moves[_place_of(move, table.board)].append(move)
-    shown = shown_place(table, proposed)
-    return tuple(_column(table, place, moves[place], place == shown) for place in range(PLACES))
+    return tuple(
+        _with_moves(table, place, column, moves[place]) for place, column in enumerate(row)
+    )
 
 
 def _place_of(move: Move, board: Board) -> int:
@@ -103,19 +112,35 @@ def _place_of(move: Move, board: Board) -> int:
     return find(board, SIDE_OF[card], card) if card else int(move.args[-1]) - 1
 
 
-def _column(table: Table, place: int, moves: list[Move], shown: bool) -> Column:
-    on_cards = {card: move for move in moves if (card := _on_card(move))}
+def _column(table: Table, place: int, shown: bool) -> Column:
     fight = table.board.fight
     return Column(
         card=table.terrain(place),
-        posts=tuple(_post(table, place, side, on_cards) for side in (table.upper, 1 - table.upper)),
-        acts=tuple(_act(table, place, move) for move in moves if not _on_card(move)),
+        posts=tuple(_post(table, place, side) for side in (table.upper, 1 - table.upper)),
+        acts=(),
         taking=table.taking(place),
-        lit=bool(table.chosen and moves),
+        lit=False,
         shown=shown,
         fight=fight is not None and fight.place == place,
         moved=any(table.of_others in posts for posts in table.board.posts[place]),
     )
+
+
+def _with_moves(table: Table, place: int, column: Column, moves: list[Move]) -> Column:
+    on_cards = {card: _act(table, place, move) for move in moves if (card := _on_card(move))}
+    return replace(
+        column,
+        posts=tuple(_with_acts(post, on_cards) for post in column.posts),
+        acts=tuple(_act(table, place, move) for move in moves if not _on_card(move)),
+        lit=bool(table.chosen and moves),
+    )
+
+
+def _with_acts(post: Post, acts: dict[str, Act]) -> Post:
+    def lying(cards: tuple[Lying, ...]) -> tuple[Lying, ...]:
+        return tuple(replace(one, act=acts.get(one.card.id)) for one in cards)
+
+    return replace(post, units=lying(post.units), specials=lying(post.specials))
 
 
 def _on_card(move: Move) -> str:
@@ -125,7 +150,7 @@ def _on_card(move: Move) -> str:
     return ""
 
 
-def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
+def _post(table: Table, place: int, side: Side) -> Post:
     board = table.board
     units = board.units(place, side)
     specials = [card for card in board.posts[place][side] if card in COMBAT]
@@ -136,21 +161,16 @@ def _post(table: Table, place: int, side: Side, moves: dict[str, Move]) -> Post:
     return Post(
         side=words.the_side(side),
         own=side == table.side,
-        units=tuple(
-            _lying(table, place, card, moves.get(card), formations.linked(made)) for card in units
-        ),
-        specials=tuple(_lying(table, place, card, moves.get(card)) for card in specials),
+        units=tuple(_lying(table, card, formations.linked(made)) for card in units),
+        specials=tuple(_lying(table, card) for card in specials),
         free=UNITS_AT_MOST - len(units),
         formation=formation,
         wanted=wanted,
     )
 
 
-def _lying(
-    table: Table, place: int, card: str, move: Move | None, linked: Linked | None = None
-) -> Lying:
-    act = None if move is None else _act(table, place, move)
-    return Lying(cards.shown_card(card), act, card == table.newest, linked)
+def _lying(table: Table, card: str, linked: Linked | None = None) -> Lying:
+    return Lying(cards.shown_card(card), None, card == table.newest, linked)
 
 
 def _act(table: Table, place: int, move: Move) -> Act:

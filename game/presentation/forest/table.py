@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.kit.coach import coach
 from game.kit.ending import Ending
 from game.kit.page import TablePage
@@ -12,12 +14,12 @@ from game.tables.selectors import Seen
 from . import words
 from .board import SidePart, Table
 from .climax import climax
-from .decision import Decision, decision
+from .decision import Decision, decision, picked_decision
 from .ending import ending
 from .fight import FightPart, fight
 from .framing import framing
 from .report import Report, report
-from .row import Column, columns
+from .row import Column, columns, with_moves
 
 
 class Page(TablePage, frozen=True, kw_only=True):
@@ -56,7 +58,20 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         kind=table.board.phase if seen.moves else "",
         about=f"{table.board.moves}-{table.board.phase}",
         prompt_anchor="fight" if table.board.fight else "prompt",
+        picks=table.two_steps,
         planning=bool(table.chosen),
         folded=seen.seat is not None and cast.seat is None and bool(seen.moves),
         ending=ending(seen, cast),
+    )
+
+
+def picked(page: Page, seen: Seen, cast: Cast, chosen: str) -> Page:
+    """The page once a card has been picked on it."""
+    table = Table(seen, cast, chosen)
+    return replace(
+        page,
+        row=with_moves(page.row, table),
+        decision=picked_decision(table, page.decision),
+        coach=page.coach and replace(page.coach, folded=True),
+        planning=True,
     )

@@ -74,7 +74,8 @@ class Table:
         self.names = tuple(map(cast.name, range(len(cast.sitters))))
         self.view: View = seen.view
         self.board: Board = seen.view.board
-        self.two_steps = {m.args[0] for m in seen.moves if m.verb in ("deploy", "take-over")}
+        begin = (m.args[0] for m in seen.moves if m.verb in ("deploy", "take-over"))
+        self.two_steps = tuple(dict.fromkeys(begin))
         self.picked = chosen
         self.chosen = chosen if chosen in self.two_steps else ""
         self.others = since_own_move(seen)

@@ -101,6 +101,7 @@ def page(seen: Seen, cast: Cast, chosen: str) -> Page:
         coach=guide_says,
         kind=phase_of(table.board.phase, seen.moves) if seen.moves else "",
         about=table.about(),
+        picks=table.two_steps or tuple(one.id for one in decides.hand if one.choosable),
         planning=bool(table.chosen),
         folded=bool(table.chosen or (shared and seen.moves)),
         over=seen.outcome is not None,
