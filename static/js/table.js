@@ -197,7 +197,8 @@
   // The next tap for the move that the guide proposes (`data-move`): the move itself, or a card of it
   // that is picked first. It is brought into sight.
   const proposed = () => {
-    const { move = "" } = guide()?.dataset ?? {};
+    const move = guide()?.dataset.move;
+    if (!move) return null; // nothing is proposed: the button that puts a card back has no value
     const next = (form, values) =>
       drawn(document.querySelectorAll(`#table button[form="${form}"]`)).find((button) =>
         values.includes(button.value),
