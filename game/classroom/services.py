@@ -397,7 +397,7 @@ def last_round(class_id: int, *, when_due: bool = False) -> list[int]:
 def go_to(class_id: int, phase: str) -> None:
     """Go on with the lesson, or back to play.
 
-    Raises Classroom.DoesNotExist, ValueError, or ClassEnded where play is over for good.
+    Raises Classroom.DoesNotExist, ValueError, or ClassEnded where play is over.
     """
     with change(class_id) as classroom:
         wanted = Classroom.Phase(phase)
@@ -436,6 +436,8 @@ def reopen(class_id: int) -> None:
         if classroom.ended is None:
             return
         classroom.ended = None
+        if classroom.ends and classroom.ends <= timezone.now() and not classroom.last_round:
+            classroom.ends = None  # it passed while nobody played
         for table in _in_use(classroom).filter(halted=CLOSED, finished=None):
             halt(table.pk, PAUSED)
         halt_tables(classroom)

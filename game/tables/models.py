@@ -30,9 +30,10 @@ class Table(models.Model):
     `host_token` for whoever opened the table. Nobody moves before it has `begun`. With a
     `seed` chance and computers decide the same in every game that is played alike: the guided
     game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
-    while it is `halted` nobody moves: "paused" for a while, "closed" for good. `due`: chance or a
-    computer may be to move; so whoever sees to that finds it. Where only computers play they go on
-    until the time `watched`. At a table `after` another the same people play once more.
+    while it is `halted` nobody moves: "paused" for a while, "closed" by the teacher, or at the end
+    of a lesson. `due`: chance or a computer may be to move; so whoever sees to that finds it. Where
+    only computers play they go on until the time `watched`. At a table `after` another the same
+    people play once more.
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)

@@ -59,7 +59,7 @@ class ClassForm(forms.Form):
         required=False,
         widget=forms.TextInput({"autocomplete": "off"}),
     )
-    plan = forms.SlugField(required=False, widget=forms.HiddenInput)
+    plan = forms.CharField(required=False, widget=forms.HiddenInput)
 
     def __init__(
         self, game: str, data: Any = None, *, wished: Mapping[str, str] | None = None

@@ -238,13 +238,16 @@ def again_together(request: HttpRequest, table: Table, reader: Reader) -> HttpRe
     """The same people play once more: whoever comes first opens the table, the others follow."""
     if request.method != "POST":
         return redirect("table", table.public_id)
-    held = [seat.token for seat in reader.here]
-    if held and following(table) is None:
+    ruleset_of(table)
+    held = seats.tokens(request)
+    found = following(table)
+    if reader.here and found is None:
         refusal = too_many(request, same_seats(table, held))
         if refusal:
             return refusal
+    knows = found is not None and seats.knows_table(request, found)
     try:
-        then, own, opened = play_again(table.pk, held)
+        then, own, opened = play_again(table.pk, held, knows_following=knows)
     except NotYourSeat:
         return _not_yours(request)
     seats.remember(request, *(seat.token for seat in own))

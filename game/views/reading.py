@@ -15,6 +15,7 @@ from game.kit.parts import Cast, Line, name_of
 from game.kit.story import everything, lines_of, plies_away
 from game.presentation import games, presenter
 from game.tables.models import Table
+from game.tables.records import ruleset_of
 from game.tables.selectors import Seen, landmarks, replay, see
 from wyklenci_site.core.languages import speak_as_asked
 from wyklenci_site.core.numbers import read_number
@@ -76,6 +77,7 @@ def how_to_play(request: HttpRequest, game: str) -> HttpResponse:
 @with_table
 def minute(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     """The table's game in a minute, before a first move and whenever the guide is asked for it."""
+    ruleset_of(table)
     shown = presenter(table.game)
     parts = shown.minute()
     if not parts:

@@ -79,6 +79,7 @@ def _id(part: str) -> str:
 
 
 def _different(parts: Parts, now: Parts) -> Parts:
+    assert parts.keys() == now.keys(), f"not in every second step: {parts.keys() ^ now.keys()}"
     return {id: part for id, part in parts.items() if part != now[id]}
 
 

@@ -156,7 +156,7 @@ def here(request: HttpRequest, table: Table, reader: Reader) -> HttpResponse:
     silent = _silent(table, reader)
     if not silent:
         return HttpResponse(status=204)
-    may = reader.host and not table.classroom_id
+    may = reader.host and not table.classroom_id and "projector" not in request.GET
     context = {"away": silent, "host": may, "substitute": SUBSTITUTE}
     return HttpResponse(draw_part(request, "game/away.html", context))
 
@@ -382,7 +382,7 @@ def table_page(
     if request.htmx:
         return HttpResponse(part, status=status)
     if reader.here and (table.classroom_id or table.finished is None):
-        context["here"] = _path("table-here", table.public_id)
+        context["here"] = _path("table-here", table.public_id) + ("?projector" if projector else "")
     elif table.classroom_id:
         context["here"] = reverse("class-here", args=[table.classroom.public_id])
     context |= {"part": part, **around_the_table(shown, seen)}

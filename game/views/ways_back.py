@@ -18,7 +18,6 @@ from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.classroom.models import Classroom, Pupil
 from game.presentation import games, presenter
@@ -28,12 +27,10 @@ LEFT_AFTER: Final = timedelta(hours=3)
 
 
 class WayBack(Struct, frozen=True):
-    """A class of this browser. `name` is what its teacher calls it, "" for others; `day` when it
-    was opened, None for today; `who` the reader is there, "" for its teacher; `label` says where
-    the way leads."""
+    """A class of this browser. `day` is when it was opened, None for today; `who` the reader is
+    there, "" for its teacher; `label` says where the way leads."""
 
     code: str
-    name: str
     day: date | None
     state: str
     who: str
@@ -99,8 +96,7 @@ def _taught(tokens: list[str]) -> QuerySet[Classroom]:
 
 
 def _of_teacher(classroom: Classroom, moved: datetime | None) -> WayBack:
-    way = _way(classroom, moved, "class-teacher", "", pgettext("to the teacher's page", "Back"))
-    return replace(way, name=classroom.label)
+    return _way(classroom, moved, "class-teacher", "", pgettext("to the teacher's page", "Back"))
 
 
 def _of_pupil(pupil: Pupil, moved: datetime | None) -> WayBack:
@@ -120,7 +116,6 @@ def _way(classroom: Classroom, moved: datetime | None, page: str, who: str, labe
     opened = timezone.localdate(classroom.created)
     return WayBack(
         code=classroom.code,
-        name="",
         day=None if opened == timezone.localdate() else opened,
         state=state_of(classroom, moved),
         who=who,

@@ -148,8 +148,8 @@
   const away = document.getElementById("away");
   let silent = "";
   const sayHere = async (address) => {
-    const answer = await fetch(address, { cache: "no-store" });
-    if (!away || !answer.ok || answer.redirected) return;
+    const answer = await fetch(address, { cache: "no-store", redirect: "manual" });
+    if (!away || !answer.ok) return;
     const text = await answer.text();
     if (text !== silent) away.innerHTML = text;
     silent = text;

@@ -29,7 +29,7 @@ def test_who_is_away_is_told_and_the_host_lets_a_computer_play(page: Page) -> No
     Seat.objects.filter(table=table, index=1).update(last_seen=before)
     page.clock.fast_forward(20_000)
     told = page.locator("#away")
-    expect(told).to_contain_text("Olek: od ponad minuty brak połączenia")
+    expect(told).to_contain_text("Olek: od ponad minuty nie daje znaku")
     assert overflow(page) == []
     assert accessibility_faults(page) == []
     told.get_by_role("button", name="Niech gra komputer").click()

@@ -64,7 +64,7 @@ def test_the_others_are_told_who_is_away_and_the_host_can_let_a_computer_play(
     player, host = sat(table, 0), sat(table, 0)
     host.get(f"/host/{table.host_token}/")
     gone(table)
-    assert "Buk: no connection for over a minute" in told(player, table)
+    assert "Buk: nothing heard for over a minute" in told(player, table)
     assert "Let the computer play" not in told(player, table)
     assert 'form="around" name="who" value="1 medium"' in told(host, table)
     answer = host.post(f"/table/{table.public_id}/computer/", {"who": "1 medium"})
@@ -115,5 +115,5 @@ def test_in_a_class_a_pupil_s_own_device_counts_and_no_pupil_hands_over_a_seat()
     assert selectors.away(Table.objects.get(pk=table.pk)) == {pupils[1].seat.index}
     mate = browser("en", pupils=[pupils[0].token])
     mate.get(address("class", classroom))  # takes the seat
-    assert f"{pupils[1].name}: no connection" in told(mate, table)
+    assert f"{pupils[1].name}: nothing heard" in told(mate, table)
     assert "<button" not in told(mate, table)

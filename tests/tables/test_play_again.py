@@ -86,6 +86,20 @@ def test_whoever_presses_twice_stays_where_he_sits(over: Table) -> None:
     assert 'class="mode-play"' in first.get(once.headers["Location"]).content.decode()
 
 
+def test_whoever_has_come_by_the_code_has_no_second_seat(db: None) -> None:
+    table = table_at(phase("bid"), 3)
+    play_out(table)
+    over = Table.objects.get(pk=table.pk)
+    browser_of(over, 0).post(address(over, "again/"))
+    then = following(over)
+    assert then is not None
+    second = browser_of(over, 1)
+    second.post(address(then, "join/"), {"seat": "2", "nickname": "Sowa"})
+    answer = second.post(address(over, "again/"))
+    assert answer.headers["Location"] == address(then)
+    assert [seat.taken for seat in then.seats.all()] == [True, False, True]
+
+
 def test_two_who_press_at_once_have_one_table(over: Table, monkeypatch) -> None:
     """The second has looked before the first had opened it: the database has the last word."""
     held = [over.seats.get(index=index).token for index in (0, 1)]

@@ -20,12 +20,17 @@ class Entry(Struct, frozen=True):
     below: tuple[str, ...]
 
 
+TEACHING: Final = (
+    *("teachers", "plan", "class-new", "class-teacher", "class-card", "class-erase"),
+    *("class-forget", "class-print", "class-results", "class-table"),
+)
 PLAY: Final = pgettext_lazy("in the menu", "Play")
+JOIN: Final = pgettext_lazy("in the menu", "Join")
 
 ENTRIES: Final = (
     Entry("home", PLAY, ("game", "open", "all-rules", "rules", "how-to")),
-    Entry("join-by-code", pgettext_lazy("in the menu", "Join"), ("join",)),
-    Entry("teachers", pgettext_lazy("in the menu", "For teachers"), ("teachers", "plan", "class-")),
+    Entry("join-by-code", JOIN, ("join", "class-join", "class-back")),
+    Entry("teachers", pgettext_lazy("in the menu", "For teachers"), TEACHING),
     Entry("notes", gettext_lazy("Notes"), ("note", "timeline", "map", "quiz")),
     Entry("print", gettext_lazy("To print"), ("print", "worksheet", "slips")),
 )

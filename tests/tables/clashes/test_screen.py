@@ -177,7 +177,7 @@ def level(board: Any) -> bool:
     [
         (lambda board: ahead(board, 0), "Przewaga bohaterów: {}"),
         (lambda board: ahead(board, 1), "Przewaga komunistów: {}"),
-        (level, "Remis: rozstrzygnie kość"),
+        (level, "Remis: rozstrzygnie kostka"),
     ],
 )
 def test_it_is_said_and_counted_who_is_ahead(also: Callable[[Any], bool], said: str) -> None:

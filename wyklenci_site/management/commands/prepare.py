@@ -79,6 +79,8 @@ class Command(BaseCommand):
         self.check(tags=registry.tags_available() - seldom)
         if known and not FURTHER:
             return
-        for message in registry.run_checks(tags=[GAMES]):
-            self.stderr.write(str(message))
-        prepared.keep()
+        faults = [one for one in registry.run_checks(tags=[GAMES]) if one.is_serious()]
+        for fault in faults:
+            self.stderr.write(str(fault))
+        if not faults:  # they are told at each start
+            prepared.keep()

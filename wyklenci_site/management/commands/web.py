@@ -26,9 +26,16 @@ class Command(BaseCommand):
         open_as_many_as_allowed()
         recall()
         if settings.DEBUG:
-            run_with_reloader(self._serve, options)
+            run_with_reloader(self._serve_or_end, options)
         else:
             self._serve(options)
+
+    def _serve_or_end(self, options: dict[str, Any]) -> None:
+        """In a thread of the reloader's, which would go on looking for changes without it."""
+        try:
+            self._serve(options)
+        except SystemExit as end:
+            os._exit(1 if end.code else 0)
 
     def _serve(self, options: dict[str, Any]) -> None:
         own_proxy = options["socket"] is not None
