@@ -49,7 +49,8 @@
     // The first zone before the last, where not all have room.
     const down = Math.min(Math.max(0, bottom - seen.bottom), top - seen.top);
     const up = Math.min(0, top - seen.top);
-    if (down > 0 || up < 0) shift(up || down);
+    // Browsers scroll by whole pixels.
+    if (down > 0 || up < 0) shift(Math.floor(up) || Math.ceil(down));
   };
 
   // Another's move may bring a decision while the reader is elsewhere on the page: nothing is

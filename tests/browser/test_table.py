@@ -103,7 +103,7 @@ def test_a_whole_lesson_to_its_accessible_end(page: Page) -> None:
             kinds.add(kind)
             assert overflow(page) == []
         press_last(page)
-    expect(page.get_by_role("button", name="Jeszcze raz")).to_be_visible()
+    expect(page.get_by_role("button", name="Jeszcze raz", exact=True)).to_be_visible()
     assert accessibility_faults(page) == []
     assert overflow(page) == []
 
