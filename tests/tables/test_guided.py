@@ -141,7 +141,7 @@ def test_the_table_says_nothing_of_it_without_a_guide(db: None, client: Client) 
     player.begin(players="2", length="lesson-1", level="easy")
     assert "coach" not in player.page.ids
     pupil = GUIDED.pupil(client)
-    pupil.begin()
+    pupil.see(pupil.begin())
     assert "coach" in pupil.page.ids
 
 
