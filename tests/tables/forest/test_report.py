@@ -106,7 +106,8 @@ def test_the_example_of_a_fight_is_told_roll_by_roll() -> None:
     page = html(Report(7, (told,)))
     assert page.count("told-throw") == 9
     assert page.count('class="cluster fallen"') == 4
-    assert page.count('<svg class="die') == 1 + 8 * 3
+    units = len(attackers.units) + len(defenders.units)  # each shows the die of its number
+    assert page.count('<svg class="die') == 1 + 8 * 3 + units
     assert "Roll by roll: 8 rolls" in page
 
 
