@@ -12,6 +12,7 @@ os.environ["WYKLENCI_SECRET_KEY"] = "only-for-tests-and-as-long-as-a-key-has-to-
 
 from tests.joined import JOINED_FIRST
 from tests.strict import STRICT, make_strict
+from wyklenci_site.institution import Institution
 from wyklenci_site.settings import *  # noqa: F403
 from wyklenci_site.settings import DATABASES, TEMPLATES
 
@@ -33,6 +34,9 @@ STATICFILES_FINDERS = JOINED_FIRST
 JOINED_SHEETS = Path(folder.name) / "sheets"
 
 PRINTS = Path(folder.name) / "prints"
+
+# What whoever runs a site on this machine says of himself is not the tests'.
+INSTITUTION, CONTACT = Institution(), ""
 
 HOST_NAMES = ["testserver"]  # what Django's test client calls the site
 

@@ -12,11 +12,14 @@ def main() -> None:
     from django.conf import settings
     from django.core.management import call_command
 
-    from wyklenci_site import amounts, processes
+    from wyklenci_site import amounts, institution, processes
     from wyklenci_site.core.addresses import local_addresses
     from wyklenci_site.server import LOOPBACK, host
 
     os.umask(0o077)  # what is written is the school's alone
+    about = settings.DATA_DIR / institution.FILE
+    if sys.stdin.isatty() and not about.exists():
+        institution.begin(about, institution.ask())
     call_command("prepare")
     port = amounts.read("PORT", usual=8000, least=0) or processes.free_port()
     webs = amounts.read("WYKLENCI_WEB", usual=1, least=1)

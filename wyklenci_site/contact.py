@@ -11,8 +11,9 @@ _MAIL: Final = re.compile(r"[^@\s/:]+@[^@\s/:]+\.[^@\s/:]+")
 _PAGE: Final = re.compile(r"https?://[^\s/]+\S*")
 
 
-def read(text: str) -> str:
+def read(text: str, name: str = "WYKLENCI_CONTACT") -> str:
     """The address as a link leads to it (`mailto:…` or `https://…`), or nothing for nothing.
+    `name` is what the setting is called.
 
     Raises ImproperlyConfigured, so that no page ever leads astray.
     """
@@ -21,4 +22,4 @@ def read(text: str) -> str:
         return text
     if _MAIL.fullmatch(text):
         return f"mailto:{text}"
-    raise ImproperlyConfigured(f"WYKLENCI_CONTACT is no e-mail address and no web page: {text}")
+    raise ImproperlyConfigured(f"{name} is no e-mail address and no web page: {text}")

@@ -1,4 +1,5 @@
-"""Settings of the site. A school changes them through the environment only:
+"""Settings of the site. A school changes them through the environment only. (Who stands behind the
+site it says in `institution.toml`, beside the database: `wyklenci_site/institution.py`.)
 
 WYKLENCI_HOSTS       further names the site answers to, separated by commas ("gry.szkola.pl")
 WYKLENCI_HTTPS       1 when a proxy in front of the site speaks HTTPS (and sends X-Forwarded-Proto)
@@ -10,7 +11,8 @@ WYKLENCI_CLASS_DAYS  days after which a class, or a table that nobody plays at, 
 WYKLENCI_PRINTS_MB   megabytes of printed files that are kept for the next who wants them (500,
                      at least 50)
 WYKLENCI_GAMES       folders with further games, a package each, parted as in PATH (none)
-WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (none)
+WYKLENCI_CONTACT     e-mail address or web page to which people write about this site (the one in
+                     institution.toml)
 WYKLENCI_SECRET_KEY  the secret key itself (32 letters or more), instead of the file there
 WYKLENCI_WEB         processes that make pages, one for each core; more than one need nginx (1)
 WYKLENCI_LOG         json: each line of the log is an object, and each answer has one (plain lines)
@@ -25,7 +27,7 @@ import dj_database_url
 from csp.constants import NONE, SELF
 from jinja2 import ChainableUndefined
 
-from wyklenci_site import amounts, contact
+from wyklenci_site import amounts, contact, institution
 from wyklenci_site.core import addresses
 from wyklenci_site.logs import hide_secrets, is_fault
 from wyklenci_site.secret import load_or_create, strong
@@ -193,8 +195,10 @@ if DEBUG:
 # After so many days nothing is left of a class, nor of a table that nobody plays at any more.
 CLASS_DAYS = amounts.read("WYKLENCI_CLASS_DAYS", usual=30, least=1)
 
-# Shown on the pages about the site; without one they lead to "whoever runs this site".
-CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", ""))
+# Who stands behind the site, shown on the pages about it; without an address to write to they lead
+# to "whoever runs this site".
+INSTITUTION = institution.read(DATA_DIR / institution.FILE)
+CONTACT = contact.read(os.environ.get("WYKLENCI_CONTACT", "")) or INSTITUTION.contact
 
 # What is printed is made by a process of its own, which finds its work in the database.
 PRINTS = DATA_DIR / "prints"

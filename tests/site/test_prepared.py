@@ -55,8 +55,9 @@ def test_rubbish_says_nothing(known: set[str], rubbish: str) -> None:
 
 
 def test_notes_and_games_are_looked_at_once_and_settings_at_each_start(
-    known: set[str], monkeypatch: pytest.MonkeyPatch
+    known: set[str], settings: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    settings.DATA_DIR = tmp_path
     for step in ("keep_to_owner", "call_command"):
         monkeypatch.setattr(prepare, step, lambda *args, **options: None)
     monkeypatch.setattr(prepare, "collected_is_fresh", lambda: True)
@@ -95,6 +96,7 @@ def test_an_update_leaves_what_pages_of_the_version_before_ask_for(
     (source / "css/site.css").write_text('@import "part.css" layer(base);\n')
     part = source / "css/part.css"
     settings.STATICFILES_DIRS, settings.STATIC_ROOT = [source], collected
+    settings.DATA_DIR = tmp_path
     settings.STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]
     settings.STORAGES = {"staticfiles": {"BACKEND": "wyklenci_site.collected.CollectedStorage"}}
     monkeypatch.setattr(prepare, "keep_to_owner", lambda: None)

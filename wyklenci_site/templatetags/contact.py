@@ -1,6 +1,9 @@
-"""`{% contact as address %}`: whom to write to, as a link; nothing if the school names nobody."""
+"""`{% contact as address %}`: whom to write to, as a link; nothing if the school names nobody.
+`{% institution as host %}`: who stands behind the site."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from django import template
 from django.conf import settings
@@ -16,3 +19,8 @@ def contact() -> SafeString | str:
         return ""
     shown = settings.CONTACT.removeprefix("mailto:").removeprefix("https://").rstrip("/")
     return format_html('<a href="{}" rel="external noreferrer">{}</a>', settings.CONTACT, shown)
+
+
+@register.simple_tag
+def institution() -> Any:
+    return settings.INSTITUTION

@@ -13,7 +13,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from game.checks import GAMES
 from game.rulesets import FURTHER
 from lessons.checks import CONTENT_CHECKS
-from wyklenci_site import prepared
+from wyklenci_site import institution, prepared
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +21,10 @@ OPEN: Final = (
     "Others who use this computer may be able to read %s, where the moves and the secret key are, "
     "because their rights cannot be changed (%s). Let the folder belong to whoever starts the "
     "server, or give it mode 700 and the files in it mode 600."
+)
+
+NAMELESS: Final = (
+    "This site does not say who stands behind it: write that into %s and start it anew."
 )
 
 
@@ -52,6 +56,14 @@ def keep_to_owner() -> None:
         log.warning(OPEN, folder, error)
 
 
+def name_institution() -> None:
+    """Tell whoever starts the site, and nobody else, that it does not say who stands behind it."""
+    file = Path(settings.DATA_DIR) / institution.FILE
+    institution.begin(file, {})
+    if not institution.read(file).name:
+        log.warning(NAMELESS, file)
+
+
 class Command(BaseCommand):
     help = "Check the site, bring the database up to date and collect the static files."
     requires_system_checks = ()
@@ -67,6 +79,7 @@ class Command(BaseCommand):
         self._check()
         call_command("migrate", interactive=False, verbosity=0, skip_checks=True)
         keep_to_owner()
+        name_institution()
         if not settings.DEBUG and not collected_is_fresh():
             clear = not options["keep"]
             call_command("collectstatic", interactive=False, clear=clear, verbosity=0)
