@@ -136,6 +136,20 @@ def text_faults(page: Page) -> list[str]:
     return faults
 
 
+COVERED_SIGNS = """() => [...document.querySelectorAll(".icon, .mark")].filter(sign => {
+    const box = sign.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const shown = sign.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    const there = shown && box.width >= 4 && document.elementFromPoint(x, y);
+    return there && !sign.contains(there) && !there.contains(sign);
+}).map(sign => sign.parentElement.className)"""
+
+
+def covered_signs(page: Page) -> list[str]:
+    """The classes of what has a sign on which something else lies."""
+    signs: list[str] = page.evaluate(COVERED_SIGNS)
+    return signs
+
+
 def overflow(page: Page, *widths: int) -> list[str]:
     """What would have to be scrolled sideways, now and in windows that are so wide."""
     now = page.viewport_size

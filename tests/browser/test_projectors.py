@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.presentation import games, presenter
-from tests.browser.checks import resize, text_faults, whole_in
+from tests.browser.checks import covered_signs, resize, text_faults, whole_in
 from tests.browser.devices import take_all_seats
 from tests.browser.test_words import BROKEN, CHIPS, named
 from tests.facts import facts_of
@@ -28,6 +28,13 @@ def test_what_cannot_be_read_is_found(page: Page, fault: str) -> None:
     assert text_faults(page) == [fault]
 
 
+def test_a_sign_under_something_is_found(page: Page) -> None:
+    page.set_content("<p class='under'><svg class='icon' width='20' height='20'></svg></p>")
+    assert covered_signs(page) == []
+    page.set_content(page.content() + "<p style='margin-top: -2em; background: red'>over it</p>")
+    assert covered_signs(page) == ["under"]
+
+
 def test_what_is_only_heard_is_no_fault(page: Page) -> None:
     hidden = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)"
     page.set_content(f"<p>seen</p><p style='{hidden}'>heard</p><p hidden>neither</p>")
@@ -35,7 +42,7 @@ def test_what_is_only_heard_is_no_fault(page: Page) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_no_text_lies_on_another_or_is_cut(page: Page, game: str) -> None:
+def test_nothing_lies_on_another_or_is_cut(page: Page, game: str) -> None:
     players, first = facts_of(game).crowded
     looked_at = []
     for phase, table in through_phases(game, players):
@@ -44,6 +51,7 @@ def test_no_text_lies_on_another_or_is_cut(page: Page, game: str) -> None:
         for width, height in ((1280, 720), (1920, 1080)):
             resize(page, width, height)
             assert text_faults(page) == [], (phase, width)
+            assert covered_signs(page) == [], (phase, width)
         page.goto("about:blank")  # the game goes on, and the page would show each move
         looked_at.append(phase)
     assert first in looked_at
