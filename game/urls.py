@@ -4,6 +4,7 @@ from django.urls import path, re_path
 
 from .views import (
     class_after,
+    class_again,
     class_link,
     class_open,
     class_print,
@@ -76,6 +77,7 @@ urlpatterns = [
     path("class/<slug:public_id>/teacher/link/", class_link.new_link, name="class-new-link"),
     path("class/<slug:public_id>/teacher/forget/", class_link.forget, name="class-forget"),
     path("class/<slug:public_id>/teacher/<int:number>/", class_teacher.table, name="class-table"),
+    path("class/<slug:public_id>/teacher/again/", class_again.again, name="class-again"),
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("seat/<slug:token>/", joining.sit, name="seat"),
     path("class/<slug:public_id>/debrief/", class_after.debrief, name="class-debrief"),

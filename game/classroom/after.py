@@ -41,12 +41,13 @@ class AnsweredBefore(Exception):
 
 
 def sights(classroom: Classroom) -> tuple[Seen, ...]:
-    """All tables of the class, whether over or not, as somebody sees them who only watches.
+    """All tables of the class's game, whether over or not, as somebody sees them who only watches.
 
     What cannot be read is left out.
     """
     found = []
-    for public_id in classroom.tables.order_by("number").values_list("public_id", flat=True):
+    tables = classroom.tables.filter(round=classroom.round).order_by("number", "pk")
+    for public_id in tables.values_list("public_id", flat=True):
         try:
             found.append(see(find_table(public_id), None))
         except (Unreadable, Table.DoesNotExist):
@@ -71,9 +72,19 @@ def open_ticket(class_id: int) -> None:
         if classroom.ended is not None:
             raise ClassEnded
         if not classroom.ticket:
-            classroom.ticket = list(pick_askable(notes, QUESTIONS, class_id))
+            classroom.ticket = _picked(notes, classroom)
         classroom.phase = Classroom.Phase.TICKET
         halt_tables(classroom)
+
+
+def _picked(notes: Sequence[str], classroom: Classroom) -> list[str]:
+    """Questions about these notes; none that the class was asked after an earlier game, as long as
+    there are others."""
+    asked = {id for one in classroom.earlier for id in one["ticket"]}
+    found = pick_askable(notes, QUESTIONS + len(asked), classroom.pk)
+    return [*(id for id in found if id not in asked), *(id for id in found if id in asked)][
+        :QUESTIONS
+    ]
 
 
 def ticket_questions(classroom: Classroom) -> tuple[Question, ...]:

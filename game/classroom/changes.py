@@ -56,6 +56,10 @@ class NoRoom(Exception):
         self.missing = missing
 
 
+class StillPlaying(Exception):
+    """At some table the game is not over yet."""
+
+
 class SentOut(Exception):
     """The teacher has sent this pupil out; only he can let him in again."""
 

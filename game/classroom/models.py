@@ -6,7 +6,7 @@ cookie. With the class all its tables go, too.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from django.conf import settings
 from django.db import models
@@ -18,6 +18,8 @@ from game.tables.keys import new_public_id, new_token
 from game.tables.rows import SoundRows
 
 LABEL_LENGTH: Final = 40
+EARLIER: Final = ("game", "options", "ticket", "hands")
+"""What an earlier game of a class had of its own."""
 
 
 class Classroom(models.Model):
@@ -31,7 +33,8 @@ class Classroom(models.Model):
     their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
     questions of the exit ticket, once it is open, `hands` the answers that were counted by a
     show of hands: question → numbers. `admits`: somebody new may come in. From a device among
-    the `shared_devices` as many may come as like (see `Pupil.device`).
+    the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are the games
+    that the class played before this one, each with its `EARLIER` settings and exit ticket.
     """
 
     class Way(models.TextChoices):
@@ -82,6 +85,7 @@ class Classroom(models.Model):
     ended = models.DateTimeField(null=True, blank=True)
     ticket = models.JSONField(default=list, blank=True)
     hands = models.JSONField(default=dict, blank=True)
+    earlier = models.JSONField(default=list, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
@@ -105,9 +109,20 @@ class Classroom(models.Model):
             self.game in rulesets()
             and self.level in get_ruleset(self.game).computers
             and self.language in dict(settings.LANGUAGES)
-            and all(isinstance(one, str) for one in [*self.ticket, *self.shared_devices])
-            and all(type(one) is list and {*map(type, one)} <= {int} for one in self.hands.values())
+            and all(isinstance(one, str) for one in self.shared_devices)
+            and _is_ticket(self.ticket, self.hands)
+            and all(map(_is_game, self.earlier))
         )
+
+    @property
+    def round(self) -> int:
+        """Which of its games the class plays, counted from 1."""
+        return len(self.earlier) + 1
+
+    @property
+    def at_tables(self) -> models.QuerySet:
+        """The tables that the class has not left for others."""
+        return self.tables.filter(shelved="")
 
     @property
     def plays(self) -> bool:
@@ -121,6 +136,22 @@ class Classroom(models.Model):
         At shared computers a pupil's group is the table that his screen opens.
         """
         return self.way == self.Way.DEVICES and self.phase == self.Phase.GATHERING
+
+
+def _is_ticket(questions: list[Any], hands: dict[str, Any]) -> bool:
+    return all(isinstance(one, str) for one in questions) and all(
+        type(one) is list and {*map(type, one)} <= {int} for one in hands.values()
+    )
+
+
+def _is_game(one: Any) -> bool:
+    """Whether this can be what is kept of an earlier game."""
+    return (
+        type(one) is dict
+        and one.keys() == {*EARLIER}
+        and [type(one[name]) for name in EARLIER] == [str, dict, list, dict]
+        and _is_ticket(one["ticket"], one["hands"])
+    )
 
 
 class Pupil(models.Model):

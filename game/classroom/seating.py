@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from random import SystemRandom
+from typing import Any
 
 from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
@@ -23,7 +24,8 @@ from .models import Classroom, Pupil
 def taken_names(classroom: Classroom) -> set[str]:
     """All names in use: of pupils, also of those who are gone, and of computers."""
     pupils = classroom.pupils.values_list("name", flat=True)
-    seats = Seat.objects.filter(table__classroom=classroom).values_list("nickname", flat=True)
+    seats = Seat.objects.filter(table__classroom=classroom, table__shelved="")
+    seats = seats.values_list("nickname", flat=True)
     return {name for name in (*pupils, *seats) if isinstance(name, str)}
 
 
@@ -55,8 +57,14 @@ def groups(classroom: Classroom) -> list[list[Pupil]]:
     return found
 
 
-def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
-    """Raises Damaged where the class's options are none of its game's."""
+def _new_table(
+    classroom: Classroom,
+    seats: Sequence[NewSeat],
+    number: int | None = None,
+    after: Table | None = None,
+) -> Table:
+    """With the next free number, unless it has one. Raises Damaged where the class's options are
+    none of its game's."""
     drawn = get_ruleset(classroom.game).random_options(len(seats), SystemRandom())
     try:
         table = open_table(
@@ -64,7 +72,9 @@ def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
             {**classroom.options, **drawn},
             seats,
             classroom=classroom,
-            number=free_number(classroom),
+            number=number or free_number(classroom),
+            round=classroom.round,
+            after=after,
         )
     except UnreadableOptions as error:
         raise Damaged(Classroom, classroom.pk) from error
@@ -77,32 +87,43 @@ def _new_table(classroom: Classroom, seats: Sequence[NewSeat]) -> Table:
 
 def free_number(classroom: Classroom) -> int:
     """The number of the class's next table."""
-    numbers = every(Table).filter(classroom=classroom).values_list("number", flat=True)
+    tables = every(Table).filter(classroom=classroom, shelved="")
+    numbers = tables.values_list("number", flat=True)
     return max((one for one in numbers if isinstance(one, int)), default=0) + 1
 
 
-def open_for(classroom: Classroom, group: Sequence[Pupil]) -> Table:
-    """A table for these pupils; computers play at its other seats."""
+def open_for(
+    classroom: Classroom,
+    group: Sequence[Pupil],
+    number: int | None = None,
+    after: Table | None = None,
+) -> Table:
+    """A table for these pupils, perhaps with this number, `after` another; computers play at its
+    other seats."""
     others = deal_many(classroom.group_size - len(group), kept_names(classroom))
     seats = [NewSeat(pupil.name, here=True) for pupil in group]
     seats += [NewSeat(name, classroom.level) for name in others]
-    table = _new_table(classroom, seats)
+    table = _new_table(classroom, seats, number, after)
     for pupil, seat in zip(group, table.all_seats, strict=False):
         pupil.seat, pupil.group = seat, None
         pupil.save(update_fields=["seat", "group"])
     return table
 
 
-def open_projected(classroom: Classroom) -> Table:
-    """One table whose seats are groups of the class; the teacher's device holds them all."""
-    names = deal_many(classroom.group_size, kept_names(classroom))
-    return _new_table(classroom, [NewSeat(name, here=True) for name in names])
+def open_screen(
+    classroom: Classroom, names: Sequence[str] = (), number: int | None = None, **how: Any
+) -> Table:
+    """A table at one screen, before which all who play sit: under these `names` as far as they go.
+    At the projector its seats are groups of the class, and the teacher's device holds them all."""
+    names = list(names)[: classroom.group_size]
+    more = classroom.group_size - len(names)
+    names += deal_many(more, {*kept_names(classroom), *names})
+    return _new_table(classroom, [NewSeat(name, here=True) for name in names], number, **how)
 
 
 def open_shared(classroom: Classroom, pupil: Pupil) -> Table:
-    """A table at one screen: the whole group sits in front of it."""
-    names = deal_many(classroom.group_size, kept_names(classroom))
-    table = _new_table(classroom, [NewSeat(name, here=True) for name in names])
+    """A table for a group that joined at its screen."""
+    table = open_screen(classroom)
     pupil.group = table.number
     pupil.save(update_fields=["group"])
     return table
@@ -110,7 +131,7 @@ def open_shared(classroom: Classroom, pupil: Pupil) -> Table:
 
 def seat_late(classroom: Classroom, pupil: Pupil) -> None:
     """At the table with the fewest people that has a seat, else at a new one."""
-    tables = classroom.tables.filter(finished=None).exclude(halted=CLOSED)
+    tables = classroom.at_tables.filter(finished=None).exclude(halted=CLOSED)
     with_room = [table for table in tables if has_room(table)]
     if with_room:
         sit(pupil, min(with_room, key=people))

@@ -189,7 +189,7 @@ def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow
         groups = {pupil.table: pupil for pupil in pupils}
     moved = _last_moves(classroom)
     rows = []
-    for public_id in classroom.tables.order_by("number").values_list("public_id", flat=True):
+    for public_id in classroom.at_tables.order_by("number").values_list("public_id", flat=True):
         try:
             table = find_table(public_id)
             since = max(filter(None, (moved.get(table.pk), table.created, classroom.resumed)))
@@ -202,7 +202,7 @@ def tables_of(classroom: Classroom, pupils: Sequence[Present]) -> tuple[TableRow
 def unreadable(classroom: Classroom, tables: Sequence[TableRow]) -> tuple[int, ...]:
     """The numbers of those that are not among the `tables` that could be read."""
     readable = {table.number for table in tables}
-    numbers = classroom.tables.order_by("number").values_list("number", flat=True)
+    numbers = classroom.at_tables.order_by("number").values_list("number", flat=True)
     return tuple(number for number in numbers if number not in readable)
 
 

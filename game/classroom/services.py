@@ -220,7 +220,7 @@ def remove_pupil(class_id: int, pupil_id: int) -> None:
         pupil = _pupil(classroom, pupil_id)
         seating.stand_up(pupil)
         if classroom.way == Classroom.Way.SHARED:
-            for table in classroom.tables.filter(number=pupil.group, finished=None):
+            for table in classroom.at_tables.filter(number=pupil.group, finished=None):
                 halt(table.pk, CLOSED)
         pupil.removed = True
         pupil.group = None
@@ -282,7 +282,7 @@ def _open_tables(classroom: Classroom) -> None:
         for group in seating.groups(classroom):
             seating.open_for(classroom, group)
     elif classroom.way == Classroom.Way.PROJECTOR:
-        seating.open_projected(classroom)
+        seating.open_screen(classroom)
 
 
 def merge(class_id: int, table_id: int) -> int:
@@ -294,7 +294,7 @@ def merge(class_id: int, table_id: int) -> int:
     with change_lesson(class_id) as classroom:
         closing = _table(classroom, table_id)
         pupils = list(Pupil.objects.filter(seat__table=closing))
-        tables = classroom.tables.filter(finished=None).exclude(halted=CLOSED)
+        tables = classroom.at_tables.filter(finished=None).exclude(halted=CLOSED)
         others = list(tables.exclude(pk=closing.pk))
         missing = len(pupils) - sum(map(seating.room, others))
         if missing > 0:
@@ -385,7 +385,7 @@ def last_round(class_id: int, *, when_due: bool = False) -> list[int]:
     with change_lesson(class_id) as classroom:
         if when_due and (classroom.ends is None or classroom.ends > timezone.now()):
             return []
-        tables = list(classroom.tables.filter(finished=None).exclude(halted=CLOSED))
+        tables = list(classroom.at_tables.filter(finished=None).exclude(halted=CLOSED))
         for table in tables:
             with suppress(Unreadable):
                 call_time(table.pk)
@@ -407,7 +407,7 @@ def go_to(class_id: int, phase: str) -> None:
         if playing and classroom.ended is not None:
             raise ClassEnded
         classroom.phase = wanted
-        if playing and not classroom.tables.exists():
+        if playing and not classroom.at_tables.exists():
             _open_tables(classroom)
         elif playing and classroom.way == Classroom.Way.DEVICES:
             for pupil in classroom.pupils.filter(removed=False, seat=None):
@@ -446,7 +446,7 @@ def reopen(class_id: int) -> None:
 def _in_use(classroom: Classroom) -> QuerySet[Table]:
     """The tables at which somebody of the class sits."""
     pupils = classroom.pupils.filter(removed=False)
-    tables = classroom.tables.all()
+    tables = classroom.at_tables
     match classroom.way:
         case Classroom.Way.SHARED:
             return tables.filter(number__in=pupils.values("group"))
@@ -484,7 +484,7 @@ def _pupil(classroom: Classroom, pupil_id: int) -> Pupil:
 
 
 def _table(classroom: Classroom, table_id: int) -> Table:
-    table = classroom.tables.filter(pk=table_id).first()
+    table = classroom.at_tables.filter(pk=table_id).first()
     if table is None:
         raise NotOfThisClass
     return table

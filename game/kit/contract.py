@@ -36,6 +36,10 @@ class GameOptions(Protocol):
         """The form for somebody who plays against computers; what was not posted, and where
         nothing was, is as it is in a first game."""
 
+    @classmethod
+    def chosen(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """The fields' values that lead to these `options`."""
+
     def __init__(self, data: Any = None, *, initial: Any = None) -> None: ...
 
     def is_valid(self) -> bool: ...

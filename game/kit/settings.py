@@ -34,6 +34,16 @@ class Options(forms.Form):
         form.folded = tuple(name for name in cls.folded if name not in cls.own_labels)
         return form
 
+    @classmethod
+    def chosen(cls, options: Mapping[str, Any]) -> dict[str, str]:
+        """The fields' values that lead to these options; without those that none leads to."""
+        return {
+            setting.id: str(value)
+            for setting in cls.settings
+            for value in reversed(setting.values)
+            if setting.options(value).items() <= options.items()
+        }
+
     def options(self) -> dict[str, Any]:
         chosen = (setting.options(self._chosen(setting)) for setting in self.settings)
         return {name: value for options in chosen for name, value in options.items()}

@@ -114,14 +114,14 @@ class TableCardsForm(CutForm):
     def __init__(
         self, classroom: Classroom, data: QueryDict | None = None, what: str = "", **usual: Any
     ) -> None:
-        opened = classroom.tables.count()
+        opened = classroom.at_tables.count()
         if opened:
             usual["tables"] = min(opened, MOST_TABLES)
         super().__init__(classroom, data, what, **usual)
 
     def wanted(self, address: str) -> dict[str, Any]:
         tables = self.cleaned_data["tables"]
-        opened = self.classroom.tables.filter(number__lte=tables).order_by("number")
+        opened = self.classroom.at_tables.filter(number__lte=tables).order_by("number")
         now = list(opened.values_list("public_id", flat=True))
         return {**super().wanted(address), "tables": tables, "now": now}
 
@@ -136,7 +136,7 @@ class HandoutForm(ClassPaperForm):
     )
 
     def wanted(self, address: str) -> dict[str, Any]:
-        tables = self.classroom.tables.order_by("number")
+        tables = self.classroom.tables.filter(round=self.classroom.round).order_by("number", "pk")
         seen = list(tables.values_list("version", flat=True))  # a ply comes again after an undo
         hints = self.cleaned_data["hints"] == "yes"
         return {**super().wanted(address), "hints": hints, "now": seen}

@@ -105,7 +105,7 @@ def slips(wanted: Wanted, progress: Progress) -> bytes:
 def table_cards(wanted: Wanted, progress: Progress) -> bytes:
     """Numbers to stand on so many `tables`: with the way to the table, where it is open."""
     classroom = Classroom.objects.get(public_id=wanted["class"])
-    opened = dict(classroom.tables.values_list("number", "public_id"))
+    opened = dict(classroom.at_tables.values_list("number", "public_id"))
     cards = [
         {
             "number": number,

@@ -19,6 +19,8 @@ from .rows import SoundRows
 PAUSED = "paused"
 CLOSED = "closed"
 HALTED = (("", "goes on"), (PAUSED, PAUSED), (CLOSED, CLOSED))
+PLAYED = "played"
+SHELVED = (("", "in use"), (PLAYED, PLAYED))
 
 
 class Table(models.Model):
@@ -31,9 +33,10 @@ class Table(models.Model):
     `seed` chance and computers decide the same in every game that is played alike: the guided
     game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
     while it is `halted` nobody moves: "paused" for a while, "closed" by the teacher, or at the end
-    of a lesson. `due`: chance or a computer may be to move; so whoever sees to that finds it. Where
-    only computers play they go on until the time `watched`. At a table `after` another the same
-    people play once more.
+    of a lesson. It is `shelved` when the class has gone on to another table: "played". Its `round`
+    says with which of the class's games it was played (`Classroom.round`). `due`: chance or a
+    computer may be to move; so whoever sees to that finds it. Where only computers play they go on
+    until the time `watched`. At a table `after` another the same people play once more.
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
@@ -58,6 +61,8 @@ class Table(models.Model):
     )
     number = models.PositiveSmallIntegerField(null=True, blank=True)
     halted = models.CharField(max_length=10, choices=HALTED, blank=True, default="")
+    shelved = models.CharField(max_length=10, choices=SHELVED, blank=True, default="")
+    round = models.PositiveSmallIntegerField(default=1)
     due = models.BooleanField(default=False)
     watched = models.DateTimeField(null=True, blank=True)
     after = models.OneToOneField(
@@ -70,7 +75,16 @@ class Table(models.Model):
         ordering = ("pk",)  # whoever changes several locks them in this order
         indexes = (models.Index(fields=["id"], condition=Q(due=True), name="tables_due"),)
         constraints = (
-            models.UniqueConstraint(fields=["classroom", "number"], name="number_once_in_a_class"),
+            models.UniqueConstraint(
+                fields=["classroom", "number"],
+                condition=Q(shelved=""),
+                name="number_once_in_a_class",
+            ),
+            models.CheckConstraint(
+                condition=Q(shelved="")
+                | (Q(classroom__isnull=False) & (~Q(halted="") | Q(finished__isnull=False))),
+                name="nobody_plays_at_a_shelved_table",
+            ),
             models.CheckConstraint(
                 condition=Q(classroom=None, number=None)
                 | Q(classroom__isnull=False, number__isnull=False),

@@ -23,7 +23,7 @@ from game.engine.contract import Seat as SeatIndex
 from game.engine.registry import AnyRuleset
 
 from .live import announce
-from .models import MoveRow, Seat, Table
+from .models import CLOSED, MoveRow, Seat, Table
 from .records import history_of, keep_move, know_seats, reading, ruleset_of
 
 
@@ -264,6 +264,18 @@ def halt(table_id: int, how: str) -> None:
         if table.halted != how:
             table.halted = how
             save_change(table, "halted")
+
+
+def shelve(table_id: int, how: str) -> None:
+    """Note that the class has left the table for another: nobody moves here any more.
+
+    Raises Table.DoesNotExist.
+    """
+    with change(table_id) as table:
+        table.shelved = how
+        if table.finished is None:
+            table.halted = CLOSED
+        save_change(table, "shelved", "halted")
 
 
 def tell(table_id: int) -> None:

@@ -84,10 +84,11 @@ def open_table(
     seed: int | None = None,
     classroom: Model | None = None,
     number: int | None = None,
+    round: int = 1,
     after: Table | None = None,
 ) -> Table:
-    """A new table, perhaps that of a class with this number there, or one `after` another; it
-    begins at once unless it waits for somebody to come.
+    """A new table, perhaps that of a class with this number in this `round` of it, or one `after`
+    another; it begins at once unless it waits for somebody to come.
 
     That computers play is a part of the record, so it is the first thing written in it.
     Raises KeyError for an unknown game, UnreadableOptions for options that do not fit it,
@@ -106,6 +107,7 @@ def open_table(
             seed=seed,
             classroom=classroom,
             number=number,
+            round=round,
             after=after,
         )
         table.waiting = waiting(table, ruleset.to_act(state), None)

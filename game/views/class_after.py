@@ -21,6 +21,7 @@ from game.printing.results import RESULTS, results_wanted
 from wyklenci_site.core.numbers import read_number
 from wyklenci_site.press import orders as press
 
+from .class_again import asked_for, games_of
 from .class_keys import (
     for_teacher,
     note_presence,
@@ -29,6 +30,7 @@ from .class_keys import (
     teaches,
     with_class,
 )
+from .tables import lead_to
 
 REFUSALS: Final = (after.NoSuchAnswer, after.AnsweredBefore, ClassEnded, NotOfThisClass)
 
@@ -41,10 +43,13 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: the people and events of this class beside history."""
     speak_its_language(request, classroom)
     note_presence(pupil_of(request, classroom))
+    then = asked_for(request, classroom)
     context = {
         "classroom": classroom,
-        "title": presenter(classroom.game).title,
-        "debrief": after.debrief_of(classroom),
+        "title": presenter(then.game).title,
+        "debrief": after.debrief_of(then),
+        "games": games_of(classroom),
+        "round": then.round,
         "teaches": teaches(request, classroom),
     }
     return render(request, "game/class/debrief.html", context)
@@ -71,6 +76,10 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     if pupil is None:
         return _refused(request, classroom, NotOfThisClass())
     note_presence(pupil)
+    if request.htmx and request.method == "GET":  # news of the class
+        if classroom.plays:
+            return lead_to(request, reverse("class", args=[classroom.public_id]))
+        return render(request, "game/class/ticket.html#news", {"classroom": classroom})
     if request.method != "POST":
         return _ticket_page(request, classroom, pupil)
     asked = request.POST.get("question", "")
@@ -148,7 +157,13 @@ def _projector_page(
 @for_teacher
 def results(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """How the class answered, question by question."""
-    context = {"classroom": classroom, "results": after.results(classroom)}
+    then = asked_for(request, classroom)
+    context = {
+        "classroom": classroom,
+        "results": after.results(then),
+        "games": games_of(classroom),
+        "round": then.round,
+    }
     template = "game/class/results.html#part" if request.htmx else "game/class/results.html"
     return render(request, template, context)
 
@@ -172,7 +187,7 @@ def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
             _("Total"),
         ]
     )
-    for number, result in enumerate(after.results(classroom), 1):
+    for number, result in enumerate(after.results(asked_for(request, classroom)), 1):
         for answer in result.answers:
             right = _("yes") if answer.right else _("no")
             counts = (answer.devices, answer.hands, answer.total)

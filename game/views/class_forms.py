@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from django import forms
 from django.conf import settings
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from game.classroom.again import NextGame
 from game.classroom.models import LABEL_LENGTH, Classroom
 from game.classroom.services import Lesson
 from game.engine.registry import get_ruleset
@@ -62,9 +63,10 @@ class ClassForm(forms.Form):
     plan = forms.CharField(required=False, widget=forms.HiddenInput)
 
     def __init__(
-        self, game: str, data: Any = None, *, wished: Mapping[str, str] | None = None
+        self, game: str, data: Any = None, *, wished: Mapping[str, Any] | None = None
     ) -> None:
-        """`wished` is what an address asks for; what of it cannot be chosen is passed over."""
+        """`wished` is what an address asks for, or was chosen last time; what of it cannot be
+        chosen is passed over."""
         super().__init__(data)
         self.game = game
         shown, ruleset = presenter(game), get_ruleset(game)
@@ -78,6 +80,7 @@ class ClassForm(forms.Form):
         self.fields["level"].initial = DEFAULT_LEVEL
         self.fields["language"].initial = get_language()
         self.initial.update(_choosable(self, wished or {}))
+        self.initial["own_names"] = (wished or {}).get("own_names") is True
         self.initial["plan"] = (wished or {}).get("plan", "")
 
     def is_valid(self) -> bool:
@@ -101,6 +104,67 @@ class ClassForm(forms.Form):
         return Lesson(game=self.game, options=self.game_options.options(), **wanted)
 
 
+class AgainForm(forms.Form):
+    """What a class plays next: as it played before, unless something else is chosen."""
+
+    group_size = forms.TypedChoiceField(
+        label=gettext_lazy("Players at a table"), coerce=int, widget=forms.Select
+    )
+    tables = forms.ChoiceField(
+        label=gettext_lazy("Who plays with whom"),
+        choices=(
+            ("same", gettext_lazy("the same tables as before")),
+            ("mixed", gettext_lazy("mixed anew, at random")),
+        ),
+        initial="same",
+        widget=forms.RadioSelect,
+    )
+    round = forms.IntegerField(widget=forms.HiddenInput)
+
+    def __init__(
+        self,
+        game: str,
+        classroom: Classroom,
+        data: Any = None,
+        wished: Mapping[str, str] | None = None,
+    ) -> None:
+        """`wished` as in `ClassForm`."""
+        super().__init__(data)
+        self.game = game
+        shown, ruleset = presenter(game), get_ruleset(game)
+        same = game == classroom.game
+        options = shown.OptionsForm(initial=shown.OptionsForm.lesson)
+        before = shown.OptionsForm.chosen(classroom.options) if same else {}
+        chosen = {**shown.OptionsForm.lesson, **before, **_choosable(options, wished or {})}
+        self.game_options: GameOptions = shown.OptionsForm(data, initial=chosen)
+        projector = classroom.way == Classroom.Way.PROJECTOR
+        usual = shown.invitation.groups if projector else shown.invitation.players
+        size = self.fields["group_size"]
+        sizes = [(n, str(n)) for n in ruleset.player_counts]
+        if classroom.group_size in ruleset.player_counts:
+            usual = classroom.group_size
+        offer_sizes(size, sizes, usual)
+        if projector:
+            size.label = _("Groups at the projector")
+        if classroom.way == Classroom.Way.PRINTED:
+            size.widget, size.required = forms.HiddenInput(), False
+        if classroom.way != Classroom.Way.DEVICES:
+            self.fields["tables"].widget = forms.HiddenInput()
+        self.fields["round"].initial = classroom.round
+
+    def is_valid(self) -> bool:
+        return self.game_options.is_valid() and super().is_valid()
+
+    def wanted(self) -> NextGame:
+        """Only for a valid form."""
+        return NextGame(
+            game=self.game,
+            options=self.game_options.options(),
+            group_size=self.cleaned_data["group_size"],
+            mixed=self.cleaned_data["tables"] == "mixed",
+        )
+
+
 def usual_lesson(game: str) -> Lesson:
     """That of a teacher who changes nothing."""
     usual = {field.name: field.value() for field in ClassForm(game)}
@@ -109,7 +173,21 @@ def usual_lesson(game: str) -> Lesson:
     return form.lesson()
 
 
-def _choosable(form: forms.Form, wished: Mapping[str, str]) -> dict[str, str]:
+KEPT: Final = ("way", "seating", "level", "own_names", "group_size")
+"""What a teacher probably wants again whichever game he opens; a size only of the same game."""
+
+
+def as_last_time(game: str, last: Classroom) -> dict[str, Any]:
+    """What the form of a new class is to have chosen, from the class that was opened before."""
+    wished: dict[str, Any] = {name: getattr(last, name) for name in KEPT}
+    if last.way == Classroom.Way.PROJECTOR:
+        wished["groups"] = wished.pop("group_size")
+    if last.game == game:
+        return {**presenter(game).OptionsForm.chosen(last.options), **wished}
+    return {name: wished[name] for name in ("way", "seating", "level", "own_names")}
+
+
+def _choosable(form: forms.Form, wished: Mapping[str, Any]) -> dict[str, Any]:
     """What of it one of the form's fields offers to choose."""
     return {
         name: wished[name]

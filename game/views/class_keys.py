@@ -20,6 +20,7 @@ from django.views.decorators.cache import never_cache
 from game.classroom.models import Classroom, Pupil
 from game.classroom.services import seen_now
 from game.tables.models import Table
+from game.tables.rows import Unreadable
 from wyklenci_site.core.attempts import device_of, known_device
 from wyklenci_site.core.languages import speak
 
@@ -106,6 +107,18 @@ def gone(request: HttpRequest, word: str, *, known: bool = False) -> HttpRespons
 
 def teaches(request: HttpRequest, classroom: Classroom) -> bool:
     return classroom.teacher_token in request.session.get("teaching", [])
+
+
+def last_taught(request: HttpRequest) -> Classroom | None:
+    """The class that this browser has opened or followed the link of last, if it is still there."""
+    for token in reversed(request.session.get("teaching", [])):
+        try:
+            found: Classroom | None = Classroom.objects.find(teacher_token=token)
+        except Unreadable:
+            continue
+        if found is not None:
+            return found
+    return None
 
 
 def pupil_of(request: HttpRequest, classroom: Classroom) -> Pupil | None:

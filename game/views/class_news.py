@@ -42,6 +42,8 @@ def class_page(request: HttpRequest, table: Table, projector: bool) -> str:
 def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
     """Why the table rests, and where its pupil goes from here; None while it is played at."""
     classroom = table.classroom
+    if classroom is not None and table.shelved:
+        return _left(request, classroom, projector)
     if classroom is not None and not classroom.plays:
         text, path, label = _after_play(classroom, projector)
         if projector or pupil_of(request, classroom) is not None:
@@ -56,6 +58,18 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
         CLOSED: _("The teacher has closed this table. You can only look at it."),
     }
     return News(texts[table.halted]) if table.halted else None
+
+
+def _left(request: HttpRequest, classroom: Classroom, projector: bool) -> News:
+    """The class has gone on to another game, or those at this table have."""
+    text = _("Play goes on at a new table. Here you can look at the game before it.")
+    if projector:
+        page = "class-projector"
+    elif pupil_of(request, classroom) is not None:
+        page = "class"
+    else:
+        return News(text)
+    return News(text, reverse(page, args=[classroom.public_id]), _("Go to the class"))
 
 
 def _sent_away(table: Table, seat: Seat) -> News:
@@ -90,16 +104,17 @@ def way_elsewhere(
 ) -> str | None:
     """Where a pupil of the table's class is to be instead; None: here, or wherever he likes.
 
-    That is the class, if he was sent out; his seat, if he looks at another table; and the exit
-    ticket as soon as the page that he has open hears of it. Nobody moves any more then, so
-    nobody is torn out of a move.
+    That is the class, if he was sent out; his seat, if he looks at another table; the exit
+    ticket, or the class's next game, as soon as the page that he has open hears of it. Nobody
+    moves here any more then, so nobody is torn out of a move.
     """
     classroom = table.classroom
     if classroom is None or projector:
         return None
     heard = request.htmx and request.method == "GET"
     called = heard and classroom.ended is None and classroom.phase == Classroom.Phase.TICKET
-    if reader.here and not called and table.halted != CLOSED:
+    left = heard and bool(table.shelved) and classroom.plays
+    if reader.here and not called and not left and table.halted != CLOSED:
         return None
     me = pupil_of(request, classroom)
     if me is None:
@@ -107,6 +122,8 @@ def way_elsewhere(
         return reverse("class", args=[classroom.public_id]) if out else None
     if called:
         return reverse("class-ticket", args=[classroom.public_id])
+    if left:
+        return reverse("class", args=[classroom.public_id])
     if reader.here or me.seat is None:
         return None
     return reverse("class", args=[classroom.public_id])

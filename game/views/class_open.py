@@ -34,7 +34,7 @@ from game.presentation import games, presenter
 from game.tables.keys import new_token
 from game.tables.pseudonyms import key_of
 from game.tables.services_seats import NICKNAME_LENGTH, BadNickname, NicknameTaken
-from game.views.class_forms import BackForm, ClassForm
+from game.views.class_forms import BackForm, ClassForm, as_last_time
 from lessons.plans.plan import all_plans, find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.attempts import Attempts, again, device_of, known_device, not_before
@@ -42,6 +42,7 @@ from wyklenci_site.core.attempts import Attempts, again, device_of, known_device
 from .class_keys import (
     for_teacher,
     gone,
+    last_taught,
     mark_of_device,
     pupil_of,
     remember_pupil,
@@ -73,7 +74,9 @@ def new(request: HttpRequest) -> HttpResponse:
     game = request.GET.get("game", main_game())
     if game not in games():
         raise Http404
-    form = ClassForm(game, posted, wished=request.GET.dict())
+    last = last_taught(request)
+    kept = as_last_time(game, last) if last and "plan" not in request.GET else {}
+    form = ClassForm(game, posted, wished={**kept, **request.GET.dict()})
     if request.method == "POST" and form.is_valid():
         classroom = open_class(form.lesson())
         remember_teacher(request, classroom)
@@ -84,6 +87,7 @@ def new(request: HttpRequest) -> HttpResponse:
         "way": form["way"].value(),
         "game": game,
         "offered": [(slug, presenter(slug)) for slug in games()],
+        "last": last if kept else None,
         "plan": find_plan(request.GET.get("plan", "")),
         "plans": [plan for plan in all_plans() if plan.course.game == game and plan.course.opens],
     }

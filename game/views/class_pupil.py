@@ -85,7 +85,7 @@ def sent_out_page(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:
     """The table where he plays; from now on this browser plays his seats there."""
     if classroom.way == Classroom.Way.SHARED:
-        table = classroom.tables.filter(number=me.group).first()
+        table = classroom.at_tables.filter(number=me.group).first()
         held = list(table.all_seats) if table else []
     else:
         held = [me.seat] if me.seat else []

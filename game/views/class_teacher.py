@@ -14,7 +14,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from game.classroom import services
-from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass
+from game.classroom.again import can_play_again, play_again_at
+from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass, StillPlaying
 from game.classroom.models import Classroom
 from game.classroom.selectors import (
     TableRow,
@@ -29,7 +30,6 @@ from game.classroom.selectors import (
 )
 from game.engine.contract import UnreadableMove
 from game.presentation import presenter
-from game.tables.models import Table
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat
 from game.tables.services_seats import BadNickname, NicknameTaken, SeatTaken
@@ -38,6 +38,7 @@ from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
 
 from . import seats
+from .class_again import GamePlayed, games_of
 from .class_keys import (
     for_teacher,
     remember_table,
@@ -84,6 +85,8 @@ def _page(
         "groups": groups_of(classroom, pupils),
         "one_device": () if classroom.ended else one_device(classroom, pupils),
         "sent_out": () if classroom.ended else sent_out(classroom),
+        "again": can_play_again(classroom),
+        "games": _games_before(classroom),
         "plan": find_plan(classroom.plan),
         "now": PARTS[Classroom.Phase(classroom.phase)],
         "minutes": MINUTES,
@@ -94,6 +97,12 @@ def _page(
     }
     part = "game/class/teacher.html#part" if request.htmx else "game/class/teacher.html"
     return render(request, part, context, status=status)
+
+
+def _games_before(classroom: Classroom) -> tuple[GamePlayed, ...]:
+    """All games of a class that has played one before, or left a table for another."""
+    found = games_of(classroom)
+    return found if len(found) > 1 or found[0].tables else ()
 
 
 def _play(classroom: Classroom, tables: Sequence[TableRow]) -> dict[str, bool]:
@@ -141,7 +150,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 @for_teacher
 def table(request: HttpRequest, classroom: Classroom, number: int) -> HttpResponse:
     """To a table's projector view; where groups share the teacher's screen, with their seats."""
-    found = get_object_or_404(Table, classroom=classroom, number=number)
+    found = get_object_or_404(classroom.at_tables, number=number)
     remember_table(request, classroom, found)
     if classroom.way == Classroom.Way.PROJECTOR:
         seats.remember(request, *(seat.token for seat in found.all_seats))
@@ -155,7 +164,7 @@ Action = Callable[[HttpRequest, Classroom], str]
 
 def _make_tables(request: HttpRequest, classroom: Classroom) -> str:
     services.make_tables(classroom.pk)
-    if classroom.way == Classroom.Way.DEVICES and not classroom.tables.exists():
+    if classroom.way == Classroom.Way.DEVICES and not classroom.at_tables.exists():
         return _("Play begins. Anyone who joins now gets a table at once.")
     if classroom.way in (Classroom.Way.DEVICES, Classroom.Way.PROJECTOR):
         return _("The tables are open: play begins.")
@@ -282,6 +291,11 @@ def _rename(request: HttpRequest, classroom: Classroom) -> str:
     return ""
 
 
+def _again_at(request: HttpRequest, classroom: Classroom) -> str:
+    play_again_at(classroom.pk, _number(request, "table"))
+    return _("This table plays again; everybody kept their names.")
+
+
 ACTIONS: Final[dict[str, Action]] = {
     "make-tables": _make_tables,
     "pause": _pause,
@@ -300,6 +314,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "merge": _merge,
     "computer": _computer,
     "rename": _rename,
+    "again-at": _again_at,
 }
 
 
@@ -319,6 +334,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said, status = _("A pseudonym has 1 to 20 letters, digits, spaces or hyphens."), 422
     except NicknameTaken:
         said, status = _("This name is taken. Nothing was changed."), 409
+    except StillPlaying:
+        said, status = _("This game is not over yet. Nothing was changed."), 409
     except ClassEnded:
         said, status = _("The lesson has ended. Nothing was changed."), 409
     except Unreadable:

@@ -1,0 +1,193 @@
+"""The same class plays once more: another game or the same, at all tables or at one.
+
+Everybody stays who he is, in the same browser. The tables that the class leaves are shelved: nobody
+moves there any more, and they can be looked at as before. What belongs to an earlier game, its
+settings and its exit ticket, is kept beside the class (`Classroom.earlier`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Any
+
+from django.db.models import F
+
+from game.tables.models import CLOSED, PLAYED, Table
+from game.tables.rows import every
+from game.tables.services import shelve
+
+from . import seating
+from .changes import NotOfThisClass, StillPlaying, change, change_lesson
+from .models import EARLIER, Classroom, Pupil
+from .services import halt_tables
+
+
+@dataclass(frozen=True)
+class NextGame:
+    """What the class plays next; `mixed`: the pupils sit together anew, by chance."""
+
+    game: str
+    options: dict[str, Any]
+    group_size: int
+    mixed: bool = False
+
+
+def can_play_again(classroom: Classroom) -> bool:
+    """Whether the class's game is over, or has been left for what comes after it."""
+    if classroom.phase == Classroom.Phase.GATHERING:
+        return False
+    if classroom.ended is not None or classroom.phase != Classroom.Phase.PLAY:
+        return True
+    tables = classroom.at_tables
+    if tables.filter(finished=None).exclude(halted=CLOSED).exists():
+        return False
+    return classroom.way == Classroom.Way.PRINTED or bool(tables.exists())
+
+
+def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
+    """Let the class play its next game at once; one that has ended goes on with it.
+
+    `game_before` is the `Classroom.round` that the teacher saw: who asks twice changes nothing the
+    second time. Returns whether anything changed. Raises Classroom.DoesNotExist or StillPlaying.
+    """
+    with change(class_id) as classroom:
+        if classroom.round != game_before:
+            return False
+        if not can_play_again(classroom):
+            raise StillPlaying
+        before = _seen_at_tables(classroom)
+        groups = _groups(classroom, before, wanted)
+        for pk in every(Table).filter(classroom=classroom, shelved="").values_list("pk", flat=True):
+            _leave(pk)
+        kept = {name: getattr(classroom, name) for name in EARLIER}
+        classroom.earlier = [*classroom.earlier, kept]
+        classroom.game, classroom.options = wanted.game, wanted.options
+        classroom.group_size = wanted.group_size
+        classroom.ticket, classroom.hands = [], {}
+        classroom.ends, classroom.last_round = None, False
+        classroom.ended, classroom.paused = None, False
+        classroom.phase = Classroom.Phase.PLAY
+        _open(classroom, before, groups)
+        halt_tables(classroom)
+    return True
+
+
+def play_again_at(class_id: int, table_id: int) -> bool:
+    """Let those at a table whose game is over play once more, while the others play on.
+
+    Nothing changes where they do so already; returns whether anything changed. Raises
+    Classroom.DoesNotExist, ClassEnded, StillPlaying, or NotOfThisClass, also where nobody plays
+    now.
+    """
+    with change_lesson(class_id) as classroom:
+        table = classroom.tables.filter(pk=table_id).first()
+        if table is None or classroom.phase != Classroom.Phase.PLAY:
+            raise NotOfThisClass
+        if table.shelved:
+            return False
+        if table.finished is None:
+            raise StillPlaying
+        pupils = list(_seated(classroom).filter(seat__table=table))
+        names = [seat.nickname for seat in table.all_seats]
+        shelve(table.pk, PLAYED)
+        if classroom.way == Classroom.Way.DEVICES:
+            seating.open_for(classroom, pupils, table.number, after=table)
+        else:
+            seating.open_screen(classroom, names, table.number, after=table)
+    return True
+
+
+def as_it_was(classroom: Classroom, number: int) -> Classroom:
+    """The class with its game of this number, to look at and not to be saved; the one that it plays
+    now where there is no earlier one of that number."""
+    if not 1 <= number < classroom.round:
+        return classroom
+    then = copy(classroom)
+    for name, value in classroom.earlier[number - 1].items():
+        setattr(then, name, value)
+    then.earlier = classroom.earlier[: number - 1]
+    return then
+
+
+def _seated(classroom: Classroom) -> Any:
+    """Its pupils in the order of their seats; last those who have none."""
+    at_table = F("seat__table__number").asc(nulls_last=True)
+    return classroom.pupils.filter(removed=False).order_by(at_table, "seat__index", "pk")
+
+
+def _seen_at_tables(classroom: Classroom) -> dict[int, list[str]]:
+    """The names at each table that can be read, by its number."""
+    tables = classroom.at_tables.order_by("number")
+    return {table.number: [seat.nickname for seat in table.all_seats] for table in tables}
+
+
+def _leave(table_id: int) -> None:
+    """Also a table that nobody can read any more."""
+    if Table.objects.filter(pk=table_id).exists():
+        shelve(table_id, PLAYED)
+    else:
+        every(Table).filter(pk=table_id).update(shelved=PLAYED, halted=CLOSED)
+
+
+Groups = list[tuple[int | None, list[Pupil]]]
+"""Who plays together, and at which table, where that is known already."""
+
+
+def _groups(classroom: Classroom, before: Iterable[int], wanted: NextGame) -> Groups:
+    """Who sits together on their own devices."""
+    if classroom.way != Classroom.Way.DEVICES:
+        return []
+    pupils = list(_seated(classroom).select_related("seat__table"))
+    if wanted.mixed:
+        SystemRandom().shuffle(pupils)
+    elif wanted.group_size == classroom.group_size:
+        return _as_they_sat(pupils, wanted.group_size)
+    return [(None, group) for group in _neighbours(pupils, wanted.group_size)]
+
+
+def _as_they_sat(pupils: Sequence[Pupil], size: int) -> Groups:
+    """Every table as it was; whoever had no seat sits down where there is room."""
+    at: dict[int, list[Pupil]] = {}
+    waiting: list[Pupil] = []
+    for pupil in pupils:
+        if pupil.seat is None or pupil.seat.table.shelved:
+            waiting.append(pupil)
+        else:
+            at.setdefault(pupil.seat.table.number, []).append(pupil)
+    found: Groups = list(at.items())
+    for pupil in waiting:
+        room = [group for _number, group in found if len(group) < size]
+        if room:
+            min(room, key=len).append(pupil)
+        else:
+            found.append((None, [pupil]))
+    return found
+
+
+def _neighbours(pupils: Sequence[Pupil], size: int) -> list[list[Pupil]]:
+    """Cut into groups that differ by one at most; who sat together stays near."""
+    count = -(-len(pupils) // size)
+    found, first = [], 0
+    for number in range(count):
+        last = first + (len(pupils) - first) // (count - number)
+        found.append(list(pupils[first:last]))
+        first = last
+    return found
+
+
+def _open(classroom: Classroom, before: dict[int, list[str]], groups: Groups) -> None:
+    match classroom.way:
+        case Classroom.Way.DEVICES:
+            for number, group in groups:
+                seating.open_for(classroom, group, number)
+        case Classroom.Way.PROJECTOR:
+            seating.open_screen(classroom, next(iter(before.values()), []))
+        case Classroom.Way.SHARED:
+            pupils = classroom.pupils.filter(removed=False, group__isnull=False)
+            for number in sorted(set(pupils.values_list("group", flat=True))):
+                seating.open_screen(classroom, before.get(number, []), number)
+        case _:
+            pass
