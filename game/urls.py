@@ -77,6 +77,11 @@ urlpatterns = [
     path("class/<slug:public_id>/teacher/link/", class_link.new_link, name="class-new-link"),
     path("class/<slug:public_id>/teacher/forget/", class_link.forget, name="class-forget"),
     path("class/<slug:public_id>/teacher/<int:number>/", class_teacher.table, name="class-table"),
+    path(
+        "class/<slug:public_id>/teacher/to-projector/",
+        class_teacher.to_projector,
+        name="class-to-projector",
+    ),
     path("class/<slug:public_id>/teacher/again/", class_again.again, name="class-again"),
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("seat/<slug:token>/", joining.sit, name="seat"),

@@ -60,7 +60,8 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
             raise StillPlaying
         before = _seen_at_tables(classroom)
         groups = _groups(classroom, before, wanted)
-        for pk in every(Table).filter(classroom=classroom, shelved="").values_list("pk", flat=True):
+        tables = every(Table).filter(classroom=classroom).exclude(shelved=PLAYED)
+        for pk in tables.values_list("pk", flat=True):
             _leave(pk)
         kept = {name: getattr(classroom, name) for name in EARLIER}
         classroom.earlier = [*classroom.earlier, kept]

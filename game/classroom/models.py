@@ -34,7 +34,9 @@ class Classroom(models.Model):
     questions of the exit ticket, once it is open, `hands` the answers that were counted by a
     show of hands: question → numbers. `admits`: somebody new may come in. From a device among
     the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are the games
-    that the class played before this one, each with its `EARLIER` settings and exit ticket.
+    that the class played before this one, each with its `EARLIER` settings and exit ticket. While
+    devices are of no use, and the class plays at the projector for that reason, `way_before` and
+    `size_before` say how it played before, and goes on when they are.
     """
 
     class Way(models.TextChoices):
@@ -86,6 +88,8 @@ class Classroom(models.Model):
     ticket = models.JSONField(default=list, blank=True)
     hands = models.JSONField(default=dict, blank=True)
     earlier = models.JSONField(default=list, blank=True)
+    way_before = models.CharField(max_length=10, default="", blank=True)
+    size_before = models.PositiveSmallIntegerField(null=True, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 
@@ -96,6 +100,11 @@ class Classroom(models.Model):
             models.CheckConstraint(condition=~Q(code=""), name="class_has_a_code"),
             models.CheckConstraint(condition=~Q(teacher_token=""), name="class_has_a_teacher"),
             models.CheckConstraint(condition=Q(group_size__gte=1), name="class_has_groups"),
+            models.CheckConstraint(
+                condition=Q(way_before="", size_before=None)
+                | Q(way="projector", way_before__in=("devices", "shared"), size_before__gte=1),
+                name="class_can_go_back_to_devices",
+            ),
         )
 
     def __str__(self) -> str:

@@ -10,9 +10,11 @@ from contextlib import suppress
 from random import SystemRandom
 from typing import Any
 
+from django.db.models import Q, QuerySet
+
 from game.engine.contract import UnreadableOptions
 from game.engine.registry import get_ruleset
-from game.tables.models import CLOSED, PAUSED, Seat, Table
+from game.tables.models import CLOSED, PAUSED, PLAYED, Seat, Table
 from game.tables.pseudonyms import deal, deal_many, for_slips
 from game.tables.rows import Damaged, Unreadable, every
 from game.tables.services import call_time, halt
@@ -24,7 +26,7 @@ from .models import Classroom, Pupil
 def taken_names(classroom: Classroom) -> set[str]:
     """All names in use: of pupils, also of those who are gone, and of computers."""
     pupils = classroom.pupils.values_list("name", flat=True)
-    seats = Seat.objects.filter(table__classroom=classroom, table__shelved="")
+    seats = Seat.objects.filter(table__classroom=classroom).exclude(table__shelved=PLAYED)
     seats = seats.values_list("nickname", flat=True)
     return {name for name in (*pupils, *seats) if isinstance(name, str)}
 
@@ -127,6 +129,12 @@ def open_shared(classroom: Classroom, pupil: Pupil) -> Table:
     pupil.group = table.number
     pupil.save(update_fields=["group"])
     return table
+
+
+def without_seat(classroom: Classroom) -> QuerySet[Pupil]:
+    """Who has no seat at a table that the class plays at."""
+    seated = Q(seat__isnull=False, seat__table__shelved="")
+    return classroom.pupils.filter(removed=False).exclude(seated).order_by("pk")
 
 
 def seat_late(classroom: Classroom, pupil: Pupil) -> None:

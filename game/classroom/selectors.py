@@ -109,7 +109,8 @@ def present(classroom: Classroom) -> tuple[Present, ...]:
     since = timezone.now() - (READING if reading else HERE)
     screens = classroom.way == Classroom.Way.SHARED
     # Their tables' numbers and no more: what else a table holds may be damaged.
-    numbers = dict(classroom.pupils.values_list("pk", "seat__table__number"))
+    seated = classroom.pupils.filter(seat__table__shelved="")
+    numbers = dict(seated.values_list("pk", "seat__table__number"))
     return tuple(
         _present(pupil, since, pupil.group if screens else numbers.get(pupil.pk))
         for pupil in classroom.pupils.filter(removed=False).order_by("pk")

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from game.classroom.erasure import erase_class
 from game.tables.keys import new_token
-from game.tables.models import CLOSED, PAUSED, Table
+from game.tables.models import ASIDE, CLOSED, PAUSED, Table
 from game.tables.pseudonyms import deal, is_dealt, key_of
 from game.tables.rows import Unreadable
 from game.tables.services import NotYourSeat, call_time, halt, tell
@@ -219,8 +219,10 @@ def remove_pupil(class_id: int, pupil_id: int) -> None:
     with change_lesson(class_id) as classroom:
         pupil = _pupil(classroom, pupil_id)
         seating.stand_up(pupil)
-        if classroom.way == Classroom.Way.SHARED:
-            for table in classroom.at_tables.filter(number=pupil.group, finished=None):
+        if Classroom.Way.SHARED in (classroom.way, classroom.way_before):
+            shelved = ASIDE if classroom.way_before else ""
+            own = classroom.tables.filter(number=pupil.group, finished=None, shelved=shelved)
+            for table in own:
                 halt(table.pk, CLOSED)
         pupil.removed = True
         pupil.group = None
@@ -359,10 +361,11 @@ def halt_tables(classroom: Classroom) -> None:
         if not how:
             classroom.resumed = timezone.now()
     for table in classroom.tables.all():
-        if table.finished is not None or table.halted in (CLOSED, how):
+        aside = PAUSED if table.shelved and not how else how
+        if table.finished is not None or table.halted in (CLOSED, aside):
             tell(table.pk)
         else:
-            halt(table.pk, how)
+            halt(table.pk, aside)
 
 
 def end_at(class_id: int, minutes: int | None) -> None:
@@ -410,7 +413,7 @@ def go_to(class_id: int, phase: str) -> None:
         if playing and not classroom.at_tables.exists():
             _open_tables(classroom)
         elif playing and classroom.way == Classroom.Way.DEVICES:
-            for pupil in classroom.pupils.filter(removed=False, seat=None):
+            for pupil in seating.without_seat(classroom):
                 seating.seat_late(classroom, pupil)
         halt_tables(classroom)
 
@@ -438,12 +441,12 @@ def reopen(class_id: int) -> None:
         classroom.ended = None
         if classroom.ends and classroom.ends <= timezone.now() and not classroom.last_round:
             classroom.ends = None  # it passed while nobody played
-        for table in _in_use(classroom).filter(halted=CLOSED, finished=None):
+        for table in in_use(classroom).filter(halted=CLOSED, finished=None):
             halt(table.pk, PAUSED)
         halt_tables(classroom)
 
 
-def _in_use(classroom: Classroom) -> QuerySet[Table]:
+def in_use(classroom: Classroom) -> QuerySet[Table]:
     """The tables at which somebody of the class sits."""
     pupils = classroom.pupils.filter(removed=False)
     tables = classroom.at_tables

@@ -20,7 +20,8 @@ PAUSED = "paused"
 CLOSED = "closed"
 HALTED = (("", "goes on"), (PAUSED, PAUSED), (CLOSED, CLOSED))
 PLAYED = "played"
-SHELVED = (("", "in use"), (PLAYED, PLAYED))
+ASIDE = "aside"
+SHELVED = (("", "in use"), (PLAYED, PLAYED), (ASIDE, ASIDE))
 
 
 class Table(models.Model):
@@ -33,10 +34,11 @@ class Table(models.Model):
     `seed` chance and computers decide the same in every game that is played alike: the guided
     game. `undone` counts the moves taken back. A table of a `classroom` has a `number` there;
     while it is `halted` nobody moves: "paused" for a while, "closed" by the teacher, or at the end
-    of a lesson. It is `shelved` when the class has gone on to another table: "played". Its `round`
-    says with which of the class's games it was played (`Classroom.round`). `due`: chance or a
-    computer may be to move; so whoever sees to that finds it. Where only computers play they go on
-    until the time `watched`. At a table `after` another the same people play once more.
+    of a lesson. It is `shelved` when the class has gone on to another table ("played"), or plays
+    elsewhere for a while ("aside"). Its `round` says with which of the class's games it was played
+    (`Classroom.round`). `due`: chance or a computer may be to move; so whoever sees to that finds
+    it. Where only computers play they go on until the time `watched`. At a table `after` another
+    the same people play once more.
     """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)

@@ -23,7 +23,7 @@ from game.engine.contract import Seat as SeatIndex
 from game.engine.registry import AnyRuleset
 
 from .live import announce
-from .models import CLOSED, MoveRow, Seat, Table
+from .models import CLOSED, PAUSED, PLAYED, MoveRow, Seat, Table
 from .records import history_of, keep_move, know_seats, reading, ruleset_of
 
 
@@ -267,14 +267,15 @@ def halt(table_id: int, how: str) -> None:
 
 
 def shelve(table_id: int, how: str) -> None:
-    """Note that the class has left the table for another: nobody moves here any more.
-
-    Raises Table.DoesNotExist.
+    """Note that the class plays elsewhere (`Table.shelved`): nobody moves here any more, or for a
+    while; with "" the class is back. Raises Table.DoesNotExist.
     """
     with change(table_id) as table:
         table.shelved = how
-        if table.finished is None:
+        if table.finished is None and how == PLAYED:
             table.halted = CLOSED
+        elif table.finished is None and how:
+            table.halted = table.halted or PAUSED
         save_change(table, "shelved", "halted")
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.classroom.models import Classroom
-from game.tables.models import CLOSED, PAUSED, Seat, Table
+from game.tables.models import ASIDE, CLOSED, PAUSED, Seat, Table
 
 from .class_keys import pupil_of, sent_out, teaches
 from .seats import Reader, sent_from
@@ -43,7 +43,7 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
     """Why the table rests, and where its pupil goes from here; None while it is played at."""
     classroom = table.classroom
     if classroom is not None and table.shelved:
-        return _left(request, classroom, projector)
+        return _left(request, classroom, table.shelved, projector)
     if classroom is not None and not classroom.plays:
         text, path, label = _after_play(classroom, projector)
         if projector or pupil_of(request, classroom) is not None:
@@ -60,9 +60,11 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
     return News(texts[table.halted]) if table.halted else None
 
 
-def _left(request: HttpRequest, classroom: Classroom, projector: bool) -> News:
-    """The class has gone on to another game, or those at this table have."""
+def _left(request: HttpRequest, classroom: Classroom, shelved: str, projector: bool) -> News:
+    """The class, or those at this table, have gone on to another game; or it plays elsewhere."""
     text = _("Play goes on at a new table. Here you can look at the game before it.")
+    if shelved == ASIDE:
+        text = _("Now the class plays elsewhere. This table waits as it is.")
     if projector:
         page = "class-projector"
     elif pupil_of(request, classroom) is not None:

@@ -91,7 +91,7 @@ def _sit(request: HttpRequest, classroom: Classroom, me: Pupil) -> Table | None:
         held = [me.seat] if me.seat else []
         # Where it is damaged and he is to play there, that is said.
         mine = {"pk": me.seat.table_id} if me.seat else {"pk": None}
-        tables = classroom.tables
+        tables = classroom.at_tables
         table = tables.find(**mine) if classroom.plays else tables.filter(**mine).first()
     _hold(request, held)
     if table is not None:

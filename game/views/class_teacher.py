@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from game.classroom import services
+from game.classroom import services, without_devices
 from game.classroom.again import can_play_again, play_again_at
 from game.classroom.changes import ClassEnded, ClassFull, NoRoom, NotOfThisClass, StillPlaying
 from game.classroom.models import Classroom
@@ -85,6 +85,7 @@ def _page(
         "groups": groups_of(classroom, pupils),
         "one_device": () if classroom.ended else one_device(classroom, pupils),
         "sent_out": () if classroom.ended else sent_out(classroom),
+        "devices": classroom.way in without_devices.WITH_DEVICES and classroom.plays,
         "again": can_play_again(classroom),
         "games": _games_before(classroom),
         "plan": find_plan(classroom.plan),
@@ -296,6 +297,11 @@ def _again_at(request: HttpRequest, classroom: Classroom) -> str:
     return _("This table plays again; everybody kept their names.")
 
 
+def _to_devices(request: HttpRequest, classroom: Classroom) -> str:
+    without_devices.to_devices(classroom.pk)
+    return _("Everybody finds their seats and moves as they were.")
+
+
 ACTIONS: Final[dict[str, Action]] = {
     "make-tables": _make_tables,
     "pause": _pause,
@@ -315,6 +321,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "computer": _computer,
     "rename": _rename,
     "again-at": _again_at,
+    "to-devices": _to_devices,
 }
 
 
@@ -350,6 +357,20 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     if said:
         messages.success(request, said)
     return redirect("class-teacher", classroom.public_id)
+
+
+@for_teacher
+def to_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Make one table of the class, and show it: the window that asks is the projector's."""
+    if request.method == "POST":
+        try:
+            without_devices.to_projector(classroom.pk)
+        except (ClassEnded, NotOfThisClass):  # what the class does instead is shown there
+            return redirect("class-projector", classroom.public_id)
+    found = classroom.at_tables.order_by("number").first()
+    if found is None:
+        return redirect("class-projector", classroom.public_id)
+    return redirect("class-table", classroom.public_id, found.number)
 
 
 @for_teacher

@@ -1,0 +1,249 @@
+"""Devices fail in the middle of a lesson: one table at the projector, and back again."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import IntegrityError, transaction
+from django.urls import reverse
+
+from game.classroom import again, services
+from game.classroom.models import Classroom
+from game.classroom.repair import check_table
+from game.presentation import games, presenter
+from game.tables.models import ASIDE, CLOSED, MoveRow, Table
+from game.tables.services import Halted, play
+from game.tables.services_bots import settle
+
+from .classes import a_class, come
+from .lessons import address, browser, opened, teacher_of
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"HX-Request": "true"}
+BUTTON = "Without phones: one table on the screen"
+BACK = "Back to the devices"
+
+
+def fresh(classroom: Classroom) -> Classroom:
+    return Classroom.objects.get(pk=classroom.pk)
+
+
+def dashboard(classroom: Classroom) -> str:
+    return teacher_of(classroom).get(address("class-teacher", classroom)).content.decode()
+
+
+def press(classroom: Classroom) -> str:
+    """The one click; what is shown in the projector's window then."""
+    assert BUTTON in dashboard(classroom)
+    way = address("class-to-projector", classroom)
+    answer = teacher_of(classroom).post(way, follow=True)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def go_back(classroom: Classroom) -> None:
+    assert BACK in dashboard(classroom)
+    act = {"do": "to-devices"}
+    teacher_of(classroom).post(address("class-act", classroom), act)
+
+
+def places(classroom: Classroom) -> dict[str, tuple[int, int]]:
+    """Where each pupil sits."""
+    rows = classroom.pupils.filter(seat__table__shelved="")
+    return {name: (table, seat) for name, table, seat in rows.values_list(
+        "name", "seat__table", "seat__index")}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", games())
+def test_one_click_from_nobody_gets_in_to_a_table_that_can_be_played(game: str) -> None:
+    form = presenter(game).OptionsForm(dict(presenter(game).OptionsForm.lesson))
+    assert form.is_valid()
+    classroom = a_class(game=game, options=form.options())
+    shown = press(classroom)
+    table = fresh(classroom).at_tables.get()
+    assert table.players == presenter(game).invitation.groups
+    assert "mode-projector" in shown
+    assert all(seat.taken and not seat.computer for seat in table.all_seats)
+    assert not check_table(table)
+
+
+def test_the_teacher_plays_for_the_groups_at_that_table() -> None:
+    classroom = opened()
+    teacher = teacher_of(classroom)
+    teacher.post(address("class-to-projector", classroom), follow=True)
+    table = fresh(classroom).at_tables.get()
+    page = teacher.get(reverse("projector", args=[table.public_id])).content.decode()
+    assert "you can only watch" not in page
+    assert set(teacher.session["seats"]) >= {seat.token for seat in table.all_seats}
+
+
+def test_pupils_find_their_seats_and_moves_where_they_were() -> None:
+    classroom = opened(pupils=7)
+    for table in classroom.at_tables:
+        settle(table.pk)
+    before = places(classroom)
+    moves = list(MoveRow.objects.values_list("table", "ply", "text"))
+    names = set(classroom.pupils.values_list("name", "sign", "token"))
+    press(classroom)
+    assert places(fresh(classroom)) == {}
+    go_back(classroom)
+    assert places(fresh(classroom)) == before
+    there = list(MoveRow.objects.filter(table__round=1).values_list("table", "ply", "text"))
+    assert [row for row in there if row[0] in {t for t, _ in before.values()}] == moves
+    assert set(classroom.pupils.values_list("name", "sign", "token")) == names
+    now = fresh(classroom)
+    assert (now.way, now.group_size, now.way_before, now.size_before) == ("devices", 3, "", None)
+    assert not now.at_tables.exclude(halted="").exists()
+
+
+def test_a_second_time_the_table_on_the_screen_is_as_it_was_left() -> None:
+    classroom = opened()
+    press(classroom)
+    table = fresh(classroom).at_tables.get()
+    settle(table.pk)
+    ply = Table.objects.get(pk=table.pk).ply
+    go_back(classroom)
+    assert Table.objects.get(pk=table.pk).shelved == ASIDE
+    press(classroom)
+    again_there = fresh(classroom).at_tables.get()
+    assert (again_there.pk, again_there.ply) == (table.pk, ply)
+
+
+def test_pressed_twice_it_is_one_table() -> None:
+    classroom = opened()
+    for _ in range(2):
+        teacher_of(classroom).post(address("class-to-projector", classroom))
+    assert fresh(classroom).at_tables.count() == 1
+    for _ in range(2):
+        teacher_of(classroom).post(address("class-act", classroom), {"do": "to-devices"})
+    assert fresh(classroom).at_tables.count() == 2
+
+
+def test_meanwhile_nobody_moves_on_a_phone_and_each_is_told_why() -> None:
+    classroom = opened()
+    pupil = classroom.pupils.select_related("seat__table").first()
+    table = pupil.seat.table
+    settle(table.pk)
+    client = browser(pupils=[pupil.token])
+    client.get(address("class", classroom))
+    press(classroom)
+    told = client.get(reverse("table", args=[table.public_id]), headers=HTMX)
+    assert told.headers["HX-Redirect"] == address("class", classroom)
+    assert "Look at the projector" in client.get(address("class", classroom)).content.decode()
+    looked = client.get(reverse("table", args=[table.public_id])).content.decode()
+    assert "Now the class plays elsewhere." in looked
+    seat = next(s for s in table.all_seats if str(s.index) in fresh_table(table).waiting)
+    with pytest.raises(Halted):
+        play(table.pk, seat.token, fresh_table(table).waiting[str(seat.index)], f"{seat.index} x")
+    go_back(classroom)
+    back = client.get(address("class", classroom), headers=HTMX)
+    assert back.headers["HX-Redirect"] == reverse("table", args=[table.public_id])
+
+
+def fresh_table(table: Table) -> Table:
+    return Table.objects.get(pk=table.pk)
+
+
+def test_a_pause_a_debrief_and_the_end_do_not_let_the_tables_aside_go_on() -> None:
+    classroom = opened()
+    press(classroom)
+    aside = classroom.tables.filter(shelved=ASIDE)
+    for paused in (True, False):
+        services.pause(classroom.pk, paused=paused)
+        assert set(aside.values_list("halted", flat=True)) == {"paused"}
+    services.go_to(classroom.pk, "debrief")
+    services.go_to(classroom.pk, "play")
+    assert set(aside.values_list("halted", flat=True)) == {"paused"}
+    services.end_class(classroom.pk)
+    assert set(aside.values_list("halted", flat=True)) == {CLOSED}
+    services.reopen(classroom.pk)
+    go_back(classroom)
+    now = fresh(classroom)
+    assert now.at_tables.count() == 2
+    assert not now.at_tables.exclude(halted="").exists()
+
+
+def test_where_pupils_were_still_coming_they_come_on() -> None:
+    classroom = a_class()
+    come(classroom, 4)
+    press(classroom)
+    late = come(classroom, 1)[0]
+    go_back(classroom)
+    now = fresh(classroom)
+    assert now.phase == Classroom.Phase.GATHERING
+    services.make_tables(classroom.pk)
+    assert len(places(now)) == 5
+    assert late.name in places(now)
+
+
+def test_who_came_meanwhile_sits_down_when_the_devices_work_again() -> None:
+    for way in ("devices", "shared"):
+        classroom = opened(way)
+        press(classroom)
+        come(classroom, 1)
+        go_back(classroom)
+        now = fresh(classroom)
+        assert now.way == way
+        if way == "devices":
+            assert len(places(now)) == 6
+        else:
+            assert now.at_tables.count() == 6
+
+
+def test_a_group_at_a_shared_screen_does_not_play_for_the_whole_class() -> None:
+    classroom = opened("shared", pupils=2)
+    pupil = classroom.pupils.get(group=1)
+    press(classroom)
+    client = browser(pupils=[pupil.token])
+    assert "Look at the projector" in client.get(address("class", classroom)).content.decode()
+    assert not client.session.get("seats")
+    services.remove_pupil(classroom.pk, pupil.pk)
+    go_back(classroom)
+    assert fresh(classroom).tables.get(number=1, shelved="").halted == CLOSED
+    assert fresh(classroom).tables.get(number=2, shelved="").halted == ""
+
+
+def test_a_second_game_at_the_projector_leaves_no_table_behind() -> None:
+    classroom = opened()
+    press(classroom)
+    services.go_to(classroom.pk, "debrief")
+    now = fresh(classroom)
+    wanted = again.NextGame(now.game, now.options, now.group_size)
+    again.play_again(now.pk, now.round, wanted)
+    assert not now.tables.filter(shelved=ASIDE).exists()
+    pupil = now.pupils.first()
+    client = browser(pupils=[pupil.token])
+    assert "Look at the projector" in client.get(address("class", now)).content.decode()
+    go_back(classroom)
+    assert fresh(classroom).phase == Classroom.Phase.GATHERING
+    services.make_tables(classroom.pk)
+    assert len(places(fresh(classroom))) == 5
+
+
+def test_it_is_offered_only_where_pupils_play_on_devices() -> None:
+    for way in ("projector", "printed"):
+        classroom = opened(way, pupils=0)
+        assert BUTTON not in dashboard(classroom)
+        answer = teacher_of(classroom).post(address("class-to-projector", classroom))
+        assert answer.headers["Location"] == address("class-projector", classroom)
+    classroom = opened()
+    services.go_to(classroom.pk, "debrief")
+    assert BUTTON not in dashboard(classroom)
+    services.end_class(classroom.pk)
+    answer = teacher_of(classroom).post(address("class-to-projector", classroom), follow=True)
+    assert "The lesson has ended." in answer.content.decode()
+    assert fresh(classroom).way == "devices"
+
+
+def test_only_the_teacher_may() -> None:
+    classroom = opened()
+    pupil = browser(pupils=[classroom.pupils.first().token])
+    assert pupil.post(address("class-to-projector", classroom)).status_code == 403
+    assert fresh(classroom).way == "devices"
+
+
+def test_the_database_knows_no_other_way_back() -> None:
+    classroom = opened()
+    for wrong in ({"way_before": "shared"}, {"way": "projector", "way_before": "printed"}):
+        with pytest.raises(IntegrityError), transaction.atomic():
+            Classroom.objects.filter(pk=classroom.pk).update(**wrong)
