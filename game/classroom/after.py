@@ -1,4 +1,4 @@
-"""The end of the lesson: what the class talks about, and its exit ticket.
+"""The end of the lesson: what the class talks about, and what it answers to its exit ticket.
 
 An answer is counted for the whole class only: what is read here never says who gave it.
 """
@@ -6,27 +6,20 @@ An answer is counted for the whole class only: what is read here never says who 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
 from django.db import transaction
 
 from game.presentation import presenter
-from game.tables.models import Table
-from game.tables.records import find_table
-from game.tables.rows import Unreadable
-from game.tables.selectors import Seen, see
-from lessons.quiz.questions import Question, question
-from lessons.worksheets.facts import pick_askable
 from wyklenci_site.templatetags.letters import letter
 
 from .changes import ClassEnded, NotOfThisClass, change
-from .models import Classroom, Pupil, TicketAnswer
-from .services import halt_tables
-
-QUESTIONS: Final = 4
-"""So many are answered, and talked about, in five minutes."""
+from .models import SENTENCE_LENGTH, Classroom, Pupil, TicketAnswer
+from .sights import sights
+from .ticket import TicketQuestion, find_question, plain, ticket_questions
 
 MOST_HANDS: Final = 99
 """More than any class has."""
@@ -36,23 +29,12 @@ class NoSuchAnswer(Exception):
     """The exit ticket has no such question, or the question no such answer."""
 
 
+class NoSentence(Exception):
+    """Nothing was written, or more than fits."""
+
+
 class AnsweredBefore(Exception):
     """The pupil has answered this question, and otherwise: the first answer counts."""
-
-
-def sights(classroom: Classroom) -> tuple[Seen, ...]:
-    """All tables of the class's game, whether over or not, as somebody sees them who only watches.
-
-    What cannot be read is left out.
-    """
-    found = []
-    tables = classroom.tables.filter(round=classroom.round).order_by("number", "pk")
-    for public_id in tables.values_list("public_id", flat=True):
-        try:
-            found.append(see(find_table(public_id), None))
-        except (Unreadable, Table.DoesNotExist):
-            continue
-    return tuple(found)
 
 
 def debrief_of(classroom: Classroom) -> Any:
@@ -60,37 +42,7 @@ def debrief_of(classroom: Classroom) -> Any:
     return presenter(classroom.game).class_debrief(sights(classroom), classroom.options)
 
 
-def open_ticket(class_id: int) -> None:
-    """Ask the class about what it played. Asked for again, the questions stay the same.
-
-    Raises Classroom.DoesNotExist or ClassEnded.
-    """
-    classroom = Classroom.objects.get(pk=class_id)
-    # Reading the tables takes a while, so it is done before the class is held.
-    notes = presenter(classroom.game).class_notes(sights(classroom), classroom.options)
-    with change(class_id) as classroom:
-        if classroom.ended is not None:
-            raise ClassEnded
-        if not classroom.ticket:
-            classroom.ticket = _picked(notes, classroom)
-        classroom.phase = Classroom.Phase.TICKET
-        halt_tables(classroom)
-
-
-def _picked(notes: Sequence[str], classroom: Classroom) -> list[str]:
-    """Questions about these notes; none that the class was asked after an earlier game, as long as
-    there are others."""
-    asked = {id for one in classroom.earlier for id in one["ticket"]}
-    found = pick_askable(notes, QUESTIONS + len(asked), classroom.pk)
-    return [*(id for id in found if id not in asked), *(id for id in found if id in asked)][
-        :QUESTIONS
-    ]
-
-
-def ticket_questions(classroom: Classroom) -> tuple[Question, ...]:
-    """The questions in the reader's language, without those that no note answers any more."""
-    asked = (question(id) for id in classroom.ticket)
-    return tuple(one for one in asked if one is not None)
+# Answering
 
 
 def answer(class_id: int, pupil_id: int, question_id: str, number: int) -> None:
@@ -99,28 +51,54 @@ def answer(class_id: int, pupil_id: int, question_id: str, number: int) -> None:
     Raises Classroom.DoesNotExist, NotOfThisClass, ClassEnded, NoSuchAnswer or AnsweredBefore,
     and then nothing has changed.
     """
+    with _answering(class_id, pupil_id, question_id) as (asked, given):
+        if not 0 <= number < len(asked.answers):
+            raise NoSuchAnswer
+        given.answer = number
+
+
+def write(class_id: int, pupil_id: int, question_id: str, text: str) -> None:
+    """Keep a pupil's sentence. The first one counts, so that none changes that is shown to all.
+
+    Raises as `answer`, and NoSentence.
+    """
+    sentence = plain(text)
+    with _answering(class_id, pupil_id, question_id) as (asked, given):
+        if asked.answers:
+            raise NoSuchAnswer
+        if not 0 < len(sentence) <= SENTENCE_LENGTH:
+            raise NoSentence
+        given.text = sentence
+
+
+@contextmanager
+def _answering(
+    class_id: int, pupil_id: int, question_id: str
+) -> Iterator[tuple[TicketQuestion, TicketAnswer]]:
+    """The question, and the answer to be filled in; it is stored at the end, if it is the first."""
     # The class itself does not change: thirty pupils who answer are no news for anybody.
     with transaction.atomic():
         classroom = Classroom.objects.select_for_update().get(pk=class_id)
         pupil = classroom.pupils.filter(pk=pupil_id, removed=False).first()
         if pupil is None:
             raise NotOfThisClass
-        asked = _asked(classroom, question_id)
-        if not 0 <= number < len(asked.answers):
-            raise NoSuchAnswer
-        kept = pupil.answers.filter(question=question_id).first()
-        if kept is not None:
-            if kept.answer != number:
-                raise AnsweredBefore
-            return
-        if classroom.ended is not None:
-            raise ClassEnded
-        pupil.answers.create(question=question_id, answer=number)
+        about = {"round": classroom.round, "question": question_id}
+        given = TicketAnswer(pupil=pupil, **about)
+        yield _asked(classroom, question_id), given
+        kept = pupil.answers.filter(**about).first()
+        if kept is None:
+            if classroom.ended is not None:
+                raise ClassEnded
+            given.save()
+        elif (kept.answer, kept.text) != (given.answer, given.text):
+            raise AnsweredBefore
 
 
-def answers_of(pupil: Pupil) -> dict[str, int]:
-    """What the pupil has answered, by the questions' ids: for himself alone."""
-    return dict(pupil.answers.values_list("question", "answer"))
+def answers_of(classroom: Classroom, pupil: Pupil) -> dict[str, int | str]:
+    """What the pupil has answered after this game, by the questions' ids: for himself alone."""
+    given = pupil.answers.filter(round=classroom.round)
+    rows = given.values_list("question", "answer", "text")
+    return {id: text if number is None else number for id, number, text in rows}
 
 
 def count_hands(class_id: int, question_id: str, numbers: Sequence[int]) -> None:
@@ -133,16 +111,19 @@ def count_hands(class_id: int, question_id: str, numbers: Sequence[int]) -> None
             raise ClassEnded
         asked = _asked(classroom, question_id)
         fit = all(0 <= number <= MOST_HANDS for number in numbers)
-        if len(numbers) != len(asked.answers) or not fit:
+        if not numbers or len(numbers) != len(asked.answers) or not fit:
             raise NoSuchAnswer
         classroom.hands = {**classroom.hands, question_id: list(numbers)}
 
 
-def _asked(classroom: Classroom, question_id: str) -> Question:
-    asked = question(question_id) if question_id in classroom.ticket else None
+def _asked(classroom: Classroom, question_id: str) -> TicketQuestion:
+    asked = find_question(classroom, question_id) if question_id in classroom.ticket else None
     if asked is None:
         raise NoSuchAnswer
     return asked
+
+
+# What the class answered
 
 
 @dataclass(frozen=True)
@@ -162,33 +143,79 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Result:
-    """A question of the ticket with the answers of the whole class."""
+class Sentence:
+    """What somebody wrote. `shown`: the teacher shows it to everybody."""
 
-    question: Question
+    pk: int
+    text: str
+    shown: bool
+
+
+@dataclass(frozen=True)
+class Result:
+    """A question of the ticket with the answers of the whole class: numbers, or sentences."""
+
+    question: TicketQuestion
     answers: tuple[Answer, ...]
+    sentences: tuple[Sentence, ...]
 
     @property
     def answered(self) -> int:
-        return sum(answer.total for answer in self.answers)
+        return sum(answer.total for answer in self.answers) + len(self.sentences)
 
     @property
     def right(self) -> int:
         return sum(answer.total for answer in self.answers if answer.right)
 
+    @property
+    def shown(self) -> tuple[Sentence, ...]:
+        return tuple(sentence for sentence in self.sentences if sentence.shown)
+
 
 def results(classroom: Classroom) -> tuple[Result, ...]:
     """The class's answers to every question. Pupils who were sent out do not count."""
-    rows = TicketAnswer.objects.filter(pupil__classroom=classroom, pupil__removed=False)
-    given = Counter(rows.values_list("question", "answer"))
+    rows = _answers_to(classroom)
+    given = Counter(rows.filter(answer__isnull=False).values_list("question", "answer"))
+    written = _sentences(classroom)
     return tuple(
-        Result(asked, _answers(asked, given, classroom.hands.get(asked.id, [])))
+        Result(
+            asked,
+            _answers(asked, given, classroom.hands.get(asked.id, [])),
+            tuple(sentence for id, sentence in written if id == asked.id),
+        )
         for asked in ticket_questions(classroom)
     )
 
 
+def _answers_to(classroom: Classroom) -> Any:
+    pupils = classroom.pupils.filter(removed=False)
+    return TicketAnswer.objects.filter(pupil__in=pupils, round=classroom.round)
+
+
+def _sentences(classroom: Classroom) -> list[tuple[str, Sentence]]:
+    """With the questions' ids, in the order of the alphabet: who wrote first is not told."""
+    rows = _answers_to(classroom).exclude(text="").order_by("text", "pk")
+    return [(row.question, Sentence(row.pk, row.text, row.shown)) for row in rows]
+
+
+def show_sentence(class_id: int, pk: int, *, shown: bool) -> None:
+    """Show a sentence to everybody, or no longer. Raises NoSuchAnswer."""
+    _change_sentence(class_id, pk, shown=shown)
+
+
+def erase_sentence(class_id: int, pk: int) -> None:
+    """Erase what a sentence says; who wrote it has answered all the same. Raises NoSuchAnswer."""
+    _change_sentence(class_id, pk, text="", shown=False)
+
+
+def _change_sentence(class_id: int, pk: int, **what: object) -> None:
+    rows = TicketAnswer.objects.filter(pupil__classroom=class_id, pk=pk, answer=None)
+    if not rows.update(**what):
+        raise NoSuchAnswer
+
+
 def _answers(
-    asked: Question, given: Counter[tuple[str, int]], hands: Sequence[int]
+    asked: TicketQuestion, given: Counter[tuple[str, int]], hands: Sequence[int]
 ) -> tuple[Answer, ...]:
     return tuple(
         Answer(

@@ -20,6 +20,7 @@ from game.tables.rows import SoundRows
 LABEL_LENGTH: Final = 40
 EARLIER: Final = ("game", "options", "ticket", "hands")
 """What an earlier game of a class had of its own."""
+SENTENCE_LENGTH: Final = 280
 
 
 class Classroom(models.Model):
@@ -31,7 +32,8 @@ class Classroom(models.Model):
     class itself; its tables have versions of their own. `resumed` is when play last went on after
     a pause or a debrief. `ends` is when the tables are to begin
     their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
-    questions of the exit ticket, once it is open, `hands` the answers that were counted by a
+    questions of the exit ticket, once it is open, `own_questions` those that its teacher wrote (see
+    `ticket`), `hands` the answers that were counted by a
     show of hands: question → numbers. `admits`: somebody new may come in. From a device among
     the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are the games
     that the class played before this one, each with its `EARLIER` settings and exit ticket. While
@@ -86,6 +88,7 @@ class Classroom(models.Model):
     last_round = models.BooleanField(default=False)
     ended = models.DateTimeField(null=True, blank=True)
     ticket = models.JSONField(default=list, blank=True)
+    own_questions = models.JSONField(default=list, blank=True)
     hands = models.JSONField(default=dict, blank=True)
     earlier = models.JSONField(default=list, blank=True)
     way_before = models.CharField(max_length=10, default="", blank=True)
@@ -119,6 +122,7 @@ class Classroom(models.Model):
             and self.level in get_ruleset(self.game).computers
             and self.language in dict(settings.LANGUAGES)
             and all(isinstance(one, str) for one in self.shared_devices)
+            and all(map(_is_question, self.own_questions))
             and _is_ticket(self.ticket, self.hands)
             and all(map(_is_game, self.earlier))
         )
@@ -163,6 +167,14 @@ def _is_game(one: Any) -> bool:
     )
 
 
+def _is_question(one: Any) -> bool:
+    """Whether this is what `ticket.OwnQuestion` is stored as."""
+    match one:
+        case {"id": str(), "text": str(), "answers": list(answers), "right": int() | None}:
+            return all(isinstance(answer, str) for answer in answers)
+    return False
+
+
 class Pupil(models.Model):
     """Somebody who takes part, or a group at one screen.
 
@@ -203,18 +215,25 @@ class Pupil(models.Model):
 
 
 class TicketAnswer(models.Model):
-    """What a pupil answered to a question of the exit ticket: the number of the answer."""
+    """What a pupil answered to a question of the exit ticket, after the game of the class with this
+    number: the number of the answer, or to an open one a sentence. `shown`: the teacher shows the
+    sentence to everybody."""
 
     pupil = models.ForeignKey(Pupil, on_delete=models.CASCADE, related_name="answers")
+    round = models.PositiveSmallIntegerField(default=1)
     question = models.CharField(max_length=120)
-    answer = models.PositiveSmallIntegerField()
+    answer = models.PositiveSmallIntegerField(null=True, blank=True)
+    text = models.CharField(max_length=SENTENCE_LENGTH, default="", blank=True)
+    shown = models.BooleanField(default=False)
 
     objects = SoundRows()
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["pupil", "question"], name="one_answer_a_question"),
+            models.UniqueConstraint(
+                fields=["pupil", "round", "question"], name="one_answer_a_question"
+            ),
         )
 
     def __str__(self) -> str:
-        return f"{self.question}: {self.answer}"
+        return f"{self.question}: {self.text if self.answer is None else self.answer}"

@@ -38,7 +38,7 @@ from .play_checks import Parts, of_a_form, play_faults
 from .told_checks import written_faults
 
 OPEN: Final = (
-    *("how", "minute", "rules", "term", "left_out", "question", "choice"),
+    *("how", "minute", "rules", "term", "left_out", "ticket", "question", "choice"),
     *("paper", "refused"),
     *("chapter", "fate", "figure", "numbers", "times", "state", "way"),
 )
@@ -154,6 +154,13 @@ def _names(game: Game) -> Iterator[str]:
     for name in declared.answers:
         if f"left_out.{name}.ask" not in game.says.texts:
             yield file.fault(name, f"answers the unknown question {name!r}")
+    for name in game.says.under("ticket"):
+        if f"left_out.{name}.ask" not in game.says.texts:
+            yield file.fault(name, f"an exit ticket of the unknown question {name!r}")
+        if not (
+            game.says.maybe(f"ticket.{name}.right") and game.says.under(f"ticket.{name}.wrong")
+        ):
+            yield file.fault(name, f"an exit ticket without a right and a wrong answer: {name!r}")
 
 
 def _rules(shown: CheckedGame) -> Iterator[str]:

@@ -96,13 +96,16 @@ def class_debrief(after: After, tables: Sequence[Seen], options: Mapping[str, An
 def class_notes(
     after: After, tables: Sequence[Seen], options: Mapping[str, Any]
 ) -> tuple[str, ...]:
-    """The keys of the notes on what came up most: the first of each chapter, then the second of
-    each, and so on."""
+    """The keys of the notes on what came up most, those first that the debrief shows: the first of
+    each chapter, then the second of each, and so on."""
     found = tally(after, tables)
-    cards = (
-        [chapter.known(c) for c in found.came_up(chapter, options)] for chapter in after.chapters
-    )
-    in_turn = chain.from_iterable(zip_longest(*cards))
+    cards = [
+        (chapter.shown, [chapter.known(card) for card in found.came_up(chapter, options)])
+        for chapter in after.chapters
+    ]
+    shown = zip_longest(*(known[:shown] for shown, known in cards))
+    others = zip_longest(*(known[shown:] for shown, known in cards))
+    in_turn = chain.from_iterable(chain(shown, others))
     return tuple(dict.fromkeys(card.note for card in in_turn if card is not None and card.note))
 
 

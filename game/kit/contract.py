@@ -18,6 +18,7 @@ from .kinds import Kind, NotedCard, Reference
 from .minute import MinutePart
 from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, Line, no_face
+from .questions import ModelQuestion
 from .rule_parts import Term
 from .settings import Invitation
 from .style_guide import Specimens
@@ -134,7 +135,10 @@ class Presenter(Protocol):
         printed sets; `options` are those of its games."""
 
     def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
-        """The keys of the notes behind it, what came up most first."""
+        """The keys of the notes behind it, what is shown first."""
+
+    def ticket_questions(self) -> tuple[ModelQuestion, ...]:
+        """What an exit ticket may ask about the game as a model."""
 
     def noted_cards(self) -> tuple[NotedCard, ...]:
         """All cards that stand for somebody or something of history, each with its note."""

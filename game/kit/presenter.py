@@ -25,6 +25,7 @@ from .load import Game
 from .minute import MinutePart, minute
 from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, no_face
+from .questions import ModelQuestion, of_the_model
 from .rule_parts import Term
 from .style_guide import Specimens
 
@@ -107,6 +108,9 @@ class KitPresenter:
 
     def class_notes(self, tables: Sequence[Seen], options: Mapping[str, Any]) -> tuple[str, ...]:
         return class_parts.class_notes(self.after, tables, options)
+
+    def ticket_questions(self) -> tuple[ModelQuestion, ...]:
+        return of_the_model(self.game)
 
     def noted_cards(self) -> tuple[NotedCard, ...]:
         return noted_cards(self.kinds)

@@ -25,6 +25,18 @@ class OpenQuestion(Struct, frozen=True):
     url: str = ""
 
 
+class ModelQuestion(Struct, frozen=True):
+    """A question about what the game leaves out, with answers to choose from. `why` explains the
+    `right` one, `url` is the address of the note that answers it, or ""."""
+
+    key: str
+    text: str
+    right: str
+    wrong: tuple[str, ...]
+    why: str
+    url: str = ""
+
+
 def questions(game: Game, seen: Seen) -> tuple[str, ...]:
     """The first that fit what happened, and the last, which always does."""
     return fitting(game, game.declared.conditions.read(seen.steps))
@@ -40,6 +52,25 @@ def fitting(game: Game, course: Any) -> tuple[str, ...]:
 def left_out(game: Game) -> tuple[OpenQuestion, ...]:
     """What the game does not show, in the order of asking."""
     return tuple(_open(game, key) for key in game.says.under("left_out"))
+
+
+def of_the_model(game: Game) -> tuple[ModelQuestion, ...]:
+    """What an exit ticket may ask about the game, in the order of asking."""
+    return tuple(_of_the_model(game, key) for key in game.says.under("ticket"))
+
+
+def _of_the_model(game: Game, key: str) -> ModelQuestion:
+    """The choice of a question about what the game leaves out; it may be put otherwise there."""
+    asked = _open(game, key)
+    wrong = game.says.under(f"ticket.{key}.wrong")
+    return ModelQuestion(
+        key,
+        text=game.says.maybe(f"ticket.{key}.ask") or asked.text,
+        right=game.says(f"ticket.{key}.right"),
+        wrong=tuple(game.says(f"ticket.{key}.wrong.{number}") for number in wrong),
+        why=asked.teacher,
+        url=asked.url,
+    )
 
 
 def _open(game: Game, key: str) -> OpenQuestion:

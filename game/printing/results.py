@@ -19,7 +19,11 @@ from wyklenci_site.press.draw import draw
 def results_wanted(classroom: Classroom) -> Wanted:
     """The results as they are now: once somebody has answered, it is another file."""
     counts = [
-        [result.question.id, [[answer.devices, answer.hands] for answer in result.answers]]
+        [
+            result.question.id,
+            [[answer.devices, answer.hands] for answer in result.answers],
+            [sentence.text for sentence in result.sentences],
+        ]
         for result in after.results(classroom)
     ]
     return {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
+from functools import partial
 from io import StringIO
 from typing import Any, Final
 
@@ -15,7 +17,8 @@ from django.utils.translation import gettext as _
 
 from game.classroom import after
 from game.classroom.changes import ClassEnded, NotOfThisClass
-from game.classroom.models import Classroom, Pupil
+from game.classroom.models import SENTENCE_LENGTH, Classroom, Pupil
+from game.classroom.ticket import TicketQuestion, ticket_questions
 from game.presentation import presenter
 from game.printing.results import RESULTS, results_wanted
 from wyklenci_site.core.numbers import read_number
@@ -32,7 +35,10 @@ from .class_keys import (
 )
 from .tables import lead_to
 
-REFUSALS: Final = (after.NoSuchAnswer, after.AnsweredBefore, ClassEnded, NotOfThisClass)
+REFUSALS: Final = (
+    *(after.NoSuchAnswer, after.NoSentence, after.AnsweredBefore),
+    *(ClassEnded, NotOfThisClass),
+)
 
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet would compute instead of showing it begins with one of these."""
@@ -58,17 +64,6 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
 # The exit ticket
 
 
-@for_teacher
-def open_ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """Ask the class about what it has played."""
-    if request.method == "POST":
-        try:
-            after.open_ticket(classroom.pk)
-        except ClassEnded as refusal:
-            return _refused(request, classroom, refusal)
-    return redirect("class-ticket-projector", classroom.public_id)
-
-
 @with_class
 def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """A pupil's questions; what he has answered says at once what is right, and why."""
@@ -84,25 +79,31 @@ def ticket(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         return _ticket_page(request, classroom, pupil)
     asked = request.POST.get("question", "")
     try:
-        number = _number(request.POST.get("answer", ""))
-        after.answer(classroom.pk, pupil.pk, asked, number)
+        if "sentence" in request.POST:
+            after.write(classroom.pk, pupil.pk, asked, request.POST["sentence"])
+        else:
+            number = _number(request.POST.get("answer", ""))
+            after.answer(classroom.pk, pupil.pk, asked, number)
     except REFUSALS as refusal:
         status, reason = _worded(refusal)
         classroom.refresh_from_db()
-        return _ticket_page(request, classroom, pupil, refusal=reason, status=status)
+        written = request.POST.get("sentence", "")[: 2 * SENTENCE_LENGTH]
+        again = {"refusal": reason, "written": written, "to": asked}
+        return _ticket_page(request, classroom, pupil, status=status, **again)
     return redirect(_question("class-ticket", classroom, asked))
 
 
 def _ticket_page(
     request: HttpRequest, classroom: Classroom, pupil: Pupil, status: int = 200, **extra: Any
 ) -> HttpResponse:
-    given = after.answers_of(pupil)
-    asked = after.ticket_questions(classroom)
+    given = after.answers_of(classroom, pupil)
+    asked = ticket_questions(classroom)
     context = {
         "classroom": classroom,
         "pupil": pupil,
         "asked": [(question, given.get(question.id)) for question in asked],
         "left": sum(question.id not in given for question in asked),
+        "length": SENTENCE_LENGTH,
         **extra,
     }
     return render(request, "game/class/ticket.html", context, status=status)
@@ -112,7 +113,8 @@ def _ticket_page(
 def ticket_projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """The questions for everybody in the room; the teacher also counts hands here.
 
-    What is right is kept from pupils' devices until the lesson is over.
+    How the class answered, and what is right, is kept from pupils' devices until the lesson is
+    over; of the question whose number the address has under `shown` it is told.
     """
     speak_its_language(request, classroom)
     if request.method != "POST":
@@ -140,15 +142,25 @@ def _projector_page(
     request: HttpRequest, classroom: Classroom, status: int = 200, **extra: Any
 ) -> HttpResponse:
     teacher = teaches(request, classroom)
+    may_show = teacher or classroom.ended is not None
     context = {
         "classroom": classroom,
         "results": after.results(classroom),
         "teaches": teacher,
-        "revealed": teacher or classroom.ended is not None,
+        "may_show": may_show,
+        "shown": _shown(request) if may_show else 0,
         "most": after.MOST_HANDS,
         **extra,
     }
     return render(request, "game/class/ticket_projector.html", context, status=status)
+
+
+def _shown(request: HttpRequest) -> int:
+    """The number of the question whose answers are to be seen, 0 for none."""
+    try:
+        return read_number(request.GET.get("shown", "0"))
+    except ValueError:
+        return 0
 
 
 # The results
@@ -156,16 +168,44 @@ def _projector_page(
 
 @for_teacher
 def results(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """How the class answered, question by question."""
+    """How the class answered, question by question; the teacher chooses the sentences that
+    everybody sees."""
+    if request.method != "POST":
+        return _results_page(request, classroom)
+    try:
+        sentence = _number(request.POST.get("sentence", ""))
+        done = SENTENCE_ACTS.get(request.POST.get("do", ""))
+        if done is None:
+            raise after.NoSuchAnswer
+        done(classroom.pk, sentence)
+    except after.NoSuchAnswer:
+        said = _("This sentence is no longer there. Nothing was changed.")
+        return _results_page(request, classroom, refusal=said, status=409)
+    if request.htmx:
+        return _results_page(request, classroom)
+    return redirect(request.get_full_path())
+
+
+SENTENCE_ACTS: Final[dict[str, Callable[[int, int], None]]] = {
+    "show": partial(after.show_sentence, shown=True),
+    "hide": partial(after.show_sentence, shown=False),
+    "erase": after.erase_sentence,
+}
+
+
+def _results_page(
+    request: HttpRequest, classroom: Classroom, status: int = 200, **extra: Any
+) -> HttpResponse:
     then = asked_for(request, classroom)
     context = {
         "classroom": classroom,
         "results": after.results(then),
         "games": games_of(classroom),
         "round": then.round,
+        **extra,
     }
     template = "game/class/results.html#part" if request.htmx else "game/class/results.html"
-    return render(request, template, context)
+    return render(request, template, context, status=status)
 
 
 @for_teacher
@@ -188,14 +228,22 @@ def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         ]
     )
     for number, result in enumerate(after.results(asked_for(request, classroom)), 1):
+        asked = _cell(result.question.text)
         for answer in result.answers:
-            right = _("yes") if answer.right else _("no")
+            right = _right(result.question, answer)
             counts = (answer.devices, answer.hands, answer.total)
-            texts = [_cell(result.question.text), answer.letter, _cell(answer.text), right]
-            lines.writerow([number, *texts, *counts])
+            lines.writerow([number, asked, answer.letter, _cell(answer.text), right, *counts])
+        for sentence in result.sentences:
+            lines.writerow([number, asked, "", _cell(sentence.text), "", 1, 0, 1])
     # Without the mark at the beginning Excel takes the letters for those of another alphabet.
     content = text.getvalue().encode("utf-8-sig")
     return _file(content, "text/csv; charset=utf-8", classroom, "csv")
+
+
+def _right(asked: TicketQuestion, answer: after.Answer) -> str:
+    if asked.right is None:
+        return ""
+    return _("yes") if answer.right else _("no")
 
 
 def _cell(text: str) -> str:
@@ -233,6 +281,9 @@ def _worded(refusal: Exception) -> tuple[int, str]:
             return 409, _("You have already answered this question: your first answer counts.")
         case ClassEnded():
             return 409, _("The lesson is over: answers no longer count. Nothing was changed.")
+        case after.NoSentence():
+            said = _("Write a sentence of at most %(most)d characters.")
+            return 422, said % {"most": SENTENCE_LENGTH}
         case NotOfThisClass():
             return 403, _("This page is for pupils of this class. Join it first, with its code.")
         case _:

@@ -32,6 +32,8 @@ LENGTHS: Final = (45, 90)
 MOST_PLAY: Final = 20
 """So many of 45 minutes are left for the game itself."""
 MOST_SLIPS: Final = 40
+QUESTION_LENGTH: Final = 160
+"""So many characters are read at a glance on a projector."""
 TOLD: Final = (100, 200)
 """How many words sum a plan up in English."""
 OTHER_LINK: Final = re.compile(
@@ -144,6 +146,7 @@ def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
     course = plan.course
     if len(course.summary) > SUMMARY_LENGTH:
         yield f"a summary of {len(course.summary)} characters"
+    yield from _question_faults(course.question)
     if HEADING.split(plan.body)[0].strip():
         yield "text before the first heading"
     words = "\n\n".join([*_texts(course), plan.body])
@@ -159,8 +162,20 @@ def _text_faults(plan: Plan, known: dict[str, set[str]]) -> Iterator[str]:
         yield "a hyphen for a dash"
 
 
+def _question_faults(question: str) -> Iterator[str]:
+    if len(question) > QUESTION_LENGTH or not question.endswith(("?", ".")):
+        yield f"a key question that is none: {question}"
+
+
 def _texts(course: Course) -> Iterator[str]:
-    yield from (course.title, course.summary, course.choose, *course.aims, *course.material)
+    yield from (
+        course.title,
+        course.summary,
+        course.question,
+        course.choose,
+        *course.aims,
+        *course.material,
+    )
     yield from (text for point in course.curriculum for text in (point.stage, point.what))
     yield from (text for step in course.step for text in (step.title, step.text))
     yield from (course.differentiation.easier, course.differentiation.extension)
@@ -182,7 +197,8 @@ def _english_faults(slug: str, content: Path) -> Iterator[str]:
         yield f"en plan {slug}: a text of {word_count(plan.text)} words"
     if len(plan.summary) > SUMMARY_LENGTH:
         yield f"en plan {slug}: a summary of {len(plan.summary)} characters"
-    told = "\n".join((plan.title, plan.summary, plan.text))
+    yield from (f"en plan {slug}: {fault}" for fault in _question_faults(plan.question))
+    told = "\n".join((plan.title, plan.summary, plan.question, plan.text))
     yield from (f"en plan {slug}: {fault}" for fault in wording_faults(told, plan.language))
     for kind, target in LINK.findall(plan.text):
         if (kind, target) not in {("note", key) for key in plan.course.notes}:

@@ -1,9 +1,10 @@
 """Lesson plans: Markdown files with TOML front matter in `content/pl/plan/<slug>.md`.
 
-A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary and a text that sums
-it up for a teacher who reads English. In a plan's texts `[words](note:event/kielce-1945)` leads to
-a note, `[words](plan:<slug>)` to another plan and `[words](page:map)` to a page of the site;
-`[words](page:rules)` leads to the rules of the plan's own game.
+A plan is in Polish; `content/en/plan/<slug>.md` holds its title, its summary, its key question and
+a text that sums it up for a teacher who reads English. In a plan's texts
+`[words](note:event/kielce-1945)` leads to a note, `[words](plan:<slug>)` to another plan and
+`[words](page:map)` to a page of the site; `[words](page:rules)` leads to the rules of the plan's
+own game.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
 from msgspec import Struct
 
-from ..catalogue import CONTENT, PLAN, Note, Translated, find_note, read_note, reader_language
+from ..catalogue import CONTENT, PLAN, Note, find_note, read_note, reader_language
 from ..prose import HEADING, Section, titles
 
 POLISH: Final = "pl"
@@ -84,11 +85,21 @@ class Cut(Struct, frozen=True, forbid_unknown_fields=True):
     slips: tuple[Slip, ...] = ()
 
 
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """The front matter of the file in another language."""
+
+    title: str
+    summary: str
+    question: str
+
+
 class Course(Struct, frozen=True, forbid_unknown_fields=True):
     """The Polish file's front matter."""
 
     title: str
     summary: str
+    question: str
+    """The key question: what every pupil answers in a sentence at the end."""
     topic: str
     """One of `words.TOPICS`."""
     minutes: int
@@ -137,12 +148,13 @@ class Phase:
 
 @dataclass(frozen=True)
 class Plan:
-    """A plan. `title`, `summary` and `text` are in `language`, all else is in Polish."""
+    """A plan. Title, summary, question and text are in `language`, all else is in Polish."""
 
     slug: str
     language: str
     title: str
     summary: str
+    question: str
     text: str
     """What sums the plan up for who does not read Polish; empty in Polish."""
     body: str
@@ -266,9 +278,10 @@ def load_plan(slug: str, language: str, content: Path = CONTENT) -> Plan:
     course, body = read_note(content / POLISH / PLAN / f"{slug}.md", Course)
     file = content / language / PLAN / f"{slug}.md"
     if language == POLISH or not file.exists():
-        return Plan(slug, POLISH, course.title, course.summary, "", body, course)
-    words, text = read_note(file, Translated)
-    return Plan(slug, language, words.title, words.summary, text, body, course)
+        told = (course.title, course.summary, course.question)
+        return Plan(slug, POLISH, *told, "", body, course)
+    words, text = read_note(file, Words)
+    return Plan(slug, language, words.title, words.summary, words.question, text, body, course)
 
 
 @cache

@@ -10,11 +10,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from game.classroom import after, services
 from game.classroom.models import Classroom
+from game.classroom.ticket import open_ticket
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import let_play
 from lessons.catalogue import notes_in
 from lessons.quiz.questions import Question, pick, question
 from tests.browser.checks import accessibility_faults, overflow, resize
+from tests.tables.lessons import with_ticket
 
 PUPIL, TEACHER, PROJECTOR = (320, 640), (1280, 720), (1920, 1080)
 
@@ -29,12 +31,6 @@ def a_class() -> Classroom:
     for _ in range(4):
         services.join(classroom.pk, services.propose(classroom))
     services.make_tables(classroom.pk)
-    return classroom
-
-
-def with_ticket(classroom: Classroom) -> Classroom:
-    after.open_ticket(classroom.pk)
-    classroom.refresh_from_db()
     return classroom
 
 
@@ -127,6 +123,11 @@ def test_the_longest_questions_fit_a_projector_with_the_count_of_hands(
         high = "all => all.filter(it => it.offsetHeight > innerHeight + 1).map(it => it.innerText)"
         assert page.locator(".slide.asked").evaluate_all(high) == []
         assert overflow(page) == []
+    for number in range(1, len(asked.ticket) + 1):  # and with the answers of the class
+        page.goto(f"/class/{asked.public_id}/ticket/projector/?shown={number}")
+        for size in (TEACHER, PROJECTOR):
+            resize(page, *size)
+            assert page.locator(f"#question-{number}").evaluate_all(high) == []
 
 
 def test_the_class_goes_from_part_to_part(page: Page, lesson: Classroom) -> None:
@@ -150,6 +151,52 @@ def test_a_pupil_answers_without_javascript(page: Page, base_url: str, asked: Cl
         expect(place.get_by_role("link", name="Przeczytaj notatkę")).to_be_visible()
     expect(page.get_by_text("To już wszystkie pytania. Dziękujemy!")).to_be_visible()
     assert [result.right for result in after.results(asked)] == [1] * len(asked.ticket)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_the_teacher_puts_a_ticket_together_without_javascript(
+    page: Page, base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class()
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    page.goto(f"/class/{classroom.public_id}/teacher/")
+    page.get_by_role("link", name="Wyjściówka: pytania").click()
+    boxes = page.get_by_role("checkbox")
+    expect(page.get_by_role("checkbox", checked=True)).to_have_count(4)
+    boxes.first.uncheck()
+    page.locator("summary", has_text="Napisz pytanie").click()
+    page.get_by_label("Twoje pytanie").fill("Kto liczył uwolnionych?")
+    page.get_by_label("Odpowiedź A").fill("Strażnik")
+    page.get_by_label("Odpowiedź B").fill("Uciekający")
+    page.get_by_label("Odpowiedź B").press("Enter")
+    written = page.get_by_role("checkbox", name="Kto liczył uwolnionych?")
+    expect(written).to_be_checked()
+    expect(boxes.first).not_to_be_checked()
+    page.get_by_role("button", name="Otwórz wyjściówkę").click()
+    expect(page.get_by_text("Pytanie 4 z 4")).to_be_attached()
+    expect(page.get_by_role("heading", name="Kto liczył uwolnionych?")).to_be_attached()
+    page.locator("#question-3").get_by_role("link", name="Pokaż odpowiedzi klasy").click()
+    expect(page.locator("#question-3 .slide-bar")).to_have_count(2)
+
+
+def test_a_sentence_is_shown_to_the_class_with_one_press(
+    page: Page, new_device: Callable[..., Page], base_url: str, transactional_db: None
+) -> None:
+    classroom = a_class()
+    open_ticket(classroom.pk, ["open:lesson"])
+    pupil = classroom.pupils.first()
+    after.write(classroom.pk, pupil.pk, "open:lesson", "Sprawdzę, kto liczył.")
+    hold(page.context, base_url, teaching=[classroom.teacher_token])
+    page.goto(f"/class/{classroom.public_id}/results/")
+    page.get_by_role("button", name="Pokaż na rzutniku").click()
+    expect(page.get_by_role("button", name="Widać je na rzutniku")).to_be_visible()
+    projector = new_device(*PROJECTOR)
+    projector.goto(f"/class/{classroom.public_id}/ticket/projector/")
+    expect(projector.get_by_text("Sprawdzę, kto liczył.")).to_be_attached()
+    for size in (PUPIL, TEACHER):
+        resize(page, *size)
+        assert overflow(page) == []
+        assert accessibility_faults(page) == []
 
 
 def test_a_mark_stands_beside_a_long_answer_on_a_phone(

@@ -6,9 +6,9 @@ import pytest
 from django.urls import reverse
 from playwright.sync_api import Page, expect
 
-from game.classroom import after
 from game.classroom.models import Classroom
 from game.classroom.services import Lesson, join, make_tables, open_class, propose
+from game.classroom.ticket import open_ticket
 from game.presentation import games
 from lessons.catalogue import intros
 from tests.browser.devices import until
@@ -29,7 +29,7 @@ def a_class() -> Classroom:
     for _ in range(2):
         join(classroom.pk, propose(classroom))
     make_tables(classroom.pk)
-    after.open_ticket(classroom.pk)
+    open_ticket(classroom.pk)
     classroom.refresh_from_db()
     return classroom
 

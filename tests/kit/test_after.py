@@ -118,8 +118,8 @@ def test_a_note_is_told_once_with_all_cards_that_lead_to_it() -> None:
     ]
 
 
-def test_the_notes_of_all_chapters_come_in_turn() -> None:
-    assert class_notes(after(), (), {}) == ("term/a", "term/c", "term/b", "term/d")
+def test_the_notes_of_all_chapters_come_in_turn_and_those_last_that_no_class_is_shown() -> None:
+    assert class_notes(after(), (), {}) == ("term/a", "term/c", "term/d", "term/b")
 
 
 def test_the_handout_asks_of_lives_otherwise_than_of_things() -> None:

@@ -34,6 +34,7 @@ STEPS = ((10, "before"), (15, "play"), (20, "after"))
 POLISH_PLAN = """+++
 title = "Plan"
 summary = "Krótko."
+question = "Kto liczył?"
 topic = "events"
 minutes = 45
 audience = "all"
@@ -69,7 +70,9 @@ url = "https://example.org/1"
 
 Tak.[^1]
 """
-ENGLISH_PLAN = '+++\ntitle = "A plan"\nsummary = "In short."\n+++\n\n{told}\n'
+ENGLISH_PLAN = (
+    '+++\ntitle = "A plan"\nsummary = "In short."\nquestion = "Who counted?"\n+++\n\n{told}\n'
+)
 WritePlan = Callable[..., Path]
 
 
@@ -183,6 +186,7 @@ def test_a_sound_plan_passes(plan: WritePlan) -> None:
         ({"step": ('"Tak."', '"Byli w lesie."')}, "a line may end after “w”"),
         ({"body": "Najpierw.\n\n" + BODY}, "text before the first heading"),
         ({"summary": ("Krótko.", "Krótko. " * 20)}, "a summary of"),
+        ({"question": ('"Kto liczył?"', '"Liczby"')}, "a key question that is none: Liczby"),
         ({"more": 'colour = "red"'}, "unknown field `colour`"),
         ({"told": "Words. " * 99}, "en plan pierwszy: a text of 99 words"),
         ({"told": "Words. " * 201}, "en plan pierwszy: a text of 201 words"),

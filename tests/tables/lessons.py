@@ -11,8 +11,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import translation
 
-from game.classroom import after, services
+from game.classroom import services
 from game.classroom.models import Classroom, Pupil
+from game.classroom.ticket import offered, open_ticket, ticket_questions
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import let_play
 
@@ -48,8 +49,9 @@ def played(classroom: Classroom) -> Classroom:
 
 
 def with_ticket(classroom: Classroom) -> Classroom:
-    """Its exit ticket is open."""
-    after.open_ticket(classroom.pk)
+    """Its exit ticket asks for four facts."""
+    facts = [one.question.id for one in offered(classroom) if one.kind == "fact"]
+    open_ticket(classroom.pk, facts)
     return Classroom.objects.get(pk=classroom.pk)
 
 
@@ -76,7 +78,7 @@ def left_over(page: str, asked: Classroom, language: str) -> str:
     """Words of the other language, but for the questions: notes are tested elsewhere."""
     text = Page(page).text
     with translation.override(language):
-        for one in after.ticket_questions(asked):
+        for one in ticket_questions(asked):
             for part in (one.text, one.why, *one.answers):
                 text = text.replace(part, "")
     return english_in(text) if language == "pl" else polish_in(text.replace("Polski", ""))

@@ -11,6 +11,8 @@ from django.utils import translation
 
 from game.classroom import after, services
 from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.classroom.sights import sights as class_sights
+from game.classroom.ticket import open_ticket, ticket_questions
 from game.engine.match import Match
 from game.kit.after import Tally, tally
 from game.presentation import presenter
@@ -192,15 +194,17 @@ def test_the_ticket_asks_about_what_was_played(db: None, way: str) -> None:
     classroom = opened(way)
     if way == "devices":
         played(classroom)
-    after.open_ticket(classroom.pk)
+    open_ticket(classroom.pk)
     classroom.refresh_from_db()
-    notes = CLASS.class_notes(after.sights(classroom), classroom.options)
-    assert 3 <= len(classroom.ticket) == len(set(classroom.ticket)) <= 5
-    notes = [note for note in notes if askable(note)]
-    assert {id.partition(":")[0] for id in classroom.ticket} <= set(notes[: len(classroom.ticket)])
-    assert all(id in askable(id.partition(":")[0]) for id in classroom.ticket), (
-        "no riddle of a crime"
-    )
+    notes = CLASS.class_notes(class_sights(classroom), classroom.options)
+    *facts, of_the_model, open_one = classroom.ticket
+    assert len(facts) == len(set(facts)) == 2
+    shown = sum(chapter.shown for chapter in AFTER.chapters)
+    assert {id.partition(":")[0] for id in facts} <= set(notes[:shown])
+    assert all(id in askable(id.partition(":")[0]) for id in facts), "no riddle of a crime"
+    assert not {id.partition(":")[2] for id in facts} & {"who", "rank", "commander"}, "no names"
+    assert of_the_model in {f"game:{one.key}" for one in CLASS.ticket_questions()}
+    assert open_one == "open:lesson"
     assert classroom.phase == Classroom.Phase.TICKET
 
 
@@ -273,7 +277,7 @@ def test_the_first_answer_stands(asked: Classroom) -> None:
     refused = post(asked, pupil, id, 0)
     assert refused.status_code == 409
     assert "your first answer counts" in refused.content.decode()
-    assert after.answers_of(pupil) == {id: 1}
+    assert after.answers_of(asked, pupil) == {id: 1}
 
 
 @pytest.mark.parametrize("number", [-1, 4, 99, 10**9, "", "x", "1.0", "²", "<b>", "1" * 10_000])
@@ -332,7 +336,7 @@ def test_after_the_lesson_answers_are_shown_and_not_taken(asked: Classroom) -> N
     answer = post(asked, pupil, second, 0)
     assert answer.status_code == 409
     assert "The lesson is over" in answer.content.decode()
-    assert after.answers_of(pupil) == {first: 0}
+    assert after.answers_of(asked, pupil) == {first: 0}
     page = Page(browser(pupils=[pupil.token]).get(address("class-ticket", asked)).content.decode())
     assert not page.named("answer")
     assert question(second).answers[question(second).right] in page.text
@@ -345,7 +349,7 @@ def test_a_pupils_page_explains_what_was_answered(asked: Classroom, language: st
     for done in range(len(asked.ticket) + 1):
         answer = client.get(address("class-ticket", asked))
         with translation.override(language):
-            questions = after.ticket_questions(asked)
+            questions = ticket_questions(asked)
         page = answer.content.decode()
         text = Page(page).text
         for place, one in enumerate(questions):
@@ -365,7 +369,7 @@ def lettered(page: str, pattern: str) -> list[tuple[str, str]]:
 def test_an_answer_has_the_same_letter_everywhere(asked: Classroom) -> None:
     pupil = asked.pupils.first()
     client = browser("pl", pupils=[pupil.token])
-    questions = after.ticket_questions(asked)
+    questions = ticket_questions(asked)
     wanted = [("ABCD"[n], text) for one in questions for n, text in enumerate(one.answers)]
     pupils = r'<b class="answer-letter number">(.)</b> (.*?)</span>'
     page = client.get(address("class-ticket", asked)).content.decode()
@@ -426,9 +430,11 @@ def test_hands_are_the_teachers_to_count_and_counted_anew(asked: Classroom) -> N
 
 def test_what_is_right_is_kept_from_pupils_until_the_end(asked: Classroom) -> None:
     page = address("class-ticket-projector", asked)
-    why = after.ticket_questions(asked)[0].url
-    pupil = browser("pl", pupils=[asked.pupils.first().token])
-    assert why not in pupil.get(page).content.decode()
-    assert why in teacher_of(asked, "pl").get(page).content.decode()
+    why = ticket_questions(asked)[0].url
+    pupil, teacher = browser("pl", pupils=[asked.pupils.first().token]), teacher_of(asked, "pl")
+    assert why not in pupil.get(page, {"shown": "1"}).text
+    assert why not in teacher.get(page).text
+    assert why in teacher.get(page, {"shown": "1"}).text
+    assert why not in teacher.get(page, {"shown": "2"}).text
     services.end_class(asked.pk)
-    assert why in pupil.get(page).content.decode()
+    assert why in pupil.get(page, {"shown": "1"}).text

@@ -12,6 +12,8 @@ from game.classroom import after, services
 from game.classroom.again import as_it_was, play_again_at
 from game.classroom.models import Classroom, Pupil
 from game.classroom.repair import check_table
+from game.classroom.sights import sights
+from game.classroom.ticket import open_ticket
 from game.presentation import games, presenter
 from game.tables.models import CLOSED, PLAYED, Table
 
@@ -142,7 +144,7 @@ def test_from_wherever_the_lesson_is(step: str) -> None:
     if step == "debrief":
         services.go_to(classroom.pk, "debrief")
     elif step == "ticket":
-        after.open_ticket(classroom.pk)
+        open_ticket(classroom.pk)
     else:
         services.go_to(classroom.pk, "debrief")
         services.end_class(classroom.pk)
@@ -236,13 +238,29 @@ def test_debrief_and_exit_ticket_speak_of_what_was_just_played() -> None:
     first = classroom.ticket
     begin(classroom)
     played_again = fresh(classroom)
-    assert len(after.sights(played_again)) == played_again.at_tables.count()
+    assert len(sights(played_again)) == played_again.at_tables.count()
     second = with_ticket(played_again).ticket
     assert second
     assert not set(first) & set(second)
     assert (
         "Game 2" in teacher_of(classroom).get(address("class-debrief", classroom)).content.decode()
     )
+
+
+def test_the_same_question_is_answered_after_each_game() -> None:
+    classroom = played(opened())
+    open_ticket(classroom.pk)
+    pupil = classroom.pupils.first()
+    after.write(classroom.pk, pupil.pk, "open:lesson", "Po pierwszej grze.")
+    first = fresh(classroom).ticket
+    begin(classroom)
+    open_ticket(classroom.pk)
+    now = fresh(classroom)
+    assert set(first) & set(now.ticket) == {"open:lesson"}, "all else is asked otherwise"
+    assert after.answers_of(now, pupil) == {}
+    after.write(classroom.pk, pupil.pk, "open:lesson", "Po drugiej grze.")
+    told = [after.results(one)[-1].sentences[0].text for one in (as_it_was(now, 1), now)]
+    assert told == ["Po pierwszej grze.", "Po drugiej grze."]
 
 
 def test_a_class_with_one_game_reads_of_no_second() -> None:
@@ -274,7 +292,7 @@ def test_one_table_that_is_done_plays_again_while_the_others_play_on() -> None:
     pupil = now.pupils.filter(seat__table=new).first()
     client = browser(pupils=[pupil.token])
     client.get(address("class", now))
-    assert len(after.sights(now)) == 3  # all of them were this lesson's games
+    assert len(sights(now)) == 3  # all of them were this lesson's games
 
 
 def finish(table: Table) -> None:

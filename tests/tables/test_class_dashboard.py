@@ -10,10 +10,11 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import timezone
 
-from game.classroom import after, services
+from game.classroom import services
 from game.classroom.models import Classroom, Pupil
 from game.classroom.repair import check_table
 from game.classroom.selectors import present, tables_of
+from game.classroom.ticket import open_ticket
 from game.tables.models import MoveRow, Table
 from game.tables.services_bots import settle
 
@@ -103,7 +104,7 @@ def test_a_table_is_closed_where_its_pupils_find_seats_and_offered_only_there() 
 
 def test_who_reads_the_debrief_or_answers_the_ticket_is_there() -> None:
     classroom = opened(pupils=2)
-    after.open_ticket(classroom.pk)
+    open_ticket(classroom.pk)
     classroom.refresh_from_db()
     one, _ = classroom.pupils.all()
     for page in ("class-debrief", "class-ticket"):
@@ -249,7 +250,7 @@ def address_of(name: str, classroom: Classroom) -> str:
 
 def after_play() -> Classroom:
     classroom = opened()
-    after.open_ticket(classroom.pk)
+    open_ticket(classroom.pk)
     classroom.refresh_from_db()
     return classroom
 

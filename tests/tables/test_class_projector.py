@@ -8,8 +8,9 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from game.classroom import after, services
+from game.classroom import services
 from game.classroom.models import Classroom
+from game.classroom.ticket import open_ticket
 from game.tables.services_bots import settle
 
 from .classes import a_class, come
@@ -71,7 +72,7 @@ def test_after_play_it_says_what_goes_on_and_leads_there() -> None:
     assert f'href="{address("class-debrief", classroom)}"' in page
     for gone in (LATE, "Table 1", "paused", "Last round"):
         assert gone not in page
-    after.open_ticket(classroom.pk)
+    open_ticket(classroom.pk)
     page = shown(classroom)
     assert f'href="{address("class-ticket-projector", classroom)}"' in page
     assert "Table 1" not in page
@@ -94,7 +95,7 @@ def test_where_no_devices_are_needed_no_code_is_shown_before_the_ticket(way: str
         assert QR not in page
         assert classroom.code not in Page(page).text.replace(f"{classroom.code} – Wyklęci", "")
     assert "No devices are needed." in shown(a_class(way=way))
-    after.open_ticket(classroom.pk)
+    open_ticket(classroom.pk)
     assert QR in shown(classroom)
 
 

@@ -15,6 +15,7 @@ from django.utils import translation
 from game.classroom import after, services
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
+from game.classroom.ticket import ticket_questions
 from game.printing.results import RESULTS
 from game.views import class_after
 from wyklenci_site.press import shelf
@@ -78,7 +79,7 @@ def test_a_spreadsheet_reads_the_table(asked: Classroom, language: str, delimite
     assert answer["Content-Disposition"].endswith('.csv"')
     rows = list(csv.DictReader(StringIO(answer.content.decode("utf-8-sig")), delimiter=delimiter))
     with translation.override(language):
-        questions = after.ticket_questions(asked)
+        questions = ticket_questions(asked)
     assert len(rows) == sum(len(one.answers) for one in questions)
     assert len(rows[0]) == 8
     counts = Counter[str]()
@@ -109,7 +110,7 @@ def test_the_pdf_holds_every_question(asked: Classroom, language: str) -> None:
     told = " ".join(page.get_textpage().get_text_range() for page in document)
     flat = re.sub(r"\s+", " ", told)
     with translation.override(language):
-        for one in after.ticket_questions(asked):
+        for one in ticket_questions(asked):
             assert re.sub(r"\s+", " ", one.text) in flat
     title = "Results of the exit ticket" if language == "en" else "Wyniki wyjściówki"
     assert title in flat

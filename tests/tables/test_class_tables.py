@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from game.classroom import after, seating, services
+from game.classroom import seating, services, ticket
 from game.classroom.models import Classroom, Pupil
 from game.engine.registry import get_ruleset
 from game.presentation import games
@@ -46,7 +46,7 @@ def go_to_debrief(classroom: Classroom) -> None:
 
 
 def open_ticket(classroom: Classroom) -> None:
-    after.open_ticket(classroom.pk)
+    ticket.open_ticket(classroom.pk)
 
 
 def end(classroom: Classroom) -> None:

@@ -10,9 +10,11 @@ from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
-from game.classroom import after, services
+from game.classroom import services
 from game.classroom.models import Classroom
 from game.classroom.repair import check_table, faults_of, repair_table
+from game.classroom.sights import sights as class_sights
+from game.classroom.ticket import open_ticket
 from game.tables import records
 from game.tables.models import MoveRow, Seat, Table
 from game.tables.records import Damaged
@@ -234,7 +236,7 @@ def test_the_other_tables_of_its_class_are_shown(
     assert reverse("class-table", args=[lesson.public_id, 2]) in text
     for name in ("class-projector", "class-debrief"):
         assert reader.get(reverse(name, args=[lesson.public_id])).status_code == 200
-    assert len(after.sights(lesson)) == 1
-    after.open_ticket(lesson.pk)
+    assert len(class_sights(lesson)) == 1
+    open_ticket(lesson.pk)
     page = reader.get(reverse("class-ticket-projector", args=[lesson.public_id]))
     assert page.status_code == 200

@@ -24,6 +24,7 @@ from game.classroom import after, services
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.classroom.repair import faults_of, repair_table
+from game.classroom.ticket import open_ticket, ticket_questions
 from game.tables import records
 from game.tables.models import MoveRow, Seat, Table
 from game.tables.rows import Damaged, every
@@ -87,8 +88,8 @@ def lesson(db: None) -> Classroom:
     services.make_tables(classroom.pk)
     for table in classroom.tables.all():
         continue_play(table.pk)
-    after.open_ticket(classroom.pk)
-    asked = after.ticket_questions(Classroom.objects.get(pk=classroom.pk))[0]
+    open_ticket(classroom.pk)
+    asked = ticket_questions(Classroom.objects.get(pk=classroom.pk))[0]
     after.answer(classroom.pk, pupils[0].pk, asked.id, 0)
     services.go_to(classroom.pk, "play")
     return Classroom.objects.get(pk=classroom.pk)

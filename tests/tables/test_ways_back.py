@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from game.classroom import after, services
+from game.classroom import services, ticket
 from game.classroom.models import Classroom
 from game.tables.models import Table
 
@@ -73,7 +73,7 @@ def debrief_after_a_pause(classroom: Classroom) -> None:
 
 
 def open_ticket(classroom: Classroom) -> None:
-    after.open_ticket(classroom.pk)
+    ticket.open_ticket(classroom.pk)
 
 
 @pytest.mark.parametrize(

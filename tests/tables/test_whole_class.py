@@ -13,15 +13,15 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from game.classroom import after, services
+from game.classroom import services
 from game.classroom.models import Classroom
 from game.classroom.repair import check_table
+from game.classroom.sights import sights as class_sights
 from game.engine.registry import get_ruleset
 from game.presentation import games, presenter
 from game.tables.models import Table
 from game.tables.services_bots import continue_play
 from game.tables.services_seats import let_play
-from lessons.worksheets.facts import askable
 
 from .bot import ENDING
 from .html import Page, Press
@@ -156,17 +156,24 @@ def go_through(teacher: Browser, classroom: Classroom, pupils: Sequence[Browser]
     ticket = address("class-ticket", classroom)
     classroom.refresh_from_db()
     questions = len(classroom.ticket)
-    came_up = presenter(classroom.game).class_notes(after.sights(classroom), classroom.options)
-    can_be_asked = [note for note in came_up if askable(note)]
-    assert {id.partition(":")[0] for id in classroom.ticket} <= set(can_be_asked[:questions])
+    came_up = presenter(classroom.game).class_notes(class_sights(classroom), classroom.options)
+    facts = [id for id in classroom.ticket if not id.startswith(("game:", "open:"))]
+    of_the_model = [f"game:{one.key}" for one in presenter(classroom.game).ticket_questions()]
+    assert 1 <= len(facts) <= 2
+    assert {id.partition(":")[0] for id in facts} <= set(came_up)
+    assert classroom.ticket[len(facts) :] == [*of_the_model[:1], "open:lesson"]
     for number, pupil in enumerate(pupils):
         pupil.go(ticket)
         for asked in range(questions):
             form = next(b for b in pupil.page.buttons if pupil.page.forms[b.form].action == ticket)
-            pupil.press(form, answer=str((number + asked) % 2))
+            if asked == questions - 1:
+                pupil.press(form, sentence="To check.")
+            else:
+                pupil.press(form, answer=str((number + asked) % 2))
         assert "You have answered all questions." in pupil.page.text
     shown = teacher.go(address("class-results", classroom))
-    assert shown.text.count(f"Answers: {len(pupils)}, right:") == questions > 0
+    assert shown.text.count(f"Answers: {len(pupils)}, right:") == questions - 1
+    assert f"Sentences: {len(pupils)}" in shown.text
     teacher.go(board)
     teacher.act("end")
     assert "The lesson has ended." in teacher.page.text

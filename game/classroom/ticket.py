@@ -1,0 +1,272 @@
+"""What a class is asked at the end of its lesson: what it is offered, and what its teacher writes.
+
+A question is kept by its id. The part before the colon says where it comes from: a note, the
+game, the lesson (`open`), or the teacher himself (`own`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import Final
+
+from django.utils.translation import gettext as _
+
+from game.kit.questions import ModelQuestion
+from game.presentation import presenter
+from lessons.plans.plan import find_plan
+from lessons.quiz.questions import pick, place, question
+from lessons.worksheets.facts import askable
+
+from .changes import ClassEnded, change, change_lesson
+from .models import Classroom
+from .services import halt_tables
+from .sights import sights
+
+FACTS: Final = 4
+"""So many questions of fact are offered,"""
+ASKED_FACTS: Final = 2
+"""and so many are asked unless the teacher wishes otherwise."""
+MOST_ASKED: Final = 8
+"""More takes longer than what is left of a lesson."""
+MOST_OWN: Final = 12
+"""So many a class keeps of its teacher's."""
+
+TEXT_LENGTH: Final = 200
+ANSWER_LENGTH: Final = 120
+ANSWERS: Final = range(2, 5)
+"""How many answers a question may offer that is not an open one."""
+
+NAMES: Final = ("who", "rank", "commander")
+"""Questions that ask for no more than a name: whoever forgets it has missed nothing."""
+
+GAME, OPEN, OWN = "game", "open", "own"
+PLAN, LESSON = f"{OPEN}:plan", f"{OPEN}:lesson"
+
+
+class NoSuchQuestion(Exception):
+    """No ticket asks this."""
+
+
+class NotSoMany(Exception):
+    """A ticket asks something, and no more than `MOST_ASKED`; nor are more than `MOST_OWN` kept."""
+
+
+@dataclass(frozen=True)
+class TicketQuestion:
+    """A question in the reader's language; without `answers` it is answered in a sentence. `right`
+    is the number of the right answer, None where there is none; `why` explains it, and `url` is
+    the note's address, or ""."""
+
+    id: str
+    text: str
+    answers: tuple[str, ...] = ()
+    right: int | None = None
+    why: str = ""
+    url: str = ""
+
+
+@dataclass(frozen=True)
+class OwnQuestion:
+    """A question that a teacher wrote, as it is stored."""
+
+    id: str
+    text: str
+    answers: tuple[str, ...]
+    right: int | None
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A question that may be asked. `kind` is where it comes from: "fact", or the part of the id
+    before the colon; `ticked`: it is asked unless the teacher wishes otherwise."""
+
+    kind: str
+    ticked: bool
+    question: TicketQuestion
+
+
+def own_question(text: str, answers: Sequence[str], right: int | None) -> OwnQuestion:
+    """The same question always has the same id, so that it is never kept twice."""
+    told = json.dumps([text, *answers, right])
+    return OwnQuestion(
+        f"{OWN}:{sha256(told.encode()).hexdigest()[:16]}", text, tuple(answers), right
+    )
+
+
+def own_questions(classroom: Classroom) -> tuple[OwnQuestion, ...]:
+    """Those that the teacher wrote for this class, the first one first."""
+    return tuple(
+        OwnQuestion(one["id"], one["text"], tuple(one["answers"]), one["right"])
+        for one in classroom.own_questions
+    )
+
+
+def keep_own(class_id: int, asked: OwnQuestion) -> None:
+    """Write a question for the class. Raises Classroom.DoesNotExist, ClassEnded or NotSoMany."""
+    with change_lesson(class_id) as classroom:
+        _keep(classroom, asked)
+
+
+def _keep(classroom: Classroom, asked: OwnQuestion) -> None:
+    if asked.id in (one["id"] for one in classroom.own_questions):
+        return
+    if len(classroom.own_questions) >= MOST_OWN:
+        raise NotSoMany
+    classroom.own_questions = [*classroom.own_questions, asdict(asked)]
+
+
+def drop_own(class_id: int, id: str) -> None:
+    """Forget a question that is not being asked.
+
+    Raises Classroom.DoesNotExist, ClassEnded or NoSuchQuestion.
+    """
+    with change_lesson(class_id) as classroom:
+        if id in classroom.ticket:
+            raise NoSuchQuestion
+        classroom.own_questions = [one for one in classroom.own_questions if one["id"] != id]
+
+
+def offered(classroom: Classroom, kept: Sequence[OwnQuestion] = ()) -> tuple[Offered, ...]:
+    """What the class may be asked, in the order of asking: facts of what it has played, the game as
+    a model, what the teacher wrote for it, what he has `kept` of other classes, and a sentence."""
+    return tuple(_offered(classroom, kept))
+
+
+def _offered(classroom: Classroom, kept: Sequence[OwnQuestion]) -> Iterator[Offered]:
+    before = {(one["game"], id) for one in classroom.earlier for id in one["ticket"]}
+    asked = {id for _game, id in before}
+    for number, id in enumerate(_facts(classroom, asked)):
+        fact = _from_a_note(id)
+        if fact is not None:
+            yield Offered("fact", number < ASKED_FACTS, fact)
+    made = [_of_the_game(one) for one in presenter(classroom.game).ticket_questions()]
+    made.sort(key=lambda one: (classroom.game, one.id) in before)
+    for number, one in enumerate(made):
+        yield Offered(GAME, number == 0, one)
+    own = own_questions(classroom)
+    for written in own:
+        yield Offered(OWN, written.id not in asked, _of_the_teacher(written))
+    for written in kept:
+        if written not in own:
+            yield Offered(OWN, False, _of_the_teacher(written))
+    of_the_plan = _open_question(classroom, PLAN)
+    if of_the_plan is not None:
+        yield Offered(OPEN, True, of_the_plan)
+    of_any_lesson = _open_question(classroom, LESSON)
+    assert of_any_lesson is not None  # it fits every lesson
+    yield Offered(OPEN, of_the_plan is None, of_any_lesson)
+
+
+def _facts(classroom: Classroom, asked: Collection[str]) -> list[str]:
+    """Ids of questions about the people and events of the class's games, those of the debrief
+    first, and last what the class was `asked` after an earlier game."""
+    notes = presenter(classroom.game).class_notes(sights(classroom), classroom.options)
+    count = FACTS + len(asked)
+    found = pick(notes, count, classroom.pk, lambda id: _is_askable(id) and not _asks_a_name(id))
+    found = found or pick(notes, count, classroom.pk, _is_askable)
+    return sorted(found, key=lambda id: id in asked)[:FACTS]
+
+
+def _is_askable(id: str) -> bool:
+    return id in askable(id.partition(":")[0])
+
+
+def _asks_a_name(id: str) -> bool:
+    return id.partition(":")[2] in NAMES
+
+
+def open_ticket(
+    class_id: int, ids: Sequence[str] | None = None, kept: Sequence[OwnQuestion] = ()
+) -> None:
+    """Ask the class these questions; None: what is ticked in what it is offered. Asked for again,
+    the questions stay the same. What the teacher has `kept` of other classes he may ask here, too.
+
+    Raises Classroom.DoesNotExist, ClassEnded, NoSuchQuestion or NotSoMany, and then nothing has
+    changed.
+    """
+    classroom = Classroom.objects.get(pk=class_id)
+    # Reading the tables takes a while, so it is done before the class is held.
+    if ids is None and not classroom.ticket:
+        ids = [one.question.id for one in offered(classroom) if one.ticked][:MOST_ASKED]
+    with change(class_id) as classroom:
+        if classroom.ended is not None:
+            raise ClassEnded
+        if not classroom.ticket:
+            classroom.ticket = _chosen(classroom, ids or (), kept)
+        classroom.phase = Classroom.Phase.TICKET
+        halt_tables(classroom)
+
+
+def _chosen(classroom: Classroom, ids: Sequence[str], kept: Sequence[OwnQuestion]) -> list[str]:
+    """These questions, each once. One that was kept of another class is then this one's."""
+    wanted = list(dict.fromkeys(ids))
+    if not 1 <= len(wanted) <= MOST_ASKED:
+        raise NotSoMany
+    for one in kept:
+        if one.id in wanted:
+            _keep(classroom, one)
+    if any(find_question(classroom, id) is None for id in wanted):
+        raise NoSuchQuestion
+    return wanted
+
+
+def ticket_questions(classroom: Classroom) -> tuple[TicketQuestion, ...]:
+    """The questions in the reader's language, without those that nothing answers any more."""
+    asked = (find_question(classroom, id) for id in classroom.ticket)
+    return tuple(one for one in asked if one is not None)
+
+
+def find_question(classroom: Classroom, id: str) -> TicketQuestion | None:
+    """The question of this class with this id, in the reader's language, if there is one."""
+    where, _colon, key = id.partition(":")
+    if where == GAME:
+        made = presenter(classroom.game).ticket_questions()
+        return next((_of_the_game(one) for one in made if one.key == key), None)
+    if where == OWN:
+        own = own_questions(classroom)
+        return next((_of_the_teacher(one) for one in own if one.id == id), None)
+    return _open_question(classroom, id) if where == OPEN else _from_a_note(id)
+
+
+def _from_a_note(id: str) -> TicketQuestion | None:
+    asked = question(id)
+    if asked is None:
+        return None
+    return TicketQuestion(id, asked.text, asked.answers, asked.right, asked.why, asked.url)
+
+
+def _of_the_game(made: ModelQuestion) -> TicketQuestion:
+    """Its answers in an order that is the same in both languages."""
+    id = f"{GAME}:{made.key}"
+    answers = dict(enumerate((made.right, *made.wrong)))
+    order = sorted(answers, key=lambda number: place("order", id, f"{number}"))
+    return TicketQuestion(
+        id, made.text, tuple(answers[n] for n in order), order.index(0), made.why, made.url
+    )
+
+
+def _of_the_teacher(one: OwnQuestion) -> TicketQuestion:
+    return TicketQuestion(one.id, one.text, one.answers, one.right)
+
+
+def _open_question(classroom: Classroom, id: str) -> TicketQuestion | None:
+    """The key question of the plan that the class was opened from, or what fits every lesson."""
+    if id == PLAN:
+        plan = find_plan(classroom.plan)
+        if plan is None or plan.course.game != classroom.game:  # it played on without the plan
+            return None
+        return TicketQuestion(id, plan.question)
+    if id == LESSON:
+        return TicketQuestion(
+            id, _("What from this lesson would you like to check in the sources, and why?")
+        )
+    return None
+
+
+def plain(text: str) -> str:
+    """What somebody typed, as one line of text."""
+    words = ("".join(filter(str.isprintable, word)) for word in text.split())
+    return " ".join(filter(None, words))

@@ -1,0 +1,144 @@
+"""What an exit ticket is to ask: the teacher looks through it, writes his own, and opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from game.classroom import ticket
+from game.classroom.changes import ClassEnded
+from game.classroom.models import Classroom
+from game.classroom.ticket import GAME, OPEN, OWN, Offered, OwnQuestion
+
+from .class_keys import for_teacher
+from .ticket_forms import OwnQuestionForm
+
+KEPT: Final = 12
+"""So many questions that the teacher wrote for other classes are offered, the latest first."""
+
+
+@for_teacher
+def choose(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """What the class may be asked, to be ticked; once it is being asked, the questions."""
+    if request.method == "POST":
+        done = POSTED.get(request.POST.get("do", ""), _open)
+        try:
+            return done(request, classroom)
+        except (ClassEnded, ticket.NoSuchQuestion, ticket.NotSoMany) as refusal:
+            status, said = _worded(refusal)
+            classroom.refresh_from_db()
+            return _page(request, classroom, said=said, status=status, ticked=request.POST)
+    if classroom.ticket:
+        return redirect("class-ticket-projector", classroom.public_id)
+    return _page(request, classroom, ticked=request.GET)
+
+
+def _open(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Ask what is ticked, or where the reader has seen nothing to tick what is usual."""
+    wanted = request.POST.getlist("ask") if "seen" in request.POST else None
+    ticket.open_ticket(classroom.pk, wanted, kept_elsewhere(request, classroom))
+    return redirect("class-ticket-projector", classroom.public_id)
+
+
+def _add(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """Keep the question that was written; what else is ticked stays so."""
+    form = OwnQuestionForm(request.POST)
+    if not form.is_valid():
+        return _page(request, classroom, form=form, status=422, ticked=request.POST)
+    written = form.question()
+    ticket.keep_own(classroom.pk, written)
+    ticked = dict.fromkeys([*request.POST.getlist("ask"), written.id])
+    query = {"seen": "1", "ask": list(ticked)}
+    return redirect(
+        reverse("class-ticket-open", args=[classroom.public_id], query=query, fragment="own")
+    )
+
+
+def _drop(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    ticket.drop_own(classroom.pk, request.POST.get("question", ""))
+    return redirect(reverse("class-ticket-open", args=[classroom.public_id], fragment="own"))
+
+
+POSTED: Final[dict[str, Callable[[HttpRequest, Classroom], HttpResponse]]] = {
+    "add": _add,
+    "drop": _drop,
+}
+
+
+def kept_elsewhere(request: HttpRequest, classroom: Classroom) -> tuple[OwnQuestion, ...]:
+    """What the teacher of this browser wrote for his other classes, the latest first."""
+    held = request.session.get("teaching", [])
+    others = Classroom.objects.filter(teacher_token__in=held).exclude(pk=classroom.pk)
+    written = [one for other in others.order_by("-pk") for one in ticket.own_questions(other)]
+    return tuple(dict.fromkeys(written))[:KEPT]
+
+
+def _page(
+    request: HttpRequest,
+    classroom: Classroom,
+    *,
+    ticked: QueryDict,
+    said: str = "",
+    form: OwnQuestionForm | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    if classroom.ended is not None or classroom.ticket:
+        context = {"classroom": classroom, "reason": said or _over(), "teaches": True}
+        return render(request, "game/class/refused.html", context, status=max(status, 409))
+    wanted = ticked.getlist("ask") if "seen" in ticked else None
+    offered = ticket.offered(classroom, kept_elsewhere(request, classroom))
+    context = {
+        "classroom": classroom,
+        "groups": list(_groups(offered, wanted)),
+        "own": {one.id for one in ticket.own_questions(classroom)},
+        "form": form or OwnQuestionForm(),
+        "writes": form is not None,
+        "said": said,
+        "most": ticket.MOST_ASKED,
+    }
+    return render(request, "game/class/ticket_choose.html", context, status=status)
+
+
+def _groups(
+    offered: tuple[Offered, ...], wanted: list[str] | None
+) -> Iterator[tuple[str, str, list[tuple[Offered, bool]]]]:
+    """What is offered, by where it comes from, and whether it is ticked; his own in any case."""
+    titles = {
+        "fact": _("What the class played"),
+        GAME: _("The game as a model"),
+        OWN: _("Your own questions"),
+        OPEN: _("A sentence of their own"),
+    }
+    found = {kind: list(some) for kind, some in groupby(offered, key=lambda one: one.kind)}
+    for kind, title in titles.items():
+        some = found.get(kind, [])
+        if some or kind == OWN:
+            ticks = [
+                (one, one.ticked if wanted is None else one.question.id in wanted) for one in some
+            ]
+            yield kind, title, ticks
+
+
+def _over() -> str:
+    return _("The lesson is over: answers no longer count. Nothing was changed.")
+
+
+def _worded(refusal: Exception) -> tuple[int, str]:
+    """The status and the reason, for the reader."""
+    match refusal:
+        case ClassEnded():
+            return 409, _over()
+        case ticket.NotSoMany():
+            said = _(
+                "Tick at least one question and at most %(most)d. "
+                "A class keeps at most %(own)d of your own."
+            )
+            return 409, said % {"most": ticket.MOST_ASKED, "own": ticket.MOST_OWN}
+        case _:
+            return 400, _("One of these questions is no longer there. Please look again.")

@@ -1,0 +1,539 @@
+"""The exit ticket that a teacher puts together: what is proposed, what he writes, and sentences."""
+
+import csv
+import re
+from collections.abc import Iterator
+from html import unescape
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.utils import translation
+
+from game.classroom import after, services, ticket
+from game.classroom.erasure import erase_class
+from game.classroom.models import Classroom, Pupil, TicketAnswer
+from game.kit.load import game_of
+from game.presentation import games, presenter
+from lessons.plans.plan import all_plans
+
+from .html import Page
+from .leftovers import english_in, polish_in
+from .lessons import address, browser, left_over, opened, played, post, teacher_of
+
+HTML = "<script>alert(1)</script>"
+SENTENCE = "Kto policzył uwolnionych z więzienia w Kielcach?"
+WRITTEN = {
+    "text": "Kto liczył?",
+    "answer_0": "Uciekający",
+    "answer_1": "Strażnik",
+    "right": "1",
+}
+
+
+@pytest.fixture
+def lesson(db: None) -> Classroom:
+    """A class that has played."""
+    return played(opened(pupils=3))
+
+
+def choosing(teacher: Client, classroom: Classroom) -> str:
+    """The page on which questions are ticked."""
+    answer = teacher.get(address("class-ticket-open", classroom))
+    assert answer.status_code == 200
+    return answer.text
+
+
+def ticked(page: str) -> list[str]:
+    boxes = re.findall(r'<input type="checkbox" name="ask" value="([^"]*)"([^>]*)>', page)
+    assert boxes
+    return [unescape(id) for id, more in boxes if "checked" in more]
+
+
+def posted(teacher: Client, classroom: Classroom, **data: Any) -> HttpResponse:
+    return teacher.post(address("class-ticket-open", classroom), data)
+
+
+def asked_of(classroom: Classroom) -> list[str]:
+    classroom.refresh_from_db()
+    return classroom.ticket
+
+
+def write(classroom: Classroom, pupil: Pupil, text: str, id: str = "open:lesson") -> HttpResponse:
+    client = browser("pl", pupils=[pupil.token])
+    given = {"question": id, "sentence": text}
+    return client.post(address("class-ticket", classroom), given)
+
+
+# What is proposed
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_teacher_sees_what_will_be_asked_before_it_is(lesson: Classroom, language: str) -> None:
+    page = choosing(teacher_of(lesson, language), lesson)
+    usual = ticked(page)
+    kinds = [id.partition(":")[0].partition("/")[0] for id in usual]
+    assert len(usual) == 4
+    assert set(kinds[:2]) <= {"soldier", "event"}
+    assert kinds[2:] == ["game", "open"]
+    with translation.override(language):
+        for id in usual:
+            assert ticket.find_question(lesson, id).text in Page(page).text
+    assert asked_of(lesson) == [], "nothing is asked yet"
+    pupil = browser(language, pupils=[lesson.pupils.first().token])
+    assert "ticket-question" not in pupil.get(address("class-ticket", lesson)).text
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_page_speaks_one_language(lesson: Classroom, language: str) -> None:
+    page = choosing(teacher_of(lesson, language), lesson)
+    text = Page(page).text
+    with translation.override(language):
+        for one in ticket.offered(lesson):
+            for part in (one.question.text, one.question.why, *one.question.answers):
+                text = text.replace(part, "")
+    left = english_in(text) if language == "pl" else polish_in(text.replace("Polski", ""))
+    assert not left
+
+
+ASKING = [game for game in games() if presenter(game).ticket_questions()]
+
+
+@pytest.mark.parametrize("game", ASKING)
+def test_every_game_can_ask_what_it_leaves_out(game: str) -> None:
+    for language, left in (("pl", english_in), ("en", polish_in)):
+        with translation.override(language):
+            made = presenter(game).ticket_questions()
+            assert len(made) >= 2
+            assert len(ASKING) >= 4
+            for one in made:
+                assert one.text.endswith("?")
+                assert len({one.right, *one.wrong}) == 4
+                assert max(map(len, (one.right, *one.wrong))) <= 60
+                assert one.why
+                assert not left("\n".join((one.text, one.right, *one.wrong)))
+    assert set(game_of(game).says.under("ticket")) <= set(game_of(game).says.under("left_out"))
+
+
+def test_what_is_right_stands_in_no_fixed_place() -> None:
+    places = {
+        one.question.right
+        for game in games()
+        for made in presenter(game).ticket_questions()
+        for one in [ticket.Offered("game", True, ticket._of_the_game(made))]
+    }
+    assert len(places) > 1
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_open_line_is_the_plans_key_question(db: None, language: str) -> None:
+    with translation.override(language):
+        plan = next(plan for plan in all_plans() if plan.course.opens)
+    classroom = opened()
+    Classroom.objects.filter(pk=classroom.pk).update(plan=plan.slug)
+    classroom.refresh_from_db()
+    page = choosing(teacher_of(classroom, language), classroom)
+    assert plan.question in Page(page).text
+    assert [id for id in ticked(page) if id.startswith("open:")] == ["open:plan"]
+    posted(teacher_of(classroom), classroom)
+    assert asked_of(classroom)[-1] == "open:plan"
+
+
+def test_what_is_unticked_is_not_asked(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    first, _second, *others = ticked(choosing(teacher, lesson))
+    answer = posted(teacher, lesson, seen="1", ask=[first, *others])
+    assert answer.url == address("class-ticket-projector", lesson)
+    assert asked_of(lesson) == [first, *others]
+    assert lesson.phase == "ticket"
+
+
+def test_nothing_ticked_is_no_ticket(lesson: Classroom) -> None:
+    answer = posted(teacher_of(lesson), lesson, seen="1")
+    assert answer.status_code == 409
+    assert "Tick at least one question" in answer.text
+    assert asked_of(lesson) == []
+
+
+def test_too_much_ticked_is_no_ticket(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    for number in range(9):
+        assert posted(teacher, lesson, do="add", text=f"Pytanie {number}?").status_code == 302
+    lesson.refresh_from_db()
+    own = [one["id"] for one in lesson.own_questions]
+    answer = posted(teacher, lesson, seen="1", ask=own)
+    assert answer.status_code == 409
+    assert len(ticked(answer.text)) == 9, "what was ticked stays so"
+    assert asked_of(lesson) == []
+
+
+@pytest.mark.parametrize("id", ["", "x", "own:0", "game:99", "open:x", "soldier/nobody:who", HTML])
+def test_what_nobody_offered_is_not_asked(lesson: Classroom, id: str) -> None:
+    answer = posted(teacher_of(lesson), lesson, seen="1", ask=["open:lesson", id])
+    assert answer.status_code == 400
+    assert "Please look again" in answer.text
+    assert HTML not in answer.text
+    assert asked_of(lesson) == []
+
+
+def test_pressed_twice_it_is_opened_once(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    posted(teacher, lesson, seen="1", ask=["open:lesson"])
+    assert posted(teacher, lesson, seen="1", ask=["game:1"]).status_code == 302
+    assert asked_of(lesson) == ["open:lesson"]
+    again = teacher.get(address("class-ticket-open", lesson))
+    assert again.url == address("class-ticket-projector", lesson)
+
+
+def test_only_the_teacher_puts_a_ticket_together(lesson: Classroom) -> None:
+    pupil = browser(pupils=[lesson.pupils.first().token])
+    for client in (browser(), pupil, teacher_of(opened(pupils=0))):
+        assert client.get(address("class-ticket-open", lesson)).status_code == 403
+        assert posted(client, lesson, do="add", **WRITTEN).status_code == 403
+    assert asked_of(lesson) == []
+    assert lesson.own_questions == []
+
+
+# What the teacher writes
+
+
+def test_a_question_of_his_own_is_ticked_and_the_rest_stays_as_it_was(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    first, *_others = ticked(choosing(teacher, lesson))
+    answer = posted(teacher, lesson, do="add", seen="1", ask=[first], **WRITTEN)
+    page = teacher.get(answer.url).text
+    lesson.refresh_from_db()
+    (own,) = lesson.own_questions
+    assert ticked(page) == [first, own["id"]]
+    assert (own["text"], own["answers"], own["right"]) == (
+        "Kto liczył?",
+        ["Uciekający", "Strażnik"],
+        1,
+    )
+    posted(teacher, lesson, seen="1", ask=ticked(page))
+    assert asked_of(lesson) == [first, own["id"]]
+    pupil = lesson.pupils.first()
+    assert post(lesson, pupil, own["id"], 1).status_code == 302
+    shown = browser("pl", pupils=[pupil.token]).get(address("class-ticket", lesson)).text
+    assert "twoja odpowiedź: poprawna" in shown
+    assert after.results(lesson)[1].right == 1
+
+
+def test_written_twice_it_is_kept_once(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    for _time in range(2):
+        assert posted(teacher, lesson, do="add", **WRITTEN).status_code == 302
+    lesson.refresh_from_db()
+    assert len(lesson.own_questions) == 1
+
+
+def test_without_answers_it_is_answered_in_a_sentence(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    posted(teacher, lesson, do="add", text="  Co cię\n zaskoczyło? ")
+    lesson.refresh_from_db()
+    (own,) = lesson.own_questions
+    assert (own["text"], own["answers"]) == ("Co cię zaskoczyło?", [])
+    posted(teacher, lesson, seen="1", ask=[own["id"]])
+    assert write(lesson, lesson.pupils.first(), "To, że…", own["id"]).status_code == 302
+
+
+def test_a_question_without_a_right_answer_has_none(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    posted(teacher, lesson, do="add", **{**WRITTEN, "right": "none"})
+    lesson.refresh_from_db()
+    (own,) = lesson.own_questions
+    posted(teacher, lesson, seen="1", ask=[own["id"]])
+    post(lesson, lesson.pupils.first(), own["id"], 0)
+    lesson.refresh_from_db()
+    page = teacher.get(address("class-results", lesson)).text
+    assert "Answers: 1" in page
+    assert "right answer" not in page
+    assert "Answers: 1, right" not in page
+    revealed = teacher.get(address("class-ticket-projector", lesson), {"shown": "1"}).text
+    assert "right answer" not in revealed
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"text": ""},
+        {"text": " \u200b\n"},
+        {"text": "?" * 201},
+        {"answer_0": "x" * 121},
+        {"answer_1": ""},
+        {"answer_1": "  uciekający "},
+        {"right": "3"},
+        {"right": "9"},
+        {"right": HTML},
+    ],
+)
+def test_what_is_no_question_is_told_and_not_kept(lesson: Classroom, wrong: dict[str, str]) -> None:
+    answer = posted(teacher_of(lesson), lesson, do="add", ask=["game:1"], **{**WRITTEN, **wrong})
+    assert answer.status_code == 422
+    assert "field-error" in answer.text
+    assert HTML not in answer.text
+    lesson.refresh_from_db()
+    assert lesson.own_questions == []
+
+
+def test_html_is_shown_as_it_is_written(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    given = {"text": f"{HTML}?", "answer_0": f"a {HTML}", "answer_1": f"b {HTML}"}
+    assert posted(teacher, lesson, do="add", **given).status_code == 302
+    lesson.refresh_from_db()
+    (own,) = lesson.own_questions
+    pages = [teacher.get(address("class-ticket-open", lesson))]
+    posted(teacher, lesson, seen="1", ask=[own["id"], "open:lesson"])
+    pupil = lesson.pupils.first()
+    write(lesson, pupil, HTML)
+    after.show_sentence(lesson.pk, TicketAnswer.objects.get().pk, shown=True)
+    reader = browser(pupils=[pupil.token])
+    pages += [client.get(address("class-ticket-projector", lesson)) for client in (teacher, reader)]
+    pages += [reader.get(address("class-ticket", lesson))]
+    pages += [teacher.get(address("class-results", lesson))]
+    for page in pages:
+        assert "&lt;script&gt;" in page.text
+        assert HTML not in page.text
+
+
+def test_more_than_a_class_keeps_is_refused(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    for number in range(12):
+        posted(teacher, lesson, do="add", text=f"{number}?")
+    assert posted(teacher, lesson, do="add", text="Jeszcze jedno?").status_code == 409
+    lesson.refresh_from_db()
+    assert len(lesson.own_questions) == 12
+
+
+def test_a_question_is_taken_away_until_it_is_asked(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    for text in ("Jedno?", "Drugie?"):
+        posted(teacher, lesson, do="add", text=text)
+    lesson.refresh_from_db()
+    one, other = (own["id"] for own in lesson.own_questions)
+    for _time in range(2):
+        assert posted(teacher, lesson, do="drop", question=one).status_code == 302
+    posted(teacher, lesson, seen="1", ask=[other])
+    assert posted(teacher, lesson, do="drop", question=other).status_code == 409
+    lesson.refresh_from_db()
+    assert [own["id"] for own in lesson.own_questions] == [other]
+    assert lesson.ticket == [other]
+
+
+def test_after_the_lesson_nothing_is_written(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    services.end_class(lesson.pk)
+    assert teacher.get(address("class-ticket-open", lesson)).status_code == 409
+    answer = posted(teacher, lesson, do="add", **WRITTEN)
+    assert answer.status_code == 409
+    assert "The lesson is over" in answer.text
+    lesson.refresh_from_db()
+    assert lesson.own_questions == []
+
+
+def test_he_finds_it_again_in_his_next_class_until_the_first_is_erased(lesson: Classroom) -> None:
+    next_one = opened()
+    both = browser(teaching=[lesson.teacher_token, next_one.teacher_token])
+    posted(both, lesson, do="add", **WRITTEN)
+    lesson.refresh_from_db()
+    (own,) = lesson.own_questions
+    page = choosing(both, next_one)
+    assert "Kto liczył?" in page
+    assert own["id"] not in ticked(page)
+    assert "Kto liczył?" not in choosing(teacher_of(next_one), next_one), "another's browser"
+    posted(both, next_one, seen="1", ask=[own["id"]])
+    assert asked_of(next_one) == [own["id"]]
+    erase_class(lesson.pk)
+    assert [one.text for one in ticket.ticket_questions(next_one)] == ["Kto liczył?"]
+    third = opened()
+    only = browser(teaching=[lesson.teacher_token, third.teacher_token])
+    assert "Kto liczył?" not in choosing(only, third)
+
+
+# Sentences
+
+
+@pytest.fixture
+def asked(lesson: Classroom) -> Classroom:
+    """A class that is asked for a fact and a sentence."""
+    fact = next(one.question.id for one in ticket.offered(lesson) if one.kind == "fact")
+    ticket.open_ticket(lesson.pk, [fact, "open:lesson"])
+    lesson.refresh_from_db()
+    return lesson
+
+
+def test_a_sentence_is_kept_as_plain_text_and_the_first_one_counts(asked: Classroom) -> None:
+    pupil = asked.pupils.first()
+    for _time in range(2):  # a button pressed twice
+        assert write(asked, pupil, f"  {SENTENCE}\r\n").url.endswith("/ticket/#question-2")
+    assert write(asked, pupil, "Inaczej.").status_code == 409
+    assert [row.text for row in TicketAnswer.objects.all()] == [SENTENCE]
+    page = browser("pl", pupils=[pupil.token]).get(address("class-ticket", asked)).text
+    assert SENTENCE in page
+    assert "<textarea" not in page
+
+
+@pytest.mark.parametrize("text", ["", "  \n", "\u200b", "x" * 281])
+def test_what_is_no_sentence_is_told_and_not_lost(asked: Classroom, text: str) -> None:
+    answer = write(asked, asked.pupils.first(), text)
+    assert answer.status_code == 422
+    assert "280" in answer.text
+    assert text.strip() in answer.text
+    assert not TicketAnswer.objects.exists()
+
+
+def test_a_sentence_is_for_an_open_question_and_a_number_for_the_others(asked: Classroom) -> None:
+    pupil = asked.pupils.first()
+    assert write(asked, pupil, SENTENCE, asked.ticket[0]).status_code == 400
+    assert post(asked, pupil, "open:lesson", 0).status_code == 400
+    assert write(asked, pupil, SENTENCE, "open:plan").status_code == 400
+    hands = {"question": "open:lesson", "hands": []}
+    assert (
+        teacher_of(asked).post(address("class-ticket-projector", asked), hands).status_code == 400
+    )
+    assert not TicketAnswer.objects.exists()
+
+
+def test_sentences_are_read_without_names(asked: Classroom) -> None:
+    pupils = list(asked.pupils.all())
+    for pupil, text in zip(pupils, ("Ż na końcu.", "A na początku.", "B."), strict=True):
+        write(asked, pupil, text)
+    result = after.results(asked)[1]
+    assert [one.text for one in result.sentences][:2] == ["A na początku.", "B."]
+    assert result.answered == 3
+    teacher = teacher_of(asked)
+    for name in ("class-results", "class-results-csv", "class-ticket-projector"):
+        page = teacher.get(address(name, asked)).content.decode()
+        assert not [pupil.name for pupil in pupils if re.search(rf"\b{pupil.name}\b", page)]
+
+
+def test_the_class_sees_only_what_the_teacher_shows(asked: Classroom) -> None:
+    one, other, _third = asked.pupils.all()
+    write(asked, one, SENTENCE)
+    write(asked, other, "Nie pokazuj tego.")
+    teacher, results = teacher_of(asked), address("class-results", asked)
+    projector = address("class-ticket-projector", asked)
+    everybody = browser(pupils=[one.token])
+    for client in (teacher, everybody):
+        assert SENTENCE not in client.get(projector).text
+    row = TicketAnswer.objects.get(text=SENTENCE)
+    for _time in range(2):
+        teacher.post(results, {"sentence": row.pk, "do": "show"})
+        for client in (teacher, everybody):
+            assert SENTENCE in client.get(projector).text
+            assert "Nie pokazuj" not in client.get(projector).text
+    teacher.post(results, {"sentence": row.pk, "do": "hide"})
+    assert SENTENCE not in everybody.get(projector).text
+
+
+def test_an_erased_sentence_is_gone_and_not_written_again(asked: Classroom) -> None:
+    pupil = asked.pupils.first()
+    write(asked, pupil, SENTENCE)
+    row = TicketAnswer.objects.get()
+    teacher, results = teacher_of(asked), address("class-results", asked)
+    teacher.post(results, {"sentence": row.pk, "do": "show"})
+    for _time in range(2):
+        assert teacher.post(results, {"sentence": row.pk, "do": "erase"}).status_code == 302
+    for name in ("class-results", "class-results-csv", "class-ticket-projector"):
+        assert SENTENCE not in teacher.get(address(name, asked)).content.decode()
+    assert write(asked, pupil, SENTENCE).status_code == 409
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"sentence": "x", "do": "show"},
+        {"sentence": "99999999", "do": "show"},
+        {"sentence": "1" * 400, "do": "show"},
+        {"do": "erase"},
+    ],
+)
+def test_no_sentence_of_the_class(asked: Classroom, given: dict[str, str]) -> None:
+    write(asked, asked.pupils.first(), SENTENCE)
+    answer = teacher_of(asked).post(address("class-results", asked), given)
+    assert answer.status_code == 409
+    assert "Nothing was changed" in answer.text
+    assert not TicketAnswer.objects.filter(shown=True).exists()
+
+
+def test_sentences_of_another_class_are_not_his_to_show(asked: Classroom) -> None:
+    write(asked, asked.pupils.first(), SENTENCE)
+    other = opened()
+    given = {"sentence": TicketAnswer.objects.get().pk, "do": "show"}
+    assert teacher_of(other).post(address("class-results", other), given).status_code == 409
+    pupil = browser(pupils=[asked.pupils.first().token])
+    assert pupil.post(address("class-results", asked), given).status_code == 403
+    assert not TicketAnswer.objects.filter(shown=True).exists()
+
+
+def test_sentences_stand_in_the_spreadsheet_and_are_no_formulas(asked: Classroom) -> None:
+    write(asked, asked.pupils.first(), "=1+1")
+    answer = teacher_of(asked).get(address("class-results-csv", asked))
+    rows = list(csv.reader(StringIO(answer.content.decode("utf-8-sig"))))
+    assert rows[-1][3:] == ["'=1+1", "", "1", "0", "1"]
+
+
+@pytest.mark.usefixtures("printed_at_once")
+def test_sentences_stand_in_the_pdf(asked: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.printing.results.draw", lambda html, told: html.encode())
+    teacher, pdf = teacher_of(asked), address("class-results-pdf", asked)
+    assert SENTENCE not in teacher.get(pdf).text
+    write(asked, asked.pupils.first(), SENTENCE)
+    page = teacher.get(pdf).text
+    assert SENTENCE in page
+    assert "gives no marks to anybody" in page
+
+
+def test_sentences_go_with_the_class(asked: Classroom) -> None:
+    write(asked, asked.pupils.first(), SENTENCE)
+    erase_class(asked.pk)
+    assert not TicketAnswer.objects.exists()
+
+
+# On the projector
+
+
+def shown_slides(page: str) -> Iterator[str]:
+    yield from re.findall(r'<section class="slide asked".*?</section>', page, re.DOTALL)
+
+
+def test_the_counts_are_shown_once_the_teacher_shows_them(asked: Classroom) -> None:
+    pupils = list(asked.pupils.all())
+    for pupil in pupils:
+        post(asked, pupil, asked.ticket[0], 2)
+    teacher, projector = teacher_of(asked), address("class-ticket-projector", asked)
+    first, _second = shown_slides(teacher.get(projector).text)
+    assert "<rect" not in first
+    assert "Show how the class answered" in first
+    first, second = shown_slides(teacher.get(projector, {"shown": "1"}).text)
+    assert re.findall(r'<rect width="(\d+)"', first)[2] == f"{len(pupils)}"
+    assert "right answer" in first
+    assert "<rect" not in second
+    pupil = browser(pupils=[pupils[0].token])
+    assert "<rect" not in pupil.get(projector, {"shown": "1"}).text
+
+
+@pytest.mark.parametrize("shown", ["", "x", "-1", "99", "1" * 400, HTML])
+def test_no_such_question_is_shown(asked: Classroom, shown: str) -> None:
+    answer = teacher_of(asked).get(address("class-ticket-projector", asked), {"shown": shown})
+    assert answer.status_code == 200
+    assert "<rect" not in answer.text
+    assert HTML not in answer.text
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_page_of_the_ticket_speaks_the_readers_language(
+    asked: Classroom, language: str
+) -> None:
+    pupil = asked.pupils.first()
+    write(asked, pupil, "…")
+    post(asked, pupil, asked.ticket[0], 0)
+    teacher, reader = teacher_of(asked, language), browser(language, pupils=[pupil.token])
+    for number in ("0", "1", "2"):
+        page = teacher.get(address("class-ticket-projector", asked), {"shown": number}).text
+        assert not left_over(page, asked, language)
+    assert not left_over(teacher.get(address("class-results", asked)).text, asked, language)
+    assert not left_over(reader.get(address("class-ticket", asked)).text, asked, language)
