@@ -20,7 +20,7 @@ JOINED_FIRST: Final = [
 
 
 class JoinedFinder(finders.FileSystemFinder):
-    """Finds the sheets that import others, with these in their places, and scripts as they are
+    """Finds sheets, with those that they import in their places, and scripts as they are
     sent. A page asks for a handful of files, then, as on the site itself, and not for a dozen more
     that a browser gets to know of one after another. Whatever else there is, the next finder
     finds."""

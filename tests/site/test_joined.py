@@ -2,7 +2,10 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
+import tinycss2
 from django.contrib.staticfiles import finders
 
 from tests.found import found
@@ -15,19 +18,55 @@ def read(name: str) -> str:
     return (CSS.parent / name).read_text(encoding="utf-8")
 
 
-def test_what_a_sheet_imports_is_in_it() -> None:
+def meaning(sheet: str) -> list[object]:
+    """The rules of a sheet, whatever stands between their words."""
+    return [_rule(one) for one in tinycss2.parse_stylesheet(sheet, True, True)]
+
+
+def _rule(rule: Any) -> object:
+    if rule.type == "declaration":
+        return rule.name, _plain(rule.value), rule.important
+    assert rule.type in {"at-rule", "qualified-rule"}, rule
+    inside = tinycss2.parse_blocks_contents(rule.content or [], True, True)
+    name = getattr(rule, "at_keyword", "")
+    return name, _plain(rule.prelude), [_rule(one) for one in inside]
+
+
+def _plain(words: Any) -> str:
+    """A space between two parts of a selector means something, others do not."""
+    text = re.sub(r"\s+", " ", tinycss2.serialize(words)).strip()
+    return re.sub(r"(?<=[(,>~:/*]) | (?=[),>~/*])", "", text)
+
+
+def test_what_a_sheet_imports_is_in_it_and_means_the_same() -> None:
     names = [f"css/{file.relative_to(CSS).as_posix()}" for file in CSS.rglob("*.css")]
     for name in found([name for name in names if imported(name, read(name))]):
         file = finders.find(name)
         sent = Path(file).read_text(encoding="utf-8")
-        assert sent == joined(name, read)
+        assert meaning(sent) == meaning(joined(name, read))
         assert finders.find(name, find_all=True)[0] == file
         assert "@import" not in sent
+        assert len(re.findall(r"/\*", sent)) <= 1  # what a sheet says of its own parts
 
 
-def test_what_imports_nothing_comes_from_its_source() -> None:
-    for name in ("css/base/reset.css", "vendor/htmx.min.js"):
-        assert finders.find(name) == str(CSS.parent / name)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("a :is(b) { top: 0 }", "a:is(b) { top: 0 }"),
+        ("a b { top: 0 }", "ab { top: 0 }"),
+        ("a { width: calc(1px + 2px) }", "a { width: calc(1px +2px) }"),
+        ("@media (width > 1px) { a { top: 0 } }", "a { top: 0 }"),
+        ("a { top: 0 }", "a { top: 0 !important }"),
+    ],
+)
+def test_what_means_something_else_is_seen(one: str, other: str) -> None:
+    assert meaning(one) != meaning(other)
+    assert meaning(one) == meaning(one.replace(" { ", "{").replace(" }", "}").replace(": 0", ":0"))
+
+
+def test_what_others_made_comes_from_its_source() -> None:
+    name = "vendor/htmx.min.js"
+    assert finders.find(name) == str(CSS.parent / name)
     assert finders.find("css/nothing.css") is None
 
 

@@ -111,7 +111,7 @@ def test_an_update_leaves_what_pages_of_the_version_before_ask_for(
         manifest = json.loads((collected / "staticfiles.json").read_text())
         assert colour in (collected / manifest["paths"]["css/site.css"]).read_text()
         found = collected.glob("css/site.????????????.css")
-        return {sheet.read_text().partition("color: ")[2].split()[0] for sheet in found}
+        return {sheet.read_text().partition("color:")[2].partition("}")[0] for sheet in found}
 
     assert sheets("red", 1) == {"red"}
     assert sheets("green", 2, keep=True) == {"red", "green"}
