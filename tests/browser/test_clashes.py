@@ -14,6 +14,7 @@ from game.tables.models import Table
 from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, resize
 from tests.browser.devices import MOVES, PATIENCE, play_until
+from tests.browser.test_guided import begin, hints_of, make, next_hint
 from tests.tables.positions import NAMES, phase, table_at
 
 GAME = "clashes"
@@ -34,6 +35,10 @@ def edge(page: Page, what: str) -> float:
     """Where the lowest of these ends."""
     boxes = [one.bounding_box() for one in page.locator(what).all()]
     return max(box["y"] + box["height"] for box in boxes if box)
+
+
+def top(page: Page, what: str) -> float:
+    return float(page.locator(what).evaluate("one => one.getBoundingClientRect().top"))
 
 
 def test_a_phone_shows_the_clash_then_the_decision_and_tabs_lead_to_the_sides(page: Page) -> None:
@@ -113,6 +118,22 @@ def test_a_card_of_two_steps_is_picked_and_put_back(page: Page) -> None:
     page.locator("#pick-changed-trait").click()
     page.locator(".trait-choices button").first.click()
     expect(page.locator(".play").last).to_contain_text("Zmiana cechy")
+
+
+def test_beside_the_guide_the_compared_values_stay_in_sight(page: Page) -> None:
+    """The hand lies beside what is decided, and makes no room that nothing fills."""
+    table = begin(page, 1366, 768, at="/games/clashes/")
+    while not page.locator(".hand-beside").count():
+        move = next_hint(page, table, hints_of(GAME))
+        assert move
+        make(page, move)
+    next_hint(page, table, hints_of(GAME))
+    assert edge(page, ".contender-total") < top(page, "#decision")
+    under = page.locator(".contender-under").first
+    assert under.evaluate("words => words.scrollWidth <= words.parentElement.clientWidth")
+    assert top(page, "#prompt") - edge(page, "#coach") < 24
+    for button in page.locator("#decision button[name=move]:visible").all():
+        expect(button).to_be_in_viewport(ratio=1)
 
 
 def test_ten_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
