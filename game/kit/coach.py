@@ -40,8 +40,8 @@ class Explanation(Struct, frozen=True):
 class Coach(Struct, frozen=True):
     """What is drawn beside the decision: the first of the `parts`, which has the others behind it,
     and the move to try, whose text is `move`. `why` to make it stands beside it where nothing is
-    explained, `more` behind it. `folded`: the reader is about to move, so a small screen shows only
-    the move to try. `over`: the game has ended, and the ways on are shown.
+    explained, `more` behind it. `folded`: the reader has begun a move, so what is explained gives
+    way to the why. `over`: the game has ended, and the ways on are shown.
     """
 
     parts: tuple[Explanation, ...]

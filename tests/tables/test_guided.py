@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -164,3 +165,21 @@ def test_every_topic_has_its_words() -> None:
         "over",
     }
     assert set(GUIDED.made.says.under("coach")) == topics | others
+
+
+def test_what_a_zone_is_good_for_is_said_when_a_soldier_is_picked(db: None, client: Client) -> None:
+    pupil = GUIDED.pupil(client)
+    table = pupil.begin()
+    while (seen := pupil.see(table)).view.board.phase != "turn":
+        pupil.make(GUIDED.proposed(seen).move)
+    move = GUIDED.proposed(seen).move
+    assert move.args[2:] == ("command",)
+    said = [bubble_at(client, table, chosen) for chosen in ("", move.args[0])]
+    assert ["Misja wymaga siły" in words for words in said] == [True, False]
+    assert ["Wtedy ty zdecydujesz, kiedy" in words for words in said] == [False, True]
+
+
+def bubble_at(client: Client, table: Row, chosen: str) -> str:
+    """What stands beside the decision, without what is behind "More"."""
+    page = client.get(f"/table/{table.public_id}/", {"chosen": chosen}).content.decode()
+    return re.split("<details", page[page.index('id="coach"') :])[0]
