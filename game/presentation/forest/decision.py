@@ -60,7 +60,7 @@ def _turn(table: Table) -> Decision:
         return _chosen(table)
     passes = table.seen.can("pass")
     key = "pass" if passes else "attack" if table.seen.can("attack") else "card"
-    buttons = tuple(Button(str(move), _("Pass")) for move in passes)
+    buttons = tuple(Button(str(move), _("Pass"), quiet=True) for move in passes)
     return Decision(_says(table, key), buttons=buttons)
 
 

@@ -73,14 +73,14 @@ def _at_once(table: Table) -> list[Move]:
 
 
 def _button(table: Table, move: Move, asked: Collection[str]) -> Button:
-    """A move that needs nothing else; where moves are made on the table it does not outshine
-    them."""
+    """A move that needs nothing else; it does not outshine those that are made on the table, nor
+    ask for a press where it only ends something."""
     costly = words.GAME.verbs[move.verb].costly
     return Button(
         str(move),
         words.verb(move.verb),
         _name(table) if move.args else "",
-        quiet=costly or bool(table.picking.going_on),
+        quiet=costly or not move.args or bool(table.picking.going_on),
         doubtful=str(move) in asked,
         tip=table.picking.is_tip(move),
     )
