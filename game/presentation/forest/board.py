@@ -135,12 +135,13 @@ class Table:
     def _stand(self, side: Side) -> Stand:
         """A side's points, and its terrains of those that end the game."""
         board, needed = self.board, NEEDED[side]
+        scored = points(board, side)
         name = words.side(side)
         own = side == self.side and self.cast.seat is not None
         return Stand(
             label=words.says("standing.own", side=name) if own else name,
-            value=f"{points(board, side)}",
-            note=words.says("standing.terrains", held=held(board, side), needed=needed),
+            value=f"{scored}",
+            note=words.says("standing.terrains", n=scored, held=held(board, side), needed=needed),
             emblem=words.SIDE_EMBLEMS[side],
         )
 
