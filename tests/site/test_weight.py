@@ -14,10 +14,10 @@ from fontTools.ttLib import TTFont
 from game.presentation import games
 from tests.tables.positions import table_at
 
-MOST = 200_000
+MOST = 195_000
 """Bytes: a class of thirty comes to its tables within a minute, over one access point. A tenth of
 it is what the pictures on the cards of the largest game show, told to whoever hears the page."""
-MOST_WITH_PICTURES = 220_000
+MOST_WITH_PICTURES = 205_000
 
 ROOT = Path(settings.BASE_DIR)
 PICTURES = re.compile(r'src="/static/(art/[^"#]+)')
