@@ -313,65 +313,6 @@ def bricks(
     block.cut(union(marks).intersection(region))
 
 
-def shadow(
-    cam: Camera, feet: Pair, away_from: Pair, length: float, wide: float = 0.34, grow: float = 1.4
-) -> Shape:
-    """On the ground, from the feet, away from the light."""
-    dx, dy = feet[0] - away_from[0], feet[1] - away_from[1]
-    d = hypot(dx, dy)
-    dx, dy = dx / d, dy / d
-    nx, ny = -dy, dx
-    pts = []
-    for s, w in ((0, wide), (length * 0.5, wide * (1 + grow) / 2), (length, wide * grow * 0.8)):
-        pts.append((feet[0] + dx * s + nx * w / 2, feet[1] + dy * s + ny * w / 2, 0))
-    back = []
-    for s, w in ((length, wide * grow * 0.8), (length * 0.5, wide * (1 + grow) / 2), (0, wide)):
-        back.append((feet[0] + dx * s - nx * w / 2, feet[1] + dy * s - ny * w / 2, 0))
-    return cam.outline(pts + back)
-
-
-def cast(
-    cam: Camera,
-    body: Shape,
-    at: Pair,
-    height: float,
-    light: Pair,
-    stretch: float = 1.6,
-    wide: float = 1.0,
-    flip: bool = False,
-) -> Shape:
-    """The shadow that a figure (100 high, feet at 0) throws on the ground, away from the light."""
-    dx, dy = at[0] - light[0], at[1] - light[1]
-    d = hypot(dx, dy)
-    dx, dy = dx / d, dy / d
-    px, py = -dy, dx
-    if px * cam.right[0] + py * cam.right[1] < 0:
-        px, py = -px, -py
-    out = []
-    simple = body.simplify(1.2)
-    for p in getattr(simple, "geoms", [simple]):
-        ring = []
-        for x, y in list(p.exterior.coords)[:-1]:
-            side = (-x if flip else x) / 100 * height * wide
-            up = max(-0.02, -y / 100 * height) * stretch
-            ring.append((at[0] + dx * up + px * side, at[1] + dy * up + py * side, 0.0))
-        out.append(cam.outline(ring).buffer(0))
-    return union(out)
-
-
-def drum(
-    l0: float, l1: float, z: float, r: float, n: int = 14, name: str = "drum", w: float = 0.0
-) -> list[Face]:
-    """A lying cylinder: a boiler."""
-    ring = [(w + r * cos(a), z + r * sin(a)) for a in np.linspace(0, 2 * pi, n, endpoint=False)]
-    faces = [Face([(l0, p, q) for p, q in ring[::-1]], name=name + " front", count=0)]
-    for (w0, z0), (w1, z1) in zip(ring, ring[1:] + ring[:1], strict=False):
-        faces.append(
-            Face([(l0, w0, z0), (l0, w1, z1), (l1, w1, z1), (l1, w0, z0)][::-1], name=name, count=0)
-        )
-    return faces
-
-
 def block_of(
     l0: float, l1: float, w0: float, w1: float, z0: float, z1: float, name: str, marks: int = 0
 ) -> list[Face]:

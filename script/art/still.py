@@ -81,38 +81,3 @@ def dark(s: Scene, body: Shape, far: float = 8, halo: float = 3, rim: float = 2.
     if rim:
         s.block.cut(s.block.rim(cut, side[0] * rim, -abs(side[1]) * rim - 0.6), lines=False)
     return cut
-
-
-def turned_thing(
-    s: Scene,
-    at: Pair,
-    turnings: Sequence[Pair],
-    fall: float = 0.2,
-    marks: Sequence[tuple[float, float, float, float]] = (),
-    rims: Sequence[tuple[float, float]] = (),
-    white: bool = False,
-) -> tuple[Shape, Callable[[float, float], Pair]]:
-    """A bottle, a cup: black with cuts towards the light, or white with strokes away from it.
-
-    `marks`: angle from the side of the light (0) to us (1.6), width, and heights from and to;
-    `rims`: height and width of a cut that goes round. `fall` is how far its shadow falls.
-    """
-    b, t, (x, y) = s.block, s.tools, at
-    body, skin = revolve(s.cam, x, y, turnings)
-    d = s.right(s.cam(x, y, 0)[0])
-    r = max(radius for _, radius in turnings)
-    if fall:
-        ring = [(x, y - r), (x - d * fall, y - r * 0.3), (x - d * fall, y + r), (x, y + r)]
-        b.add(t.knife(fallen(s.table, ring), 0.8, 18).intersection(s.frame), lines=False)
-    b.put(t.knife(body.buffer(2 if white else 0), 0.5, 13), 3.2, (d, -0.5))
-    if white:
-        b.clear(t.knife(body.buffer(-0.5), 0.5, 13))
-    ink = b.add if white else b.cut
-    for angle, width, low, high in marks:
-        a = -angle if d > 0 else -pi + angle
-        line = [skin(k, a) for k in np.linspace(low, high, 6)]
-        ink(t.gouge(line, width, 0.2, 0.3).intersection(body.buffer(-1.5)))
-    for k, width in rims:
-        ring = [skin(k, a) for a in np.linspace(0, 2 * pi, 25)]
-        ink(t.pen(ring, width))
-    return body, skin

@@ -1,12 +1,12 @@
-"""Who sits or kneels."""
+"""Who sits."""
 
 from __future__ import annotations
 
 from shapely import affinity
 from shapely.geometry import LineString
 
-from ..shapes import EMPTY, Pair, Shape, blob, ellipse, limb, poly, smooth, union
-from .bodies import body_back, leg
+from ..shapes import EMPTY, Pair, Shape, ellipse, limb, poly, smooth, union
+from .bodies import leg
 from .figure import Figure
 from .guns import rifle
 from .heads import head_back, head_side
@@ -135,20 +135,3 @@ def sitting_side(
         cuts += [([(4, -29), (18, -27), (21, -15)], 1.1), ([(-6, -28), (-3, -15)], 0.9)]
     cuts.append(([(-8, -27), (6, -26), (17, -28)], 1.2))
     return Figure(union([*top, *legs]), cuts)
-
-
-def kneeling_back(coat: str = "jacket", cap: str = "cap", lean: float = 0) -> Figure:
-    """On both knees, from behind, the soles to us; 72 high."""
-    parts, cuts = body_back(coat if coat != "dress" else "jacket")
-    parts = [affinity.translate(part, 0, 29) for part in parts]
-    cuts = [([(x, y + 29) for x, y in line], w) for line, w in cuts]
-    for side in (-1, 1):
-        ring = [(0.6, -9), (0.8, -2), (4, 3.6), (9, 3.6), (12.4, -1), (11.6, -9)]
-        parts.append(blob(*[(side * x, y) for x, y in ring]))
-        cuts.append(([(side * 1.6, -6.6), (side * 6, -8), (side * 11.2, -6.6)], 1.4))
-        parts.append(limb([(side * 12.6, -48), (side * 15.4, -36), (side * 9, -31)], (8.6, 8, 6)))
-    seat = [(-12.6, -22), (-15.6, -12), (-14, -5), (14, -5), (15.6, -12), (12.6, -22)]
-    parts.append(poly(*smooth(seat, True, 3)))
-    head, more = head_back(cap, y=-62.5, tilt=lean)
-    parts.append(head)
-    return Figure(union(parts), [*cuts, *more])

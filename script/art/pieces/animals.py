@@ -9,7 +9,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, blob, ellipse, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, Shape, blob, ellipse, limb, place, poly, smooth, union
 
 _MARE = [
     [-22, -80], [-8, -76], [6, -75], [24, -79], [38, -75], [46, -63], [44, -52], [40, -43],
@@ -36,87 +36,6 @@ _FAR_LEGS = [
 ]
 
 _TAIL = [[43, -74], [52, -66], [56, -44], [52, -22], [48, -18], [49, -36], [46, -54], [41, -66]]
-
-
-@piece
-def tracker_dog(s: Scene, at: Pair = (0, 0), size: float = 1.0, lead: Pair = (900, 210)) -> None:
-    """An Alsatian from the side, its nose to the ground on the left; the lead goes to `lead`."""
-    b, t, (x, y), k = s.block, s.tools, at, size
-
-    def q(points: list[Pair]) -> list[Pair]:
-        return [(x + u * k, y + v * k) for u, v in points]
-
-    trunk = [(400, 366), (432, 328), (470, 304), (540, 310), (620, 314), (690, 332), (722, 358)]
-    trunk += [(728, 400), (700, 430), (650, 424), (612, 404), (550, 430), (490, 454), (440, 452)]
-    trunk += [(402, 440), (352, 464), (340, 420)]
-    body = poly(*smooth(q(trunk), True, 4))
-    head = poly(
-        *q(
-            [
-                (252, 496),
-                (256, 474),
-                (294, 450),
-                (302, 428),
-                (332, 404),
-                (382, 380),
-                (404, 430),
-                (370, 472),
-                (326, 494),
-                (284, 510),
-                (258, 511),
-            ]
-        )
-    )
-    ears = [
-        poly(*q([(318, 420), (308, 350), (350, 396)])),
-        poly(*q([(348, 404), (356, 338), (388, 388)])),
-    ]
-    legs = [
-        limb(q([(476, 420), (474, 476), (472, 546)]), (64 * k, 36 * k, 26 * k), 4),
-        limb(q([(438, 420), (420, 476), (400, 546)]), (56 * k, 34 * k, 24 * k), 4),
-        limb(
-            q([(684, 376), (672, 430), (716, 478), (704, 544)]), (96 * k, 70 * k, 30 * k, 26 * k), 5
-        ),
-        limb(
-            q([(656, 396), (620, 446), (642, 488), (614, 544)]), (80 * k, 50 * k, 28 * k, 24 * k), 5
-        ),
-    ]
-    paws = [
-        poly(*q([(u - 32, 554), (u - 28, 540), (u - 8, 532), (u + 14, 536), (u + 14, 554)]))
-        for u in (470, 398, 702, 612)
-    ]
-    tail = limb(
-        q([(708, 350), (746, 392), (768, 446), (784, 494), (812, 516)]),
-        (30 * k, 38 * k, 44 * k, 34 * k, 6 * k),
-        5,
-    )
-    whole = t.knife(union([body, head, *ears, *legs, *paws, tail]).simplify(0.8), 0.7, 18)
-    b.put(whole.intersection(s.frame), 6, (0.7, -0.7))
-    b.cut(b.rim(whole, 4, -5).intersection(rect(0, 0, 900, y + 440 * k)))
-    furs = [
-        [(510, 338), (566, 344)],
-        [(596, 340), (650, 346)],
-        [(530, 372), (580, 374)],
-        [(640, 372), (676, 388)],
-        [(744, 408), (760, 448)],
-    ]
-    for line in furs:
-        b.cut(t.gouge(q(line), 6 * k, 0.3, 0.5))
-    b.cut(t.gouge(q([(316, 438), (328, 433)]), 5 * k, 0.3, 0.3))
-    b.cut(t.gouge(q([(268, 500), (314, 482)]), 3.4 * k, 0.3, 0.5))
-    band = LineString(smooth(q([(388, 366), (412, 400), (424, 452)]), steps=5))
-    collar = band.buffer(15 * k, cap_style="flat")
-    ring = (x + 404 * k, y + 372 * k)
-    sag = [ring]
-    for f in (0.25, 0.5, 0.75):
-        drop = 4 * f * (1 - f) * 26
-        sag.append((ring[0] + (lead[0] - ring[0]) * f, ring[1] + (lead[1] - ring[1]) * f + drop))
-    strap = limb([*sag, lead], (5, 5, 5.5, 6, 6.5), 5, round_ends=False)
-    b.put(t.knife(strap.buffer(4), 0.4, 30).intersection(s.frame))
-    b.cut(t.knife(strap, 0.3, 30))
-    b.put(t.knife(collar.buffer(4), 0.5, 14))
-    b.clear(collar)
-    b.tint(collar)
 
 
 @piece

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from math import sin
-
 from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, ellipse, limb, poly, smooth, union
-from ..still import lying, pale
 
 
 def eagle(x: float, y: float, size: float) -> Shape:
@@ -129,21 +126,6 @@ def gorget(
     head = ellipse(top[0], top[1], 10, 10, n=12)
     b.put(t.knife(head.buffer(3), 0.4, 9), 3)
     b.cut(t.knife(head.difference(affinity.translate(head, -4 * s.right(x), 4)), 0.3, 9))
-
-
-@piece
-def armband(s: Scene, at: Pair, turn: float = 8, long: float = 0.24, wide: float = 0.09) -> None:
-    """A white and red armband, laid flat and a little waved."""
-    p = lying(s, at, turn)
-    edge = [(long * k / 8, 0.008 * sin(k * 1.1)) for k in range(9)]
-    lower = [(u, v) for u, v in edge]
-    upper = [(u, v + wide) for u, v in edge]
-    middle = [(u, v + wide / 2) for u, v in edge]
-    pale(s, p.shape(poly(*lower, *upper[::-1])), 8)
-    s.block.tint(p.shape(poly(*lower, *middle[::-1])))
-    for u in (0.3, 0.62):
-        fold = p.line([(long * u, 0.004), (long * u + 0.006, wide)])
-        s.block.add(s.tools.gouge(fold, 4, 0.1, 0.7))
 
 
 @piece

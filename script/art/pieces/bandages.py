@@ -2,103 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 
-import numpy as np
 from shapely import affinity
-from shapely.geometry import LineString, MultiPoint
+from shapely.geometry import MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, ellipse, poly, rect, smooth, union
-from ..still import fallen, lying, pale
-
-
-@piece
-def bandage(
-    s: Scene,
-    at: Pair,
-    tail: Sequence[Pair],
-    r: float = 0.06,
-    tall: float = 0.075,
-    wide: float = 0.062,
-) -> None:
-    """A roll stood on its end at (x, y), the loose end along `tail`."""
-    b, cam, table, (x, y) = s.block, s.cam, s.table, at
-    t, frame = b.tools, b.frame
-    line = smooth(tail, steps=5)
-    up = [(u - 0.004, v + wide / 2) for u, v in line]
-    down = [(u + 0.012, v - wide / 2) for u, v in line]
-    ribbon = poly(*table.line(up), *table.line(down[::-1])).buffer(0).intersection(frame)
-    b.add(affinity.translate(ribbon, 6, 8).intersection(frame))
-    b.put(t.knife(ribbon.buffer(2.0), 0.6, 18), 0)
-    b.cut(t.knife(ribbon, 0.6, 18))
-    b.hatch_black(
-        ribbon.buffer(-3),
-        t.between_lines(table.line(up), table.line(down), 4),
-        1.6,
-        length=(10, 50),
-        gap=(14, 60),
-        miss=0.2,
-    )
-    for k in range(4, len(up), 5):
-        p, q = table(*up[k]), table(*down[k])
-        b.add(
-            t.gouge(
-                [p, (p[0] + (q[0] - p[0]) * t.between(0.4, 0.9), p[1] + (q[1] - p[1]) * 0.8)],
-                t.between(3, 6),
-                0.02,
-                0.95,
-            ).intersection(ribbon)
-        )
-
-    def rim(z):
-        return [
-            cam(x + r * cos(a), y + r * sin(a), z)
-            for a in np.linspace(0, 2 * pi, 28, endpoint=False)
-        ]
-
-    roll = MultiPoint(rim(0) + rim(tall)).convex_hull
-    b.add(
-        t.knife(
-            fallen(
-                table,
-                [
-                    (x - 0.04, y + r),
-                    (x + 0.04, y - r),
-                    (x + 0.19, y - r + 0.05),
-                    (x + 0.22, y + 0.07),
-                    (x + 0.15, y + r + 0.05),
-                ],
-            ),
-            0.8,
-            16,
-        ).intersection(frame)
-    )
-    b.put(t.knife(roll.buffer(2.4), 0.5, 16), 2.0, (-1, -0.5))
-    b.cut(t.knife(roll, 0.5, 14))
-    ends = poly(*rim(tall))
-    mx = cam(x, y, 0)[0]
-    b.hatch_black(
-        roll.difference(ends).buffer(-1),
-        [
-            LineString(
-                [cam(x + r * cos(a), y + r * sin(a), 0), cam(x + r * cos(a), y + r * sin(a), tall)]
-            )
-            for a in np.linspace(-pi * 0.98, 0, 13)
-        ],
-        lambda px, py: 1.2 + 7 * clamp((px - mx + 14) / 70),
-        length=(24, 70),
-        gap=(3, 8),
-        miss=0.05,
-    )
-    spiral = [
-        cam(x + r * f * cos(a), y + r * f * sin(a), tall)
-        for a, f in zip(np.linspace(0.4, 6.6 * pi, 70), np.linspace(0.95, 0.14, 70), strict=False)
-    ]
-    b.add(t.pen(spiral, 2.0))
-    b.add(t.knife(ends.boundary.buffer(1.1), 0.3, 12))
+from ..still import lying, pale
 
 
 @piece

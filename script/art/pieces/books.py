@@ -1,4 +1,4 @@
-"""Books and newspapers: a row of backs, single ones, open ones, piles, one left on a bench."""
+"""Books and newspapers: a row of backs, single ones, piles, one left on a bench."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, around, limb, place, poly, rect, smooth, union
-from ..still import lying, pale
-from .free import boxes, put_white
+from .free import put_white
 from .maple_leaves import HALF as MAPLE
 
 
@@ -73,44 +72,6 @@ def shown_book(
     for k in (0.77, 0.68):
         line = place(poly(*_line(wide * 0.18, -high * k)), *at, turn=lean)
         b.add(t.knife(line, 0.3, 12))
-
-
-@piece
-def book(
-    s: Scene,
-    at: Pair,
-    turn: float = 10,
-    w: float = 0.15,
-    h: float = 0.21,
-    thick: float = 0.03,
-    red: bool = False,
-    cross: bool = False,
-) -> None:
-    """A closed book, its spine at the left; red cover, or a cross on it (a prayer book)."""
-    boxes(s, [(0, w, 0, h, 0, thick)], at, turn, halo=3.4, gap=5)
-    p = lying(s, at, turn, thick, (w, h))
-    b, t = s.block, s.tools
-    cover = p.shape(rect(0, 0, 1, 1))
-    if red:
-        inner = t.knife(cover.buffer(-2), 0.5, 22)
-        b.clear(inner)
-        b.tint(cover)
-        family = p.lines([LineString([(0.06, k / 9), (0.97, k / 9)]) for k in range(1, 9)])
-        b.hatch_black(inner.buffer(-3), family, 3, length=(20, 70), gap=(16, 50))
-    else:
-        b.add(t.knife(cover.buffer(-2), 0.5, 22), lines=False)
-    ink = b.add if red else b.cut
-    ink(t.pen(p.line([(0.12, 0.02), (0.12, 0.98)]), 2.6))
-    frame = [(0.22, 0.08), (0.92, 0.08), (0.92, 0.92), (0.22, 0.92), (0.22, 0.08)]
-    if cross:
-        bars = union([rect(0.52, 0.3, 0.62, 0.8), rect(0.36, 0.58, 0.78, 0.66)])
-        ink(t.knife(p.shape(bars), 0.4, 10))
-    else:
-        ink(t.pen(p.line(frame), 2.2))
-    q = lying(s, at, turn)
-    edge = [s.cam(*q.point(w * f, 0)[:2], thick / 2) for f in (0.06, 0.98)]
-    for d in (-2.5, 1.5):
-        b.cut(t.gouge([(edge[0][0], edge[0][1] + d), (edge[1][0], edge[1][1] + d)], 2, 0.05, 0.1))
 
 
 @piece
@@ -189,28 +150,6 @@ def tied_files(s: Scene, at: Pair, wide: float = 220, high: float = 42, count: i
             b.cut(t.pen(bow, 3))
             b.cut(t.gouge([(cx, my), (cx + e * 13, my + high * 0.36)], 4, 0.1, 0.3))
         b.cut(t.gouge([(x + 4, y0 + 6), (x + wide - 4, y0 + 6)], 3, 0.05, 0.05))
-
-
-@piece
-def newspaper(
-    s: Scene, at: Pair, turn: float = -8, w: float = 0.3, h: float = 0.21, red: bool = False
-) -> None:
-    """A folded newspaper: a headline as a bar, columns as strokes; nothing can be read."""
-    p = lying(s, at, turn, 0.006, (w, h))
-    b, t = s.block, s.tools
-    pale(s, p.shape(rect(0, 0, 1, 1)), 10)
-    head = t.knife(p.shape(rect(0.06, 0.8, 0.7, 0.92)), 0.6, 12)
-    if red:
-        b.tint(head)
-    else:
-        b.add(head)
-    b.add(t.pen(p.line([(0.05, 0.74), (0.95, 0.74)]), 2.6))
-    for column in range(4):
-        for k in range(9):
-            v = 0.68 - 0.068 * k
-            u = 0.06 + 0.23 * column
-            b.add(t.pen(p.line([(u, v), (u + t.between(0.15, 0.19), v)]), 2.6))
-    b.add(t.gouge(p.line([(0.0, 0.02), (1, 0.0)]), 5, 0.05, 0.05))
 
 
 @piece

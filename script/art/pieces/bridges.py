@@ -1,4 +1,4 @@
-"""Bridges: of iron, of wood, one whose planks are taken up."""
+"""Bridges: an iron truss, a pier of stone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, poly, spaced, union
+from ..shapes import Pair, Shape, poly, union
 
 
 def _on(a: Pair, b: Pair, k: float) -> Pair:
@@ -79,34 +79,3 @@ def stone_pier(s: Scene, at: Pair, high: float = 110, wide: float = 70, lean: fl
         q = y + high * (k + 0.5) / rows
         face = LineString([(x + s.right(x) * w * 0.2, q), (x + s.right(x) * (w - 4), q)])
         b.hatch_white(body.buffer(-3), [face], 8, length=(16, 50), gap=(4, 9))
-
-
-@piece
-def wooden_bridge(
-    s: Scene, left: Pair, right: Pair, deep: float = 60, piles: int = 4, rail: bool = True
-) -> None:
-    """A wooden bridge from the side: deck, piles into the water, a rail."""
-    b, t = s.block, s.tools
-    (x0, y0), (x1, y1) = left, right
-    deck = poly((x0, y0), (x1, y1), (x1, y1 + 10), (x0, y0 + 10))
-    parts = [deck]
-    for f in spaced(0.08, 0.92, piles):
-        px, py = x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
-        for d in (-8, 8):
-            parts.append(
-                limb([(px + d * 0.4, py + 6), (px + d, py + deep)], (6, 7), round_ends=False)
-            )
-        parts.append(
-            limb(
-                [(px - 8, py + deep * 0.3), (px + 8, py + deep * 0.7)], (3.4, 3.4), round_ends=False
-            )
-        )
-    if rail:
-        for f in spaced(0.02, 0.98, piles * 2):
-            px, py = x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
-            parts.append(limb([(px, py), (px, py - 22)], (4, 4), round_ends=False))
-        for v in (12, 22):
-            parts.append(limb([(x0, y0 - v), (x1, y1 - v)], (3, 3), round_ends=False))
-    shape = t.knife(union(parts).intersection(s.frame), 0.5, 18)
-    b.put(shape, 2.6, s.side(*left))
-    b.cut(t.gouge([(x0 + 4, y0 + 3), (x1 - 4, y1 + 3)], 2.6, 0.03, 0.03))

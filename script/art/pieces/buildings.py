@@ -1,4 +1,4 @@
-"""Huts, barracks, watch towers, walls and shelters."""
+"""Huts, watch towers and walls."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 from shapely.geometry import LineString
 
 from ..registry import piece
-from ..render import bricks, pane, render
+from ..render import bricks, render
 from ..scene import Scene
 from ..shapes import Pair, ellipse, limb, lines, poly, rect, union
 from ..solid import Face, cuboid
@@ -77,30 +77,6 @@ def tower_faces(x: float, y: float, high: float = 6.0, wide: float = 2.2) -> lis
     return out
 
 
-def barrack_faces(
-    x0: float, x1: float, y0: float, y1: float, eaves: float = 2.6, top: float = 4.4
-) -> list[Face]:
-    """A long hut with a low gable roof, its length along x."""
-    m = (y0 + y1) / 2
-    f = cuboid(x0, x1, y0, y1, 0, eaves)
-    out = [f["front"], f["left"], f["right"]]
-    out.append(
-        Face(
-            [
-                (x0 - 0.3, y0 - 0.3, eaves - 0.1),
-                (x1 + 0.3, y0 - 0.3, eaves - 0.1),
-                (x1 + 0.3, m, top),
-                (x0 - 0.3, m, top),
-            ],
-            name="roof",
-            count=7,
-        )
-    )
-    out.append(Face([(x0, y1, eaves), (x0, y0, eaves), (x0, m, top)], name="gable", count=0))
-    out.append(Face([(x1, y0, eaves), (x1, y1, eaves), (x1, m, top)], name="gable", count=0))
-    return out
-
-
 @piece
 def hut(
     s: Scene,
@@ -154,19 +130,6 @@ def hut(
 
 
 @piece
-def barrack(
-    s: Scene, x: tuple[float, float], y: tuple[float, float], eaves: float = 2.6, top: float = 4.4
-) -> None:
-    """A long wooden hut with windows, in metres: from x to x, from y (near) to y."""
-    b, cam = s.block, s.cam
-    faces = barrack_faces(*x, *y, eaves, top)
-    px, py = cam((x[0] + x[1]) / 2, y[0], 2)
-    render(b, cam, faces, s.lamp, side=s.side(px, py), edge=1.8, halo=3, gap=12)
-    for u in np.arange(x[0] + 1.2, x[1] - 1, 2.2):
-        pane(b, cam, lambda p, q: (p, y[0] - 0.02, q), u, u + 0.9, 0.95, 1.9, (2, 2), 0, 1.2, 1.0)
-
-
-@piece
 def watch_tower(
     s: Scene, ground: Pair, tall: float = 6.2, wide: float = 2.4, lit: bool = False
 ) -> None:
@@ -216,28 +179,3 @@ def _wall_wire(s: Scene, y: float, x: tuple[float, float], tall: float) -> None:
         points = [cam(u, y, tall + z + 0.05 * sin(u * 2)) for u in np.arange(x[0], x[1], 1.6)]
         for line in lines(LineString(points).intersection(s.frame)):
             b.add(t.gouge(list(line.coords), 2.0, 0.02, 0.02, 0.2, 80))
-
-
-@piece
-def shelter(s: Scene, at: Pair, wide: float = 180, high: float = 144) -> None:
-    """A shelter of boughs in a wood, with its dark entry; `at` is the middle of its foot."""
-    b, t, (x, y), k, m = s.block, s.tools, at, wide / 188, high / 144
-    ridge_ = [
-        (x - 84 * k, y),
-        (x - 6 * k, y - 144 * m),
-        (x + 8 * k, y - 142 * m),
-        (x + 104 * k, y + 2),
-    ]
-    b.put(t.knife(poly(*ridge_), 1.4, 18), 3, s.side(x, y - high))
-    entry = poly((x - 46 * k, y), (x - 10 * k, y - 86 * m), (x + 22 * k, y))
-    slope = poly(*ridge_).buffer(-4)
-    top = (x, y - 150 * m)
-    family = [LineString([top, (x + u * k, y + 4)]) for u in range(-84, 104, 12)]
-    d = s.right(x)
-    how = {"length": (16, 44), "gap": (4, 10)}
-    b.hatch_white(
-        slope.difference(entry.buffer(5)),
-        family,
-        lambda px, _y: 4.4 if (px - x) * d > 0 else 2.0,
-        **how,
-    )

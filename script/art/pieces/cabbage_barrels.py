@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, poly, smooth, union
+from ..shapes import Pair, ellipse, poly, smooth, union
 from .free import put_coloured
 
 
@@ -53,28 +53,3 @@ def standing_barrel(
             put_coloured(s, band, 3)
         else:
             b.put(t.knife(band, 0.4, 20), 3, s.side(x, y))
-
-
-@piece
-def hung_sack(s: Scene, at: Pair, long: float = 240, wide: float = 90, rope: float = 120) -> None:
-    """A stuffed sack that hangs by a rope, black, one side lit; `at` is where the rope is tied."""
-    b, t, (x, y), w = s.block, s.tools, at, wide / 2
-    cord = poly((x - 4, y - rope), (x + 4, y - rope), (x + 5, y + 10), (x - 5, y + 10))
-    body = blob(
-        (x - w * 0.3, y),
-        (x + w * 0.3, y),
-        (x + w * 0.86, y + long * 0.2),
-        (x + w, y + long * 0.7),
-        (x + w * 0.7, y + long),
-        (x - w * 0.7, y + long),
-        (x - w, y + long * 0.7),
-        (x - w * 0.86, y + long * 0.2),
-    )
-    whole = t.knife(union([cord, body]), 0.5, 24).intersection(s.frame)
-    b.put(whole, 5, s.side(x, y))
-    dx = s.right(x)
-    b.cut(b.rim(body.intersection(s.frame), 7 * dx, -2))
-    for f in (0.2, 0.42):
-        line = [(x + dx * w * f, y + long * 0.26), (x + dx * w * (f + 0.1), y + long * 0.8)]
-        b.cut(t.gouge(line, 7, 0.2, 0.3).intersection(whole))
-    b.cut(t.gouge([(x - w * 0.3, y + 12), (x + w * 0.3, y + 12)], 5, 0.1, 0.1))

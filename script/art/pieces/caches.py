@@ -9,7 +9,7 @@ from shapely.geometry import LineString, Point
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, place, poly, rect, smooth, union
+from ..shapes import Pair, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -121,45 +121,6 @@ def cartridge_bottle(s: Scene, at: Pair, long: float = 420, turn: float = -24) -
 
 
 @piece
-def rag_bundle(s: Scene, line: list[Pair], wide: float = 60, ties: int = 4) -> None:
-    """A long bundle wrapped in pale rags along a line, tied with cord of the one colour."""
-    b, t = s.block, s.tools
-    body = limb(line, (wide * 0.5, wide, wide * 0.92, wide, wide * 0.62), 6)
-    fall = affinity.translate(body, -s.right(line[0][0]) * 8, wide * 0.26)
-    b.add(t.knife(fall, 1, 20).intersection(s.frame), lines=False)
-    b.put(t.knife(body.buffer(3), 1.2, 18), 4, s.side(*line[0]))
-    b.clear(t.knife(body, 1.4, 18))
-    way = LineString(smooth(line, steps=6))
-    n = int(way.length / 22)
-    for k in range(1, n):
-        _fold(s, way, k / n, wide, body)
-    for k in range(ties):
-        _tie(s, way, (k + 0.6) / ties, wide, body)
-
-
-def _tie(s: Scene, way: LineString, part: float, wide: float, body: Shape) -> None:
-    b, t = s.block, s.tools
-    _, low, high = _across(way, part, wide * 1.02)
-    band = t.knife(limb([low, high], (wide * 0.2, wide * 0.2), 2, False), 0.5, 12)
-    b.add(band.buffer(2.2).intersection(body.buffer(3)))
-    b.clear(band)
-    b.tint(band.buffer(0.5))
-
-
-def _fold(s: Scene, way: LineString, part: float, wide: float, body: Shape) -> None:
-    t = s.tools
-    (x, _), low, high = _across(way, part, wide)
-    if low[1] < high[1]:
-        low, high = high, low
-    slant = t.between(-12, 12)
-    long = t.between(0.1, 0.7)
-    end = (low[0] + (high[0] - low[0]) * long + slant, low[1] + (high[1] - low[1]) * long)
-    s.block.add(
-        t.gouge([low, (x * 0.1 + low[0] * 0.9, low[1] - 4), end], 7, 0.05, 0.6).intersection(body)
-    )
-
-
-@piece
 def stuck_spade(s: Scene, at: Pair, high: float = 260, lean: float = 40) -> None:
     """A spade that stands in the ground at `at`: half its blade, the shaft, a cross handle."""
     b, t, (x, y), h = s.block, s.tools, at, high
@@ -177,14 +138,3 @@ def stuck_spade(s: Scene, at: Pair, high: float = 260, lean: float = 40) -> None
     for part, rim in ((shaft, 2.4), (grip, 2), (blade, 4)):
         b.put(t.knife(part, 0.5, 18).intersection(s.frame), 4, s.side(*top))
         b.cut(b.rim(part, s.right(x) * rim, -0.5))
-
-
-def _across(way: LineString, part: float, wide: float) -> tuple[Pair, Pair, Pair]:
-    """The middle of a line at a part of it, and the ends of a cross line there."""
-    p = way.interpolate(part, normalized=True)
-    q = way.interpolate(min(1, part + 0.02), normalized=True)
-    o = way.interpolate(max(0, part - 0.02), normalized=True)
-    dx, dy = q.x - o.x, q.y - o.y
-    d = (dx * dx + dy * dy) ** 0.5 or 1
-    nx, ny = -dy / d * wide / 2, dx / d * wide / 2
-    return (p.x, p.y), (p.x + nx, p.y + ny), (p.x - nx, p.y - ny)

@@ -83,56 +83,6 @@ def church_shapes(x: float, y: float, k: float) -> tuple[Shape, list[Shape]]:
 
 
 @piece
-def wooden_church(
-    s: Scene, at: Pair, size: float = 1.6, kind: Literal["podhale", "cerkiew", "plain"] = "podhale"
-) -> None:
-    """A wooden church: a tower and spire (podhale, plain), or three cupolas (cerkiew)."""
-    k, b, t = size, s.block, s.tools
-    x, y = at
-
-    def q(u: float, v: float) -> Pair:
-        return (x + u * k, y - v * k)
-
-    parts = []
-    if kind == "cerkiew":
-        for u, w, v in ((0, 26, 30), (34, 36, 40), (76, 24, 28)):
-            parts.append(poly(q(u, 0), q(u + w, 0), q(u + w, v), q(u, v)))
-            m = u + w / 2
-            parts.append(poly(q(u - 3, v), q(m - 4, v + 20), q(m + 4, v + 20), q(u + w + 3, v)))
-            dome = [q(m - 5, v + 20), q(m - 9, v + 28), q(m - 2, v + 38), q(m, v + 44)]
-            dome += [q(m + 2, v + 38), q(m + 9, v + 28), q(m + 5, v + 20)]
-            parts.append(poly(*smooth(dome, steps=4)))
-            parts.append(
-                union(
-                    [
-                        rect(*q(m - 0.8, v + 58), *q(m + 0.8, v + 42)),
-                        rect(*q(m - 4, v + 53), *q(m + 4, v + 51.4)),
-                        rect(*q(m - 2.6, v + 49), *q(m + 2.6, v + 47.6)),
-                    ]
-                )
-            )
-    else:
-        parts.append(poly(q(22, 0), q(96, 0), q(96, 26), q(22, 26)))
-        parts.append(poly(q(16, 24), q(30, 60), q(88, 60), q(102, 24)))
-        lean = 3 if kind == "podhale" else 0
-        parts.append(poly(q(-4 - lean, 0), q(24 + lean, 0), q(23, 52), q(-3, 52)))
-        parts.append(poly(q(-7, 50), q(-7, 62), q(27, 62), q(27, 50)))
-        parts.append(poly(q(-8, 61), q(6, 76), q(10, 104), q(14, 76), q(28, 61)))
-        parts.append(union([rect(*q(9.2, 118), *q(10.8, 100)), rect(*q(5, 112), *q(15, 110.4))]))
-        parts.append(union([rect(*q(58, 74), *q(60, 58)), rect(*q(55, 70), *q(63, 68.6))]))
-    shape = t.knife(union(parts).intersection(s.frame), 0.5, 16)
-    b.put(shape, 2.8, s.side(*q(40, 40)))
-    d = s.right(x)
-    b.cut(b.rim(shape, 2.4 * d, -1), lines=False)
-    rows = t.parallels(shape, 0 if kind != "cerkiew" else 2, 8 * max(0.7, k / 2))
-    below = rect(*q(-20, 24), *q(120, 0))
-    b.hatch_white(shape.intersection(below).buffer(-2), rows, 1.7, length=(14, 50), gap=(6, 20))
-    above = rect(*q(14, 60), *q(110, 27))
-    slates = t.parallels(above, 70, 8)
-    b.hatch_white(shape.intersection(above).buffer(-2), slates, 1.7, length=(8, 24), gap=(5, 14))
-
-
-@piece
 def church_tower(
     s: Scene,
     at: Pair,

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
-
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, between, ellipse, poly, rect, smooth, union
+from ..shapes import Pair, Shape, between, ellipse, poly, rect
 from .free import put_coloured, put_white
 
 
@@ -80,23 +76,3 @@ def _pane(s: Scene, quad: Shape) -> None:
     ring = list(quad.exterior.coords)
     middle = [between(ring[0], ring[1], 0.5), between(ring[3], ring[2], 0.5)]
     b.cut(t.gouge(middle, 3, 0.1, 0.1).intersection(seen))
-
-
-@piece
-def prints_from_above(
-    s: Scene, trails: list[list[Pair]], step: float = 30, size: Pair = (13, 6), apart: float = 9
-) -> None:
-    """Footprints seen from straight above, black, each trail along its line."""
-    marks = []
-    for trail in trails:
-        line = LineString(smooth(trail, steps=8))
-        along, foot = s.tools.between(2, step), 1
-        while along < line.length - size[0]:
-            p, q = line.interpolate(along), line.interpolate(along + 2)
-            dx, dy = (q.x - p.x) / 2, (q.y - p.y) / 2
-            at = (p.x - dy * apart * foot, p.y + dx * apart * foot)
-            mark = ellipse(*at, *size, degrees(atan2(dy, dx)), n=8)
-            marks.append(s.tools.knife(mark, 0.5, 7))
-            along += step * s.tools.between(0.85, 1.15)
-            foot = -foot
-    s.block.add(union(marks).intersection(s.frame))

@@ -1,4 +1,4 @@
-"""Plates, bottles, jars and jugs, and bread."""
+"""Plates, jars and jugs, a spoon, a basket of bread."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, clamp, ellipse, limb, place, poly, smooth, union
-from ..still import dark, lying, pale, turned_thing
+from ..shapes import Pair, clamp, ellipse, limb, place, poly, smooth, union
+from ..still import dark, lying, pale
 from .free import put_white
-
-_ROUND = [(-0.8, 0.55), (-1, -0.1), (-0.5, -0.7), (0.3, -0.75), (0.95, -0.2), (0.85, 0.5), (0, 0.7)]
 
 
 @piece
@@ -113,68 +111,6 @@ def glass_jar(
 
 
 @piece
-def cup(s: Scene, at: Pair, white: bool = False, size: float = 1.0) -> None:
-    """A cup without a handle, or a tumbler of enamel."""
-    k = size
-    rings = [(0, 0.026 * k), (0.01, 0.03 * k), (0.08 * k, 0.038 * k), (0.086 * k, 0.041 * k)]
-    marks = [(0.3, 8, 1.1, 2.7), (0.7, 5, 1.2, 2.6), (1.1, 2.6, 1.3, 2.4)]
-    if white:
-        marks = [(2.6, 6, 1.1, 2.8), (2.2, 4, 1.1, 2.6), (1.9, 2.4, 1.2, 2.2)]
-    turned_thing(s, at, rings, 0.16, marks, [(3, 2.6)], white)
-
-
-@piece
-def bottle(s: Scene, at: Pair, tall: float = 0.26, white: bool = False) -> None:
-    """A bottle, dark with two long lights."""
-    k = tall / 0.26
-    rings = [(0, 0.034), (0.01, 0.038), (0.15 * k, 0.038), (0.19 * k, 0.016), (0.25 * k, 0.013)]
-    rings += [(tall, 0.016)]
-    marks = [(0.35, 7, 1.1, 2.0), (2.8, 2.4, 1.1, 2.0), (0.5, 3.4, 3.1, 4.0)]
-    turned_thing(s, at, rings, 0.3, marks, [(5, 2)], white)
-
-
-@piece
-def bowl(s: Scene, at: Pair, wide: float = 0.1) -> None:
-    """A bowl or a plate seen from above: a dark inside, a lit rim."""
-    b, t = s.block, s.tools
-    rings = [(0, wide * 0.5), (0.02, wide * 0.8), (0.045, wide)]
-    _, skin = turned_thing(s, at, rings, 0.14, [(0.4, 5, 0.3, 1.7), (0.9, 3, 0.3, 1.6)])
-    mouth = poly(*[skin(2, a) for a in np.linspace(0, 2 * pi, 28, endpoint=False)])
-    b.cut(t.knife(mouth, 0.5, 10))
-    b.add(t.knife(mouth.buffer(-3.4), 0.5, 10))
-    far = t.rings(*mouth.centroid.coords[0], mouth.bounds[3] - mouth.bounds[1], 400, 9, 0.7)
-    b.hatch_white(mouth.buffer(-7), far, 3, length=(20, 60), gap=(10, 30))
-
-
-@piece
-def loaf(s: Scene, at: Pair, turn: float = 0, long: float = 0.26, cut: bool = True) -> None:
-    """A round-ended loaf of bread; cut, its white face is towards us."""
-    b, t, k = s.block, s.tools, long / 0.26
-    p = lying(s, at, turn)
-    x, y = s.cam(*p.point(0, 0))
-    r = s.cam.scale(*p.point(0, 0)) * 0.07 * k
-    ring = [(-1.9, 0.1), (-1.8, -0.7), (-1.2, -1.15), (0.2, -1.25), (1.3, -1.1), (1.9, -0.6)]
-    ring += [(1.95, 0), (1.4, 0.3), (0, 0.38), (-1.3, 0.34)]
-    body = blob(*[(x + u * r, y + v * r) for u, v in ring])
-    shape = dark(s, body, 12, 3.6, 3)
-    for f in (-0.7, 0.1, 0.9):
-        score = [
-            (x + (f - 0.3) * r, y - 1.1 * r),
-            (x + f * r, y - 0.8 * r),
-            (x + f * r, y - 0.3 * r),
-        ]
-        b.cut(t.gouge(smooth(score, steps=4), 5 * k, 0.3, 0.3).intersection(shape))
-    family = t.parallels(shape, 70, 11)
-    b.hatch_white(shape.buffer(-4), family, 2.4, length=(8, 26), gap=(14, 40))
-    if cut:
-        d = s.right(x)
-        face = blob(*[(x + d * 1.62 * r + u * r * 0.42, y - 0.42 * r + v * r) for u, v in _ROUND])
-        b.put(t.knife(face.buffer(3.4), 0.5, 12), 1.5)
-        b.clear(t.knife(face, 0.5, 12))
-        b.add(t.specks(face, 22, (1.2, 2.4)))
-
-
-@piece
 def spoon(s: Scene, at: Pair, turn: float = 20, long: float = 0.2, white: bool = True) -> None:
     """A spoon, its bowl at `at`."""
     p = lying(s, at, turn, unit=long)
@@ -193,18 +129,6 @@ def spoon(s: Scene, at: Pair, turn: float = 20, long: float = 0.2, white: bool =
         length=(6, 20),
         gap=(2, 5),
     )
-
-
-@piece
-def knife(s: Scene, at: Pair, turn: float = 20, long: float = 0.22) -> None:
-    """A knife, its handle at `at`: a black handle, a white blade."""
-    p = lying(s, at, turn, unit=long)
-    blade = poly((0.44, -0.05), (0.44, 0.06), (0.86, 0.06), (1, 0.0), (0.9, -0.05))
-    pale(s, p.shape(blade), 5)
-    grip = poly((0, -0.05), (0.02, 0.06), (0.44, 0.065), (0.46, -0.06), (0.1, -0.07))
-    shape = dark(s, p.shape(grip), 5, 2.4, 1.6)
-    for u in (0.12, 0.34):
-        s.block.cut(p.shape(ellipse(u, 0, 0.016, 0.016, n=7)).intersection(shape))
 
 
 @piece

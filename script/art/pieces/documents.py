@@ -6,7 +6,6 @@ from math import cos, radians, sin
 from typing import Literal
 
 from shapely import affinity
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
@@ -14,7 +13,6 @@ from ..shapes import Pair, ellipse, poly, rect, smooth, union
 from ..solid import Plane, Triple
 from ..still import lying, pale
 from .badges import eagle
-from .free import boxes
 from .papers import written_lines
 
 
@@ -71,77 +69,6 @@ def _written(s: Scene, p: Plane, rows: int, top: float = 0.86, size: float = 0.0
         v = top - (top - 0.08) * k / rows
         for word in written_lines(s.tools, 0.1, 0.9, v, size, 0.1 if k else 0.4):
             s.block.add(s.tools.pen(p.line(word), 1.9))
-
-
-@piece
-def envelope(
-    s: Scene,
-    at: Pair,
-    w: float = 0.17,
-    h: float = 0.12,
-    turn: float = 8,
-    seal: bool = False,
-    back: bool = True,
-) -> None:
-    """An envelope: its back with the flap, or its front with an address and a stamp."""
-    p = lying(s, at, turn, 0.003, (w, h))
-    b, t = s.block, s.tools
-    pale(s, p.shape(rect(0, 0, 1, 1)))
-    if back:
-        for line in ([(0, 1), (0.5, 0.42), (1, 1)], [(0, 0), (0.4, 0.5)], [(1, 0), (0.6, 0.5)]):
-            b.add(t.pen(p.line(line), 2.4))
-    else:
-        for k in range(3):
-            for word in written_lines(t, 0.3, 0.85, 0.5 - 0.16 * k, 0.07):
-                b.add(t.pen(p.line(word), 2.0))
-        stamp = p.shape(rect(0.8, 0.68, 0.94, 0.92))
-        b.add(t.knife(stamp, 0.6, 5))
-    if seal:
-        blot = t.knife(p.shape(ellipse(0.5, 0.44, 0.1, 0.1 * w / h, n=13)), 1.4, 8)
-        b.clear(blot.buffer(1))
-        b.tint(blot)
-
-
-@piece
-def file(
-    s: Scene,
-    at: Pair,
-    w: float = 0.24,
-    h: float = 0.32,
-    turn: float = 0,
-    thick: float = 0.03,
-    red: Literal["", "stripe", "string", "cover"] = "string",
-) -> None:
-    """A thick file; its string, a stripe or its whole cover in the one colour."""
-    boxes(s, [(0, w, 0, h, 0, thick)], at, turn, halo=3.4, gap=6)
-    p = lying(s, at, turn, thick, (w, h))
-    b, t = s.block, s.tools
-    cover = p.shape(rect(0.01, 0.01, 0.99, 0.99))
-    b.cut(t.knife(cover.buffer(-1), 0.5, 24))
-    label = p.shape(rect(0.24, 0.56, 0.76, 0.82))
-    if red == "cover":
-        b.tint(cover)
-    free = cover.difference(label.buffer(6)).buffer(-4)
-    family = p.lines([LineString([(0.03, k / 11), (0.97, k / 11)]) for k in range(1, 11)])
-    b.hatch_black(free, family, 3.4, length=(30, 110), gap=(14, 50))
-    b.put(t.knife(label.buffer(3), 0.5, 16))
-    b.clear(t.knife(label, 0.5, 16))
-    for v in (0.72, 0.63):
-        b.add(t.pen(p.line([(0.3, v), (0.68, v)]), 4))
-    if red == "stripe":
-        bar = p.shape(rect(0.84, 0.0, 0.94, 1.0))
-        b.clear(bar)
-        b.tint(bar)
-    elif red == "string":
-        for line in ([(0.5, 0), (0.5, 0.5)], [(0.5, 0.86), (0.5, 1)], [(0, 0.42), (1, 0.42)]):
-            cord = t.pen(p.line(line), 4)
-            b.clear(cord.buffer(0.8))
-            b.tint(cord)
-        for d in (-1, 1):
-            bow = [(0.5, 0.42), (0.5 + d * 0.1, 0.47), (0.5 + d * 0.13, 0.4), (0.5, 0.42)]
-            loop = t.pen(smooth(p.line(bow), steps=5), 3.4)
-            b.clear(loop.buffer(0.8))
-            b.tint(loop)
 
 
 @piece
@@ -302,35 +229,6 @@ def banded_notes(
                 b.put(t.knife(band.buffer(3), 0.5, 18))
                 b.cut(t.knife(band, 0.5, 18))
                 b.add(t.gouge(p.line([(0, -0.4), (0, 0.4)]), 4, 0.1, 0.1))
-
-
-@piece
-def sheet_to_sign(
-    s: Scene, at: Pair = (450, 446), wide: Pair = (330, 470), high: float = 130, line: float = 20
-) -> None:
-    """An empty sheet on a desk, pushed towards us, one line of the one colour at its foot."""
-    b, t, (x, y) = s.block, s.tools, at
-    sheet = poly(
-        (x - wide[0] / 2, y),
-        (x + wide[0] / 2, y),
-        (x + wide[1] / 2, y + high),
-        (x - wide[1] / 2, y + high),
-    )
-    b.put(t.knife(sheet.buffer(7), 0.8, 30), 0)
-    b.cut(t.knife(sheet, 0.9, 34))
-    f = 0.66
-    half = (wide[0] + (wide[1] - wide[0]) * f) / 2 - 44
-    red = poly(
-        (x - half, y + high * f),
-        (x + half, y + high * f - 3),
-        (x + half + 5, y + high * f + line),
-        (x - half - 5, y + high * f + line),
-    )
-    b.tint(t.knife(red, 1, 22))
-    for k in range(3):
-        v = 0.14 + 0.13 * k
-        ends = (x - wide[0] * 0.42, x + wide[0] * (0.36 - 0.12 * (k == 2)))
-        b.add(t.gouge([(ends[0], y + high * v), (ends[1], y + high * v)], 4, 0.1, 0.2, 0.3, 30))
 
 
 @piece

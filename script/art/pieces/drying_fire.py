@@ -1,4 +1,4 @@
-"""What dries at a fire that has burnt down: boots on sticks, foot cloths, the embers below."""
+"""A fire that has burnt down: its embers, and a cloth that dries."""
 
 from __future__ import annotations
 
@@ -7,64 +7,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
-
-BOOT = [
-    (-27, 0),
-    (-22, -60),
-    (-19, -104),
-    (-27, -128),
-    (-29, -146),
-    (-20, -151),
-    (10, -148),
-    (30, -152),
-    (66, -156),
-    (92, -148),
-    (99, -136),
-    (94, -124),
-    (70, -114),
-    (38, -106),
-    (21, -96),
-    (22, -60),
-    (28, 0),
-]
-"""A high boot upside down, the middle of its mouth at (0, 0)."""
-
-
-@piece
-def boot_on_stick(
-    s: Scene, at: Pair, high: float = 200, foot: float = 520, flip: bool = False, turn: float = 0
-) -> None:
-    """A boot upside down on a stick that stands at `foot`, lit from below, its sole nailed."""
-    b, t, k = s.block, s.tools, high / 165
-
-    def put(shape):
-        return place(shape, *at, k, flip, turn)
-
-    stick = limb([(at[0] + 10, foot), (at[0] + 2, (foot + at[1]) / 2), at], (9, 9, 7), 3)
-    b.put(t.knife(stick, 0.5, 20).intersection(s.frame), 3, (0, 1))
-    boot = put(poly(*smooth(BOOT, closed=True, steps=2)))
-    b.put(t.knife(boot, 0.8, 16), 4.5, s.side(*at))
-    heel = put(rect(-30, -168, 4, -150))
-    b.put(t.knife(heel, 0.5, 12), 3.5, s.side(*at))
-    sole = put(
-        poly((4, -153), (30, -159), (66, -163), (94, -154), (92, -147), (66, -154), (30, -150))
-    )
-    b.cut(t.knife(sole, 0.4, 14))
-    for u in (16, 34, 52, 70, 84):
-        nail = put(rect(u - 3, -170 + abs(u - 60) * 0.1, u + 3, -157))
-        b.add(t.knife(nail, 0.3, 8))
-    mouth = put(ellipse(0, 1, 24, 7))
-    b.cut(t.knife(mouth.difference(put(ellipse(0, -3, 18, 4))), 0.5, 12))
-    for line in (
-        [(34, -114), (62, -120), (88, -130)],
-        [(24, -60), (18, -94), (30, -108)],
-        [(24, -8), (17, -50), (15, -80)],
-        [(12, -12), (8, -44), (8, -70)],
-        [(-4, -12), (-5, -34), (-4, -56)],
-    ):
-        strokes = put(LineString(line))
-        b.cut(t.gouge(list(strokes.coords), 5 * k, 0.2, 0.5))
+from ..shapes import Pair, limb, poly, rect, smooth, union
 
 
 @piece

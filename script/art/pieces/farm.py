@@ -243,44 +243,6 @@ def upturned_pail(s: Scene, at: Pair = (150, 560), high: float = 150) -> None:
 
 
 @piece
-def fallen_bucket(s: Scene, at: Pair, high: float = 100, flip: bool = False) -> None:
-    """A bucket on its side, its mouth towards us."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 100
-    d = -1 if flip else 1
-    mouth = ellipse(x + d * 34 * k, y - 50 * k, 34 * k, 50 * k, 6 * d, 26)
-    foot = ellipse(x - d * 78 * k, y - 44 * k, 22 * k, 35 * k, 6 * d, 20)
-    body = union([mouth, foot]).convex_hull
-    b.put(t.knife(body, 0.7, 18), 5, s.side(x, y - high))
-    side = body.difference(mouth.buffer(4))
-    hoops = [
-        LineString(
-            [(x - d * 78 * k, y - (44 + v * 35) * k), (x + d * 30 * k, y - (50 + v * 50) * k)]
-        )
-        for v in (0.86, 0.66, 0.45, 0.24)
-    ]
-    b.hatch_white(side.buffer(-3), hoops, 8 * k, length=(50, 120), gap=(4, 9), enter=0.2, leave=0.2)
-    b.cut(t.knife(mouth.difference(mouth.buffer(-7 * k)), 0.6, 12))
-    b.hatch_white(
-        mouth.buffer(-11 * k),
-        t.rings(x + d * 34 * k, y - 50 * k, 10 * k, 40 * k, 9 * k, 1.4),
-        2.4 * k,
-        length=(10, 34),
-        gap=(20, 60),
-    )
-    bail = smooth(
-        [
-            (x + d * 40 * k, y - 98 * k),
-            (x + d * 104 * k, y - 60 * k),
-            (x + d * 96 * k, y - 14 * k),
-            (x + d * 40 * k, y - 3 * k),
-        ],
-        steps=5,
-    )
-    b.put(t.pen(bail, 4.6 * k, 0.1, 20), 2.4 * k)
-    b.cut(t.pen(bail, 1.6 * k, 0.1, 20))
-
-
-@piece
 def leaning_ladder(
     s: Scene, foot: Pair, top: Pair, wide: Pair = (96, 80), rungs: int = 6, thick: float = 15
 ) -> None:

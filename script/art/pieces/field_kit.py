@@ -1,4 +1,4 @@
-"""A soldier's and a scout's kit: coat and mess tin, flask, map case, field glasses."""
+"""A soldier's and a scout's kit: coat and mess tin, field glasses."""
 
 from __future__ import annotations
 
@@ -39,36 +39,6 @@ def kit(s: Scene, at: Pair, size: float = 1.0) -> None:
         steps=4,
     )
     b.put(t.pen(arc, 3.6 * k, 0.1, 16), 2 * k)
-
-
-@piece
-def hung_mapcase(s: Scene, at: Pair = (690, 430), size: float = 1.0) -> None:
-    """A map case that lies over a rock's edge, its strap looped on the rock."""
-    b, t, (x, y), k = s.block, s.tools, at, size
-    strap = smooth(
-        [
-            (x - 70 * k, y + 6),
-            *around((x, y), k, (-130, -44), (-60, -82), (60, -70)),
-            (x + 96 * k, y - 6),
-        ],
-        steps=6,
-    )
-    b.put(t.pen(strap, 15 * k, 0.12, 18), 4)
-    b.cut(t.pen(strap, 3.4 * k, 0.2, 18))
-    case = poly(
-        (x - 96 * k, y - 6),
-        (x + 106 * k, y - 12),
-        (x + 118 * k, y + 134 * k),
-        (x - 92 * k, y + 140 * k),
-    )
-    b.put(t.knife(case, 0.9, 22), 5, s.side(x, y))
-    b.cut(b.rim(case, s.right(x) * 6, -4, 2))
-    flap = smooth(around((x, y), k, (-94, 50), (0, 90), (110, 46)), steps=5)
-    b.cut(t.pen(flap, 5, 0.2, 18))
-    clasp = rect(x - 3 * k, y + 66 * k, x + 25 * k, y + 104 * k)
-    b.put(t.knife(clasp.buffer(3), 0.5, 12))
-    b.cut(t.knife(clasp, 0.5, 12))
-    b.hatch_white(case.buffer(-9), t.parallels(case, 86, 22), 4, length=(16, 40), gap=(18, 50))
 
 
 @piece

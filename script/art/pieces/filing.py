@@ -1,4 +1,4 @@
-"""Filing furniture seen from the front, in units of the picture: drawers of cards, key boards."""
+"""Filing furniture seen from the front, in units of the picture: drawers of cards, a ledge."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, ellipse, less, limb, poly, rect, union
+from ..shapes import Pair, ellipse, poly, rect, union
 
 Box = tuple[float, float, float, float]
 
@@ -106,134 +106,6 @@ def _risen_card(s: Scene, far: tuple, near: tuple, f: float, raised: float) -> N
     for k in range(2):
         v = y - w * raised * (0.76 - 0.2 * k)
         b.add(t.pen([(left + w * 0.2, v), (left + w * (0.7 - 0.2 * k), v - 2)], 5))
-
-
-@piece
-def key_cabinet(
-    s: Scene,
-    box: Box = (250, 50, 650, 400),
-    rows: int = 3,
-    columns: int = 6,
-    empty: tuple[int, int] = (3, 1),
-    doors: float = 150,
-) -> None:
-    """An open cabinet of keys on hooks under tags; over the empty hook the tag has the colour."""
-    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
-    for side in (-1, 1):
-        if doors:
-            _cabinet_door(s, box, side, doors)
-    b.put(t.knife(rect(x0 - 16, y0 - 16, x1 + 16, y1 + 16), 0.6, 40), 4)
-    rim = less(rect(x0 - 10, y0 - 10, x1 + 10, y1 + 10), rect(*box))
-    b.cut(t.knife(rim, 0.7, 40))
-    wide, high = (x1 - x0) / columns, (y1 - y0) / rows
-    for row in range(rows):
-        y = y0 + row * high
-        for column in range(columns):
-            x = x0 + (column + 0.5) * wide
-            _tag(s, (x, y + high * 0.17), wide * 0.56, high * 0.17, (column, row) == empty)
-            if (column, row) == empty:
-                _bare_hook(s, (x, y + high * 0.5), high * 0.2)
-            else:
-                _hung_key(s, (x, y + high * 0.36), high * 0.56, t.between(-5, 5))
-        if row:
-            b.cut(t.gouge([(x0, y), (x1, y)], 3, 0.02, 0.02, 0.2, 90))
-
-
-def _cabinet_door(s: Scene, box: Box, side: int, wide: float) -> None:
-    b, t, (x0, y0, x1, y1) = s.block, s.tools, box
-    x = x0 - 16 if side < 0 else x1 + 16
-    out = x + side * wide
-    leaf = poly((x, y0 - 16), (out, y0 - 44), (out, y1 + 50), (x, y1 + 16))
-    b.put(t.knife(leaf, 0.6, 40), 3, s.side(x, y0))
-    inner = poly(
-        (x + side * 12, y0),
-        (out - side * 14, y0 - 20),
-        (out - side * 14, y1 + 26),
-        (x + side * 12, y1),
-    )
-    if side == -s.right(x):
-        b.cut(t.knife(inner, 0.7, 40))
-        family = t.parallels(inner, 90, 17)
-        b.hatch_black(inner.buffer(-4), family, 4.4, length=(50, 190), gap=(20, 70))
-    else:
-        family = t.parallels(inner, 90, 16)
-        b.hatch_white(inner.buffer(-3), family, 4, length=(40, 150), gap=(16, 50))
-
-
-def _tag(s: Scene, at: Pair, w: float, h: float, red: bool) -> None:
-    b, t, (x, y) = s.block, s.tools, at
-    if red:
-        w, h, y = w * 1.6, h * 1.9, y + h * 0.36
-    tag = t.knife(rect(x - w / 2, y - h / 2, x + w / 2, y + h / 2), 0.5, 16)
-    b.clear(tag)
-    if red:
-        b.tint(tag)
-        return
-    for f in (-0.12, 0.2):
-        b.add(t.pen([(x + w * f - 4, y - h * 0.26), (x + w * f - 3, y + h * 0.26)], 3.4))
-
-
-def _bare_hook(s: Scene, at: Pair, long: float) -> None:
-    b, t, (x, y) = s.block, s.tools, at
-    b.cut(t.knife(ellipse(x, y, long * 0.2, long * 0.2, n=10), 0.4, 6))
-    bend = around((x, y), long, (0, 0), (0, 0.7), (0.2, 1), (0.55, 0.72))
-    b.cut(t.pen(bend, 8))
-
-
-def _hung_key(s: Scene, at: Pair, long: float, lean: float) -> None:
-    b, t, (x, y) = s.block, s.tools, at
-    r = long * 0.17
-    foot = (x + lean, y + long)
-    bow = less(ellipse(x, y + r, r, r * 1.12, n=16), ellipse(x, y + r, r * 0.5, r * 0.6, n=12))
-    shank = limb([(x, y + r * 1.9), foot], (r * 0.5, r * 0.5), round_ends=False)
-    parts = [bow, shank]
-    for f in (0.74, 0.93):
-        by = y + long * f
-        parts.append(rect(x + lean * f, by - r * 0.24, x + lean * f + r * 1.15, by + r * 0.24))
-    b.cut(t.knife(union(parts), 0.4, 14))
-
-
-@piece
-def open_register(
-    s: Scene,
-    at: Pair = (450, 560),
-    wide: float = 460,
-    deep: float = 96,
-    narrow: float = 0.82,
-    rows: int = 6,
-    bars: int = 0,
-) -> None:
-    """A big open book lying on a ledge, seen slanting; its foot's middle is at `at`.
-
-    `bars` is how many bars of a window throw their shadow over it.
-    """
-    b, t, (x, y) = s.block, s.tools, at
-    w, n = wide / 2, wide / 2 * narrow
-    cover = poly(
-        (x - w - 10, y + 8),
-        (x - n - 8, y - deep - 4),
-        (x + n + 8, y - deep - 4),
-        (x + w + 10, y + 8),
-    )
-    b.put(t.knife(cover, 0.6, 30).intersection(s.frame), 3, s.side(x, y))
-    for d in (-1, 1):
-        page = poly(
-            (x + d * 3, y - 8), (x + d * w, y), (x + d * n, y - deep), (x + d * 3, y - deep + 9)
-        )
-        b.clear(t.knife(page, 0.7, 30).intersection(s.frame))
-        for k in range(rows):
-            f = (k + 0.7) / rows
-            edge = n + (w - n) * f
-            v = y - deep * (1 - f) - 3
-            for lo, hi in ((0.12, 0.5), (0.6, t.between(0.74, 0.88))):
-                b.add(t.pen([(x + d * edge * lo, v), (x + d * edge * hi, v + 2)], 3.2))
-    for k in range(bars):
-        f = (k + 0.5) / bars
-        top = x - n + 2 * n * f
-        band = poly(
-            (top - 8, y - deep - 8), (top + 8, y - deep - 8), (top - 52, y + 12), (top - 74, y + 12)
-        )
-        b.add(t.knife(band, 0.8, 26).intersection(cover))
 
 
 @piece

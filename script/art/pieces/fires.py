@@ -1,4 +1,4 @@
-"""Fires, their shine and sparks, and one put out."""
+"""Fires, and their shine."""
 
 from __future__ import annotations
 
@@ -45,13 +45,3 @@ def firelight(s: Scene, at: Pair, high: float = 190, red: bool = True) -> None:
         b.tint(shine.difference(b.ink))
     else:
         b.cut(shine)
-
-
-@piece
-def sparks(s: Scene, at: Pair, count: int = 15, wide: float = 44, high: float = 260) -> None:
-    """Sparks over a fire."""
-    t, (x, y) = s.tools, at
-    for _ in range(count):
-        spark = ellipse(x + t.between(-wide, wide), y - t.between(84, high), 3, 4, n=5)
-        s.block.cut(spark, lines=False)
-        s.block.tint(spark)

@@ -9,35 +9,6 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, clamp, ellipse, limb, place, poly, smooth, union
-from ..still import dark
-
-
-@piece
-def boots(s: Scene, at: Pair, tall: float = 0.36, flip: bool = False) -> None:
-    """A pair of high boots that stand; `at` between their heels."""
-    b, t = s.block, s.tools
-    k = s.cam.scale(*at, 0) * tall / 100
-    for u0, v0 in ((0, -9), (24, 4)):
-        x, y = s.cam(*at, 0)
-        x, y = x + u0 * k, y + v0 * k
-        d = -1 if flip else 1
-        ring = [
-            (-12, -100),
-            (12, -102),
-            (11, -60),
-            (13, -30),
-            (34, -16),
-            (44, -6),
-            (42, 0),
-            (-14, 0),
-            (-13, -40),
-        ]
-        body = poly(*[(x + d * u * k, y + v * k) for u, v in ring])
-        shape = dark(s, body.buffer(2 * k).buffer(-2 * k), 10, 3.4, 3)
-        b.cut(t.gouge([(x + d * -12 * k, y - 95 * k), (x + d * 11 * k, y - 97 * k)], 4, 0.1, 0.1))
-        b.cut(t.gouge([(x + d * -13 * k, y - 5 * k), (x + d * 42 * k, y - 5 * k)], 2.6, 0.05, 0.05))
-        shine = [(x + s.right(x) * 5 * k, y - 90 * k), (x + s.right(x) * 6 * k, y - 34 * k)]
-        b.cut(t.gouge(shine, 7 * k, 0.2, 0.4).intersection(shape))
 
 
 @piece

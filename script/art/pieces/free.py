@@ -210,27 +210,6 @@ def boxes(
 
 
 @piece
-def cord(
-    s: Scene,
-    points: list[Triple],
-    width: float = 3,
-    how: Literal["black", "white", "red"] = "white",
-) -> None:
-    """A cord, a wire or a rope through points in metres."""
-    line = s.cam.line(points)
-    if line.is_empty:
-        return
-    stroke = s.tools.pen(smooth(list(line.coords), steps=6), width).intersection(s.frame)
-    if how == "black":
-        s.block.put(stroke, 1.4)
-    elif how == "white":
-        s.block.cut(stroke)
-    else:
-        s.block.clear(stroke.buffer(1))
-        s.block.tint(stroke)
-
-
-@piece
 def stick(s: Scene, points: list[Triple], wide: float = 0.05, halo: float = 2) -> None:
     """A pole, a beam or a branch through points in metres, as wide as it is there."""
     seen = [s.cam(p) for p in points]

@@ -10,7 +10,6 @@ from shapely import affinity
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, ellipse, limb, poly, ring_about, smooth, union
-from ..still import turned_thing
 
 Dahlia = Literal["wheel", "ball", "cactus", "star", "button", "collar", "daisy"]
 
@@ -204,38 +203,6 @@ def geranium(s: Scene, at: Pair, high: float = 190) -> None:
         for c, z in ring_about(7, 25):
             q = (x + u * k + r * 0.5 * k * c, y - v * k + r * 0.45 * k * z)
             b.add(t.gouge([q, (q[0] + r * 0.3 * k * c, q[1] + r * 0.3 * k * z)], 3.4 * k, 0.4, 0.3))
-
-
-@piece
-def flower_pot(s: Scene, at: Pair, size: float = 1.0, red: bool = True) -> None:
-    """A geranium in a plain pot: one round head of facets and four big leaves."""
-    b, t, k = s.block, s.tools, size
-    rings = [(0, 0.045 * k), (0.085 * k, 0.06 * k), (0.086 * k, 0.068 * k), (0.11 * k, 0.07 * k)]
-    turned_thing(s, at, rings, 0.2, [(0.4, 8, 0.2, 0.9), (0.9, 4, 0.2, 0.9)], [(2, 2.6)])
-    x, y = s.cam(*at, 0.11 * k)
-    r = 0.05 * k * s.cam.scale(*at, 0.1)
-    stalks = [
-        limb([(x, y), (x + u * r, y + v * r)], (3.4, 3), round_ends=False)
-        for u, v in ((0.3, -4.4), (-1.4, -1.6), (1.7, -1.7), (-0.9, -2.8), (1.2, -3.0))
-    ]
-    b.put(union(stalks), 1.6)
-    for u, v in ((-1.6, -1.7), (1.9, -1.8), (-1.1, -2.9), (1.5, -3.1)):
-        leaf = t.knife(
-            ellipse(x + u * r, y + v * r, r * 0.9, r * 0.7, t.between(-20, 20), 11), 1.0, 9
-        )
-        b.put(leaf, 2.4, s.side(x, y))
-        veins = t.rays(x + u * r, y + (v + 0.3) * r, 3, r * 0.8, 6, 190, 350)
-        b.hatch_white(leaf.buffer(-2), veins, 2.2, length=(10, 30), gap=(3, 6))
-    hx, hy = x + 0.35 * r, y - 5.0 * r
-    head = t.knife(ellipse(hx, hy, r * 1.05, r * 0.95, n=13), 1.2, 9)
-    b.put(head.buffer(2.4), 2)
-    b.clear(head)
-    if red:
-        b.tint(head)
-    for _ in range(9):
-        a, q = t.between(0, 6.3), t.between(0.1, 0.75)
-        px, py = hx + cos(a) * q * r, hy + sin(a) * q * r
-        b.add(t.gouge([(px - 4, py - 2), (px + 4, py + 2)], 2.6, 0.3, 0.3))
 
 
 @piece

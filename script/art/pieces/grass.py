@@ -132,17 +132,6 @@ def grass_bank(
 
 
 @piece
-def pressed_grass(s: Scene, spots: list[tuple[float, float, float]], flat: float = 0.3) -> None:
-    """Where people lay: ovals of grass pressed flat, each [x, y, half width]."""
-    b, t = s.block, s.tools
-    for x, y, r in spots:
-        oval = ellipse(x, y, r, r * flat, n=24).intersection(s.frame)
-        b.put(t.knife(oval.buffer(4), 1, 18))
-        family = t.rings(x, y, r * 0.3, r, 11, flat)
-        b.hatch_white(oval, family, 5.5, length=(30, 90), gap=(6, 16), enter=0.5, leave=0.5)
-
-
-@piece
 def rye_field(s: Scene, y: float = 392, lean: float = 0.34, stalks: int = 46) -> None:
     """Ripe rye from y down: long white stalks that lean one way, ears over the edge of the crop."""
     b, t = s.block, s.tools

@@ -20,7 +20,6 @@ def _fallen(s: Scene, shape, far: float):
     return union([union([p, q]).convex_hull for p, q in pairwise(steps)])
 
 
-@piece
 def laid_cone(s: Scene, at: Pair, long: float = 70, turn: float = 0, shade: float = 20) -> None:
     """A pine cone on pale ground from above, its scales open at the edge, its shadow long."""
     b, t, k = s.block, s.tools, long / 70

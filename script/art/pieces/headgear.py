@@ -292,30 +292,6 @@ def student_cap(s: Scene, at: Pair, wide: float = 240, red: bool = True) -> None
 
 
 @piece
-def four_cornered_cap(s: Scene, at: Pair, size: float = 1, white_peak: bool = True) -> None:
-    """A soldier's four-cornered cap from the front, no badge; `at` is the middle of its foot."""
-    b, t, (x, y) = s.block, s.tools, at
-
-    def ring(*points: Pair) -> list[Pair]:
-        return [(x + u * size, y + v * size) for u, v in points]
-
-    crown = ring((-50, -24), (-74, -54), (-36, -60), (0, -76), (36, -60), (74, -54), (50, -24))
-    band = ring((-52, -30), (52, -30), (50, -4), (-50, -4))
-    whole = union([poly(*crown), poly(*band)])
-    b.put(t.knife(whole, 0.5, 16), 5, s.side(x, y))
-    d = s.right(x)
-    b.cut(t.gouge(ring((-50, -31), (0, -27), (50, -31)), 4 * size, 0.1, 0.1))
-    b.cut(t.gouge(ring((d * 66, -50), (d * 34, -53), (d * 4, -66)), 4 * size, 0.1, 0.4))
-    b.cut(t.gouge(ring((d * 64, -48), (d * 50, -34)), 4 * size, 0.1, 0.4))
-    peak = poly(
-        *ring((-50, -8), (-20, -13), (20, -13), (50, -8), (42, 8), (16, 16), (-16, 16), (-42, 8))
-    )
-    b.put(t.knife(peak.buffer(2.5), 0.5, 14), 2)
-    if white_peak:
-        b.cut(t.knife(peak.buffer(-1), 0.5, 14))
-
-
-@piece
 def field_rogatywka(s: Scene, at: Pair, size: float = 1, turn: float = 0) -> None:
     """A Polish field cap with four corners, nearly from the front, without its eagle; on `at`."""
     b, t = s.block, s.tools

@@ -1,55 +1,10 @@
-"""Identity cards and photographs."""
+"""An identity card."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, poly, rect, union
-from ..still import lying, pale
-from .papers import written_lines
-
-
-@piece
-def identity_card(
-    s: Scene,
-    at: Pair,
-    turn: float = -6,
-    w: float = 0.15,
-    h: float = 0.1,
-    photo: Literal["blank", "torn", "away"] = "blank",
-) -> None:
-    """An identity card, its photograph without a face (blank, torn, turned away), a stamp."""
-    p = lying(s, at, turn, 0.004, (w, h))
-    b, t = s.block, s.tools
-    pale(s, p.shape(rect(0, 0, 1, 1)))
-    b.add(t.gouge(p.line([(0.5, 0), (0.504, 1)]), 3, 0.1, 0.1))
-    for k in range(5):
-        v = 0.82 - 0.15 * k
-        b.add(t.pen(p.line([(0.56, v), (0.94 if k < 4 else 0.78, v)]), 2.2))
-    box = rect(0.08, 0.36, 0.4, 0.9)
-    picture = p.shape(box)
-    if photo == "torn":
-        b.add(t.knife(picture.boundary.buffer(1.4), 0.5, 10))
-        b.hatch_black(
-            picture.buffer(-3), t.parallels(picture, 40, 8), 2, length=(6, 20), gap=(8, 20)
-        )
-    else:
-        b.add(t.knife(picture, 0.5, 14))
-        if photo == "away":
-            nape = p.shape(
-                union(
-                    [ellipse(0.24, 0.68, 0.075, 0.12, n=14), ellipse(0.24, 0.4, 0.14, 0.14, n=14)]
-                )
-            )
-            b.cut(t.knife(nape.intersection(picture.buffer(-2)), 0.4, 10))
-    for v in (0.24, 0.14):
-        b.add(t.pen(p.line([(0.08, v), (0.42, v)]), 2.2))
-    ring = ellipse(0.4, 0.36, 0.12, 0.12 * w / h, n=20)
-    b.tint(p.shape(ring.difference(ellipse(0.4, 0.36, 0.085, 0.085 * w / h, n=18))))
-    b.clear(p.shape(ellipse(0.4, 0.36, 0.03, 0.03 * w / h, n=9)))
-    b.tint(p.shape(ellipse(0.4, 0.36, 0.03, 0.03 * w / h, n=9)))
+from ..shapes import Pair, ellipse, poly
 
 
 @piece
@@ -79,33 +34,3 @@ def folded_card(s: Scene, at: Pair, wide: float = 160, high: float = 110) -> Non
     mark = t.knife(outer, 0.5, 12)
     b.clear(outer.buffer(1))
     b.tint(mark)
-
-
-@piece
-def photograph(
-    s: Scene,
-    at: Pair,
-    turn: float = 12,
-    w: float = 0.09,
-    h: float = 0.12,
-    down: bool = True,
-    words: bool = True,
-) -> None:
-    """A photograph with a deckled edge, turned face down, a few words on its back."""
-    p = lying(s, at, turn, 0.003, (w, h))
-    b, t = s.block, s.tools
-    n = 14
-    ring = [(k / n, 0.02 * (k % 2)) for k in range(n)] + [
-        (1 - 0.02 * (k % 2), k / n) for k in range(n)
-    ]
-    ring += [(1 - k / n, 1 - 0.02 * (k % 2)) for k in range(n)] + [
-        (0.02 * (k % 2), 1 - k / n) for k in range(n)
-    ]
-    pale(s, p.shape(poly(*ring)))
-    if not down:
-        b.add(t.knife(p.shape(rect(0.08, 0.08, 0.92, 0.92)), 0.4, 16))
-        b.cut(t.gouge(p.line([(0.2, 0.3), (0.8, 0.7)]), 6, 0.3, 0.3))
-    elif words:
-        for k in range(3):
-            for word in written_lines(t, 0.16, 0.84, 0.66 - 0.18 * k, 0.075):
-                b.add(t.pen(p.line(word), 1.9))

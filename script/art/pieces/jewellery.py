@@ -1,31 +1,12 @@
-"""Rings, a medal, a rosary."""
+"""Rings and a medal."""
 
 from __future__ import annotations
 
 from shapely import affinity
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, ellipse, limb, place, poly, rect, smooth, union
-from ..still import lying, pale
-from .free import put_white
-
-
-@piece
-def two_rings(s: Scene, at: Pair, r: float = 17, cord: list[Pair] | None = None) -> None:
-    """Two wedding rings on a string."""
-    x, y = at
-    b, t = s.block, s.tools
-    if cord:
-        line = t.pen(smooth(cord, steps=6), 5)
-        b.add(t.pen(smooth(cord, steps=6), 10))
-        b.clear(line)
-    for dx, dy in ((-r * 0.7, 0), (r * 0.75, r * 0.3)):
-        hoop = ellipse(x + dx, y + dy, r, r, n=20).difference(
-            ellipse(x + dx, y + dy, r - 5.5, r - 5.5, n=20)
-        )
-        put_white(s, hoop, 3)
 
 
 @piece
@@ -107,45 +88,3 @@ def oval_medal(
         knot = on(ellipse(0, -61, 7, 4.6, n=12))
         b.clear(knot)
         b.tint(knot)
-
-
-@piece
-def rosary(s: Scene, at: Pair, ring: list[Pair] | None = None, size: float = 0.009) -> None:
-    """A rosary: beads along a loose ring, and a cross at its end; points are metres from `at`."""
-    b = s.block
-    loop = ring or [(0, 0), (0.09, 0.07), (0.2, 0.06), (0.24, -0.02), (0.16, -0.08), (0.05, -0.06)]
-    line = LineString(smooth([(at[0] + u, at[1] + v) for u, v in loop], closed=True, steps=8))
-    n = int(line.length / (size * 2.7))
-    for k in range(n):
-        q = line.interpolate(k / n, normalized=True)
-        x, y = s.cam(q.x, q.y, size)
-        r = size * s.cam.scale(q.x, q.y, size) * (1.4 if k % 11 == 0 else 1)
-        b.put(ellipse(x, y, r, r, n=9), 1.8, s.side(x, y))
-        d = s.right(x)
-        b.cut(ellipse(x + d * r * 0.3, y - r * 0.35, r * 0.32, r * 0.26, n=6), lines=False)
-    p = lying(s, (at[0] - 0.075, at[1] - 0.05), 30)
-    cross = union([rect(-0.05, -0.007, 0.03, 0.007), rect(-0.012, -0.026, 0.002, 0.026)])
-    pale(s, p.shape(cross), 5)
-    b.add(s.tools.pen(s.table.line([at, (at[0] - 0.05, at[1] - 0.035)]), 2.4))
-
-
-@piece
-def signet_ring(s: Scene, at: Pair, r: float = 60, turn: float = -14) -> None:
-    """A signet ring that stands on its hoop, broad at its flat seal, black against the light.
-    `at` is the middle of its hole."""
-    b, t = s.block, s.tools
-
-    def on(shape):
-        return place(shape, *at, r / 100, False, turn)
-
-    round_ = ellipse(0, 0, 100, 100, n=44)
-    shoulders = poly((-98, -14), (-72, -112), (-76, -134), (76, -134), (72, -112), (98, -14))
-    body = union([round_, shoulders]).difference(ellipse(0, 6, 70, 72, n=40))
-    whole = t.knife(on(body), 0.5, 14)
-    dx, dy = s.side(*at)
-    b.put(whole, 5, (dx, dy))
-    b.cut(t.knife(on(ellipse(0, 6, 67, 69, n=36)), 0.4, 14))
-    b.cut(on(t.gouge([(-68, -114), (68, -114)], 9, 0.05, 0.05)))
-    b.cut(on(t.gouge(smooth([(-84, -30), (-86, 20), (-64, 58)]), 11, 0.3, 0.4)))
-    b.cut(on(t.gouge([(60, -100), (84, -30)], 9, 0.2, 0.3)))
-    b.cut(on(t.gouge([(-58, -98), (-72, -56)], 8, 0.2, 0.3)))

@@ -12,7 +12,6 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, blob, clamp, ellipse, limb, poly, rect, smooth, union
-from ..still import lying, pale
 from .free import put_coloured, put_white
 
 
@@ -77,18 +76,6 @@ def padlock(
         -1.5,
     )
     b.cut(t.gouge(list(bar.coords), 4, 0.2, 0.2, 0.1, 16))
-
-
-@piece
-def key(s: Scene, at: Pair, turn: float = 0, long: float = 0.12, red: bool = False) -> None:
-    """A large old key, its ring at `at`."""
-    p = lying(s, at, turn, unit=long)
-    ring = ellipse(0, 0, 0.2, 0.17, n=16).difference(ellipse(0, 0, 0.11, 0.085, n=12))
-    stem = rect(0.17, -0.045, 1, 0.045)
-    bit = union([rect(0.8, -0.28, 0.96, 0), rect(0.66, -0.2, 0.74, 0)])
-    shape = pale(s, p.shape(union([ring, stem, bit]), 0.05), 6)
-    if red:
-        s.block.tint(shape)
 
 
 @piece

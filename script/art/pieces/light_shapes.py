@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from math import hypot
 
-from shapely.geometry import LineString
-
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, between, clamp, ellipse, less, poly, rect
@@ -36,68 +34,6 @@ def light_shaft(
         return width * clamp(1.1 - abs(x - edge_x) / span)
 
     b.hatch_white(rest, lines, tone, length=(70, 220), gap=(6, 20), least=1.4, miss=0)
-
-
-@piece
-def light_blade(
-    s: Scene,
-    sill: tuple[float, float, float] = (486, 572, 400),
-    foot: Pair = (430, 860),
-    drop: float = 440,
-) -> None:
-    """The sill, and the blade of light on it and on the floor boards towards us."""
-    b, t = s.block, s.tools
-    x0, x1, y = sill
-    ledge = rect(176, y - 6, 726, y + 22)
-    b.put(t.knife(ledge, 0.7, 30), 3, (0, -1))
-    b.cut(
-        t.knife(
-            poly((x0 - 8, y - 3), (x1 + 8, y - 3), (x1 + 22, y + 19), (x0 - 16, y + 19)), 0.7, 20
-        )
-    )
-    b.cut(t.gouge([(190, y - 3), (x0 - 20, y - 3)], 3.4, 0.6, 0.1))
-    b.cut(t.gouge([(712, y - 3), (x1 + 24, y - 3)], 3.4, 0.6, 0.1))
-    blade = t.knife(
-        poly((x0 + 6, drop + 44), (x1 + 26, drop + 44), (foot[1], 620), (foot[0], 620)), 1, 30
-    ).intersection(s.frame)
-    b.cut(blade)
-    seams = [
-        LineString([(530 + (k - 4) * 44, drop + 44), (530 + (k - 4) * 130, 640)])
-        for k in range(-2, 11)
-    ]
-    b.hatch_black(blade.buffer(-2), seams, 4.5, length=(60, 200), gap=(4, 10), miss=0)
-    floor = (
-        rect(0, drop + 44, s.size[0], s.size[1]).intersection(s.frame).difference(blade.buffer(10))
-    )
-    b.hatch_white(floor, seams, 2.4, length=(40, 120), gap=(20, 60))
-
-
-@piece
-def blade_of_light(s: Scene, start: tuple[Pair, Pair], floor: list[Pair], width: float = 5) -> None:
-    """Light through a gap: from a line in the picture to a shape on the floor in metres."""
-    shape = s.cam.outline([(x, y, 0) for x, y in floor]).intersection(s.frame)
-    s.block.cut(s.tools.knife(shape, 0.8, 24))
-    (a, c), ends = start, list(shape.exterior.coords) if hasattr(shape, "exterior") else []
-    if len(ends) < 3:
-        return
-    left, right = min(ends), max(ends)
-    family = s.tools.between_lines([a, left], [c, right], 7, 0.15)
-    how = {"length": (60, 180), "gap": (10, 40), "enter": 0.3, "leave": 0.3}
-    s.block.hatch_white(s.frame, family, width, **how)
-
-
-@piece
-def room_light(
-    s: Scene, at: Pair, first: float = 15, last: float = 165, near: float = 130, width: float = 15
-) -> None:
-    """Light that falls into a dark room, as rays from a gap."""
-    b, t, (x, y) = s.block, s.tools, at
-
-    def fade(px: float, py: float) -> float:
-        return width * clamp(1.1 - (hypot(px - x, py - y) - near) / 420)
-
-    how = {"length": (60, 190), "gap": (6, 18), "least": 1.6, "enter": 0.2, "leave": 0.5}
-    b.hatch_white(s.frame, t.rays(x, y, near, 800, 40, first, last), fade, **how)
 
 
 @piece

@@ -1,4 +1,4 @@
-"""A village as a look-out sees it from a tree's top: fields, a road with dust, near boughs."""
+"""A village as a look-out sees it from a tree's top: roofs, near boughs, a kerchief tied to one."""
 
 from __future__ import annotations
 
@@ -8,95 +8,11 @@ from shapely.geometry import LineString, MultiPoint
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, clamp, ellipse, limb, place, poly, smooth, union
+from ..shapes import Pair, Shape, ellipse, limb, place, poly, smooth, union
 
 
 def _seen(s: Scene, ring: list[Pair]) -> Shape:
     return s.cam.outline([(x, y, 0.0) for x, y in ring]).intersection(s.frame)
-
-
-@piece
-def field_patch(
-    s: Scene,
-    ring: list[Pair],
-    angle: float = 0,
-    step: float = 5,
-    width: float = 0.5,
-    dark: bool = False,
-) -> None:
-    """A field from above, its corners in metres: pale or dark, its rows `step` metres apart."""
-    b, t = s.block, s.tools
-    body = t.knife(_seen(s, ring), 0.8, 30)
-    if dark:
-        b.add(body)
-    xs, ys = [p[0] for p in ring], [p[1] for p in ring]
-    cx, cy = sum(xs) / len(xs), sum(ys) / len(ys)
-    reach = hypot(max(xs) - min(xs), max(ys) - min(ys)) / 2
-    c, n = cos(radians(angle)), sin(radians(angle))
-    rows = []
-    v = -reach
-    while v < reach:
-        line = [
-            (cx + u * c - v * n, cy + u * n + v * c)
-            for u in (-reach, -reach / 2, 0, reach / 2, reach)
-        ]
-        rows.append(LineString([s.cam(x, max(y, -60), 0) for x, y in line]))
-        v += step * t.between(0.8, 1.2)
-    wide = clamp(width * step * s.cam.scale(cx, cy, 0), 2, 13)
-    ink = b.hatch_white if dark else b.hatch_black
-    ink(body.buffer(-3), rows, wide, length=(50, 170), gap=(8, 30), miss=0.08)
-    if not dark:
-        ring_ = body.difference(body.buffer(-2.6))
-        b.add(t.knife(ring_, 0.4, 24), lines=False)
-
-
-@piece
-def dust_trail(s: Scene, at: Pair, to: Pair, wide: float = 34, lorry: float = 26) -> None:
-    """A small black lorry on a road, its dust behind it: swelling strokes from `at` to `to`."""
-    b, t, (x, y) = s.block, s.tools, at
-    dx, dy = to[0] - x, to[1] - y
-    d = hypot(dx, dy) or 1
-    ux, uy = dx / d, dy / d
-    cloud = []
-    for k in range(6):
-        f = (k + 0.6) / 6
-        px, py = x + dx * f, y + dy * f
-        r = wide * (0.35 + 0.75 * f)
-        cloud.append(ellipse(px + t.between(-4, 4), py - r * 0.4, r * 0.9, r * 0.62, n=11))
-    puff = t.knife(union(cloud), 2, 14)
-    b.put(puff.buffer(2.4).intersection(s.frame), 0)
-    b.clear(puff.intersection(s.frame))
-    for k in range(5):
-        off = (k - 2) * wide * 0.34
-        line = [
-            (x + ux * d * f - uy * off * f, y + uy * d * f + ux * off * f * 0.6 - wide * 0.3 * f)
-            for f in (0.3, 0.55, 0.78, 0.95)
-        ]
-        b.add(t.gouge(smooth(line, steps=4), 4.5, 0.4, 0.5).intersection(puff))
-    nx, ny = -uy, ux
-    w, ln = lorry * 0.42, lorry
-    body = poly(
-        *[
-            (x - ux * p * ln + nx * q * w, y - uy * p * ln + ny * q * w * 0.8 - z)
-            for p, q, z in (
-                (0, -1, 0),
-                (1.1, -1, 0),
-                (1.1, 1, 0),
-                (0, 1, 0),
-                (0, 1, ln * 0.5),
-                (1, 1, ln * 0.5),
-                (1, -1, ln * 0.5),
-                (0, -1, ln * 0.5),
-            )
-        ]
-    ).convex_hull
-    b.put(t.knife(body, 0.6, 9), 3)
-    b.cut(
-        t.gouge(
-            [(x - ux * ln * 0.1, y - ln * 0.4), (x - ux * ln * 0.9, y - uy * ln * 0.9 - ln * 0.4)],
-            3.4,
-        )
-    )
 
 
 @piece

@@ -7,8 +7,6 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, ellipse, limb, poly, rect, smooth, union
-from ..still import lying
-from .free import boxes
 
 
 def _files(s: Scene, x: float, y: float, wide: float, high: float, red: bool) -> None:
@@ -76,55 +74,6 @@ def open_briefcase(
         b.add(t.knife(lock.buffer(-6), 0.4, 8))
     lower = rect(x - w, y - high * 0.3, x + w, y - 8)
     b.hatch_white(lower, t.parallels(lower, 2, 15), 3, length=(20, 90), gap=(30, 90))
-
-
-@piece
-def suitcase(
-    s: Scene,
-    at: Pair,
-    size: tuple[float, float, float] = (0.4, 0.13, 0.26),
-    turn: float = 8,
-    red: bool = False,
-) -> None:
-    """A standing suitcase with its handle and two locks; `red` for a label tied to it."""
-    w, d, h = size
-    boxes(s, [(0, w, 0, d, 0, h)], at, turn, halo=4, gap=8, edge=2.4)
-    face = lying(s, at, turn)
-    b, t = s.block, s.tools
-
-    def on(u: float, v: float, y: float = 0.0) -> Pair:
-        q = face.point(u, y)
-        return s.cam(q[0], q[1], v)
-
-    b.cut(t.gouge([on(0.01, h * 0.76), on(w - 0.01, h * 0.76)], 3.4, 0.03, 0.03))
-    for u in (0.2, 0.8):
-        lock = poly(
-            on(u * w - 0.02, h * 0.7),
-            on(u * w + 0.02, h * 0.7),
-            on(u * w + 0.02, h * 0.82),
-            on(u * w - 0.02, h * 0.82),
-        )
-        b.cut(t.knife(lock, 0.4, 8))
-    grip = [
-        on(w * 0.4, h, d / 2),
-        on(w * 0.41, h + 0.035, d / 2),
-        on(w * 0.59, h + 0.035, d / 2),
-        on(w * 0.6, h, d / 2),
-    ]
-    b.put(t.pen(smooth(grip, steps=3), 8), 2)
-    for u, v in ((0.02, 0.03), (0.98, 0.03), (0.02, 0.97), (0.98, 0.97)):
-        x, y = on(w * u, h * v)
-        b.cut(t.knife(ellipse(x, y, 5, 5, n=6), 0.4, 5))
-    if red:
-        tag = poly(
-            on(w * 0.62, h * 0.5),
-            on(w * 0.84, h * 0.46),
-            on(w * 0.86, h * 0.64),
-            on(w * 0.64, h * 0.68),
-        )
-        b.put(t.knife(tag.buffer(2), 0.4, 12), 1.4)
-        b.clear(tag)
-        b.tint(tag)
 
 
 @piece

@@ -1,4 +1,4 @@
-"""A manhole's shaft seen from its foot, with iron rungs."""
+"""A manhole's shaft seen from its foot."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, ellipse, limb, poly
+from ..shapes import Pair, ellipse
 
 
 @piece
@@ -26,29 +26,3 @@ def shaft_above(s: Scene, at: Pair = (450, 170), r: float = 130, foot: float = 4
             least=1.2,
         )
     b.cut(t.knife(ellipse(x, y, r, r * 0.86, n=32), 1, 16).intersection(s.frame))
-
-
-@piece
-def iron_rungs(s: Scene, top: Pair, foot: Pair, wide: Pair = (50, 200), count: int = 6) -> None:
-    """Iron rungs in a wall that come towards us, from `top` (far) to `foot` (near), lit above."""
-    b, t = s.block, s.tools
-    for k in range(count):
-        part = (k / max(1, count - 1)) ** 1.5
-        x, y = between(top, foot, part)
-        half = (wide[0] + (wide[1] - wide[0]) * part) / 2
-        thick = half * 0.17
-        ring = [
-            (x - half, y - half * 0.36),
-            (x - half, y),
-            (x + half, y),
-            (x + half, y - half * 0.36),
-        ]
-        body = t.knife(limb(ring, [thick] * 4, steps=1, round_ends=False), 0.5, 30)
-        b.put(body.intersection(s.frame), 5)
-        edge = poly(
-            (x - half, y - thick * 0.9),
-            (x + half, y - thick * 0.9),
-            (x + half, y + thick * 0.1),
-            (x - half, y + thick * 0.1),
-        )
-        b.cut(t.knife(edge.intersection(s.frame), 0.5, 30))

@@ -1,4 +1,4 @@
-"""Hills, ridges and valleys, and the rocks one stands on."""
+"""Hills, ridges and valleys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from shapely.geometry import LineString
 from ..land import under
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, around, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, clamp, poly, smooth, union
 
 
 @piece
@@ -109,79 +109,6 @@ def ridge_in_mist(s: Scene, line: list[Pair], high: float = 60, strokes: float =
 
 
 @piece
-def misty_valley(s: Scene, low: float = 400) -> None:
-    """A valley full of morning mist between two wooded ridges, peaks with the last snow far off."""
-    b, t = s.block, s.tools
-    b.cut(rect(0, 0, s.size[0], low + 60).intersection(s.frame), lines=False)
-    sky = rect(0, 0, s.size[0], 150).intersection(s.frame)
-    how = {"length": (90, 300), "gap": (10, 50), "least": 1.2, "enter": 0.5, "leave": 0.5}
-    b.hatch_black(sky, t.parallels(sky, 0, 17), lambda _x, y: 9 * clamp(1 - y / 150), **how)
-    peaks = [
-        (150, 204),
-        (240, 166),
-        (300, 128),
-        (352, 150),
-        (410, 96),
-        (470, 136),
-        (520, 112),
-        (600, 158),
-        (690, 186),
-        (760, 204),
-    ]
-    far = poly(*peaks, (760, 236), (150, 236))
-    b.put(t.knife(far, 1.2, 18), 0)
-    for (x0, y0), deep in (
-        ((300, 128), 50),
-        ((410, 96), 74),
-        ((520, 112), 56),
-        ((352, 150), 30),
-        ((600, 158), 34),
-    ):
-        snow = poly(
-            (x0, y0 + 3),
-            *around((x0, y0), deep, (-0.8, 0.8), (-0.36, 0.55), (-0.3, 1)),
-            (x0 - 2, y0 + deep * 0.5),
-        )
-        b.cut(t.knife(snow.intersection(far.buffer(-2)), 1, 12))
-    b.cut(
-        t.knife(poly((100, 218), (330, 208), (560, 222), (800, 210), (800, 260), (100, 260)), 4, 26)
-    )
-    for line in (
-        [(-20, 150), (90, 176), (190, 240), (290, 318), (360, 380), (380, 440), (-20, 470)],
-        [(920, 130), (800, 160), (710, 226), (620, 300), (560, 372), (548, 440), (920, 470)],
-    ):
-        trees = []
-        ls = LineString(line[:6])
-        u = 0.0
-        while u < ls.length:
-            p = ls.interpolate(u)
-            h = t.between(30, 52)
-            trees.append(
-                poly((p.x, p.y - h), (p.x - h * 0.24, p.y + 14), (p.x + h * 0.24, p.y + 14))
-            )
-            u += t.between(11, 20)
-        ridge = union([poly(*line), *trees]).intersection(s.frame)
-        b.put(t.knife(ridge, 0.8, 16), 3)
-        d = s.right(line[0][0])
-        inner = ridge.buffer(-8)
-        b.hatch_white(
-            inner,
-            t.parallels(inner, 82, 18),
-            lambda px, _y, d=d: 4 if d < 0 or px > 600 else 2.4,
-            length=(14, 40),
-            gap=(24, 70),
-            least=1.4,
-        )
-    path = limb(
-        smooth([(470, 420), (452, 380), (480, 340), (462, 306), (474, 280)], steps=5),
-        (12, 9, 6, 4, 3),
-        1,
-        round_ends=False,
-    )
-    b.add(t.knife(path, 0.7, 16))
-
-
-@piece
 def ravine(
     s: Scene,
     left: list[Pair],
@@ -225,22 +152,3 @@ def ravine(
         green = union(leaves).intersection(wall.buffer(16)).intersection(s.frame)
         b.clear(green)
         b.tint(green)
-
-
-@piece
-def rock_slab(s: Scene, top: list[Pair]) -> None:
-    """A flat black rock near us, its upper face lit in broad level strokes."""
-    b, t = s.block, s.tools
-    line = smooth(top, steps=5)
-    rock = poly(*line, (920, 620), (-20, 620)).intersection(s.frame)
-    b.put(t.knife(rock, 1.6, 26), 5, s.side(450, 500))
-    lx = s.light[0]
-
-    def lit(px: float, py: float) -> float:
-        return 13 * clamp(1.1 - abs(px - lx) / 900) * clamp(1.1 - (py - 420) / 170, 0.12)
-
-    b.hatch_white(
-        rock.buffer(-5), t.parallels(rock, -1.5, 19), lit, length=(40, 170), gap=(12, 44), least=1.6
-    )
-    for a in ((140, 600, 190, 520), (520, 600, 560, 540), (760, 600, 735, 548)):
-        b.add(t.gouge([(a[0], a[1]), (a[2], a[3])], 9, 0.05, 0.8))

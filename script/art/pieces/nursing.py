@@ -1,4 +1,4 @@
-"""A nurse's bag, medicine, a stretcher."""
+"""A nurse's bag, medicine."""
 
 from __future__ import annotations
 
@@ -235,34 +235,3 @@ def medicine_bottle(s: Scene, at: Pair, tall: float = 0.15, r: float = 0.034) ->
     b.cut(t.gouge([skin(k, a) for k in (1.9, 2.2, 2.9)], 5.4, 0.2, 0.3))
     b.cut(t.gouge([skin(k, a) for k in (4.0, 4.9)], 3, 0.2, 0.3))
     b.cut(t.pen([skin(7, a) for a in np.linspace(0, 2 * pi, 14)], 1.8))
-
-
-@piece
-def stretcher(s: Scene, at: Pair, long: float = 190, sag: float = 5, flip: bool = False) -> None:
-    """A stretcher from the side with somebody under a blanket of the one colour: a pillow, hair.
-
-    `at` is the middle between the handles.
-    """
-    b, t, (x, y) = s.block, s.tools, at
-    d, k = (-1 if flip else 1), long / 200
-
-    def p(*points: Pair) -> list[Pair]:
-        return [(x + d * u * k, y + v * k) for u, v in points]
-
-    pillow = t.knife(
-        poly(*smooth(p((56, -2), (58, -20), (76, -24), (86, -14), (86, -2)), steps=4)), 0.4, 12
-    )
-    hair = ellipse(*p((68, -25))[0], 12 * k, 10 * k, 0, 10)
-    b.put(union([pillow.buffer(2.4), hair]), 2.5)
-    b.cut(pillow)
-    ring = [(-84, 4), (-82, -14), (-76, -34), (-66, -22), (-36, -20), (-20, -30), (6, -26)]
-    ring += [(30, -34), (52, -30), (60, -14), (62, 4)]
-    cover = poly(*smooth(p(*ring), steps=3), *p((40, 16), (12, 10), (-20, 18), (-56, 10)))
-    body = t.knife(cover, 0.6, 14)
-    b.put(body.buffer(2.4), 3)
-    b.clear(body)
-    b.tint(body)
-    for line in ([(-60, -14), (-40, 8)], [(-6, -20), (10, 4)], [(36, -24), (44, 6)]):
-        b.add(t.gouge(p(*line), 3.6 * k, 0.2, 0.5).intersection(body))
-    pole = limb(p((-112, 2), (0, 2 + sag), (112, 2)), (6 * k, 6 * k), round_ends=False)
-    b.put(t.knife(pole, 0.4, 20), 1.6)

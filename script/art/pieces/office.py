@@ -4,32 +4,8 @@ from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, ellipse, limb, rect, union
-from ..still import dark, lying, turned_thing
-from .free import boxes
-
-
-@piece
-def stamp(s: Scene, at: Pair, tall: float = 0.1, red: bool = True) -> None:
-    """A rubber stamp with a turned handle that stands on its foot; a red print beside it."""
-    b = s.block
-    if red:
-        p = lying(s, (at[0] + 0.075, at[1] - 0.03), 14)
-        ring = ellipse(0, 0, 0.034, 0.034, n=22).difference(ellipse(0, 0, 0.025, 0.025, n=20))
-        mark = p.shape(union([ring, ellipse(0, 0, 0.011, 0.011, n=10)]))
-        b.clear(mark.buffer(0.6))
-        b.tint(mark)
-    k = tall / 0.1
-    rings = [
-        (0, 0.03),
-        (0.014 * k, 0.03),
-        (0.018 * k, 0.016),
-        (0.034 * k, 0.011),
-        (0.06 * k, 0.012),
-    ]
-    rings += [(0.078 * k, 0.02), (0.092 * k, 0.02), (tall, 0.01)]
-    marks = [(0.4, 6, 0.1, 1.0), (0.5, 6, 4.4, 6.4), (0.6, 3, 2.2, 4.0), (2.8, 2.2, 4.6, 6.2)]
-    turned_thing(s, at, rings, 0.14, marks, [(1, 2.2)])
+from ..shapes import Pair, limb, rect, union
+from ..still import dark, lying
 
 
 @piece
@@ -50,16 +26,6 @@ def lying_stamp(s: Scene, at: Pair, turn: float = 20, long: float = 0.17, red: b
     rubber = t.knife(p.shape(rect(0.0, -0.41, 0.07, 0.41)), 0.5, 14)
     b.clear(rubber.buffer(1.2))
     b.tint(rubber) if red else b.add(rubber.buffer(-1.4))
-
-
-@piece
-def ink_pad(s: Scene, at: Pair, turn: float = 0) -> None:
-    """An open ink pad, its cloth in the one colour."""
-    boxes(s, [(0, 0.11, 0, 0.07, 0, 0.014)], at, turn, halo=3)
-    p = lying(s, at, turn, 0.014)
-    cloth = p.shape(rect(0.01, 0.01, 0.1, 0.06))
-    s.block.clear(s.tools.knife(cloth, 0.5, 12))
-    s.block.tint(cloth)
 
 
 @piece

@@ -115,26 +115,6 @@ def _white_page(s: Scene, p: Plane, shade: float) -> Shape:
 
 
 @piece
-def paper(
-    s: Scene,
-    at: Pair,
-    w: float = 0.24,
-    h: float = 0.31,
-    turn: float = 0,
-    rows: int = 8,
-    shade: float = -9,
-) -> None:
-    """A page of an exercise book, its margin in the second colour."""
-    b, t = s.block, s.tools
-    p = lying(s, at, turn, 0.012, (w, h))
-    _white_page(s, p, shade)
-    for k in range(rows):
-        for word in written_lines(t, 0.14, 0.92, 0.9 - 0.86 * k / rows, 0.042, 0.3):
-            b.add(t.pen(p.line(word), 2.0))
-    b.tint(t.knife(p.shape(rect(0.08, 0.02, 0.098, 0.98)), 0.3, 30))
-
-
-@piece
 def scrap(
     s: Scene,
     at: Pair,

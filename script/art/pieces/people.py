@@ -9,10 +9,9 @@ from shapely import affinity
 from ..figures.figure import Figure, draw
 from ..figures.horses import horse as horse_shape
 from ..figures.horses import rider as rider_shape
-from ..figures.sitting import kneeling_back, sitting_back, sitting_side
+from ..figures.sitting import sitting_back, sitting_side
 from ..figures.standing import from_behind, sideways
 from ..registry import piece
-from ..render import cast
 from ..scene import Scene
 from ..shapes import Pair, limb, poly, smooth
 
@@ -129,16 +128,6 @@ def horse(s: Scene, at: Pair, high: float = 128, harness: bool = False, flip: bo
 
 
 @piece
-def cast_person(
-    s: Scene, ground: Pair, source: Pair, tall: float = 1.74, stretch: float = 1.5
-) -> None:
-    """Only the shadow that somebody out of sight throws on the ground, from `source`, metres."""
-    body = from_behind("greatcoat", "cap", "stand", "down").body
-    shape = cast(s.cam, body, ground, tall, source, stretch)
-    s.block.add(s.tools.knife(shape, 0.5, 14).intersection(s.frame))
-
-
-@piece
 def side_sitter(
     s: Scene,
     at: Pair,
@@ -160,14 +149,6 @@ def side_sitter(
             bark = [(x - d * 28 * k, y - v * k), (x + d * 8 * k, y - v * k)]
             b.cut(t.gouge(bark, 2.2, 0.2, 0.6))
     _drawn(s, sitting_side(cap, coat, lean, arms), at, high, flip, 0, 1.1)
-
-
-@piece
-def kneeler(
-    s: Scene, at: Pair, high: float = 180, coat: Coat = "jacket", cap: Cap = "hair", lean: float = 6
-) -> None:
-    """Somebody on both knees, from behind; `high` is that of one who stands."""
-    _drawn(s, kneeling_back(coat, cap, lean), at, high, False, 0, 1.1)
 
 
 @piece

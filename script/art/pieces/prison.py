@@ -12,7 +12,6 @@ from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, ellipse, less, limb, poly, rect, smooth, union, within
 from ..solid import Triple
-from ..still import lying, pale
 from .free import put_white
 
 
@@ -318,28 +317,6 @@ def torn_leaf(s: Scene, points: list[Pair], planks: int = 5, halo: float = 4) ->
             t.gouge([at(0.04, v - 0.024), at(0.98, v - 0.024)], 2.4, 0.05, 0.1).intersection(body)
         )
     b.cut(t.gouge([at(0.99, 0.02), at(0.99, 0.98)], 5, 0.1, 0.1).intersection(body))
-
-
-@piece
-def handcuffs(s: Scene, at: Pair, turn: float = 0, size: float = 1.0) -> None:
-    """A pair of handcuffs, closed, joined by three links."""
-    p = lying(s, at, turn, 0.006, 0.05 * size)
-    rings = []
-    for e in (-1, 1):
-        rings.append(
-            ellipse(e * 1.5, 0, 0.95, 0.85, n=24).difference(ellipse(e * 1.5, 0, 0.7, 0.6, n=22))
-        )
-        rings.append(rect(e * 0.75 - 0.2, -0.28, e * 0.75 + 0.2, 0.28))
-    links = [
-        ellipse(u, 0, 0.24, 0.12, n=12).difference(ellipse(u, 0, 0.14, 0.05, n=10))
-        for u in (-0.36, 0, 0.36)
-    ]
-    pale(s, p.shape(union([*rings, *links]), 0.1), 7)
-    for e in (-1, 1):
-        hole = p.shape(ellipse(e * 0.75, 0, 0.07, 0.07, n=8))
-        s.block.add(hole)
-        glowing = p.line([(e * 1.5 - 0.4, -0.6), (e * 1.5, -0.7), (e * 1.5 + 0.4, -0.6)])
-        s.block.add(s.tools.gouge(glowing, 2.6, 0.2, 0.2))
 
 
 @piece

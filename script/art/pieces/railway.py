@@ -1,4 +1,4 @@
-"""On the railway: trains, coaches at night, a station, signals, lanterns."""
+"""On the railway: coaches at night, an engine, signals, a barrier, a lantern."""
 
 from __future__ import annotations
 
@@ -9,90 +9,8 @@ from shapely import affinity
 from shapely.geometry import LineString
 
 from ..registry import piece
-from ..render import Wheel, block_of, drum, put_at, render
 from ..scene import Scene
-from ..shapes import Pair, around, blob, ellipse, limb, place, poly, rect, smooth, union
-from ..solid import Face, turned
-from .lights import glow
-from .vehicles import van_faces
-
-
-@piece
-def train(
-    s: Scene,
-    ground: Pair,
-    turn: float = 80,
-    vans: int = 3,
-    lamps: bool = True,
-) -> None:
-    """A goods engine of the 1940s (Ty2) with covered vans, its buffers at `ground`."""
-    front = (*ground, 0.55)
-    b, t, cam = s.block, s.tools, s.cam
-    parts = [*engine_faces()]
-    for k in range(vans):
-        parts += van_faces(16 + 9 * k)
-    render(
-        b,
-        cam,
-        put_at(parts, front, turn),
-        s.lamp,
-        side=s.side(*cam(front)),
-        edge=1.8,
-        halo=4.5,
-        gap=7,
-    )
-
-    def point(along: float, across: float, up: float) -> tuple[float, float, float]:
-        return turned([(along, across, up)], turn, front)[0]
-
-    ring = [
-        cam(point(0.74, 0.98 * cos(q), 2.75 + 0.98 * sin(q))) for q in np.linspace(0, 2 * pi, 24)
-    ]
-    b.cut(t.pen(ring, 2.6, 0.3))
-    arc = [cam(point(0.7, 0.74 * cos(q), 2.75 + 0.74 * sin(q))) for q in np.linspace(2.6, -0.5, 14)]
-    b.cut(t.gouge(arc, 3.2, 0.2, 0.3, 0.1, 16))
-    for up in (2.9, 2.55):
-        b.cut(t.gouge([cam(point(0.68, 0.6, up)), cam(point(0.68, -0.55, up))], 2.4, 0.1, 0.1))
-    for w in (-0.95, 0.95):
-        bx, by = cam(point(-0.35, w, 1.05))
-        k = cam.scale(point(-0.35, w, 1.05))
-        b.put(t.knife(ellipse(bx, by, 0.24 * k, 0.24 * k, n=12), 0.4, 8), 2.2)
-        b.cut(t.pen(list(ellipse(bx, by, 0.16 * k, 0.16 * k, n=10).exterior.coords), 1.8))
-    if lamps:
-        k = cam.scale(front) / 47
-        spots = [
-            (cam(point(0.7, 0, 3.95)), 10),
-            (cam(point(0, -1.05, 1.62)), 8),
-            (cam(point(0, 1.05, 1.62)), 8),
-        ]
-        for (x, y), r in spots:
-            b.put(t.knife(ellipse(x, y, r * k + 4, r * k + 4, n=12), 0.4, 8), 1.5)
-            b.cut(t.knife(ellipse(x, y, r * k, r * k, n=12), 0.4, 8))
-            glow(b, (x, y), r * k + 6, r * k * 5, 15)
-
-
-def engine_faces() -> list[Face | Wheel]:
-    """A goods engine of the 1940s (Ty2, the German class 52), its buffers at length 0."""
-    out: list[Face | Wheel] = []
-    out += block_of(0.0, 0.35, -1.45, 1.45, 0.8, 1.3, "beam")
-    out += block_of(0.35, 9.2, -0.6, 0.6, 0.7, 1.5, "frame")
-    out += block_of(0.7, 7.2, -1.45, 1.45, 1.5, 1.62, "board")
-    out += drum(0.75, 7.2, 2.75, 0.98, 16, "boiler")
-    out += block_of(1.25, 1.75, -0.28, 0.28, 3.6, 4.3, "chimney")
-    out += block_of(3.2, 3.9, -0.4, 0.4, 3.6, 4.05, "dome")
-    out += block_of(7.2, 9.3, -1.45, 1.45, 1.4, 4.0, "cab")
-    for w in (-1.42, 1.42):
-        out.append(
-            Face([(0.8, w, 1.9), (2.5, w, 1.9), (2.5, w, 3.6), (0.8, w, 3.6)], name="both", count=0)
-        )
-    out += block_of(9.7, 15.5, -1.4, 1.4, 1.1, 3.1, "tender")
-    for ln in (1.4,):
-        for w in (-0.78, 0.78):
-            out.append(Wheel((ln, w, 0.43), 0.43, (0, 1, 0), 0.14))
-    for ln in (2.9, 4.4, 5.9, 7.4):
-        for w in (-0.78, 0.78):
-            out.append(Wheel((ln, w, 0.7), 0.7, (0, 1, 0), 0.14))
-    return out
+from ..shapes import Pair, blob, ellipse, limb, place, poly, rect, smooth, union
 
 
 @piece
@@ -197,47 +115,6 @@ def engine_face(s: Scene, ground: Pair, wide: float = 3.0) -> None:
                 rect(x + (u - 0.15) * k, y - 3.36 * k, x + (u + 0.15) * k, y - 2.85 * k), 0.5, 12
             )
         )
-
-
-@piece
-def station(
-    s: Scene, at: Pair, wide: float = 280, high: float = 150, lit: bool = True, clock: bool = True
-) -> None:
-    """A small station from the platform: two storeys, a canopy on posts, a clock, a blank board."""
-    b, t, (x, y) = s.block, s.tools, at
-
-    def q(u: float, v: float) -> Pair:
-        return (x + u * wide, y - v * high)
-
-    body = poly(
-        q(0.2, 0), q(0.8, 0), q(0.8, 0.74), q(0.86, 0.74), q(0.5, 1.02), q(0.14, 0.74), q(0.2, 0.74)
-    )
-    wings = poly(q(0, 0), q(1, 0), q(1, 0.42), q(0, 0.42))
-    b.put(t.knife(union([body, wings]).intersection(s.frame), 0.6, 20), 3, s.side(*q(0.5, 1)))
-    family = t.parallels(body, 90, 12)
-    b.hatch_white(body.buffer(-3), family, 2.2, length=(20, 60), gap=(8, 24))
-    canopy = poly(q(-0.04, 0.44), q(1.04, 0.44), q(1.0, 0.52), q(0.0, 0.52))
-    b.put(t.knife(canopy.intersection(s.frame), 0.5, 22), 2)
-    b.cut(t.gouge([q(-0.04, 0.45), q(1.04, 0.45)], 3, 0.02, 0.02))
-    for u in (0.0, 0.25, 0.75, 1.0):
-        b.put(t.knife(rect(*q(u - 0.008, 0.44), *q(u + 0.008, 0)), 0.3, 20), 1.6)
-    for u in (0.06, 0.3, 0.6, 0.86):
-        glass = rect(*q(u, 0.32), *q(u + 0.09, 0.1))
-        b.cut(t.knife(glass.buffer(1.4), 0.4, 10))
-        if not lit:
-            b.add(t.knife(glass, 0.4, 10))
-    entry = rect(*q(0.45, 0.34), *q(0.55, 0))
-    (b.cut if lit else b.add)(t.knife(entry, 0.4, 12))
-    for u in (0.3, 0.45, 0.6):
-        glass = rect(*q(u, 0.7), *q(u + 0.08, 0.57))
-        b.cut(t.knife(glass.buffer(1.4), 0.4, 8))
-        b.add(t.knife(glass, 0.4, 8))
-    board = rect(*q(0.36, 0.56), *q(0.64, 0.47))
-    b.cut(t.knife(board, 0.4, 14))
-    if clock:
-        cx, cy = q(0.5, 0.84)
-        b.cut(t.knife(ellipse(cx, cy, high * 0.075, high * 0.075, n=16), 0.3, 7))
-        b.add(t.pen(around((cx, cy), high, (0, -0.055), (0, 0), (0.035, 0.02)), 2.4))
 
 
 @piece

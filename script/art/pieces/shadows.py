@@ -10,54 +10,8 @@ from shapely import affinity
 from ..figures.standing import sideways
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, less, limb, poly, rect, smooth, union
+from ..shapes import Pair, Shape, limb, poly, rect, smooth, union
 from ..solid import Triple
-
-
-@piece
-def hat_shadow(s: Scene, foot: Pair, head: Pair, wide: float = 2.4) -> None:
-    """The long shadow of a man in a hat on the ground, from foot to the hat's crown, in metres.
-
-    `wide` is how wide its hat's brim is; whoever throws it is not in the picture.
-    """
-    b, t = s.block, s.tools
-    (x0, y0), (x1, y1) = foot, head
-    far = hypot(x1 - x0, y1 - y0)
-    ux, uy = (x1 - x0) / far, (y1 - y0) / far
-    half = [
-        (0.0, 0.17),
-        (0.2, 0.2),
-        (0.42, 0.26),
-        (0.6, 0.4),
-        (0.72, 0.5),
-        (0.76, 0.46),
-        (0.78, 0.2),
-        (0.79, 0.17),
-        (0.81, 0.26),
-        (0.85, 0.3),
-        (0.872, 0.28),
-        (0.876, 0.62),
-        (0.9, 0.62),
-        (0.906, 0.32),
-        (0.955, 0.3),
-        (0.97, 0.22),
-    ]
-
-    def on(along: float, off: float) -> Pair:
-        return s.cam(x0 + ux * far * along - uy * off, y0 + uy * far * along + ux * off, 0)
-
-    left = [on(a, h * wide) for a, h in half]
-    right = [on(a, -h * wide) for a, h in half[::-1]]
-    shape = t.knife(poly(*left, *right).intersection(s.frame), 0.8, 22)
-    legs = poly(on(-0.02, 0.02 * wide), on(0.3, 0.0), on(-0.02, -0.05 * wide))
-    shape = less(shape, legs)
-    b.put(shape, 3)
-    x2, y2, x3, y3 = shape.bounds
-    marks = []
-    for _ in range(70):
-        x, y = t.between(x2, x3), t.between(y2, y3)
-        marks.append(t.gouge([(x - 9, y), (x, y + 2.6), (x + 9, y)], 3, 0.3, 0.3))
-    b.cut(union(m for m in marks if shape.buffer(-4).contains(m)))
 
 
 @piece

@@ -11,34 +11,6 @@ from .crosses import cemetery_cross
 
 
 @piece
-def shrine(s: Scene, at: Pair, high: float = 130, red: bool = False) -> None:
-    """A whitewashed roadside shrine: a niche with a light, a little roof, a cross."""
-    k, b, t = high / 100, s.block, s.tools
-    x, y = at
-
-    def q(u: float, v: float) -> Pair:
-        return (x + u * k, y - v * k)
-
-    body = poly(
-        q(-16, 0), q(-16, 8), q(-13, 8), q(-13, 70), q(13, 70), q(13, 8), q(16, 8), q(16, 0)
-    )
-    roof = poly(q(-18, 70), q(0, 90), q(18, 70))
-    cross = union([rect(*q(-1, 106), *q(1, 88)), rect(*q(-4.5, 101), *q(4.5, 98.6))])
-    b.put(t.knife(union([body, roof, cross]).intersection(s.frame), 0.5, 16), 2.8, s.side(*at))
-    b.cut(t.knife(body.buffer(-1.6), 0.5, 18))
-    d = s.right(x)
-    shade = rect(x - d * 12 * k, y - 69 * k, x - d * 3 * k, y - 2 * k)
-    how = {"length": (16, 50), "gap": (4, 14)}
-    b.hatch_black(shade, t.parallels(shade, 90, 6), 3, **how)
-    niche = union([rect(*q(-6, 60), *q(6, 38)), ellipse(*q(0, 60), 6 * k, 6 * k, n=14)])
-    b.add(t.knife(niche, 0.4, 10))
-    glow = ellipse(*q(0, 44), 2.4 * k, 4 * k, n=9)
-    b.clear(glow)
-    if red:
-        b.tint(glow)
-
-
-@piece
 def brick_shrine(s: Scene, at: Pair = (450, 500), high: float = 300) -> None:
     """A whitewashed wayside shrine: a dark arched niche with a red lamp, a roof, a wreath."""
     b, t, (x, y), k = s.block, s.tools, at, high / 300

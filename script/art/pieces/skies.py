@@ -193,20 +193,6 @@ def _wedge(t: Tools, x: float, y: float, k: float, count: int = 7) -> Shape:
 
 
 @piece
-def beam(s: Scene, start: Pair, to: tuple[Pair, Pair], width: float = 15) -> None:
-    """The beam of a searchlight: strokes that widen from the lamp to the two ends."""
-    (x0, _y0), (a, c) = start, to
-    far = abs(a[0] - x0) or 1
-    family = s.tools.between_lines([start, a], [start, c], 9, 0.1)
-    how = {"length": (150, 420), "gap": (6, 16), "enter": 0.3, "leave": 0.1, "either": False}
-
-    def light(x: float, _y: float) -> float:
-        return 1.0 + width * clamp(abs(x - x0) / far)
-
-    s.block.cut(s.tools.gouges(family, s.frame, light, **how))
-
-
-@piece
 def white(s: Scene, points: list[Pair], rough: float = 1.0) -> None:
     """A calm white shape with cut edges, given by its corners."""
     s.block.cut(s.tools.knife(poly(*points), rough, 24).intersection(s.frame))

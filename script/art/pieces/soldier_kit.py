@@ -1,4 +1,4 @@
-"""What a soldier carries and puts down: a steel helmet, a knapsack, a mouth organ."""
+"""What a soldier carries and puts down: a steel helmet, a knapsack."""
 
 from __future__ import annotations
 
@@ -73,15 +73,3 @@ def knapsack(s: Scene, at: Pair, wide: float = 420, high: float = 250) -> None:
         b.put(buckle.buffer(2), 0)
         b.cut(t.knife(buckle.difference(rect(px - 14, y - h * 0.285, px + 14, y - h * 0.205)), 0.4))
         b.cut(t.pen([(px - 14, y - h * 0.245), (px + 10, y - h * 0.245)], 4))
-
-
-@piece
-def lying_spoon(s: Scene, at: Pair, long: float = 180, turn: float = 10) -> None:
-    """A pale tin spoon, flat before us, its bowl at the left; `at` is the bowl's middle."""
-    b, t, k = s.block, s.tools, long / 100
-    bowl = ellipse(0, 0, 15, 8, n=16)
-    grip = limb([(12, 0), (60, 1), (90, 0)], (3.4, 3.6, 8), 3)
-    shape = t.knife(place(union([bowl, grip]), *at, k, False, turn), 0.4, 14)
-    b.put(shape.buffer(3), 2)
-    b.clear(shape)
-    b.add(t.knife(place(ellipse(-1, 1, 10, 4.6, n=14), *at, k, False, turn), 0.4, 10))

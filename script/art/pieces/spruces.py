@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import cos, radians, sin
 
 from ..block import Block
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, clamp, limb, poly, smooth, union
+from ..shapes import Pair, clamp
 from .trees import spruce_shape
 
 
@@ -90,34 +89,3 @@ def spruce(s: Scene, at: Pair, high: float = 160, wide: float = 0.4, snow: bool 
             b.cut(
                 t.gouge(bough, wide_ * clamp(high / 160, 0.5, 1.4), 0.3, 0.4).intersection(s.frame)
             )
-
-
-@piece
-def boughs(s: Scene, lines: list[list[Pair]], thick: float = 12) -> None:
-    """Boughs of spruce under snow that hang into the picture, each as its points from the trunk."""
-    for line in lines:
-        snow_on(s.block, line, thick)
-
-
-def snow_on(b: Block, pts: list[Pair], thick: float) -> None:
-    """Snow on a bough of spruce, the needles cut below it."""
-    t = b.tools
-    line = smooth(pts, steps=5)
-    d = 1 if line[-1][0] > line[0][0] else -1
-    needles = []
-    for k, (x, y) in enumerate(line):
-        f = 1 - 0.6 * k / len(line)
-        for _q in range(2):
-            a = radians(t.between(46, 92))
-            ln = t.between(20, 40) * f
-            x0 = x + t.between(-7, 7)
-            needles.append(
-                t.gouge([(x0, y + 3), (x0 + d * cos(a) * ln, y + 3 + sin(a) * ln)], 3.8, 0.1, 0.8)
-            )
-    b.add(union([limb(line, (thick * 3.4, thick * 2.6, thick * 1.2), 1)]).intersection(b.frame))
-    b.cut(union(needles))
-    up = [
-        (x, y - thick * (1 - 0.55 * k / len(line)) * t.between(0.75, 1.25))
-        for k, (x, y) in enumerate(line)
-    ]
-    b.cut(t.knife(poly(*up, *[(x, y + thick * 0.12) for x, y in line[::-1]]), 0.8, 12))

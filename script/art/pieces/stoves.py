@@ -1,39 +1,12 @@
-"""Stoves and a smith's forge."""
+"""An iron stove."""
 
 from __future__ import annotations
 
 from math import hypot
 
-import numpy as np
-
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, clamp, poly, rect, union
-from ..solid import Plane, Triple
-from .free import boxes
-
-
-@piece
-def stove(s: Scene, ground: Pair, size: Triple = (1.0, 0.7, 2.0), fire: bool = True) -> None:
-    """A tiled stove, its near left corner at `ground`; its fire is in the one colour."""
-    w, d, h = size
-    boxes(s, [(0, w, 0, d, 0, h), (-0.05, w + 0.05, -0.05, d, h - 0.12, h)], ground, halo=3, gap=7)
-    b, t, cam = s.block, s.tools, s.cam
-    face = Plane(cam, (*ground, 0), (1, 0, 0), (0, 0, 1))
-    k = cam.scale(*ground, 1) / 110
-    for v in np.arange(0.25, h - 0.2, 0.25):
-        b.cut(t.gouge(face.line([(0.02, v), (w - 0.02, v)]), 1.8 * k, 0.02, 0.02))
-    for i, v in enumerate(np.arange(0.0, h - 0.3, 0.25)):
-        for u in np.arange(0.13 if i % 2 else 0.26, w, 0.26):
-            b.cut(t.gouge(face.line([(u, v + 0.02), (u, v + 0.23)]), 1.6 * k, 0.02, 0.02))
-    gate = face.shape(rect(w * 0.34, 0.3, w * 0.66, 0.62))
-    b.put(t.knife(gate.buffer(4 * k), 0.5, 14), 2)
-    if fire:
-        b.clear(t.knife(gate, 0.5, 14))
-        b.tint(gate)
-        bars = [face.line([(w * f, 0.3), (w * f, 0.62)]) for f in (0.42, 0.5, 0.58)]
-        for bar in bars:
-            b.add(t.pen(bar, 3 * k))
 
 
 @piece

@@ -208,13 +208,6 @@ def leafy_tree(s: Scene, at: Pair, high: float = 120, wide: float = 0.6) -> None
 
 
 @piece
-def orchard(s: Scene, spots: list[tuple[float, float, float]]) -> None:
-    """Low fruit trees in leaf, each [x, foot, height]."""
-    for x, y, high in spots:
-        leafy_tree(s, (x, y), high, 0.9)
-
-
-@piece
 def birch(s: Scene, at: Pair, high: float = 660, wide: float = 40, lean: float = 0) -> None:
     """A birch trunk in front, white with its dark marks; shaded away from the light."""
     b, t, (x, y) = s.block, s.tools, at

@@ -1,9 +1,8 @@
-"""Twigs and boughs that come into the picture, bare roots, a cone, a bauble."""
+"""Twigs and boughs that come into the picture, bare roots, a bauble."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from math import atan2, cos, hypot, radians, sin
 
 import numpy as np
@@ -13,25 +12,6 @@ from shapely.geometry import LineString
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, Shape, around, clamp, ellipse, limb, poly, rect, smooth, union
-
-
-@piece
-def twig(s: Scene, at: Pair, along: Sequence[Pair], long: float = 34) -> None:
-    """A twig of spruce."""
-    b, table, (x, y) = s.block, s.table, at
-    t = b.tools
-    stem = smooth(table.line([(x + u, y + v) for u, v in along]), steps=9)
-    needles = [limb(stem, (5, 4.4, 2.4), 1, round_ends=False)]
-    for k, (x, y) in enumerate(stem[1:], 1):
-        x0, y0 = stem[k - 1]
-        a = atan2(y - y0, x - x0)
-        for d in (-1, 1):
-            ln = long * t.between(0.8, 1.1) * (1 - 0.5 * k / len(stem))
-            q = a + d * radians(t.between(38, 52))
-            needles.append(
-                t.gouge([(x, y), (x + cos(q) * ln, y + sin(q) * ln * 0.85)], 4.4, 0.15, 0.7)
-            )
-    b.put(union(needles).intersection(b.frame), 2.6, (-0.6, -1))
 
 
 @piece
@@ -218,37 +198,6 @@ def roots(s: Scene, lines: list[list[Pair]], width: float = 9) -> None:
             t.gouge([(x + 3, y + 5) for x, y in points], width + 5, 0.05, 0.8).intersection(s.frame)
         )
         b.cut(t.gouge(points, width, 0.05, 0.8).intersection(s.frame))
-
-
-@piece
-def cone(s: Scene, at: Pair, long: float = 0.1, turn: float = 30) -> None:
-    """A spruce cone on the ground, its scales cut on the side of the light."""
-    b, cam, (x, y) = s.block, s.cam, at
-    t = b.tools
-    px, py = cam(x, y, 0.012)
-    k = cam.scale(x, y, 0) * long
-    a = radians(-turn)
-    c, q = cos(a), sin(a) * 0.8
-    line = [(px + (f - 0.5) * k * c, py + (f - 0.5) * k * q) for f in (0, 0.3, 0.7, 1)]
-    shape = limb(line, (k * 0.2, k * 0.34, k * 0.32, k * 0.1), 4)
-    d = s.right(px)
-    b.add(t.knife(affinity.translate(shape, -7 * d, 7), 0.6, 14).intersection(b.frame))
-    b.put(t.knife(shape, 0.9, 8).intersection(b.frame), 3, s.side(px, py))
-    nx, ny = -q / (hypot(c, q) or 1), c / (hypot(c, q) or 1)
-    for i in range(6):
-        f = 0.1 + i * 0.15
-        mx, my = px + (f - 0.5) * k * c, py + (f - 0.5) * k * q
-        for j in (-1, 0, 1):
-            w = k * 0.1
-            o = j * k * 0.105 * (1 if i % 2 else 0.8)
-            cx, cy = mx + nx * o, my + ny * o
-            arc = [
-                (cx - nx * w * 0.5, cy - ny * w * 0.5),
-                (cx + c * w * 0.8, cy + q * w * 0.8),
-                (cx + nx * w * 0.5, cy + ny * w * 0.5),
-            ]
-            wide = 2.8 if (o * ny) * -1 >= -1 else 1.6
-            b.cut(t.gouge(arc, wide, 0.2, 0.2, 0.1, 10).intersection(shape.buffer(-1)))
 
 
 @piece

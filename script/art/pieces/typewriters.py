@@ -5,12 +5,10 @@ from __future__ import annotations
 from math import hypot
 
 import numpy as np
-from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
-from ..still import dark
 
 
 @piece
@@ -133,51 +131,3 @@ def typewriter_ribbon(s: Scene, line: list[Pair], wide: float = 26) -> None:
     b.tint(red)
     black = limb(ends, [wide * 0.5] * n, steps=8, round_ends=False).intersection(whole)
     b.add(t.knife(black, 0.4, 16).intersection(s.frame))
-
-
-@piece
-def typewriter(
-    s: Scene, at: Pair, size: float = 1.0, paper: bool = True, red: bool = False
-) -> None:
-    """A typewriter from the front, a sheet in it; its ribbon may have the colour."""
-    b, t = s.block, s.tools
-    x, y = s.cam(*at, 0)
-    u = s.cam.scale(*at, 0) * 0.16 * size
-    if paper:
-        leaf = poly(*around((x, y), u, (-0.62, -1.2), (-0.6, -2.1), (0.62, -2.12), (0.62, -1.2)))
-        b.put(t.knife(leaf.buffer(2.2), 0.5, 22).intersection(s.frame), 1.6)
-        b.clear(t.knife(leaf, 0.5, 22).intersection(s.frame))
-        for k in range(4):
-            v = y - 1.95 * u + 0.18 * k * u
-            b.add(
-                t.pen([(x - 0.5 * u, v), (x + (0.5 if k < 3 else -0.1) * u, v)], 3.2).intersection(
-                    s.frame
-                )
-            )
-    frame = [(-1.1, 0.2), (-1.12, -0.3), (-0.92, -1.0), (0.92, -1.0), (1.12, -0.3), (1.1, 0.2)]
-    dark(s, poly(*[(x + p * u, y + q * u) for p, q in frame]), 16, 4, 3)
-    roller = rect(x - 1.3 * u, y - 1.3 * u, x + 1.3 * u, y - 1.02 * u)
-    knobs = [
-        rect(x + e * 1.42 * u - 0.1 * u, y - 1.34 * u, x + e * 1.42 * u + 0.1 * u, y - 0.98 * u)
-        for e in (-1, 1)
-    ]
-    b.put(t.knife(union([roller, *knobs]), 0.5, 20), 3, s.side(x, y - u))
-    b.cut(t.gouge([(x - 1.26 * u, y - 1.22 * u), (x + 1.26 * u, y - 1.22 * u)], 4, 0.05, 0.05))
-    fan = [
-        LineString([(x + f * 0.7 * u, y - 0.56 * u), (x + f * 0.2 * u, y - 0.94 * u)])
-        for f in np.linspace(-1, 1, 13)
-    ]
-    b.hatch_white(s.frame, fan, 3, length=(30, 60), gap=(2, 4))
-    if red:
-        for e in (-1, 1):
-            disc = ellipse(x + e * 0.62 * u, y - 0.86 * u, 0.2 * u, 0.11 * u, n=14)
-            b.clear(disc)
-            b.tint(disc)
-    for row in range(4):
-        n = 10 - (row == 3) * 3
-        for j in range(n):
-            px = x + (j - (n - 1) / 2) * 0.185 * u + (0.05 * u if row % 2 else 0)
-            py = y - 0.42 * u + row * 0.15 * u
-            b.cut(t.knife(ellipse(px, py, 0.066 * u, 0.05 * u, n=8), 0.2, 5))
-    bar = rect(x - 0.5 * u, y + 0.13 * u, x + 0.5 * u, y + 0.17 * u)
-    b.cut(t.knife(bar, 0.3, 14))

@@ -1,4 +1,4 @@
-"""Vehicles on the road: lorries, vans, an armoured car."""
+"""Vehicles on the road: lorries, an armoured car."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal
 from shapely.geometry import LineString, Point
 
 from ..registry import piece
-from ..render import Wheel, block_of, extrude, put_at, render
+from ..render import Wheel, extrude, put_at, render
 from ..scene import Scene
 from ..shapes import Pair, Shape, clamp, limb, place, poly, rect, union
 from ..solid import Face, Plane
@@ -125,26 +125,6 @@ def lorry_faces(kind: str = "us6", tilt: bool = True, tail_down: bool = True) ->
     return out
 
 
-def van_faces(l0: float) -> list[Face | Wheel]:
-    """A covered goods wagon, 8 m over its ends."""
-    out: list[Face | Wheel] = []
-    out += block_of(l0, l0 + 8, -1.35, 1.35, 1.1, 3.4, "van", 10)
-    roof = [(-1.4, 3.4), (-1.1, 3.65), (0, 3.8), (1.1, 3.65), (1.4, 3.4)]
-    for (w0, z0), (w1, z1) in itertools.pairwise(roof):
-        out.append(
-            Face(
-                [(l0, w0, z0), (l0 + 8, w0, z0), (l0 + 8, w1, z1), (l0, w1, z1)],
-                name="roof",
-                count=0,
-            )
-        )
-    out.append(Face([(l0, w, z) for w, z in roof], name="roof end", count=0))
-    for ln in (1.6, 6.4):
-        for w in (-0.78, 0.78):
-            out.append(Wheel((l0 + ln, w, 0.5), 0.5, (0, 1, 0), 0.14))
-    return out
-
-
 def _threw(s: Scene, long: float, wide: float, ground: Pair, turn: float) -> None:
     """The shadow of a vehicle: dark ground under it and on the side away from the light."""
     a = radians(turn)
@@ -185,25 +165,6 @@ def lorry(
         s.block.hatch_white(
             shape, folds, lambda px, _y: 5.4 * clamp(1.1 - abs(px - near) / 150), **how
         )
-
-
-@piece
-def vans(s: Scene, ground: Pair, turn: float = 0, count: int = 3, gap: float = 9) -> None:
-    """Covered goods vans without an engine, the first at `ground`."""
-    parts: list[Face | Wheel] = []
-    for k in range(count):
-        parts += van_faces(gap * k)
-    x, y = s.cam(*ground, 2)
-    render(
-        s.block,
-        s.cam,
-        put_at(parts, (*ground, 0.55), turn),
-        s.lamp,
-        side=s.side(x, y),
-        edge=1.8,
-        halo=4,
-        gap=7,
-    )
 
 
 @piece

@@ -1,4 +1,4 @@
-"""In a village: a log house, a manor."""
+"""In a village: a log house."""
 
 from __future__ import annotations
 
@@ -49,41 +49,3 @@ def log_house(
     door = rect(x + w * 0.56, y - h * 0.3, x + w * 0.68, y)
     b.cut(t.knife(door.buffer(1.6), 0.4, 10))
     b.add(t.knife(door, 0.4, 10))
-
-
-@piece
-def manor(s: Scene, at: Pair, wide: float = 260, high: float = 130, lit: bool = False) -> None:
-    """A country manor: one storey, a broken roof, a porch with four white columns."""
-    b, t, (x, y) = s.block, s.tools, at
-    w, h = wide, high
-
-    def q(u: float, v: float) -> Pair:
-        return (x + u * w, y - v * h)
-
-    wall = poly(q(0, 0), q(1, 0), q(1, 0.42), q(0, 0.42))
-    lower = poly(q(-0.04, 0.42), q(0.06, 0.64), q(0.94, 0.64), q(1.04, 0.42))
-    upper = poly(q(0.05, 0.66), q(0.16, 0.95), q(0.84, 0.95), q(0.95, 0.66))
-    gable = poly(q(0.33, 0.44), q(0.5, 0.74), q(0.67, 0.44))
-    stacks = [rect(*q(u, 1.1), *q(u + 0.035, 0.9)) for u in (0.28, 0.68)]
-    b.put(
-        t.knife(union([wall, lower, upper, gable, *stacks]).intersection(s.frame), 0.6, 20),
-        3,
-        s.side(*q(0.5, 1)),
-    )
-    b.cut(t.knife(wall.buffer(-1.5), 0.5, 22))
-    for roof in (lower, upper):
-        family = t.parallels(roof, 76, 12)
-        free = roof.buffer(-2).difference(gable.buffer(4))
-        b.hatch_white(free, family, 2.6, length=(10, 40), gap=(5, 14))
-    b.cut(t.knife(gable.buffer(-3), 0.5, 16))
-    for u in (0.05, 0.17, 0.73, 0.85):
-        pane = poly(q(u, 0.1), q(u + 0.08, 0.1), q(u + 0.08, 0.34), q(u, 0.34))
-        b.add(t.knife(pane, 0.4, 12))
-        if lit:
-            b.cut(t.knife(pane.buffer(-1.6), 0.4, 12))
-    porch = poly(q(0.36, 0), q(0.64, 0), q(0.64, 0.42), q(0.36, 0.42))
-    b.add(t.knife(porch, 0.4, 16))
-    for u in (0.36, 0.445, 0.53, 0.615):
-        b.cut(
-            t.knife(poly(q(u, 0), q(u + 0.026, 0), q(u + 0.022, 0.41), q(u + 0.004, 0.41)), 0.3, 20)
-        )

@@ -1,4 +1,4 @@
-"""Water by day and night, what is mirrored in it, boats, a landing stage."""
+"""Water by day and night, what is mirrored in it, boats."""
 
 from __future__ import annotations
 
@@ -135,75 +135,6 @@ def red_column(
             side = t.rng.choice((-1, 1))
             line = [(mid + side * w * 1.1, y + 3), (mid + side * w * t.between(1.5, 2.2), y + 3)]
             b.cut(t.gouge(line, step * 0.4, 0.3, 0.5).intersection(s.frame))
-
-
-@piece
-def landing_stage(s: Scene, y: float = 566) -> None:
-    """The near edge of a landing stage of planks, with posts that the boats are tied to."""
-    b, t = s.block, s.tools
-    top = rect(0, y, 900, 600).intersection(s.frame)
-    b.put(t.knife(top, 1, 40), 5)
-    for k in range(15):
-        x = 20 + k * 62
-        b.cut(t.gouge([(450 + (x - 450) * 0.96, y + 4), (x, 600)], 4, 0.05, 0.05))
-    b.cut(t.gouge([(14, y + 2), (886, y + 2)], 7, 0.02, 0.02, 0.2, 60))
-    for x in (60, 300, 610, 850):
-        post = rect(x - 13, y - 66, x + 13, y + 20)
-        b.put(t.knife(post, 0.8, 20), 4, s.side(x, y))
-        d = s.right(x)
-        b.cut(t.gouge([(x + d * 7, y - 58), (x + d * 7, y + 8)], 7, 0.1, 0.2))
-
-
-@piece
-def moored_boats(
-    s: Scene,
-    bows: list[float],
-    foot: float = 560,
-    stern: float = 356,
-    eye: Pair = (450, 120),
-    wide: float = 148,
-) -> None:
-    """Flat-bottomed boats side by side, their bows to us at `foot`, oars laid in."""
-    b, t = s.block, s.tools
-
-    def q(x: float, side: float, f: float) -> Pair:
-        """Across the boat (-1..1) and along it (0 the bow, 1 the stern)."""
-        y = foot + (stern - foot) * (1 - (1 - f) ** 1.5 * 0.98 if f < 1 else 1)
-        k = (y - eye[1]) / (foot - eye[1])
-        middle = eye[0] + (x - eye[0]) * k
-        half = (
-            wide
-            / 2
-            * k
-            * (0.16 + 0.84 * clamp(f / 0.42) ** 0.7)
-            * (1 if f < 0.8 else 1 - (f - 0.8) * 0.7)
-        )
-        return (middle + side * half, y)
-
-    for x in sorted(bows, key=lambda v: -abs(v - eye[0])):
-        steps = [k / 14 for k in range(15)]
-        rim = poly(*[q(x, -1, f) for f in steps], *[q(x, 1, f) for f in steps[::-1]])
-        hull = union([rim, *[affinity.translate(rim, 0, d) for d in (12, 24, 34)]]).buffer(0)
-        prow = poly(
-            q(x, -1, 0.02),
-            q(x, 1, 0.02),
-            (q(x, 0, 0)[0] + 6, foot + 44),
-            (q(x, 0, 0)[0] - 6, foot + 44),
-        )
-        b.put(t.knife(union([hull, prow]).intersection(s.frame), 0.8, 24), 5, s.side(x, foot))
-        inner = poly(*[q(x, -0.8, f) for f in steps[1:]], *[q(x, 0.8, f) for f in steps[:0:-1]])
-        edge = rim.buffer(-1.5).difference(inner.buffer(1.5))
-        b.cut(t.knife(edge, 0.5, 18))
-        for f in (0.3, 0.52, 0.78):
-            seat = poly(q(x, -0.86, f), q(x, 0.86, f), q(x, 0.86, f + 0.09), q(x, -0.86, f + 0.09))
-            b.cut(t.knife(seat, 0.6, 18))
-            b.add(t.gouge([q(x, -0.8, f + 0.045), q(x, 0.8, f + 0.045)], 2.6, 0.2, 0.2))
-        for side in (-0.36, 0.3):
-            oar = limb([q(x, side, 0.16), q(x, side * 1.1, 0.93)], (9, 4), 1)
-            blade = limb([q(x, side, 0.1), q(x, side, 0.26)], (15, 12), 1)
-            both = union([oar, blade])
-            b.put(both.buffer(3), 0)
-            b.cut(t.knife(both, 0.4, 20))
 
 
 @piece

@@ -1,10 +1,10 @@
-"""Signposts and milestones."""
+"""Signposts."""
 
 from __future__ import annotations
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, Shape, limb, poly, rect
+from ..shapes import Pair, limb, poly
 
 
 @piece
@@ -83,25 +83,3 @@ def signpost(s: Scene, at: Pair, high: float = 120, arms: int = 2, red: bool = F
         b.clear(t.knife(board, 0.5, 16))
         if red and j == 0:
             b.tint(board)
-
-
-@piece
-def milestone(s: Scene, at: Pair, high: float = 46) -> None:
-    """A milestone at a road, white with a black foot, no writing."""
-    k, b, t = high / 100, s.block, s.tools
-    shape = _put(s, [(-20, 0), (-20, 80), (-10, 98), (10, 98), (20, 80), (20, 0)], at, k, 2.4, 0)
-    top = rect(at[0] - 40 * k, at[1] - 100 * k, at[0] + 40 * k, at[1] - 26 * k)
-    b.cut(t.knife(shape.buffer(-2).intersection(top), 0.4, 12))
-
-
-def _put(
-    s: Scene, ring: list[Pair], at: Pair, k: float, halo: float = 2.6, rim: float = 1.8
-) -> Shape:
-    body = poly(*[(at[0] + u * k, at[1] - v * k) for u, v in ring]).intersection(s.frame)
-    shape = s.tools.knife(body, 0.5, 16)
-    x, y = at
-    s.block.put(shape, halo, s.side(x, y - 40 * k))
-    if rim:
-        dx, dy = s.side(x, y - 40 * k)
-        s.block.cut(s.block.rim(shape, dx * rim, dy * rim), lines=False)
-    return shape

@@ -15,27 +15,6 @@ from ..solid import Triple
 
 
 @piece
-def cloud(s: Scene, at: Pair, wide: float = 180, high: float = 50, dark: bool = True) -> None:
-    """One bank of cloud: flat below, heaped above; a halo towards the light."""
-    b, t, (x, y) = s.block, s.tools, at
-    heaps = []
-    for k in range(6):
-        f = (k + t.between(0.2, 0.8)) / 6
-        r = high * (0.35 + 0.6 * (1 - abs(2 * f - 1))) * t.between(0.8, 1.15)
-        heaps.append(ellipse(x + (f - 0.5) * wide, y - r * 0.35, r * 1.25, r * 0.8, n=14))
-    shape = union(heaps).intersection(rect(x - wide, y - high * 3, x + wide, y))
-    shape = t.knife(shape.simplify(1), 0.8, 16).intersection(s.frame)
-    if dark:
-        b.put(shape, 4, s.side(x, y))
-        family = t.parallels(shape, 0, 9)
-        b.hatch_white(shape.buffer(-5), family, 3.0, length=(20, 80), gap=(12, 40))
-    else:
-        b.cut(shape)
-        family = t.parallels(shape, 0, 9)
-        b.hatch_black(shape.buffer(-5), family, 3.0, length=(20, 80), gap=(12, 40))
-
-
-@piece
 def heaped_cloud(
     s: Scene, heaps: list[Triple], foot: float, shade: float = 5, edge: float = 4
 ) -> None:

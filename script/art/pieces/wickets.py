@@ -6,7 +6,7 @@ import numpy as np
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, blob, ellipse, limb, poly, rect, smooth, union
+from ..shapes import Pair, ellipse, limb, poly, rect
 
 
 @piece
@@ -74,47 +74,3 @@ def open_wicket(
     for v in (0.12, 0.84):
         line = [(ax + (dx - ax) * 0, ay + (dy - ay) * v), (bx, by + (cy - by) * v)]
         b.add(limb(line, (13, 16), round_ends=False))
-
-
-@piece
-def uniform_jacket(
-    s: Scene, at: Pair, high: float = 230, kerchief: bool = True, lean: float = 0
-) -> None:
-    """A woman's uniform jacket hung by its loop at `at`: waisted, a red kerchief in a pocket."""
-    b, t, (x, y), k = s.block, s.tools, at, high / 230
-
-    def q(*points: Pair) -> list[Pair]:
-        return [(x + (u + lean * v / 230) * k, y + v * k) for u, v in points]
-
-    body = [(-14, 4), (14, 4), (62, 22), (54, 84), (44, 124), (70, 228), (-70, 228), (-44, 124)]
-    body += [(-54, 84), (-62, 22)]
-    sleeves = [
-        [(-58, 20), (-82, 44), (-92, 120), (-88, 196), (-62, 198), (-58, 120), (-46, 60)],
-        [(58, 20), (82, 44), (90, 120), (94, 192), (68, 198), (58, 120), (46, 60)],
-    ]
-    parts = [poly(*q(*body)), *[poly(*smooth(q(*p), True, 3)) for p in sleeves]]
-    b.put(t.knife(union(parts), 0.7, 18).intersection(s.frame), 4, s.side(*at))
-    for line, wide in (
-        ([(-12, 8), (-30, 34), (-2, 74)], 3.6),
-        ([(12, 8), (30, 34), (2, 74)], 3.6),
-        ([(1, 74), (2, 150), (4, 226)], 3.4),
-        ([(-45, 124), (0, 129), (45, 124)], 3.4),
-        ([(-45, 136), (0, 141), (45, 136)], 3.4),
-        ([(-52, 60), (-58, 124), (-62, 190)], 3.2),
-        ([(52, 60), (58, 124), (64, 190)], 4.4),
-        ([(-58, 168), (-22, 170)], 3),
-        ([(24, 170), (60, 168)], 3),
-    ):
-        b.cut(t.gouge(smooth(q(*line), steps=4), wide * k, 0.1, 0.2, 0.12, 30))
-    for v in (88, 110, 156, 184):
-        b.cut(t.knife(ellipse(*q((11, v))[0], 4.2 * k, 4.2 * k, n=8), 0.3, 5))
-    if kerchief:
-        cloth = blob(*q((-50, 62), (-16, 56), (-6, 84), (-20, 138), (-36, 104), (-54, 120)))
-        ends = poly(*q((-30, 96), (-12, 90), (-2, 148), (-22, 134)))
-        red = t.knife(union([cloth, ends]), 0.6, 12)
-        b.put(red.buffer(3.4), 0)
-        b.clear(red.buffer(1.6))
-        b.tint(red)
-        b.add(t.gouge(q((-30, 66), (-28, 100)), 3 * k, 0.2, 0.4))
-    loop = limb(smooth(q((-5, 8), (0, -7), (5, 8)), steps=4), (3.4, 3.4), 1)
-    b.put(loop, 1.5)

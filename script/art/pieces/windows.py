@@ -6,7 +6,7 @@ from shapely.geometry import LineString
 
 from ..registry import piece
 from ..scene import Scene
-from ..shapes import Pair, between, blob, clamp, limb, poly, rect, smooth, union
+from ..shapes import Pair, between, limb, poly, rect, smooth, union
 
 
 @piece
@@ -274,78 +274,3 @@ def curtain(s: Scene, at: Pair, long: float = 240, drop: float = 60) -> None:
     b.cut(cloth)
     folds = t.between_lines(top, low, 6, 0.3)
     b.hatch_black(cloth.buffer(-2), folds, 6, length=(60, 170), gap=(14, 40))
-
-
-@piece
-def barricade(
-    s: Scene,
-    window: tuple[float, float, float, float] = (226, 52, 676, 384),
-    gap: Pair = (486, 572),
-) -> None:
-    """A room's window blocked with boards, a white gap left in it; light falls in towards us."""
-    b, t = s.block, s.tools
-    x0, y0, x1, y1 = window
-    g0, g1 = gap
-    light = t.knife(poly((g0, y0 + 6), (g1, y0 - 4), (g1 - 4, y1), (g0 + 4, y1)), 1, 26)
-    b.cut(light)
-    # the wall about the window takes a little of it
-    for frame_x, wide in ((x0 - 26, 20), (x1 + 6, 20)):
-        jamb = rect(frame_x, y0 - 10, frame_x + wide, y1 + 8)
-        b.cut(t.knife(b.rim(jamb, 4 if frame_x < g0 else -4, 0), 0.4, 24))
-    # boards of a cupboard's door, set across on the left; sacks fill the rest
-    y = y0 + 4
-    while y < y1 - 20:
-        high = t.between(52, 70)
-        board = poly(
-            (x0 - 40, y + t.between(-3, 5)),
-            (g0 + t.between(-8, 6), y + t.between(-6, 6)),
-            (g0 + t.between(-8, 6), y + high - 8),
-            (x0 - 36, y + high - 6),
-        )
-        b.put(t.knife(board, 0.7, 26), 0)
-        b.cut(t.knife(b.rim(board, 5, -2.4), 0.5, 26))
-        family = t.parallels(board, 1, 12)
-        b.hatch_white(
-            board.buffer(-6),
-            family,
-            lambda px, _y: 5.5 * clamp((px - x0) / (g0 - x0)) ** 2,
-            length=(40, 120),
-            gap=(8, 22),
-            least=1.2,
-        )
-        chink = poly(
-            (x0 + t.between(20, 60), y + high - 5),
-            (g0 - 4, y + high - 7),
-            (g0 - 4, y + high - 1),
-            (x0 + 90, y + high - 2),
-        )
-        b.cut(t.knife(chink, 0.7, 20))
-        y += high
-    for x, foot, wide, high in [
-        (640, y1 + 4, 150, 96),
-        (632, y1 - 78, 132, 88),
-        (648, y1 - 152, 150, 90),
-        (636, y1 - 228, 130, 84),
-        (650, y1 - 296, 140, 70),
-    ]:
-        left = max(g1 + t.between(-10, 4), x - wide / 2)
-        sack = blob(
-            (left, foot - high * 0.2),
-            (left + 2, foot - high * 0.72),
-            (left + wide * 0.3, foot - high),
-            (left + wide * 0.8, foot - high * 0.94),
-            (left + wide, foot - high * 0.4),
-            (left + wide * 0.9, foot),
-            (left + wide * 0.14, foot),
-        )
-        b.put(t.knife(sack, 0.8, 18), 2.4, (-1, 0))
-        b.cut(t.knife(b.rim(sack, -8, -1.5), 0.6, 14))
-        folds = t.parallels(sack, 78, 15)
-        b.hatch_white(
-            sack.buffer(-9),
-            folds,
-            lambda px, _y, a=left, w=wide: 5 * clamp(1 - (px - a) / w * 1.5),
-            length=(14, 44),
-            gap=(10, 26),
-            least=1.2,
-        )

@@ -10,34 +10,6 @@ from ..registry import piece
 from ..scene import Scene
 from ..shapes import Pair, around, ellipse, limb, poly, rect, smooth, union
 from ..still import dark, lying
-from .free import boxes
-
-
-@piece
-def wireless(s: Scene, at: Pair, turn: float = 0, size: float = 1.0, red: bool = True) -> None:
-    """A wireless set in a small case, its lid up: dials and sockets, one bulb has the colour."""
-    k = size
-    w, d, h = 0.34 * k, 0.24 * k, 0.09 * k
-    boxes(
-        s, [(0, w, 0, d, 0, h), (0, w, d - 0.02, d + 0.03, h, h + 0.2 * k)], at, turn, halo=4, gap=7
-    )
-    p = lying(s, at, turn, h, (w, d))
-    b, t = s.block, s.tools
-    panel = p.shape(rect(0.03, 0.05, 0.97, 0.9))
-    b.cut(t.knife(panel.boundary.buffer(1.3), 0.4, 18))
-    b.add(t.knife(panel.buffer(-1.6), 0.4, 18))
-    for u, v, r in ((0.25, 0.55, 0.13), (0.62, 0.58, 0.17), (0.86, 0.7, 0.06), (0.86, 0.4, 0.06)):
-        dial = p.shape(ellipse(u, v, r, r * w / d, n=20))
-        b.cut(t.knife(dial, 0.4, 9))
-        b.add(t.knife(dial.buffer(-2.6 if r > 0.1 else -2), 0.4, 9))
-        if r > 0.1:
-            b.cut(t.gouge(p.line([(u, v), (u + r * 0.6, v + r * 0.7)]), 4, 0.1, 0.1))
-    for j in range(6):
-        b.cut(p.shape(ellipse(0.12 + 0.09 * j, 0.2, 0.018, 0.018 * w / d, n=8)))
-    if red:
-        bulb = p.shape(ellipse(0.44, 0.8, 0.04, 0.04 * w / d, n=12))
-        b.clear(bulb)
-        b.tint(bulb)
 
 
 @piece
@@ -90,25 +62,6 @@ def hidden_radio(
             )
         )
         b.add(ellipse(cx + u * wide, y - high * 0.19, wide * 0.02, wide * 0.02, n=8))
-
-
-@piece
-def morse_key(s: Scene, at: Pair, turn: float = 0, size: float = 1.0) -> None:
-    """A Morse key on its board: a lever and a round knob."""
-    k = size
-    boxes(s, [(0, 0.15 * k, 0, 0.08 * k, 0, 0.014)], at, turn, halo=3)
-    p = lying(s, at, turn, 0.034 * k)
-    b, t = s.block, s.tools
-    for u in (0.06, 0.11):
-        foot = [s.cam(*p.point(u * k, 0.04 * k)[:2], z) for z in (0.014, 0.034 * k)]
-        b.put(limb(foot, (9, 9), round_ends=False), 1.6)
-    lever = p.shape(rect(0.0, 0.034 * k, 0.14 * k, 0.046 * k))
-    b.put(t.knife(lever.buffer(2), 0.4, 14), 2)
-    b.cut(t.knife(lever, 0.4, 14))
-    x, y = p(0.012 * k, 0.04 * k)
-    r = 0.02 * k * s.cam.scale(*at, 0)
-    b.put(t.knife(ellipse(x, y - r * 0.5, r * 1.15, r * 0.8, n=14), 0.4, 8), 2.4, s.side(x, y))
-    b.cut(t.gouge([(x - r * 0.5, y - r * 0.9), (x + r * 0.4, y - r * 1.0)], 3.4, 0.3, 0.3))
 
 
 @piece

@@ -71,19 +71,6 @@ def wood_shape(
 
 
 @piece
-def tinted_wood(
-    s: Scene, y: float, high: float = 52, step: float = 20, x0: float = -20, x1: float = 920
-) -> None:
-    """A far wood in the one colour alone (green), broad-leaved."""
-    b, t = s.block, s.tools
-    mass = wood_shape(t, ridge(t, x0, x1, y, 4), high, step, "round", y + 10).intersection(s.frame)
-    b.cut(t.knife(mass.buffer(2.4), 0.6, 14), lines=False)
-    b.tint(t.knife(mass, 0.6, 14))
-    how = {"length": (12, 34), "gap": (8, 26)}
-    b.untint(t.gouges(t.parallels(mass, 86, 17), mass.buffer(-3), 3.6, **how))
-
-
-@piece
 def stems(
     s: Scene, y: float, count: int = 17, spare: float = 50, width: float = 4.6, reach: float = 430
 ) -> None:

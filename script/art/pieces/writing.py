@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, hypot, pi, radians, sin
 
 import numpy as np
@@ -47,30 +46,6 @@ def red_pencil(
     b.add(p.shape(poly((0.0, -0.05), (0.06, -0.19), (0.06, 0.19), (0.0, 0.05))))
     b.add(t.gouge(p.line([(0.2, -0.2), (0.98, -0.2)]), 2.8, 0.02, 0.02, 0.2, 40))
     b.untint(t.gouge(p.line([(0.2, 0.22), (0.96, 0.22)]), 3.0, 0.02, 0.1, 0.2, 40))
-
-
-@piece
-def snapped_pencil(s: Scene, at: Pair, turn: float = -12, long: float = 150) -> None:
-    """A pencil broken in two, from above."""
-    b, t, (x, y) = s.block, s.tools, at
-
-    def lie(points: Sequence[Pair], angle: float, dx: float, dy: float) -> Shape:
-        shape = affinity.rotate(poly(*points), angle, origin=(0, 0))
-        return affinity.translate(shape, x + dx, y + dy)
-
-    h = long / 2
-    butt = lie([(0, -8), (h, -8), (h, 8), (6, 8), (-4, 3), (3, -1), (-5, -5)], turn, 12, 0)
-    point = lie(
-        [(0, -8), (5, -2), (-2, 2), (4, 8), (-h * 0.7, 8), (-h, 0), (-h * 0.7, -8)],
-        turn + 26,
-        -8,
-        6,
-    )
-    dx, dy = s.side(x, y)
-    for part in (butt, point):
-        b.add(t.knife(affinity.translate(part, -dx * 7, -dy * 7), 0.6, 16))
-        b.put(t.knife(part, 0.4, 16), 3)
-        b.cut(b.rim(part, dx * 4.5, dy * 4.5, 1))
 
 
 @piece

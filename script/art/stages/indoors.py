@@ -10,11 +10,10 @@ import numpy as np
 from shapely.geometry import LineString
 
 from ..pieces.free import boxes
-from ..pieces.rooms import Room, door, window
+from ..pieces.rooms import Room
 from ..registry import stage
 from ..render import Light
 from ..scene import Scene
-from ..shapes import Shape, limb
 from ..solid import Plane
 
 Surface = Literal["plaster", "planks", "logs", "bricks", "stone", "tiles", "dark"]
@@ -54,35 +53,6 @@ def room(
     for k in range(beams):
         y = deep * (k + 0.6) / beams
         _beam(s, y, tall)
-
-
-@stage
-def corridor(
-    s: Scene,
-    wide: float = 2.6,
-    deep: float = 16,
-    tall: float = 3.1,
-    eye: float = 1.6,
-    doors: int = 3,
-    sides: Literal["both", "left", "right"] = "both",
-    end: Literal["light", "dark", "window"] = "light",
-    wall: Surface = "plaster",
-    floor: Floor = "stone",
-    reach: float = 260,
-    strength: float = 9,
-    pale: bool = False,
-) -> None:
-    """A corridor with doors along it, at its end an open door with light, a window, or the dark."""
-    room(s, wide, deep, tall, eye, 0, 560, 280, wall, floor, 0, reach, strength, pale)
-    for k in range(doors):
-        y = 2.4 + (deep - 3.4) * k / max(1, doors - 0.5)
-        for side in ("left", "right"):
-            if sides in ("both", side):
-                door(s, side, y, 0.95, 2.1)  # type: ignore[arg-type]
-    if end == "light":
-        door(s, "back", -0.6, 1.2, 2.3, open_=True)
-    elif end == "window":
-        window(s, "back", (-0.6, 0.9), (1.2, 1.5))
 
 
 def _lamp(s: Scene, depth: float) -> tuple[float, float, float]:
@@ -175,85 +145,3 @@ def _edges(s: Scene, pale: bool) -> None:
 def _beam(s: Scene, y: float, tall: float) -> None:
     room: Room = s.places["room"]
     boxes(s, [(room.x0, room.x1, y, y + 0.2, tall - 0.22, tall)], (0, 0), halo=2)
-
-
-@stage
-def loft(
-    s: Scene,
-    wide: float = 6.0,
-    deep: float = 7.0,
-    eaves: float = 0.9,
-    ridge: float = 3.2,
-    eye: float = 1.4,
-    focal: float = 540,
-    skyline: float = 330,
-    rafters: int = 5,
-    slits: int = 0,
-    gable: Literal["planks", "dark"] = "planks",
-    reach: float = 330,
-    strength: float = 10,
-) -> None:
-    """Under a roof, or in a barn (higher eaves): floor, gable, two slopes with rafters.
-
-    `slits` are gaps in the gable's boards through which daylight comes.
-    """
-    if not s.looked:
-        s.look((0, -0.6, eye), (0, 9, eye), focal, (s.size[0] / 2, skyline))
-    s.places["room"] = Room(-wide / 2, wide / 2, deep, ridge)
-    if not s.lamped:
-        s.lamp = Light(_lamp(s, deep * 0.8), 9, 0.05)
-    lit = _lit(s, reach, strength)
-    b, t, cam, w = s.block, s.tools, s.cam, wide / 2
-    b.add(s.frame, lines=False)
-    _surface(s, "floor", "planks", "boards", lit, False)
-    end = [(-w, deep, 0), (w, deep, 0), (w, deep, eaves), (0, deep, ridge), (-w, deep, eaves)]
-    face = cam.outline(end).intersection(s.frame)
-    wall = Plane(cam, (-w, deep, 0), (1, 0, 0), (0, 0, 1))
-    if gable == "planks":
-        how = {"length": (40, 120), "gap": (4, 14), "least": 1.0}
-        b.hatch_white(face.buffer(-2), _families(s, wall, wide, ridge, "planks"), lit, **how)
-    for k in range(slits):
-        u = wide * (k + 0.7 + t.between(-0.15, 0.15)) / (slits + 0.4)
-        top = eaves + (ridge - eaves) * (1 - abs(u - w) / w)
-        gap = t.between(0.03, 0.06)
-        slit = [(u - w, deep, 0.1), (u - w + gap, deep, 0.1)]
-        slit += [(u - w + gap, deep, top * 0.94), (u - w, deep, top * 0.92)]
-        b.cut(t.knife(cam.outline(slit), 0.4, 20).intersection(face))
-    _slopes(s, w, deep, eaves, ridge, rafters, lit)
-    _edge_of(s, end)
-
-
-def _slopes(
-    s: Scene,
-    w: float,
-    deep: float,
-    eaves: float,
-    ridge: float,
-    rafters: int,
-    lit: Callable[[float, float], float],
-) -> None:
-    b, t, cam = s.block, s.tools, s.cam
-    for side in (-1, 1):
-        laths = []
-        for f in np.linspace(0.06, 0.96, 9):
-            x, z = side * w * (1 - f), eaves + (ridge - eaves) * f
-            laths.append(cam.line([(x, 0.2 + deep * q / 8, z) for q in range(9)]))
-        ring = [(side * w, 0, eaves), (side * w, deep, eaves), (0, deep, ridge), (0, 0, ridge)]
-        slope = cam.outline(ring).intersection(s.frame)
-        how = {"length": (40, 120), "gap": (6, 22), "least": 1.0}
-        b.hatch_white(
-            slope, [x for x in laths if not x.is_empty], lambda x, y: lit(x, y) * 0.7, **how
-        )
-        for k in range(rafters):
-            y = deep * (k + 0.5) / rafters
-            foot, top = cam(side * w, y, eaves), cam(0, y, ridge)
-            thick = 0.14 * cam.scale(0, y, ridge)
-            beam = limb([foot, top], (thick, thick), round_ends=False).intersection(s.frame)
-            b.put(t.knife(beam, 0.5, 24), 2.4, s.side(*foot))
-
-
-def _edge_of(s: Scene, ring: list[tuple[float, float, float]]) -> None:
-    for a, c in zip(ring, [*ring[1:], ring[0]], strict=True):
-        line: Shape = s.cam.line([a, c]).intersection(s.frame)
-        if isinstance(line, LineString) and not line.is_empty:
-            s.block.cut(s.tools.gouge(list(line.coords), 2.4, 0.05, 0.05, 0.2, 90))

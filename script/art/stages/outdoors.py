@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import hypot
 from typing import Literal
 
-from ..pieces import ground, roads, skies, spruces, streets, trees, water, woods
+from ..pieces import ground, roads, skies, spruces, streets, trees, woods
 from ..registry import stage
 from ..scene import Scene
-from ..shapes import Pair, clamp, ellipse, limb, rect
+from ..shapes import Pair, clamp, limb, rect
 
 
 def eyes(s: Scene, skyline: float, high: float = 1.7, focal: float = 700) -> None:
@@ -26,27 +26,6 @@ def empty(s: Scene) -> None:
 def open_ground(s: Scene, skyline: float = 300, eye: float = 1.7, focal: float = 700) -> None:
     """A level look at a skyline, nothing drawn: sky and ground are pieces of the data."""
     eyes(s, skyline, eye, focal)
-
-
-@stage
-def night_fields(
-    s: Scene,
-    skyline: float = 424,
-    moon: float = 66,
-    wood: float = 30,
-    light: float = 0.5,
-    mist: bool = True,
-    phase: float = 0.6,
-    bend: float = -80,
-) -> None:
-    """A moonlit sky over strip fields, mist and a far wood; the moon is the light."""
-    eyes(s, skyline)
-    skies.moon_sky(s, r=moon, low=skyline + 4)
-    if mist:
-        ground.mist(s, skyline)
-    ground.fields(s, skyline, 650, 560, bend, 14, phase, (0.13, 0.26), light=light, step=(9, 16))
-    if wood:
-        woods.wood(s, skyline + 6, high=wood, step=13)
 
 
 @stage
@@ -82,38 +61,6 @@ def clearing(
     else:
         ground.earth(s, line, s.light, 9, 240)
     woods.stems(s, line, stems)
-
-
-@stage
-def shore(
-    s: Scene,
-    line: float = 270,
-    sun: float = 66,
-    row: float = 16,
-    tint: bool = False,
-    wood: float = 52,
-) -> None:
-    """Water under a low sun or moon (the light): a bright sky, a far wood, the light's column."""
-    eyes(s, line)
-    w = s.size[0]
-    sx, sy = s.light
-    b, t = s.block, s.tools
-    sky = rect(0, 0, w, line + 4)
-    disc = t.knife(ellipse(sx, sy, sun, sun, n=30), 0.7, 14)
-
-    def bright(x: float, y: float) -> float:
-        return 17 * (0.1 + 1.02 * clamp(1.1 - (hypot((x - sx) / 1.7, y - sy) - sun) / 300))
-
-    how = {"length": (90, 360), "gap": (3, 16), "least": 1.2, "enter": 0.4, "leave": 0.4}
-    b.hatch_white(
-        sky.difference(disc.buffer(5)), t.parallels(sky, -0.6, 17, 0.16, 5), bright, **how
-    )
-    b.cut(disc)
-    if wood and tint:
-        woods.tinted_wood(s, line - 6, wood, 20, -20, w + 20)
-    elif wood:
-        woods.wood(s, line - 2, -20, w + 20, wood, 16, "round")
-    water.water(s, line + 7, row=row, half=sun * 0.9, tint=tint)
 
 
 @stage
