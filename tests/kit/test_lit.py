@@ -26,6 +26,18 @@ def test_what_makes_the_move_and_what_picks_its_cards_is_lit(move: str, shown: s
     assert "".join(marked) == shown
 
 
+def test_a_part_in_which_something_is_lit_is_another_part() -> None:
+    parts = (
+        '<li data-part="aa"><button class="face" form="choose" name="chosen" value="inka"></button>'
+        '</li><li data-part="bb"><button class="face" form="choose" name="chosen" value="rys">'
+        "</button></li>"
+        '<button data-part="cc" class="go" form="move" name="move" value="0 send inka"></button>'
+    )
+    shown = lit(mark_safe(parts), "0 send inka")
+    assert re.findall(r'data-part="([\w-]+)"', shown) == ["aa-changed", "bb", "cc-changed"]
+    assert shown.count(" tip") == 2
+
+
 def test_a_game_that_knows_what_comes_next_lights_that_alone() -> None:
     own = HAND.replace('"face"', '"face tip"', 1)
     assert lit(mark_safe(own), "0 send inka north") == own

@@ -24,6 +24,8 @@ HEADER: Final = "Known-Parts"
 LEAST: Final = 400
 """Characters; what is shorter is hardly longer than its mark and the request's word for it."""
 
+CHANGED: Final = "-changed"
+
 _ROOT: Final = re.compile(r"<([a-z][a-z0-9]*)(?=[\s>])")
 _MARKED: Final = re.compile(r'<([a-z][a-z0-9]*) data-part="([\w-]+)"')
 
@@ -34,6 +36,20 @@ def marked(text: str) -> str:
     if not root or len(text) < LEAST or _end(text, 0, root[1]) != len(text):
         return text
     return f'{text[: root.end()]} data-part="{mark_of(text)}"{text[root.end() :]}'
+
+
+def remarked(page: str, changed: re.Pattern[str]) -> str:
+    """The page with another mark for each part in which this is found: it was changed there."""
+    places = [found.start() for found in changed.finditer(page)]
+    pieces: list[str] = []
+    sent = 0
+    for part in _MARKED.finditer(page) if places else ():
+        start, name = part.start(), part[1]
+        after = next((place for place in places if place >= start), None)
+        if after is not None and after < _end(page, start, name):
+            pieces += page[sent : part.end(2)], CHANGED
+            sent = part.end(2)
+    return "".join((*pieces, page[sent:]))
 
 
 def mark_of(text: str) -> str:
