@@ -12,7 +12,8 @@ from game.classroom.repair import check_table
 from game.tables.models import Table
 from game.tables.services_seats import NewSeat, open_table
 from tests.browser.checks import accessibility_faults, overflow, whole_in
-from tests.browser.devices import MOVES, PATIENCE, play_until, take_all_seats, version
+from tests.browser.devices import MOVES, PATIENCE, at_rest, play_until, take_all_seats, version
+from tests.browser.test_guided import begin, hints_of, make, next_hint, proposed_control
 from tests.browser.test_words import BROKEN, ON_ONE_ANOTHER
 from tests.tables.positions import phase, table_at
 
@@ -162,6 +163,19 @@ def test_a_group_shows_its_hand_below_the_whole_row(page: Page) -> None:
     expect(page.locator("#table button[name=move]:visible").first).to_be_visible()
     assert whole_in(page, 720)
     assert accessibility_faults(page) == []
+
+
+def test_the_own_posts_are_seen_above_what_is_to_be_decided(page: Page) -> None:
+    """On a low, wide screen, with the guide beside the first decisions and a card picked."""
+    table = begin(page, 1366, 768, at="/games/forest/")
+    for _ in range(2):
+        move = next_hint(page, table, hints_of(GAME))
+        assert move
+        proposed_control(page, move).click()
+        at_rest(page)
+        decision = page.locator("#decision").evaluate("one => one.getBoundingClientRect().top")
+        assert edge(page, ".post.own") <= decision
+        make(page, move)
 
 
 def test_two_browsers_finish_a_game(page: Page, new_device: Callable) -> None:
