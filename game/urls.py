@@ -83,6 +83,7 @@ urlpatterns = [
         class_teacher.to_projector,
         name="class-to-projector",
     ),
+    path("class/<slug:public_id>/teacher/swap/", class_teacher.swap, name="class-swap"),
     path("class/<slug:public_id>/teacher/again/", class_again.again, name="class-again"),
     path("teacher/<slug:token>/", class_open.teacher_key, name="class-teacher-key"),
     path("seat/<slug:token>/", joining.sit, name="seat"),

@@ -69,7 +69,7 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         classroom.group_size = wanted.group_size
         classroom.ticket, classroom.hands = [], {}
         classroom.ends, classroom.last_round = None, False
-        classroom.ended, classroom.paused = None, False
+        classroom.ended, classroom.paused, classroom.eyes = None, False, False
         classroom.phase = Classroom.Phase.PLAY
         _open(classroom, before, groups)
         halt_tables(classroom)

@@ -28,15 +28,15 @@ class Classroom(models.Model):
 
     `code` is for pupils, `teacher_token` for the teacher; the `replaced_token` was before it and
     opens nothing. `label` is what the teacher calls the class, for himself alone; `plan` the lesson
-    plan that it was opened from, or "". `version` counts every change of the
-    class itself; its tables have versions of their own. `resumed` is when play last went on after
-    a pause or a debrief. `ends` is when the tables are to begin
-    their last round, `ended` when the teacher ended the lesson. `ticket` are the ids of the
-    questions of the exit ticket, once it is open, `own_questions` those that its teacher wrote (see
-    `ticket`), `hands` the answers that were counted by a
-    show of hands: question → numbers. `admits`: somebody new may come in. From a device among
-    the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are the games
-    that the class played before this one, each with its `EARLIER` settings and exit ticket. While
+    plan that it was opened from, or "". `version` counts every change of the class itself; its
+    tables have versions of their own. `resumed` is when play last went on after a pause or a
+    debrief. `ends` is when the tables are to begin their last round, `ended` when the teacher ended
+    the lesson. `ticket` are the ids of the questions of the exit ticket, once it is open,
+    `own_questions` those that its teacher wrote (see `ticket`), `hands` the answers that were
+    counted by a show of hands: question → numbers. `admits`: somebody new may come in. From a
+    device among the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are
+    the games that the class played before this one, each with its `EARLIER` settings and exit
+    ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. While
     devices are of no use, and the class plays at the projector for that reason, `way_before` and
     `size_before` say how it played before, and goes on when they are.
     """
@@ -83,6 +83,7 @@ class Classroom(models.Model):
     shared_devices = models.JSONField(default=list, blank=True)
     phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
     paused = models.BooleanField(default=False)
+    eyes = models.BooleanField(default=False)
     resumed = models.DateTimeField(null=True, blank=True)
     ends = models.DateTimeField(null=True, blank=True)
     last_round = models.BooleanField(default=False)
@@ -141,6 +142,16 @@ class Classroom(models.Model):
     def plays(self) -> bool:
         """Whether the tables are played at, or will be soon."""
         return self.ended is None and self.phase in (self.Phase.GATHERING, self.Phase.PLAY)
+
+    @property
+    def calls_eyes(self) -> bool:
+        """Whether everybody is to look at the board, and not at his device."""
+        return self.eyes and self.ended is None and self.phase == self.Phase.PLAY
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether nobody moves for now."""
+        return self.paused or self.calls_eyes
 
     @property
     def gathers_groups(self) -> bool:

@@ -80,7 +80,7 @@ def _new_table(
         )
     except UnreadableOptions as error:
         raise Damaged(Classroom, classroom.pk) from error
-    if classroom.paused:
+    if classroom.stands_still:
         halt(table.pk, PAUSED)
     if classroom.last_round:
         call_time(table.pk)
@@ -166,8 +166,8 @@ def check_room(table: Table) -> None:
         raise SeatTaken
 
 
-def sit(pupil: Pupil, table: Table) -> None:
-    pupil.seat = take_over(table.pk, pupil.name)
+def sit(pupil: Pupil, table: Table, index: int | None = None) -> None:
+    pupil.seat = take_over(table.pk, pupil.name, index)
     pupil.save(update_fields=["seat"])
 
 

@@ -265,6 +265,28 @@ def move_pupil(class_id: int, pupil_id: int, table_id: int) -> None:
         seating.sit(pupil, table)
 
 
+def swap(class_id: int, pupil_id: int, other_id: int) -> None:
+    """Let two pupils of different tables change places.
+
+    Raises Classroom.DoesNotExist, ClassEnded, or NotOfThisClass where one of them does not play, or
+    both at the same table: there each would know the other's hand.
+    """
+    with change_lesson(class_id) as classroom:
+        pupils = [_pupil(classroom, pk) for pk in (pupil_id, other_id)]
+        seats = [pupil.seat for pupil in pupils]
+        tables = {seat.table_id for seat in seats if seat is not None and _goes_on(seat.table)}
+        if len(tables) != len(pupils):
+            raise NotOfThisClass
+        for pupil in pupils:
+            seating.stand_up(pupil)
+        for pupil, seat in zip(pupils, reversed(seats), strict=True):
+            seating.sit(pupil, seat.table, seat.index)
+
+
+def _goes_on(table: Table) -> bool:
+    return table.finished is None and table.halted != CLOSED and not table.shelved
+
+
 # Tables
 
 
@@ -347,6 +369,19 @@ def pause(class_id: int, *, paused: bool) -> None:
         halt_tables(classroom)
 
 
+def call_eyes(class_id: int, *, called: bool) -> None:
+    """Let everybody look at the board while the class plays: nobody moves, and no device shows
+    anything else. Or let them go on.
+
+    Raises Classroom.DoesNotExist, ClassEnded, or NotOfThisClass where nobody plays.
+    """
+    with change_lesson(class_id) as classroom:
+        if called and classroom.phase != Classroom.Phase.PLAY:
+            raise NotOfThisClass
+        classroom.eyes = called
+        halt_tables(classroom)
+
+
 def halt_tables(classroom: Classroom) -> None:
     """Nobody moves while the teacher pauses the class or tells what really happened, and after
     the end. Every table hears of it, also one that is over: its page says what the
@@ -357,7 +392,7 @@ def halt_tables(classroom: Classroom) -> None:
     if classroom.ended is not None:
         how = CLOSED
     else:
-        how = "" if classroom.plays and not classroom.paused else PAUSED
+        how = "" if classroom.plays and not classroom.stands_still else PAUSED
         if not how:
             classroom.resumed = timezone.now()
     for table in classroom.tables.all():
@@ -410,6 +445,7 @@ def go_to(class_id: int, phase: str) -> None:
         if playing and classroom.ended is not None:
             raise ClassEnded
         classroom.phase = wanted
+        classroom.eyes = False
         if playing and not classroom.at_tables.exists():
             _open_tables(classroom)
         elif playing and classroom.way == Classroom.Way.DEVICES:

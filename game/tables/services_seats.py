@@ -254,15 +254,17 @@ def let_play(table_id: int, token: str, index: int, level: str) -> None:
         _begin_if_full(table)
 
 
-def take_over(table_id: int, nickname: str) -> Seat:
-    """Sit down where a computer plays for nobody; whoever has the table's link may not do so.
+def take_over(table_id: int, nickname: str, index: int | None = None) -> Seat:
+    """Sit down where a computer plays for nobody, perhaps at the seat with this index; whoever has
+    the table's link may not do so.
 
     Raises Table.DoesNotExist, SeatTaken where there is no such seat, BadNickname, NicknameTaken
     or OldRules.
     """
     nickname = read_nickname(nickname)
     with change(table_id) as table:
-        seat = next((s for s in table.all_seats if s.computer and not s.taken), None)
+        free = [seat for seat in table.all_seats if seat.computer and not seat.taken]
+        seat = next((seat for seat in free if index in (None, seat.index)), None)
         if seat is None or table.finished is not None or table.halted == CLOSED:
             raise SeatTaken
         _be_the_only(nickname, table, seat)

@@ -53,6 +53,8 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
         return None
     if classroom is None and (seat := sent_from(request, table)) is not None:
         return _sent_away(table, seat)
+    if classroom is not None and classroom.calls_eyes:
+        return News(_("Eyes on the board: nobody moves until your teacher lets you go on."))
     texts = {
         PAUSED: _("The teacher has paused the game."),
         CLOSED: _("The teacher has closed this table. You can only look at it."),
@@ -106,16 +108,17 @@ def way_elsewhere(
 ) -> str | None:
     """Where a pupil of the table's class is to be instead; None: here, or wherever he likes.
 
-    That is the class, if he was sent out; his seat, if he looks at another table; the exit
-    ticket, or the class's next game, as soon as the page that he has open hears of it. Nobody
-    moves here any more then, so nobody is torn out of a move.
+    That is the class, if he was sent out, or is to look at the board; his seat, if he looks at
+    another table; the exit ticket, or the class's next game, as soon as the page that he has open
+    hears of it. Nobody moves here any more then, so nobody is torn out of a move.
     """
     classroom = table.classroom
     if classroom is None or projector:
         return None
     heard = request.htmx and request.method == "GET"
     called = heard and classroom.ended is None and classroom.phase == Classroom.Phase.TICKET
-    left = heard and bool(table.shelved) and classroom.plays
+    left = bool(heard and table.shelved) and classroom.plays
+    left = left or (classroom.calls_eyes and request.method == "GET")
     if reader.here and not called and not left and table.halted != CLOSED:
         return None
     me = pupil_of(request, classroom)

@@ -58,7 +58,8 @@ def pupil_page(
     note_presence(me)
     sat = _sit(request, classroom, me)
     stay = {"stay": "1"} if "stay" in request.GET else None
-    if sat is not None and classroom.plays and not error and not stay:
+    blank = classroom.calls_eyes
+    if sat is not None and classroom.plays and not (error or stay or blank):
         return lead_to(request, reverse("table", args=[sat.public_id]))
     choosing = classroom.seating == Classroom.Seating.CHOICE and classroom.gathers_groups
     context = {

@@ -159,6 +159,26 @@ def table(request: HttpRequest, classroom: Classroom, number: int) -> HttpRespon
     return redirect("projector", found.public_id)
 
 
+@for_teacher
+def swap(request: HttpRequest, classroom: Classroom) -> HttpResponse:
+    """With whom a pupil is to change places: those who play at other tables."""
+    pupils = present(classroom)
+    try:
+        wanted = read_number(request.GET.get("pupil", ""))
+    except ValueError:
+        wanted = 0
+    pupil = next((one for one in pupils if one.pk == wanted), None)
+    if pupil is None or pupil.table is None:
+        return redirect("class-teacher", classroom.public_id)
+    others = [one for one in tables_of(classroom, pupils) if one.going_on]
+    context = {
+        "classroom": classroom,
+        "pupil": pupil,
+        "tables": [one for one in others if one.number != pupil.table],
+    }
+    return render(request, "game/class/swap.html", context)
+
+
 Action = Callable[[HttpRequest, Classroom], str]
 """Does what was posted and says so; raises what `act` words."""
 
@@ -180,6 +200,21 @@ def _pause(request: HttpRequest, classroom: Classroom) -> str:
 def _resume(request: HttpRequest, classroom: Classroom) -> str:
     services.pause(classroom.pk, paused=False)
     return _("The game goes on.")
+
+
+def _call_eyes(request: HttpRequest, classroom: Classroom) -> str:
+    services.call_eyes(classroom.pk, called=True)
+    return ""  # a banner says it
+
+
+def _let_go_on(request: HttpRequest, classroom: Classroom) -> str:
+    services.call_eyes(classroom.pk, called=False)
+    return _("Pupils see their tables again.")
+
+
+def _swap(request: HttpRequest, classroom: Classroom) -> str:
+    services.swap(classroom.pk, _number(request, "pupil"), _number(request, "other"))
+    return _("The two pupils have changed places.")
 
 
 def _end_at(request: HttpRequest, classroom: Classroom) -> str:
@@ -306,6 +341,9 @@ ACTIONS: Final[dict[str, Action]] = {
     "make-tables": _make_tables,
     "pause": _pause,
     "resume": _resume,
+    "eyes": _call_eyes,
+    "go-on": _let_go_on,
+    "swap": _swap,
     "end-at": _end_at,
     "go-to": _go_to,
     "end": _end,
