@@ -11,6 +11,7 @@ from django.db.models import Max, Q
 from django.utils import timezone
 
 from game.engine.record import COMPUTER, PERSON, TIME_UP
+from game.kit.overheard import Overheard
 from game.kit.parts import Cast, Mark, name_of
 from game.presentation import presenter
 from game.tables.models import CLOSED, MoveRow, Table
@@ -67,8 +68,8 @@ class TableRow:
     """A table of the class: what everybody could see who walked past it.
 
     `quiet` are the seconds since the last move, or since play went on; `waits` names who is to
-    decide; for so many pupils there is `room`. At a shared computer the whole
-    `group` has joined as one.
+    decide; for so many pupils there is `room`. `heard` is what was told there last. At a shared
+    computer the whole `group` has joined as one.
     """
 
     pk: int
@@ -81,6 +82,7 @@ class TableRow:
     halted: str
     over: bool
     room: int
+    heard: Overheard
     group: Present | None
     seats: tuple[SeatRow, ...]
 
@@ -235,6 +237,7 @@ def _row(
         halted=seen.halted,
         over=seen.outcome is not None,
         room=room(table),
+        heard=presenter(table.game).overheard(seen, cast),
         group=group,
         seats=tuple(
             SeatRow(

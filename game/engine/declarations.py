@@ -163,7 +163,8 @@ class EventLine(NamedTuple):
     """How an event is told. `level` is what its line begins ("stage", "round", "scene", "turn",
     "result", or "part" for a small one that belongs to the line before). The facts that are
     `secret` are told to some readers only: others get the line `hidden`, or none at all. The fact
-    `counted` is the number that its sentences differ with.
+    `counted` is the number that its sentences differ with. A `telling` one matters to somebody who
+    walks past the table.
 
     `tell` says what is told of it, given its facts and the reader's seat (None where he only
     watches); None is no line.
@@ -174,6 +175,7 @@ class EventLine(NamedTuple):
     secret: tuple[str, ...] = ()
     landmark: bool = False
     counted: str = ""
+    telling: bool = False
     tell: Callable[[Facts, Seat | None], Tell | None] = tell_all
 
 

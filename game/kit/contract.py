@@ -16,6 +16,7 @@ from .class_parts import ClassDebrief
 from .debrief import Debrief
 from .kinds import Kind, NotedCard, Reference
 from .minute import MinutePart
+from .overheard import Overheard
 from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, Line, no_face
 from .questions import ModelQuestion
@@ -113,6 +114,10 @@ class Presenter(Protocol):
 
     def glance(self, seen: Seen, cast: Cast) -> Glance:
         """A table in two lines, for whoever looks after many."""
+
+    def overheard(self, seen: Seen, cast: Cast) -> Overheard:
+        """The latest events that matter, for a teacher who looks after many tables, and what he may
+        ask there; from `seen` by somebody who only watches."""
 
     # What is read before and after a game
 

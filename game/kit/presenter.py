@@ -23,6 +23,7 @@ from .declared.table import Page
 from .kinds import Kind, NotedCard, Reference, noted_cards, reference
 from .load import Game
 from .minute import MinutePart, minute
+from .overheard import Overheard, overheard
 from .page import TablePage
 from .parts import Cast, Face, Glance, HowPart, no_face
 from .questions import ModelQuestion, of_the_model
@@ -87,6 +88,9 @@ class KitPresenter:
 
     def glance(self, seen: Seen, cast: Cast) -> Glance:
         return ending.glance(self.game, seen, cast)
+
+    def overheard(self, seen: Seen, cast: Cast) -> Overheard:
+        return overheard(self.game, self.line, seen, cast)
 
     def reference(self, seen: Seen) -> Reference:
         return reference(self.kinds, self.terms(), self.absent(seen))

@@ -1,0 +1,86 @@
+"""What the teacher's page says was told at each table last, and what he may ask there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.utils import translation
+from django.utils.html import strip_tags
+
+from game.classroom import services
+from game.classroom.models import Classroom
+from game.engine.registry import get_ruleset
+from game.kit.load import game_of
+from game.kit.overheard import LATEST, Overheard
+from game.kit.parts import Cast
+from game.kit.story import everything
+from game.presentation import games, presenter
+from game.tables.records import find_table
+from game.tables.selectors import see
+
+from .classes import a_class, come
+from .leftovers import english_in, polish_in
+from .lessons import address, played, teacher_of
+
+pytestmark = pytest.mark.django_db
+
+TOLD = [game for game in games() if any(one.telling for one in game_of(game).declared.events)]
+
+
+def a_table_of(game: str) -> Classroom:
+    form = presenter(game).OptionsForm(dict(presenter(game).OptionsForm.lesson))
+    assert form.is_valid()
+    players = min(get_ruleset(game).player_counts)
+    classroom = a_class(game=game, options=form.options(), group_size=players)
+    come(classroom, players)
+    services.make_tables(classroom.pk)
+    return classroom
+
+
+def heard_at(classroom: Classroom) -> tuple[Overheard, str]:
+    """It, and the whole log of somebody who only watches, as plain text."""
+    seen = see(find_table(classroom.at_tables.get().public_id), None)
+    cast, shown = Cast(seen.sitters, None), presenter(classroom.game)
+    lines = everything(seen, shown.line, cast)
+    log = " ".join(strip_tags(part) for line in lines for part in (line.text, *line.details))
+    return shown.overheard(seen, cast), log
+
+
+def test_each_of_the_four_games_says_what_matters() -> None:
+    assert {"outcast-heroes", "clashes", "forest", "paratroopers"} <= set(TOLD)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("game", TOLD)
+def test_the_teacher_reads_what_any_onlooker_could_have_heard(game: str, language: str) -> None:
+    classroom = a_table_of(game)
+    with translation.override(language):
+        before, _ = heard_at(classroom)
+        assert before == Overheard()
+        played(classroom)
+        heard, log = heard_at(classroom)
+    assert 1 <= len(heard.lines) <= LATEST
+    for line in heard.lines:
+        assert "<" not in line
+        assert "&" not in line
+        for part in re.split("; | · ", line):
+            assert part.split(":")[0] in log
+    text = " ".join([*heard.lines, heard.ask])
+    assert not (english_in(text) if language == "pl" else polish_in(text))
+    page = teacher_of(classroom, language).get(address("class-teacher", classroom))
+    shown = page.content.decode()
+    assert 'class="heard"' in shown
+    assert ('class="heard-ask"' in shown) == bool(heard.ask)
+
+
+def test_a_table_at_which_nothing_has_happened_is_as_short_as_before() -> None:
+    classroom = a_table_of(TOLD[0])
+    page = teacher_of(classroom).get(address("class-teacher", classroom)).content.decode()
+    assert 'class="heard' not in page
+
+
+def test_the_room_does_not_read_it_on_the_projector() -> None:
+    classroom = played(a_table_of(TOLD[0]))
+    page = teacher_of(classroom).get(address("class-projector", classroom)).content.decode()
+    assert 'class="heard' not in page
