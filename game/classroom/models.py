@@ -11,6 +11,7 @@ from typing import Any, Final
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from game.engine.registry import get_ruleset, rulesets
@@ -36,9 +37,10 @@ class Classroom(models.Model):
     counted by a show of hands: question → numbers. `admits`: somebody new may come in. From a
     device among the `shared_devices` as many may come as like (see `Pupil.device`). `earlier` are
     the games that the class played before this one, each with its `EARLIER` settings and exit
-    ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. While
-    devices are of no use, and the class plays at the projector for that reason, `way_before` and
-    `size_before` say how it played before, and goes on when they are.
+    ticket. With `eyes` on the board nobody moves, and pupils' pages show nothing else. The table
+    with the number `spotlight` is what the projector shows while the class plays; the class talks
+    until `talk_until`. While devices are of no use, and the class plays at the projector for that
+    reason, `way_before` and `size_before` say how it played before, and goes on when they are.
     """
 
     class Way(models.TextChoices):
@@ -84,6 +86,8 @@ class Classroom(models.Model):
     phase = models.CharField(max_length=10, choices=Phase, default=Phase.GATHERING)
     paused = models.BooleanField(default=False)
     eyes = models.BooleanField(default=False)
+    spotlight = models.PositiveSmallIntegerField(null=True, blank=True)
+    talk_until = models.DateTimeField(null=True, blank=True)
     resumed = models.DateTimeField(null=True, blank=True)
     ends = models.DateTimeField(null=True, blank=True)
     last_round = models.BooleanField(default=False)
@@ -147,6 +151,27 @@ class Classroom(models.Model):
     def calls_eyes(self) -> bool:
         """Whether everybody is to look at the board, and not at his device."""
         return self.eyes and self.ended is None and self.phase == self.Phase.PLAY
+
+    @property
+    def shown_table(self) -> Any:
+        """The table that the projector is to show, or None."""
+        if self.spotlight is None or self.ended is not None or self.phase != self.Phase.PLAY:
+            return None
+        return self.at_tables.filter(number=self.spotlight).first()
+
+    @property
+    def talk_left(self) -> int:
+        """For how many seconds the class still talks; 0 when nobody said that it should."""
+        if self.talk_until is None or self.ended is not None:
+            return 0
+        return max(0, round((self.talk_until - timezone.now()).total_seconds()))
+
+    @property
+    def play_left(self) -> int:
+        """The seconds until the last round begins by itself; 0 where no time was set."""
+        if self.ends is None or self.last_round or not self.plays:
+            return 0
+        return max(0, round((self.ends - timezone.now()).total_seconds()))
 
     @property
     def stands_still(self) -> bool:

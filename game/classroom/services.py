@@ -382,6 +382,29 @@ def call_eyes(class_id: int, *, called: bool) -> None:
         halt_tables(classroom)
 
 
+def show_on_projector(class_id: int, number: int | None) -> None:
+    """Let the projector show the table with this number; None: the code and all tables.
+
+    Raises Classroom.DoesNotExist, ClassEnded or NotOfThisClass.
+    """
+    with change_lesson(class_id) as classroom:
+        if number is not None and not classroom.at_tables.filter(number=number).exists():
+            raise NotOfThisClass
+        classroom.spotlight = number
+        for table in classroom.at_tables:
+            tell(table.pk)
+
+
+def talk(class_id: int, minutes: int) -> None:
+    """Let the class talk for so many minutes; 0: it is done.
+
+    Raises Classroom.DoesNotExist or ClassEnded.
+    """
+    with change_lesson(class_id) as classroom:
+        until = timezone.now() + timedelta(minutes=minutes)
+        classroom.talk_until = until if minutes else None
+
+
 def halt_tables(classroom: Classroom) -> None:
     """Nobody moves while the teacher pauses the class or tells what really happened, and after
     the end. Every table hears of it, also one that is over: its page says what the
@@ -412,6 +435,8 @@ def end_at(class_id: int, minutes: int | None) -> None:
         if classroom.last_round:
             return
         classroom.ends = None if minutes is None else timezone.now() + timedelta(minutes=minutes)
+        for table in classroom.at_tables:
+            tell(table.pk)
 
 
 def last_round(class_id: int, *, when_due: bool = False) -> list[int]:
@@ -445,7 +470,7 @@ def go_to(class_id: int, phase: str) -> None:
         if playing and classroom.ended is not None:
             raise ClassEnded
         classroom.phase = wanted
-        classroom.eyes = False
+        classroom.eyes, classroom.spotlight = False, None
         if playing and not classroom.at_tables.exists():
             _open_tables(classroom)
         elif playing and classroom.way == Classroom.Way.DEVICES:

@@ -70,6 +70,7 @@ def _seat_who_came(classroom: Classroom) -> None:
 
 def _change_tables(classroom: Classroom) -> list[Table]:
     """Put aside the tables that the class plays at, and take up those that were; returns them."""
+    classroom.spotlight = None
     aside = list(classroom.tables.filter(shelved=ASIDE, round=classroom.round))
     for table in classroom.at_tables:
         shelve(table.pk, ASIDE)

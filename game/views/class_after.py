@@ -49,6 +49,8 @@ def debrief(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: the people and events of this class beside history."""
     speak_its_language(request, classroom)
     note_presence(pupil_of(request, classroom))
+    if request.htmx:  # news of the class
+        return render(request, "game/class/debrief.html#news", {"classroom": classroom})
     then = asked_for(request, classroom)
     context = {
         "classroom": classroom,

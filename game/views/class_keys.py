@@ -109,6 +109,16 @@ def teaches(request: HttpRequest, classroom: Classroom) -> bool:
     return classroom.teacher_token in request.session.get("teaching", [])
 
 
+def follow(request: HttpRequest, classroom: Classroom) -> None:
+    """From now on this browser's projector shows what the teacher wants it to."""
+    if request.session.get("follows") != classroom.public_id:
+        request.session["follows"] = classroom.public_id
+
+
+def follows(request: HttpRequest, classroom: Classroom) -> bool:
+    return bool(request.session.get("follows") == classroom.public_id)
+
+
 def last_taught(request: HttpRequest) -> Classroom | None:
     """The class that this browser has opened or followed the link of last, if it is still there."""
     for token in reversed(request.session.get("teaching", [])):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from game.classroom.models import Classroom
 from game.tables.models import ASIDE, CLOSED, PAUSED, Seat, Table
 
-from .class_keys import pupil_of, sent_out, teaches
+from .class_keys import follows, pupil_of, sent_out, teaches
 from .seats import Reader, sent_from
 from .ways_back import ways_back
 
@@ -62,6 +63,23 @@ def news_of(request: HttpRequest, table: Table, projector: bool) -> News | None:
     return News(texts[table.halted]) if table.halted else None
 
 
+class LastRound(Struct, frozen=True):
+    """When the last round begins by itself, and in how many seconds that is."""
+
+    time: str
+    left: int
+
+
+def last_round_of(table: Table) -> LastRound | None:
+    """Where the table's class has a time set for it, and the table is played at."""
+    classroom = table.classroom
+    if classroom is None or table.finished is not None or table.halted:
+        return None
+    if classroom.ends is None or not classroom.play_left:
+        return None
+    return LastRound(f"{timezone.localtime(classroom.ends):%H:%M}", classroom.play_left)
+
+
 def _left(request: HttpRequest, classroom: Classroom, shelved: str, projector: bool) -> News:
     """The class, or those at this table, have gone on to another game; or it plays elsewhere."""
     text = _("Play goes on at a new table. Here you can look at the game before it.")
@@ -103,6 +121,15 @@ def _after_play(classroom: Classroom, projector: bool) -> tuple[str, str, str]:
     return text, "class", _("Go to the class")
 
 
+def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> str | None:
+    """What a projector that the teacher steers is to show instead of this table."""
+    if not (request.htmx and request.method == "GET" and follows(request, classroom)):
+        return None
+    if classroom.shown_table == table:
+        return None
+    return reverse("class-projector", args=[classroom.public_id])
+
+
 def way_elsewhere(
     request: HttpRequest, table: Table, reader: Reader, projector: bool
 ) -> str | None:
@@ -113,8 +140,10 @@ def way_elsewhere(
     hears of it. Nobody moves here any more then, so nobody is torn out of a move.
     """
     classroom = table.classroom
-    if classroom is None or projector:
+    if classroom is None:
         return None
+    if projector:
+        return _other_sight(request, classroom, table)
     heard = request.htmx and request.method == "GET"
     called = heard and classroom.ended is None and classroom.phase == Classroom.Phase.TICKET
     left = bool(heard and table.shelved) and classroom.plays

@@ -40,17 +40,21 @@ from wyklenci_site.core.numbers import read_number
 from . import seats
 from .class_again import GamePlayed, games_of
 from .class_keys import (
+    follow,
     for_teacher,
     remember_table,
     speak_its_language,
     teaches,
     with_class,
 )
+from .tables import lead_to
 
 MINUTES: Final = (5, 10, 15, 20, 25, 30)
 """In how many minutes the last round may be made to begin."""
 USUAL_MINUTES: Final = 15
 """So long a class plays in a lesson of 45 minutes."""
+
+TALK_MINUTES: Final = (2, 3, 5)
 
 PARTS: Final = {
     Classroom.Phase.GATHERING: "before",
@@ -92,6 +96,7 @@ def _page(
         "now": PARTS[Classroom.Phase(classroom.phase)],
         "minutes": MINUTES,
         "usual_minutes": USUAL_MINUTES,
+        "talk_minutes": TALK_MINUTES,
         "said": said or " ".join(map(str, get_messages(request))),
         "failed": status != 200,
         "address": reverse("class-teacher", args=[classroom.public_id]),
@@ -131,6 +136,10 @@ def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
 def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     """For everybody in the room: how to come, and who has come."""
     speak_its_language(request, classroom)
+    shown = classroom.shown_table
+    if shown is not None:
+        follow(request, classroom)
+        return lead_to(request, reverse("projector", args=[shown.public_id]))
     pupils = present(classroom)
     tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)
@@ -212,9 +221,23 @@ def _let_go_on(request: HttpRequest, classroom: Classroom) -> str:
     return _("Pupils see their tables again.")
 
 
+def _spotlight(request: HttpRequest, classroom: Classroom) -> str:
+    number = request.POST.get("table", "")
+    services.show_on_projector(classroom.pk, read_number(number) if number else None)
+    return ""  # the table says it
+
+
 def _swap(request: HttpRequest, classroom: Classroom) -> str:
     services.swap(classroom.pk, _number(request, "pupil"), _number(request, "other"))
     return _("The two pupils have changed places.")
+
+
+def _talk(request: HttpRequest, classroom: Classroom) -> str:
+    minutes = _number(request, "minutes")
+    if minutes not in (0, *TALK_MINUTES):
+        raise ValueError(minutes)
+    services.talk(classroom.pk, minutes)
+    return ""  # the time stands beside the button
 
 
 def _end_at(request: HttpRequest, classroom: Classroom) -> str:
@@ -344,6 +367,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "eyes": _call_eyes,
     "go-on": _let_go_on,
     "swap": _swap,
+    "talk": _talk,
+    "spotlight": _spotlight,
     "end-at": _end_at,
     "go-to": _go_to,
     "end": _end,
@@ -389,6 +414,8 @@ def act(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         said, status = _("That is no longer in this class. Nothing was changed."), 409
     except (KeyError, ValueError, UnreadableMove):
         said, status = _("This cannot be read. Nothing was changed."), 400
+    if "shown" in request.POST and status == 200:  # from the projector's window
+        return redirect("class-projector", classroom.public_id)
     if request.htmx or status != 200:
         classroom.refresh_from_db()
         return _page(request, classroom, said=said, status=status)

@@ -368,6 +368,7 @@ def table_page(
         "around_address": _path("who-plays", table.public_id),
         "class_page": class_news.class_page(request, table, projector),
         "news": class_news.news_of(request, table, projector),
+        "last_round": class_news.last_round_of(table),
         "chosen": chosen,
         "doubted": doubted,
         "people": about_people(shown, seen),

@@ -22,6 +22,12 @@
   };
 
   const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : device.matches);
+  // A projector is dark unless its teacher wants it light (clock.js).
+  try {
+    root.dataset.projector = localStorage.getItem("projector") ?? "";
+  } catch {
+    // See above.
+  }
   const chosen = recall();
   if (chosen === "dark" || chosen === "light") root.dataset.theme = chosen;
 

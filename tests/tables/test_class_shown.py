@@ -1,0 +1,160 @@
+"""What the projector shows by the teacher's wish, from whatever device: a table, a time to talk."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from game.classroom import again, services, without_devices
+from game.classroom.models import Classroom
+from game.tables.live import BROKER
+
+from .classes import a_class
+from .lessons import address, browser, opened, teacher_of
+
+pytestmark = pytest.mark.django_db
+
+HTMX = {"HX-Request": "true"}
+
+
+def fresh(classroom: Classroom) -> Classroom:
+    return Classroom.objects.get(pk=classroom.pk)
+
+
+def act(classroom: Classroom, do: str, **posted: object) -> str:
+    sent = {"do": do, **{name: str(value) for name, value in posted.items()}}
+    answer = teacher_of(classroom).post(address("class-act", classroom), sent, headers=HTMX)
+    return answer.content.decode()
+
+
+def test_the_phone_steers_what_the_projector_shows_and_back() -> None:
+    classroom = opened()
+    first, second = classroom.at_tables.order_by("number")
+    projector = teacher_of(classroom)  # the computer; the phone is another browser
+    way = address("class-projector", classroom)
+    assert classroom.code in projector.get(way).content.decode()
+    assert "on the projector now" in act(classroom, "spotlight", table=first.number)
+    shown = projector.get(way, headers=HTMX).headers["HX-Redirect"]
+    assert shown == reverse("projector", args=[first.public_id])
+    assert "HX-Redirect" not in projector.get(shown, headers=HTMX).headers
+    act(classroom, "spotlight", table=second.number)
+    assert projector.get(shown, headers=HTMX).headers["HX-Redirect"] == way
+    assert projector.get(way).headers["Location"] == reverse("projector", args=[second.public_id])
+    act(classroom, "spotlight", table="")
+    at_second = reverse("projector", args=[second.public_id])
+    assert projector.get(at_second, headers=HTMX).headers["HX-Redirect"] == way
+    assert classroom.code in projector.get(way).content.decode()
+
+
+def test_from_the_computer_the_window_of_the_projector_shows_it_at_once() -> None:
+    classroom = opened()
+    table = classroom.at_tables.order_by("number").first()
+    posted = {"do": "spotlight", "table": str(table.number), "shown": "1"}
+    answer = teacher_of(classroom).post(address("class-act", classroom), posted, follow=True)
+    assert answer.redirect_chain[-1][0] == reverse("projector", args=[table.public_id])
+
+
+def test_who_opened_a_tables_projector_view_himself_is_left_there() -> None:
+    classroom = opened()
+    first, second = classroom.at_tables.order_by("number")
+    viewer = browser()
+    act(classroom, "spotlight", table=second.number)
+    way = reverse("projector", args=[first.public_id])
+    assert "HX-Redirect" not in viewer.get(way, headers=HTMX).headers
+
+
+def test_it_ends_with_play_with_the_next_game_and_with_one_table_for_all() -> None:
+    classroom = opened()
+    services.show_on_projector(classroom.pk, 1)
+    services.go_to(classroom.pk, "debrief")
+    services.go_to(classroom.pk, "play")
+    assert fresh(classroom).spotlight is None
+    services.show_on_projector(classroom.pk, 1)
+    without_devices.to_projector(classroom.pk)
+    assert fresh(classroom).spotlight is None
+    services.show_on_projector(classroom.pk, 1)
+    services.go_to(classroom.pk, "debrief")
+    now = fresh(classroom)
+    again.play_again(now.pk, now.round, again.NextGame(now.game, now.options, now.group_size))
+    assert fresh(classroom).spotlight is None
+
+
+def test_a_table_that_is_not_there_is_not_shown() -> None:
+    classroom = opened()
+    for table in ("99", "x"):
+        page = act(classroom, "spotlight", table=table)
+        assert "Nothing was changed." in page
+    assert fresh(classroom).spotlight is None
+
+
+@pytest.mark.parametrize("minutes", [2, 3, 5])
+def test_a_time_to_talk_is_seen_by_everybody_and_can_be_stopped(minutes: int) -> None:
+    classroom = opened()
+    services.go_to(classroom.pk, "debrief")
+    page = act(classroom, "talk", minutes=minutes)
+    assert "Talk until" in page
+    for name in ("class-projector", "class-debrief"):
+        shown = browser().get(address(name, classroom)).content.decode()
+        left = re.search(r'data-left="(\d+)"', shown)
+        assert left is not None
+        assert minutes * 60 - 30 <= int(left[1]) <= minutes * 60
+    news = browser().get(address("class-debrief", classroom), headers=HTMX).content.decode()
+    assert "Talk until" in news
+    assert "<html" not in news
+    act(classroom, "talk", minutes=0)
+    assert "Talk until" not in browser().get(address("class-projector", classroom)).content.decode()
+
+
+def test_a_time_that_is_not_offered_is_refused_and_one_that_is_over_is_gone() -> None:
+    classroom = opened()
+    assert "This cannot be read." in act(classroom, "talk", minutes=600)
+    Classroom.objects.filter(pk=classroom.pk).update(
+        talk_until=timezone.now() - timedelta(seconds=5)
+    )
+    page = teacher_of(classroom).get(address("class-teacher", classroom)).content.decode()
+    assert "Talk until" not in page
+    assert 'value="talk"' in page
+
+
+def test_how_long_play_lasts_is_said_on_phones_the_projector_and_to_the_teacher() -> None:
+    classroom = opened()
+    pupil = classroom.pupils.select_related("seat__table").first()
+    client = browser(pupils=[pupil.token])
+    client.get(address("class", classroom))
+    table = reverse("table", args=[pupil.seat.table.public_id])
+    teacher = teacher_of(classroom)
+    pages = ((client, table), (teacher, address("class-teacher", classroom)),
+             (teacher, address("class-projector", classroom)))  # fmt: skip
+    for reader, way in pages:
+        assert 'data-left="' not in reader.get(way).content.decode()
+    services.end_at(classroom.pk, 10)
+    for reader, way in pages:
+        left = re.search(r'data-left="(\d+)"', reader.get(way).content.decode())
+        assert left is not None
+        assert 570 <= int(left[1]) <= 600
+    services.last_round(classroom.pk)
+    for reader, way in pages:
+        assert 'data-left="' not in reader.get(way).content.decode()
+
+
+def test_pupils_hear_of_the_time_as_soon_as_it_is_set(
+    django_capture_on_commit_callbacks: Callable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    classroom = opened()
+    told: list[str] = []
+    monkeypatch.setattr(BROKER, "publish", lambda public_id, version: told.append(public_id))
+    with django_capture_on_commit_callbacks(execute=True):
+        services.end_at(classroom.pk, 5)
+    assert set(told) >= set(classroom.tables.values_list("public_id", flat=True))
+
+
+def test_the_projectors_switches_need_scripts_and_say_nothing_without_them() -> None:
+    classroom = a_class()
+    shown = teacher_of(classroom).get(address("class-projector", classroom)).content.decode()
+    for switch in ("data-projector-theme", "data-full-screen"):
+        assert re.search(rf"<button[^>]*{switch} hidden>", shown)
