@@ -101,7 +101,10 @@ def join_by_code(request: HttpRequest) -> HttpResponse:
             "code",
             _("The game with this code is over: nobody can join it any more.")
             if over
-            else _("There is no class and no table with this code."),
+            else _(
+                "There is no class and no table with this code. "
+                "Is the address the one on your teacher’s screen, too?"
+            ),
         )
     return _ask_for_code(request, form, status=422)
 

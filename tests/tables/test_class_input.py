@@ -53,11 +53,17 @@ HOSTILE = [
 # The code
 
 
+UNKNOWN = (
+    "There is no class and no table with this code. "
+    "Is the address the one on your teacher’s screen, too?"
+)
+
+
 @pytest.mark.parametrize(
     ("code", "english"),
     [
-        ("KRUK-0000", "There is no class and no table with this code."),
-        ("kruk 0000", "There is no class and no table with this code."),
+        ("KRUK-0000", UNKNOWN),
+        ("kruk 0000", UNKNOWN),
         ("", "This field is required."),
         ("x" * 10_000, None),
         (HTML, "A code is a word and four digits, such as %(code)s."),
