@@ -19,6 +19,7 @@ class GameConfig(AppConfig):
             card_sheets,
             handouts,
             images,
+            light,
             offers,
             posters,
         )
@@ -33,5 +34,6 @@ class GameConfig(AppConfig):
         handouts.register_here()
         board_sheets.register_here()
         box.register_here()
+        light.register_here()
         images.register_here()
         posters.register_here()

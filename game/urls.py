@@ -15,6 +15,7 @@ from .views import (
     images,
     joining,
     print_box,
+    print_light,
     prints,
     reading,
     slips,
@@ -120,6 +121,8 @@ urlpatterns = [
     path("print/<slug:game>/card/<slug:card>.<slug:kind>", images.card, name="print-card"),
     path("print/<slug:game>/boards/", print_box.boards, name="print-boards"),
     path("print/<slug:game>/boards.pdf", print_box.boards_pdf, name="print-boards-pdf"),
+    path("print/<slug:game>/light/", print_light.page, name="print-light"),
+    path("print/<slug:game>/light.pdf", print_light.pdf, name="print-light-pdf"),
     path("print/<slug:game>/box/", print_box.whole, name="print-box"),
     path("print/<slug:game>/box.pdf", print_box.whole_pdf, name="print-box-pdf"),
 ]

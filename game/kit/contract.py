@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol, Self, TypedDict
 
 from game.engine.declarations import Guided
 from game.sheets.boards import Board
-from game.sheets.decks import Choice, Deck
+from game.sheets.decks import Choice, Deck, Light
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen, VisibleEvent
 
@@ -160,6 +160,10 @@ class Presenter(Protocol):
     def choices(self) -> tuple[Choice, ...]:
         """The parts of it that are printed by themselves."""
 
+    def light(self) -> Light | None:
+        """What one lesson needs of it, on few sheets; None where that cannot be told. Each of these
+        cards has a small face, in `slim.html` beside the template of its large one."""
+
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         """What the box holds beside these of its cards, as it is printed on this paper."""
 
@@ -181,6 +185,7 @@ class Own(TypedDict, total=False):
     rules: Callable[[Face], Mapping[str, Any]]
     decks: Callable[[], tuple[Deck, ...]]
     choices: Callable[[], tuple[Choice, ...]]
+    light: Callable[[], Light]
     boards: Callable[[Paper, tuple[Deck, ...]], tuple[Board, ...]]
     specimens: Specimens
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from game.engine.registry import package_name
 from game.sheets.boards import Board
-from game.sheets.decks import Choice, Deck
+from game.sheets.decks import Choice, Deck, Light
 from game.sheets.papers import Paper
 from game.tables.selectors import Seen
 
@@ -124,6 +124,9 @@ class KitPresenter:
 
     def choices(self) -> tuple[Choice, ...]:
         return box.choices(self.game)
+
+    def light(self) -> Light | None:
+        return None
 
     def boards(self, paper: Paper, decks: tuple[Deck, ...]) -> tuple[Board, ...]:
         return box.boards(self.game, paper, decks)

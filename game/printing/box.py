@@ -4,7 +4,6 @@ are reckoned from the same layouts as the pages."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import product
@@ -14,7 +13,6 @@ import msgspec
 from django.conf import settings as django_settings
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -32,7 +30,7 @@ from . import board_sheets, card_sheets
 from .box_forms import AGAIN, BOTH, PLAIN, THICK, BoxForm
 from .card_sheets import DeckCount, Settings, read
 from .forms import INKS
-from .handouts import quick_html
+from .handouts import quick_sides
 from .offers import Offer, offer
 from .sheets import Count
 
@@ -290,23 +288,13 @@ def html(game: str, settings: Settings, job: str = "") -> str:
         "rules": settings.address + reverse("rules", args=[game]) if settings.qr else "",
         "booklet": settings.address + reverse("print-rules", args=[game]),
         "folded": any(isinstance(piece.data, Marker) for one in boards for piece in one.pieces),
-        "quick": _quick_sides(game, settings) if quick else "",
+        "quick": quick_sides(game, msgspec.to_builtins(settings), settings.copies) if quick else "",
         "sheets": card_sheets.pages_of(game, settings) if cards else None,
         "credit": not cards,
         "ink": settings.ink,
         "pages": board_sheets.pages_of(boards, settings.paper, settings.copies),
     }
     return render_to_string("printing/box/box.html", context)
-
-
-def _quick_sides(game: str, settings: Settings) -> SafeString:
-    """The sheet's two sides out of a document of their own, once for each set; what is linked to
-    is on the first."""
-    whole = quick_html(game, msgspec.to_builtins(settings))
-    _head, _body, sides = whole.partition("<body")
-    first = sides[sides.index(">") + 1 : sides.index("</body>")]
-    again = (settings.copies - 1) * re.sub(' id="[^"]*"', "", first)
-    return mark_safe(first + again)  # noqa: S308 - a template's
 
 
 def make(game: str, wanted: Wanted, progress: Progress) -> bytes:

@@ -14,7 +14,7 @@ from typing import Final
 from django.conf import settings
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.safestring import mark_safe
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
@@ -98,6 +98,15 @@ def rules_html(game: str, wanted: Wanted) -> str:
 def quick_html(game: str, wanted: Wanted) -> str:
     """The two sides of the sheet in the active language, before they are drawn."""
     return _html("printing/rules/quick.html", game, wanted)
+
+
+def quick_sides(game: str, wanted: Wanted, copies: int = 1) -> SafeString:
+    """The sheet's two sides out of a document of their own, so many times; what is linked to is on
+    the first."""
+    _head, _body, sides = quick_html(game, wanted).partition("<body")
+    first = sides[sides.index(">") + 1 : sides.index("</body>")]
+    again = (copies - 1) * _ID.sub("", first)
+    return mark_safe(first + again)  # noqa: S308 - a template's
 
 
 def _html(template: str, game: str, wanted: Wanted) -> str:

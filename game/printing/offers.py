@@ -3,6 +3,7 @@ it starts, so the page knows none of them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from django.urls import reverse
@@ -10,10 +11,16 @@ from django.utils.translation import gettext_lazy
 from msgspec import Struct
 
 
+def every(game: str) -> bool:
+    """Default: it is there for each game."""
+    return True
+
+
 class Offer(Struct, frozen=True):
     """Something to print: what it is called, what it is good for, an icon of the site's and the
     name of the page where it is set. That page takes the game's slug, unless it is `general`.
-    `paper` says in a few words what to print it on; the smallest `rank` comes first."""
+    `paper` says in a few words what to print it on; the smallest `rank` comes first. `of` says for
+    which games it is there."""
 
     rank: int
     route: str
@@ -22,6 +29,7 @@ class Offer(Struct, frozen=True):
     icon: str
     paper: Any
     general: bool = False
+    of: Callable[[str], bool] = every
 
     def url(self, game: str = "") -> str:
         return str(reverse(self.route) if self.general else reverse(self.route, args=[game]))

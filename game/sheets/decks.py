@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -56,6 +56,21 @@ class Choice(Struct, frozen=True):
     slug: str
     name: str
     of: tuple[str, ...]
+
+
+class Light(Struct, frozen=True):
+    """What a table needs of the box for one lesson, on few sheets of plain paper: the `sets` of
+    cards to choose from, the usual one first, and the boards with these slugs. Where an `option`
+    of the game decides which set it is, sets are called by it and its value ("stage-2")."""
+
+    sets: tuple[Choice, ...]
+    boards: tuple[str, ...] = ()
+    option: str = ""
+
+    def set_for(self, options: Mapping[str, Any]) -> str:
+        """The slug of the set for a game with these options."""
+        wanted = f"{self.option}-{options.get(self.option)}"
+        return next((one.slug for one in self.sets if one.slug == wanted), self.sets[0].slug)
 
 
 def chosen(decks: Iterable[Deck], wanted: Sequence[str]) -> tuple[Deck, ...]:

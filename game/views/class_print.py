@@ -6,6 +6,7 @@ from typing import Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 
 from game.classroom.models import Classroom
 from game.classroom.slips import slips
@@ -16,7 +17,9 @@ from game.printing.class_forms import (
     SlipsForm,
     TableCardsForm,
 )
+from game.printing.light import light_of
 from game.tables.pseudonyms import FOR_SLIPS
+from lessons.plans.plan import Plan, all_plans
 from wyklenci_site.press.documents import document
 from wyklenci_site.press.orders import address_of_site, answer
 
@@ -59,11 +62,22 @@ def _page(
         name.replace("-", "_"): wrong if wrong and name == what else form(classroom, what=name)
         for name, form in FORMS.items()
     }
+    light = light_of(classroom.game)
+    chosen = {"set": light.set_for(classroom.options)} if light else {}
     context = {
         "classroom": classroom,
+        "light": light and reverse("print-light", args=[classroom.game], query=chosen),
+        "on_paper": [plan for plan in all_plans() if _is_on_paper(plan, classroom)],
         "papers": papers,
         "slips": len(slips(classroom, 1, FOR_SLIPS)),
         "most_slips": FOR_SLIPS,
         "site": address_of_site(request),
     }
     return render(request, "game/class/print.html", context, status=400 if wrong else 200)
+
+
+def _is_on_paper(plan: Plan, classroom: Classroom) -> bool:
+    """Whether it is a lesson with this game that needs a sheet to be cut up, and nothing else."""
+    course = plan.course
+    only = list(course.way) == [str(Classroom.Way.PRINTED)]
+    return course.game == classroom.game and only and course.cut is not None

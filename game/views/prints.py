@@ -30,7 +30,7 @@ def index(request: HttpRequest) -> HttpResponse:
         (
             presenter(game).title,
             game,
-            [(offer, offer.url(game)) for offer in offers(general=False)],
+            [(offer, offer.url(game)) for offer in offers(general=False) if offer.of(game)],
         )
         for game in games()
     ]

@@ -368,3 +368,12 @@ def test_forms_know_nothing_but_the_class() -> None:
         asked = wanted(classroom, what)
         assert asked["class"] == classroom.public_id
         assert name not in str(asked)
+
+
+def test_a_class_with_printed_sets_is_offered_the_set_of_its_own_game(db: None) -> None:
+    classroom = opened("printed", stage=2)
+    page = teacher_of(classroom).get(address("class-print", classroom)).text
+    assert f"{reverse('print-light', args=[classroom.game])}?set=stage-2" in page
+    assert reverse("plan-sheet", args=["lekcja-bez-urzadzen"]) in page
+    other = opened("devices")
+    assert "The light set" not in teacher_of(other).get(address("class-print", other)).text

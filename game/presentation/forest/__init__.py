@@ -12,7 +12,7 @@ from game.kit.rule_parts import explained
 from game.rulesets.forest.terms import TERMS
 
 from .after import AFTER
-from .box import boards, choices, decks
+from .box import boards, choices, decks, light
 from .cards import KINDS
 from .ending import glance
 from .rules import rules
@@ -26,6 +26,7 @@ OWN: Final[Own] = {
     "decks": decks,
     "glance": glance,
     "kinds": KINDS,
+    "light": light,
     "page": page,
     "picked": picked,
     "rules": rules,

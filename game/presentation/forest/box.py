@@ -52,7 +52,7 @@ from game.sheets.boards import (
     die,
     standing,
 )
-from game.sheets.decks import Back, Choice, Deck, PrintedCard
+from game.sheets.decks import Back, Choice, Deck, Light, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
@@ -144,6 +144,11 @@ def choices() -> tuple[Choice, ...]:
         ),
         *(text.choice(group, group, (f"{side}.{group}" for side in SIDES)) for group in GROUPS),
     )
+
+
+def light() -> Light:
+    """A whole game for two, with formations to look up and dice to fold."""
+    return Light((said().choice("light", "light", ("terrain", *SIDES)),), ("tables", "dice"))
 
 
 def _help(side: Side) -> Iterator[PrintedCard]:

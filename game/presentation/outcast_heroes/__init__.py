@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from game.kit.contract import Own
 
 from .after import AFTER
-from .box import boards, choices, decks
+from .box import boards, choices, decks, light
 from .cards import KINDS, absent
 from .ending import glance
 from .rules import rules
@@ -25,6 +25,7 @@ OWN: Final[Own] = {
     "decks": decks,
     "glance": glance,
     "kinds": KINDS,
+    "light": light,
     "page": page,
     "rules": rules,
     "specimens": SPECIMENS,

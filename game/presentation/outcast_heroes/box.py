@@ -39,7 +39,7 @@ from game.sheets.boards import (
     overlay,
     standing,
 )
-from game.sheets.decks import Back, Choice, Deck, PrintedCard
+from game.sheets.decks import Back, Choice, Deck, Light, PrintedCard
 from game.sheets.papers import Paper
 
 from . import words
@@ -129,6 +129,23 @@ def _lesson(players: int) -> Choice:
         *(f"help.{colour}" for colour in colours),
     )
     return Choice(f"lesson-{players}", said()(f"lid.2.{players}"), of)
+
+
+def light() -> Light:
+    """A game of one stage for four: fewer leave cards of a colour out."""
+    decks = ("soldiers", "orders", "government", "glory", "goals", "table")
+    return Light(
+        tuple(
+            said().choice(
+                f"stage-{stage}",
+                "light",
+                (*decks, f"missions.stage-{stage}"),
+                stage=words.ROMAN[stage],
+            )
+            for stage in range(1, STAGES + 1)
+        ),
+        option="stage",
+    )
 
 
 def help_cards(colour: str) -> Iterator[PrintedCard]:

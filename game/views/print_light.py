@@ -1,0 +1,44 @@
+"""The light set of a game: what one table needs for one lesson."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import translation
+
+from game.presentation import presenter
+from game.printing import light
+from game.printing.light import LightForm
+from wyklenci_site.core.addresses import address_of_site
+from wyklenci_site.press.documents import document
+from wyklenci_site.press.orders import answer
+
+
+def page(request: HttpRequest, game: str) -> HttpResponse:
+    """The few settings, and how many sheets each set takes."""
+    return _page(request, game, _form(request, game))
+
+
+def pdf(request: HttpRequest, game: str) -> HttpResponse:
+    form = _form(request, game)
+    if not form.is_valid():
+        return _page(request, game, form)
+    return answer(request, document(light.SLUG.format(game)), form.wanted(address_of_site(request)))
+
+
+def _form(request: HttpRequest, game: str) -> LightForm:
+    found = light.light_of(game)
+    if found is None:
+        raise Http404
+    return LightForm(found, request.GET)
+
+
+def _page(request: HttpRequest, game: str, form: LightForm) -> HttpResponse:
+    sheets = 0
+    if form.is_valid():
+        wanted = form.wanted(address_of_site(request))
+        with translation.override(wanted["language"]):
+            sheets = light.sheets(game, wanted)
+    context = {"game": game, "title": presenter(game).title, "form": form, "sheets": sheets}
+    status = 200 if form.is_valid() else 400
+    return render(request, "printing/light_page.html", context, status=status)

@@ -1,0 +1,124 @@
+"""The light set: what a table needs for one lesson, on few sheets."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pypdfium2
+import pytest
+from django.template.loader import get_template
+from django.test import Client
+from django.urls import reverse
+from django.utils import translation
+
+from game.presentation import games, presenter
+from game.printing import light
+from game.printing.light import LightForm
+from game.sheets.decks import chosen
+from tests.tables.leftovers import english_in, polish_in
+
+LIGHT = [game for game in games() if light.light_of(game)]
+MOST = 8
+
+
+def wanted(game: str, **given: str) -> dict[str, Any]:
+    form = LightForm(light.light_of(game), None, **{"language": "pl", **given})
+    assert form.is_valid(), form.errors
+    return form.wanted("https://gry.szkola.pl")
+
+
+def sets_of(game: str) -> list[str]:
+    return [one.slug for one in light.light_of(game).sets]
+
+
+def test_the_games_that_schools_play_on_paper_have_one() -> None:
+    assert {"outcast-heroes", "clashes", "forest"} <= set(LIGHT)
+
+
+@pytest.mark.parametrize("game", LIGHT)
+@pytest.mark.parametrize("sides", list(light.SIDES))
+def test_a_table_needs_no_more_than_eight_sheets(game: str, sides: str) -> None:
+    for slug in sets_of(game):
+        assert light.sheets(game, wanted(game, set=slug, sides=sides)) <= MOST
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_every_card_of_a_set_is_there_as_often_as_it_is_needed(game: str) -> None:
+    for slug, of in ((one.slug, one.of) for one in light.light_of(game).sets):
+        pages = light.pages_of(game, wanted(game, set=slug))
+        cards = Counter(card.deck.slug for page in pages for card in page.fronts)
+        decks = chosen(presenter(game).decks(), of)
+        assert cards == {deck.slug: sum(card.qty for card in deck.cards) for deck in decks}
+        assert all(len(page.fronts) <= light.ROOM for page in pages)
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_the_back_behind_a_card_is_its_decks(game: str) -> None:
+    """Each row is read from the other side once the paper has been turned at its long edge."""
+    for page in light.pages_of(game, wanted(game)):
+        for at, card in enumerate(page.fronts):
+            row, column = divmod(at, light.COLUMNS)
+            behind = page.backs[row * light.COLUMNS + light.COLUMNS - 1 - column]
+            assert behind == card.deck
+
+
+@pytest.mark.parametrize("game", LIGHT)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_small_faces_say_what_the_large_ones_do(game: str, language: str) -> None:
+    with translation.override(language):
+        for slug in sets_of(game):
+            html = light.html(game, wanted(game, set=slug, language=language))
+            text = re.sub("<[^>]+>", " ", html[html.index('class="lt-grid"') :])
+            assert not re.search(r"%\(|\bNone\b|proxy|\{\{", text)
+            for one in light.light_of(game).sets:
+                if one.slug == slug:
+                    for deck in chosen(presenter(game).decks(), one.of):
+                        assert deck.name in text
+
+
+@pytest.mark.parametrize("game", LIGHT)
+def test_every_large_face_has_a_small_one(game: str) -> None:
+    of = {slug for one in light.light_of(game).sets for slug in one.of}
+    for deck in chosen(presenter(game).decks(), sorted(of)):
+        for template in {card.template for card in deck.cards}:
+            get_template(template.replace("/print.html", "/slim.html"))
+
+
+@pytest.mark.parametrize("sides", list(light.SIDES))
+def test_the_file_has_as_many_pages_as_the_sheets_have(sides: str) -> None:
+    game = LIGHT[0]
+    given = wanted(game, sides=sides)
+    with translation.override("pl"):
+        pdf = pypdfium2.PdfDocument(light.make(game, given, lambda page, of: None))
+    backs = len(light.pages_of(game, given)) if sides == light.BOTH else 0
+    quick = light.QUICK - 1 if sides == light.BOTH else 0
+    assert len(pdf) == light.sheets(game, given) + backs + quick
+    width, height = pdf[0].get_size()
+    assert (round(width), round(height)) == (595, 842)
+
+
+@pytest.mark.parametrize(("language", "word"), [("pl", "Lekki zestaw"), ("en", "The light set")])
+def test_it_is_offered_for_the_games_that_have_it(
+    client: Client, db: None, language: str, word: str
+) -> None:
+    page = client.get(reverse("print"), headers={"accept-language": language}).text
+    assert page.count(word) == len(LIGHT)
+    for game in LIGHT:
+        path = reverse("print-light", args=[game])
+        assert f'href="{path}"' in page
+        told = client.get(path, headers={"accept-language": language}).text
+        left = re.sub("<[^>]+>", " ", told[told.index("<main") : told.index("</main")])
+        assert not (english_in(left) if language == "pl" else polish_in(left.replace("Polski", "")))
+
+
+@pytest.mark.parametrize("game", [*(game for game in games() if game not in LIGHT), "nothing"])
+def test_no_other_game_has_one(client: Client, db: None, game: str) -> None:
+    for route in ("print-light", "print-light-pdf"):
+        assert client.get(reverse(route, args=[game])).status_code == 404
+
+
+@pytest.mark.parametrize("query", [{"set": "all"}, {"sides": "up"}, {"language": "de"}])
+def test_what_cannot_be_chosen_is_told(client: Client, db: None, query: dict[str, str]) -> None:
+    for route in ("print-light", "print-light-pdf"):
+        answer = client.get(reverse(route, args=[LIGHT[0]]), query)
+        assert answer.status_code == 400
