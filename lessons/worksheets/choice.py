@@ -76,14 +76,17 @@ class Choice:
 
     @property
     def order(self) -> Order:
-        keys = list(self.notes)
+        keys, question = list(self.notes), ""
         if plan := find_plan(self.plan):
             keys += plan.course.notes
+            question = plan.question
         if self.theme:
             keys += themes()[self.theme].notes
         # With nothing chosen all notes are equally near.
         near = tuple(dict.fromkeys(keys)) or tuple(notes_in("pl"))
-        return Order(near, self.level, self.count or self.kind.usual[self.level], self.seed)
+        return Order(
+            near, self.level, self.count or self.kind.usual[self.level], self.seed, question
+        )
 
     @property
     def about(self) -> str:

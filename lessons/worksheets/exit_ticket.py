@@ -20,6 +20,10 @@ LETTERS: Final = "abcd"
 NOTES: Final = 12
 """From so many notes questions are picked, so that the nearest come first."""
 PLENTY: Final = 100
+RULES: Final = {4: 2, 2: 3, 1: 7}
+"""Lines to write on, by how many slips are on a sheet,"""
+RULE: Final = 0.5
+"""and so much of one more for each line of print that is left."""
 SHORTEST: Final = 3
 """Lines of a short question with its answers."""
 
@@ -72,9 +76,10 @@ def make(order: Order) -> Sheet:
     few, room = FEW[order.level]
     if order.count > few:
         room = MORE[order.level]
-    questions, key = [], []
+    questions, key, used = [], [], 0
     for number, asked in enumerate(_picked(order, room), start=1):
         shown = _shown(asked, order)
+        used += _lines(asked, shown, room.wide)
         lettered = tuple(
             (letter, asked.choices[n].text) for letter, n in zip(LETTERS, shown, strict=False)
         )
@@ -84,8 +89,9 @@ def make(order: Order) -> Sheet:
         key.append(KeyLine(f"{number}", answer, asked.why, notes=asked.notes))
     keys = tuple(note.key for line in key for note in line.notes)
     tasks, answers = numbered(disputed((*keys, *order.notes)) if order.extended else [])
-    reflect = _("After this lesson I would like to check in a source:")
-    lines = range(1 if room.slips > 2 else 2)
+    reflect = order.question or _("After this lesson I would like to check in a source:")
+    free = room.lines - used - ceil(len(reflect) / room.wide) + 1
+    lines = range(RULES[room.slips] + max(0, int(free * RULE)))
     ticket = Ticket(tuple(questions), reflect, range(room.slips), lines)
     # What is disputed may be told by a note of the lesson that no question is about.
     read = (*keys, *(note.key for line in answers for note in line.notes))

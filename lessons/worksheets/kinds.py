@@ -173,7 +173,7 @@ KINDS: Final = {
             ),
             _told(
                 gettext_lazy("five dots far apart, with towns as landmarks"),
-                gettext_lazy("eight dots on a blank map"),
+                gettext_lazy("eight dots, with a few towns as landmarks"),
                 gettext_lazy("a map without dots, and what it shows or hides"),
             ),
             _levels(5, 8, 8),

@@ -97,7 +97,9 @@ def make(order: Order) -> Sheet:
     notes = found(listed)
     tasks = [_spread(notes), *disputed(listed)] if order.extended else []
     asked, answers = numbered(tasks)
-    towns = _towns(dots) if order.easier else ()
+    towns = () if order.extended else _towns(dots)
+    if not order.easier:
+        towns = tuple(one for one in towns if not one.covered)  # their names would be answers
     body = Map(
         outline(),
         _view([*at.values(), *((town.x, town.y) for town in towns)]),

@@ -17,12 +17,14 @@ EXTENDED = "extended"
 
 @dataclass(frozen=True)
 class Order:
-    """What a teacher wants: so many tasks of a level, from these notes first."""
+    """What a teacher wants: so many tasks of a level, from these notes first. `question` is the key
+    question of the lesson's plan, "" without one."""
 
     notes: tuple[str, ...]
     level: str
     count: int
     seed: int
+    question: str = ""
 
     @property
     def easier(self) -> bool:

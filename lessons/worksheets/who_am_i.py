@@ -14,12 +14,12 @@ from ..catalogue import Note, find_note
 from ..places import in_words, town
 from ..quiz.choices import is_woman, original
 from ..words import ORGANISATIONS, RANKS, REGIONS
-from .facts import askable, facts_of, is_open
+from .facts import askable, facts_of, is_open, says
 from .material import around
 from .open_tasks import compare, look_up, numbered
 from .sheet import KeyLine, Order, Sheet, found
 
-FEWEST: Final = 4
+FEWEST: Final = 3
 """Fewer clues tell too little."""
 FULL: Final = 2
 """More organisations than these are told by their abbreviations."""
@@ -78,8 +78,8 @@ def make(order: Order) -> Sheet:
         keys.append(name)
         number = len(keys)
         years = headline(note)
+        cards.append(Card(number, clues, note.title, years, note.language))
         told = f"{years}. {note.summary}" if years else note.summary
-        cards.append(Card(number, clues, note.title, told, note.language))
         key.append(KeyLine(f"{number}", note.title, told, notes=(note,)))
     if order.extended:
         cards += [Card(len(keys) + more) for more in range(1, BLANK + 1)]
@@ -89,7 +89,7 @@ def make(order: Order) -> Sheet:
 
 
 def _clues(note: Note, order: Order) -> Iterator[Clue]:
-    """From what many share to what is one person's own."""
+    """From what many share to what is one person's own; nothing twice."""
     facts = note.facts
     certain = {fact.name: fact for fact in facts_of(note.key)}
     if facts.regions:
@@ -100,11 +100,12 @@ def _clues(note: Note, order: Order) -> Iterator[Clue]:
     if facts.organisations:
         yield Clue(_("Organisations"), _named(facts.organisations))
     rank = certain.get("rank")
-    if rank and not order.easier:
+    if rank and not order.easier and not says(note.summary, "rank", rank.right, note.language):
         yield Clue(_("Highest rank in the underground"), rank.answer)
     elif facts.rank in ("sanitariuszka", "kapelan"):
         yield Clue(_("Function"), str(RANKS[facts.rank]))
-    if died := year_of_death(original(note.key)):
+    died = year_of_death(original(note.key))
+    if died and died not in note.summary:
         yield Clue(_("Year of death"), died)
     yield Clue(_("In brief"), note.summary)
     if not order.extended:

@@ -209,6 +209,25 @@ def test_letters_of_the_key_lead_to_the_right_answers(sheets: Sheets) -> None:
                 assert {choice.letter: choice.text for choice in source.choices}[letter] == answer
 
 
+def test_an_exit_ticket_asks_the_key_question_of_its_plan(sheets: Sheets) -> None:
+    for (slug, plan, _level, language), sheet in sheets.items():
+        if slug == "exit-ticket":
+            with translation.override(language):
+                found = find_plan(plan) if plan else None
+            assert not found or sheet.body.reflect == found.question
+            assert sheet.body.lines
+
+
+def test_no_card_gives_a_clue_twice(sheets: Sheets) -> None:
+    for _level, _language, sheet in of_kind(sheets, "who-am-i"):
+        for card in sheet.body.cards:
+            told = [clue.text for clue in card.clues]
+            assert len(set(told)) == len(told)
+            assert card.told not in told
+            years = [text for text in told if text.isdecimal()]
+            assert not [year for year in years if sum(year in text for text in told) > 1]
+
+
 def test_an_exit_ticket_asks_first_what_makes_one_think(sheets: Sheets) -> None:
     """A life's own question before a year, wherever the plan's notes bring one."""
     for slug, name, level, language in sheets:
@@ -248,7 +267,10 @@ def test_the_easier_sheet_helps_and_the_extended_one_asks_for_more(sheets: Sheet
         assert len(gaps(easier)) < len(gaps(standard)) <= len(gaps(extended))
         assert len(sheets["timeline", plan, "easier", "pl"].bank) == 5
         assert sheets["map", plan, "easier", "pl"].body.towns
-        assert not sheets["map", plan, "standard", "pl"].body.towns
+        landmarks = sheets["map", plan, "standard", "pl"].body.towns
+        assert landmarks
+        assert not any(town.covered for town in landmarks), "the name of a town is no answer"
+        assert not sheets["map", plan, "extended", "pl"].body.towns
         assert not sheets["map", plan, "extended", "pl"].body.dots
         assert all(m.hint for m in sheets["glossary", plan, "easier", "pl"].body.meanings)
         assert all(len(s.choices) == 2 for s in sheets["sources", plan, "easier", "pl"].body)
