@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -291,7 +291,11 @@ def _give_orders(table: Table) -> Decision:
         f"{_so_far(table)} {table.says('detail')}",
         hand=hand,
         choices=_order_choices(
-            table, moves, _("Give this Order"), _("Give it: you have no other"), words.soldier(now)
+            table,
+            moves,
+            pgettext("an Order", "Give"),
+            _("Give it: you have no other"),
+            words.soldier(now),
         ),
     )
 
