@@ -30,13 +30,14 @@ def climax(seen: Seen, told: Report | None) -> Staged | None:
 
 def _leaders(told: Report) -> Iterator[Beat]:
     """Both, with their values in the trait that was compared at first."""
-    for team in told.teams:
+    for team, trait in zip(told.teams, told.first, strict=True):
         if team.opened is not None:
             yield Beat(
                 kind="card",
                 title=team.opened.name,
-                text=told.printed or told.trait,
+                text=trait,
                 figure=str(team.opening),
+                sign=told.sign,
                 picture=team.opened.picture,
                 emblem=team.opened.emblem,
                 tone=f"side-{team.side.id}",

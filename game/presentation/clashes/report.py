@@ -11,7 +11,15 @@ from game.kit.log import said
 from game.kit.parts import Cast
 from game.kit.sides import Side as SideMark
 from game.rulesets.clashes.actions import NOBODY_LEFT
-from game.rulesets.clashes.cards import ACTIONS, CLASHES, ICONS, SIDES, VALUES
+from game.rulesets.clashes.cards import (
+    ACTIONS,
+    CLASHES,
+    COMMUNISTS,
+    HEROES,
+    ICONS,
+    SIDES,
+    VALUES,
+)
 from game.rulesets.clashes.course import Fight, Play, follow, turning
 from game.rulesets.clashes.names import score
 from game.rulesets.clashes.state import Side
@@ -59,15 +67,18 @@ class Act(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """A clash that is over. `printed` is the trait of its card where another was compared, `die`
-    is what the die said, `why` compares the outcome with the one without action cards; all three
-    may be "". A tie was settled by the face `rolled`."""
+    """A clash that is over. `printed` is the trait of its card where another was compared; it is
+    the `first` one by both sides' names, and `sign` stands for it. `die` is what the die said,
+    `why` compares the outcome with the one without action cards. `printed`, `die` and `why` may be
+    "". A tie was settled by the face `rolled`."""
 
     number: int
     clash: Named
     trait: str
     icon: str
     printed: str
+    sign: str
+    first: tuple[str, str]
     verdict: str
     winner: SideMark
     score: str
@@ -99,6 +110,8 @@ def told(fight: Fight, cast: Cast) -> Report:
         trait=words.trait_pair(trait),
         icon=ICONS[trait],
         printed=words.trait_pair(printed) if printed != trait else "",
+        sign=ICONS[printed],
+        first=(words.trait(printed, HEROES), words.trait(printed, COMMUNISTS)),
         verdict=words.says(f"report.won-{SIDES[fight.winner]}"),
         winner=words.the_side(fight.winner),
         score=score(fight.now) if fight.first and fight.now else "",

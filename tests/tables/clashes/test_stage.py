@@ -50,6 +50,8 @@ def test_both_leaders_come_then_every_card_then_the_stamp() -> None:
         assert [beat.title for beat in shown.cards] == [
             team.opened.name for team in told.teams if team.opened
         ]
+        if not told.printed:
+            assert {beat.sign for beat in shown.cards} <= {told.icon}
         acts = [beat.title for beat in shown.before if beat.kind == "falls"]
         assert acts == [act.card for act in told.acts]
         rolled = [beat.dice for beat in shown.before if beat.kind == "throw"]
