@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.classroom.models import Classroom
 from game.tables.models import ASIDE, CLOSED, PAUSED, Seat, Table
+from game.tables.rows import is_sound
 
 from .class_keys import follows, pupil_of, sent_out, teaches
 from .seats import Reader, sent_from
@@ -73,7 +74,7 @@ class LastRound(Struct, frozen=True):
 def last_round_of(table: Table) -> LastRound | None:
     """Where the table's class has a time set for it, and the table is played at."""
     classroom = table.classroom
-    if classroom is None or table.finished is not None or table.halted:
+    if classroom is None or table.finished is not None or table.halted or not is_sound(classroom):
         return None
     if classroom.ends is None or not classroom.play_left:
         return None
@@ -125,7 +126,7 @@ def _other_sight(request: HttpRequest, classroom: Classroom, table: Table) -> st
     """What a projector that the teacher steers is to show instead of this table."""
     if not (request.htmx and request.method == "GET" and follows(request, classroom)):
         return None
-    if classroom.shown_table == table:
+    if not is_sound(classroom) or classroom.shown_table == table:
         return None
     return reverse("class-projector", args=[classroom.public_id])
 
