@@ -11,8 +11,9 @@ class LessonsConfig(AppConfig):
 
         from . import checks as notes  # noqa: F401 - they register themselves
         from .plans import checks as plans  # noqa: F401
+        from .plans.cue import CUE
         from .plans.sheet import SHEET as PLAN_SHEET
         from .worksheets.documents import EDITABLE, KEY, SHEET
 
-        for document in (PLAN_SHEET, SHEET, KEY, EDITABLE):
+        for document in (CUE, PLAN_SHEET, SHEET, KEY, EDITABLE):
             register(document)

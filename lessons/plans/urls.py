@@ -2,10 +2,11 @@
 
 from django.urls import path
 
-from . import sheet, views
+from . import cue, sheet, views
 
 urlpatterns = [
     path("", views.index, name="plans"),
     path("<slug:slug>/", views.plan, name="plan"),
+    path("<slug:slug>/cue/", cue.cue_card, name="plan-cue"),
     path("<slug:slug>/cut/", sheet.cut_sheet, name="plan-sheet"),
 ]

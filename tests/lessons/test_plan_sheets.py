@@ -6,6 +6,7 @@ import pypdfium2
 import pytest
 from django.test import Client
 
+from lessons.plans.cue import CUE, parts_of
 from lessons.plans.plan import POLISH, load_plan, slips, slugs
 from lessons.plans.sheet import SHEET, sheet
 
@@ -44,3 +45,34 @@ def test_a_plan_leads_to_its_sheet_and_others_have_none(client: Client) -> None:
     assert client.get("/plans/slowo-bandyci/cut/").status_code == 202
     assert client.get("/plans/pamiec-sporna/cut/").status_code == 404
     assert client.get("/plans/nothing/cut/").status_code == 404
+
+
+# The lesson on a page
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_cue_card_is_one_page_with_the_key_question_and_every_minute(slug: str) -> None:
+    plan = load_plan(slug, POLISH)
+    document = pypdfium2.PdfDocument(CUE.make({"plan": slug, "language": POLISH}, lambda *_: None))
+    assert len(document) == 1
+    told = " ".join(document[0].get_textpage().get_text_range().split())
+    assert " ".join(plan.question.split()) in told
+    cues = [cue for part in parts_of(plan.course) for cue in part.cues]
+    assert cues[-1].end == plan.course.minutes
+    for cue in cues:
+        assert f"{cue.start}–{cue.end}" in told
+        assert " ".join(cue.title.split()) in told
+
+
+def test_a_cue_card_has_the_questions_that_the_teacher_is_to_ask() -> None:
+    parts = parts_of(load_plan("rozbite-wiezienia", POLISH).course)
+    asked = [text for part in parts for cue in part.cues for text in cue.asks]
+    assert "„Czy któreś ze źródeł musiało kłamać?”" in asked
+    assert len(asked) >= 4
+
+
+def test_the_pages_of_a_plan_lead_to_its_cue_card(client: Client, db: None) -> None:
+    for slug in slugs():
+        assert f'"/plans/{slug}/cue/"' in client.get(f"/plans/{slug}/").text
+    assert client.get(f"/plans/{slugs()[0]}/cue/").status_code == 202
+    assert client.get("/plans/nothing/cue/").status_code == 404

@@ -125,7 +125,7 @@ def test_there_are_short_plans_and_a_long_one() -> None:
 def test_pupils_get_the_minutes_that_joining_takes(slug: str) -> None:
     course = load_plan(slug, POLISH).course
     joining = [step for step in course.step if step.title == "Wejście do gry"]
-    assert [3 <= step.minutes <= 5 for step in joining] == [True] * bool(course.opens)
+    assert [4 <= step.minutes <= 5 for step in joining] == [True] * bool(course.opens)
 
 
 def test_what_to_know_before_choosing_a_lesson_is_told_first(client: Client) -> None:

@@ -15,8 +15,10 @@ from game.printing.box import Job
 from game.printing.box_forms import BoardsForm, BoxForm
 from game.printing.forms import CalibrationForm
 from game.printing.handout_forms import QuickForm, RulesForm
+from game.printing.light import LightForm, light_of
 from game.printing.results import results_wanted
 from game.views.class_print import FORMS
+from lessons.plans.cue import CUE
 from lessons.plans.sheet import SHEET
 from lessons.worksheets.choice import Choice
 from lessons.worksheets.kinds import KINDS, LEVELS
@@ -82,6 +84,8 @@ def of_games() -> Iterator[Order]:
             rules = QueryDict(f"language={language}&ink={ink}&form={form}")
             yield f"rules-{game}", _wanted(RulesForm(rules))
             yield f"quick-{game}", _wanted(QuickForm(asked))
+            if (light := light_of(game)) and ink == "outline":
+                yield f"light-{game}", _wanted(LightForm(light, QueryDict(f"language={language}")))
         boards = board_sheets.boards_of(game, "a4")
         asked = QueryDict("language=pl&boards=" + boards[-1].slug)
         yield f"boards-{game}", _wanted(BoardsForm(boards, asked))
@@ -90,6 +94,7 @@ def of_games() -> Iterator[Order]:
 
 def of_lessons() -> Iterator[Order]:
     yield "plan-sheet", next(iter(SHEET.ahead()))
+    yield "plan-cue", next(iter(CUE.ahead()))
     for number, kind in enumerate(KINDS.values()):
         for language in ("pl", "en"):
             level = list(LEVELS)[number % len(LEVELS)]
