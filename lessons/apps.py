@@ -13,7 +13,8 @@ class LessonsConfig(AppConfig):
         from .plans import checks as plans  # noqa: F401
         from .plans.cue import CUE
         from .plans.sheet import SHEET as PLAN_SHEET
+        from .plans.text import PDF, TEXT
         from .worksheets.documents import EDITABLE, KEY, SHEET
 
-        for document in (CUE, PLAN_SHEET, SHEET, KEY, EDITABLE):
+        for document in (CUE, PDF, TEXT, PLAN_SHEET, SHEET, KEY, EDITABLE):
             register(document)

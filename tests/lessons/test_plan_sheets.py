@@ -1,6 +1,9 @@
 """The sheets of the lesson plans that are to be cut up."""
 
 import re
+from html import unescape
+from io import BytesIO
+from zipfile import ZipFile
 
 import pypdfium2
 import pytest
@@ -9,6 +12,7 @@ from django.test import Client
 from lessons.plans.cue import CUE, parts_of
 from lessons.plans.plan import POLISH, load_plan, slips, slugs
 from lessons.plans.sheet import SHEET, sheet
+from lessons.plans.text import PDF, TEXT
 
 CUT = [slug for slug in slugs() if load_plan(slug, POLISH).course.cut]
 
@@ -76,3 +80,32 @@ def test_the_pages_of_a_plan_lead_to_its_cue_card(client: Client, db: None) -> N
         assert f'"/plans/{slug}/cue/"' in client.get(f"/plans/{slug}/").text
     assert client.get(f"/plans/{slugs()[0]}/cue/").status_code == 202
     assert client.get("/plans/nothing/cue/").status_code == 404
+
+
+# The whole plan
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_plan_to_edit_holds_all_that_the_plan_says(slug: str) -> None:
+    plan = load_plan(slug, POLISH)
+    wanted = {"plan": slug, "language": POLISH, "address": "https://gry.szkola.pl"}
+    content = ZipFile(BytesIO(TEXT.make(wanted, lambda *_: None))).read("content.xml").decode()
+    told = " ".join(unescape(re.sub("<[^>]+>", " ", content)).split())
+    assert " ".join(plan.question.split()) in told
+    for step in plan.course.step:
+        assert " ".join(step.title.split()) in told
+    assert all(" ".join(section.title.split()) in told for section in plan.advice)
+    assert "**" not in told
+    assert "](" not in told
+
+
+def test_a_plan_is_printed_on_few_pages() -> None:
+    wanted = {"plan": slugs()[0], "language": POLISH, "address": "https://gry.szkola.pl"}
+    assert 2 <= len(pypdfium2.PdfDocument(PDF.make(wanted, lambda *_: None))) <= 6
+
+
+def test_the_page_of_a_plan_leads_to_its_files(client: Client, db: None) -> None:
+    for name in ("plan.pdf", "plan.odt"):
+        assert f'"/plans/{slugs()[0]}/{name}"' in client.get(f"/plans/{slugs()[0]}/").text
+        assert client.get(f"/plans/{slugs()[0]}/{name}").status_code == 202
+        assert client.get(f"/plans/nothing/{name}").status_code == 404
