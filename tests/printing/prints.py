@@ -94,7 +94,9 @@ def of_games() -> Iterator[Order]:
 
 def of_lessons() -> Iterator[Order]:
     yield "plan-sheet", next(iter(SHEET.ahead()))
-    yield "plan-cue", next(iter(CUE.ahead()))
+    plan = next(iter(CUE.ahead()))
+    yield "plan-cue", plan
+    yield "plan-pdf", {**plan, "address": SITE}
     for number, kind in enumerate(KINDS.values()):
         for language in ("pl", "en"):
             level = list(LEVELS)[number % len(LEVELS)]
