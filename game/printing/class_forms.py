@@ -16,6 +16,7 @@ from game.sheets.papers import PAPERS
 from game.tables.pseudonyms import FOR_SLIPS
 
 from .forms import PrintForm, one_of
+from .record import state_of
 
 SLIPS: Final = 30
 """So many a teacher usually prints."""
@@ -140,3 +141,12 @@ class HandoutForm(ClassPaperForm):
         seen = list(tables.values_list("version", flat=True))  # a ply comes again after an undo
         hints = self.cleaned_data["hints"] == "yes"
         return {**super().wanted(address), "hints": hints, "now": seen}
+
+
+class RecordForm(ClassPaperForm):
+    """What the lesson was."""
+
+    paper = None
+
+    def wanted(self, address: str) -> dict[str, Any]:
+        return {**super().wanted(address), "now": state_of(self.classroom)}

@@ -25,6 +25,8 @@ from game.sheets.pictures import cover_of
 from wyklenci_site.press.documents import Document, Progress, Wanted, register
 from wyklenci_site.press.draw import STATIC, draw
 
+from .record import record
+
 SLIPS_ON_A_SHEET: Final = 12
 TYPED: Final = "big-shoulders-800"
 """For codes and pseudonyms. The L of the stencil passes for an I and a dot."""
@@ -193,6 +195,7 @@ def register_here() -> None:
         ("slips", gettext_lazy("Slips %(code)s"), slips),
         ("table-cards", gettext_lazy("Table cards %(code)s"), table_cards),
         ("handout", gettext_lazy("What really happened %(code)s"), handout),
+        ("record", gettext_lazy("Record of a lesson %(code)s"), record),
     ):
         register(Document(f"class-{slug}", partial(_name, name), make))
 

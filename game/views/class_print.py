@@ -14,6 +14,7 @@ from game.printing.class_forms import (
     ClassPaperForm,
     HandoutForm,
     PosterForm,
+    RecordForm,
     SlipsForm,
     TableCardsForm,
 )
@@ -30,6 +31,7 @@ FORMS: Final[dict[str, type[ClassPaperForm]]] = {
     "slips": SlipsForm,
     "table-cards": TableCardsForm,
     "handout": HandoutForm,
+    "record": RecordForm,
 }
 
 

@@ -12,19 +12,23 @@ from django.urls import reverse
 from django.utils import translation
 from django.utils.http import urlencode
 
-from game.classroom import services
+from game.classroom import after, again, services
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom
 from game.classroom.slips import slips
-from game.printing import posters
+from game.kit.parts import Cast
+from game.presentation import games, presenter
+from game.printing import posters, record
 from game.printing.class_forms import SlipsForm, TableCardsForm
 from game.tables.pseudonyms import FOR_SLIPS, PSEUDONYMS, for_slips, key_of
+from game.tables.selectors import see
 from game.tables.services import change, save_change
 from game.views.class_print import FORMS
 from wyklenci_site.press.models import Printout
 
 from .classes import a_class, come
-from .lessons import address, browser, left_over, opened, played, teacher_of
+from .lessons import address, browser, left_over, opened, played, teacher_of, with_ticket
+from .positions import table_at
 
 SITE = "https://gry.szkola.pl"
 CODE = re.compile(r'alt="[^"]*?: ([^"]+)"')
@@ -63,7 +67,8 @@ def foreign(page: str, classroom: Classroom, language: str) -> str:
 @pytest.fixture
 def html(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A paper as its page, before it is drawn."""
-    monkeypatch.setattr(posters, "draw", lambda page, progress: page.encode())
+    for module in (posters, record):
+        monkeypatch.setattr(module, "draw", lambda page, progress: page.encode())
 
     def page_of(classroom: Classroom, what: str, **query: Any) -> str:
         asked = wanted(classroom, what, **query)
@@ -377,3 +382,69 @@ def test_a_class_with_printed_sets_is_offered_the_set_of_its_own_game(db: None) 
     assert reverse("plan-sheet", args=["lekcja-bez-urzadzen"]) in page
     other = opened("devices")
     assert "The light set" not in teacher_of(other).get(address("class-print", other)).text
+
+
+# The record of the lesson
+
+
+def names_in(page: str, classroom: Classroom) -> list[str]:
+    """The pseudonyms of the class that are on the page."""
+    seats = [seat.nickname for table in classroom.tables.all() for seat in table.all_seats]
+    names = {*seats, *classroom.pupils.values_list("name", flat=True)}
+    return [name for name in names if re.search(rf"\b{name}\b", page)]
+
+
+def test_the_record_tells_of_a_lesson_and_names_no_pupil(html: Any, over: Classroom) -> None:
+    assert "talked about" not in html(over, "record", language="en")
+    services.go_to(over.pk, "debrief")
+    with_ticket(over)
+    page = html(Classroom.objects.get(pk=over.pk), "record", language="en")
+    for told in ("Outcast Heroes", "talked about", "Exit ticket"):
+        assert told in page
+    assert f"tables: {over.tables.count()}" in page
+    assert names_in(page, over) == []
+
+
+def test_the_record_tells_of_each_game_that_a_class_played(html: Any, over: Classroom) -> None:
+    services.go_to(over.pk, "debrief")
+    with_ticket(over)
+    wanted_next = again.NextGame("clashes", {}, 2)
+    again.play_again(over.pk, 1, wanted_next)
+    page = html(Classroom.objects.get(pk=over.pk), "record", language="en")
+    assert page.index("1. Outcast Heroes") < page.index("Exit ticket") < page.index("2. Clashes")
+    assert page.count("What was talked about") == 1, "of the game that is over"
+    assert names_in(page, over) == []
+
+
+def test_the_record_of_a_class_that_nobody_came_to_can_be_printed(html: Any) -> None:
+    assert "Record of a lesson" in html(a_class(way="printed"), "record", language="en")
+
+
+def test_the_record_is_new_after_a_move_and_after_an_answer() -> None:
+    classroom = opened(pupils=2)
+    looked = [wanted(classroom, "record")]
+    assert wanted(classroom, "record") == looked[0]
+    played(classroom)
+    looked.append(wanted(classroom, "record"))
+    services.go_to(classroom.pk, "debrief")
+    classroom = with_ticket(classroom)
+    looked.append(wanted(classroom, "record"))
+    pupil = classroom.pupils.first()
+    after.answer(classroom.pk, pupil.pk, classroom.ticket[0], 0)
+    looked.append(wanted(classroom, "record"))
+    assert len({asked["now"] for asked in looked}) == 4
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_record_speaks_one_language(html: Any, over: Classroom, language: str) -> None:
+    services.go_to(over.pk, "debrief")
+    assert not foreign(html(over, "record", language=language), over, language)
+
+
+@pytest.mark.parametrize("game", games())
+def test_how_far_a_table_has_come_names_nobody(game: str) -> None:
+    table = table_at(lambda state: True, 2, game)
+    seen = see(table, None)
+    where = presenter(game).glance(seen, Cast(seen.sitters, None)).where
+    assert where
+    assert not [seat.nickname for seat in table.all_seats if seat.nickname in where], where

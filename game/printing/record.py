@@ -1,0 +1,92 @@
+"""What a lesson was, for its teacher to keep: what was played and how far it came, what came up
+afterwards, and how the class answered. No pupil is named, by a pseudonym neither."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from typing import Any, Final
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.translation import get_language
+from msgspec import Struct
+
+from game.classroom import after, again
+from game.classroom.after import Result
+from game.classroom.models import Classroom
+from game.classroom.sights import sights
+from game.kit.class_parts import ClassDebrief
+from game.kit.parts import Cast
+from game.presentation import presenter
+from game.tables.selectors import Seen
+from lessons.plans.plan import find_plan
+from wyklenci_site.press.documents import Progress, Wanted
+from wyklenci_site.press.draw import draw
+
+TALKED: Final = (Classroom.Phase.DEBRIEF, Classroom.Phase.TICKET)
+
+
+class PlayedGame(Struct, frozen=True):
+    """A game of the class, with what came up in it where that was talked about, and the exit
+    ticket's results. `came` is how far its tables have come, and how many each time: how they
+    stand is told by the players' names in some games."""
+
+    title: Any
+    came: dict[str, int]
+    debrief: ClassDebrief | None
+    results: tuple[Result, ...]
+
+
+def record(wanted: Wanted, progress: Progress) -> bytes:
+    """The record as a PDF."""
+    classroom = Classroom.objects.get(public_id=wanted["class"])
+    plan = find_plan(classroom.plan)
+    context = {
+        "classroom": classroom,
+        "code": classroom.code,
+        "games": played_games(classroom),
+        "institution": settings.INSTITUTION.name,
+        "paper": "a4",
+        "plan": plan if plan and plan.language == get_language() else None,
+        "pupils": classroom.pupils.filter(removed=False).count(),
+        "site": wanted["address"].partition("://")[2],
+    }
+    html = render_to_string("printing/class/record.html", context)
+    return draw(html, lambda page: progress(page, 0))
+
+
+def played_games(classroom: Classroom) -> tuple[PlayedGame, ...]:
+    """The games of a class in the order of playing."""
+    return tuple(
+        _played(again.as_it_was(classroom, number), number < classroom.round)
+        for number in range(1, classroom.round + 1)
+    )
+
+
+def _played(classroom: Classroom, earlier: bool) -> PlayedGame:
+    shown = presenter(classroom.game)
+    talked = earlier or classroom.phase in TALKED or classroom.ended is not None
+    return PlayedGame(
+        title=shown.title,
+        came=dict(Counter(_came(classroom.game, seen) for seen in sights(classroom))),
+        debrief=after.debrief_of(classroom) if talked else None,
+        results=after.results(classroom),
+    )
+
+
+def _came(game: str, seen: Seen) -> str:
+    return str(presenter(game).glance(seen, Cast(seen.sitters, None)).where)
+
+
+def state_of(classroom: Classroom) -> str:
+    """A mark of all that the record tells: another one once there is more to tell."""
+    tables = classroom.tables.order_by("pk").values_list("version", flat=True)
+    answers = [
+        [result.question.id, result.answered, result.right]
+        for game in played_games(classroom)
+        for result in game.results
+    ]
+    told = [list(tables), answers, classroom.version, settings.INSTITUTION.name]
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
