@@ -4,7 +4,7 @@ import logging
 import re
 from http import HTTPStatus
 
-_SECRET = re.compile(r"/(table|seat|host|class|teacher)/[^/\s]+")
+_SECRET = re.compile(r"/(table|seat|host|class|teacher|observer)/[^/\s]+")
 
 
 def is_fault(record: logging.LogRecord) -> bool:

@@ -37,7 +37,7 @@ from lessons.plans.plan import find_plan
 from wyklenci_site.core.addresses import address_for_others
 from wyklenci_site.core.numbers import read_number
 
-from . import seats
+from . import class_observer, seats
 from .class_again import GamePlayed, games_of
 from .class_keys import (
     follow,
@@ -129,6 +129,7 @@ def _common(request: HttpRequest, classroom: Classroom) -> dict[str, object]:
         "join_address": host + reverse("join-by-code"),
         "invitation": origin + reverse("class-join", args=[classroom.public_id]),
         "link": origin + reverse("class-teacher-key", args=[classroom.teacher_token]),
+        "observer": origin + class_observer.link_of(classroom),
     }
 
 
@@ -143,7 +144,7 @@ def projector(request: HttpRequest, classroom: Classroom) -> HttpResponse:
     pupils = present(classroom)
     tables = [one for one in tables_of(classroom, pupils) if one.over or one.going_on]
     common = _common(request, classroom)
-    del common["link"]
+    del common["link"], common["observer"]
     context = {
         **common,
         **_play(classroom, tables),
