@@ -233,7 +233,7 @@ def test_the_other_tables_of_its_class_are_shown(
     text = page.content.decode()
     assert page.status_code == 200
     assert words[page.headers["Content-Language"]] in text
-    assert reverse("class-table", args=[lesson.public_id, 2]) in text
+    assert reverse("table", args=[lesson.tables.get(number=2).public_id]) in text
     for name in ("class-projector", "class-debrief"):
         assert reader.get(reverse(name, args=[lesson.public_id])).status_code == 200
     assert len(class_sights(lesson)) == 1
