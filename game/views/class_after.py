@@ -185,7 +185,9 @@ def results(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         return _results_page(request, classroom, refusal=said, status=409)
     if request.htmx:
         return _results_page(request, classroom)
-    return redirect(request.get_full_path())
+    round = asked_for(request, classroom).round
+    query = {"round": round} if round != classroom.round else None
+    return redirect(reverse("class-results", args=[classroom.public_id], query=query))
 
 
 SENTENCE_ACTS: Final[dict[str, Callable[[int, int], None]]] = {

@@ -43,6 +43,7 @@ def test_every_text_for_paper_is_printed(game: str, monkeypatch: pytest.MonkeyPa
             for paper in PAPERS.values():
                 shown.boards(paper, chosen(decks, choice.of))
         shown.rules()
+        shown.light()
     texts = [key for key in says_of(game).texts if key.startswith(("paper.", "rules.topic."))]
     assert [key for key in texts if key not in asked] == []
 
