@@ -22,7 +22,7 @@ from watching import ATTRIBUTE, VERSION, Watcher
 READING = (1.0, 3.0)  # seconds until a pupil has read a page and typed what it asks for
 TRIES = 5  # a pseudonym may be somebody else's by the time it is accepted
 
-FORM = re.compile(r'<form class="join-form".*?</form>', re.DOTALL)
+FORM = re.compile(r'<form class="(?:join-form )?stack[^"]*" method="post">.*?</form>', re.DOTALL)
 INPUT = re.compile(r"<input\b[^>]*>")
 ASSET = re.compile(r'(?:href|src)="(/static/[^"]+\.(?:css|js|svg|woff2))"')
 
