@@ -62,7 +62,7 @@ def read(file: Path) -> Institution:
     to whoever made it and not shown to everybody.
     """
     try:
-        given = tomllib.loads(file.read_text(encoding="utf-8"))
+        given = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         return Institution()
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from django.db import transaction
 
 from game.presentation import presenter
+from wyklenci_site.press.orders import forget
 from wyklenci_site.templatetags.letters import letter
 
 from .changes import ClassEnded, NotOfThisClass, change
@@ -204,8 +205,11 @@ def show_sentence(class_id: int, pk: int, *, shown: bool) -> None:
 
 
 def erase_sentence(class_id: int, pk: int) -> None:
-    """Erase what a sentence says; who wrote it has answered all the same. Raises NoSuchAnswer."""
-    _change_sentence(class_id, pk, text="", shown=False)
+    """Erase what a sentence says, in all that was printed of the class, too; who wrote it has
+    answered all the same. Raises NoSuchAnswer."""
+    with transaction.atomic():
+        _change_sentence(class_id, pk, text="", shown=False)
+        forget(Classroom.objects.get(pk=class_id).public_id)
 
 
 def _change_sentence(class_id: int, pk: int, **what: object) -> None:

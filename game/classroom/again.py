@@ -7,7 +7,7 @@ settings and its exit ticket, is kept beside the class (`Classroom.earlier`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from random import SystemRandom
@@ -15,8 +15,10 @@ from typing import Any
 
 from django.db.models import F
 
+from game.engine.registry import get_ruleset
+from game.presentation import presenter
 from game.tables.models import CLOSED, PLAYED, Table
-from game.tables.rows import every
+from game.tables.rows import Unreadable, every
 from game.tables.services import shelve
 
 from . import seating
@@ -67,6 +69,9 @@ def play_again(class_id: int, game_before: int, wanted: NextGame) -> bool:
         classroom.earlier = [*classroom.earlier, kept]
         classroom.game, classroom.options = wanted.game, wanted.options
         classroom.group_size = wanted.group_size
+        counts = get_ruleset(wanted.game).player_counts
+        if classroom.way_before and classroom.size_before not in counts:
+            classroom.size_before = presenter(wanted.game).invitation.players
         classroom.ticket, classroom.hands = [], {}
         classroom.ends, classroom.last_round = None, False
         classroom.ended, classroom.paused, classroom.eyes = None, False, False
@@ -128,9 +133,9 @@ def _seen_at_tables(classroom: Classroom) -> dict[int, list[str]]:
 
 def _leave(table_id: int) -> None:
     """Also a table that nobody can read any more."""
-    if Table.objects.filter(pk=table_id).exists():
+    try:
         shelve(table_id, PLAYED)
-    else:
+    except (Unreadable, Table.DoesNotExist):
         every(Table).filter(pk=table_id).update(shelved=PLAYED, halted=CLOSED)
 
 
@@ -142,23 +147,30 @@ def _groups(classroom: Classroom, before: Iterable[int], wanted: NextGame) -> Gr
     """Who sits together on their own devices."""
     if classroom.way != Classroom.Way.DEVICES:
         return []
-    pupils = list(_seated(classroom).select_related("seat__table"))
+    pupils = list(_seated(classroom))
     if wanted.mixed:
         SystemRandom().shuffle(pupils)
     elif wanted.group_size == classroom.group_size:
-        return _as_they_sat(pupils, wanted.group_size)
+        return _as_they_sat(pupils, wanted.group_size, _numbers(classroom))
     return [(None, group) for group in _neighbours(pupils, wanted.group_size)]
 
 
-def _as_they_sat(pupils: Sequence[Pupil], size: int) -> Groups:
+def _numbers(classroom: Classroom) -> dict[int, int]:
+    """The numbers of the tables at which pupils sit, by the pupils' own: what else a table holds
+    may be damaged."""
+    seated = classroom.pupils.filter(seat__table__shelved="")
+    return dict(seated.values_list("pk", "seat__table__number"))
+
+
+def _as_they_sat(pupils: Sequence[Pupil], size: int, numbers: Mapping[int, int]) -> Groups:
     """Every table as it was; whoever had no seat sits down where there is room."""
     at: dict[int, list[Pupil]] = {}
     waiting: list[Pupil] = []
     for pupil in pupils:
-        if pupil.seat is None or pupil.seat.table.shelved:
-            waiting.append(pupil)
+        if pupil.pk in numbers:
+            at.setdefault(numbers[pupil.pk], []).append(pupil)
         else:
-            at.setdefault(pupil.seat.table.number, []).append(pupil)
+            waiting.append(pupil)
     found: Groups = list(at.items())
     for pupil in waiting:
         room = [group for _number, group in found if len(group) < size]
@@ -188,8 +200,6 @@ def _open(classroom: Classroom, before: dict[int, list[str]], groups: Groups) ->
         case Classroom.Way.PROJECTOR:
             seating.open_screen(classroom, next(iter(before.values()), []))
         case Classroom.Way.SHARED:
-            pupils = classroom.pupils.filter(removed=False, group__isnull=False)
-            for number in sorted(set(pupils.values_list("group", flat=True))):
-                seating.open_screen(classroom, before.get(number, []), number)
+            seating.open_screens(classroom, before)
         case _:
             pass

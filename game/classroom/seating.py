@@ -5,7 +5,7 @@ All of it happens while `services.change` holds the class.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Any
@@ -121,6 +121,20 @@ def open_screen(
     more = classroom.group_size - len(names)
     names += deal_many(more, {*kept_names(classroom), *names})
     return _new_table(classroom, [NewSeat(name, here=True) for name in names], number, **how)
+
+
+def open_screens(
+    classroom: Classroom, before: Mapping[int, Sequence[str]] | None = None
+) -> list[Table]:
+    """A table at the screen of each group that has one, and of those who joined when there was
+    none, perhaps under the names that they had `before`."""
+    pupils = classroom.pupils.filter(removed=False)
+    numbers = pupils.filter(group__isnull=False).values_list("group", flat=True)
+    names = before or {}
+    opened = [
+        open_screen(classroom, names.get(number, []), number) for number in sorted(set(numbers))
+    ]
+    return opened + [open_shared(classroom, pupil) for pupil in pupils.filter(group=None)]
 
 
 def open_shared(classroom: Classroom, pupil: Pupil) -> Table:

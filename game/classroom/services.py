@@ -265,8 +265,9 @@ def move_pupil(class_id: int, pupil_id: int, table_id: int) -> None:
         seating.sit(pupil, table)
 
 
-def swap(class_id: int, pupil_id: int, other_id: int) -> None:
-    """Let two pupils of different tables change places.
+def swap(class_id: int, pupil_id: int, other_id: int, number: int) -> None:
+    """Let two pupils of different tables change places, the first one from the table of this
+    `number`: nothing changes once he has left it.
 
     Raises Classroom.DoesNotExist, ClassEnded, or NotOfThisClass where one of them does not play, or
     both at the same table: there each would know the other's hand.
@@ -277,6 +278,8 @@ def swap(class_id: int, pupil_id: int, other_id: int) -> None:
         tables = {seat.table_id for seat in seats if seat is not None and _goes_on(seat.table)}
         if len(tables) != len(pupils):
             raise NotOfThisClass
+        if seats[0].table.number != number:
+            return
         for pupil in pupils:
             seating.stand_up(pupil)
         for pupil, seat in zip(pupils, reversed(seats), strict=True):

@@ -119,14 +119,19 @@ def _keep(classroom: Classroom, asked: OwnQuestion) -> None:
 
 
 def drop_own(class_id: int, id: str) -> None:
-    """Forget a question that is not being asked.
+    """Forget a question that was not asked: without it nobody could read what was answered.
 
     Raises Classroom.DoesNotExist, ClassEnded or NoSuchQuestion.
     """
     with change_lesson(class_id) as classroom:
-        if id in classroom.ticket:
+        if id in classroom.ticket or id in asked_before(classroom):
             raise NoSuchQuestion
         classroom.own_questions = [one for one in classroom.own_questions if one["id"] != id]
+
+
+def asked_before(classroom: Classroom) -> set[str]:
+    """What was asked after the class's earlier games."""
+    return {id for one in classroom.earlier for id in one["ticket"]}
 
 
 def offered(classroom: Classroom, kept: Sequence[OwnQuestion] = ()) -> tuple[Offered, ...]:

@@ -6,9 +6,12 @@ and their moves again, however often it changes.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.presentation import presenter
 from game.tables.models import ASIDE, CLOSED, PAUSED, Table
-from game.tables.services import halt, shelve
+from game.tables.rows import Unreadable
+from game.tables.services import call_time, halt, shelve
 
 from . import seating
 from .changes import NotOfThisClass, change_lesson
@@ -51,7 +54,10 @@ def to_devices(class_id: int) -> None:
             return
         classroom.way, classroom.group_size = classroom.way_before, classroom.size_before
         classroom.way_before, classroom.size_before = "", None
-        if not _change_tables(classroom) and classroom.phase == Classroom.Phase.PLAY:
+        found = _change_tables(classroom)
+        if not found and classroom.way == Classroom.Way.SHARED:
+            found = seating.open_screens(classroom)
+        if not found and classroom.phase == Classroom.Phase.PLAY:
             classroom.phase = Classroom.Phase.GATHERING
         elif classroom.phase == Classroom.Phase.PLAY:
             _seat_who_came(classroom)
@@ -78,4 +84,7 @@ def _change_tables(classroom: Classroom) -> list[Table]:
         shelve(table.pk, "")
     for table in in_use(classroom).filter(halted=CLOSED, finished=None):
         halt(table.pk, PAUSED)  # closed with a lesson that goes on now
+    for table in in_use(classroom).filter(finished=None) if classroom.last_round else ():
+        with suppress(Unreadable):
+            call_time(table.pk)  # which was called while the class played elsewhere
     return aside

@@ -229,7 +229,8 @@ def _spotlight(request: HttpRequest, classroom: Classroom) -> str:
 
 
 def _swap(request: HttpRequest, classroom: Classroom) -> str:
-    services.swap(classroom.pk, _number(request, "pupil"), _number(request, "other"))
+    pupils = _number(request, "pupil"), _number(request, "other")
+    services.swap(classroom.pk, *pupils, _number(request, "table"))
     return _("The two pupils have changed places.")
 
 

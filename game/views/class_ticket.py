@@ -96,7 +96,7 @@ def _page(
     context = {
         "classroom": classroom,
         "groups": list(_groups(offered, wanted)),
-        "own": {one.id for one in ticket.own_questions(classroom)},
+        "own": {one.id for one in ticket.own_questions(classroom)} - ticket.asked_before(classroom),
         "form": form or OwnQuestionForm(),
         "writes": form is not None,
         "said": said,

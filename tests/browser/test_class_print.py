@@ -17,7 +17,7 @@ def test_settings_read_well(page: Page) -> None:
     classroom = services.open_class(lesson)
     page.goto(reverse("class-teacher-key", args=[classroom.teacher_token]))
     page.locator(f'a[href="{reverse("class-print", args=[classroom.public_id])}"]').click()
-    expect(page.locator("section.panel")).to_have_count(4)
+    expect(page.locator("section.panel")).to_have_count(5)
     join = reverse("class-join", args=[classroom.public_id])
     slip = key_of(for_slips(classroom.public_id)[0])
     for address in (page.url, "/print/outcast-heroes/images/", f"{join}?slip={slip}"):

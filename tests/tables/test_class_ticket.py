@@ -12,12 +12,14 @@ from django.http import HttpResponse
 from django.test import Client
 from django.utils import translation
 
-from game.classroom import after, services, ticket
+from game.classroom import after, again, services, ticket
+from game.classroom.after import erase_sentence, results
 from game.classroom.erasure import erase_class
 from game.classroom.models import Classroom, Pupil, TicketAnswer
 from game.kit.load import game_of
 from game.presentation import games, presenter
 from lessons.plans.plan import all_plans
+from wyklenci_site.press.models import Printout
 
 from .html import Page
 from .leftovers import english_in, polish_in
@@ -322,6 +324,19 @@ def test_a_question_is_taken_away_until_it_is_asked(lesson: Classroom) -> None:
     assert lesson.ticket == [other]
 
 
+def test_what_was_asked_after_an_earlier_game_stays_to_be_read(lesson: Classroom) -> None:
+    teacher = teacher_of(lesson)
+    posted(teacher, lesson, do="add", text="Jedno?")
+    lesson.refresh_from_db()
+    (own,) = (one["id"] for one in lesson.own_questions)
+    posted(teacher, lesson, seen="1", ask=[own])
+    again.play_again(lesson.pk, 1, again.NextGame(lesson.game, lesson.options, lesson.group_size))
+    assert f'name="question" value="{own}"' not in choosing(teacher, lesson)
+    assert posted(teacher, lesson, do="drop", question=own).status_code == 400
+    lesson.refresh_from_db()
+    assert [one.question.id for one in results(again.as_it_was(lesson, 1))] == [own]
+
+
 def test_after_the_lesson_nothing_is_written(lesson: Classroom) -> None:
     teacher = teacher_of(lesson)
     services.end_class(lesson.pk)
@@ -426,6 +441,15 @@ def test_the_class_sees_only_what_the_teacher_shows(asked: Classroom) -> None:
             assert "Nie pokazuj" not in client.get(projector).text
     teacher.post(results, {"sentence": row.pk, "do": "hide"})
     assert SENTENCE not in everybody.get(projector).text
+
+
+def test_an_erased_sentence_is_gone_from_what_was_printed(asked: Classroom) -> None:
+    write(asked, asked.pupils.first(), "Tego nie chciałem napisać.")
+    (sentence,) = (row for one in results(asked) for row in one.sentences)
+    assert teacher_of(asked).get(address("class-results-pdf", asked)).status_code == 202
+    assert Printout.objects.filter(owner=asked.public_id).exists()
+    erase_sentence(asked.pk, sentence.pk)
+    assert not Printout.objects.filter(owner=asked.public_id).exists()
 
 
 def test_an_erased_sentence_is_gone_and_not_written_again(asked: Classroom) -> None:

@@ -6,9 +6,10 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.urls import reverse
 
-from game.classroom import again, services
+from game.classroom import again, services, without_devices
 from game.classroom.models import Classroom
 from game.classroom.repair import check_table
+from game.engine.record import TIME_UP
 from game.presentation import games, presenter
 from game.tables.models import ASIDE, CLOSED, MoveRow, Table
 from game.tables.services import Halted, play
@@ -247,3 +248,57 @@ def test_the_database_knows_no_other_way_back() -> None:
     for wrong in ({"way_before": "shared"}, {"way": "projector", "way_before": "printed"}):
         with pytest.raises(IntegrityError), transaction.atomic():
             Classroom.objects.filter(pk=classroom.pk).update(**wrong)
+
+
+def test_groups_find_a_table_after_another_game_at_the_projector() -> None:
+    """Those who joined meanwhile, too."""
+    classroom = opened("shared", pupils=2)
+    without_devices.to_projector(classroom.pk)
+    services.go_to(classroom.pk, "debrief")
+    services.join(classroom.pk, services.propose(fresh(classroom)))
+    again.play_again(classroom.pk, 1, again.NextGame("clashes", {}, 2))
+    without_devices.to_devices(classroom.pk)
+    classroom = fresh(classroom)
+    assert classroom.phase == Classroom.Phase.PLAY
+    groups = sorted(classroom.pupils.values_list("group", flat=True))
+    assert groups == sorted(classroom.at_tables.values_list("number", flat=True)) == [1, 2, 3]
+
+
+def test_groups_that_came_between_two_games_play_the_next() -> None:
+    classroom = opened("shared", pupils=2)
+    services.go_to(classroom.pk, "debrief")
+    services.join(classroom.pk, services.propose(fresh(classroom)))
+    again.play_again(classroom.pk, 1, again.NextGame("clashes", {}, 2))
+    assert sorted(fresh(classroom).at_tables.values_list("number", flat=True)) == [1, 2, 3]
+
+
+def test_back_at_the_devices_there_are_as_many_at_a_table_as_the_next_game_has() -> None:
+    classroom = opened(pupils=3)  # three at a table
+    without_devices.to_projector(classroom.pk)
+    services.go_to(classroom.pk, "debrief")
+    again.play_again(classroom.pk, 1, again.NextGame("forest", {}, 2))
+    without_devices.to_devices(classroom.pk)
+    assert fresh(classroom).group_size == 2
+    services.make_tables(classroom.pk)
+    assert fresh(classroom).at_tables.count() == 2
+
+
+def test_a_last_round_called_at_the_projector_is_one_at_the_devices_too() -> None:
+    classroom = opened(pupils=3)
+    without_devices.to_projector(classroom.pk)
+    services.last_round(classroom.pk)
+    without_devices.to_devices(classroom.pk)
+    assert fresh(classroom).last_round
+    for table in fresh(classroom).at_tables:
+        moves = MoveRow.objects.filter(table=table).values_list("text", flat=True)
+        assert str(TIME_UP) in moves
+
+
+def test_pupils_of_a_damaged_table_play_the_next_game() -> None:
+    classroom = opened(pupils=6)
+    table = classroom.at_tables.order_by("number").first()
+    services.go_to(classroom.pk, "debrief")
+    Table.objects.filter(pk=table.pk).update(options="rubbish")
+    again.play_again(classroom.pk, 1, again.NextGame("clashes", {}, classroom.group_size))
+    seated = classroom.pupils.filter(seat__table__shelved="")
+    assert seated.count() == 6
