@@ -33,7 +33,10 @@ def choose(request: HttpRequest, classroom: Classroom) -> HttpResponse:
         except (ClassEnded, ticket.NoSuchQuestion, ticket.NotSoMany) as refusal:
             status, said = _worded(refusal)
             classroom.refresh_from_db()
-            return _page(request, classroom, said=said, status=status, ticked=request.POST)
+            written = OwnQuestionForm(request.POST) if done is _add else None
+            return _page(
+                request, classroom, said=said, status=status, ticked=request.POST, form=written
+            )
     if classroom.ticket:
         return redirect("class-ticket-projector", classroom.public_id)
     return _page(request, classroom, ticked=request.GET)
