@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import get_language
@@ -214,7 +215,7 @@ def _results_page(
 
 @for_teacher
 def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
-    """The same for a spreadsheet."""
+    """The same for a spreadsheet; below the table stands why nobody is given a mark for it."""
     text = StringIO()
     # In Polish Excel the comma belongs to numbers, so it splits a file at semicolons.
     delimiter = ";" if get_language() == "pl" else ","
@@ -239,6 +240,7 @@ def results_csv(request: HttpRequest, classroom: Classroom) -> HttpResponse:
             lines.writerow([number, asked, answer.letter, _cell(answer.text), right, *counts])
         for sentence in result.sentences:
             lines.writerow([number, asked, "", _cell(sentence.text), "", 1, 0, 1])
+    lines.writerows([[], [" ".join(render_to_string("game/class/results_why.html").split())]])
     # Without the mark at the beginning Excel takes the letters for those of another alphabet.
     content = text.getvalue().encode("utf-8-sig")
     return _file(content, "text/csv; charset=utf-8", classroom, "csv")

@@ -233,6 +233,26 @@ def test_what_was_played_and_answered_before_stays() -> None:
         assert teacher.get(looked).status_code == 200
 
 
+@pytest.mark.usefixtures("printed_at_once")
+def test_the_pdf_of_results_holds_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.printing.results.draw", lambda html, told: html.encode())
+    classroom = played(opened())
+    pupil, pdf = classroom.pupils.first(), address("class-results-pdf", classroom)
+    for number, said in enumerate(("Po pierwszej grze.", "Po drugiej grze."), 1):
+        if number > 1:
+            begin(classroom, OTHER)
+        open_ticket(classroom.pk)
+        after.write(classroom.pk, pupil.pk, "open:lesson", said)
+    teacher = teacher_of(fresh(classroom))
+    page = teacher.get(pdf).content.decode()
+    first, second = f"Game 1: {presenter(GAME).title}", f"Game 2: {presenter(OTHER).title}"
+    told = [page.index(one) for one in (first, "Po pierwszej", second, "Po drugiej")]
+    assert told == sorted(told)
+    for query in ({}, {"round": "1"}):
+        shown = teacher.get(address("class-results", classroom), query).content.decode()
+        assert f'<a href="{pdf}">After all games, as a PDF</a>' in shown
+
+
 def test_debrief_and_exit_ticket_speak_of_what_was_just_played() -> None:
     classroom = with_ticket(played(opened()))
     first = classroom.ticket
